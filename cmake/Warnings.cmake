@@ -1,0 +1,7 @@
+# The warning set every part of gpn is built with. Warnings are errors in the presets, not for whoever builds a package.
+option(GPN_WARNINGS_AS_ERRORS "Stop on warnings" OFF)
+add_library(gpn_warnings INTERFACE)
+target_compile_options(gpn_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wcast-qual -Wformat=2 -Wimplicit-fallthrough
+  $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Wold-style-cast>
+  $<$<BOOL:${GPN_WARNINGS_AS_ERRORS}>:-Werror>)

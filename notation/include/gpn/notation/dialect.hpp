@@ -1,0 +1,55 @@
+// What a dialect is: how to recognise it, where a record of it begins, how to read and how to write one.
+// One folder each under notation/src; the table of all of them is notation/src/dialects.cpp.
+#pragma once
+
+#include <gpn/notation/format.hpp>
+#include <gpn/notation/limits.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation {
+
+/// Receives the records of a piece, one after the other. The record is reused: take what you need.
+using RecordSink = std::function<void(Record&)>;
+
+/// Something of a record that the target format cannot hold.
+struct Loss {
+  std::string what;  // singular: "comment", "variation", "tag Event"
+  std::size_t count;
+};
+
+struct WriteOptions {
+  bool reserve_counts = true;
+};
+
+struct Written {
+  std::vector<Loss> losses;
+  std::string refused;  // why nothing was written; empty when something was
+};
+
+struct Dialect {
+  Format format;
+
+  /// How sure the first bytes make it: 0 not at all, 100 beyond doubt.
+  int (*recognise)(std::string_view head) noexcept;
+
+  /// The offset at which the next record begins, searching from `from` (which is behind a record start); npos when
+  /// these bytes hold none. Must be found without understanding what lies between, so that a damaged record cannot
+  /// hide the next one. May look at most 64 KiB past the offset it returns.
+  std::size_t (*next_start)(std::string_view bytes, std::size_t from) noexcept;
+
+  /// Reads a piece that begins at a record start and holds one record, or several that only the grammar can tell
+  /// apart. Every byte ends up in a record or in a diagnostic.
+  void (*read)(const Source& piece, const Limits& limits, Record& scratch, const RecordSink& sink);
+
+  /// Appends one record. Turn texts are canonical and have players and steps (replay::resolve) where rules are known.
+  Written (*write)(const Record& record, const WriteOptions& options, std::string& out);
+};
+
+const Dialect& dialect(Format format) noexcept;
+
+}  // namespace gpn::notation

@@ -1,0 +1,96 @@
+// A record: one game as it was written down. It knows nothing of rules; the turns are texts with their places.
+//
+// Views in a record point into the bytes of its source or into its own text store. A record is valid as long as
+// both are; make one that owns everything with notation::own().
+#pragma once
+
+#include <gpn/color.hpp>
+#include <gpn/notation/diagnostic.hpp>
+#include <gpn/notation/format.hpp>
+#include <gpn/notation/source.hpp>
+#include <gpn/notation/text_store.hpp>
+#include <gpn/turn.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation {
+
+struct Tag {
+  std::string_view name;
+  std::string_view value;  // unescaped, UTF-8
+  Span span;               // of the value as written; empty when a dialect implies the tag
+};
+
+struct Comment {
+  std::string_view text;  // unescaped, UTF-8
+  Span span;
+};
+
+/// A numbered annotation glyph; `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6 as in PGN.
+struct Glyph {
+  std::uint16_t number;
+};
+
+struct Turn {
+  std::string_view text;  // in the turn notation of the game; canonical after replay::resolve
+  Span span;              // what it was written as
+  std::optional<std::uint32_t> reserve;     // the number in parentheses behind it
+  std::optional<Color> player;              // when the dialect tells, or after replay::resolve
+  std::optional<std::uint32_t> annotation;  // index into Record::annotations
+  std::uint32_t first_step = 0;             // range in Record::steps, filled by replay::resolve
+  std::uint32_t step_count = 0;
+  Hints hints = Hints::None;
+};
+
+struct Line {
+  std::vector<Turn> turns;
+};
+
+/// What hangs on one turn.
+struct Annotation {
+  std::vector<Comment> before;
+  std::vector<Glyph> glyphs;
+  std::vector<Comment> after;
+  std::vector<Line> variations;  // alternatives to this turn
+};
+
+enum class Result : std::uint8_t { WhiteWins, BlackWins, Draw };
+
+std::string_view name(Result result) noexcept;  // "1-0", "0-1", "1/2-1/2"
+
+struct Resignation {
+  std::optional<Color> player;  // empty: the side to move
+  Span span;
+};
+
+struct Record {
+  Source source;
+  Format format = Format::Gpn;
+  Span span;  // the whole record in its source
+  std::vector<Tag> tags;
+  std::vector<Comment> comments;  // before the first turn
+  Line main;
+  std::vector<Comment> closing;  // after the last turn, before the result
+  std::vector<Annotation> annotations;
+  std::vector<Step> steps;
+  std::optional<Result> result;  // as claimed; empty for `*` and where nothing is claimed
+  Span result_span;
+  std::optional<Resignation> resignation;
+  std::vector<std::string_view> escapes;  // lines that begin with `%`, kept
+  std::vector<Diagnostic> diagnostics;
+  bool readable = true;  // false when nothing of it can be replayed
+  TextStore texts;
+
+  /// The value of a tag, or nothing.
+  std::optional<std::string_view> tag(std::string_view name) const noexcept;
+  void set_tag(std::string_view name, std::string_view value);  // copies; replaces or appends
+  Annotation& annotation_of(Turn& turn);
+
+  /// Forgets everything, keeps the memory.
+  void clear() noexcept;
+};
+
+}  // namespace gpn::notation

@@ -1,0 +1,212 @@
+/* The binary interface between gpn and a rule module.
+ *
+ * A rule module knows the rules of one game and nothing of files: it starts a position, lists the legal turns,
+ * reads and writes the text of a turn against a position, applies it and says how the game stands. The built-in
+ * games are modules like any other and use exactly this table.
+ *
+ * Shapes.  Rules, positions and turns are plain bytes whose sizes the module states. The host owns them, keeps them
+ *          aligned to 8 bytes, copies them with memcpy and compares positions with memcmp: equal bytes mean equal
+ *          positions, so a module leaves no padding undefined. Every record below is pointer-free and of fixed size.
+ * Buffers. The caller owns every buffer. A function that fills one takes its capacity, writes at most that many
+ *          items and returns the number needed, which may be larger (capacity 0 only counts).
+ * Text.    UTF-8, pointer and length, never ended by a NUL.
+ * Threads. Every function is pure: no clock, no files, no state that changes. All may be called from any thread at
+ *          the same time, on different positions.
+ * Errors.  Nothing is thrown, exited or aborted across this interface. A function that can fail returns a gpn_status.
+ * Growth.  Functions are only ever added at the end of gpn_game; struct_size tells which of them a table has.
+ *
+ * This header is clean C11 and C++20.
+ */
+#ifndef GPN_ABI_H
+#define GPN_ABI_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+#define GPN_ABI_NOEXCEPT noexcept
+extern "C" {
+#else
+#define GPN_ABI_NOEXCEPT
+#endif
+
+#define GPN_ABI_MAJOR 1
+#define GPN_ABI_MINOR 0
+
+/* Limits that let a host keep positions and turns in place, without the heap. */
+#define GPN_MAX_RULES_SIZE 256
+#define GPN_MAX_POSITION_SIZE 1024
+#define GPN_MAX_TURN_SIZE 512
+#define GPN_MAX_REMARKS 4
+#define GPN_MAX_REMARK_CELLS 8
+
+typedef uint32_t gpn_status;
+enum {
+  GPN_OK = 0,
+  GPN_ILLEGAL = 1,  /* well written, against the rules; a remark names the clause */
+  GPN_UNREADABLE = 2, /* not the text of a turn, a position or an option; a remark says what was expected and where */
+  GPN_REFUSED = 3,  /* the module does not offer what was asked for (an option value, a board size) */
+  GPN_FAILED = 4    /* a defect of the module itself */
+};
+
+enum { GPN_WHITE = 0, GPN_BLACK = 1 };
+
+enum { GPN_SEVERITY_NOTE = 0, GPN_SEVERITY_WARNING = 1, GPN_SEVERITY_ERROR = 2 };
+
+/* One kind of remark a module can make. Codes are kebab-case, unique in the module and stable for ever. */
+typedef struct gpn_finding {
+  char code[32];
+  char rule[16];         /* the rule clause it rests on, such as "R15"; empty when none does */
+  char title[96];        /* one line, for lists */
+  char explanation[640]; /* what it means and what to do about it, for `gpn explain` */
+  uint32_t severity;
+} gpn_finding;
+
+/* One remark about a text: which finding, on which bytes of the text, on which cells, in words. */
+typedef struct gpn_remark {
+  uint32_t finding; /* index into the module's findings */
+  uint32_t begin;   /* byte range within the text that was read */
+  uint32_t end;
+  uint32_t cell_count;
+  uint32_t cells[GPN_MAX_REMARK_CELLS];
+  char rule[16];     /* replaces the rule of the finding when not empty */
+  char message[240]; /* one sentence, NUL-ended; says what is wrong and what to do */
+} gpn_remark;
+
+/* What a text was read as. Only the first min(remark_count, GPN_MAX_REMARKS) remarks are written. */
+typedef struct gpn_reading {
+  uint32_t turn_count; /* how many legal turns fit the text; 1 when it says everything */
+  uint32_t remark_count;
+  gpn_remark remarks[GPN_MAX_REMARKS];
+} gpn_reading;
+
+/* How a text may be read; the dialect a text comes from decides, see gpn_game.read_turn. */
+enum {
+  GPN_HINT_NONE = 0,
+  GPN_HINT_FIRST_SPOT = 1,      /* a push names the spot next to the dot, not the end of the shifted chain */
+  GPN_HINT_IMPLIED_REMOVALS = 2, /* removals that are not written are those the rules force */
+  GPN_HINT_SITE_DEFAULTS = 4    /* of GIPF-pieces nothing is said about, own ones stay and enemy ones go */
+};
+
+/* How the game stands. */
+enum { GPN_RUNNING = 0, GPN_WHITE_WON = 1, GPN_BLACK_WON = 2, GPN_DRAWN = 3 };
+typedef struct gpn_standing {
+  uint32_t state;
+  uint32_t to_move;     /* while running */
+  uint32_t has_score;   /* 0 or 1 */
+  int32_t score[2];     /* White's, Black's */
+  uint32_t has_reserve; /* 0 or 1 */
+  uint32_t reserve[2];
+  char rule[16];   /* the clause that ended the game */
+  char reason[96]; /* in words, such as "Black has no GIPF-piece left"; empty while running */
+} gpn_standing;
+
+/* One option. `values` lists the choices separated by commas, the default first, or a range "0..3". */
+typedef struct gpn_option {
+  char name[32];
+  char values[64];
+  char fallback[16]; /* the default; empty when it depends on the variant */
+  char help[320];    /* what it decides and who reads the rules which way */
+} gpn_option;
+
+typedef struct gpn_variant {
+  char name[32];
+  char help[160];
+} gpn_variant;
+
+/* One place of the board. Directions are numbered 0 to 5, opposite ones differ by 3. */
+enum { GPN_CELL_SPOT = 0, GPN_CELL_DOT = 1 };
+enum { GPN_NO_NEIGHBOUR = 0xFFFF };
+typedef struct gpn_cell {
+  char name[4];
+  uint16_t kind;
+  uint16_t neighbours[6];
+  int16_t x; /* drawing position: x in half cells from left to right, */
+  int16_t y; /* y in rows from the first player's side upwards        */
+} gpn_cell;
+
+/* One step of a turn, for whoever wants to know what a turn does without reading its text. */
+enum {
+  GPN_STEP_PASS = 0,
+  GPN_STEP_PLACE = 1,     /* a piece comes onto `to` from outside */
+  GPN_STEP_INTRODUCE = 2, /* a piece comes from the dot `from` to the spot `to`, pushing what stands there */
+  GPN_STEP_MOVE = 3,      /* a piece or stack goes from `from` to `to` */
+  GPN_STEP_RETURN = 4,    /* the piece on `from` goes back to its owner's reserve */
+  GPN_STEP_CAPTURE = 5,   /* the piece on `from` leaves the game */
+  GPN_STEP_ROW = 6,       /* the row from `from` to `to` is taken; the steps of its pieces follow */
+  GPN_STEP_STAY = 7       /* the piece on `from` stands in the row that is taken and is left there */
+};
+typedef struct gpn_step {
+  uint16_t kind;
+  uint16_t phase;  /* 0 before the action of the turn, 1 the action, 2 after it */
+  uint16_t from;   /* cells; equal to `to` where a step has only one */
+  uint16_t to;
+  char piece[4];   /* the letter of the piece, empty for the ordinary one */
+} gpn_step;
+
+/* The table a rule module offers. All pointers stay valid and unchanged as long as the module is loaded. Functions
+ * marked "optional" may be null. `rules` is what configure wrote; `position` what start, read_position or apply did. */
+typedef struct gpn_game {
+  uint32_t struct_size; /* sizeof(gpn_game) of the header the module was built with */
+  uint32_t abi_major;
+  uint32_t abi_minor;
+  uint32_t rules_size;
+  uint32_t position_size;
+  uint32_t turn_size;
+  char id[32];    /* as in the tag [Game "..."] */
+  char title[64];
+  char version[16];
+
+  /* Descriptions, item by item. Returns how many there are; writes item `index` when it exists. */
+  uint32_t (*variant)(uint32_t index, gpn_variant* out) GPN_ABI_NOEXCEPT;
+  uint32_t (*option)(uint32_t index, gpn_option* out) GPN_ABI_NOEXCEPT;
+  uint32_t (*finding)(uint32_t index, gpn_finding* out) GPN_ABI_NOEXCEPT;
+
+  /* Writes the rules of a variant (empty: the module's first) under options "key=value key=value".
+   * GPN_OK, or GPN_REFUSED / GPN_UNREADABLE with a remark whose byte range lies in `options`. */
+  gpn_status (*configure)(const char* variant, uint32_t variant_size, const char* options, uint32_t options_size,
+                          void* rules, gpn_remark* remark) GPN_ABI_NOEXCEPT;
+
+  /* The board the rules are played on: returns the number of cells, writes cell `index` when it exists. */
+  uint32_t (*cell)(const void* rules, uint32_t index, gpn_cell* out) GPN_ABI_NOEXCEPT;
+
+  void (*start)(const void* rules, void* position) GPN_ABI_NOEXCEPT;
+
+  /* Position text, both ways. Reading leaves `position` unspecified unless it returns GPN_OK. */
+  gpn_status (*read_position)(const void* rules, const char* text, uint32_t size, void* position,
+                              gpn_remark* remark) GPN_ABI_NOEXCEPT;
+  uint32_t (*write_position)(const void* rules, const void* position, char* text, uint32_t capacity) GPN_ABI_NOEXCEPT;
+
+  /* GPN_WHITE or GPN_BLACK: whose turn it is, or would be if the game were not over. */
+  uint32_t (*to_move)(const void* rules, const void* position) GPN_ABI_NOEXCEPT;
+  void (*standing)(const void* rules, const void* position, gpn_standing* out) GPN_ABI_NOEXCEPT;
+
+  /* Every legal turn once, in a stable order; none when the game is over. Two turns are the same when their canonical
+   * texts are. Returns the number needed. */
+  uint32_t (*legal_turns)(const void* rules, const void* position, void* turns, uint32_t capacity) GPN_ABI_NOEXCEPT;
+
+  /* Reads the text of one turn against a position, leniently; `hints` is a set of GPN_HINT_ bits.
+   * GPN_OK: reading->turn_count legal turns fit (at least one), the first `capacity` of them are in `turns`; remarks
+   *   are notes and warnings about what was tolerated.
+   * GPN_ILLEGAL, GPN_UNREADABLE: the first remark says why and where. `turns` is untouched. */
+  gpn_status (*read_turn)(const void* rules, const void* position, const char* text, uint32_t size, uint32_t hints,
+                          void* turns, uint32_t capacity, gpn_reading* reading) GPN_ABI_NOEXCEPT;
+
+  /* The canonical text of a turn that is legal in the position. */
+  uint32_t (*write_turn)(const void* rules, const void* position, const void* turn, char* text,
+                         uint32_t capacity) GPN_ABI_NOEXCEPT;
+
+  /* Plays a turn that legal_turns or read_turn produced for an equal position. */
+  void (*apply)(const void* rules, void* position, const void* turn) GPN_ABI_NOEXCEPT;
+
+  /* The steps of a turn that is legal in the position, in the order in which they happen. */
+  uint32_t (*steps)(const void* rules, const void* position, const void* turn, gpn_step* steps,
+                    uint32_t capacity) GPN_ABI_NOEXCEPT;
+
+  /* Optional: the number of legal turns, when that is cheaper than listing them. */
+  uint64_t (*count_turns)(const void* rules, const void* position) GPN_ABI_NOEXCEPT;
+} gpn_game;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,224 @@
+// From a C++ struct to the table of <gpn/abi.h>.
+//
+// The author writes a struct G with the types and static functions named by the concept below and exports
+// `gpn::author::table<G>`. Every entry of that table catches what the author throws; the game ends as "no turns" or
+// GPN_FAILED then, never as a crash of the host.
+#pragma once
+
+#include <gpn/abi.h>
+#include <gpn/author/out.hpp>
+#include <gpn/author/remarks.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace gpn::author {
+
+struct GameInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view version;
+};
+
+/// Plain bytes without padding, small enough to be kept in place: equal values are equal bytes.
+template <class T, std::size_t Limit>
+concept plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
+                sizeof(T) <= Limit && alignof(T) <= 8;
+
+template <class G>
+concept has_plain_types = plain<typename G::Rules, GPN_MAX_RULES_SIZE> &&
+                          plain<typename G::Position, GPN_MAX_POSITION_SIZE> &&
+                          plain<typename G::Turn, GPN_MAX_TURN_SIZE>;
+
+template <class G>
+concept has_descriptions = requires(std::uint32_t index, const typename G::Rules& rules, gpn_cell& cell) {
+  { G::info } -> std::convertible_to<const GameInfo&>;
+  { G::variants() } -> std::convertible_to<std::span<const gpn_variant>>;
+  { G::options() } -> std::convertible_to<std::span<const gpn_option>>;
+  { G::findings() } -> std::convertible_to<std::span<const gpn_finding>>;
+  { G::cell(rules, index, cell) } -> std::same_as<std::uint32_t>;
+};
+
+template <class G>
+concept has_rules = requires(const typename G::Rules& rules, typename G::Rules& new_rules,
+                             const typename G::Position& position, typename G::Position& new_position,
+                             const typename G::Turn& turn, Out<typename G::Turn>& turns, Out<gpn_step>& steps,
+                             std::string_view text, std::uint32_t hints, gpn_reading& reading, gpn_remark& remark,
+                             gpn_standing& standing, TextOut& out) {
+  { G::configure(text, text, new_rules, remark) } -> std::same_as<gpn_status>;
+  { G::start(rules, new_position) };
+  { G::read_position(rules, text, new_position, remark) } -> std::same_as<gpn_status>;
+  { G::write_position(rules, position, out) };
+  { G::to_move(rules, position) } -> std::same_as<std::uint32_t>;
+  { G::standing(rules, position, standing) };
+  { G::legal_turns(rules, position, turns) };
+  { G::read_turn(rules, position, text, hints, turns, reading) } -> std::same_as<gpn_status>;
+  { G::write_turn(rules, position, turn, out) };
+  { G::apply(rules, new_position, turn) };
+  { G::steps(rules, position, turn, steps) };
+};
+
+template <class G>
+concept game = has_plain_types<G> && has_descriptions<G> && has_rules<G>;
+
+template <class G>
+concept counts_turns = requires(const typename G::Rules& rules, const typename G::Position& position) {
+  { G::count_turns(rules, position) } -> std::same_as<std::uint64_t>;
+};
+
+namespace detail {
+
+template <class T>
+std::uint32_t item(std::span<const T> items, std::uint32_t index, T* out) noexcept {
+  if (out != nullptr && index < items.size()) *out = items[index];
+  return static_cast<std::uint32_t>(items.size());
+}
+
+/// The trampolines: they turn pointers into references and stop exceptions.
+template <game G>
+struct Entry {
+  using Rules = typename G::Rules;
+  using Position = typename G::Position;
+  using Turn = typename G::Turn;
+
+  static const Rules& rules(const void* p) noexcept { return *static_cast<const Rules*>(p); }
+  static const Position& position(const void* p) noexcept { return *static_cast<const Position*>(p); }
+  static const Turn& turn(const void* p) noexcept { return *static_cast<const Turn*>(p); }
+
+  static std::uint32_t variant(std::uint32_t index, gpn_variant* out) noexcept {
+    return item<gpn_variant>(G::variants(), index, out);
+  }
+  static std::uint32_t option(std::uint32_t index, gpn_option* out) noexcept {
+    return item<gpn_option>(G::options(), index, out);
+  }
+  static std::uint32_t finding(std::uint32_t index, gpn_finding* out) noexcept {
+    return item<gpn_finding>(G::findings(), index, out);
+  }
+  static gpn_status configure(const char* variant, std::uint32_t variant_size, const char* options,
+                              std::uint32_t options_size, void* out, gpn_remark* remark) noexcept try {
+    return G::configure({variant, variant_size}, {options, options_size}, *static_cast<Rules*>(out), *remark);
+  } catch (...) {
+    return GPN_FAILED;
+  }
+  static std::uint32_t cell(const void* r, std::uint32_t index, gpn_cell* out) noexcept try {
+    gpn_cell unused;
+    return G::cell(rules(r), index, out != nullptr ? *out : unused);
+  } catch (...) {
+    return 0;
+  }
+  static void start(const void* r, void* out) noexcept try {
+    G::start(rules(r), *static_cast<Position*>(out));
+  } catch (...) {
+  }
+  static gpn_status read_position(const void* r, const char* text, std::uint32_t size, void* out,
+                                  gpn_remark* remark) noexcept try {
+    return G::read_position(rules(r), {text, size}, *static_cast<Position*>(out), *remark);
+  } catch (...) {
+    return GPN_FAILED;
+  }
+  static std::uint32_t write_position(const void* r, const void* p, char* text, std::uint32_t capacity) noexcept try {
+    TextOut out(text, capacity);
+    G::write_position(rules(r), position(p), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t to_move(const void* r, const void* p) noexcept try {
+    return G::to_move(rules(r), position(p));
+  } catch (...) {
+    return GPN_WHITE;
+  }
+  static void standing(const void* r, const void* p, gpn_standing* out) noexcept try {
+    *out = gpn_standing{};
+    G::standing(rules(r), position(p), *out);
+  } catch (...) {
+  }
+  static std::uint32_t legal_turns(const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept try {
+    Out<Turn> out(static_cast<Turn*>(turns), capacity);
+    G::legal_turns(rules(r), position(p), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static gpn_status read_turn(const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                              void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept try {
+    reading->turn_count = 0;
+    reading->remark_count = 0;
+    Out<Turn> out(static_cast<Turn*>(turns), capacity);
+    const gpn_status status = G::read_turn(rules(r), position(p), {text, size}, hints, out, *reading);
+    reading->turn_count = out.needed();
+    return status;
+  } catch (...) {
+    return GPN_FAILED;
+  }
+  static std::uint32_t write_turn(const void* r, const void* p, const void* t, char* text,
+                                  std::uint32_t capacity) noexcept try {
+    TextOut out(text, capacity);
+    G::write_turn(rules(r), position(p), turn(t), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static void apply(const void* r, void* p, const void* t) noexcept try {
+    G::apply(rules(r), *static_cast<Position*>(p), turn(t));
+  } catch (...) {
+  }
+  static std::uint32_t steps(const void* r, const void* p, const void* t, gpn_step* steps,
+                             std::uint32_t capacity) noexcept try {
+    Out<gpn_step> out(steps, capacity);
+    G::steps(rules(r), position(p), turn(t), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static std::uint64_t count_turns(const void* r, const void* p) noexcept
+    requires counts_turns<G>
+  try {
+    return G::count_turns(rules(r), position(p));
+  } catch (...) {
+    return 0;
+  }
+};
+
+template <game G>
+constexpr gpn_game make_table() noexcept {
+  using E = Entry<G>;
+  gpn_game table{};
+  table.struct_size = sizeof(gpn_game);
+  table.abi_major = GPN_ABI_MAJOR;
+  table.abi_minor = GPN_ABI_MINOR;
+  table.rules_size = sizeof(typename G::Rules);
+  table.position_size = sizeof(typename G::Position);
+  table.turn_size = sizeof(typename G::Turn);
+  set_text(table.id, G::info.id);
+  set_text(table.title, G::info.title);
+  set_text(table.version, G::info.version);
+  table.variant = &E::variant;
+  table.option = &E::option;
+  table.finding = &E::finding;
+  table.configure = &E::configure;
+  table.cell = &E::cell;
+  table.start = &E::start;
+  table.read_position = &E::read_position;
+  table.write_position = &E::write_position;
+  table.to_move = &E::to_move;
+  table.standing = &E::standing;
+  table.legal_turns = &E::legal_turns;
+  table.read_turn = &E::read_turn;
+  table.write_turn = &E::write_turn;
+  table.apply = &E::apply;
+  table.steps = &E::steps;
+  if constexpr (counts_turns<G>) table.count_turns = &E::count_turns;
+  return table;
+}
+
+}  // namespace detail
+
+/// The table of a game, ready to be registered or exported.
+template <game G>
+inline constexpr gpn_game table = detail::make_table<G>();
+
+}  // namespace gpn::author

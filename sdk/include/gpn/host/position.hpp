@@ -1,0 +1,72 @@
+// Positions and turns as the host keeps them: the module's bytes, in place.
+#pragma once
+
+#include <gpn/abi.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host {
+
+/// A position of one ruleset. Copies only the bytes the module uses; equal positions are equal bytes.
+class Position {
+ public:
+  explicit Position(std::uint32_t size) noexcept : size_(size) { std::memset(bytes_.data(), 0, size_); }
+  Position(const Position& other) noexcept : size_(other.size_) {
+    std::memcpy(bytes_.data(), other.bytes_.data(), size_);
+  }
+  Position& operator=(const Position& other) noexcept {
+    size_ = other.size_;
+    if (this != &other) std::memcpy(bytes_.data(), other.bytes_.data(), size_);
+    return *this;
+  }
+
+  const void* data() const noexcept { return bytes_.data(); }
+  void* data() noexcept { return bytes_.data(); }
+  std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(bytes_.data()), size_}; }
+
+  friend bool operator==(const Position& a, const Position& b) noexcept { return a.bytes() == b.bytes(); }
+
+ private:
+  std::uint32_t size_;
+  alignas(8) std::array<std::byte, GPN_MAX_POSITION_SIZE> bytes_;
+};
+
+/// A list of turns of one ruleset, each as many bytes as the module states. Grows, never shrinks: reuse it.
+class TurnList {
+ public:
+  explicit TurnList(std::uint32_t turn_size) : stride_((turn_size + 7) / 8), turn_size_(turn_size) {}
+
+  std::uint32_t size() const noexcept { return count_; }
+  bool empty() const noexcept { return count_ == 0; }
+  std::uint32_t capacity() const noexcept { return static_cast<std::uint32_t>(words_.size() / stride_); }
+  const void* operator[](std::uint32_t index) const noexcept { return words_.data() + index * stride_; }
+
+  void* data() noexcept { return words_.data(); }
+  void grow_to(std::uint32_t count) { words_.resize(std::size_t{count} * stride_); }
+  void set_size(std::uint32_t count) noexcept { count_ = count; }
+  void keep_only(std::uint32_t index) noexcept {
+    std::memmove(words_.data(), words_.data() + index * stride_, turn_size_);
+    count_ = 1;
+  }
+
+ private:
+  std::vector<std::uint64_t> words_;
+  std::uint32_t stride_;
+  std::uint32_t turn_size_;
+  std::uint32_t count_ = 0;
+};
+
+}  // namespace gpn::host
+
+template <>
+struct std::hash<gpn::host::Position> {
+  std::size_t operator()(const gpn::host::Position& position) const noexcept {
+    return std::hash<std::string_view>{}(position.bytes());
+  }
+};

@@ -1,0 +1,131 @@
+// A ruleset: a game under one variant and one set of options, ready to be played. The only way the rest of gpn talks
+// to rules; built-in and loaded modules stand behind the same calls.
+#pragma once
+
+#include <gpn/abi.h>
+#include <gpn/color.hpp>
+#include <gpn/finding.hpp>
+#include <gpn/host/position.hpp>
+#include <gpn/turn.hpp>
+
+#include <tl/expected.hpp>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host {
+
+/// A remark of a module about a text it read, in the host's words.
+struct Remark {
+  FindingInfo finding;  // its views stay valid as long as the game is registered
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::string rule;
+  std::string message;
+};
+
+/// How a game stands.
+struct Standing {
+  enum class State : std::uint8_t { Running, WhiteWon, BlackWon, Drawn };
+  State state = State::Running;
+  Color to_move = Color::White;
+  std::optional<std::array<std::int32_t, 2>> score;     // White's, Black's
+  std::optional<std::array<std::uint32_t, 2>> reserve;  // White's, Black's
+  std::string rule;
+  std::string reason;
+};
+
+enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
+
+/// A game module with its descriptions read out once. Shared by its rulesets.
+class Game {
+ public:
+  /// `table` must outlive every use of the game.
+  explicit Game(const gpn_game& table);
+
+  const gpn_game& table() const noexcept { return *table_; }
+  std::string_view id() const noexcept { return table_->id; }
+  std::string_view title() const noexcept { return table_->title; }
+  const std::vector<gpn_variant>& variants() const noexcept { return variants_; }
+  const std::vector<gpn_option>& options() const noexcept { return options_; }
+  const std::vector<gpn_finding>& raw_findings() const noexcept { return raw_findings_; }
+  /// In the order of the module; views into raw_findings().
+  const std::vector<FindingInfo>& findings() const noexcept { return findings_; }
+
+  Remark translate(const gpn_remark& remark) const;
+
+ private:
+  const gpn_game* table_;
+  std::vector<gpn_variant> variants_;
+  std::vector<gpn_option> options_;
+  std::vector<gpn_finding> raw_findings_;
+  std::vector<FindingInfo> findings_;
+};
+
+class Ruleset {
+ public:
+  /// `variant` may be empty (the game's first); `options` is "key=value key=value".
+  /// The remark's byte range lies in `options`.
+  static tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(std::shared_ptr<const Game> game,
+                                                                      std::string_view variant,
+                                                                      std::string_view options);
+
+  const Game& game() const noexcept { return *game_; }
+  const std::string& variant() const noexcept { return variant_; }
+  const std::string& options() const noexcept { return options_; }
+  const std::vector<gpn_cell>& cells() const noexcept { return cells_; }
+
+  Position start() const noexcept;
+  tl::expected<Position, Remark> read_position(std::string_view text) const;
+  std::string write_position(const Position& position) const;
+
+  Color to_move(const Position& position) const noexcept {
+    return table().to_move(rules(), position.data()) == GPN_WHITE ? Color::White : Color::Black;
+  }
+  Standing standing(const Position& position) const;
+
+  TurnList turn_list() const { return TurnList(table().turn_size); }
+
+  /// Fills `turns` with every legal turn. Returns false, with an empty list, when there are more than `limit`.
+  [[nodiscard]] bool legal_turns(const Position& position, TurnList& turns, std::uint32_t limit = 1U << 22U) const;
+
+  /// The number of legal turns.
+  std::uint64_t count_turns(const Position& position) const;
+
+  /// Reads a turn; on Ok `turns` holds what fits. `reading` is the module's own record: cheap when nothing is said.
+  ReadStatus read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
+                       gpn_reading& reading) const;
+
+  /// Appends the canonical text of a turn.
+  void write_turn(const Position& position, const void* turn, std::string& out) const;
+  std::string turn_text(const Position& position, const void* turn) const {
+    std::string text;
+    write_turn(position, turn, text);
+    return text;
+  }
+
+  void apply(Position& position, const void* turn) const noexcept { table().apply(rules(), position.data(), turn); }
+
+  /// Appends the steps of a turn.
+  void steps(const Position& position, const void* turn, std::vector<Step>& out) const;
+
+ private:
+  Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options);
+
+  const gpn_game& table() const noexcept { return *table_; }
+  const void* rules() const noexcept { return rules_.data(); }
+
+  std::shared_ptr<const Game> game_;
+  const gpn_game* table_;  // the game's, one step nearer
+  std::string variant_;
+  std::string options_;
+  alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
+  std::vector<gpn_cell> cells_;
+};
+
+}  // namespace gpn::host

@@ -1,0 +1,172 @@
+#include <gpn/host/ruleset.hpp>
+
+#include <algorithm>
+
+namespace gpn::host {
+namespace {
+
+template <class Item, class Function>
+std::vector<Item> read_items(Function function) {
+  std::vector<Item> items(function(0, nullptr));
+  for (std::uint32_t i = 0; i < items.size(); ++i) function(i, &items[i]);
+  return items;
+}
+
+Severity severity_of(std::uint32_t value) noexcept {
+  if (value == GPN_SEVERITY_NOTE) return Severity::Note;
+  return value == GPN_SEVERITY_WARNING ? Severity::Warning : Severity::Error;
+}
+
+constexpr FindingInfo module_failed{
+    "module-failed", Severity::Error, "", "a rule module failed",
+    "A rule module broke its contract or ran into a defect of its own. The record is not to blame; report it to the "
+    "author of the module together with the record."};
+
+}  // namespace
+
+Game::Game(const gpn_game& table)
+    : table_(&table),
+      variants_(read_items<gpn_variant>(table.variant)),
+      options_(read_items<gpn_option>(table.option)),
+      raw_findings_(read_items<gpn_finding>(table.finding)) {
+  for (const gpn_finding& finding : raw_findings_)
+    findings_.push_back({finding.code, severity_of(finding.severity), finding.rule, finding.title,
+                         finding.explanation});
+}
+
+Remark Game::translate(const gpn_remark& remark) const {
+  if (remark.finding >= findings_.size())
+    return {module_failed, remark.begin, remark.end, "", "the module named a finding it does not have"};
+  const FindingInfo& finding = findings_[remark.finding];
+  return {finding, remark.begin, remark.end, remark.rule[0] != '\0' ? remark.rule : std::string(finding.rule),
+          remark.message};
+}
+
+Ruleset::Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options)
+    : game_(std::move(game)), table_(&game_->table()), variant_(variant), options_(options) {
+  if (variant_.empty() && !game_->variants().empty()) variant_ = game_->variants().front().name;
+}
+
+tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::shared_ptr<const Game> game,
+                                                                      std::string_view variant,
+                                                                      std::string_view options) {
+  std::shared_ptr<Ruleset> ruleset(new Ruleset(std::move(game), variant, options));
+  const gpn_game& table = ruleset->table();
+  gpn_remark remark{};
+  const gpn_status status = table.configure(
+      ruleset->variant_.data(), static_cast<std::uint32_t>(ruleset->variant_.size()), ruleset->options_.data(),
+      static_cast<std::uint32_t>(ruleset->options_.size()), ruleset->rules_.data(), &remark);
+  if (status == GPN_FAILED) return tl::unexpected(Remark{module_failed, 0, 0, "", "the module could not be set up"});
+  if (status != GPN_OK) return tl::unexpected(ruleset->game().translate(remark));
+  const void* rules = ruleset->rules();
+  ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
+  return ruleset;
+}
+
+Position Ruleset::start() const noexcept {
+  Position position(table().position_size);
+  table().start(rules(), position.data());
+  return position;
+}
+
+tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) const {
+  Position position(table().position_size);
+  gpn_remark remark{};
+  const gpn_status status = table().read_position(rules(), text.data(), static_cast<std::uint32_t>(text.size()),
+                                                  position.data(), &remark);
+  if (status == GPN_FAILED) return tl::unexpected(Remark{module_failed, 0, 0, "", "the position could not be read"});
+  if (status != GPN_OK) return tl::unexpected(game().translate(remark));
+  return position;
+}
+
+std::string Ruleset::write_position(const Position& position) const {
+  std::string text(256, '\0');
+  const std::uint32_t needed = table().write_position(rules(), position.data(), text.data(),
+                                                      static_cast<std::uint32_t>(text.size()));
+  const bool fits = needed <= text.size();
+  text.resize(needed);
+  if (!fits) table().write_position(rules(), position.data(), text.data(), needed);
+  return text;
+}
+
+Standing Ruleset::standing(const Position& position) const {
+  gpn_standing raw{};
+  table().standing(rules(), position.data(), &raw);
+  Standing standing;
+  standing.state = static_cast<Standing::State>(std::min<std::uint32_t>(raw.state, GPN_DRAWN));
+  standing.to_move = raw.to_move == GPN_WHITE ? Color::White : Color::Black;
+  if (raw.has_score != 0) standing.score = {raw.score[0], raw.score[1]};
+  if (raw.has_reserve != 0) standing.reserve = {raw.reserve[0], raw.reserve[1]};
+  standing.rule = raw.rule;
+  standing.reason = raw.reason;
+  return standing;
+}
+
+bool Ruleset::legal_turns(const Position& position, TurnList& turns, std::uint32_t limit) const {
+  std::uint32_t needed =
+      table().legal_turns(rules(), position.data(), turns.data(), turns.capacity());
+  if (needed > limit) {
+    turns.set_size(0);
+    return false;
+  }
+  if (needed > turns.capacity()) {
+    turns.grow_to(needed + needed / 2);
+    needed = table().legal_turns(rules(), position.data(), turns.data(), turns.capacity());
+  }
+  turns.set_size(std::min(needed, turns.capacity()));
+  return true;
+}
+
+std::uint64_t Ruleset::count_turns(const Position& position) const {
+  if (table().count_turns != nullptr) return table().count_turns(rules(), position.data());
+  return table().legal_turns(rules(), position.data(), nullptr, 0);
+}
+
+ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
+                              gpn_reading& reading) const {
+  if (turns.capacity() == 0) turns.grow_to(16);
+  gpn_status status = GPN_OK;
+  for (;;) {
+    status = table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
+                               static_cast<std::uint32_t>(hints), turns.data(), turns.capacity(), &reading);
+    if (status != GPN_OK || reading.turn_count <= turns.capacity()) break;
+    turns.grow_to(reading.turn_count);
+  }
+  turns.set_size(status == GPN_OK ? reading.turn_count : 0);
+  switch (status) {
+    case GPN_OK: return reading.turn_count > 0 ? ReadStatus::Ok : ReadStatus::Failed;
+    case GPN_ILLEGAL: return ReadStatus::Illegal;
+    case GPN_UNREADABLE: return ReadStatus::Unreadable;
+    default: return ReadStatus::Failed;
+  }
+}
+
+void Ruleset::write_turn(const Position& position, const void* turn, std::string& out) const {
+  const std::size_t size = out.size();
+  std::uint32_t capacity = 24;
+  for (;;) {
+    out.resize(size + capacity);
+    const std::uint32_t needed = table().write_turn(rules(), position.data(), turn, out.data() + size, capacity);
+    if (needed <= capacity) return out.resize(size + needed);
+    capacity = needed;
+  }
+}
+
+void Ruleset::steps(const Position& position, const void* turn, std::vector<Step>& out) const {
+  std::vector<gpn_step> raw(16);
+  for (;;) {
+    const auto capacity = static_cast<std::uint32_t>(raw.size());
+    const std::uint32_t needed = table().steps(rules(), position.data(), turn, raw.data(), capacity);
+    raw.resize(needed);
+    if (needed <= capacity) break;
+  }
+  const auto cell_name = [&](std::uint16_t cell) -> std::string_view {
+    return cell < cells_.size() ? std::string_view(cells_[cell].name) : std::string_view();
+  };
+  for (const gpn_step& step : raw) {
+    out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), step.piece,
+                   cell_name(step.from), cell_name(step.to)});
+  }
+}
+
+}  // namespace gpn::host
