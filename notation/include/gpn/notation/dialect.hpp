@@ -42,14 +42,23 @@ struct Dialect {
   /// hide the next one. May look at most 64 KiB past the offset it returns.
   std::size_t (*next_start)(std::string_view bytes, std::size_t from) noexcept;
 
-  /// Reads a piece that begins at a record start and holds one record, or several that only the grammar can tell
-  /// apart. Every byte ends up in a record or in a diagnostic.
-  void (*read)(const Source& piece, const Limits& limits, Record& scratch, const RecordSink& sink);
+  /// Reads the bytes `slice` of a piece; they begin at a record start and reach to the next one. They hold one record,
+  /// or several that only the grammar can tell apart. Every byte ends up in a record or in a diagnostic; spans count
+  /// from the start of the piece.
+  void (*read)(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
 
   /// Appends one record. Turn texts are canonical and have players and steps (replay::resolve) where rules are known.
   Written (*write)(const Record& record, const WriteOptions& options, std::string& out);
+
+  std::string_view separator;  // stands between two records of one file
 };
 
 const Dialect& dialect(Format format) noexcept;
+
+/// Reads every record of a piece, each cut out at its record starts first: a damaged record never costs the next one.
+void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink);
+
+/// Every finding notation can make, for `gpn explain`.
+std::vector<FindingInfo> findings();
 
 }  // namespace gpn::notation

@@ -1,7 +1,7 @@
 // A record: one game as it was written down. It knows nothing of rules; the turns are texts with their places.
 //
-// Views in a record point into the bytes of its source or into its own text store. A record is valid as long as
-// both are; make one that owns everything with notation::own().
+// Views in a record point into the bytes of its source or into its own text store; a record is valid as long as both
+// are.
 #pragma once
 
 #include <gpn/color.hpp>

@@ -1,0 +1,56 @@
+#include <gpn/notation/record.hpp>
+
+#include <algorithm>
+
+namespace gpn::notation {
+
+std::string_view name(Result result) noexcept {
+  switch (result) {
+    case Result::WhiteWins: return "1-0";
+    case Result::BlackWins: return "0-1";
+    case Result::Draw: return "1/2-1/2";
+  }
+  return "*";
+}
+
+std::optional<std::string_view> Record::tag(std::string_view name) const noexcept {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  if (found == tags.end()) return std::nullopt;
+  return found->value;
+}
+
+void Record::set_tag(std::string_view name, std::string_view value) {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  if (found != tags.end())
+    found->value = texts.keep(value);
+  else
+    tags.push_back({texts.keep(name), texts.keep(value), {}});
+}
+
+Annotation& Record::annotation_of(Turn& turn) {
+  if (!turn.annotation) {
+    turn.annotation = static_cast<std::uint32_t>(annotations.size());
+    annotations.emplace_back();
+  }
+  return annotations[*turn.annotation];
+}
+
+void Record::clear() noexcept {
+  source = {};
+  span = {};
+  tags.clear();
+  comments.clear();
+  main.turns.clear();
+  closing.clear();
+  annotations.clear();
+  steps.clear();
+  result.reset();
+  result_span = {};
+  resignation.reset();
+  escapes.clear();
+  diagnostics.clear();
+  readable = true;
+  texts.clear();
+}
+
+}  // namespace gpn::notation
