@@ -204,6 +204,10 @@ typedef struct gpn_game {
 
   /* Optional: the number of legal turns, when that is cheaper than listing them. */
   uint64_t (*count_turns)(const void* rules, const void* position) GPN_ABI_NOEXCEPT;
+
+  /* Optional, for games with a reserve: how many pieces `player` (GPN_WHITE, GPN_BLACK) has in it. The same number as
+   * in gpn_standing, but cheap enough to be asked after every turn. */
+  uint32_t (*reserve)(const void* rules, const void* position, uint32_t player) GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 #ifdef __cplusplus

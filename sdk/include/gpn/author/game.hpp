@@ -69,6 +69,11 @@ concept counts_turns = requires(const typename G::Rules& rules, const typename G
   { G::count_turns(rules, position) } -> std::same_as<std::uint64_t>;
 };
 
+template <class G>
+concept has_reserve = requires(const typename G::Rules& rules, const typename G::Position& position) {
+  { G::reserve(rules, position, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
+};
+
 namespace detail {
 
 template <class T>
@@ -181,6 +186,13 @@ struct Entry {
   } catch (...) {
     return 0;
   }
+  static std::uint32_t reserve(const void* r, const void* p, std::uint32_t player) noexcept
+    requires has_reserve<G>
+  try {
+    return G::reserve(rules(r), position(p), player);
+  } catch (...) {
+    return 0;
+  }
 };
 
 template <game G>
@@ -212,6 +224,7 @@ constexpr gpn_game make_table() noexcept {
   table.apply = &E::apply;
   table.steps = &E::steps;
   if constexpr (counts_turns<G>) table.count_turns = &E::count_turns;
+  if constexpr (has_reserve<G>) table.reserve = &E::reserve;
   return table;
 }
 

@@ -89,6 +89,12 @@ class Ruleset {
   }
   Standing standing(const Position& position) const;
 
+  /// What `player` has in reserve; nothing in a game without one.
+  std::optional<std::uint32_t> reserve(const Position& position, Color player) const noexcept {
+    if (table().reserve == nullptr) return std::nullopt;
+    return table().reserve(rules(), position.data(), player == Color::White ? GPN_WHITE : GPN_BLACK);
+  }
+
   TurnList turn_list() const { return TurnList(table().turn_size); }
 
   /// Fills `turns` with every legal turn. Returns false, with an empty list, when there are more than `limit`.
