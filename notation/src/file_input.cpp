@@ -1,0 +1,63 @@
+// POSIX file reading; the only file of notation that knows the system.
+#include <gpn/notation/file_input.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace gpn::notation {
+namespace {
+
+class FileInput final : public ByteInput {
+ public:
+  enum class Ownership { Ours, TheProcess };
+
+  FileInput(int descriptor, std::string name, Ownership ownership)
+      : descriptor_(descriptor), name_(std::move(name)), ownership_(ownership) {}
+  FileInput(const FileInput&) = delete;
+  FileInput& operator=(const FileInput&) = delete;
+  ~FileInput() override {
+    if (ownership_ == Ownership::Ours) ::close(descriptor_);
+  }
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    for (;;) {
+      const ssize_t got = ::read(descriptor_, to, capacity);
+      if (got >= 0) return static_cast<std::size_t>(got);
+      if (errno != EINTR) return tl::unexpected(fmt::format("{}: cannot be read: {}", name_, std::strerror(errno)));
+    }
+  }
+
+ private:
+  int descriptor_;
+  std::string name_;
+  Ownership ownership_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path) {
+  if (path == "-")
+    return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::TheProcess);
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
+  auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);
+  struct stat status {};
+  if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
+    return tl::unexpected(fmt::format("{}: is a directory", path));
+  return input;
+}
+
+tl::expected<std::size_t, std::string> MemoryInput::read(char* to, std::size_t capacity) {
+  const std::size_t size = std::min(capacity, rest_.size());
+  std::copy_n(rest_.data(), size, to);
+  rest_.remove_prefix(size);
+  return size;
+}
+
+}  // namespace gpn::notation

@@ -1,0 +1,27 @@
+// Every finding replay itself can make, for `gpn explain`. Those about turns come from the rule modules, those about
+// the writing from notation.
+#pragma once
+
+#include <gpn/finding.hpp>
+
+#include <span>
+
+namespace gpn::replay {
+
+namespace finding {
+extern const FindingInfo& unknown_game;
+extern const FindingInfo& no_game;
+extern const FindingInfo& unknown_potentials;
+extern const FindingInfo& ambiguous_turn;
+extern const FindingInfo& reserve_count;
+extern const FindingInfo& result_conflict;
+extern const FindingInfo& score_conflict;
+extern const FindingInfo& result_unproven;
+extern const FindingInfo& module_failed;
+extern const FindingInfo& unreadable_input;
+extern const FindingInfo& diagnostics_limit;
+}  // namespace finding
+
+std::span<const FindingInfo> findings() noexcept;
+
+}  // namespace gpn::replay

@@ -1,0 +1,41 @@
+// What replay found out about one record.
+#pragma once
+
+#include <gpn/host/ruleset.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::replay {
+
+enum class Verdict : std::uint8_t { Legal, Illegal, Unreadable, RulesUnavailable };
+enum class Ending : std::uint8_t { Rules, Resigned, Open };
+
+std::string_view name(Verdict verdict) noexcept;
+std::string_view name(Ending ending) noexcept;
+
+struct Report {
+  Verdict verdict = Verdict::Legal;
+  Ending ending = Ending::Open;
+  std::uint32_t turns = 0;  // replayed legally, of the main line
+  std::string game;         // as played; empty when the record names none
+  std::string variant;
+  std::optional<notation::Result> claimed;
+  std::optional<notation::Result> actual;  // empty while open
+  std::optional<std::array<std::int32_t, 2>> score;
+  std::string end_rule;                           // the clause that ended the game
+  std::string end_reason;                         // in words
+  std::vector<notation::Diagnostic> diagnostics;  // of reading and of replay, by place
+
+  bool module_failed = false;  // a rule module broke its contract: not the record's fault
+
+  bool has_error() const noexcept;
+  void clear() noexcept;
+};
+
+}  // namespace gpn::replay

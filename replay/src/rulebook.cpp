@@ -1,0 +1,96 @@
+#include <gpn/replay/findings.hpp>
+#include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/suggest.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Span;
+
+/// Where a tag stands, or the start of the record when a dialect implies it or it is missing.
+Span place_of(const Record& record, std::string_view tag_name) {
+  for (const notation::Tag& tag : record.tags)
+    if (tag.name == tag_name && tag.span.end > tag.span.begin) return tag.span;
+  return {record.span.begin, record.span.begin};
+}
+
+std::string_view choose(const std::optional<std::string>& override_value, std::optional<std::string_view> tag) {
+  if (override_value) return *override_value;
+  return tag.value_or(std::string_view());
+}
+
+std::string games_of(const host::Registry& registry) {
+  std::string names;
+  for (const auto& game : registry.games()) names += (names.empty() ? "" : ", ") + std::string(game->id());
+  return names;
+}
+
+Diagnostic from_remark(const host::Remark& remark, Span span) {
+  Diagnostic diagnostic = make_diagnostic(remark.finding, span, remark.message);
+  diagnostic.severity = Severity::Error;
+  diagnostic.rule = remark.rule;
+  return diagnostic;
+}
+
+Diagnostic no_rules_for(std::string_view game, const Record& record, const host::Registry& registry) {
+  if (game.empty())
+    return make_diagnostic(finding::no_game, place_of(record, "Game"),
+                           fmt::format("the record does not say which game it is of: add a tag [Game \"...\"] or use "
+                                       "--game; known games are {}",
+                                       games_of(registry)));
+  return make_diagnostic(
+      finding::unknown_game, place_of(record, "Game"),
+      fmt::format("there are no rules for the game \"{}\"; known games are {}", game, games_of(registry)));
+}
+
+}  // namespace
+
+Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
+    : registry_(registry), overrides_(std::move(overrides)) {}
+
+tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_of(const Record& record) {
+  const std::string_view game = choose(overrides_.game, record.tag("Game"));
+  const std::string_view variant = choose(overrides_.variant, record.tag("Variant"));
+  const std::string_view options = record.tag("Options").value_or(std::string_view());
+  const std::string_view potentials = choose(overrides_.potentials, record.tag("Potentials"));
+  if (!potentials.empty())
+    return tl::unexpected(make_diagnostic(
+        finding::unknown_potentials, place_of(record, "Potentials"),
+        fmt::format("there are no rules for the potentials \"{}\": no layer of that name is loaded", potentials)));
+
+  const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
+    return entry.game == game && entry.variant == variant && entry.options == options;
+  });
+  if (known != composed_.end()) return known->ruleset;
+
+  const auto module = registry_.find(game);
+  if (module == nullptr) return tl::unexpected(no_rules_for(game, record, registry_));
+  std::string all_options(options);
+  if (!overrides_.options.empty()) all_options += (all_options.empty() ? "" : " ") + overrides_.options;
+  auto ruleset = host::Ruleset::compose(module, variant, all_options);
+  if (!ruleset) {
+    const bool about_options = ruleset.error().end > ruleset.error().begin && ruleset.error().end <= options.size();
+    return tl::unexpected(from_remark(ruleset.error(), place_of(record, about_options ? "Options" : "Variant")));
+  }
+  composed_.push_back({std::string(game), std::string(variant), std::string(options), *ruleset});
+  return *ruleset;
+}
+
+tl::expected<host::Position, Diagnostic> Rulebook::start_of(const Record& record, const host::Ruleset& ruleset) const {
+  const std::string_view text = choose(overrides_.position, record.tag("Position"));
+  if (text.empty()) return ruleset.start();
+  auto position = ruleset.read_position(text);
+  if (position) return *position;
+  Span span = place_of(record, "Position");
+  if (span.end - span.begin == text.size() && position.error().end <= text.size())
+    span = {span.begin + position.error().begin, span.begin + position.error().end};
+  return tl::unexpected(from_remark(position.error(), span));
+}
+
+}  // namespace gpn::replay
