@@ -1,0 +1,29 @@
+# What `cmake --install` puts where: the program, the libraries with their headers, the CMake package gpn, the
+# pkg-config file and the documentation. Included last, when every target is known.
+include(CMakePackageConfigHelpers)
+
+set(gpn_libraries gpn_sdk gpn_host gpn_gipf gpn_dvonn gpn_notation gpn_replay)
+set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
+
+install(TARGETS gpn RUNTIME)
+install(TARGETS ${gpn_libraries} EXPORT gpnTargets)
+foreach(part IN ITEMS sdk plugins/gipf plugins/dvonn notation replay)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${part}/include/gpn DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+endforeach()
+
+install(EXPORT gpnTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir})
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/Config.cmake.in ${PROJECT_BINARY_DIR}/gpnConfig.cmake
+  INSTALL_DESTINATION ${gpn_package_dir}
+  NO_SET_AND_CHECK_MACRO)
+# Before 1.0 every minor version may change the C++ interface; the C interface carries a version of its own.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/gpnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/gpnConfig.cmake ${PROJECT_BINARY_DIR}/gpnConfigVersion.cmake
+        DESTINATION ${gpn_package_dir})
+
+# The prefix is told relative to the file, so that an installed tree can be moved.
+file(RELATIVE_PATH gpn_prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+configure_file(${PROJECT_SOURCE_DIR}/cmake/gpn.pc.in ${PROJECT_BINARY_DIR}/gpn.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/gpn.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")

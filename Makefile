@@ -1,0 +1,26 @@
+# Short names for the CMake presets. Each first sees to the Debian packages it needs.
+.PHONY: demo test bench asan fuzz lint
+
+demo: # build the program and verify the example records
+	@cmake/packages.sh build
+	cmake --workflow --preset demo
+
+test: # build everything and run every test
+	@cmake/packages.sh build
+	cmake --workflow --preset dev
+
+bench: # run the benchmarks
+	@cmake/packages.sh build
+	cmake --workflow --preset bench
+
+asan: # the tests under the address and undefined-behaviour sanitizers
+	@cmake/packages.sh build
+	cmake --workflow --preset asan
+
+fuzz: # build the fuzz targets and run each for half a minute
+	@cmake/packages.sh build fuzz
+	cmake --workflow --preset fuzz
+
+lint: # check the format of the sources and what clang-tidy says of them
+	@cmake/packages.sh build lint
+	cmake --workflow --preset lint
