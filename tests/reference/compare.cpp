@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <reference/compare.hpp>
+#include <reference/text.hpp>
+#include <set>
+#include <stdexcept>
+
+namespace gpn::reference {
+namespace {
+
+Outcome outcome_of(host::Standing::State state) {
+  switch (state) {
+    case host::Standing::State::Running: return Outcome::Running;
+    case host::Standing::State::WhiteWon: return Outcome::WhiteWon;
+    case host::Standing::State::BlackWon: return Outcome::BlackWon;
+    case host::Standing::State::Drawn: return Outcome::Drawn;
+  }
+  return Outcome::Running;
+}
+
+/// What both sides write: the board, the side to move, reserves and captures. Flags that follow are the module's own.
+std::string common_part(const std::string& position_text) {
+  std::vector<std::string> fields = split(position_text, ' ');
+  fields.resize(std::min<std::size_t>(fields.size(), 4));
+  std::string text;
+  for (const std::string& field : fields) text += (text.empty() ? "" : " ") + field;
+  return text;
+}
+
+bool pleases(const std::string& turn, Taste taste) {
+  const bool removes = turn.find('x') != std::string::npos;
+  switch (taste) {
+    case Taste::Uniform: return true;
+    case Taste::GipfPieces: {
+      const std::size_t move = turn.front() == 'x' ? turn.find(';') + 1 : 0;
+      return turn[move] == 'G' || (removes && turn.find('G') == std::string::npos);
+    }
+    case Taste::Removals: return removes;
+  }
+  return true;
+}
+
+const std::string& choose(const std::vector<std::string>& turns, Taste taste, std::mt19937_64& random) {
+  std::vector<std::size_t> favourites;
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    if (pleases(turns[i], taste)) favourites.push_back(i);
+  const bool as_it_comes = favourites.empty() || random() % 8 == 0;
+  if (as_it_comes) return turns[random() % turns.size()];
+  return turns[favourites[random() % favourites.size()]];
+}
+
+/// One game, both sides in step.
+class SideBySide {
+ public:
+  SideBySide(const host::Ruleset& ruleset, const Game& start)
+      : ruleset_(ruleset), position_(ruleset.start()), turns_(ruleset.turn_list()), reference_(start.clone()) {}
+
+  void set_position(std::string_view text) {
+    const auto read = ruleset_.read_position(text);
+    if (!read)
+      throw std::invalid_argument("the module does not read " + std::string(text) + ": " + read.error().message);
+    position_ = *read;
+    reference_->set_position(text);
+  }
+
+  std::uint64_t choices() const { return ruleset_.count_turns(position_); }
+  bool over() const { return turns_.empty(); }
+
+  /// Looks at everything that can be seen of the position.
+  std::optional<Difference> look() {
+    if (!ruleset_.legal_turns(position_, turns_)) return difference("the module lists too many turns");
+    texts_.clear();
+    for (std::uint32_t i = 0; i < turns_.size(); ++i) texts_.push_back(ruleset_.turn_text(position_, turns_[i]));
+    const std::set<std::string> module(texts_.begin(), texts_.end());
+    if (module.size() != texts_.size()) return difference("the module lists a turn twice");
+
+    const std::string text = common_part(ruleset_.write_position(position_));
+    const std::string expected = reference_->position_text();
+    if (text != expected) return difference("position: module \"" + text + "\", reference \"" + expected + "\"");
+    if (const auto turns = compare_turns(module)) return turns;
+    if (outcome_of(ruleset_.standing(position_).state) != reference_->outcome()) return difference("the outcome");
+    return std::nullopt;
+  }
+
+  void play_one(Taste taste, std::mt19937_64& random) {
+    const std::string turn = choose(texts_, taste, random);
+    const auto found = std::find(texts_.begin(), texts_.end(), turn);
+    ruleset_.apply(position_, turns_[static_cast<std::uint32_t>(found - texts_.begin())]);
+    reference_->play(turn);
+    played_.push_back(turn);
+  }
+
+ private:
+  std::optional<Difference> compare_turns(const std::set<std::string>& module) {
+    const std::set<std::string> reference = reference_->legal_turns();
+    if (module == reference) return std::nullopt;
+    Difference found = difference("the legal turns");
+    std::set_difference(module.begin(), module.end(), reference.begin(), reference.end(),
+                        std::back_inserter(found.only_module));
+    std::set_difference(reference.begin(), reference.end(), module.begin(), module.end(),
+                        std::back_inserter(found.only_reference));
+    return found;
+  }
+
+  Difference difference(std::string what) const {
+    return {std::move(what), ruleset_.write_position(position_), played_, {}, {}};
+  }
+
+  const host::Ruleset& ruleset_;
+  host::Position position_;
+  host::TurnList turns_;
+  std::unique_ptr<Game> reference_;
+  std::vector<std::string> texts_;
+  std::vector<std::string> played_;
+};
+
+std::string lines_of(const std::string& heading, const std::vector<std::string>& items) {
+  std::string text = heading + " (" + std::to_string(items.size()) + "):";
+  constexpr std::size_t shown = 40;
+  for (std::size_t i = 0; i < std::min(items.size(), shown); ++i) text += " " + items[i];
+  return text + (items.size() > shown ? " ...\n" : "\n");
+}
+
+}  // namespace
+
+GameReport compare_game(const host::Ruleset& ruleset, const Game& reference_start, std::string_view position,
+                        Taste taste, std::mt19937_64& random, const GameLimits& limits) {
+  GameReport report;
+  SideBySide game(ruleset, reference_start);
+  if (!position.empty()) game.set_position(position);
+  while (report.turns < limits.turns && game.choices() <= limits.choices) {
+    report.difference = game.look();
+    report.finished = !report.difference && game.over();
+    if (report.difference || game.over()) return report;
+    game.play_one(taste, random);
+    ++report.turns;
+  }
+  return report;
+}
+
+std::string describe(const Difference& difference) {
+  std::string text = "they differ in " + difference.what + "\nposition: " + difference.position + "\n";
+  text += lines_of("only the module", difference.only_module);
+  text += lines_of("only the reference", difference.only_reference);
+  text += "played:";
+  for (const std::string& turn : difference.played) text += " " + turn;
+  return text + "\n";
+}
+
+}  // namespace gpn::reference

@@ -1,0 +1,122 @@
+// The rule modules against the references: random games of every variant and option, played side by side.
+#include <catch2/catch.hpp>
+#include <gpn/host/registry.hpp>
+#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <reference/compare.hpp>
+
+namespace {
+
+using namespace gpn;
+using reference::Taste;
+
+struct Setting {
+  const char* game;
+  const char* variant;
+  const char* options;
+  Taste taste;
+  unsigned games;
+  const char* position = "";
+};
+
+std::ostream& operator<<(std::ostream& out, const Setting& setting) {
+  return out << setting.game << ' ' << setting.variant << " \"" << setting.options << "\" " << setting.position;
+}
+
+std::shared_ptr<const host::Ruleset> compose(const Setting& setting) {
+  host::Registry registry;
+  for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()}) {
+    const auto added = registry.add(*table);
+    REQUIRE(added);
+  }
+  auto ruleset = host::Ruleset::compose(registry.find(setting.game), setting.variant, setting.options);
+  INFO((ruleset ? "" : ruleset.error().message));
+  REQUIRE(ruleset);
+  return *ruleset;
+}
+
+/// Plays the games of a setting; every game has a seed of its own.
+void agree(const Setting& setting) {
+  CAPTURE(setting);
+  const auto ruleset = compose(setting);
+  const auto start = reference::make_game(setting.game, setting.variant, setting.options);
+  unsigned turns = 0;
+  for (unsigned seed = 1; seed <= setting.games; ++seed) {
+    std::mt19937_64 random(seed);
+    reference::GameLimits limits;
+    limits.turns = 150;
+    limits.choices = 400;
+    const auto report = reference::compare_game(*ruleset, *start, setting.position, setting.taste, random, limits);
+    CAPTURE(seed);
+    INFO((report.difference ? reference::describe(*report.difference) : ""));
+    REQUIRE_FALSE(report.difference);
+    turns += report.turns;
+  }
+  CHECK(turns > 0);
+}
+
+}  // namespace
+
+TEST_CASE("GIPF agrees with the reference in every variant (sections 4.1 to 4.5)") {
+  agree(GENERATE(
+      Setting{"gipf", "basic", "", Taste::Uniform, 30}, Setting{"gipf", "basic", "", Taste::Removals, 20},
+      Setting{"gipf", "standard", "", Taste::Uniform, 30}, Setting{"gipf", "standard", "", Taste::Removals, 20},
+      Setting{"gipf", "tournament", "", Taste::Uniform, 20}, Setting{"gipf", "tournament", "", Taste::GipfPieces, 20}));
+}
+
+TEST_CASE("GIPF agrees with the reference under every reading of the end of the game (E1 to E6)") {
+  const char* variant = GENERATE("basic", "standard", "tournament");
+  const char* options = GENERATE("empty-reserve=at-once", "last-gipf=after-removals", "both-last-gipf=next-player",
+                                 "both-last-gipf=black", "gipf-rows-may-stand=no",
+                                 "empty-reserve=at-once last-gipf=after-removals both-last-gipf=black");
+  agree({"gipf", variant, options, Taste::GipfPieces, 6});
+}
+
+TEST_CASE("GIPF agrees with the reference with spare pieces (4.1)") {
+  agree(
+      {"gipf", "basic", GENERATE("extra-white=3", "extra-black=1", "extra-white=2 extra-black=3"), Taste::Uniform, 6});
+}
+
+TEST_CASE("GIPF agrees with the reference on boards of every size") {
+  const char* variant = GENERATE("basic", "standard", "tournament");
+  const char* options =
+      GENERATE("spots-per-side=2 row-length=3 white-pieces=8 black-pieces=8",
+               "spots-per-side=3 row-length=3 white-pieces=9 black-pieces=9", "spots-per-side=3",
+               "spots-per-side=4 row-length=3", "spots-per-side=4 row-length=5", "spots-per-side=5",
+               "spots-per-side=6 row-length=3 white-pieces=20 black-pieces=14", "spots-per-side=7 row-length=5");
+  agree({"gipf", variant, options, GENERATE(Taste::GipfPieces, Taste::Removals), 2});
+}
+
+TEST_CASE("GIPF agrees with the reference in crowds of GIPF-pieces (R9, R12, R13)") {
+  const char* options = GENERATE("row-length=3 gipf-rows-may-stand=yes", "row-length=3 gipf-rows-may-stand=no",
+                                 "spots-per-side=3 row-length=3", "white-pieces=30 black-pieces=30");
+  agree({"gipf", "tournament", options, Taste::GipfPieces, 6});
+}
+
+TEST_CASE("GIPF agrees with the reference from positions with hard removals (R6, R7, R12, R13)") {
+  const char* position =
+      GENERATE("4/5/6/b6/bbbb2/b4/b3 b 5,5 0,0",          // two rows share a basic piece
+               "4/5/6/B6/BbBb2/B4/b3 b 5,5 0,0",          // two rows share a GIPF-piece
+               "4/5/bbbbw1/4b2/3b2/2b2/1b2 b 5,5 0,0",    // two rows share an extension
+               "4/5/6/2WWWW1/6/5/1B2 w 5,5 0,0",          // a row of GIPF-pieces alone
+               "4/5/6/W1WWWWB/WW4/W4/W2B w 5,5 0,0",      // two rows of GIPF-pieces meet, an enemy one at the end
+               "4/5/6/1wwwWB1/6/5/4 w 5,5 0,0",           // the last GIPF-piece of both in one row
+               "4/5/6/1wwwwB1/6/5/W3 w 0,5 0,0",          // no reserve but for the row
+               "4/5/6/1WWWWB1/6/5/4 w 0,5 0,0",           // no reserve but for GIPF-pieces
+               "4/1bbbb/1wwww1/2W4/2W3/5/B3 b 4,4 2,1");  // rows of both colours
+  const char* options = GENERATE("", "gipf-rows-may-stand=no", "last-gipf=after-removals", "empty-reserve=at-once",
+                                 "both-last-gipf=next-player", "both-last-gipf=black last-gipf=after-removals");
+  agree({"gipf", "standard", options, Taste::Removals, 2, position});
+}
+
+TEST_CASE("DVONN agrees with the reference (D1 to D16)") {
+  agree(GENERATE(Setting{"dvonn", "standard", "", Taste::Uniform, 30},
+                 Setting{"dvonn", "standard", "blocked=singles", Taste::Uniform, 20}));
+}
+
+TEST_CASE("DVONN agrees with the reference from a given position") {
+  const char* position = GENERATE("bbwbrbwbb/wbwwbwbwbw/wbwbwbwwwrb/bbwrwwwbbw/bwwbbwbwb stacking w",
+                                  "9/10/4bb5/3b[rw]bb3/3bb4 stacking w", "9/10/rb9/10/9 stacking w");
+  const char* options = GENERATE("", "blocked=singles");
+  agree({"dvonn", "standard", options, Taste::Uniform, 4, position});
+}

@@ -1,0 +1,105 @@
+#include <algorithm>
+#include <reference/gipf_board.hpp>
+
+namespace gpn::reference::gipf {
+
+std::string name(Point point) { return std::string(1, point.letter).append(std::to_string(point.number)); }
+
+int Board::points_of(char letter) const {
+  const int from_left = letter - first_letter();
+  const int from_right = last_letter() - letter;
+  return side_ + 1 + std::min(from_left, from_right);
+}
+
+bool Board::is_point(Point point) const {
+  return point.letter >= first_letter() && point.letter <= last_letter() && point.number >= 1 &&
+         point.number <= points_of(point.letter);
+}
+
+bool Board::is_spot(Point point) const {
+  return is_point(point) && point.letter != first_letter() && point.letter != last_letter() && point.number != 1 &&
+         point.number != points_of(point.letter);
+}
+
+std::optional<Point> Board::neighbour(Point point, Direction direction) const {
+  const char letter = point.letter;
+  const int number = point.number;
+  const char right = static_cast<char>(letter + 1);
+  const char left = static_cast<char>(letter - 1);
+  Point next = point;
+  switch (direction) {
+    case Direction::North: next = {letter, number + 1}; break;
+    case Direction::South: next = {letter, number - 1}; break;
+    case Direction::NorthEast: next = {right, letter < centre_letter() ? number + 1 : number}; break;
+    case Direction::SouthEast: next = {right, letter < centre_letter() ? number : number - 1}; break;
+    case Direction::NorthWest: next = {left, letter <= centre_letter() ? number : number + 1}; break;
+    case Direction::SouthWest: next = {left, letter <= centre_letter() ? number - 1 : number}; break;
+  }
+  if (!is_point(next)) return std::nullopt;
+  return next;
+}
+
+std::optional<Point> Board::next_spot(Point point, Direction direction) const {
+  const std::optional<Point> next = neighbour(point, direction);
+  if (!next || !is_spot(*next)) return std::nullopt;
+  return next;
+}
+
+std::vector<Point> Board::points() const {
+  std::vector<Point> all;
+  for (char letter = first_letter(); letter <= last_letter(); ++letter)
+    for (int number = 1; number <= points_of(letter); ++number) all.push_back({letter, number});
+  return all;
+}
+
+std::vector<Point> Board::spots() const {
+  std::vector<Point> all;
+  for (const Point point : points())
+    if (is_spot(point)) all.push_back(point);
+  return all;
+}
+
+std::vector<Point> Board::spots_of(char letter) const {
+  std::vector<Point> all;
+  for (const Point point : spots())
+    if (point.letter == letter) all.push_back(point);
+  return all;
+}
+
+std::vector<Point> Board::white_corners() const {
+  const char second = static_cast<char>(first_letter() + 1);
+  const char last_but_one = static_cast<char>(last_letter() - 1);
+  return {spots_of(second).back(), spots_of(centre_letter()).front(), spots_of(last_but_one).back()};
+}
+
+std::vector<Point> Board::black_corners() const {
+  const char second = static_cast<char>(first_letter() + 1);
+  const char last_but_one = static_cast<char>(last_letter() - 1);
+  return {spots_of(second).front(), spots_of(centre_letter()).back(), spots_of(last_but_one).front()};
+}
+
+std::vector<Entry> entries(const Board& board) {
+  std::vector<Entry> all;
+  for (const Point point : board.points()) {
+    if (!board.is_dot(point)) continue;
+    for (const Direction direction : all_directions)
+      if (board.next_spot(point, direction)) all.push_back({point, direction});
+  }
+  return all;
+}
+
+std::vector<std::vector<Point>> lines(const Board& board) {
+  std::vector<std::vector<Point>> all;
+  for (const Entry& entry : entries(board)) {
+    if (std::find(std::begin(line_directions), std::end(line_directions), entry.direction) == std::end(line_directions))
+      continue;  // the same line is entered from its other end
+    std::vector<Point> line;
+    for (std::optional<Point> spot = board.next_spot(entry.dot, entry.direction); spot;
+         spot = board.next_spot(*spot, entry.direction))
+      line.push_back(*spot);
+    all.push_back(line);
+  }
+  return all;
+}
+
+}  // namespace gpn::reference::gipf

@@ -1,0 +1,31 @@
+#include <reference/dvonn.hpp>
+#include <reference/game.hpp>
+#include <reference/gipf.hpp>
+#include <reference/text.hpp>
+#include <stdexcept>
+
+namespace gpn::reference {
+namespace {
+
+std::unique_ptr<Game> make_dvonn(std::string_view variant, std::string_view options) {
+  if (!variant.empty() && variant != "standard")
+    throw std::invalid_argument("no such variant: " + std::string(variant));
+  dvonn::Blocked blocked = dvonn::Blocked::Any;
+  for (const auto& [key, value] : read_options(options)) {
+    if (key == "blocked" && (value == "any" || value == "singles"))
+      blocked = value == "any" ? dvonn::Blocked::Any : dvonn::Blocked::Singles;
+    else if (key != "placing")  // how the start position comes about is not a matter of the reference
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<dvonn::DvonnGame>(blocked);
+}
+
+}  // namespace
+
+std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options) {
+  if (game == "dvonn") return make_dvonn(variant, options);
+  if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
+  throw std::invalid_argument("no such game: " + std::string(game));
+}
+
+}  // namespace gpn::reference
