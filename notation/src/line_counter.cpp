@@ -1,0 +1,51 @@
+#include <gpn/notation/line_counter.hpp>
+
+#include <algorithm>
+
+namespace gpn::notation {
+namespace {
+
+std::uint64_t count_newlines(std::string_view bytes) noexcept {
+  return static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+}
+
+/// Bytes that continue a UTF-8 sequence do not start a column.
+std::uint64_t count_characters(std::string_view bytes) noexcept {
+  return static_cast<std::uint64_t>(std::count_if(
+      bytes.begin(), bytes.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
+
+void LineCounter::enter_line(std::size_t begin) noexcept {
+  const std::string_view bytes = source_.bytes;
+  const std::size_t newline = bytes.find('\n', begin);
+  line_begin_ = begin;
+  line_end_ = newline == std::string_view::npos ? bytes.size() : newline;
+  next_line_ = newline == std::string_view::npos ? bytes.size() + 1 : newline + 1;
+  if (line_end_ > begin && bytes[line_end_ - 1] == '\r') --line_end_;
+  at_ = begin;
+  column_ = 1;
+}
+
+Place LineCounter::locate(std::uint32_t offset) noexcept {
+  const std::string_view bytes = source_.bytes;
+  const std::size_t at = std::min<std::size_t>(offset, bytes.size());
+  if (at < line_begin_ || at >= next_line_) {
+    const std::size_t newline = at == 0 ? std::string_view::npos : bytes.rfind('\n', at - 1);
+    const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
+    if (begin > line_begin_)
+      line_ += count_newlines(bytes.substr(line_begin_, begin - line_begin_));
+    else
+      line_ -= count_newlines(bytes.substr(begin, line_begin_ - begin));
+    enter_line(begin);
+  }
+  if (at >= at_)
+    column_ += count_characters(bytes.substr(at_, at - at_));
+  else
+    column_ -= count_characters(bytes.substr(at, at_ - at));
+  at_ = at;
+  return {source_.first_line + line_, column_, bytes.substr(line_begin_, line_end_ - line_begin_)};
+}
+
+}  // namespace gpn::notation

@@ -1,0 +1,31 @@
+// Writing JSON, nothing more: every byte sequence becomes a valid string.
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+/// Appends `text` in quotes. What is not UTF-8 becomes U+FFFD.
+void append_json_string(std::string_view text, std::string& out);
+
+/// The same, or null for an empty text.
+inline void append_json_string_or_null(std::string_view text, std::string& out) {
+  if (text.empty())
+    out += "null";
+  else
+    append_json_string(text, out);
+}
+
+template <std::integral Number>
+void append_number(Number value, std::string& out) {
+  std::array<char, 24> digits;
+  const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  out.append(digits.data(), static_cast<std::size_t>(written.ptr - digits.data()));
+}
+
+}  // namespace gpn::replay
