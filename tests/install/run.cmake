@@ -1,0 +1,31 @@
+# Installs, configures, builds and runs; stops at the first thing that fails. See CMakeLists.txt for the variables.
+set(stage ${WORK}/stage)
+set(flags "")
+if(SANITIZE)
+  set(flags "-fsanitize=${SANITIZE}")
+endif()
+
+function(run)
+  execute_process(COMMAND ${ARGN} COMMAND_ECHO STDOUT RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "failed: ${ARGN}: ${status}")
+  endif()
+endfunction()
+
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${stage})
+
+run(${stage}/${BINDIR}/gpn --version)
+
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR}
+    -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
+    -D CMAKE_CXX_FLAGS=${flags} -D EXPECTED_VERSION=${VERSION})
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+run(${WORK}/build/consumer)
+
+find_program(pkg_config NAMES pkg-config pkgconf REQUIRED)
+set(ENV{PKG_CONFIG_PATH} ${stage}/${LIBDIR}/pkgconfig)
+execute_process(COMMAND ${pkg_config} --cflags --libs gpn OUTPUT_VARIABLE options COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(options UNIX_COMMAND "${options}")
+run(${LAUNCHER} ${COMPILER} -std=c++20 ${flags} ${CONSUMER}/consumer.cpp -o ${WORK}/consumer ${options})
+run(${WORK}/consumer)
