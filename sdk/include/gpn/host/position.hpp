@@ -37,27 +37,30 @@ class Position {
   alignas(8) std::array<std::byte, GPN_MAX_POSITION_SIZE> bytes_;
 };
 
-/// A list of turns of one ruleset, each as many bytes as the module states. Grows, never shrinks: reuse it.
+/// A list of turns of one ruleset, one behind the other as a module writes them. Grows, never shrinks: reuse it.
 class TurnList {
  public:
-  explicit TurnList(std::uint32_t turn_size) : stride_((turn_size + 7) / 8), turn_size_(turn_size) {}
+  explicit TurnList(std::uint32_t turn_size) : turn_size_(turn_size) {}
 
   std::uint32_t size() const noexcept { return count_; }
   bool empty() const noexcept { return count_ == 0; }
-  std::uint32_t capacity() const noexcept { return static_cast<std::uint32_t>(words_.size() / stride_); }
-  const void* operator[](std::uint32_t index) const noexcept { return words_.data() + index * stride_; }
+  std::uint32_t capacity() const noexcept { return static_cast<std::uint32_t>(words_.size() * word / turn_size_); }
+  const void* operator[](std::uint32_t index) const noexcept { return bytes() + std::size_t{index} * turn_size_; }
 
   void* data() noexcept { return words_.data(); }
-  void grow_to(std::uint32_t count) { words_.resize(std::size_t{count} * stride_); }
+  void grow_to(std::uint32_t count) { words_.resize((std::size_t{count} * turn_size_ + word - 1) / word); }
   void set_size(std::uint32_t count) noexcept { count_ = count; }
   void keep_only(std::uint32_t index) noexcept {
-    std::memmove(words_.data(), words_.data() + index * stride_, turn_size_);
+    std::memmove(words_.data(), bytes() + std::size_t{index} * turn_size_, turn_size_);
     count_ = 1;
   }
 
  private:
-  std::vector<std::uint64_t> words_;
-  std::uint32_t stride_;
+  static constexpr std::size_t word = sizeof(std::uint64_t);
+
+  const std::byte* bytes() const noexcept { return reinterpret_cast<const std::byte*>(words_.data()); }
+
+  std::vector<std::uint64_t> words_;  // words for their alignment
   std::uint32_t turn_size_;
   std::uint32_t count_ = 0;
 };
