@@ -1,0 +1,321 @@
+#include "position_text.hpp"
+
+#include "contact.hpp"
+#include "position_grammar.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace gpn::dvonn {
+namespace {
+
+constexpr std::size_t longest_text =
+    160;  // 49 pieces, 24 pairs of brackets, 4 slashes, the phase and the side fit easily
+
+/// One entry of a row: vacant spaces, or the pieces of one space, bottom first.
+struct Entry {
+  unsigned vacant = 0;
+  std::vector<Piece> pieces;
+  author::Range where;
+};
+
+struct Row {
+  std::vector<Entry> entries;
+  author::Range where;
+};
+
+/// A text taken apart, nothing of it checked against the rules yet.
+struct WrittenPosition {
+  std::vector<Row> rows;  // row 5 first
+  std::vector<Entry> entries;
+  std::vector<Piece> pieces;
+  bool placing = false;
+  author::Range phase;
+  Player to_move = Player::White;
+  author::Range side;
+};
+
+template <class Input>
+author::Range range_of(const Input& in) {
+  const auto begin = static_cast<std::uint32_t>(in.position().byte);
+  return {begin, begin + static_cast<std::uint32_t>(in.size())};
+}
+
+template <class Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+template <>
+struct Action<grammar::piece> {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    const char c = *in.begin();
+    out.pieces.push_back(c == 'w' ? Piece::White : c == 'b' ? Piece::Black : Piece::Dvonn);
+  }
+};
+
+/// A lone piece and a stack both end what was collected for one space.
+struct CloseSpace {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    out.entries.push_back({0, std::move(out.pieces), range_of(in)});
+    out.pieces.clear();
+  }
+};
+template <>
+struct Action<grammar::lone_piece> : CloseSpace {};
+template <>
+struct Action<grammar::stack> : CloseSpace {};
+
+template <>
+struct Action<grammar::vacant> {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    unsigned number = 0;
+    for (const char c : in.string_view()) number = 10 * number + static_cast<unsigned>(c - '0');
+    out.entries.push_back({number, {}, range_of(in)});
+  }
+};
+
+template <>
+struct Action<grammar::row> {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    out.rows.push_back({std::move(out.entries), range_of(in)});
+    out.entries.clear();
+  }
+};
+
+template <>
+struct Action<grammar::phase> {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    out.placing = *in.begin() == 'p';
+    out.phase = range_of(in);
+  }
+};
+
+template <>
+struct Action<grammar::side> {
+  template <class Input>
+  static void apply(const Input& in, WrittenPosition& out) {
+    out.to_move = *in.begin() == 'w' ? Player::White : Player::Black;
+    out.side = range_of(in);
+  }
+};
+
+template <class Rule>
+inline constexpr const char* expected = nullptr;
+template <>
+inline constexpr auto expected<grammar::row> = "expected w, b, r, a stack such as [rw] or a number of vacant spaces";
+template <>
+inline constexpr auto expected<grammar::row_end> = "expected a piece, a stack, a number, or / and the next row";
+template <>
+inline constexpr auto expected<grammar::stack_pieces> =
+    "a stack has two or more of the letters w b r; write a single "
+    "piece without brackets";
+template <>
+inline constexpr auto expected<grammar::stack_end> = "expected w, b, r or the ] that ends the stack";
+template <>
+inline constexpr auto expected<grammar::blank> = "expected a single blank, between the rows, the phase and the side";
+template <>
+inline constexpr auto expected<grammar::phase> = "expected the phase, placing or stacking";
+template <>
+inline constexpr auto expected<grammar::side> = "expected the side to move, w or b";
+template <>
+inline constexpr auto expected<grammar::end> = "nothing may follow the side to move; remove the rest";
+
+struct Errors {
+  template <class Rule>
+  static constexpr const char* message = expected<Rule>;
+};
+template <class Rule>
+using Control = tao::pegtl::must_if<Errors, tao::pegtl::normal, false>::control<Rule>;
+
+using Checked = std::optional<Remark>;
+
+std::string_view plural(unsigned count, std::string_view one, std::string_view more) { return count == 1 ? one : more; }
+
+/// Puts the pieces of one space on the board (D9: a DVONN piece is on top only while alone).
+Checked put_stack(Position& position, Space space, const Entry& entry) {
+  const Piece top = entry.pieces.back();
+  const SpaceSet here(space);
+  if (top == Piece::Dvonn && entry.pieces.size() > 1)
+    return Remark{
+        Finding::PositionDvonnOnTop,
+        entry.where,
+        fmt::format("the stack on {} has a DVONN piece on top; stacks are written bottom first, top last", name(space)),
+        {space}};
+  if (top != Piece::Dvonn) position.tops[static_cast<std::size_t>(top)] |= here;
+  if (std::count(entry.pieces.begin(), entry.pieces.end(), Piece::Dvonn) > 0) position.dvonn |= here;
+  if (entry.pieces.size() > 1) position.tall |= here;
+  for (std::size_t i = 0; i + 1 < entry.pieces.size(); ++i) position.buried.add(space, entry.pieces[i]);
+  return std::nullopt;
+}
+
+Checked fill_row(Position& position, unsigned row, const Row& written) {
+  const unsigned length = row_last[row] - row_begin[row] + 1;
+  unsigned filled = 0;
+  for (const Entry& entry : written.entries) {
+    if (!entry.pieces.empty() && filled < length)
+      if (auto wrong = put_stack(position, Space(row * row_stride + row_begin[row] + filled), entry)) return wrong;
+    filled += entry.pieces.empty() ? entry.vacant : 1;
+  }
+  if (filled == length) return std::nullopt;
+  const Space first(row * row_stride + row_begin[row]);
+  const Space last(row * row_stride + row_last[row]);
+  return Remark{Finding::PositionRow,
+                written.where,
+                fmt::format("row {} has {} spaces, {} to {}, and the text fills {}; {} {}", row + 1, length,
+                            name(first), name(last), filled, filled < length ? "add" : "take off",
+                            filled < length ? length - filled : filled - length),
+                {first, last}};
+}
+
+struct Counts {
+  std::array<unsigned, 3> of{};  // by Piece
+  unsigned total() const noexcept { return of[0] + of[1] + of[2]; }
+};
+
+Counts count_pieces(const WrittenPosition& written) {
+  Counts counts;
+  for (const Row& row : written.rows)
+    for (const Entry& entry : row.entries)
+      for (const Piece piece : entry.pieces) ++counts.of[static_cast<std::size_t>(piece)];
+  return counts;
+}
+
+/// D1: no more pieces than the game has. Checked first, because nothing beyond fits into a position.
+Checked check_pieces(const Counts& counts, author::Range rows) {
+  constexpr std::array<unsigned, 3> most{white_pieces, black_pieces, dvonn_pieces};
+  constexpr std::array<std::string_view, 3> title{"white", "black", "DVONN"};
+  for (std::size_t piece = 0; piece < most.size(); ++piece)
+    if (counts.of[piece] > most[piece])
+      return Remark{Finding::PositionPieces, rows,
+                    fmt::format("there are {} {} pieces in the text, but only {} in the game; take off {}",
+                                counts.of[piece], title[piece], most[piece], counts.of[piece] - most[piece])};
+  return std::nullopt;
+}
+
+/// D2: the order in which pieces are placed says which ones stand on the board, and who is next.
+Checked check_placing(const WrittenPosition& written, const Position& position, const Counts& counts) {
+  const unsigned placed = counts.total();
+  if (!position.tall.empty())
+    return Remark{
+        Finding::PositionPlacing,
+        written.phase,
+        fmt::format("a stack stands on {} while pieces are placed; if stacks have moved, the phase is stacking",
+                    name(position.tall.first())),
+        {position.tall.first()}};
+  if (placed == piece_count)
+    return Remark{Finding::PositionPlacing, written.phase, "all 49 pieces are placed; write stacking for placing"};
+  Counts wanted;
+  for (unsigned n = 0; n < placed; ++n) ++wanted.of[static_cast<std::size_t>(piece_to_place(n))];
+  if (counts.of != wanted.of)
+    return Remark{
+        Finding::PositionPlacing, written.phase,
+        fmt::format("after {} placement{} the board holds {} white, {} black and {} DVONN, here it is {}, {} and "
+                    "{}; correct the pieces",
+                    placed, plural(placed, "", "s"), wanted.of[0], wanted.of[1], wanted.of[2], counts.of[0],
+                    counts.of[1], counts.of[2])};
+  if (written.to_move != who_places(placed))
+    return Remark{Finding::PositionSide, written.side,
+                  fmt::format("with {} piece{} on the board {} is to place; write {}", placed, plural(placed, "", "s"),
+                              who_places(placed) == Player::White ? "White" : "Black",
+                              who_places(placed) == Player::White ? 'w' : 'b')};
+  return std::nullopt;
+}
+
+/// D10: what has no contact would have been removed by the move before.
+Checked check_contact(const Position& position, author::Range rows) {
+  const SpaceSet lost = without_contact(position.occupied(), position.dvonn);
+  if (lost.empty()) return std::nullopt;
+  Remark remark{Finding::PositionNoContact, rows, {}};
+  for (const Space space : lost) remark.about.push_back(space);
+  remark.message =
+      fmt::format("{} stack{} not connected to a DVONN piece, {} for one; take {} off", lost.size(),
+                  plural(lost.size(), " is", "s are"), name(lost.first()), plural(lost.size(), "it", "them"));
+  return remark;
+}
+
+Checked fill_rows(Position& position, const WrittenPosition& written) {
+  for (unsigned i = 0; i < row_count; ++i)
+    if (auto wrong = fill_row(position, row_count - 1 - i, written.rows[i])) return wrong;
+  return std::nullopt;
+}
+
+tl::expected<Position, Remark> check(const Rules& rules, const WrittenPosition& written) {
+  const author::Range rows{written.rows.front().where.begin, written.rows.back().where.end};
+  const Counts counts = count_pieces(written);
+  if (auto wrong = check_pieces(counts, rows)) return tl::unexpected(*std::move(wrong));
+  Position position;
+  if (auto wrong = fill_rows(position, written)) return tl::unexpected(*std::move(wrong));
+  position.placed = written.placing ? counts.total() : piece_count;
+  position.to_move = written.to_move;
+  if (!written.placing) {
+    if (auto wrong = check_contact(position, rows)) return tl::unexpected(*std::move(wrong));
+    return position;
+  }
+  if (rules.placing == Placing::Given)
+    return tl::unexpected(Remark{Finding::PositionGiven, written.phase,
+                                 "placing=given starts from a filled board; write stacking, or use placing=alternate"});
+  if (auto wrong = check_placing(written, position, counts)) return tl::unexpected(*std::move(wrong));
+  return position;
+}
+
+void write_row(const Position& position, unsigned row, author::TextOut& out) {
+  constexpr std::array<char, 3> letters{'w', 'b', 'r'};
+  const auto letter = [&](Piece piece) { return letters[static_cast<std::size_t>(piece)]; };
+  unsigned vacant = 0;
+  const auto put_vacant = [&] {
+    if (vacant > 0) out.put_number(vacant);
+    vacant = 0;
+  };
+  for (unsigned column = row_begin[row]; column <= row_last[row]; ++column) {
+    const Space space(row * row_stride + column);
+    if (!position.occupied().contains(space)) {
+      ++vacant;
+      continue;
+    }
+    put_vacant();
+    const bool tall = position.tall.contains(space);
+    if (tall) out.put('[');
+    for (unsigned level = 0; level < position.buried.count(space); ++level)
+      out.put(letter(position.buried.piece(space, level)));
+    out.put(letter(position.top(space)));
+    if (tall) out.put(']');
+  }
+  put_vacant();
+}
+
+}  // namespace
+
+tl::expected<Position, Remark> read_position(const Rules& rules, std::string_view text) {
+  const auto unreadable = [](author::Range where, std::string_view why) {
+    return tl::unexpected(Remark{Finding::PositionUnreadable, where, std::string(why)});
+  };
+  const auto size = static_cast<std::uint32_t>(text.size());
+  if (size > longest_text)
+    return unreadable({0, size}, "no position is as long as this; write rows, phase and side only");
+  tao::pegtl::memory_input input(text.data(), text.data() + text.size(), "position");
+  WrittenPosition written;
+  try {
+    tao::pegtl::parse<grammar::position, Action, Control>(input, written);
+  } catch (const tao::pegtl::parse_error& error) {
+    const auto at = static_cast<std::uint32_t>(error.positions().front().byte);
+    return unreadable({at, std::min(at + 1, size)}, error.message());
+  }
+  return check(rules, written);
+}
+
+void write_position(const Position& position, author::TextOut& out) {
+  for (unsigned i = 0; i < row_count; ++i) {
+    if (i > 0) out.put('/');
+    write_row(position, row_count - 1 - i, out);
+  }
+  out.put(position.is_placing() ? " placing " : " stacking ").put(position.to_move == Player::White ? 'w' : 'b');
+}
+
+}  // namespace gpn::dvonn
