@@ -1,0 +1,68 @@
+// The table of dialects, and what follows from it: names, recognition, reading slice by slice.
+#include "common/findings.hpp"
+#include "native/dialect.hpp"
+#include "sheet/dialect.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace gpn::notation {
+namespace {
+
+struct Entry {
+  const Dialect& dialect;
+  std::string_view name;
+};
+
+const std::array entries{
+    Entry{native, "gpn"},
+    Entry{sheet, "sheet"},
+};
+
+const Entry& entry_of(Format format) noexcept {
+  return *std::find_if(entries.begin(), std::prev(entries.end()),
+                       [&](const Entry& entry) { return entry.dialect.format == format; });
+}
+
+}  // namespace
+
+const Dialect& dialect(Format format) noexcept { return entry_of(format).dialect; }
+
+std::string_view name(Format format) noexcept { return entry_of(format).name; }
+
+std::optional<Format> format_named(std::string_view name) noexcept {
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == name; });
+  if (found == entries.end()) return std::nullopt;
+  return found->dialect.format;
+}
+
+std::optional<Format> recognise(std::string_view head) noexcept {
+  int best = 0;
+  std::optional<Format> format;
+  for (const Entry& entry : entries) {
+    const int score = entry.dialect.recognise(head);
+    if (score <= best) continue;
+    best = score;
+    format = entry.dialect.format;
+  }
+  return format;
+}
+
+void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  const Dialect& chosen = dialect(format);
+  const std::size_t size = piece.bytes.size();
+  for (std::size_t begin = 0; begin < size;) {
+    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin), size);
+    chosen.read(piece, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, limits, scratch, sink);
+    begin = end;
+  }
+}
+
+std::vector<FindingInfo> findings() {
+  std::vector<FindingInfo> all;
+  all.insert(all.end(), common::findings.begin(), common::findings.end());
+  return all;
+}
+
+}  // namespace gpn::notation
