@@ -17,6 +17,8 @@ enum Index {
   module_failed_,
   unreadable_input_,
   diagnostics_limit_,
+  not_written_,
+  would_lose_,
   count_
 };
 
@@ -51,6 +53,12 @@ constexpr std::array<FindingInfo, count_> table{{
     {"too-many-diagnostics", Severity::Note, "", "more was found than is listed",
      "The record has more diagnostics than the limit allows; the first ones are listed. Raise the limit with "
      "--max-diagnostics."},
+    {"record-not-written", Severity::Error, "", "the record cannot be written in this format",
+     "The target format cannot hold this record at all: it is of another game, holds an illegal turn where the format "
+     "stores what a turn does, or nothing of it could be read. The message says which; the other records are written."},
+    {"record-would-lose", Severity::Error, "", "the record would lose something in this format",
+     "The target format holds the turns of the record, but not everything else of it, and --strict was given. Convert "
+     "to gpn, which holds everything, or leave out --strict to have the losses counted and named."},
 }};
 
 }  // namespace
@@ -67,6 +75,8 @@ const FindingInfo& result_unproven = table[result_unproven_];
 const FindingInfo& module_failed = table[module_failed_];
 const FindingInfo& unreadable_input = table[unreadable_input_];
 const FindingInfo& diagnostics_limit = table[diagnostics_limit_];
+const FindingInfo& not_written = table[not_written_];
+const FindingInfo& would_lose = table[would_lose_];
 }  // namespace finding
 
 std::span<const FindingInfo> findings() noexcept { return table; }

@@ -62,14 +62,7 @@ class PieceWorker {
 
   void tell(const notation::Record& record, const Report& report, notation::LineCounter& lines, PieceReport& out) {
     append_report(settings_, record, report, lines, out.formatted);
-    Tally& tally = out.tally;
-    ++tally.records;
-    tally.turns += report.turns;
-    ++tally.verdicts[static_cast<std::size_t>(report.verdict)];
-    ++tally.endings[static_cast<std::size_t>(report.ending)];
-    for (const notation::Diagnostic& diagnostic : report.diagnostics)
-      ++tally.severities[static_cast<std::size_t>(diagnostic.severity)];
-    if (report.module_failed) ++tally.module_failures;
+    out.tally.count(report);
   }
 
   const VerifySettings& settings_;
@@ -91,6 +84,16 @@ void Tally::add(const Tally& other) {
   failures.insert(failures.end(), other.failures.begin(), other.failures.end());
 }
 
+void Tally::count(const Report& report) {
+  ++records;
+  turns += report.turns;
+  ++verdicts[static_cast<std::size_t>(report.verdict)];
+  ++endings[static_cast<std::size_t>(report.ending)];
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    ++severities[static_cast<std::size_t>(diagnostic.severity)];
+  if (report.module_failed) ++module_failures;
+}
+
 Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const VerifySettings& settings,
              const OutputSink& output) {
   Tally total;
@@ -110,6 +113,7 @@ Tally verify(const host::Registry& registry, const std::vector<std::string>& pat
     text.clear();
     stream.add(part.formatted, text);
     open = text.empty() || output(text);
+    if (settings.progress) settings.progress(total);
     return open;
   };
   if (open) work_in_order<InputPiece, PieceReport>(settings.jobs, take, make_worker, deliver);

@@ -20,6 +20,8 @@ extern const FindingInfo& result_unproven;
 extern const FindingInfo& module_failed;
 extern const FindingInfo& unreadable_input;
 extern const FindingInfo& diagnostics_limit;
+extern const FindingInfo& not_written;
+extern const FindingInfo& would_lose;
 }  // namespace finding
 
 std::span<const FindingInfo> findings() noexcept;

@@ -3,6 +3,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/replay/report_text.hpp>
 #include <gpn/replay/rulebook.hpp>
 
@@ -19,17 +20,6 @@ namespace gpn::replay {
 
 enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };
 
-struct VerifySettings {
-  std::optional<notation::Format> from;
-  Overrides overrides;
-  notation::Limits limits;
-  unsigned jobs = 1;
-  ReportStyle style = ReportStyle::Human;
-  Severity least = Severity::Warning;  // human reports leave out what is less severe, and count it
-  TextLook look;                       // of human reports
-  std::function<bool()> cancelled;     // asked between pieces; may be empty
-};
-
 /// What was counted over all inputs.
 struct Tally {
   std::uint64_t inputs = 0;
@@ -43,6 +33,19 @@ struct Tally {
   std::vector<std::string> failures;          // inputs that could not be read, as sentences
 
   void add(const Tally& other);
+  void count(const Report& report);  // of one more record
+};
+
+struct VerifySettings {
+  std::optional<notation::Format> from;
+  Overrides overrides;
+  notation::Limits limits;
+  unsigned jobs = 1;
+  ReportStyle style = ReportStyle::Human;
+  Severity least = Severity::Warning;          // human reports leave out what is less severe, and count it
+  TextLook look;                               // of human reports
+  std::function<bool()> cancelled;             // asked between pieces; may be empty
+  std::function<void(const Tally&)> progress;  // told after each piece what was counted so far; may be empty
 };
 
 /// Takes finished output, in input order. False stops the work (a closed pipe).
