@@ -1,0 +1,83 @@
+#include "arguments.hpp"
+
+#include <gpn/replay/nearest.hpp>
+#include <gpn/replay/setup.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
+
+namespace gpn::cli {
+namespace {
+
+constexpr auto rule_group = "Rules";
+constexpr auto limit_group = "Limits of one record; reaching one is a diagnostic";
+
+std::vector<std::string_view> known_formats() {
+  std::vector<std::string_view> names;
+  for (const notation::Format format : notation::all_formats) names.push_back(name(format));
+  return names;
+}
+
+}  // namespace
+
+void RuleArguments::add_to(CLI::App& command) {
+  command.add_option("--game", game, "Game, whatever the records say")->type_name("GAME")->group(rule_group);
+  command.add_option("--variant", variant, "Variant of the game")->type_name("NAME")->group(rule_group);
+  command.add_option("--option", options, "Option of the rules; may be given again")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false)
+      ->group(rule_group);
+  command.add_option("--potentials", potentials, "Potentials, such as \"tamsk=6 zertz=3\"")
+      ->type_name("LIST")
+      ->group(rule_group);
+  command.add_option("--position", position, "Start position")->type_name("TEXT")->group(rule_group);
+}
+
+replay::Overrides RuleArguments::overrides() const {
+  const auto given = [](const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); };
+  return {given(game), given(variant), fmt::format("{}", fmt::join(options, " ")), given(potentials), given(position)};
+}
+
+std::optional<std::string> RuleArguments::problem(const host::Registry& registry) const {
+  return replay::problem_with(registry, overrides());
+}
+
+void add_after(CLI::App& command, std::string& after) {
+  command.add_option("--after", after, "Turns to play first, separated by blanks")
+      ->type_name("TURNS")
+      ->group(rule_group);
+}
+
+void add_limits(CLI::App& command, notation::Limits& limits) {
+  const auto add = [&](const char* flag, std::uint32_t& limit, std::uint32_t most, const char* help) {
+    command.add_option(flag, limit, help)
+        ->check(CLI::Range(std::uint32_t{1}, most))
+        ->capture_default_str()
+        ->type_name("N")
+        ->group(limit_group);
+  };
+  add("--max-record-bytes", limits.record_bytes, 1U << 30U, "Bytes");
+  add("--max-turns", limits.turns, 10'000'000, "Turns, variations included");
+  add("--max-nesting", limits.nesting, 1000, "Nesting of variations");
+  add("--max-diagnostics", limits.diagnostics, 1'000'000, "Diagnostics");
+}
+
+void add_jobs(CLI::App& command, unsigned& jobs) {
+  jobs = std::max(1U, std::thread::hardware_concurrency());
+  command.add_option("-j,--jobs", jobs, "Threads (default: one for each core); the output is the same for any number")
+      ->check(CLI::Range(1U, 1024U))
+      ->type_name("N");
+}
+
+tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name) {
+  if (name.empty()) return std::nullopt;
+  const auto format = notation::format_named(name);
+  if (!format) return tl::unexpected(replay::unknown_name("format", name, known_formats()));
+  return format;
+}
+
+std::string format_names() { return fmt::format("{}", fmt::join(known_formats(), ", ")); }
+
+}  // namespace gpn::cli

@@ -1,0 +1,45 @@
+// Arguments that several commands share.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/notation/format.hpp>
+#include <gpn/notation/limits.hpp>
+#include <gpn/replay/rulebook.hpp>
+
+#include <CLI/CLI.hpp>
+#include <tl/expected.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::cli {
+
+/// --game --variant --option --potentials --position: by which rules to play.
+struct RuleArguments {
+  std::string game, variant, potentials, position;
+  std::vector<std::string> options;
+
+  void add_to(CLI::App& command);
+  replay::Overrides overrides() const;
+
+  /// Nothing, or a sentence about the first of them that no known game has.
+  std::optional<std::string> problem(const host::Registry& registry) const;
+};
+
+/// --after: turns to play before anything else.
+void add_after(CLI::App& command, std::string& after);
+
+/// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
+void add_limits(CLI::App& command, notation::Limits& limits);
+
+/// --jobs: threads.
+void add_jobs(CLI::App& command, unsigned& jobs);
+
+/// The format of that name, nothing for an empty one. The error is a sentence.
+tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name);
+
+/// "gpn, sheet, ..."
+std::string format_names();
+
+}  // namespace gpn::cli

@@ -1,0 +1,47 @@
+// What a command is: options in the tree of CLI11, and what to do when they are read.
+#pragma once
+
+#include "exit_status.hpp"
+#include "output.hpp"
+
+#include <gpn/host/registry.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <string_view>
+
+namespace gpn::cli {
+
+/// What every command works with.
+struct Context {
+  host::Registry registry;
+  Output out{posix::Stream::Out};
+  Output err{posix::Stream::Error};
+
+  /// Says what is wrong, on standard error.
+  ExitStatus trouble(std::string_view sentence);
+
+  /// The status of a run that wanted to end with `status`, given what became of its output.
+  ExitStatus finish(ExitStatus status);
+};
+
+using Action = std::function<ExitStatus(Context&)>;
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;   // one line, for the list of commands
+  std::string_view examples;  // stands at the end of its help
+  Action (*define)(CLI::App& command);
+};
+
+extern const Command verify_command;
+extern const Command convert_command;
+extern const Command diff_command;
+extern const Command legal_command;
+extern const Command perft_command;
+extern const Command generate_command;
+extern const Command explain_command;
+extern const Command completions_command;
+
+}  // namespace gpn::cli

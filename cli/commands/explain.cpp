@@ -1,0 +1,49 @@
+// gpn explain: what a diagnostic means and what to do about it.
+#include "explain.hpp"
+
+#include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/explanation.hpp>
+#include <gpn/replay/nearest.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gpn::cli {
+namespace {
+
+ExitStatus list_codes(Context& context) {
+  context.out.write(replay::code_list(replay::catalogue(context.registry)));
+  return context.finish(ExitStatus::Good);
+}
+
+Action define(CLI::App& command) {
+  auto code = std::make_shared<std::string>();
+  command.add_option("code", *code, "A code, as it stands in brackets in a report; all are listed without one");
+  return [code](Context& context) { return code->empty() ? list_codes(context) : explain(context, *code); };
+}
+
+}  // namespace
+
+ExitStatus explain(Context& context, std::string_view code) {
+  const auto entries = replay::catalogue(context.registry);
+  const std::string text = replay::explanation(entries, code);
+  if (!text.empty()) {
+    context.out.write(text);
+    return context.finish(ExitStatus::Good);
+  }
+  std::vector<std::string_view> codes;
+  for (const replay::CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
+  std::string sentence = std::string("there is no code \"").append(code).append("\"");
+  if (const auto meant = replay::nearest(code, codes))
+    sentence.append(": did you mean \"").append(*meant).append("\"?");
+  return context.trouble(sentence + " gpn explain lists them all");
+}
+
+const Command explain_command{"explain", "Say what a diagnostic means and what to do about it",
+                              "Examples:\n"
+                              "  gpn explain                   every code, with its severity, part, rule and title\n"
+                              "  gpn explain result-conflict   one of them in full\n",
+                              define};
+
+}  // namespace gpn::cli

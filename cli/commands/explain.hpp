@@ -1,0 +1,12 @@
+// What a code means; `gpn explain CODE` and `gpn verify --explain CODE` are the same.
+#pragma once
+
+#include "../command.hpp"
+
+#include <string_view>
+
+namespace gpn::cli {
+
+ExitStatus explain(Context& context, std::string_view code);
+
+}  // namespace gpn::cli

@@ -1,0 +1,86 @@
+// gpn generate: records of random play.
+#include "../arguments.hpp"
+#include "../command.hpp"
+
+#include <gpn/replay/atomic_file.hpp>
+#include <gpn/replay/generate.hpp>
+#include <gpn/replay/setup.hpp>
+
+#include <memory>
+
+namespace gpn::cli {
+namespace {
+
+struct Arguments {
+  RuleArguments rules;
+  std::string to = "gpn", out;
+  replay::GenerateSettings settings;
+};
+
+ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
+  if (!tally.refused.empty()) return context.trouble(tally.refused);
+  if (!tally.losses.empty()) context.err.write("gpn: " + replay::describe(tally.losses.losses()) + " not written\n");
+  return context.finish(ExitStatus::Good);
+}
+
+ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, Context& context) {
+  auto file = replay::AtomicFile::create(arguments.out);
+  if (!file) return context.trouble(file.error());
+  std::string failure;
+  const auto tally = replay::generate(ruleset, arguments.settings, [&](std::string_view text) {
+    const auto written = file->write(text);
+    if (!written) failure = written.error();
+    return written.has_value();
+  });
+  if (!failure.empty()) return context.trouble(failure);
+  if (!tally.refused.empty() || posix::interrupted()) return finish(tally, context);
+  if (const auto committed = file->commit(); !committed) return context.trouble(committed.error());
+  return finish(tally, context);
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
+  if (!setup) return context.trouble(setup.error());
+  const auto format = format_argument(arguments.to);
+  if (!format) return context.trouble("--to: " + format.error());
+  arguments.settings.format = format->value_or(notation::Format::Gpn);
+  arguments.settings.cancelled = posix::interrupted;
+  if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
+  const auto print = [&](std::string_view text) { return context.out.write(text); };
+  return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
+}
+
+Action define(CLI::App& command) {
+  auto arguments = std::make_shared<Arguments>();
+  replay::GenerateSettings& settings = arguments->settings;
+  command.add_option("-n,--games", settings.games, "How many games")->capture_default_str()->type_name("N");
+  command.add_option("--seed", settings.seed, "The same seed gives the same games everywhere")
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--first", settings.first, "Number of the first game")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--max-turns", settings.max_turns, "Longer games are cut and left open")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--to", arguments->to, "Format to write: " + format_names())
+      ->capture_default_str()
+      ->type_name("FORMAT");
+  command.add_option("-o,--out", arguments->out, "File to write, whole or not at all (default: standard output)")
+      ->type_name("FILE");
+  add_jobs(command, settings.jobs);
+  arguments->rules.add_to(command);
+  return [arguments](Context& context) { return run(*arguments, context); };
+}
+
+}  // namespace
+
+const Command generate_command{"generate", "Write records of random play",
+                               "Examples:\n"
+                               "  gpn generate --game dvonn\n"
+                               "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n",
+                               define};
+
+}  // namespace gpn::cli

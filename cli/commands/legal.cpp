@@ -1,0 +1,55 @@
+// gpn legal: the legal turns of a position.
+#include "../arguments.hpp"
+#include "../command.hpp"
+
+#include <gpn/replay/setup.hpp>
+
+#include <memory>
+
+namespace gpn::cli {
+namespace {
+
+struct Arguments {
+  RuleArguments rules;
+  std::string after;
+  bool count = false;
+};
+
+std::string turns_of(const replay::Setup& setup) {
+  const host::Ruleset& ruleset = *setup.ruleset;
+  host::TurnList turns = ruleset.turn_list();
+  std::string text;
+  if (!ruleset.legal_turns(setup.position, turns)) return text;
+  for (std::uint32_t i = 0; i < turns.size(); ++i) {
+    ruleset.write_turn(setup.position, turns[i], text);
+    text += '\n';
+  }
+  return text;
+}
+
+ExitStatus run(const Arguments& arguments, Context& context) {
+  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
+  if (!setup) return context.trouble(setup.error());
+  context.out.write(arguments.count ? std::to_string(setup->ruleset->count_turns(setup->position)) + '\n'
+                                    : turns_of(*setup));
+  return context.finish(ExitStatus::Good);
+}
+
+Action define(CLI::App& command) {
+  auto arguments = std::make_shared<Arguments>();
+  command.add_flag("--count", arguments->count, "Print how many there are");
+  arguments->rules.add_to(command);
+  add_after(command, arguments->after);
+  return [arguments](Context& context) { return run(*arguments, context); };
+}
+
+}  // namespace
+
+const Command legal_command{"legal", "List the legal turns of a position, one a line",
+                            "Nothing is printed when the game is over.\n\n"
+                            "Examples:\n"
+                            "  gpn legal --game gipf --variant standard\n"
+                            "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n",
+                            define};
+
+}  // namespace gpn::cli

@@ -1,0 +1,75 @@
+// gpn perft: counts the paths of the game tree, to compare rule modules with each other and with known figures.
+#include "../arguments.hpp"
+#include "../command.hpp"
+
+#include <gpn/host/perft.hpp>
+#include <gpn/replay/setup.hpp>
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace gpn::cli {
+namespace {
+
+struct Arguments {
+  RuleArguments rules;
+  std::string after;
+  unsigned depth = 0;
+  bool unique = false;
+  bool divide = false;
+};
+
+ExitStatus print_depths(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
+  for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d)
+    if (!context.out.write(fmt::format("{}\t{}\n", d, host::perft(*setup.ruleset, setup.position, d, count)))) break;
+  return context.finish(ExitStatus::Good);
+}
+
+ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
+  const host::Ruleset& ruleset = *setup.ruleset;
+  host::TurnList turns = ruleset.turn_list();
+  if (!ruleset.legal_turns(setup.position, turns)) return context.trouble("there are too many legal turns to list");
+  for (std::uint32_t i = 0; i < turns.size() && !posix::interrupted(); ++i) {
+    host::Position next = setup.position;
+    ruleset.apply(next, turns[i]);
+    const std::uint64_t paths = host::perft(ruleset, next, depth - 1, count);
+    if (!context.out.write(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), paths))) break;
+  }
+  return context.finish(ExitStatus::Good);
+}
+
+ExitStatus run(const Arguments& arguments, Context& context) {
+  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
+  if (!setup) return context.trouble(setup.error());
+  const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
+  const auto print = arguments.divide ? print_divided : print_depths;
+  return print(*setup, arguments.depth, count, context);
+}
+
+Action define(CLI::App& command) {
+  auto arguments = std::make_shared<Arguments>();
+  command.add_option("depth", arguments->depth, "Turns of each path")
+      ->required()
+      ->check(CLI::Range(1U, 64U))
+      ->type_name("N");
+  CLI::Option* unique =
+      command.add_flag("--unique", arguments->unique, "At each node, turns that lead to equal positions count as one");
+  command.add_flag("--divide", arguments->divide, "Print the paths behind each turn instead")->excludes(unique);
+  arguments->rules.add_to(command);
+  add_after(command, arguments->after);
+  return [arguments](Context& context) { return run(*arguments, context); };
+}
+
+}  // namespace
+
+const Command perft_command{"perft", "Count the paths of the game tree, depth by depth",
+                            "Prints `depth TAB paths` for each depth up to the one asked for; with --divide\n"
+                            "`turn TAB paths` for each legal turn. A game that ends earlier adds nothing.\n\n"
+                            "Examples:\n"
+                            "  gpn perft 3 --game dvonn\n"
+                            "  gpn perft 4 --game gipf --variant tournament --unique\n"
+                            "  gpn perft 2 --game gipf --variant basic --divide\n",
+                            define};
+
+}  // namespace gpn::cli

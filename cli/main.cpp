@@ -1,0 +1,48 @@
+// The program: everything it cannot do itself ends as a sentence and a status, never as an abort.
+#include "program.hpp"
+
+#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/gipf.hpp>
+
+#include <exception>
+#include <new>
+#include <stdexcept>
+#include <string>
+
+namespace {
+
+using gpn::cli::Context;
+using gpn::cli::ExitStatus;
+
+void add_built_in_games(gpn::host::Registry& registry) {
+  for (const gpn_game* table : {&gpn::plugins::gipf(), &gpn::plugins::dvonn()})
+    if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
+}
+
+ExitStatus bug(Context& context, std::string_view what) {
+  context.err.write(std::string("gpn: this is a bug in gpn: ")
+                        .append(what)
+                        .append("\nPlease report it together with the record and the command line.\n"));
+  return ExitStatus::Bug;
+}
+
+ExitStatus run(int argc, char** argv, Context& context) {
+  try {
+    add_built_in_games(context.registry);
+    return gpn::cli::run_program(argc, argv, context);
+  } catch (const std::bad_alloc&) {
+    return context.trouble("there is not enough memory");
+  } catch (const std::exception& exception) {
+    return bug(context, exception.what());
+  } catch (...) {
+    return bug(context, "an exception of unknown kind");
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  gpn::cli::posix::set_up_signals();
+  Context context;
+  return static_cast<int>(run(argc, argv, context));
+}

@@ -1,0 +1,105 @@
+#include "program.hpp"
+
+#include "version.hpp"
+
+#include <gpn/replay/nearest.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <vector>
+
+namespace gpn::cli {
+namespace {
+
+constexpr std::array commands{&verify_command, &convert_command,  &diff_command,    &legal_command,
+                              &perft_command,  &generate_command, &explain_command, &completions_command};
+
+/// The command the words chose; the whole program when they chose none.
+CLI::App& chosen(CLI::App& program) {
+  const auto used = program.get_subcommands();
+  return used.empty() ? program : *used.front();
+}
+
+std::vector<std::string> flags_of(const CLI::App& command) {
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+  return flags;
+}
+
+std::string about_unknown(CLI::App& program, const std::string& word) {
+  CLI::App& command = chosen(program);
+  const bool is_flag = word.size() > 1 && word.front() == '-';
+  std::vector<std::string> names;
+  if (is_flag) {
+    names = flags_of(command);
+  } else if (&command == &program) {
+    for (const CLI::App* each : program.get_subcommands([](CLI::App* app) { return !app->get_group().empty(); }))
+      names.push_back(each->get_name());
+  }
+  const std::string given = is_flag ? word.substr(0, word.find('=')) : word;
+  const std::string where = &command == &program ? "gpn" : "gpn " + command.get_name();
+  if (!is_flag && &command != &program) return where + ": one argument too many: \"" + given + "\"";
+  std::string sentence = where + ": there is no " + (is_flag ? "option" : "command") + " \"" + given + "\"";
+  if (const auto meant = replay::nearest(given, {names.begin(), names.end()}))
+    return sentence.append(": did you mean \"").append(*meant).append("\"?");
+  return sentence + "; see " + where + " --help";
+}
+
+/// What CLI11 found wrong, as a sentence. A word nobody knows comes first: it may be why something else is missing.
+std::string about_error(CLI::App& program, const CLI::ParseError& error) {
+  const std::vector<std::string> unknown = program.remaining(true);
+  if (!unknown.empty()) return about_unknown(program, unknown.front());
+  CLI::App& command = chosen(program);
+  const std::string where = &command == &program ? "gpn" : "gpn " + command.get_name();
+  return where + ": " + error.what() + "; see " + where + " --help";
+}
+
+void set_up_program(CLI::App& program, const host::Registry& registry) {
+  program.name("gpn");
+  program.allow_extras();
+  program.set_help_flag("-h,--help", "Print this help and end");
+  program.set_version_flag(
+      "-V,--version", [&registry] { return version_text(registry); }, "Say what is built in and end");
+  program.get_formatter()->column_width(34);
+  program.footer(
+      "Examples:\n"
+      "  gpn verify game.gpn            is it legal, and if not, where and why\n"
+      "  gpn convert --to gpn old.sgf   rewrite a record in another format\n"
+      "  gpn verify --help              all options of a command\n\n"
+      "Exit status: 0 nothing worse than a warning, 1 some record has an error,\n"
+      "2 the job could not be done, 70 a bug in gpn or in a rule module.\n");
+}
+
+}  // namespace
+
+ExitStatus run_program(int argc, char** argv, Context& context) {
+  CLI::App program("gpn: records of GIPF and DVONN");
+  set_up_program(program, context.registry);
+  std::map<const CLI::App*, Action> actions;
+  for (const Command* command : commands) {
+    CLI::App* defined = program.add_subcommand(std::string(command->name), std::string(command->summary));
+    defined->footer(std::string(command->examples));
+    actions[defined] = command->define(*defined);
+  }
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    context.out.write(program.help());
+    return context.finish(ExitStatus::Good);
+  } catch (const CLI::CallForVersion& version) {
+    context.out.write(version.what());
+    return context.finish(ExitStatus::Good);
+  } catch (const CLI::ParseError& error) {
+    return context.trouble(about_error(program, error));
+  }
+  const std::vector<std::string> unknown = program.remaining(true);
+  if (!unknown.empty()) return context.trouble(about_unknown(program, unknown.front()));
+  const auto action = actions.find(&chosen(program));
+  if (action != actions.end()) return action->second(context);
+  context.err.write(program.help());
+  return ExitStatus::Trouble;
+}
+
+}  // namespace gpn::cli

@@ -1,0 +1,54 @@
+#include <gpn/replay/explanation.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace gpn::replay {
+namespace {
+
+constexpr std::size_t text_width = 80;
+
+/// Appends `text` in lines of at most text_width columns, broken at blanks.
+void append_wrapped(std::string_view text, std::string& out) {
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (column > 0 && column + 1 + end > text_width) {
+      out += '\n';
+      column = 0;
+    }
+    if (column > 0) out += ' ';
+    column += end + (column > 0 ? 1 : 0);
+    out += text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  out += '\n';
+}
+
+std::string_view or_dash(std::string_view text) { return text.empty() ? "-" : text; }
+
+}  // namespace
+
+std::string code_list(std::span<const CatalogueEntry> catalogue) {
+  std::string out;
+  for (const auto& [part, finding] : catalogue)
+    fmt::format_to(std::back_inserter(out), "{:<24} {:<8} {:<9} {:<6} {}\n", finding.code, name(finding.severity), part,
+                   or_dash(finding.rule), finding.title);
+  return out;
+}
+
+std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code) {
+  std::string out;
+  for (const auto& [part, finding] : catalogue) {
+    if (finding.code != code) continue;
+    if (!out.empty()) out += '\n';
+    out += fmt::format("{}: {}\n{}, told by {}{}{}\n\n", finding.code, finding.title, name(finding.severity), part,
+                       finding.rule.empty() ? "" : ", rule ", finding.rule);
+    append_wrapped(finding.explanation, out);
+  }
+  return out;
+}
+
+}  // namespace gpn::replay
