@@ -1,4 +1,6 @@
 // The table of dialects, and what follows from it: names, recognition, reading slice by slice.
+#include "boardspace/dialect.hpp"
+#include "boardspace/findings.hpp"
 #include "common/findings.hpp"
 #include "native/dialect.hpp"
 #include "sheet/dialect.hpp"
@@ -17,6 +19,7 @@ struct Entry {
 const std::array entries{
     Entry{native, "gpn"},
     Entry{sheet, "sheet"},
+    Entry{boardspace, "boardspace"},
 };
 
 const Entry& entry_of(Format format) noexcept {
@@ -62,6 +65,7 @@ void read_records(const Source& piece, Format format, const Limits& limits, Reco
 std::vector<FindingInfo> findings() {
   std::vector<FindingInfo> all;
   all.insert(all.end(), common::findings.begin(), common::findings.end());
+  all.insert(all.end(), boardspace_sgf::findings.begin(), boardspace_sgf::findings.end());
   return all;
 }
 

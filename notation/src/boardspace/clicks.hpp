@@ -1,0 +1,46 @@
+// From turns back to clicks.
+#pragma once
+
+#include "boardspace/command.hpp"
+#include "boardspace/gipf_board.hpp"
+#include "boardspace/gipf_folding.hpp"
+
+#include <gpn/notation/record.hpp>
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::boardspace_sgf {
+
+/// Commands without index and player, such as `move A 1 B 2`. Empty: the turn cannot be told in clicks.
+using Clicks = std::vector<std::string>;
+
+/// Of `c5`, `c5-d5` or `pass`.
+Clicks dvonn_clicks(std::string_view text);
+
+/// GIPF's turns need what went before: whose GIPF-pieces stand where, and who still enters them.
+class GipfClicks {
+ public:
+  enum class Start : std::uint8_t { SixPieces, Empty };
+
+  GipfClicks(Start start, Entering entering) noexcept
+      : board_(start == Start::SixPieces ? GipfBoard::six_pieces() : GipfBoard{}), entering_(entering) {}
+
+  /// Of a turn that was resolved, from its steps.
+  Clicks of_steps(std::span<const Step> steps, Color player);
+
+  /// Of a turn as the reader of this dialect left it: `xc3;a3-b3;x=Gd4`.
+  Clicks of_site_text(std::string_view text, Color player);
+
+ private:
+  bool enter(std::string_view piece, Color player, bool removed, Clicks& clicks);
+
+  GipfBoard board_;
+  Entering entering_;
+  std::array<bool, 2> entered_basic_{};  // by player
+};
+
+}  // namespace gpn::notation::boardspace_sgf

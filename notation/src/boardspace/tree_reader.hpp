@@ -1,0 +1,85 @@
+// Builds records from what the grammar recognises.
+#pragma once
+
+#include "boardspace/command.hpp"
+#include "boardspace/dvonn_folding.hpp"
+#include "boardspace/gipf_folding.hpp"
+#include "boardspace/header.hpp"
+#include "boardspace/turns.hpp"
+#include "common/notes.hpp"
+
+#include <gpn/notation/dialect.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::boardspace_sgf {
+
+enum class Closed : std::uint8_t { Yes, No };
+
+class TreeReader {
+ public:
+  TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink);
+
+  // In the order of the text.
+  void open(Span at);
+  void separator() noexcept;
+  void click(const Command& command);
+  void unnumbered(Span at) noexcept { unnumbered_.add(at); }
+  void name(Color player, Span raw) { header_.name(player, value(raw)); }
+  void ranking(Color player, Span raw) { header_.ranking(player, value(raw)); }
+  void time(Color player, Span raw) { header_.time(player, value(raw)); }
+  void comment(Span raw);
+  void unclosed(Span value);
+  void property(std::string_view identifier, Span raw, Closed closed);
+  void variation(Span at);
+  void stray(Span at);
+  void close(Span at, Closed closed);
+
+  /// After the last byte: hands on what is left.
+  void end(Span slice);
+
+ private:
+  enum class Where : std::uint8_t { Root, Node };
+
+  /// A comment in front of a turn that is not there yet.
+  struct Waiting {
+    Comment comment;
+    std::size_t turn;
+  };
+
+  void fold(const Command& command);
+  void finish();
+  void tell(common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view several);
+  void tell_tallies();
+  void place_comments();
+  Value value(Span raw);
+
+  Source source_;
+  Limits limits_;
+  Record* record_;
+  const RecordSink* sink_;
+  common::Notes notes_;
+  Turns turns_;
+  Header header_;
+  DvonnFolding dvonn_;
+  GipfFolding gipf_;
+  Where where_ = Where::Root;
+  bool in_tree_ = false;    // between `(;` and `)`
+  bool pending_ = false;    // a record waits to be handed on
+  bool done_here_ = false;  // the node confirmed a turn
+  common::Tally unnumbered_;
+  common::Tally unfolded_;
+  common::Tally editor_events_;
+  common::Tally skipped_;
+  common::Tally latin1_;
+  std::optional<Span> lead_;        // text before the first tree
+  std::optional<Result> declared_;  // by a command, for records without a result sentence
+  std::string_view termination_;
+  Span last_click_;
+  std::vector<Waiting> waiting_;
+};
+
+}  // namespace gpn::notation::boardspace_sgf

@@ -1,0 +1,283 @@
+#include "boardspace/writer.hpp"
+
+#include "boardspace/clicks.hpp"
+#include "boardspace/date.hpp"
+#include "boardspace/header.hpp"
+#include "boardspace/result.hpp"
+#include "boardspace/value.hpp"
+#include "common/ascii.hpp"
+#include "common/losses.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace gpn::notation::boardspace_sgf {
+namespace {
+
+constexpr std::string_view time_forfeit = "time forfeit";
+
+/// Tags that go into properties of their own, or follow from the rest.
+constexpr std::array<std::string_view, 17> held_tags{
+    "Event",    "Site",       "Date",     "Round",        "White",        "Black",     "Result",    "Game", "Variant",
+    "DateText", "ResultText", "GameName", "WhiteRanking", "BlackRanking", "WhiteTime", "BlackTime", "GM"};
+constexpr std::array<std::string_view, 4> more_held_tags{"Seed", "Revision", "VV", "SU"};
+
+bool holds(std::string_view tag) noexcept {
+  return std::find(held_tags.begin(), held_tags.end(), tag) != held_tags.end() ||
+         std::find(more_held_tags.begin(), more_held_tags.end(), tag) != more_held_tags.end();
+}
+
+/// Whether a tag name can stand as a property that reads back as the same tag.
+bool is_property(std::string_view tag) noexcept {
+  const auto fits = [](char c) { return ascii::is_upper(c) || ascii::is_digit(c) || c == '-'; };
+  if (tag.empty() || !ascii::is_upper(tag.front()) || !std::all_of(tag.begin(), tag.end(), fits)) return false;
+  return tag != "C" && !Header::knows(tag) && (tag.front() != 'P' || tag.size() == 1);
+}
+
+struct Setup {
+  GameKind kind = GameKind::Unknown;
+  std::string_view variant;  // as in SU
+};
+
+/// The set-up of a game the dialect has; kind Unknown where it has none.
+Setup setup_of(const Record& record) {
+  const std::string_view variant = record.tag("Variant").value_or("");
+  std::string_view game = record.tag("Game").value_or("");
+  if (game.empty() && !record.steps.empty()) game = record.steps.front().kind == Step::Kind::Place ? "dvonn" : "gipf";
+  if (game == "dvonn") return {GameKind::Dvonn, "dvonn"};
+  if (game != "gipf") return {};
+  if (variant.empty() || variant == "basic") return {GameKind::Gipf, "gipf"};
+  if (variant == "standard") return {GameKind::Gipf, "gipf-standard"};
+  if (variant == "tournament") return {GameKind::Gipf, "gipf-tournament"};
+  if (variant == "matrx") return {GameKind::Gipf, "gipf-matrx"};
+  return {};
+}
+
+std::string why_refused(const Record& record, const Setup& setup) {
+  if (record.tag("Position")) return "the site's games begin at the start; this one has a position of its own";
+  if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
+  if (setup.kind != GameKind::Unknown) return {};
+  const std::string game(record.tag("Game").value_or("unknown"));
+  return "the site's dialect is written for DVONN and for GIPF basic, standard and tournament; this is " + game +
+         std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
+}
+
+class TreeWriter {
+ public:
+  TreeWriter(const Record& record, const Setup& setup, Written& written, std::string& out)
+      : record_(record),
+        setup_(setup),
+        written_(written),
+        out_(out),
+        names_{record.tag("White").value_or(""), record.tag("Black").value_or("")},
+        gipf_(setup.variant == "gipf-tournament" ? GipfClicks::Start::Empty : GipfClicks::Start::SixPieces,
+              setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {}
+
+  void write() {
+    write_header();
+    out_ += "; P0[0 Start P0]\n";
+    write_turns();
+    write_end();
+    count_losses();
+  }
+
+ private:
+  void write_header();
+  void write_setup();
+  void write_date();
+  void write_result();
+  void write_other_tags();
+  void write_turns();
+  bool write_turn(const Turn& turn, Color player);
+  void write_end();
+  void count_losses();
+
+  Clicks clicks_of(const Turn& turn, Color player);
+  void node(Color player, std::string_view command);
+  void comments(const std::vector<Comment>& comments);
+  void property(std::string_view identifier, std::string_view value);
+  void tag_property(std::string_view identifier, std::string_view tag);
+  void player_property(std::string_view player, std::string_view fact, std::string_view tag);
+
+  const Record& record_;
+  const Setup& setup_;
+  Written& written_;
+  std::string& out_;
+  PlayerNames names_;
+  GipfClicks gipf_;
+  std::uint32_t clicks_ = 0;
+};
+
+void TreeWriter::property(std::string_view identifier, std::string_view value) {
+  out_.append(identifier) += '[';
+  append_escaped(out_, value);
+  out_ += "]\n";
+}
+
+void TreeWriter::tag_property(std::string_view identifier, std::string_view tag) {
+  const auto value = record_.tag(tag);
+  if (value && !value->empty()) property(identifier, *value);
+}
+
+void TreeWriter::write_header() {
+  out_ += "(;\n";
+  out_.append("GM[").append(record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
+  out_.append("]VV[").append(record_.tag("VV").value_or("1")).append("]\n");
+  write_setup();
+  write_date();
+  for (const TagName& name : tag_names)
+    if (name.tag != "Site" || record_.tag("Site") != site_name) tag_property(name.property, name.tag);
+  write_result();
+  player_property("P0", "id", "White");
+  player_property("P1", "id", "Black");
+  player_property("P0", "ranking", "WhiteRanking");
+  player_property("P1", "ranking", "BlackRanking");
+  write_other_tags();
+  for (const Comment& comment : record_.comments) property("C", comment.text);
+}
+
+void TreeWriter::write_setup() {
+  const std::string_view seed = record_.tag("Seed").value_or("");
+  const std::string_view revision = record_.tag("Revision").value_or("");
+  std::string setup(setup_.variant);
+  if (!seed.empty() || !revision.empty()) setup.append(" ").append(seed.empty() ? "0" : seed);
+  if (!revision.empty()) setup.append(" ").append(revision);
+  property("SU", setup);
+}
+
+void TreeWriter::write_date() {
+  const std::string_view date = record_.tag("Date").value_or("");
+  const std::string_view text = record_.tag("DateText").value_or("");
+  if (!text.empty() && (date.empty() || date_of(text, record_.tag("GameName").value_or("")) == date))
+    property("DT", text);
+  else if (!sgf_date(date).empty())
+    property("DT", sgf_date(date));
+}
+
+void TreeWriter::write_result() {
+  const std::string_view text = record_.tag("ResultText").value_or("");
+  if (!text.empty() && result_of(text, names_) == record_.result)
+    property("RE", text);
+  else if (record_.result)
+    property("RE", result_text(*record_.result, names_));
+}
+
+/// `P0[id "nick"]`, on one line whatever the name holds.
+void TreeWriter::player_property(std::string_view player, std::string_view fact, std::string_view tag) {
+  const auto value = record_.tag(tag);
+  if (!value || value->empty()) return;
+  std::string text;
+  for (const char c : *value) {
+    if (c == '"') text += '\\';
+    text += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  out_.append(player).append("[").append(fact).append(fact == "id" ? " \"" : " ");
+  for (const char c : text) {
+    if (c == ']' || c == '[') out_ += '\\';
+    out_ += c;
+  }
+  out_ += fact == "id" ? "\"]\n" : "]\n";
+}
+
+void TreeWriter::write_other_tags() {
+  for (const Tag& tag : record_.tags) {
+    if (holds(tag.name)) continue;
+    if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
+    if (is_property(tag.name))
+      property(tag.name, tag.value);
+    else
+      common::count_loss(written_, std::string("tag ").append(tag.name));
+  }
+}
+
+void TreeWriter::node(Color player, std::string_view command) {
+  out_.append(player == Color::White ? "; P0[" : "; P1[");
+  out_.append(std::to_string(++clicks_)).append(" ").append(command).append("]");
+}
+
+void TreeWriter::comments(const std::vector<Comment>& comments) {
+  for (const Comment& comment : comments) {
+    out_ += " C[";
+    append_escaped(out_, comment.text);
+    out_ += ']';
+  }
+}
+
+/// A turn that cannot be told in clicks ends the record: what follows would read as the turns of another game.
+void TreeWriter::write_turns() {
+  Color next = Color::White;
+  const auto& turns = record_.main.turns;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const Color player = turns[i].player.value_or(next);
+    if (!write_turn(turns[i], player)) {
+      common::count_loss(written_, "turn", turns.size() - i);
+      return;
+    }
+    // White places the last piece and moves first (D3).
+    next = setup_.kind == GameKind::Dvonn && i == 48 ? Color::White : other(player);
+  }
+}
+
+bool TreeWriter::write_turn(const Turn& turn, Color player) {
+  const Clicks clicks = clicks_of(turn, player);
+  if (clicks.empty()) return false;
+  const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+  if (annotation != nullptr && !annotation->before.empty()) {
+    out_ += ';';
+    comments(annotation->before);
+    out_ += '\n';
+  }
+  for (const std::string& click : clicks) {
+    node(player, click);
+    out_ += '\n';
+  }
+  node(player, "done");
+  if (annotation != nullptr) comments(annotation->after);
+  out_ += '\n';
+  return true;
+}
+
+Clicks TreeWriter::clicks_of(const Turn& turn, Color player) {
+  if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
+  if (turn.step_count == 0) return turn.hints == Hints::None ? Clicks{} : gipf_.of_site_text(turn.text, player);
+  return gipf_.of_steps(std::span(record_.steps).subspan(turn.first_step, turn.step_count), player);
+}
+
+void TreeWriter::write_end() {
+  if (record_.resignation) {
+    const Color loser =
+        record_.resignation->player.value_or(record_.result == Result::WhiteWins ? Color::Black : Color::White);
+    node(loser, "resign");
+    out_ += '\n';
+    node(loser, "done");
+    out_ += '\n';
+  }
+  if (record_.tag("Termination") == time_forfeit && record_.result && *record_.result != Result::Draw) {
+    node(*record_.result == Result::WhiteWins ? Color::White : Color::Black, "winontime");
+    out_ += '\n';
+  }
+  if (!record_.closing.empty()) {
+    out_ += ';';
+    comments(record_.closing);
+    out_ += '\n';
+  }
+  if (record_.tag("WhiteTime") || record_.tag("BlackTime")) out_ += ";\n";
+  player_property("P0", "time", "WhiteTime");
+  player_property("P1", "time", "BlackTime");
+  out_ += ")\n";
+}
+
+void TreeWriter::count_losses() { common::count_lost_annotations(record_, written_); }
+
+}  // namespace
+
+Written write(const Record& record, const WriteOptions&, std::string& out) {
+  Written written;
+  const Setup setup = setup_of(record);
+  written.refused = why_refused(record, setup);
+  if (written.refused.empty()) TreeWriter(record, setup, written, out).write();
+  return written;
+}
+
+}  // namespace gpn::notation::boardspace_sgf
