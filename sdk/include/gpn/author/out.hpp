@@ -22,6 +22,9 @@ class Out {
     ++count_;
   }
 
+  /// For a list that is too long to be counted: says how many items there are at least.
+  constexpr void set_needed(std::uint32_t count) noexcept { count_ = std::max(count_, count); }
+
   /// How many items were pushed, kept or not.
   constexpr std::uint32_t needed() const noexcept { return count_; }
   constexpr std::uint32_t kept() const noexcept { return std::min(count_, capacity_); }

@@ -1,0 +1,265 @@
+// The board of one size as constant tables: points and their names, lines, entries, rim.
+#pragma once
+
+#include "geometry.hpp"
+#include "spot_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace gpn::gipf {
+
+inline constexpr int least_spots_per_side = 2;
+inline constexpr int most_spots_per_side = 7;
+
+/// What a point is called, such as "e5" or, on large boards, "g12".
+struct PointName {
+  std::array<char, 3> text{};
+  std::uint8_t size = 0;
+  constexpr std::string_view view() const noexcept { return {text.data(), size}; }
+};
+
+/// A dot and the line it opens, from the dot's side.
+template <int N>
+struct EntryInfo {
+  SpotSet<N> line;
+  Dot<N> dot;
+  Direction direction;
+  Spot<N> first;  // the spot next to the dot
+  Line<N> on;
+};
+
+/// A spot on the rim of the playing area and the entries that begin at it, in order.
+template <int N>
+struct RimSpot {
+  Spot<N> spot;
+  std::uint8_t entry_count = 0;
+  std::array<Entry<N>, 3> entries{Entry<N>(0), Entry<N>(0), Entry<N>(0)};
+};
+
+template <int N>
+class Board {
+ public:
+  static constexpr int columns = 2 * N + 1;
+  static constexpr std::size_t spot_count = 3 * N * (N - 1) + 1;
+  static constexpr std::size_t dot_count = 6 * N;
+  static constexpr std::size_t point_count = spot_count + dot_count;
+  static constexpr std::size_t line_count = 3 * (2 * N - 1);
+  static constexpr std::size_t entry_count = 2 * line_count;
+  static constexpr std::size_t rim_count = N == 1 ? 1 : 6 * (N - 1);
+
+  /// Column 0 is the line a.
+  static constexpr int column_length(int column) noexcept { return columns - distance_from_middle(column); }
+  static constexpr int first_row(int column) noexcept { return column > N ? column - N : 0; }
+
+  static constexpr bool is_point(Axial at) noexcept {
+    return at.column >= 0 && at.column < columns && at.row >= first_row(at.column) &&
+           at.row < first_row(at.column) + column_length(at.column);
+  }
+  static constexpr bool is_spot(Axial at) noexcept {
+    for (const Direction direction : all_directions)
+      if (!is_point(at + step_of(direction))) return false;
+    return is_point(at);
+  }
+
+  /// The point with this letter (0 for a) and number (from 1), if there is one.
+  static constexpr std::optional<Point<N>> point(int column, int number) noexcept {
+    if (column < 0 || column >= columns || number < 1 || number > column_length(column)) return std::nullopt;
+    return Point<N>(tables.column_start[static_cast<std::size_t>(column)] + static_cast<unsigned>(number) - 1);
+  }
+  static constexpr std::optional<Point<N>> point_at(Axial at) noexcept {
+    return point(at.column, at.row - first_row(at.column) + 1);
+  }
+  static constexpr Axial axial(Point<N> point) noexcept { return tables.axials[point.number()]; }
+  static constexpr std::string_view name(Point<N> point) noexcept { return tables.names[point.number()].view(); }
+  static constexpr std::string_view name(Spot<N> spot) noexcept { return name(point_of(spot)); }
+  static constexpr std::string_view name(Dot<N> dot) noexcept { return name(point_of(dot)); }
+
+  static constexpr std::optional<Spot<N>> spot(Point<N> point) noexcept {
+    if (tables.dot_numbers[point.number()] != dot_count) return std::nullopt;
+    return spot_at(axial(point));
+  }
+  static constexpr std::optional<Dot<N>> dot(Point<N> point) noexcept {
+    const std::uint8_t number = tables.dot_numbers[point.number()];
+    if (number == dot_count) return std::nullopt;
+    return Dot<N>(number);
+  }
+  static constexpr Point<N> point_of(Spot<N> spot) noexcept { return Point<N>(tables.spot_points[spot.number()]); }
+  static constexpr Point<N> point_of(Dot<N> dot) noexcept { return Point<N>(tables.dot_points[dot.number()]); }
+
+  static constexpr const EntryInfo<N>& entry(Entry<N> entry) noexcept { return tables.entries[entry.number()]; }
+  /// The entry from `dot` in a direction, if its piece comes onto the board that way.
+  static constexpr std::optional<Entry<N>> entry_from(Dot<N> dot, Direction direction) noexcept {
+    const std::uint8_t number = tables.entries_from[dot.number()][index_of(direction)];
+    if (number == entry_count) return std::nullopt;
+    return Entry<N>(number);
+  }
+  /// The spots next to a dot, in board order.
+  static constexpr const std::array<RimSpot<N>, rim_count>& rim() noexcept { return tables.rim; }
+  /// The first entry that leads to a spot, if the spot lies on the rim.
+  static constexpr std::optional<Entry<N>> first_entry_to(Spot<N> spot) noexcept {
+    const std::uint8_t number = tables.first_entries[spot.number()];
+    if (number == entry_count) return std::nullopt;
+    return Entry<N>(number);
+  }
+  static constexpr SpotSet<N> rim_set() noexcept { return tables.rim_set; }
+  static constexpr SpotSet<N> spots() noexcept { return tables.spots; }
+
+  /// The six corner spots, the one at White's feet first, then clockwise as White sees it: e2, b2, b5, e8, h5, h2.
+  static constexpr std::array<Spot<N>, 6> corners() noexcept {
+    constexpr int far = 2 * N - 1;
+    return {spot_at({N, 1}),   spot_at({1, 1}),     spot_at({1, N}),
+            spot_at({N, far}), spot_at({far, far}), spot_at({far, N})};
+  }
+
+ private:
+  static constexpr int distance_from_middle(int column) noexcept { return column < N ? N - column : column - N; }
+  static constexpr Spot<N> spot_at(Axial at) noexcept {
+    return Spot<N>(static_cast<unsigned>((at.column - 1) * SpotSet<N>::stride + at.row - 1));
+  }
+
+  static constexpr auto bit_count = static_cast<std::size_t>(SpotSet<N>::bit_count);
+
+  struct Tables {
+    std::array<std::uint8_t, static_cast<std::size_t>(columns)> column_start{};
+    std::array<Axial, point_count> axials{};
+    std::array<PointName, point_count> names{};
+    std::array<std::uint8_t, point_count> dot_numbers{};  // dot_count where the point is a spot
+    std::array<std::uint8_t, dot_count> dot_points{};
+    std::array<std::uint8_t, bit_count> spot_points{};
+    std::array<EntryInfo<N>, entry_count> entries = no_entries(std::make_index_sequence<entry_count>());
+    std::array<std::array<std::uint8_t, 6>, dot_count> entries_from{};  // entry_count where there is none
+    std::array<RimSpot<N>, rim_count> rim = no_rim(std::make_index_sequence<rim_count>());
+    std::array<std::uint8_t, bit_count> first_entries{};  // entry_count where the spot is not on the rim
+    SpotSet<N> rim_set;
+    SpotSet<N> spots;
+  };
+
+  template <std::size_t... I>
+  static constexpr std::array<EntryInfo<N>, entry_count> no_entries(std::index_sequence<I...>) noexcept {
+    return {((void)I, EntryInfo<N>{SpotSet<N>(), Dot<N>(0), Direction::North, Spot<N>(0), Line<N>(0)})...};
+  }
+  template <std::size_t... I>
+  static constexpr std::array<RimSpot<N>, rim_count> no_rim(std::index_sequence<I...>) noexcept {
+    return {((void)I, RimSpot<N>{Spot<N>(0)})...};
+  }
+
+  static constexpr PointName make_name(int column, int number) noexcept {
+    PointName name;
+    name.text[name.size++] = static_cast<char>('a' + column);
+    if (number >= 10) name.text[name.size++] = static_cast<char>('0' + number / 10);
+    name.text[name.size++] = static_cast<char>('0' + number % 10);
+    return name;
+  }
+
+  static constexpr void add_points(Tables& t) noexcept {
+    std::uint8_t points = 0;
+    std::uint8_t dots = 0;
+    for (int column = 0; column < columns; ++column) {
+      t.column_start[static_cast<std::size_t>(column)] = points;
+      for (int number = 1; number <= column_length(column); ++number, ++points) {
+        const Axial at{column, number - 1 + first_row(column)};
+        t.axials[points] = at;
+        t.names[points] = make_name(column, number);
+        t.dot_numbers[points] = dot_count;
+        if (is_spot(at)) {
+          t.spot_points[spot_at(at).number()] = points;
+          t.spots |= SpotSet<N>::of(spot_at(at));
+        } else {
+          t.dot_points[dots] = points;
+          t.dot_numbers[points] = dots++;
+        }
+      }
+    }
+  }
+
+  static constexpr SpotSet<N> line_from(Axial first, Direction direction) noexcept {
+    SpotSet<N> line;
+    for (Axial at = first; is_spot(at); at = at + step_of(direction)) line |= SpotSet<N>::of(spot_at(at));
+    return line;
+  }
+
+  static constexpr void add_entries(Tables& t) noexcept {
+    unsigned entries = 0;
+    unsigned lines = 0;
+    for (unsigned d = 0; d < dot_count; ++d) {
+      for (const Direction direction : all_directions) {
+        t.entries_from[d][index_of(direction)] = entry_count;
+        const Axial first = t.axials[t.dot_points[d]] + step_of(direction);
+        if (!is_spot(first)) continue;
+        const SpotSet<N> line = line_from(first, direction);
+        Line<N> on(lines);
+        for (unsigned e = 0; e < entries; ++e)
+          if (t.entries[e].line == line && t.entries[e].direction == opposite(direction)) on = t.entries[e].on;
+        if (on == Line<N>(lines)) ++lines;
+        t.entries[entries] = {line, Dot<N>(d), direction, spot_at(first), on};
+        t.entries_from[d][index_of(direction)] = static_cast<std::uint8_t>(entries++);
+      }
+    }
+  }
+
+  static constexpr void add_rim(Tables& t) noexcept {
+    for (const EntryInfo<N>& entry : t.entries) t.rim_set |= SpotSet<N>::of(entry.first);
+    t.first_entries.fill(entry_count);
+    std::size_t i = 0;
+    for (const Spot<N> spot : t.rim_set) {
+      RimSpot<N>& rim = t.rim[i++];
+      rim.spot = spot;
+      for (unsigned e = 0; e < entry_count; ++e)
+        if (t.entries[e].first == spot) rim.entries[rim.entry_count++] = Entry<N>(e);
+      t.first_entries[spot.number()] = static_cast<std::uint8_t>(rim.entries[0].number());
+    }
+  }
+
+  static constexpr Tables make_tables() noexcept {
+    Tables t;
+    add_points(t);
+    add_entries(t);
+    add_rim(t);
+    return t;
+  }
+
+  static constexpr Tables tables = make_tables();
+};
+
+/// A step off the board never lands on a spot, a step on the board always on the right one.
+template <int N>
+constexpr bool steps_are_guarded() noexcept {
+  for (const Spot<N> spot : Board<N>::spots()) {
+    for (const Direction direction : all_directions) {
+      const SpotSet<N> landed = SpotSet<N>::of(spot).moved(step_bits<N>(direction)) & Board<N>::spots();
+      const auto next = Board<N>::point_at(Board<N>::axial(Board<N>::point_of(spot)) + step_of(direction));
+      const bool stays = next && Board<N>::spot(*next);
+      if (landed.any() != stays) return false;
+      if (stays && landed.first() != *Board<N>::spot(*next)) return false;
+    }
+  }
+  return true;
+}
+
+template <int N>
+constexpr bool counts_agree() noexcept {
+  unsigned spots_on_entries = 0;
+  for (unsigned e = 0; e < Board<N>::entry_count; ++e) spots_on_entries += Board<N>::entry(Entry<N>(e)).line.count();
+  unsigned lines = 0;
+  for (unsigned e = 0; e < Board<N>::entry_count; ++e) {
+    const unsigned line = Board<N>::entry(Entry<N>(e)).on.number();
+    if (line >= lines) lines = line + 1;
+  }
+  // Every spot lies on three lines, every line is entered from both ends.
+  return Board<N>::spots().count() == Board<N>::spot_count && spots_on_entries == 6 * Board<N>::spot_count &&
+         lines == Board<N>::line_count && Board<N>::rim_set().count() == Board<N>::rim_count;
+}
+
+static_assert(counts_agree<2>() && counts_agree<3>() && counts_agree<4>());
+static_assert(counts_agree<5>() && counts_agree<6>() && counts_agree<7>());
+static_assert(steps_are_guarded<2>() && steps_are_guarded<3>() && steps_are_guarded<4>());
+static_assert(steps_are_guarded<5>() && steps_are_guarded<6>() && steps_are_guarded<7>());
+static_assert(Board<4>::spot_count == 37 && Board<4>::dot_count == 24 && Board<4>::line_count == 21 &&
+              Board<4>::entry_count == 42 && SpotSet<4>::word_count == 1);
+
+}  // namespace gpn::gipf

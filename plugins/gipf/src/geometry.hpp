@@ -1,0 +1,71 @@
+// The places of a hexagonal GIPF board and the six directions on it, as strong types. Nothing here knows pieces.
+//
+// A board has N spots to a side (the real one four). Around the spots lies a ring of dots. Letters run from White's
+// left to right, numbers from White towards Black, and dots and spots share one numbering (rules.md section 1).
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+namespace gpn::gipf {
+
+/// Clockwise from "towards Black"; opposite directions differ by three.
+enum class Direction : std::uint8_t { North, NorthEast, SouthEast, South, SouthWest, NorthWest };
+
+inline constexpr std::array all_directions{Direction::North, Direction::NorthEast, Direction::SouthEast,
+                                           Direction::South, Direction::SouthWest, Direction::NorthWest};
+
+/// One direction for each of the three families of lines.
+inline constexpr std::array line_directions{Direction::North, Direction::NorthEast, Direction::SouthEast};
+
+constexpr unsigned index_of(Direction direction) noexcept { return static_cast<unsigned>(direction); }
+
+constexpr Direction opposite(Direction direction) noexcept {
+  return static_cast<Direction>((index_of(direction) + 3) % 6);
+}
+
+/// Oblique coordinates in which every direction is a constant step: `column` is the letter, `row` the number, counted
+/// on from the middle line as if the lines right of it began one further up each.
+struct Axial {
+  int column;
+  int row;
+
+  friend constexpr bool operator==(Axial, Axial) noexcept = default;
+  friend constexpr Axial operator+(Axial a, Axial b) noexcept { return {a.column + b.column, a.row + b.row}; }
+};
+
+constexpr Axial step_of(Direction direction) noexcept {
+  constexpr std::array<Axial, 6> steps{{{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}}};
+  return steps[index_of(direction)];
+}
+
+/// A number that names one kind of thing on a board of one size; kinds and sizes do not convert into each other.
+template <class Kind, int N>
+class BoardId {
+ public:
+  explicit constexpr BoardId(unsigned number) noexcept : number_(static_cast<std::uint8_t>(number)) {}
+  constexpr unsigned number() const noexcept { return number_; }
+  friend constexpr auto operator<=>(BoardId, BoardId) noexcept = default;
+
+ private:
+  std::uint8_t number_;
+};
+
+/// A place in play. Its number is its bit in a SpotSet, so that steps are additions.
+template <int N>
+using Spot = BoardId<struct SpotKind, N>;
+/// A border point from which a piece is pushed in, numbered by letter, then number.
+template <int N>
+using Dot = BoardId<struct DotKind, N>;
+/// A dot or a spot, numbered by letter, then number. These are the cells of the module interface.
+template <int N>
+using Point = BoardId<struct PointKind, N>;
+/// One of the straight lines of spots.
+template <int N>
+using Line = BoardId<struct LineKind, N>;
+/// A dot together with the line its piece is pushed along, numbered by dot, then direction.
+template <int N>
+using Entry = BoardId<struct EntryKind, N>;
+
+}  // namespace gpn::gipf

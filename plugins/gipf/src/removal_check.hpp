@@ -1,0 +1,85 @@
+// Whether one given set is what a player may remove, and by taking which rows. Only the order of the rows is searched:
+// everything else the set says itself.
+#pragma once
+
+#include "removal_choices.hpp"
+
+#include <optional>
+
+namespace gpn::gipf {
+
+/// One row as it was taken: its spots at that time and the pieces that went.
+template <int N>
+struct TakenRow {
+  SpotSet<N> spots;
+  SpotSet<N> removed;
+};
+
+enum class Completeness : std::uint8_t {
+  AllRows,   // the rules: no row that must go is left
+  SomeRows,  // table mode (FAQ 2): rows may have been overlooked as a whole
+};
+
+template <int N>
+class RemovalCheck {
+ public:
+  RemovalCheck(const Pieces<N>& pieces, const Rules& rules, SpotSet<N> target) noexcept
+      : pieces_(pieces), rules_(rules), target_(target) {}
+
+  /// Looks for rows whose taking removes exactly the target.
+  bool passes(Completeness completeness) {
+    completeness_ = completeness;
+    rows_.clear();
+    deepest_ = SpotSet<N>();
+    seen_.reset();
+    return search(SpotSet<N>());
+  }
+
+  /// After a pass: the rows in the order in which they can be taken.
+  const boost::container::small_vector<TakenRow<N>, 4>& rows() const noexcept { return rows_; }
+  /// After a failure: the most of the target that could be removed by taking whole rows.
+  SpotSet<N> deepest() const noexcept { return deepest_; }
+
+ private:
+  bool search(SpotSet<N> removed) {
+    const Pieces<N> left = pieces_.without(removed);
+    if (removed == target_) return completeness_ == Completeness::SomeRows || !must_take_a_row(left, rules_);
+    if (removed.count() > deepest_.count()) deepest_ = removed;
+    bool found = false;
+    for_each_row(left, rules_, [&](Row<N> row) { return !(found = try_row(left, removed, row)); });
+    return found;
+  }
+
+  /// The GIPF-pieces of the target that stand in the row may go with it or with another row, so each is tried.
+  bool try_row(const Pieces<N>& left, SpotSet<N> removed, Row<N> row) {
+    const SpotSet<N> must = row.must_go(left);
+    if (!must.within(target_)) return false;
+    bool found = false;
+    for_each_subset(row.may_go(left) & target_, [&](SpotSet<N> taken) {
+      const SpotSet<N> going = must | taken;
+      if (going.none() || !is_new(removed | going)) return true;
+      rows_.push_back({row.spots, going});
+      found = search(removed | going);
+      if (!found) rows_.pop_back();
+      return !found;
+    });
+    return found;
+  }
+
+  /// A single way needs no memory: only from the second try on the sets are kept.
+  bool is_new(SpotSet<N> removed) {
+    if (removed == target_) return true;
+    if (!seen_) seen_.emplace();
+    return seen_->add(removed);
+  }
+
+  Pieces<N> pieces_;
+  const Rules& rules_;
+  SpotSet<N> target_;
+  Completeness completeness_ = Completeness::AllRows;
+  boost::container::small_vector<TakenRow<N>, 4> rows_;
+  SpotSet<N> deepest_;
+  std::optional<RemovedSets<N>> seen_;
+};
+
+}  // namespace gpn::gipf
