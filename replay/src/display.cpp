@@ -122,7 +122,7 @@ Excerpt excerpt(std::string_view line, std::size_t begin, std::size_t end, std::
   // The mark and what leads to it stay in sight; a mark that does not fit is cut at the right.
   if (!whole && fit(line, width - cut.size()).bytes < end) {
     const std::size_t marked = fit(line.substr(begin, end - begin), width / 2).columns;
-    from = step_back(line, begin, (width - 2 * cut.size() - marked) / 2 + marked / 2);
+    from = step_back(line, begin, (width - 2 * cut.size() - marked) / 2);
   }
   Excerpt result;
   if (from > 0) result.text = cut;

@@ -1,0 +1,78 @@
+#include <catch2/catch.hpp>
+
+#include "sample.hpp"
+
+#include <nlohmann/json.hpp>
+
+using gpn::Color;
+using gpn::Severity;
+using gpn::notation::Result;
+using gpn::replay::Ending;
+using gpn::replay::ReportStyle;
+using gpn::replay::Verdict;
+using gpn::test::Sample;
+
+TEST_CASE("a finished game is one line with the fields in their order") {
+  Sample sample("[White \"Ana\"]\n1. c3 d4\n", "a \"b\".sgf");
+  sample.record.format = gpn::notation::Format::Boardspace;
+  sample.record.set_tag("White", "Ana");
+  sample.record.set_tag("Black", "B\xC3\xA9la");
+  sample.report.game = "dvonn";
+  sample.report.variant = "standard";
+  sample.report.turns = 78;
+  sample.report.ending = Ending::Rules;
+  sample.report.claimed = Result::BlackWins;
+  sample.report.actual = Result::BlackWins;
+  sample.report.score = {10, 12};
+  CHECK(sample.formatted(ReportStyle::JsonLines) ==
+        "{\"file\":\"a \\\"b\\\".sgf\",\"record\":1,\"line\":1,\"format\":\"boardspace\",\"game\":\"dvonn\","
+        "\"variant\":\"standard\",\"players\":{\"white\":\"Ana\",\"black\":\"B\xC3\xA9la\"},\"turns\":78,"
+        "\"verdict\":\"legal\",\"ending\":\"rules\",\"result\":{\"claimed\":\"0-1\",\"actual\":\"0-1\"},"
+        "\"score\":{\"white\":10,\"black\":12},\"diagnostics\":[]}\n");
+}
+
+TEST_CASE("what a record does not tell is null") {
+  const auto json = nlohmann::json::parse(Sample("x").formatted(ReportStyle::JsonLines));
+  CHECK(json["game"].is_null());
+  CHECK(json["variant"].is_null());
+  CHECK(json["players"]["white"].is_null());
+  CHECK(json["result"]["claimed"].is_null());
+  CHECK(json["result"]["actual"].is_null());
+  CHECK(json["score"].is_null());
+}
+
+TEST_CASE("a diagnostic tells its place, turn, player, rule and suggestions") {
+  Sample sample("1. c3 d4\n2. e5 z9\n");
+  auto& found = sample.find("z9", "there is no space z9");
+  found.turn = 4;
+  found.player = Color::Black;
+  found.rule = "D1";
+  found.suggestions = {"c4", "d5"};
+  sample.find("e5", "as it should be", Severity::Note);
+  const auto diagnostics = nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
+  REQUIRE(diagnostics.size() == 2);
+  CHECK(diagnostics[0] == nlohmann::json{{"code", "sample-code"},
+                                         {"severity", "error"},
+                                         {"line", 2},
+                                         {"column", 7},
+                                         {"turn", 4},
+                                         {"player", "black"},
+                                         {"message", "there is no space z9"},
+                                         {"rule", "D1"},
+                                         {"suggestions", {"c4", "d5"}}});
+  CHECK(diagnostics[1]["severity"] == "note");
+  CHECK(diagnostics[1]["turn"].is_null());
+  CHECK(diagnostics[1]["player"].is_null());
+  CHECK(diagnostics[1]["rule"].is_null());
+  CHECK(diagnostics[1]["suggestions"].empty());
+}
+
+TEST_CASE("every verdict has its word") {
+  Sample sample("x");
+  for (const auto& [verdict, word] :
+       {std::pair{Verdict::Illegal, "illegal"}, std::pair{Verdict::Unreadable, "unreadable"},
+        std::pair{Verdict::RulesUnavailable, "rules-unavailable"}}) {
+    sample.report.verdict = verdict;
+    CHECK(nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["verdict"] == word);
+  }
+}
