@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace gpn::notation {
 namespace {
@@ -64,8 +65,11 @@ void read_records(const Source& piece, Format format, const Limits& limits, Reco
 
 std::vector<FindingInfo> findings() {
   std::vector<FindingInfo> all;
-  all.insert(all.end(), common::findings.begin(), common::findings.end());
-  all.insert(all.end(), boardspace_sgf::findings.begin(), boardspace_sgf::findings.end());
+  const auto add = [&](std::span<const FindingInfo> table) {
+    for (const FindingInfo& finding : table) all.push_back(finding);
+  };
+  add(common::findings);
+  add(boardspace_sgf::findings);
   return all;
 }
 

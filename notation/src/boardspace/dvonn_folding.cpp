@@ -78,7 +78,7 @@ void DvonnFolding::take_back(const Command& command) {
 void DvonnFolding::resign(const Command& command) {
   resigning_ = !resigning_;
   if (resigning_) {
-    span_ = command.span;
+    resign_span_ = command.span;
     ++clicks_;
     return;
   }
@@ -86,11 +86,10 @@ void DvonnFolding::resign(const Command& command) {
   uncount();
 }
 
+/// What stands beside a `resign` is a turn, and then the player resigns.
 void DvonnFolding::commit(const Command& done) {
-  if (resigning_)
-    turns_->resign(done.player, span_);
-  else
-    commit_action(done);
+  if (!resigning_ || to_ || passing_) commit_action(done);
+  if (resigning_) turns_->resign(done.player, resign_span_);
   clear();
 }
 

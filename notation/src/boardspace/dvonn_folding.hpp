@@ -37,6 +37,7 @@ class DvonnFolding {
   std::optional<Cell> from_;
   std::optional<Cell> to_;
   Span span_;
+  Span resign_span_;
   std::uint32_t clicks_ = 0;
   std::uint32_t placed_ = 0;
   bool passing_ = false;

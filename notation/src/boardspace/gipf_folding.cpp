@@ -137,7 +137,7 @@ void GipfFolding::name_row_by_dot(const Command& command) {
 void GipfFolding::resign(const Command& command) {
   resigning_ = !resigning_;
   if (resigning_) {
-    span_ = command.span;
+    resign_span_ = command.span;
     ++clicks_;
     return;
   }
@@ -151,12 +151,11 @@ void GipfFolding::take_back(const Command& command) {
 }
 
 void GipfFolding::commit(const Command& done) {
-  if (resigning_)
-    turns_->resign(done.player, span_);
-  else if (to_ || tamsk_ || !before_.empty())
+  if (to_ || tamsk_ || !before_.empty())
     write_turn(done.player);
-  else
+  else if (!resigning_)
     turns_->tallies.empty_done.add(done.span);
+  if (resigning_) turns_->resign(done.player, resign_span_);
   clear();
 }
 

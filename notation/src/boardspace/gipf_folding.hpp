@@ -67,6 +67,7 @@ class GipfFolding {
   bool resigning_ = false;
   std::uint32_t clicks_ = 0;
   Span span_;
+  Span resign_span_;
   std::string text_;
 };
 

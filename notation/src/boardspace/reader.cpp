@@ -20,7 +20,7 @@ struct State {
   Command command{};
   std::string_view identifier{};
   Span value{};
-  bool numbered = false;
+  Numbered numbered = Numbered::No;
   Closed closed = Closed::Yes;
 
   template <typename Text>
@@ -31,12 +31,9 @@ struct State {
     command.player = seat == '0' ? Color::White : Color::Black;
     command.cell_count = 0;
     command.potential = 0;
-    numbered = false;
+    numbered = Numbered::No;
   }
-  void click() {
-    if (!numbered) reader.unnumbered(command.span);
-    reader.click(command);
-  }
+  void click() { reader.click(command, numbered); }
 };
 
 template <typename Rule>
@@ -90,7 +87,7 @@ struct action<grammar::seat> {
 
 template <>
 struct action<grammar::index> {
-  static void apply0(State& state) noexcept { state.numbered = true; }
+  static void apply0(State& state) noexcept { state.numbered = Numbered::Yes; }
 };
 
 template <>

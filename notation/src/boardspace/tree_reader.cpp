@@ -31,9 +31,25 @@ void TreeReader::separator() noexcept {
   done_here_ = false;
 }
 
-void TreeReader::click(const Command& command) {
-  last_click_ = command.span;
+/// In a record that numbers its clicks, one without a number is of the log that the site's editor kept (some files of
+/// April 2017): the numbered clicks stand, the log is passed over.
+bool TreeReader::belongs_to_log(const Command& command, Numbered numbered) noexcept {
+  if (numbered == Numbered::Yes) {
+    ++numbered_;
+    return false;
+  }
+  if (numbered_ == 0) {
+    unnumbered_.add(command.span);
+    return false;
+  }
+  editor_events_.add(command.span);
+  return true;
+}
+
+void TreeReader::click(const Command& command, Numbered numbered) {
   where_ = Where::Node;
+  if (belongs_to_log(command, numbered)) return;
+  last_click_ = command.span;
   if (command.verb == Verb::Done) done_here_ = true;
   if (command.verb == Verb::WinOnTime) {
     declared_ = command.player == Color::White ? Result::WhiteWins : Result::BlackWins;
@@ -133,6 +149,7 @@ void TreeReader::finish() {
   gipf_ = GipfFolding(turns_);
   declared_.reset();
   termination_ = {};
+  numbered_ = 0;
 }
 
 void TreeReader::place_comments() {

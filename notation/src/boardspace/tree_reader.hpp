@@ -19,6 +19,8 @@ namespace gpn::notation::boardspace_sgf {
 
 enum class Closed : std::uint8_t { Yes, No };
 
+enum class Numbered : std::uint8_t { Yes, No };
+
 class TreeReader {
  public:
   TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink);
@@ -26,8 +28,7 @@ class TreeReader {
   // In the order of the text.
   void open(Span at);
   void separator() noexcept;
-  void click(const Command& command);
-  void unnumbered(Span at) noexcept { unnumbered_.add(at); }
+  void click(const Command& command, Numbered numbered);
   void name(Color player, Span raw) { header_.name(player, value(raw)); }
   void ranking(Color player, Span raw) { header_.ranking(player, value(raw)); }
   void time(Color player, Span raw) { header_.time(player, value(raw)); }
@@ -50,6 +51,7 @@ class TreeReader {
     std::size_t turn;
   };
 
+  bool belongs_to_log(const Command& command, Numbered numbered) noexcept;
   void fold(const Command& command);
   void finish();
   void tell(common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view several);
@@ -70,6 +72,7 @@ class TreeReader {
   bool in_tree_ = false;    // between `(;` and `)`
   bool pending_ = false;    // a record waits to be handed on
   bool done_here_ = false;  // the node confirmed a turn
+  std::uint32_t numbered_ = 0;
   common::Tally unnumbered_;
   common::Tally unfolded_;
   common::Tally editor_events_;
