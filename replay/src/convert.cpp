@@ -187,7 +187,12 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
     return state.has_value();
   };
   ConvertTally tally = convert(registry, paths, settings, output, messages);
-  if (state && tally.finished && tally.input.failures.empty()) state = file->commit();
+  if (!state) return tl::unexpected(state.error());
+  if (!tally.finished) return tl::unexpected(fmt::format("{}: left as it was, because the work was cancelled", path));
+  if (!tally.input.failures.empty())
+    return tl::unexpected(fmt::format("{}: left as it was, because an input could not be read: {}", path,
+                                      fmt::join(tally.input.failures, "; ")));
+  state = file->commit();
   if (!state) return tl::unexpected(state.error());
   return tally;
 }

@@ -49,7 +49,6 @@ class TextReport {
       for (const RecordDiff& diff : report_.same_but) write_notes(diff);
     else
       write_collections();
-    for (const std::string& failure : report_.failures) line("! ", failure);
     return std::move(out_);
   }
 

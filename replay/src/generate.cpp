@@ -1,3 +1,5 @@
+#include "ordered_work.hpp"
+
 #include <gpn/replay/generate.hpp>
 
 #include <fmt/format.h>
@@ -19,8 +21,8 @@ constexpr std::uint64_t mix(std::uint64_t value) noexcept {
   return value ^ (value >> 31U);
 }
 
-/// As much as one write to a file should take.
-constexpr std::size_t flush_size = std::size_t{256} << 10U;
+/// So many games are one piece of work.
+constexpr std::uint64_t games_of_batch = 128;
 
 std::optional<notation::Result> result_of(Standing::State state) {
   switch (state) {
@@ -86,7 +88,63 @@ void RandomPlayer::write_turn(const host::Position& position, const void* turn, 
   written.step_count = static_cast<std::uint32_t>(record.steps.size()) - written.first_step;
 }
 
+struct GameRange {
+  std::uint64_t first = 1;
+  std::uint64_t count = 0;
+};
+
+struct Batch {
+  std::string text;
+  GenerateTally tally;
+};
+
+/// One thread's own player, record and buffers.
+class BatchWriter {
+ public:
+  BatchWriter(const host::Ruleset& ruleset, const GenerateSettings& settings)
+      : settings_(settings), target_(notation::dialect(settings.format)), player_(ruleset) {}
+
+  void operator()(const GameRange& range, Batch& out) {
+    out.text.clear();
+    out.tally = {};
+    for (std::uint64_t i = 0; i < range.count && out.tally.refused.empty(); ++i) write_game(range.first + i, out);
+  }
+
+ private:
+  void write_game(std::uint64_t number, Batch& out) {
+    const Standing::State end = player_.play(settings_.seed, number, settings_.max_turns, record_);
+    const std::size_t before = out.text.size();
+    if (out.tally.games > 0) out.text += target_.separator;
+    const notation::Written written = target_.write(record_, settings_.write, out.text);
+    if (!written.refused.empty()) {
+      out.text.resize(before);
+      out.tally.refused = written.refused;
+      return;
+    }
+    const auto turns = static_cast<std::uint32_t>(record_.main.turns.size());
+    ++out.tally.games;
+    out.tally.turns += turns;
+    out.tally.longest = std::max(out.tally.longest, turns);
+    ++out.tally.ends[static_cast<std::size_t>(end)];
+    out.tally.losses.add(written.losses);
+  }
+
+  const GenerateSettings& settings_;
+  const notation::Dialect& target_;
+  RandomPlayer player_;
+  Record record_;
+};
+
 }  // namespace
+
+void GenerateTally::add(const GenerateTally& other) {
+  games += other.games;
+  turns += other.turns;
+  longest = std::max(longest, other.longest);
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += other.ends[i];
+  losses.add(other.losses);
+  if (refused.empty()) refused = other.refused;
+}
 
 RandomSource::RandomSource(std::uint64_t seed, std::uint64_t game) noexcept
     : state_(mix(mix(seed + golden) ^ (game * golden))) {}
@@ -108,30 +166,24 @@ void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uin
 }
 
 GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output) {
-  const notation::Dialect& target = dialect(settings.format);
-  GenerateTally tally;
-  RandomPlayer player(ruleset);
-  Record record;
-  std::string text;
-  for (std::uint64_t i = 0; i < settings.games && !(settings.cancelled && settings.cancelled()); ++i) {
-    const Standing::State end = player.play(settings.seed, settings.first + i, settings.max_turns, record);
-    if (i > 0) text += target.separator;
-    const notation::Written written = target.write(record, settings.write, text);
-    if (!written.refused.empty()) {
-      tally.refused = written.refused;
-      return tally;
-    }
-    ++tally.games;
-    tally.turns += record.main.turns.size();
-    tally.longest = std::max(tally.longest, static_cast<std::uint32_t>(record.main.turns.size()));
-    ++tally.ends[static_cast<std::size_t>(end)];
-    tally.losses.add(written.losses);
-    if (text.size() < flush_size) continue;
-    if (!output(text)) return tally;
-    text.clear();
-  }
-  if (!text.empty()) output(text);
-  return tally;
+  const std::string_view separator = notation::dialect(settings.format).separator;
+  GenerateTally total;
+  std::uint64_t next = 0;
+  const auto take = [&](GameRange& range) {
+    if (next == settings.games || (settings.cancelled && settings.cancelled())) return false;
+    range = {settings.first + next, std::min(games_of_batch, settings.games - next)};
+    next += range.count;
+    return true;
+  };
+  const auto make_worker = [&] { return BatchWriter(ruleset, settings); };
+  const auto deliver = [&](Batch& batch) {
+    const bool follows = total.games > 0 && batch.tally.games > 0 && !separator.empty();
+    total.add(batch.tally);
+    if (follows && !output(separator)) return false;
+    return (batch.text.empty() || output(batch.text)) && total.refused.empty();
+  };
+  work_in_order<GameRange, Batch>(settings.jobs, take, make_worker, deliver);
+  return total;
 }
 
 }  // namespace gpn::replay

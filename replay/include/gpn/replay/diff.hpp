@@ -127,7 +127,7 @@ DiffReport diff(const host::Registry& registry, const std::vector<std::string>& 
 /// "a.gpn" or, for a later record of a file, "a.gpn#3".
 std::string short_name(const RecordLabel& label);
 
-/// For people: the lines of A begin with `-`, those of B with `+`.
+/// For people: the lines of A begin with `-`, those of B with `+`. Without the failures.
 std::string to_text(const DiffReport& report);
 
 /// One JSON object, ended by a newline.

@@ -40,7 +40,7 @@ struct GenerateSettings {
   notation::Format format = notation::Format::Gpn;
   notation::WriteOptions write;
   unsigned jobs = 1;
-  std::function<bool()> cancelled;  // asked between games; may be empty
+  std::function<bool()> cancelled;  // asked now and then; may be empty
 };
 
 struct GenerateTally {
@@ -49,7 +49,9 @@ struct GenerateTally {
   std::uint32_t longest = 0;
   std::array<std::uint64_t, 4> ends{};  // by host::Standing::State; those still running were cut
   LossTally losses;                     // what the format could not hold of the records
-  std::string refused;                  // why the format holds no such game; nothing was written then
+  std::string refused;                  // why the format does not hold the game after those; empty when all is well
+
+  void add(const GenerateTally& other);
 };
 
 /// Plays game `number` of a seed from `start` into `record`, which is cleared first.

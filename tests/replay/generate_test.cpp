@@ -1,0 +1,141 @@
+// Random games: reproducible, legal, honest about their end.
+#include "replay/random_games.hpp"
+
+#include <gpn/replay/replayer.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace gpn;
+using replay::RandomSource;
+
+namespace {
+
+std::vector<std::string> turns_of(const notation::Record& record) {
+  std::vector<std::string> turns;
+  for (const notation::Turn& turn : record.main.turns) turns.emplace_back(turn.text);
+  return turns;
+}
+
+std::vector<std::string> random_turns(const host::Ruleset& rules, std::uint64_t seed, std::uint64_t number) {
+  notation::Record record;
+  replay::play_random_game(rules, seed, number, 1000, record);
+  return turns_of(record);
+}
+
+}  // namespace
+
+TEST_CASE("the random numbers depend on seed and game, and on nothing else") {
+  RandomSource source(1, 1);
+  RandomSource again(1, 1);
+  RandomSource other_game(1, 2);
+  RandomSource other_seed(2, 1);
+  const std::uint64_t number = source.next();
+  CHECK(number == again.next());
+  CHECK(number != other_game.next());
+  CHECK(number != other_seed.next());
+}
+
+TEST_CASE("a choice is fair and never out of range") {
+  RandomSource random(3, 1);
+  for (const std::uint32_t count : {1U, 2U, 3U, 7U, 49U, 1000U}) {
+    std::vector<std::uint32_t> hits(count, 0);
+    const std::uint32_t draws = count * 400;
+    for (std::uint32_t i = 0; i < draws; ++i) ++hits.at(random.below(count));
+    const auto [least, most] = std::minmax_element(hits.begin(), hits.end());
+    CHECK(*least > 280);  // six standard deviations around 400
+    CHECK(*most < 520);
+  }
+}
+
+TEST_CASE("a game depends on its seed and number alone") {
+  const auto rules = test::ruleset("dvonn");
+  const std::string all = test::random_games(*rules, 11, 6);
+  replay::GenerateSettings settings;
+  settings.seed = 11;
+  settings.first = 4;
+  settings.games = 2;
+  std::string part;
+  const auto tally = replay::generate(*rules, settings, [&](std::string_view text) {
+    part += text;
+    return true;
+  });
+  CHECK(tally.games == 2);
+  CHECK(all.find(part) != std::string::npos);
+  CHECK(random_turns(*rules, 11, 4) == random_turns(*rules, 11, 4));
+  CHECK(random_turns(*rules, 11, 4) != random_turns(*rules, 11, 5));
+  CHECK(random_turns(*rules, 11, 4) != random_turns(*rules, 12, 4));
+}
+
+TEST_CASE("the output is the same for any number of threads") {
+  const auto rules = test::ruleset("gipf", "tournament");
+  const auto generated = [&](unsigned jobs) {
+    replay::GenerateSettings settings;
+    settings.games = 700;
+    settings.jobs = jobs;
+    std::string text;
+    const auto tally = replay::generate(*rules, settings, [&](std::string_view part) {
+      text += part;
+      return true;
+    });
+    CHECK(tally.games == 700);
+    return text;
+  };
+  CHECK(generated(1) == generated(3));
+}
+
+TEST_CASE("every generated game is legal and ends as its tags say") {
+  const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
+  CAPTURE(variant.game, variant.variant);
+  const auto rules = test::ruleset(variant.game, variant.variant);
+  const std::string text = test::random_games(*rules, 5, 300);
+  replay::Replayer replayer{replay::Rulebook(test::games())};
+  notation::Record record;
+  std::size_t games = 0;
+  notation::read_records({"random", text, 0, 1}, notation::Format::Gpn, {}, record, [&](notation::Record& read) {
+    const replay::Report& report = replayer.verify(read);
+    INFO(text.substr(read.span.begin, read.span.end - read.span.begin));
+    REQUIRE(report.diagnostics.empty());
+    REQUIRE(report.verdict == replay::Verdict::Legal);
+    REQUIRE(report.ending == replay::Ending::Rules);
+    REQUIRE(report.claimed == report.actual);
+    REQUIRE(read.tag("Round") == std::to_string(++games));
+    REQUIRE(read.tag("Termination") == "normal");
+    REQUIRE(report.variant == variant.variant);
+  });
+  CHECK(games == 300);
+}
+
+TEST_CASE("a game that is cut is left open") {
+  notation::Record record;
+  replay::play_random_game(*test::ruleset("dvonn"), 1, 1, 10, record);
+  CHECK(record.main.turns.size() == 10);
+  CHECK_FALSE(record.result.has_value());
+  CHECK(record.tag("Result") == "*");
+  CHECK(record.tag("Termination") == "unterminated");
+}
+
+TEST_CASE("options that are not the default are told, those that are are not") {
+  notation::Record record;
+  replay::play_random_game(*test::ruleset("dvonn", "standard", "blocked=singles"), 1, 1, 5, record);
+  CHECK(record.tag("Options") == "blocked=singles");
+  replay::play_random_game(*test::ruleset("dvonn"), 1, 1, 5, record);
+  CHECK_FALSE(record.tag("Options").has_value());
+}
+
+TEST_CASE("random games of DVONN are as long as other programs measured: 81.1 turns") {
+  replay::GenerateSettings settings;
+  settings.games = 3000;
+  const auto tally = replay::generate(*test::ruleset("dvonn"), settings, [](std::string_view) { return true; });
+  CHECK(static_cast<double>(tally.turns) / 3000.0 == Approx(81.1).epsilon(0.01));
+  CHECK(tally.ends[0] == 0);
+}
+
+TEST_CASE("a format that does not hold the game is refused with a reason") {
+  replay::GenerateSettings settings;
+  settings.format = notation::Format::LittleGolem;
+  const auto tally = replay::generate(*test::ruleset("gipf", "basic"), settings, [](std::string_view) { return true; });
+  CHECK(tally.games == 0);
+  CHECK_FALSE(tally.refused.empty());
+}
