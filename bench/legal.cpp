@@ -1,4 +1,5 @@
 // Listing, counting and playing legal turns, over the positions of random games.
+#include "support/expect.hpp"
 #include "support/games.hpp"
 
 #include <benchmark/benchmark.h>
@@ -26,7 +27,7 @@ void list(benchmark::State& state, const Case& of) {
   std::uint64_t listed = 0;
   for (auto _ : state) {
     for (const host::Position& position : met) {
-      if (!rules->legal_turns(position, turns)) return state.SkipWithError("too many turns");
+      expect(rules->legal_turns(position, turns), "too many turns");
       listed += turns.size();
     }
   }
@@ -51,7 +52,7 @@ void play(benchmark::State& state, const Case& of) {
   std::uint64_t played = 0;
   for (auto _ : state) {
     for (const host::Position& position : met) {
-      if (!rules->legal_turns(position, turns)) return state.SkipWithError("too many turns");
+      expect(rules->legal_turns(position, turns), "too many turns");
       for (std::uint32_t i = 0; i < turns.size(); ++i) {
         host::Position next = position;
         rules->apply(next, turns[i]);

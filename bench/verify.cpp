@@ -1,5 +1,6 @@
 // Verifying and rewriting a file: reading, replaying and reporting, on one and on two threads.
 #include "support/corpus.hpp"
+#include "support/expect.hpp"
 #include "support/games.hpp"
 
 #include <gpn/replay/convert.hpp>
@@ -25,7 +26,7 @@ void verify(benchmark::State& state, const Case& of) {
   for (auto _ : state) {
     const replay::Tally tally =
         replay::verify(registry(), {file.path()}, settings, [](std::string_view) { return true; });
-    if (tally.turns != texts.turns || tally.records != games) return state.SkipWithError("turns are missing");
+    expect(tally.turns == texts.turns && tally.records == games, "turns are missing");
   }
   report_turns(state, texts);
 }
@@ -41,7 +42,7 @@ void rewrite(benchmark::State& state, const Case& of) {
       return true;
     };
     const auto tally = replay::convert(registry(), {file.path()}, settings, count, count);
-    if (tally.written != games || written != texts.text.size()) return state.SkipWithError("the text has changed");
+    expect(tally.written == games && written == texts.text.size(), "the text has changed");
   }
   report_turns(state, texts);
 }

@@ -1,14 +1,14 @@
 #include "support/corpus.hpp"
 
+#include "support/expect.hpp"
 #include "support/games.hpp"
 
 #include <gpn/replay/generate.hpp>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <stdexcept>
+#include <random>
 
 namespace gpn::bench {
 namespace {
@@ -21,7 +21,7 @@ Corpus make_corpus(std::string_view game, std::string_view variant, std::uint64_
     corpus.text += text;
     return true;
   });
-  if (!tally.refused.empty()) throw std::runtime_error(tally.refused);
+  expect(tally.refused.empty(), tally.refused);
   corpus.turns = tally.turns;
   return corpus;
 }
@@ -37,13 +37,11 @@ const Corpus& corpus(std::string_view game, std::string_view variant, std::uint6
 }
 
 CorpusFile::CorpusFile(const Corpus& corpus) {
-  std::string pattern = (std::filesystem::temp_directory_path() / "gpn-bench-XXXXXX").string();
-  const int descriptor = ::mkstemp(pattern.data());
-  if (descriptor < 0) throw std::runtime_error("no temporary file can be made");
-  path_ = pattern;
+  const std::string name = "gpn-bench-" + std::to_string(std::random_device{}()) + ".gpn";
+  path_ = (std::filesystem::temp_directory_path() / name).string();
   std::ofstream file(path_, std::ios::binary);
   file << corpus.text;
-  if (!file.flush()) throw std::runtime_error("the temporary file cannot be written");
+  expect(file.flush().good(), "the temporary file cannot be written");
 }
 
 CorpusFile::~CorpusFile() {

@@ -1,11 +1,12 @@
 #include "support/games.hpp"
 
+#include "support/expect.hpp"
+
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <array>
-#include <stdexcept>
 
 namespace gpn::bench {
 namespace {
@@ -16,7 +17,7 @@ host::Registry make_registry() {
   host::Registry registry;
   for (const gpn_game* game : {&plugins::gipf(), &plugins::dvonn()}) {
     const auto added = registry.add(*game);
-    if (!added) throw std::runtime_error(added.error());
+    expect(added.has_value(), added ? "" : added.error());
   }
   return registry;
 }
@@ -24,8 +25,8 @@ host::Registry make_registry() {
 void play(const host::Ruleset& ruleset, host::Position& position, std::string_view text) {
   host::TurnList turns = ruleset.turn_list();
   gpn_reading reading{};
-  if (ruleset.read_turn(position, text, Hints::None, turns, reading) != host::ReadStatus::Ok)
-    throw std::runtime_error("not a legal turn: " + std::string(text));
+  expect(ruleset.read_turn(position, text, Hints::None, turns, reading) == host::ReadStatus::Ok,
+         "not a legal turn: " + std::string(text));
   ruleset.apply(position, turns[0]);
 }
 
@@ -55,18 +56,8 @@ const host::Registry& registry() {
 
 std::shared_ptr<const host::Ruleset> ruleset(std::string_view game, std::string_view variant) {
   auto composed = host::Ruleset::compose(registry().find(game), variant, "");
-  if (!composed) throw std::runtime_error(composed.error().message);
+  expect(composed.has_value(), composed ? "" : composed.error().message);
   return *composed;
-}
-
-host::Position position_after(const host::Ruleset& ruleset, std::string_view turns) {
-  host::Position position = ruleset.start();
-  while (!turns.empty()) {
-    const std::size_t blank = turns.find(' ');
-    play(ruleset, position, turns.substr(0, blank));
-    turns = blank == std::string_view::npos ? std::string_view() : turns.substr(blank + 1);
-  }
-  return position;
 }
 
 host::Position dvonn_before_stacking(const host::Ruleset& ruleset) {

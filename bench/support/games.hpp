@@ -15,11 +15,8 @@ namespace gpn::bench {
 /// The built-in games.
 const host::Registry& registry();
 
-/// A ruleset of a built-in game under its default options; throws std::runtime_error when there is none.
+/// A ruleset of a built-in game under its default options.
 std::shared_ptr<const host::Ruleset> ruleset(std::string_view game, std::string_view variant);
-
-/// Plays turns separated by blanks from the start; throws std::runtime_error when one is not legal.
-host::Position position_after(const host::Ruleset& ruleset, std::string_view turns);
 
 /// A full DVONN board before the first move of a stack, with known perft figures.
 host::Position dvonn_before_stacking(const host::Ruleset& ruleset);
