@@ -110,7 +110,7 @@ std::optional<Introduction> introduce(const Board& board, Position position, con
 std::vector<Introduction> introductions(const Rules& rules, const Board& board, const Position& position) {
   std::vector<Introduction> found;
   for (const Kind kind : kinds_to_introduce(rules, position))
-    for (const Entry& entry : entries(board))
+    for (const Entry& entry : board.entries())
       if (std::optional<Introduction> one = introduce(board, position, entry, kind)) found.push_back(*one);
   return found;
 }

@@ -50,7 +50,7 @@ Turns legal_turns(const Rules& rules, const Position& position);
 /// looked at.
 std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover);
 std::string position_text(const Rules& rules, const Position& position);
-/// Reads the board, the side to move, reserves and captures.
+/// Reads the board, the side to move, reserves, captures, and flags where there are some.
 Position read_position(const Rules& rules, std::string_view text);
 
 class GipfGame final : public Game {

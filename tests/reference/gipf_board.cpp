@@ -5,6 +5,11 @@ namespace gpn::reference::gipf {
 
 std::string name(Point point) { return std::string(1, point.letter).append(std::to_string(point.number)); }
 
+Board::Board(int side) : side_(side) {
+  find_entries();
+  walk_lines();
+}
+
 int Board::points_of(char letter) const {
   const int from_left = letter - first_letter();
   const int from_right = last_letter() - letter;
@@ -78,28 +83,24 @@ std::vector<Point> Board::black_corners() const {
   return {spots_of(second).front(), spots_of(centre_letter()).back(), spots_of(last_but_one).front()};
 }
 
-std::vector<Entry> entries(const Board& board) {
-  std::vector<Entry> all;
-  for (const Point point : board.points()) {
-    if (!board.is_dot(point)) continue;
+void Board::find_entries() {
+  for (const Point point : points()) {
+    if (!is_dot(point)) continue;
     for (const Direction direction : all_directions)
-      if (board.next_spot(point, direction)) all.push_back({point, direction});
+      if (next_spot(point, direction)) entries_.push_back({point, direction});
   }
-  return all;
 }
 
-std::vector<std::vector<Point>> lines(const Board& board) {
-  std::vector<std::vector<Point>> all;
-  for (const Entry& entry : entries(board)) {
+void Board::walk_lines() {
+  for (const Entry& entry : entries_) {
     if (std::find(std::begin(line_directions), std::end(line_directions), entry.direction) == std::end(line_directions))
       continue;  // the same line is entered from its other end
     std::vector<Point> line;
-    for (std::optional<Point> spot = board.next_spot(entry.dot, entry.direction); spot;
-         spot = board.next_spot(*spot, entry.direction))
+    for (std::optional<Point> spot = next_spot(entry.dot, entry.direction); spot;
+         spot = next_spot(*spot, entry.direction))
       line.push_back(*spot);
-    all.push_back(line);
+    lines_.push_back(line);
   }
-  return all;
 }
 
 }  // namespace gpn::reference::gipf

@@ -25,10 +25,16 @@ inline constexpr Direction all_directions[] = {Direction::North, Direction::Nort
 /// One of each pair of opposite directions.
 inline constexpr Direction line_directions[] = {Direction::North, Direction::NorthEast, Direction::SouthEast};
 
+/// A way into play: a dot and a direction that leads from it onto a spot.
+struct Entry {
+  Point dot;
+  Direction direction;
+};
+
 class Board {
  public:
   /// `side`: spots on each side of the hexagon of spots, 4 on the ordinary board.
-  explicit Board(int side) : side_(side) {}
+  explicit Board(int side);
 
   bool is_point(Point point) const;
   bool is_spot(Point point) const;
@@ -47,25 +53,22 @@ class Board {
   char last_letter() const { return static_cast<char>('a' + 2 * side_); }
   char centre_letter() const { return static_cast<char>('a' + side_); }
 
+  const std::vector<Entry>& entries() const { return entries_; }
+  /// All straight lines of spots, each walked once from one end to the other.
+  const std::vector<std::vector<Point>>& lines() const { return lines_; }
+
   /// The corner spots where each player starts in the basic and standard games (4.1).
   std::vector<Point> white_corners() const;
   std::vector<Point> black_corners() const;
 
  private:
   int points_of(char letter) const;
+  void find_entries();
+  void walk_lines();
 
   int side_;
+  std::vector<Entry> entries_;
+  std::vector<std::vector<Point>> lines_;
 };
-
-/// A way into play: a dot and a direction that leads from it onto a spot.
-struct Entry {
-  Point dot;
-  Direction direction;
-};
-
-std::vector<Entry> entries(const Board& board);
-
-/// All straight lines of spots, each walked once from one end to the other.
-std::vector<std::vector<Point>> lines(const Board& board);
 
 }  // namespace gpn::reference::gipf

@@ -66,7 +66,7 @@ bool must_be_taken(const Row& row, const Pieces& pieces, const RowRules& rules) 
 
 std::vector<Row> rows_of(Color player, const Pieces& pieces, const Board& board, const RowRules& rules) {
   std::vector<Row> rows;
-  for (const std::vector<Point>& line : lines(board))
+  for (const std::vector<Point>& line : board.lines())
     for (const Row& run : occupied_runs(line, pieces))
       if (has_four(run, player, pieces, rules.row_length)) rows.push_back(run);
   return rows;

@@ -87,6 +87,16 @@ Pieces read_pieces(const Board& board, const std::string& text) {
   return pieces;
 }
 
+/// The flags field: O and o for a player who has brought nothing in yet (T1), G and g for one who may still bring in
+/// GIPF-pieces (T2), none for one who may not (T3); then W or B and a reason when the game is decided.
+void read_flags(Position& position, const std::string& flags) {
+  const auto has = [&](char flag) { return flags.find(flag) != std::string::npos; };
+  position.has_begun = {!has('O'), !has('o')};
+  position.has_played_basic = {!has('O') && !has('G'), !has('o') && !has('g')};
+  if (has('W')) position.winner = Color::White;
+  if (has('B')) position.winner = Color::Black;
+}
+
 }  // namespace
 
 Rules make_rules(std::string_view variant, std::string_view options) {
@@ -97,6 +107,7 @@ Rules make_rules(std::string_view variant, std::string_view options) {
   rules.last_gipf = LastGipf(take_choice(map, "last-gipf", {"at-once", "after-removals"}));
   rules.both_last_gipf = BothLastGipf(take_choice(map, "both-last-gipf", {"remover", "next-player", "black"}));
   rules.rows.gipf_rows_may_stand = take_choice(map, "gipf-rows-may-stand", {"yes", "no"}) == 0;
+  take_choice(map, "missed-rows", {"error", "warn"});  // FAQ 2 is about reading records, not about what is legal
   rules.rows.row_length = take_number(map, "row-length", 4);
   rules.side = take_number(map, "spots-per-side", 4);
   const int each = rules.variant == Variant::Basic ? 15 : 18;  // 4.1
@@ -150,7 +161,8 @@ Position read_position(const Rules& rules, std::string_view text) {
   position.to_move = fields[1] == "w" ? Color::White : Color::Black;
   position.reserve = pair_from(fields[2]);
   position.captured = pair_from(fields[3]);
-  position.winner = winner_after_turn(rules, position, other(position.to_move));
+  read_flags(position, fields.size() > 4 ? fields[4] : "");
+  if (!position.winner) position.winner = winner_after_turn(rules, position, other(position.to_move));
   return position;
 }
 

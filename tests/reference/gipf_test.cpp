@@ -42,8 +42,8 @@ TEST_CASE("the ordinary board has 61 points, 37 spots, 21 lines and 42 entries (
   const Board board(4);
   CHECK(board.points().size() == 61);
   CHECK(board.spots().size() == 37);
-  CHECK(lines(board).size() == 21);
-  CHECK(entries(board).size() == 42);
+  CHECK(board.lines().size() == 21);
+  CHECK(board.entries().size() == 42);
 }
 
 TEST_CASE("steps on the board go back the way they came") {
