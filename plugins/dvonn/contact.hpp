@@ -3,6 +3,7 @@
 
 #include "board.hpp"
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -10,53 +11,68 @@ namespace gpn::dvonn {
 
 namespace detail {
 
-/// The neighbours of a space as they lie in a word shifted so that the neighbour in direction (-1,-1) is bit 0.
+/// Where the six neighbours of a space lie, in the order of the directions, once the neighbour in direction (-1,-1) has
+/// been shifted to bit 0.
 inline constexpr unsigned window_offset = row_stride + 1;
+inline constexpr std::array<unsigned, direction_count> ring{14, 26, 25, 12, 0, 1};
 
-/// Bit 0..5 tell which neighbours are occupied, in the order of the directions.
-constexpr unsigned neighbour_pattern(Space space, SpaceSet occupied) noexcept {
-  const unsigned bit = space.bit();
-  const std::uint64_t window =
-      bit >= window_offset ? occupied.bits() >> (bit - window_offset) : occupied.bits() << (window_offset - bit);
-  const std::uint64_t pattern = ((window >> 14U) & 1U) | ((window >> 25U) & 2U) | ((window >> 23U) & 4U) |
-                                ((window >> 9U) & 8U) | ((window << 4U) & 16U) | ((window << 4U) & 32U);
-  return static_cast<unsigned>(pattern);
+constexpr std::uint64_t window_of(unsigned pattern) noexcept {
+  std::uint64_t window = 0;
+  for (unsigned d = 0; d < direction_count; ++d) window |= std::uint64_t{(pattern >> d) & 1U} << ring[d];
+  return window;
 }
 
-/// How many separate runs a ring of six neighbours falls into.
+inline constexpr std::uint64_t ring_mask = window_of(0x3F);
+
+constexpr std::uint64_t window(Space space, SpaceSet occupied) noexcept {
+  const unsigned bit = space.bit();
+  return (bit >= window_offset ? occupied.bits() >> (bit - window_offset) : occupied.bits() << (window_offset - bit)) &
+         ring_mask;
+}
+
+/// A number below 64, different for every occupation of the ring: the multiplication gathers its bits at the top.
+constexpr unsigned ring_key(std::uint64_t window) noexcept {
+  return static_cast<unsigned>((window * 0x2008100400000008U) >> 58U);
+}
+
+/// How many separate runs the occupied neighbours form. Bit d of the pattern is the neighbour in direction d.
 constexpr unsigned run_count(unsigned pattern) noexcept {
   const unsigned next = ((pattern >> 1U) | (pattern << 5U)) & 0x3FU;
   return static_cast<unsigned>(std::popcount(pattern & ~next));
 }
 
-/// One bit for each pattern of two or more runs.
-constexpr std::uint64_t splitting_patterns() noexcept {
-  std::uint64_t set = 0;
+/// One bit for the key of each pattern of at least so many runs.
+constexpr std::uint64_t keys_of_runs(unsigned least) noexcept {
+  std::uint64_t keys = 0;
   for (unsigned pattern = 0; pattern < 64; ++pattern)
-    if (run_count(pattern) >= 2) set |= std::uint64_t{1} << pattern;
-  return set;
+    if (run_count(pattern) >= least) keys |= std::uint64_t{1} << ring_key(window_of(pattern));
+  return keys;
 }
 
-constexpr bool patterns_follow_directions() noexcept {
-  for (const Space space : board)
+inline constexpr std::uint64_t splitting_keys = keys_of_runs(2);
+
+constexpr bool windows_follow_directions() noexcept {
+  for (const Space space : board) {
+    if (window(space, board - neighbours(space)) != 0) return false;
     for (unsigned d = 0; d < direction_count; ++d) {
       const auto there = space_at(static_cast<int>(space.column()) + directions[d].columns,
                                   static_cast<int>(space.row()) + directions[d].rows);
-      if (there && neighbour_pattern(space, SpaceSet(*there)) != 1U << d) return false;
-      if (neighbour_pattern(space, board - neighbours(space)) != 0) return false;
+      if (there && window(space, SpaceSet(*there)) != std::uint64_t{1} << ring[d]) return false;
     }
+  }
   return true;
 }
 
-static_assert(patterns_follow_directions());
-static_assert(std::popcount(splitting_patterns()) == 32);
+static_assert(windows_follow_directions());
+static_assert(std::popcount(keys_of_runs(0)) == 64, "all keys differ");
+static_assert(std::popcount(splitting_keys) == 32);
 
 }  // namespace detail
 
 /// Whether vacating `space` can cut the pieces around it from each other: only when they form two or more runs.
 /// One run stays joined without the space, and so does everything that hung on it.
 constexpr bool may_split(Space space, SpaceSet occupied) noexcept {
-  return ((detail::splitting_patterns() >> detail::neighbour_pattern(space, occupied)) & 1U) != 0;
+  return ((detail::splitting_keys >> detail::ring_key(detail::window(space, occupied))) & 1U) != 0;
 }
 
 /// What has no contact with a DVONN piece and leaves the board (D10).

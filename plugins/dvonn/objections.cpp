@@ -5,12 +5,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace gpn::dvonn {
 namespace {
 
-std::string_view title(Player player) { return player == Player::White ? "White" : "Black"; }
+std::string_view colour(Player player) { return player == Player::White ? "white" : "black"; }
 
 std::string spaces_of(unsigned count) { return count == 1 ? "1 space" : fmt::format("{} spaces", count); }
 
@@ -100,7 +99,7 @@ std::optional<Remark> objection_to_source(const Rules& rules, const Position& po
     return say(Finding::EmptySpace,
                fmt::format("nothing stands on {}; name a stack with {} on top, or check whether it "
                            "was removed or moved away earlier",
-                           at, position.to_move == Player::White ? "white" : "black"));
+                           at, colour(position.to_move)));
   if (!position.owned().contains(from.space))
     return say(Finding::LoneDvonnPiece,
                fmt::format("the DVONN piece on {} stands alone and may not be moved; move a stack of your own", at));
@@ -109,7 +108,7 @@ std::optional<Remark> objection_to_source(const Rules& rules, const Position& po
         Finding::NotYourStack,
         fmt::format("{} belongs to {}, and it is {}'s turn; move a stack with {} on top, or look for a missing turn",
                     stack_on(position, from.space), title(opponent(position.to_move)), title(position.to_move),
-                    position.to_move == Player::White ? "white" : "black"));
+                    colour(position.to_move)));
   if (is_held(rules, position, from.space, position.occupied()))
     return say(Finding::Surrounded, fmt::format("{} has six occupied neighbours and may not move; move another one",
                                                 stack_on(position, from.space)));

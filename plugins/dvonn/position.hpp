@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 namespace gpn::dvonn {
@@ -20,7 +21,7 @@ static_assert(piece_count == space_count);
 enum class Player : std::uint32_t { White, Black };
 
 constexpr Player opponent(Player player) noexcept { return player == Player::White ? Player::Black : Player::White; }
-constexpr Piece piece_of(Player player) noexcept { return player == Player::White ? Piece::White : Piece::Black; }
+constexpr std::string_view title(Player player) noexcept { return player == Player::White ? "White" : "Black"; }
 
 /// The piece that comes onto the board after `placed` others: the three DVONN pieces first, then White's and Black's in
 /// turn (D2).

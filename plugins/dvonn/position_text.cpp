@@ -1,138 +1,16 @@
 #include "position_text.hpp"
 
 #include "contact.hpp"
-#include "position_grammar.hpp"
+#include "written_position.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <vector>
+#include <optional>
 
 namespace gpn::dvonn {
 namespace {
-
-constexpr std::size_t longest_text =
-    160;  // 49 pieces, 24 pairs of brackets, 4 slashes, the phase and the side fit easily
-
-/// One entry of a row: vacant spaces, or the pieces of one space, bottom first.
-struct Entry {
-  unsigned vacant = 0;
-  std::vector<Piece> pieces;
-  author::Range where;
-};
-
-struct Row {
-  std::vector<Entry> entries;
-  author::Range where;
-};
-
-/// A text taken apart, nothing of it checked against the rules yet.
-struct WrittenPosition {
-  std::vector<Row> rows;  // row 5 first
-  std::vector<Entry> entries;
-  std::vector<Piece> pieces;
-  bool placing = false;
-  author::Range phase;
-  Player to_move = Player::White;
-  author::Range side;
-};
-
-template <class Input>
-author::Range range_of(const Input& in) {
-  const auto begin = static_cast<std::uint32_t>(in.position().byte);
-  return {begin, begin + static_cast<std::uint32_t>(in.size())};
-}
-
-template <class Rule>
-struct Action : tao::pegtl::nothing<Rule> {};
-
-template <>
-struct Action<grammar::piece> {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    const char c = *in.begin();
-    out.pieces.push_back(c == 'w' ? Piece::White : c == 'b' ? Piece::Black : Piece::Dvonn);
-  }
-};
-
-/// A lone piece and a stack both end what was collected for one space.
-struct CloseSpace {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    out.entries.push_back({0, std::move(out.pieces), range_of(in)});
-    out.pieces.clear();
-  }
-};
-template <>
-struct Action<grammar::lone_piece> : CloseSpace {};
-template <>
-struct Action<grammar::stack> : CloseSpace {};
-
-template <>
-struct Action<grammar::vacant> {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    unsigned number = 0;
-    for (const char c : in.string_view()) number = 10 * number + static_cast<unsigned>(c - '0');
-    out.entries.push_back({number, {}, range_of(in)});
-  }
-};
-
-template <>
-struct Action<grammar::row> {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    out.rows.push_back({std::move(out.entries), range_of(in)});
-    out.entries.clear();
-  }
-};
-
-template <>
-struct Action<grammar::phase> {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    out.placing = *in.begin() == 'p';
-    out.phase = range_of(in);
-  }
-};
-
-template <>
-struct Action<grammar::side> {
-  template <class Input>
-  static void apply(const Input& in, WrittenPosition& out) {
-    out.to_move = *in.begin() == 'w' ? Player::White : Player::Black;
-    out.side = range_of(in);
-  }
-};
-
-template <class Rule>
-inline constexpr const char* expected = nullptr;
-template <>
-inline constexpr auto expected<grammar::row> = "expected w, b, r, a stack such as [rw] or a number of vacant spaces";
-template <>
-inline constexpr auto expected<grammar::row_end> = "expected a piece, a stack, a number, or / and the next row";
-template <>
-inline constexpr auto expected<grammar::stack_pieces> =
-    "a stack has two or more of the letters w b r; write a single "
-    "piece without brackets";
-template <>
-inline constexpr auto expected<grammar::stack_end> = "expected w, b, r or the ] that ends the stack";
-template <>
-inline constexpr auto expected<grammar::blank> = "expected a single blank, between the rows, the phase and the side";
-template <>
-inline constexpr auto expected<grammar::phase> = "expected the phase, placing or stacking";
-template <>
-inline constexpr auto expected<grammar::side> = "expected the side to move, w or b";
-template <>
-inline constexpr auto expected<grammar::end> = "nothing may follow the side to move; remove the rest";
-
-struct Errors {
-  template <class Rule>
-  static constexpr const char* message = expected<Rule>;
-};
-template <class Rule>
-using Control = tao::pegtl::must_if<Errors, tao::pegtl::normal, false>::control<Rule>;
 
 using Checked = std::optional<Remark>;
 
@@ -223,8 +101,7 @@ Checked check_placing(const WrittenPosition& written, const Position& position, 
   if (written.to_move != who_places(placed))
     return Remark{Finding::PositionSide, written.side,
                   fmt::format("with {} piece{} on the board {} is to place; write {}", placed, plural(placed, "", "s"),
-                              who_places(placed) == Player::White ? "White" : "Black",
-                              who_places(placed) == Player::White ? 'w' : 'b')};
+                              title(who_places(placed)), who_places(placed) == Player::White ? 'w' : 'b')};
   return std::nullopt;
 }
 
@@ -293,21 +170,9 @@ void write_row(const Position& position, unsigned row, author::TextOut& out) {
 }  // namespace
 
 tl::expected<Position, Remark> read_position(const Rules& rules, std::string_view text) {
-  const auto unreadable = [](author::Range where, std::string_view why) {
-    return tl::unexpected(Remark{Finding::PositionUnreadable, where, std::string(why)});
-  };
-  const auto size = static_cast<std::uint32_t>(text.size());
-  if (size > longest_text)
-    return unreadable({0, size}, "no position is as long as this; write rows, phase and side only");
-  tao::pegtl::memory_input input(text.data(), text.data() + text.size(), "position");
-  WrittenPosition written;
-  try {
-    tao::pegtl::parse<grammar::position, Action, Control>(input, written);
-  } catch (const tao::pegtl::parse_error& error) {
-    const auto at = static_cast<std::uint32_t>(error.positions().front().byte);
-    return unreadable({at, std::min(at + 1, size)}, error.message());
-  }
-  return check(rules, written);
+  const auto written = parse_position(text);
+  if (!written) return tl::unexpected(written.error());
+  return check(rules, *written);
 }
 
 void write_position(const Position& position, author::TextOut& out) {

@@ -7,9 +7,10 @@
 
 namespace gpn::dvonn {
 
+/// One word, so that it is written and read back in one piece.
 class Turn {
  public:
-  enum class Kind : std::uint32_t { Pass, Place, Move };
+  enum class Kind : std::uint8_t { Pass, Place, Move };
 
   static constexpr Turn pass() noexcept { return Turn(Kind::Pass, Space(0), Space(0)); }
   static constexpr Turn place(Space to) noexcept { return Turn(Kind::Place, to, to); }
@@ -17,19 +18,17 @@ class Turn {
 
   constexpr Turn() noexcept : Turn(pass()) {}
 
-  constexpr Kind kind() const noexcept { return kind_; }
-  constexpr Space from() const noexcept { return Space(from_); }
-  constexpr Space to() const noexcept { return Space(to_); }
+  constexpr Kind kind() const noexcept { return static_cast<Kind>(word_ >> 16U); }
+  constexpr Space from() const noexcept { return Space(static_cast<unsigned>((word_ >> 8U) & 0xFFU)); }
+  constexpr Space to() const noexcept { return Space(static_cast<unsigned>(word_ & 0xFFU)); }
 
   friend constexpr bool operator==(const Turn&, const Turn&) noexcept = default;
 
  private:
   constexpr Turn(Kind kind, Space from, Space to) noexcept
-      : kind_(kind), from_(static_cast<std::uint16_t>(from.bit())), to_(static_cast<std::uint16_t>(to.bit())) {}
+      : word_(std::uint64_t{static_cast<std::uint8_t>(kind)} << 16U | std::uint64_t{from.bit()} << 8U | to.bit()) {}
 
-  Kind kind_;
-  std::uint16_t from_;
-  std::uint16_t to_;
+  std::uint64_t word_;
 };
 
 }  // namespace gpn::dvonn

@@ -30,20 +30,20 @@ constexpr std::optional<Space> plain_space(char letter, char digit) noexcept {
 
 }  // namespace detail
 
-/// A legal turn in canonical text; nothing for any other text.
+/// A legal placement or move in canonical text; nothing for any other text. The rare pass is left to the grammar.
 inline std::optional<Turn> read_canonical(const Rules& rules, const Position& position,
                                           std::string_view text) noexcept {
   if (text.size() == 2) {
     const auto to = detail::plain_space(text[0], text[1]);
-    if (to && board.contains(*to) && may_place(position, *to)) return Turn::place(*to);
-  } else if (text.size() == 5 && text[2] == '-') {
-    const auto from = detail::plain_space(text[0], text[1]);
-    const auto to = detail::plain_space(text[3], text[4]);
-    if (from && to && may_move(rules, position, *from, *to)) return Turn::move(*from, *to);
-  } else if (text == "pass" && must_pass(rules, position)) {
-    return Turn::pass();
+    if (!to || !board.contains(*to) || !may_place(position, *to)) return std::nullopt;
+    return Turn::place(*to);
   }
-  return std::nullopt;
+  if (text.size() != 5 || text[2] != '-') return std::nullopt;
+  const auto from = detail::plain_space(text[0], text[1]);
+  if (!from) return std::nullopt;
+  const auto to = detail::plain_space(text[3], text[4]);
+  if (!to || !may_move(rules, position, *from, *to)) return std::nullopt;
+  return Turn::move(*from, *to);
 }
 
 /// Reads any text through the grammar. GPN_OK, with notes about what was tolerated, or the first remark says why not.

@@ -1,0 +1,118 @@
+// The text of a turn: what is canonical, what is tolerated, and that the quick reader and the grammar agree.
+#include "dvonn/turn_text.hpp"
+#include "dvonn/position_text.hpp"
+#include "dvonn/turn_grammar.hpp"
+#include "play.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace dvonn_test;
+using gpn::host::ReadStatus;
+
+namespace {
+
+constexpr std::string_view stacking = "9/10/4rwb[bw]3/10/9 stacking w";
+
+struct Case {
+  std::string_view text;
+  std::string_view read_as;
+  std::vector<std::string> notes;
+};
+
+void check(Play game, const Case& expected) {
+  INFO(expected.text);
+  REQUIRE(game.read(expected.text) == ReadStatus::Ok);
+  CHECK(game.read_as() == expected.read_as);
+  std::vector<std::string> notes;
+  for (const auto& remark : game.remarks()) {
+    CHECK(remark.finding.severity == gpn::Severity::Note);
+    notes.emplace_back(remark.finding.code);
+  }
+  CHECK(notes == expected.notes);
+}
+
+}  // namespace
+
+TEST_CASE("Canonical turns are read without a remark") {
+  check(Play(), {"c5", "c5", {}});
+  check(Play::from(stacking), {"f3-e3", "f3-e3", {}});
+  check(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w"), {"pass", "pass", {}});
+}
+
+TEST_CASE("Capitals, a missing hyphen and blanks are tolerated, each with a note") {
+  check(Play(), {"C5", "c5", {"dvonn-upper-case"}});
+  check(Play(), {" c5\t", "c5", {"dvonn-extra-blanks"}});
+  check(Play(), {" C5", "c5", {"dvonn-upper-case", "dvonn-extra-blanks"}});
+  for (const Case& move : std::vector<Case>{
+           {"f3e3", "f3-e3", {"dvonn-no-hyphen"}},
+           {"F3E3", "f3-e3", {"dvonn-upper-case", "dvonn-no-hyphen"}},
+           {"F3-e3", "f3-e3", {"dvonn-upper-case"}},
+           {"f3 e3", "f3-e3", {"dvonn-no-hyphen", "dvonn-extra-blanks"}},
+           {"f3 - e3", "f3-e3", {"dvonn-extra-blanks"}},
+           {" F3 E3 ", "f3-e3", {"dvonn-upper-case", "dvonn-no-hyphen", "dvonn-extra-blanks"}},
+       })
+    check(Play::from(stacking), move);
+  for (const std::string_view pass : {"PASS", "Pass", "pAsS"})
+    check(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w"), {pass, "pass", {"dvonn-upper-case"}});
+}
+
+TEST_CASE("Notes say what was read") {
+  Play game = Play::from(stacking);
+  REQUIRE(game.read("F3E3") == ReadStatus::Ok);
+  CHECK(game.remarks().at(0).message == "`F3E3` is read as f3-e3; write small letters");
+  CHECK(game.remarks().at(0).begin == 0);
+  CHECK(game.remarks().at(0).end == 4);
+}
+
+TEST_CASE("The grammar takes a turn apart") {
+  using gpn::dvonn::parse_turn;
+  CHECK(parse_turn("c5-d5")->first == "c5");
+  CHECK(parse_turn("c5-d5")->second == "d5");
+  CHECK_FALSE(parse_turn("c5")->second);
+  CHECK(parse_turn("z99")->first == "z99");
+  CHECK(parse_turn("PASS")->pass == "PASS");
+  using namespace std::string_view_literals;
+  for (const std::string_view text : {""sv, " "sv, "c"sv, "5"sv, "c5-"sv, "c5-d"sv, "-d5"sv, "c5--d5"sv, "c5-d5-e5"sv,
+                                      "passes"sv, "c5\0"sv, "\0"sv, "c\xC3\xA9"sv, "c5xd5"sv, "pass c5"sv}) {
+    INFO(text);
+    CHECK_FALSE(parse_turn(text));
+  }
+}
+
+TEST_CASE("The quick reader takes exactly the canonical legal turns, and so does the grammar") {
+  using namespace gpn::dvonn;
+  const Rules standard_rules;
+  for (const char* text : {"9/10/11/10/9 placing w", "9/10/4rrr4/1bw7/9 placing b",
+                           "3wb1w2/4bb1[rw]2/4b[bw]b[wwwb]ww1/4rb[rbw]3/3bbb3 stacking w"}) {
+    const auto position = read_position(standard_rules, text);
+    REQUIRE(position);
+    const auto compare = [&](const std::string& turn_text) {
+      const auto quick = read_canonical(standard_rules, *position, turn_text);
+      Turn turn;
+      gpn::author::Out<Turn> turns(&turn, 1);
+      gpn_reading reading{};
+      const bool legal = read_lenient(standard_rules, *position, turn_text, turns, reading) == GPN_OK;
+      INFO(text << ": " << turn_text);
+      REQUIRE(legal == quick.has_value());
+      if (quick) REQUIRE(*quick == turn);
+    };
+    Texts spaces = all_spaces();
+    for (const char* none : {"a4", "a5", "b5", "j1", "k1", "k2", "l1", "l3", "a0", "a6", "k9", "`1"})
+      spaces.push_back(none);
+    for (const std::string& from : spaces) {
+      compare(from);
+      for (const std::string& to : spaces) compare(from + "-" + to);
+    }
+  }
+}
+
+TEST_CASE("Text may hold any bytes and be of any length") {
+  Play game;
+  const std::string bytes("\0\xFF\n\x80\"`", 6);
+  CHECK(game.read(bytes) == ReadStatus::Unreadable);
+  CHECK(game.remarks().at(0).message == "`????\"`` is not a turn; expected a space, such as c5");
+  CHECK(game.read(std::string(1U << 20U, 'a')) == ReadStatus::Unreadable);
+  CHECK(game.remarks().at(0).message.size() < 100);
+  CHECK(game.read("a" + std::string(1U << 20U, '1')) == ReadStatus::Unreadable);
+  CHECK(game.remarks().at(0).finding.code == "dvonn-no-such-space");
+}
