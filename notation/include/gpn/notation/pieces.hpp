@@ -54,12 +54,20 @@ class PieceReader {
   const std::string& error() const noexcept { return error_; }
 
  private:
+  PieceStatus start(Piece& piece);
+  bool read_until(std::string& bytes, std::size_t size);
+  bool cut(Piece& piece);
+  bool cut_short(Piece& piece);
+
   ByteInput& input_;
   std::optional<Format> format_;
   Limits limits_;
   std::string carried_;  // the start of a record whose end was not read yet
   std::uint64_t next_byte_ = 0;
   std::uint64_t next_line_ = 1;
+  std::uint64_t skipped_bytes_ = 0;  // of a record that is too long
+  std::uint64_t skipped_lines_ = 0;
+  bool started_ = false;
   bool at_end_ = false;
   std::string error_;
 };
