@@ -33,14 +33,6 @@ struct EntryInfo {
   Line<N> on;
 };
 
-/// A spot on the rim of the playing area and the entries that begin at it, in order.
-template <int N>
-struct RimSpot {
-  Spot<N> spot;
-  std::uint8_t entry_count = 0;
-  std::array<Entry<N>, 3> entries{Entry<N>(0), Entry<N>(0), Entry<N>(0)};
-};
-
 template <int N>
 class Board {
  public:
@@ -92,21 +84,26 @@ class Board {
   static constexpr Point<N> point_of(Dot<N> dot) noexcept { return Point<N>(tables.dot_points[dot.number()]); }
 
   static constexpr const EntryInfo<N>& entry(Entry<N> entry) noexcept { return tables.entries[entry.number()]; }
-  /// The entry from `dot` in a direction, if its piece comes onto the board that way.
-  static constexpr std::optional<Entry<N>> entry_from(Dot<N> dot, Direction direction) noexcept {
-    const std::uint8_t number = tables.entries_from[dot.number()][index_of(direction)];
+  /// The entry from `dot` along the line through another point, if they have one.
+  static constexpr std::optional<Entry<N>> entry_through(Dot<N> dot, Point<N> point) noexcept {
+    const std::uint8_t number = tables.entries_through[dot.number()][point.number()];
     if (number == entry_count) return std::nullopt;
     return Entry<N>(number);
   }
-  /// The spots next to a dot, in board order.
-  static constexpr const std::array<RimSpot<N>, rim_count>& rim() noexcept { return tables.rim; }
+  /// The spots next to a dot.
+  static constexpr SpotSet<N> rim() noexcept { return tables.rim; }
+  /// Those next to a dot from which a piece comes in that direction.
+  static constexpr SpotSet<N> rim(Direction direction) noexcept { return tables.rims[index_of(direction)]; }
+  /// The entry in a direction that leads to a spot of rim(direction).
+  static constexpr Entry<N> entry_to(Spot<N> spot, Direction direction) noexcept {
+    return Entry<N>(tables.entries_to[spot.number()][index_of(direction)]);
+  }
   /// The first entry that leads to a spot, if the spot lies on the rim.
   static constexpr std::optional<Entry<N>> first_entry_to(Spot<N> spot) noexcept {
     const std::uint8_t number = tables.first_entries[spot.number()];
     if (number == entry_count) return std::nullopt;
     return Entry<N>(number);
   }
-  static constexpr SpotSet<N> rim_set() noexcept { return tables.rim_set; }
   static constexpr SpotSet<N> spots() noexcept { return tables.spots; }
 
   /// The six corner spots, the one at White's feet first, then clockwise as White sees it: e2, b2, b5, e8, h5, h2.
@@ -132,10 +129,11 @@ class Board {
     std::array<std::uint8_t, dot_count> dot_points{};
     std::array<std::uint8_t, bit_count> spot_points{};
     std::array<EntryInfo<N>, entry_count> entries = no_entries(std::make_index_sequence<entry_count>());
-    std::array<std::array<std::uint8_t, 6>, dot_count> entries_from{};  // entry_count where there is none
-    std::array<RimSpot<N>, rim_count> rim = no_rim(std::make_index_sequence<rim_count>());
+    std::array<std::array<std::uint8_t, point_count>, dot_count> entries_through{};  // entry_count where there is none
+    std::array<std::array<std::uint8_t, 6>, bit_count> entries_to{};
     std::array<std::uint8_t, bit_count> first_entries{};  // entry_count where the spot is not on the rim
-    SpotSet<N> rim_set;
+    std::array<SpotSet<N>, 6> rims{};
+    SpotSet<N> rim;
     SpotSet<N> spots;
   };
 
@@ -143,11 +141,6 @@ class Board {
   static constexpr std::array<EntryInfo<N>, entry_count> no_entries(std::index_sequence<I...>) noexcept {
     return {((void)I, EntryInfo<N>{SpotSet<N>(), Dot<N>(0), Direction::North, Spot<N>(0), Line<N>(0)})...};
   }
-  template <std::size_t... I>
-  static constexpr std::array<RimSpot<N>, rim_count> no_rim(std::index_sequence<I...>) noexcept {
-    return {((void)I, RimSpot<N>{Spot<N>(0)})...};
-  }
-
   static constexpr PointName make_name(int column, int number) noexcept {
     PointName name;
     name.text[name.size++] = static_cast<char>('a' + column);
@@ -187,8 +180,8 @@ class Board {
     unsigned entries = 0;
     unsigned lines = 0;
     for (unsigned d = 0; d < dot_count; ++d) {
+      t.entries_through[d].fill(entry_count);
       for (const Direction direction : all_directions) {
-        t.entries_from[d][index_of(direction)] = entry_count;
         const Axial first = t.axials[t.dot_points[d]] + step_of(direction);
         if (!is_spot(first)) continue;
         const SpotSet<N> line = line_from(first, direction);
@@ -197,21 +190,21 @@ class Board {
           if (t.entries[e].line == line && t.entries[e].direction == opposite(direction)) on = t.entries[e].on;
         if (on == Line<N>(lines)) ++lines;
         t.entries[entries] = {line, Dot<N>(d), direction, spot_at(first), on};
-        t.entries_from[d][index_of(direction)] = static_cast<std::uint8_t>(entries++);
+        for (const Spot<N> spot : line)
+          t.entries_through[d][t.spot_points[spot.number()]] = static_cast<std::uint8_t>(entries);
+        ++entries;
       }
     }
   }
 
   static constexpr void add_rim(Tables& t) noexcept {
-    for (const EntryInfo<N>& entry : t.entries) t.rim_set |= SpotSet<N>::of(entry.first);
     t.first_entries.fill(entry_count);
-    std::size_t i = 0;
-    for (const Spot<N> spot : t.rim_set) {
-      RimSpot<N>& rim = t.rim[i++];
-      rim.spot = spot;
-      for (unsigned e = 0; e < entry_count; ++e)
-        if (t.entries[e].first == spot) rim.entries[rim.entry_count++] = Entry<N>(e);
-      t.first_entries[spot.number()] = static_cast<std::uint8_t>(rim.entries[0].number());
+    for (std::size_t e = entry_count; e-- > 0;) {
+      const EntryInfo<N>& entry = t.entries[e];
+      t.rim |= SpotSet<N>::of(entry.first);
+      t.rims[index_of(entry.direction)] |= SpotSet<N>::of(entry.first);
+      t.entries_to[entry.first.number()][index_of(entry.direction)] = static_cast<std::uint8_t>(e);
+      t.first_entries[entry.first.number()] = static_cast<std::uint8_t>(e);
     }
   }
 
@@ -252,7 +245,7 @@ constexpr bool counts_agree() noexcept {
   }
   // Every spot lies on three lines, every line is entered from both ends.
   return Board<N>::spots().count() == Board<N>::spot_count && spots_on_entries == 6 * Board<N>::spot_count &&
-         lines == Board<N>::line_count && Board<N>::rim_set().count() == Board<N>::rim_count;
+         lines == Board<N>::line_count && Board<N>::rim().count() == Board<N>::rim_count;
 }
 
 static_assert(counts_agree<2>() && counts_agree<3>() && counts_agree<4>());

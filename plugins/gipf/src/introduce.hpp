@@ -29,12 +29,6 @@ constexpr std::optional<Introduction<N>> introduction_at(Entry<N> entry, SpotSet
   return Introduction<N>{entry, counts_up(info.direction) ? gaps.first() : gaps.last()};
 }
 
-/// The landing on an empty spot of the rim, from the first dot that leads there.
-template <int N>
-constexpr Introduction<N> landing_on(const RimSpot<N>& rim) noexcept {
-  return {rim.entries[0], rim.spot};
-}
-
 /// The spots whose pieces are pushed.
 template <int N>
 constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept {
@@ -44,7 +38,8 @@ constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept 
 }
 
 template <int N>
-constexpr Pieces<N> introduce(const Pieces<N>& pieces, const Introduction<N>& introduction, PieceKind kind) noexcept {
+[[gnu::always_inline]] constexpr Pieces<N> introduce(const Pieces<N>& pieces, const Introduction<N>& introduction,
+                                                     PieceKind kind) noexcept {
   const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
   const SpotSet<N> pushed = pushed_spots(introduction);
   const int step = step_bits<N>(info.direction);
@@ -57,17 +52,15 @@ constexpr Pieces<N> introduce(const Pieces<N>& pieces, const Introduction<N>& in
           push(pieces.gipf) | (kind == PieceKind::Gipf ? landing : SpotSet<N>())};
 }
 
-/// Calls `function(introduction)` for each, in the order in which turns are listed: by the spot of the rim where the
-/// piece lands, in board order, then by entry.
+/// Calls `function(introduction)` for each, in the order in which turns are listed: landings that push nothing, in
+/// board order; then pushes by direction, then by the spot next to the dot, in board order.
 template <int N, class Function>
 constexpr void for_each_introduction(SpotSet<N> occupied, Function&& function) {
-  for (const RimSpot<N>& rim : Board<N>::rim()) {
-    if (!occupied.contains(rim.spot)) {
-      function(landing_on(rim));
-      continue;
-    }
-    for (std::size_t i = 0; i < rim.entry_count; ++i)
-      if (const auto introduction = introduction_at(rim.entries[i], occupied)) function(*introduction);
+  for (const Spot<N> spot : Board<N>::rim() - occupied)
+    function(Introduction<N>{*Board<N>::first_entry_to(spot), spot});
+  for (const Direction direction : all_directions) {
+    for (const Spot<N> spot : Board<N>::rim(direction) & occupied)
+      if (const auto push = introduction_at(Board<N>::entry_to(spot, direction), occupied)) function(*push);
   }
 }
 

@@ -29,16 +29,6 @@ std::optional<Point<N>> read_point(const WrittenPoint& written, std::string_view
   return point;
 }
 
-/// The direction in which `to` lies from `from`, if they are on one line.
-constexpr std::optional<Direction> direction_between(Axial from, Axial to) noexcept {
-  const int columns = to.column - from.column;
-  const int rows = to.row - from.row;
-  if (columns == 0 && rows != 0) return rows > 0 ? Direction::North : Direction::South;
-  if (columns != 0 && rows == 0) return columns > 0 ? Direction::SouthEast : Direction::NorthWest;
-  if (columns != 0 && columns == rows) return columns > 0 ? Direction::NorthEast : Direction::SouthWest;
-  return std::nullopt;
-}
-
 template <int N>
 class IntroductionReader {
  public:
@@ -93,8 +83,7 @@ class IntroductionReader {
                        {Board<N>::name(to), " is a dot: a push ends on a spot"});
       return std::nullopt;
     }
-    const auto direction = direction_between(Board<N>::axial(from), Board<N>::axial(to));
-    const auto entry = direction ? Board<N>::entry_from(*dot, *direction) : std::nullopt;
+    const auto entry = Board<N>::entry_through(*dot, to);
     if (!entry) {
       remarks_.illegal(Finding::NoSuchLine, written_.where,
                        {"the line from ", Board<N>::name(from), " through ", Board<N>::name(to), " does not exist"});

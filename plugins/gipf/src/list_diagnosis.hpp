@@ -123,9 +123,9 @@ class ListDiagnosis {
   static std::string_view back(Row<N> row) noexcept { return Board<N>::name(row.back()); }
 
   Range place_of(Spot<N> spot) const noexcept {
-    for (const WrittenItem* item = turn_->begin(*removal_); item != turn_->end(*removal_); ++item) {
-      const auto point = Board<N>::point(item->point.column, item->point.number);
-      if (point && Board<N>::spot(*point) == spot) return item->where;
+    for (const WrittenItem& item : turn_->items_of(*removal_)) {
+      const auto point = Board<N>::point(item.point.column, item.point.number);
+      if (point && Board<N>::spot(*point) == spot) return item.where;
     }
     return list_.where;
   }

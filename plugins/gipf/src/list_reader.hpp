@@ -36,15 +36,15 @@ bool read_items(const WrittenTurn& turn, const WrittenRemoval& removal, std::str
                 TurnRemarks& remarks) {
   list.written = removal.lists > 0;
   list.where = removal.where;
-  for (const WrittenItem* item = turn.begin(removal); item != turn.end(removal); ++item) {
-    const auto point = read_point<N>(item->point, text, remarks);
+  for (const WrittenItem& item : turn.items_of(removal)) {
+    const auto point = read_point<N>(item.point, text, remarks);
     if (!point) return false;
     const auto spot = Board<N>::spot(*point);
     if (!spot) {
-      remarks.illegal(Finding::ListNamesDot, item->where, {Board<N>::name(*point), " is a dot: no piece stands there"});
+      remarks.illegal(Finding::ListNamesDot, item.where, {Board<N>::name(*point), " is a dot: no piece stands there"});
       return false;
     }
-    (has(item->marks, Marks::Stays) ? list.stays : list.goes) |= SpotSet<N>::of(*spot);
+    (has(item.marks, Marks::Stays) ? list.stays : list.goes) |= SpotSet<N>::of(*spot);
   }
   return true;
 }

@@ -100,33 +100,54 @@ constexpr void pay(Position& position, PieceKind kind) noexcept {
     position.openings[mover] = Opening::GipfOrBasic;  // T2
 }
 
+constexpr PieceKind kind_of(Action action) noexcept {
+  return action == Action::IntroduceGipf ? PieceKind::Gipf : PieceKind::Basic;
+}
+
+template <int N>
+constexpr Introduction<N> introduction_of(const Turn& turn) noexcept {
+  return {Entry<N>(turn.entry), Spot<N>(turn.furthest)};
+}
+
+/// Ends the mover's turn: the empty reserve where it loses at once, then the other player is to move.
+constexpr void end_turn(const Rules& rules, Position& position, std::optional<Verdict> verdict) noexcept {
+  const Color mover = position.to_move;
+  if (!verdict && rules.empty_reserve == EmptyReserve::AtOnce && position.reserve[index_of(mover)] == 0)
+    verdict = Verdict{Ending::EmptyReserve, other(mover)};
+  if (verdict) decide(position, verdict->ending, verdict->winner);
+  position.to_move = other(mover);
+}
+
+/// Plays a turn that removes something.
+template <int N>
+void play_with_removals(const Rules& rules, Position& position, const Turn& turn) noexcept {
+  const Pieces<N> start = load_pieces<N>(position);
+  const Color mover = position.to_move;
+  const SpotSet<N> before = before_removals<N>(turn);
+  Pieces<N> pieces = remove(position, start, before);
+  std::optional<Verdict> verdict;
+  if (turn.action == Action::None) {
+    verdict = verdict_before_action(start, pieces, position, supply_of(position), rules);
+  } else {
+    pieces = introduce(pieces, introduction_of<N>(turn), kind_of(turn.action));
+    pay(position, kind_of(turn.action));
+    const bool tests_whole_turn = rules.last_gipf == LastGipf::AfterRemovals && before.any();
+    const Pieces<N> tested = tests_whole_turn ? start : pieces;
+    pieces = remove(position, pieces, after_removals<N>(turn));
+    verdict = verdict_of_removal(tested, pieces, mover, rules);
+  }
+  store_pieces(position, pieces);
+  end_turn(rules, position, verdict);
+}
+
 /// Plays a legal turn.
 template <int N>
 void play(const Rules& rules, Position& position, const Turn& turn) noexcept {
-  const Pieces<N> start = load_pieces<N>(position);
-  const Color mover = position.to_move;
-  Pieces<N> pieces = start;
-  std::optional<Verdict> verdict;
-  if (const SpotSet<N> removed = before_removals<N>(turn); removed.any()) {
-    pieces = remove(position, start, removed);
-    verdict = verdict_before_action(start, pieces, position, supply_of(position), rules);
-  }
-  if (turn.action != Action::None) {
-    const PieceKind kind = turn.action == Action::IntroduceGipf ? PieceKind::Gipf : PieceKind::Basic;
-    pieces = introduce(pieces, Introduction<N>{Entry<N>(turn.entry), Spot<N>(turn.furthest)}, kind);
-    pay(position, kind);
-    const Pieces<N> pushed = pieces;
-    if (const SpotSet<N> removed = after_removals<N>(turn); removed.any()) pieces = remove(position, pieces, removed);
-    if (rules.last_gipf == LastGipf::AfterRemovals && before_removals<N>(turn).any())
-      verdict = verdict_of_removal(start, pieces, mover, rules);
-    else if (after_removals<N>(turn).any())
-      verdict = verdict_of_removal(pushed, pieces, mover, rules);
-    if (!verdict && rules.empty_reserve == EmptyReserve::AtOnce && position.reserve[index_of(mover)] == 0)
-      verdict = Verdict{Ending::EmptyReserve, other(mover)};
-  }
-  store_pieces(position, pieces);
-  position.to_move = other(mover);
-  if (verdict) decide(position, verdict->ending, verdict->winner);
+  if ((turn.before_low | turn.before_high | turn.after_low | turn.after_high) != 0)
+    return play_with_removals<N>(rules, position, turn);
+  store_pieces(position, introduce(load_pieces<N>(position), introduction_of<N>(turn), kind_of(turn.action)));
+  pay(position, kind_of(turn.action));
+  end_turn(rules, position, std::nullopt);
 }
 
 }  // namespace gpn::gipf

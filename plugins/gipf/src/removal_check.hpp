@@ -31,20 +31,24 @@ class RemovalCheck {
     completeness_ = completeness;
     rows_.clear();
     deepest_ = SpotSet<N>();
+    depth_ = 0;
     seen_.reset();
     return search(SpotSet<N>());
   }
 
   /// After a pass: the rows in the order in which they can be taken.
   const boost::container::small_vector<TakenRow<N>, 4>& rows() const noexcept { return rows_; }
-  /// After a failure: the most of the target that could be removed by taking whole rows.
+  /// After a failure: what of the target the longest series of rows removes.
   SpotSet<N> deepest() const noexcept { return deepest_; }
 
  private:
   bool search(SpotSet<N> removed) {
     const Pieces<N> left = pieces_.without(removed);
     if (removed == target_) return completeness_ == Completeness::SomeRows || !must_take_a_row(left, rules_);
-    if (removed.count() > deepest_.count()) deepest_ = removed;
+    if (rows_.size() >= depth_) {
+      deepest_ = removed;
+      depth_ = rows_.size();
+    }
     bool found = false;
     for_each_row(left, rules_, [&](Row<N> row) { return !(found = try_row(left, removed, row)); });
     return found;
@@ -79,6 +83,7 @@ class RemovalCheck {
   Completeness completeness_ = Completeness::AllRows;
   boost::container::small_vector<TakenRow<N>, 4> rows_;
   SpotSet<N> deepest_;
+  std::size_t depth_ = 0;
   std::optional<RemovedSets<N>> seen_;
 };
 

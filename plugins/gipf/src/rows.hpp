@@ -9,14 +9,18 @@
 
 namespace gpn::gipf {
 
-/// Every spot from which `length` spots of `set` follow each other in a direction, itself included.
+/// Every spot from which four spots of `set` follow each other in steps of `step` bits, itself included.
+template <int N>
+[[gnu::always_inline]] constexpr SpotSet<N> starts_of_four(SpotSet<N> set, int step) noexcept {
+  const SpotSet<N> pairs = set & set.down(step);
+  return pairs & pairs.down(2 * step);
+}
+
+/// The same for any length.
 template <int N>
 constexpr SpotSet<N> starts_of(SpotSet<N> set, Direction direction, int length) noexcept {
   const int step = step_bits<N>(direction);
-  if (length == 4) {
-    const SpotSet<N> pairs = set & set.down(step);
-    return pairs & pairs.down(2 * step);
-  }
+  if (length == 4) return starts_of_four(set, step);
   if (length > SpotSet<N>::stride) return {};
   for (int covered = 1; covered < length;) {
     const int more = std::min(covered, length - covered);
@@ -26,12 +30,25 @@ constexpr SpotSet<N> starts_of(SpotSet<N> set, Direction direction, int length) 
   return set;
 }
 
-/// Whether `row_length` pieces of `own` lie side by side (R1).
 template <int N>
-constexpr bool has_row(SpotSet<N> own, int row_length) noexcept {
-  return (starts_of(own, Direction::North, row_length) | starts_of(own, Direction::NorthEast, row_length) |
-          starts_of(own, Direction::SouthEast, row_length))
+[[gnu::always_inline]] constexpr bool has_row_of_four(SpotSet<N> own) noexcept {
+  return (starts_of_four(own, step_bits<N>(Direction::North)) |
+          starts_of_four(own, step_bits<N>(Direction::NorthEast)) |
+          starts_of_four(own, step_bits<N>(Direction::SouthEast)))
       .any();
+}
+
+template <int N>
+constexpr bool has_row_of_length(SpotSet<N> own, int row_length) noexcept {
+  return std::any_of(line_directions.begin(), line_directions.end(),
+                     [&](Direction direction) { return starts_of(own, direction, row_length).any(); });
+}
+
+/// Whether `row_length` pieces of `own` lie side by side (R1). Asked after every introduction, so the usual length has
+/// a path of its own.
+template <int N>
+[[gnu::always_inline]] constexpr bool has_row(SpotSet<N> own, int row_length) noexcept {
+  return row_length == 4 ? has_row_of_four(own) : has_row_of_length(own, row_length);
 }
 
 /// A row with its extensions: the whole unbroken run of pieces of either colour (R2).

@@ -5,20 +5,13 @@
 #include "remarks.hpp"
 #include "written_turn.hpp"
 
-#include <algorithm>
-#include <optional>
+#include <string_view>
 
 namespace gpn::gipf {
 
-inline bool has_liberties(const WrittenTurn& written) noexcept {
-  return std::any_of(written.liberties.begin(), written.liberties.end(),
-                     [](const std::optional<Range>& place) { return place.has_value(); });
-}
-
 inline void add_liberty_remarks(const WrittenTurn& written, TurnRemarks& remarks) {
   const auto add = [&](Liberty liberty, Finding finding, std::string_view words) {
-    const std::optional<Range>& place = written.liberties[static_cast<std::size_t>(liberty)];
-    if (place) remarks.add(finding, *place, {words});
+    if (const auto place = written.place_of(liberty)) remarks.add(finding, *place, {words});
   };
   add(Liberty::LetterCase, Finding::LetterCase,
       "points have small letters, GIPF-pieces a capital G, removals a small x");
@@ -48,14 +41,14 @@ class ListSpellingRemarks {
   void add(const Pieces<N>& pieces) {
     SpotSet<N> named;
     bool in_order = true;
-    for (const WrittenItem* item = turn_.begin(removal_); item != turn_.end(removal_); ++item) {
-      const Spot<N> spot = *Board<N>::spot(*Board<N>::point(item->point.column, item->point.number));
+    for (const WrittenItem& item : turn_.items_of(removal_)) {
+      const Spot<N> spot = *Board<N>::spot(*Board<N>::point(item.point.column, item.point.number));
       if (named.contains(spot))
-        remarks_.add(Finding::RepeatedPoint, item->where, {Board<N>::name(spot), " is named twice"});
+        remarks_.add(Finding::RepeatedPoint, item.where, {Board<N>::name(spot), " is named twice"});
       else if (named.any() && spot < named.last())
         in_order = false;
       named |= SpotSet<N>::of(spot);
-      check_marks(*item, spot, pieces);
+      check_marks(item, spot, pieces);
     }
     if (removal_.lists > 1)
       remarks_.add(Finding::SeveralLists, removal_.where, {"the rows of one phase are written as one list"});

@@ -7,6 +7,7 @@
 #include "legal.hpp"
 #include "list_diagnosis.hpp"
 #include "list_reader.hpp"
+#include "plain_turn.hpp"
 #include "spelling_remarks.hpp"
 #include "written_turn.hpp"
 
@@ -27,6 +28,10 @@ class TurnReader {
   gpn_status read(const WrittenTurn& written) {
     written_ = &written;
     start_ = load_pieces<N>(position_);
+    if (const auto turn = read_plain_turn(rules_, position_, start_, written)) {
+      turns_.push(*turn);
+      return GPN_OK;
+    }
     if (is_over(position_, start_, rules_)) {
       const EndingText ending = describe_ending(position_);
       remarks_.illegal(Finding::GameOver, whole(), {"the game is over: ", ending.reason}, ending.rule);
@@ -45,6 +50,7 @@ class TurnReader {
   Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
 
   void read_before() {
+    if (!before_.written && !has_row(start_.own, rules_.row_length)) return read_from(SpotSet<N>());
     if (!before_.written) before_.where = written_->introduction.where;
     const ListReading<N> reading = ListReader<N>(rules_, hints_, start_, before_).read();
     before_spelling_ = reading.spelling;
@@ -56,7 +62,7 @@ class TurnReader {
   /// Goes on from one way to remove rows at the start.
   void read_from(SpotSet<N> removed) {
     Position position = position_;
-    const Pieces<N> left = remove(position, start_, removed);
+    const Pieces<N> left = removed.any() ? remove(position, start_, removed) : start_;
     const Supply supply = supply_of(position);
     const auto verdict = verdict_before_action(start_, left, position, supply, rules_);
     if (written_->introduction.first.has_value() == verdict.has_value())
@@ -88,23 +94,28 @@ class TurnReader {
     const auto read = IntroductionReader<N>(text_, introduction, remarks_).read(left.occupied());
     if (!read || !check_kind(rules_, kind, supply, mover(), introduction.where, remarks_)) return;
     const Pieces<N> pushed = introduce(left, read->introduction, kind);
-    if (!after_.written) after_.where = introduction.where;
+    if (turns_.needed() == 0) push_spelling_ = read->spelling;
+    if (!after_.written && !has_row(pushed.own, rules_.row_length))
+      return turns_.push(make_turn(before, action_of(kind), read->introduction, SpotSet<N>()));
+    read_after(before, read->introduction, kind, pushed);
+  }
+
+  void read_after(SpotSet<N> before, const Introduction<N>& introduction, PieceKind kind, const Pieces<N>& pushed) {
+    if (!after_.written) after_.where = written_->introduction.where;
     const ListReading<N> reading = ListReader<N>(rules_, hints_, pushed, after_).read();
     if (turns_.needed() == 0) {
       pushed_ = pushed;
-      push_spelling_ = read->spelling;
       after_spelling_ = reading.spelling;
     }
-    for (const SpotSet<N> after : reading.sets)
-      turns_.push(make_turn(before, action_of(kind), read->introduction, after));
+    for (const SpotSet<N> after : reading.sets) turns_.push(make_turn(before, action_of(kind), introduction, after));
     if (reading.sets.empty())
       ListDiagnosis<N>(rules_, pushed, after_, mover(), Phase::After, remarks_).report(*written_, written_->after);
   }
 
   bool says_anything() const noexcept {
-    return written_->item_count > 0 || push_spelling_ != PushSpelling::Canonical ||
+    return !written_->items.empty() || push_spelling_ != PushSpelling::Canonical ||
            before_spelling_ != ListSpelling::Complete || after_spelling_ != ListSpelling::Complete ||
-           has_liberties(*written_);
+           written_->has_liberties();
   }
 
   void add_remarks() {

@@ -1,7 +1,7 @@
 // The steps of a turn, for every size of board.
 #include "turn_steps.hpp"
 
-#include "introduce.hpp"
+#include "play.hpp"
 #include "removal_check.hpp"
 
 #include <string_view>
@@ -21,8 +21,8 @@ class StepLister {
     const SpotSet<N> before = before_removals<N>(turn);
     list_removal(StepPhase::Before, start, before);
     if (turn.action == Action::None) return;
-    const PieceKind kind = turn.action == Action::IntroduceGipf ? PieceKind::Gipf : PieceKind::Basic;
-    const Introduction<N> introduction{Entry<N>(turn.entry), Spot<N>(turn.furthest)};
+    const PieceKind kind = kind_of(turn.action);
+    const Introduction<N> introduction = introduction_of<N>(turn);
     add(GPN_STEP_INTRODUCE, StepPhase::Action, Board<N>::point_of(Board<N>::entry(introduction.entry).dot),
         Board<N>::point_of(introduction.landing()), kind);
     list_removal(StepPhase::After, introduce(start.without(before), introduction, kind), after_removals<N>(turn));

@@ -1,5 +1,5 @@
 // Writing the canonical text of a turn, for every size of board.
-#include "introduce.hpp"
+#include "play.hpp"
 #include "turn_text.hpp"
 
 namespace gpn::gipf {
@@ -32,8 +32,8 @@ void write(const Position& position, const Turn& turn, author::TextOut& out) {
   write_list(start, before, out);
   if (turn.action == Action::None) return;
   if (before.any()) out.put(';');
-  const Introduction<N> introduction{Entry<N>(turn.entry), Spot<N>(turn.furthest)};
-  const PieceKind kind = turn.action == Action::IntroduceGipf ? PieceKind::Gipf : PieceKind::Basic;
+  const Introduction<N> introduction = introduction_of<N>(turn);
+  const PieceKind kind = kind_of(turn.action);
   write_introduction(introduction, kind, out);
   if (after.none()) return;
   out.put(';');

@@ -33,16 +33,14 @@ struct State {
     return {static_cast<std::uint8_t>((letter | 0x20) - 'a'), static_cast<std::uint8_t>(number), range(in)};
   }
 
+  std::uint32_t item_count() const noexcept { return static_cast<std::uint32_t>(turn.items.size()); }
+
   void add(WrittenRemoval& removal, Range where) noexcept {
     if (text[where.begin] == 'X') turn.note(Liberty::LetterCase, {where.begin, where.begin + 1});
     if (removal.lists++ == 0) removal.where.begin = where.begin;
     removal.where.end = where.end;
-    removal.item_count = turn.item_count - removal.first_item;
+    removal.item_count = item_count() - removal.first_item;
   }
-};
-
-struct TooManyItems {
-  std::uint32_t at;
 };
 
 template <class Rule>
@@ -89,9 +87,8 @@ template <>
 struct Actions<grammar::item> {
   template <class Input>
   static void apply(const Input& in, State& state) {
-    if (state.turn.item_count == WrittenTurn::most_items) throw TooManyItems{state.range(in).begin};
     state.item.where = state.range(in);
-    state.turn.items[state.turn.item_count++] = state.item;
+    state.turn.items.push_back(state.item);
     state.item.marks = Marks::None;
   }
 };
@@ -100,7 +97,7 @@ struct Actions<grammar::removal_before> {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
     state.add(state.turn.before, state.range(in));
-    state.turn.after.first_item = state.turn.item_count;
+    state.turn.after.first_item = state.item_count();
   }
 };
 template <>
@@ -162,8 +159,6 @@ std::optional<SyntaxError> parse_turn(std::string_view text, WrittenTurn& turn) 
     return std::nullopt;
   } catch (const pegtl::parse_error& error) {
     return error_at(error.positions().front().byte, text.size(), error.message());
-  } catch (const TooManyItems& error) {
-    return error_at(error.at, text.size(), "the lists name more points than any board has");
   }
 }
 

@@ -4,10 +4,13 @@
 #include <gpn/author/remarks.hpp>
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 
 namespace gpn::gipf {
 
@@ -48,30 +51,29 @@ struct WrittenRemoval {
   Range where;
 };
 
-/// Liberties of spelling; the first place of each is kept.
+/// Liberties of spelling.
 enum class Liberty : std::uint8_t { LetterCase, Colon, Spacing };
-inline constexpr std::size_t liberty_count = 3;
 
-class WrittenTurn {
- public:
-  /// No legal list comes near: the largest board has 127 spots.
-  static constexpr std::size_t most_items = 512;
-
+struct WrittenTurn {
   WrittenRemoval before;
   WrittenRemoval after;
   WrittenIntroduction introduction;
-  std::array<std::optional<Range>, liberty_count> liberties;
-  std::uint32_t item_count = 0;
-  std::array<WrittenItem, most_items> items;  // those of `before`, then those of `after`
+  boost::container::small_vector<WrittenItem, 16> items;  // those of `before`, then those of `after`
 
-  WrittenTurn() noexcept {}  // leaves the items as they are
+  boost::container::small_vector<std::pair<Liberty, Range>, 1> liberties;  // the first of each
 
-  const WrittenItem* begin(const WrittenRemoval& removal) const noexcept { return items.data() + removal.first_item; }
-  const WrittenItem* end(const WrittenRemoval& removal) const noexcept { return begin(removal) + removal.item_count; }
+  std::span<const WrittenItem> items_of(const WrittenRemoval& removal) const noexcept {
+    return {items.data() + removal.first_item, removal.item_count};
+  }
 
-  void note(Liberty liberty, Range where) noexcept {
-    auto& place = liberties[static_cast<std::size_t>(liberty)];
-    if (!place) place = where;
+  void note(Liberty liberty, Range where) {
+    if (!place_of(liberty)) liberties.push_back({liberty, where});
+  }
+  bool has_liberties() const noexcept { return !liberties.empty(); }
+  std::optional<Range> place_of(Liberty liberty) const noexcept {
+    for (const auto& [which, where] : liberties)
+      if (which == liberty) return where;
+    return std::nullopt;
   }
 };
 
