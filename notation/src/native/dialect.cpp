@@ -1,15 +1,13 @@
 #include "native/dialect.hpp"
 
+#include "native/reader.hpp"
+#include "native/recognise.hpp"
+#include "native/record_start.hpp"
+#include "native/writer.hpp"
+
 namespace gpn::notation {
-namespace {
 
-int recognise_native(std::string_view) noexcept { return 0; }
-std::size_t next_start(std::string_view, std::size_t) noexcept { return std::string_view::npos; }
-void read(const Source&, Span, const Limits&, Record&, const RecordSink&) {}
-Written write(const Record&, const WriteOptions&, std::string&) { return {}; }
-
-}  // namespace
-
-const Dialect native{Format::Gpn, recognise_native, next_start, read, write, "\n"};
+const Dialect native{Format::Gpn,       native_text::recognise, native_text::next_start,
+                     native_text::read, native_text::write,     "\n"};
 
 }  // namespace gpn::notation
