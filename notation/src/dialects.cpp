@@ -1,7 +1,11 @@
 // The table of dialects, and what follows from it: names, recognition, reading slice by slice.
 #include "boardspace/dialect.hpp"
 #include "boardspace/findings.hpp"
+#include "codecup/dialect.hpp"
+#include "codecup/findings.hpp"
 #include "common/findings.hpp"
+#include "littlegolem/dialect.hpp"
+#include "littlegolem/findings.hpp"
 #include "native/dialect.hpp"
 #include "sheet/dialect.hpp"
 
@@ -21,6 +25,8 @@ const std::array entries{
     Entry{native, "gpn"},
     Entry{sheet, "sheet"},
     Entry{boardspace, "boardspace"},
+    Entry{littlegolem, "littlegolem"},
+    Entry{codecup, "codecup"},
 };
 
 const Entry& entry_of(Format format) noexcept {
@@ -57,7 +63,7 @@ void read_records(const Source& piece, Format format, const Limits& limits, Reco
   const Dialect& chosen = dialect(format);
   const std::size_t size = piece.bytes.size();
   for (std::size_t begin = 0; begin < size;) {
-    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin), size);
+    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin + 1), size);
     chosen.read(piece, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, limits, scratch, sink);
     begin = end;
   }
@@ -70,6 +76,8 @@ std::vector<FindingInfo> findings() {
   };
   add(common::findings);
   add(boardspace_sgf::findings);
+  add(littlegolem_text::findings);
+  add(codecup_log::findings);
   return all;
 }
 

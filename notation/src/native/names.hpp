@@ -1,0 +1,31 @@
+// How results and glyphs are spelled.
+#pragma once
+
+#include <gpn/notation/record.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace gpn::notation::native_text {
+
+struct ResultName {
+  std::string_view text;
+  std::optional<Result> result;  // empty: open or unknown
+};
+
+inline constexpr std::array<ResultName, 4> result_names{
+    {{"1-0", Result::WhiteWins}, {"0-1", Result::BlackWins}, {"1/2-1/2", Result::Draw}, {"*", std::nullopt}}};
+
+/// Null when the text is no result.
+inline const ResultName* result_named(std::string_view text) noexcept {
+  const auto found = std::find_if(result_names.begin(), result_names.end(),
+                                  [&](const ResultName& candidate) { return candidate.text == text; });
+  return found != result_names.end() ? &*found : nullptr;
+}
+
+/// Glyphs 1 to 6.
+inline constexpr std::array<std::string_view, 6> glyph_symbols{"!", "?", "!!", "??", "!?", "?!"};
+
+}  // namespace gpn::notation::native_text

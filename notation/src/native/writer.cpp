@@ -1,0 +1,98 @@
+#include "native/writer.hpp"
+
+#include "common/losses.hpp"
+#include "native/characters.hpp"
+#include "native/escapes.hpp"
+#include "native/movetext_writer.hpp"
+#include "text/quoted.hpp"
+#include "text/resignation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::notation::native_text {
+namespace {
+
+/// The tags with a place of their own: the seven of PGN first. All others follow in their order.
+constexpr std::array<std::string_view, 14> ordered_tags{"Event",      "Site",     "Date",        "Round",   "White",
+                                                        "Black",      "Result",   "Game",        "Variant", "Options",
+                                                        "Potentials", "Position", "Termination", "Score"};
+
+bool is_tag_name(std::string_view name) noexcept {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return is(Class::TagName, c); });
+}
+
+void write_tag(std::string_view name, std::string_view value, std::string& out) {
+  out += '[';
+  out += name;
+  out += " \"";
+  append_escaped_tag(value, out);
+  out += "\"]\n";
+}
+
+void write_tag(const Tag& tag, std::string& out, Written& written) {
+  if (!is_tag_name(tag.name)) return common::count_loss(written, fmt::format("tag {}", tag.name));
+  const auto line_ends =
+      std::count_if(tag.value.begin(), tag.value.end(), [](char c) { return c == '\n' || c == '\r'; });
+  common::count_loss(written, "line end in a tag", static_cast<std::size_t>(line_ends));
+  write_tag(tag.name, tag.value, out);
+}
+
+void write_tags(const Record& record, std::string& out, Written& written) {
+  for (const std::string_view name : ordered_tags) {
+    for (const Tag& tag : record.tags)
+      if (tag.name == name) write_tag(tag, out, written);
+    if (name == "Termination" && record.resignation && !record.tag(name))
+      write_tag(name, text::resignation_words(record.resignation->player), out);
+  }
+  for (const Tag& tag : record.tags)
+    if (std::find(ordered_tags.begin(), ordered_tags.end(), tag.name) == ordered_tags.end())
+      write_tag(tag, out, written);
+}
+
+void write_escapes(const Record& record, std::string& out) {
+  for (const std::string_view line : record.escapes) {
+    out += line;
+    out += '\n';
+  }
+}
+
+/// The first turn text that would be read as something else; null when there is none.
+const Turn* find_unwritable(const Line& line) noexcept {
+  const auto found =
+      std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) { return !is_turn_text(turn.text); });
+  return found != line.turns.end() ? &*found : nullptr;
+}
+
+const Turn* find_unwritable(const Record& record) noexcept {
+  if (const Turn* turn = find_unwritable(record.main)) return turn;
+  for (const Annotation& annotation : record.annotations)
+    for (const Line& variation : annotation.variations)
+      if (const Turn* turn = find_unwritable(variation)) return turn;
+  return nullptr;
+}
+
+}  // namespace
+
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
+  Written written;
+  if (const Turn* turn = find_unwritable(record)) {
+    written.refused = fmt::format("{} cannot stand as a turn in native text", text::quoted(turn->text));
+    return written;
+  }
+  const std::size_t begin = out.size();
+  write_tags(record, out, written);
+  // Without tags, `%` lines above the turns would be taken for the end of the record before.
+  const bool tagged = out.size() != begin;
+  if (tagged) {
+    write_escapes(record, out);
+    out += '\n';
+  }
+  MovetextWriter(record, options, out).write();
+  if (!tagged) write_escapes(record, out);
+  return written;
+}
+
+}  // namespace gpn::notation::native_text

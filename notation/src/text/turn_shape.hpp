@@ -1,0 +1,37 @@
+// What a turn of either game begins with, by its letters and digits alone: enough to tell notation from prose.
+#pragma once
+
+#include "common/ascii.hpp"
+
+#include <string_view>
+
+namespace gpn::notation::text {
+
+constexpr bool is_point(std::string_view text) noexcept {
+  return text.size() >= 2 && ascii::lower(text[0]) >= 'a' && ascii::lower(text[0]) <= 'k' && text[1] >= '1' &&
+         text[1] <= '9';
+}
+
+/// `e2`, `Ge8`, `xe7,e8;c7-e7`, `x;...`, `pass`; what follows is not looked at.
+constexpr bool begins_like_turn(std::string_view word) noexcept {
+  if (ascii::same_word(word.substr(0, 4), "pass")) return word.size() == 4 || !ascii::is_letter(word[4]);
+  if (word.starts_with('x') || word.starts_with('X')) word.remove_prefix(1);
+  if (is_point(word) && (word.size() == 2 || !ascii::is_letter(word[2]))) return true;
+  return !word.empty() && ascii::is_upper(word[0]) && is_point(word.substr(1));
+}
+
+static_assert(begins_like_turn("e2") && begins_like_turn("Ge8-e7") && begins_like_turn("xGe4*,e5") &&
+              begins_like_turn("pass"));
+static_assert(!begins_like_turn("passed") && !begins_like_turn("Event") && !begins_like_turn("") &&
+              !begins_like_turn("e2e4x"));
+
+/// `12.`, `12...`, `12)`: the length of the number and what marks it; 0 when there is none.
+constexpr std::size_t move_number_length(std::string_view text) noexcept {
+  std::size_t digits = 0;
+  while (digits < text.size() && ascii::is_digit(text[digits])) ++digits;
+  std::size_t end = digits;
+  while (end < text.size() && text[end] == '.') ++end;
+  return digits == 0 || end == digits ? 0 : end;
+}
+
+}  // namespace gpn::notation::text
