@@ -124,6 +124,13 @@ TEST_CASE("an empty reserve loses at the owner's turn, after his removals, or at
   CHECK(rescued->legal_turns().count("xe3,e4,e5,e6;b2") == 1);
 }
 
+TEST_CASE("a player without a reserve takes something that gives him a piece to bring in (E1, R9)") {
+  const auto game = from("standard", "", "4/5/6/1WWWWb1/6/5/B3 w 0,5 10,10");
+  CHECK(game->legal_turns().count("xe7*") == 0);
+  CHECK(game->legal_turns().count("xGe3,e7*;b2") == 1);
+  CHECK(turns_with(*game, "xe7*;").empty());
+}
+
 TEST_CASE("capturing the last GIPF-piece before the move ends the game at once (E3, E5)") {
   const char* position = "4/5/6/1wwwwB1/6/5/W3 w 5,5 0,0";
   const auto at_once = from("standard", "", position);

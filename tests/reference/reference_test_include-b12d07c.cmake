@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/refroot/tests/reference/reference_test_tests-b12d07c.cmake")
-  include("/tmp/refroot/tests/reference/reference_test_tests-b12d07c.cmake")
-else()
-  add_test(reference_test_NOT_BUILT-b12d07c reference_test_NOT_BUILT-b12d07c)
-endif()

@@ -1,5 +1,0 @@
-if(EXISTS "/tmp/refroot/tests/sdk/sdk_test_tests-b12d07c.cmake")
-  include("/tmp/refroot/tests/sdk/sdk_test_tests-b12d07c.cmake")
-else()
-  add_test(sdk_test_NOT_BUILT-b12d07c sdk_test_NOT_BUILT-b12d07c)
-endif()
