@@ -1,12 +1,14 @@
-// The table of dialects, and what follows from it: names, recognition, reading slice by slice.
+// The table of dialects, and what follows from it: names, recognition, findings.
 #include "boardspace/dialect.hpp"
 #include "boardspace/findings.hpp"
 #include "codecup/dialect.hpp"
 #include "codecup/findings.hpp"
 #include "common/findings.hpp"
+#include "findings.hpp"
 #include "littlegolem/dialect.hpp"
 #include "littlegolem/findings.hpp"
 #include "native/dialect.hpp"
+#include "native/findings.hpp"
 #include "sheet/dialect.hpp"
 
 #include <algorithm>
@@ -59,22 +61,14 @@ std::optional<Format> recognise(std::string_view head) noexcept {
   return format;
 }
 
-void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
-  const Dialect& chosen = dialect(format);
-  const std::size_t size = piece.bytes.size();
-  for (std::size_t begin = 0; begin < size;) {
-    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin + 1), size);
-    chosen.read(piece, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, limits, scratch, sink);
-    begin = end;
-  }
-}
-
 std::vector<FindingInfo> findings() {
   std::vector<FindingInfo> all;
   const auto add = [&](std::span<const FindingInfo> table) {
     for (const FindingInfo& finding : table) all.push_back(finding);
   };
+  add(finding::all);
   add(common::findings);
+  add(native_text::finding::all);
   add(boardspace_sgf::findings);
   add(littlegolem_text::findings);
   add(codecup_log::findings);

@@ -10,6 +10,16 @@
 #include <charconv>
 
 namespace gpn::notation::native_text {
+namespace {
+
+/// Some are told only when the whole record is known.
+void sort_by_place(std::vector<Diagnostic>& diagnostics) {
+  const auto earlier = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), earlier))
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), earlier);
+}
+
+}  // namespace
 
 Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink)
     : context_(piece, slice, limits, record), tags_(context_), movetext_(context_), sink_(sink), slice_(slice) {
@@ -30,12 +40,13 @@ void Builder::end_record() {
     const std::string_view bytes = record.source.bytes.substr(0, slice_.end);
     record.span.end = std::max(record.span.begin, context_.span_of(ascii::trim(bytes)).end);
   }
-  movetext_.end_record();
+  movetext_.end_record(open_ended_ ? Movetext::Brackets::Swallowed : Movetext::Brackets::Expected);
   tags_.end_record(token_);
   if (!token_ && !open_ended_)
     context_.tell(finding::missing_result, {record.span.end, record.span.end},
                   "no result stands behind the last turn; write 1-0, 0-1, 1/2-1/2 or *");
   context_.end_record();
+  sort_by_place(record.diagnostics);
   record.readable = !nothing_to_replay();
   sink_(record);
   token_.reset();
@@ -75,6 +86,7 @@ void Builder::closing_comment(Text written) {
 }
 
 Comment Builder::read_comment() {
+  if (unclosed_) comment_ = comment_.substr(0, comment_.find_last_not_of(" \t\r\n") + 1);
   const Span span = context_.span_of(comment_);
   if (unclosed_) {
     unclosed_ = false;

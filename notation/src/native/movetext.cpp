@@ -35,10 +35,10 @@ void Movetext::enter() noexcept {
   waiting_ = levels_.empty() ? &main_waiting_ : &levels_.back().waiting;
 }
 
-void Movetext::end_record() {
+void Movetext::end_record(Brackets brackets) {
   Record& record = context_.record();
   if (skip_ == Skip::Variation) tell_skipped({skipped_.begin, record.span.end});
-  if (!levels_.empty()) {
+  if (!levels_.empty() && brackets == Brackets::Expected) {
     const std::size_t open = levels_.size();
     context_.tell(finding::unclosed_variation, levels_.front().open,
                   open == 1 ? "this variation is never closed; put a ')' where it ends"

@@ -14,8 +14,10 @@ class Movetext {
   explicit Movetext(Context& context) noexcept : context_(context) {}
 
   void begin_record();
-  /// Closes what is open; comments that wait for a turn become closing ones.
-  void end_record();
+  /// Closes what is open, comments that wait for a turn become closing ones. Brackets that a comment without an end
+  /// swallowed are not missed.
+  enum class Brackets : std::uint8_t { Expected, Swallowed };
+  void end_record(Brackets brackets);
 
   void turn(std::string_view text) {
     if (turns_left_ == 0 || skip_ != Skip::Nothing) return refuse(text);

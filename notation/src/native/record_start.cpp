@@ -120,7 +120,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (head == npos) head = find_tag_line(bytes, line);
   while (head != npos) {
     const std::size_t start = start_in_section(bytes, head);
-    if (start != npos && start >= from) return start;
+    if (start != npos && start > from) return start;
     head = find_tag_line(bytes, behind_tags(bytes, head));
   }
   return npos;

@@ -11,8 +11,8 @@
 
 namespace gpn::notation::native_text {
 
-/// The start of the first record at `from` or behind it; npos when there is none. The first record of the bytes, with
-/// whatever stands above it, begins at 0 and is not looked for.
+/// The first record start behind `from`; npos when there is none. The first record of the bytes begins at 0, with
+/// whatever stands above it.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept;
 
 /// Says whether the first line that is neither empty nor a `%` line looks like a tag pair.

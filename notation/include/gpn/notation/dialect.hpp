@@ -37,9 +37,9 @@ struct Dialect {
   /// How sure the first bytes make it: 0 not at all, 100 beyond doubt.
   int (*recognise)(std::string_view head) noexcept;
 
-  /// The offset at which the next record begins, searching from `from` (which is behind a record start); npos when
-  /// these bytes hold none. Must be found without understanding what lies between, so that a damaged record cannot
-  /// hide the next one. May look at most 64 KiB past the offset it returns.
+  /// The first offset behind `from` at which a record begins; npos when these bytes hold none. The bytes begin with a
+  /// record start, `from` may lie anywhere. Must be found without understanding what lies between, so that a damaged
+  /// record cannot hide the next one. May look at most 64 KiB past the offset it returns.
   std::size_t (*next_start)(std::string_view bytes, std::size_t from) noexcept;
 
   /// Reads the bytes `slice` of a piece; they begin at a record start and reach to the next one. They hold one record,

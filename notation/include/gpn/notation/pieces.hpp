@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gpn::notation {
 
@@ -32,7 +33,7 @@ struct Piece {
   Format format = Format::Gpn;
   bool cut_short = false;
 
-  Source source(std::string_view name) const noexcept { return {name, bytes, first_byte, first_line}; }
+  Source source(std::string_view name) const noexcept { return {name, bytes, first_byte, first_line, cut_short}; }
 };
 
 enum class PieceStatus : std::uint8_t {
@@ -54,21 +55,24 @@ class PieceReader {
   const std::string& error() const noexcept { return error_; }
 
  private:
-  PieceStatus start(Piece& piece);
-  bool read_until(std::string& bytes, std::size_t size);
-  bool cut(Piece& piece);
-  bool cut_short(Piece& piece);
+  bool fill(std::string& bytes, std::size_t size);
+  PieceStatus begin(std::string& bytes);
+  PieceStatus cut(Piece& piece);
+  PieceStatus cut_head(Piece& piece);
+  bool skip_record();
+  PieceStatus give(Piece& piece, std::size_t size, std::size_t kept);
+  void pass(std::string_view bytes) noexcept;
 
   ByteInput& input_;
   std::optional<Format> format_;
   Limits limits_;
-  std::string carried_;  // the start of a record whose end was not read yet
+  std::string carried_;             // what was read behind the last piece
+  std::size_t carried_passed_ = 0;  // how much of it belongs to that piece: context while a record is skipped
   std::uint64_t next_byte_ = 0;
   std::uint64_t next_line_ = 1;
-  std::uint64_t skipped_bytes_ = 0;  // of a record that is too long
-  std::uint64_t skipped_lines_ = 0;
-  bool started_ = false;
+  bool begun_ = false;
   bool at_end_ = false;
+  bool skipping_ = false;  // the rest of a record that is too long
   std::string error_;
 };
 

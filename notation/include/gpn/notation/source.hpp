@@ -20,6 +20,7 @@ struct Source {
   std::string_view bytes;        // at most 4 GiB
   std::uint64_t first_byte = 0;  // where the piece starts in the input
   std::uint64_t first_line = 1;  // the 1-based line it starts on
+  bool cut_short = false;        // its last record was longer than the limit; only the head of it is here
 };
 
 /// A place for people: 1-based line of the input, 1-based column in characters (UTF-8 code points), and the line.
