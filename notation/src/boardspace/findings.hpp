@@ -70,7 +70,8 @@ inline constexpr FindingInfo bare_pass{
 inline constexpr FindingInfo event_log{
     "boardspace-editor-events", Severity::Note, "", "events of the site's editor",
     "The record holds events such as P-1[Pop ..] and clicks without a number among numbered ones: the log the site's "
-    "editor kept of some games in April 2017. The numbered clicks are the record; the log was skipped. Where such a tree "
+    "editor kept of some games in April 2017. The numbered clicks are the record; the log was skipped. Where such a "
+    "tree "
     "is illegal, the first tree of its file has the same game in order."};
 
 inline constexpr FindingInfo no_index{

@@ -152,7 +152,10 @@ struct action<grammar::time> {
 
 template <>
 struct action<grammar::comment> {
-  static void apply0(State& state) { state.reader.comment(state.value); }
+  static void apply0(State& state) {
+    if (state.closed == Closed::No) state.reader.unclosed(state.value);
+    state.reader.comment(state.value);
+  }
 };
 
 template <>

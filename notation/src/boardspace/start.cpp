@@ -21,14 +21,8 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   return at;
 }
 
-/// Where a value ends: at its unescaped bracket.
-std::size_t value_end(std::string_view text, std::size_t at) noexcept {
-  while (at < text.size() && text[at] != ']') at += text[at] == '\\' ? 2U : 1U;
-  return at < text.size() ? at : std::string_view::npos;
-}
-
-/// Whether a root begins at this `(`. Inside a value whose brackets are sound every inner `]` is escaped, so a first
-/// property that closes with a plain one cannot lie in a value.
+/// Whether a root begins at this `(`. Inside a value whose brackets are sound every `]` is escaped: a place whose next
+/// bracket is a plain one cannot lie in a value.
 bool opens_root(std::string_view text) noexcept {
   std::size_t at = skip_blanks(text, 1);
   if (at >= text.size() || text[at] != ';') return false;
@@ -37,8 +31,8 @@ bool opens_root(std::string_view text) noexcept {
   if (bracket == std::string_view::npos) return false;
   const std::string_view identifier = text.substr(at, bracket - at);
   if (std::find(root_identifiers.begin(), root_identifiers.end(), identifier) == root_identifiers.end()) return false;
-  const std::size_t end = value_end(text, bracket + 1);
-  if (end == std::string_view::npos) return false;
+  const std::size_t end = text.find(']', bracket);
+  if (end == std::string_view::npos || text[end - 1] == '\\') return false;
   const std::string_view value = ascii::trim(text.substr(bracket + 1, end - bracket - 1));
   return identifier.front() != 'P' || identifier == "PC" || ascii::same_word(value.substr(0, 2), "id");
 }

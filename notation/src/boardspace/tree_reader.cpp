@@ -195,8 +195,8 @@ Value TreeReader::value(Span raw) {
     text.remove_suffix(1);
     --raw.end;
   }
-  const Decoded decoded = decode(text, record_->texts);
-  if (decoded.encoding == Encoding::Latin1) latin1_.add(raw);
+  const common::Decoded decoded = decode(text, record_->texts);
+  if (decoded.encoding == common::Encoding::Latin1) latin1_.add(raw);
   return {decoded.text, raw};
 }
 

@@ -1,10 +1,11 @@
 // Property values: SGF escapes, and bytes of old files that are not UTF-8.
 #pragma once
 
+#include "common/utf8.hpp"
+
 #include <gpn/notation/source.hpp>
 #include <gpn/notation/text_store.hpp>
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,16 +19,9 @@ struct Value {
   bool empty() const noexcept { return text.empty(); }
 };
 
-enum class Encoding : std::uint8_t { Utf8, Latin1 };
-
-struct Decoded {
-  std::string_view text;
-  Encoding encoding;
-};
-
 /// Undoes escapes and turns bytes that are not UTF-8 from Latin-1 into it. A view of `raw` where nothing had to change,
 /// else of `texts`.
-Decoded decode(std::string_view raw, TextStore& texts);
+common::Decoded decode(std::string_view raw, TextStore& texts);
 
 /// Appends with the characters escaped that mean something to SGF or to gpn's reader of it.
 void append_escaped(std::string& out, std::string_view text);

@@ -34,9 +34,15 @@ bool opens_turns(std::string_view text) noexcept {
   return column >= 'a' && column <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
 }
 
-/// Whether the text before a place ends with the value of a header: then the place is not where a record begins.
+/// Whether the text before a place is a header: then the place is not where a record begins. A header whose last value
+/// is not closed is known by its line, which opens one and has no turns.
 bool follows_header(std::string_view before) noexcept {
-  return ascii::trim(before.substr(before.size() - std::min<std::size_t>(before.size(), 256))).ends_with(']');
+  constexpr std::size_t look_back = 1024;
+  before = ascii::trim(before.substr(before.size() - std::min(before.size(), look_back)));
+  if (before.ends_with(']')) return true;
+  const std::size_t newline = before.rfind('\n');
+  const std::string_view line = ascii::trim(newline == std::string_view::npos ? before : before.substr(newline));
+  return opens_header(line) && line.find(" 1. ") == std::string_view::npos;
 }
 
 /// A glued move in small letters, by which this dialect differs from a sheet.
