@@ -53,7 +53,7 @@ void add_after(CLI::App& command, std::string& after) {
 void add_limits(CLI::App& command, notation::Limits& limits) {
   const auto add = [&](const char* flag, std::uint32_t& limit, std::uint32_t most, const char* help) {
     command.add_option(flag, limit, help)
-        ->check(CLI::Range(std::uint32_t{1}, most))
+        ->check(CLI::Range(std::uint32_t{1}, most).description(""))
         ->capture_default_str()
         ->type_name("N")
         ->group(limit_group);
@@ -65,11 +65,13 @@ void add_limits(CLI::App& command, notation::Limits& limits) {
 }
 
 void add_jobs(CLI::App& command, unsigned& jobs) {
-  jobs = std::max(1U, std::thread::hardware_concurrency());
+  jobs = 0;
   command.add_option("-j,--jobs", jobs, "Threads (default: one for each core); the output is the same for any number")
-      ->check(CLI::Range(1U, 1024U))
+      ->check(CLI::Range(1U, 1024U).description(""))
       ->type_name("N");
 }
+
+unsigned settled_jobs(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
 tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name) {
   if (name.empty()) return std::nullopt;

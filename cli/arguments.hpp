@@ -33,8 +33,11 @@ void add_after(CLI::App& command, std::string& after);
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(CLI::App& command, notation::Limits& limits);
 
-/// --jobs: threads.
+/// --jobs: threads; 0 when nothing is said.
 void add_jobs(CLI::App& command, unsigned& jobs);
+
+/// As many threads as were asked for, or as there are cores.
+unsigned settled_jobs(unsigned jobs);
 
 /// The format of that name, nothing for an empty one. The error is a sentence.
 tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name);

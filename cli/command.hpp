@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 
@@ -28,11 +29,14 @@ struct Context {
 
 using Action = std::function<ExitStatus(Context&)>;
 
+enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the program
+
 struct Command {
   std::string_view name;
   std::string_view summary;   // one line, for the list of commands
   std::string_view examples;  // stands at the end of its help
   Action (*define)(CLI::App& command);
+  Listing listing = Listing::Shown;
 };
 
 extern const Command verify_command;

@@ -16,7 +16,7 @@ bool colors_refused() noexcept {
 void add_color(CLI::App& command, std::string& color) {
   color = "auto";
   command.add_option("--color", color, "Colours: auto (on a terminal, unless NO_COLOR is set), always, never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
       ->type_name("WHEN");
 }
 

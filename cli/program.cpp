@@ -12,6 +12,8 @@
 namespace gpn::cli {
 namespace {
 
+using Actions = std::map<const CLI::App*, Action>;
+
 constexpr std::array commands{&verify_command, &convert_command,  &diff_command,    &legal_command,
                               &perft_command,  &generate_command, &explain_command, &completions_command};
 
@@ -19,6 +21,13 @@ constexpr std::array commands{&verify_command, &convert_command,  &diff_command,
 CLI::App& chosen(CLI::App& program) {
   const auto used = program.get_subcommands();
   return used.empty() ? program : *used.front();
+}
+
+/// A sentence about the command line, with the help to turn to.
+std::string about(CLI::App& program, std::string_view what) {
+  CLI::App& command = chosen(program);
+  const std::string name = &command == &program ? "" : command.get_name() + " ";
+  return std::string(what).append(what.ends_with('?') ? " See gpn " : "; see gpn ").append(name).append("--help");
 }
 
 std::vector<std::string> flags_of(const CLI::App& command) {
@@ -39,21 +48,19 @@ std::string about_unknown(CLI::App& program, const std::string& word) {
       names.push_back(each->get_name());
   }
   const std::string given = is_flag ? word.substr(0, word.find('=')) : word;
-  const std::string where = &command == &program ? "gpn" : "gpn " + command.get_name();
-  if (!is_flag && &command != &program) return where + ": one argument too many: \"" + given + "\"";
-  std::string sentence = where + ": there is no " + (is_flag ? "option" : "command") + " \"" + given + "\"";
+  if (!is_flag && &command != &program) return about(program, "one argument too many: \"" + given + "\"");
+  std::string sentence = std::string("there is no ").append(is_flag ? "option" : "command");
+  sentence.append(" \"").append(given).append("\"");
   if (const auto meant = replay::nearest(given, {names.begin(), names.end()}))
-    return sentence.append(": did you mean \"").append(*meant).append("\"?");
-  return sentence + "; see " + where + " --help";
+    sentence.append(": did you mean \"").append(*meant).append("\"?");
+  return about(program, sentence);
 }
 
 /// What CLI11 found wrong, as a sentence. A word nobody knows comes first: it may be why something else is missing.
 std::string about_error(CLI::App& program, const CLI::ParseError& error) {
   const std::vector<std::string> unknown = program.remaining(true);
   if (!unknown.empty()) return about_unknown(program, unknown.front());
-  CLI::App& command = chosen(program);
-  const std::string where = &command == &program ? "gpn" : "gpn " + command.get_name();
-  return where + ": " + error.what() + "; see " + where + " --help";
+  return about(program, error.what());
 }
 
 void set_up_program(CLI::App& program, const host::Registry& registry) {
@@ -72,17 +79,30 @@ void set_up_program(CLI::App& program, const host::Registry& registry) {
       "2 the job could not be done, 70 a bug in gpn or in a rule module.\n");
 }
 
+/// The options of a command are only made when it is called: starting up costs nothing for the others.
+void add_command(CLI::App& program, const Command& command, Actions& actions) {
+  CLI::App* app = program.add_subcommand(std::string(command.name), std::string(command.summary));
+  if (command.listing == Listing::Hidden) app->group("");
+  app->footer(std::string(command.examples));
+  app->preparse_callback([app, &command, &actions](std::size_t) {
+    if (!actions.contains(app)) actions.emplace(app, command.define(*app));
+  });
+}
+
 }  // namespace
+
+void define_everything(const CLI::App& program) {
+  for (const Command* command : commands) {
+    CLI::App* app = program.get_subcommand(std::string(command->name));
+    if (app->count() == 0) command->define(*app);
+  }
+}
 
 ExitStatus run_program(int argc, char** argv, Context& context) {
   CLI::App program("gpn: records of GIPF and DVONN");
   set_up_program(program, context.registry);
-  std::map<const CLI::App*, Action> actions;
-  for (const Command* command : commands) {
-    CLI::App* defined = program.add_subcommand(std::string(command->name), std::string(command->summary));
-    defined->footer(std::string(command->examples));
-    actions[defined] = command->define(*defined);
-  }
+  Actions actions;
+  for (const Command* command : commands) add_command(program, *command, actions);
   try {
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

@@ -5,6 +5,9 @@
 
 namespace gpn::cli {
 
+/// Commands get their options when they are called; this gives all others theirs as well.
+void define_everything(const CLI::App& program);
+
 ExitStatus run_program(int argc, char** argv, Context& context);
 
 }  // namespace gpn::cli

@@ -1,6 +1,7 @@
 // gpn completions: what a shell needs to complete a command line, taken from the tree of options itself.
 #include "../command.hpp"
 #include "../completion.hpp"
+#include "../program.hpp"
 
 #include <memory>
 
@@ -9,9 +10,12 @@ namespace {
 
 Action define(CLI::App& command) {
   auto shell = std::make_shared<std::string>();
-  command.group("");  // for packagers, not for the list of commands
-  command.add_option("shell", *shell, "The shell")->required()->check(CLI::IsMember({"bash"}));
+  command.add_option("shell", *shell, "The shell: bash")
+      ->type_name("")
+      ->required()
+      ->check(CLI::IsMember({"bash"}).description(""));
   return [&command](Context& context) {
+    define_everything(*command.get_parent());
     context.out.write(bash_completion(*command.get_parent()));
     return context.finish(ExitStatus::Good);
   };
@@ -20,6 +24,7 @@ Action define(CLI::App& command) {
 }  // namespace
 
 const Command completions_command{"completions", "Print the completions for a shell",
-                                  "Example:\n  gpn completions bash > /etc/bash_completion.d/gpn\n", define};
+                                  "Example:\n  gpn completions bash > /etc/bash_completion.d/gpn\n", define,
+                                  Listing::Hidden};
 
 }  // namespace gpn::cli

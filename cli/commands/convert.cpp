@@ -34,6 +34,7 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
   settings.input.overrides = arguments.rules.overrides();
   settings.input.least = arguments.notes ? Severity::Note : Severity::Warning;
   settings.input.look = look_of(context.err, arguments.color);
+  settings.input.jobs = settled_jobs(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -61,7 +62,9 @@ ExitStatus run(Arguments& arguments, Context& context) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("path", arguments->paths, "Files, directories, or - for standard input")->required();
+  command.add_option("path", arguments->paths, "Files, directories, or - for standard input")
+      ->type_name("")
+      ->required();
   command.add_option("--to", arguments->to, "Format to write: " + format_names())->required()->type_name("FORMAT");
   command.add_option("-o,--out", arguments->out, "File to write, whole or not at all (default: standard output)")
       ->type_name("FILE");

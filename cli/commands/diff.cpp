@@ -40,6 +40,7 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
   arguments.settings.overrides = arguments.rules.overrides();
   arguments.settings.scope = scope->second;
   arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
+  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -55,8 +56,8 @@ ExitStatus run(Arguments& arguments, Context& context) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("a", arguments->a, "File, directory, or - for standard input")->required();
-  command.add_option("b", arguments->b, "What to compare it with")->required();
+  command.add_option("a", arguments->a, "File, directory, or - for standard input")->type_name("")->required();
+  command.add_option("b", arguments->b, "What to compare it with")->type_name("")->required();
   command.add_option("--format", arguments->style, "Output: text, json")->capture_default_str()->type_name("FORMAT");
   command
       .add_option("--compare", arguments->scope,

@@ -19,7 +19,8 @@ ExitStatus list_codes(Context& context) {
 
 Action define(CLI::App& command) {
   auto code = std::make_shared<std::string>();
-  command.add_option("code", *code, "A code, as it stands in brackets in a report; all are listed without one");
+  command.add_option("code", *code, "A code, as it stands in brackets in a report; all are listed without one")
+      ->type_name("");
   return [code](Context& context) { return code->empty() ? list_codes(context) : explain(context, *code); };
 }
 

@@ -44,6 +44,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto format = format_argument(arguments.to);
   if (!format) return context.trouble("--to: " + format.error());
   arguments.settings.format = format->value_or(notation::Format::Gpn);
+  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
   const auto print = [&](std::string_view text) { return context.out.write(text); };
@@ -58,11 +59,11 @@ Action define(CLI::App& command) {
       ->capture_default_str()
       ->type_name("N");
   command.add_option("--first", settings.first, "Number of the first game")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::PositiveNumber.description(""))
       ->capture_default_str()
       ->type_name("N");
   command.add_option("--max-turns", settings.max_turns, "Longer games are cut and left open")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::PositiveNumber.description(""))
       ->capture_default_str()
       ->type_name("N");
   command.add_option("--to", arguments->to, "Format to write: " + format_names())

@@ -51,8 +51,8 @@ Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
   command.add_option("depth", arguments->depth, "Turns of each path")
       ->required()
-      ->check(CLI::Range(1U, 64U))
-      ->type_name("N");
+      ->check(CLI::Range(1U, 64U).description(""))
+      ->type_name("");
   CLI::Option* unique =
       command.add_flag("--unique", arguments->unique, "At each node, turns that lead to equal positions count as one");
   command.add_flag("--divide", arguments->divide, "Print the paths behind each turn instead")->excludes(unique);

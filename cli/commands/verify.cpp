@@ -50,6 +50,7 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
   arguments.settings.overrides = arguments.rules.overrides();
   arguments.settings.least = arguments.notes ? Severity::Note : Severity::Warning;
   arguments.settings.look = look_of(context.out, arguments.color);
+  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -86,7 +87,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("path", arguments->paths, "Files, directories, or - for standard input");
+  command.add_option("path", arguments->paths, "Files, directories, or - for standard input")->type_name("");
   command
       .add_option("--format", arguments->style,
                   "Report: human, jsonl (one object a record), sarif (2.1.0), github (annotations)")
