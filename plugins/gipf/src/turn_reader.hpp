@@ -120,7 +120,9 @@ class TurnReader {
 
   void add_remarks() {
     add_removal_remarks(written_->before, before_, before_spelling_, start_);
-    add_removal_remarks(written_->after, after_, after_spelling_, pushed_);
+    // A row that was overlooked before the introduction is still there after it: said once.
+    const bool was_said = before_spelling_ == ListSpelling::RowMissed && after_spelling_ == ListSpelling::RowMissed;
+    add_removal_remarks(written_->after, after_, was_said ? ListSpelling::Complete : after_spelling_, pushed_);
     add_push_remark(push_spelling_, hints_, *written_, remarks_);
     add_liberty_remarks(*written_, remarks_);
   }

@@ -1,0 +1,199 @@
+// Every finding is provoked, with its place and its words.
+#include "scene.hpp"
+
+#include <gpn/plugins/gipf.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+using host::ReadStatus;
+using test::Read;
+using test::Scene;
+using test::Table;
+
+namespace {
+
+Scene start() { return {"basic", "e2 b5 h5", "b2 e8 h2", "w", "-", {}, {}, ""}; }
+Scene basic(std::string white, std::string black) { return {"basic", white, black, "w", "-", {}, {}, ""}; }
+Scene standard(std::string white, std::string black) { return {"standard", white, black, "w", "-", {}, {}, ""}; }
+Scene tournament(std::string white, std::string black, std::string flags) {
+  return {"tournament", white, black, "w", flags, {}, {}, ""};
+}
+
+struct Case {
+  Scene scene;
+  std::string text;
+  ReadStatus status;
+  std::string code;
+  std::string marked;
+  std::string message;
+};
+
+const std::vector<Case>& failures() {
+  constexpr auto illegal = ReadStatus::Illegal;
+  constexpr auto unreadable = ReadStatus::Unreadable;
+  static const std::vector<Case> cases{
+      {start(), "b3,", unreadable, "gipf-turn-syntax", ",",
+       "the turn should end here; parts are separated by ; and points by commas"},
+      {start(), "", unreadable, "gipf-turn-syntax", "", "the piece brought in is expected here, such as e2 or g1-c3"},
+      {start(), "xe2,;b3", unreadable, "gipf-turn-syntax", ";", "a point of the board such as d4 is expected here"},
+      {start(), "e1-", unreadable, "gipf-turn-syntax", "", "the spot where the push ends is expected after the hyphen"},
+      {start(), "b3;e4", unreadable, "gipf-turn-syntax", "e",
+       "a list of removed pieces such as xd4,e5 is expected here"},
+      {start(), "k4", unreadable, "gipf-no-such-point", "k4", "the board has no point k4"},
+      {start(), "e10", unreadable, "gipf-no-such-point", "e10", "the board has no point e10"},
+      {start(), "e1-e0", unreadable, "gipf-no-such-point", "e0", "the board has no point e0"},
+      {start(), "b3;xe2,j1", unreadable, "gipf-no-such-point", "j1", "the board has no point j1"},
+      {{"standard", "Gb5", "", "b", "Wl", {}, {}, ""},
+       "e2",
+       illegal,
+       "gipf-game-over",
+       "e2",
+       "the game is over: Black has no GIPF-piece left"},
+      {{"basic", "b2", "", "w", "-", 0, {}, ""},
+       "e2",
+       illegal,
+       "gipf-game-over",
+       "e2",
+       "the game is over: White has no piece left to bring in"},
+      {standard("e2 e3 e4 e5 Gb5", "Ge6"), "xe2,e3,e4,e5,Ge6*;h5", illegal, "gipf-turn-ends", "h5",
+       "the removal ends the game: the turn is the list alone"},
+      {basic("b2 b3 b4 b5", ""), "xb2,b3,b4,b5", illegal, "gipf-no-introduction", "xb2,b3,b4,b5",
+       "after the removal White must bring a piece in"},
+      {{"basic", "b2 b3 b4 b5", "", "w", "-", 0, {}, "missed-rows=warn"},
+       "e2",
+       illegal,
+       "gipf-empty-reserve",
+       "e2",
+       "White has no piece to bring in"},
+      {start(), "e2-e3", illegal, "gipf-not-a-dot", "e2", "e2 is a spot: a piece comes in from a dot"},
+      {start(), "a2", illegal, "gipf-landing-on-dot", "a2",
+       "a2 is a dot; write the spot where the piece lands, or dot-spot"},
+      {start(), "e5", illegal, "gipf-not-on-the-rim", "e5",
+       "e5 does not lie next to a dot: a piece that pushes nothing lands on the rim"},
+      {start(), "e2", illegal, "gipf-occupied", "e2",
+       "e2 is occupied: a landing without a push needs an empty spot; name the dot"},
+      {start(), "a2-d4", illegal, "gipf-no-such-line", "a2-d4", "the line from a2 through d4 does not exist"},
+      {basic("b2 b4", "b3 b5"), "b1-b5", illegal, "gipf-line-full", "b1-b5",
+       "the line from b1 through b5 is full: no piece can be pushed in"},
+      {start(), "e1-e4", illegal, "gipf-wrong-end", "e4", "e1 pushes to e3, not e4"},
+      {start(), "a3-d6", illegal, "gipf-wrong-end", "d6", "from a3 the piece lands on b4 and pushes nothing to d6"},
+      {start(), "e1-e9", illegal, "gipf-wrong-end", "e9", "e9 is a dot: a push ends on a spot"},
+      {tournament("", "", "Oo"), "e2", illegal, "gipf-first-must-be-gipf", "e2",
+       "White's first piece must be a GIPF-piece (T1)"},
+      {tournament("Gb5 e2", "Gb2", "g"), "Ge8", illegal, "gipf-no-more-gipf", "Ge8",
+       "White may bring in no more GIPF-pieces (T3)"},
+      {start(), "Gb3", illegal, "gipf-no-gipf-in-variant", "Gb3", "the basic game has no GIPF-pieces"},
+      {standard("Gb5", "Gb2"), "Gb3", illegal, "gipf-no-gipf-in-variant", "Gb3",
+       "in the standard game no GIPF-pieces are brought in"},
+      {{"tournament", "Gb5", "Gb2", "w", "Gg", 1, {}, ""},
+       "Gb3",
+       illegal,
+       "gipf-needs-two-pieces",
+       "Gb3",
+       "a GIPF-piece needs two pieces, White has one in reserve (T5)"},
+      {basic("e3 e4 e5", ""), "e2;xe1,e2", illegal, "gipf-list-names-dot", "e1", "e1 is a dot: no piece stands there"},
+      {basic("e3 e4 e5", ""), "e2;xe2,e3,e4,e5,e6", illegal, "gipf-empty-spot", "e6", "no piece stands on e6"},
+      {start(), "b3;xe2", illegal, "gipf-no-row", "xe2", "White has no row after this introduction"},
+      {start(), "x;b3", illegal, "gipf-no-row", "x", "White has no row before this turn"},
+      {basic("e2 e3", "e4 b2 c3 d4"), "e1-e5;xb2*,c3*,d4*,e5*", illegal, "gipf-opponents-row", "xb2*,c3*,d4*,e5*",
+       "row b2-e5 is Black's, who removes it in his own turn (R4)"},
+      {basic("e3 e4 e5 h5", ""), "e2;xe2,e3,e4,e5,h5", illegal, "gipf-not-in-row", "h5",
+       "the piece on h5 belongs to no row of White's (R2)"},
+      {basic("b2 b3 b4 b5", ""), "e2", illegal, "gipf-row-must-go", "e2", "row b2-b5 must be removed first (R4)"},
+      {basic("e3 e4 e5", ""), "e2", illegal, "gipf-row-must-go", "e2", "row e2-e5 must be removed (R4)"},
+      {basic("e3 e4 e5", ""), "e2;xe2,e3,=e4,e5", illegal, "gipf-basic-must-go", "=e4",
+       "basic piece e4 belongs to the row e2-e5 and must go (R15)"},
+      {basic("e2 f3 f4 f5 g2 h2", ""), "f2;xe2,f2,f3,f4,f5,g2,h2", illegal, "gipf-row-collapsed", "f3",
+       "once the other row is taken, f3 belongs to no row any more (R6)"},
+      {basic("e2 f3 f4 f5 g2 h2", ""), "f2;xf3,h2", illegal, "gipf-row-collapsed", "xf3,h2",
+       "these pieces cannot all go: no order of rows removes them (R6)"},
+      {standard("e3 Ge4 e5 Gb5", "Gh2"), "e2;xGe4,=Ge4", illegal, "gipf-nothing-fits", "xGe4,=Ge4",
+       "no legal removal of White's rows fits this list"},
+  };
+  return cases;
+}
+
+/// Forty GIPF-pieces on a large board, so that what is left out can be completed in too many ways.
+Scene too_many_ways() {
+  Scene scene{"tournament", "", "Gb8", "w", "Gg", {}, {}, "spots-per-side=7 row-length=2 white-pieces=120"};
+  for (const char line : {'d', 'f', 'h', 'j'})
+    for (int number = 3; number <= 9; ++number) scene.white += std::string(" G") + line + std::to_string(number);
+  return scene;
+}
+
+}  // namespace
+
+TEST_CASE("every failure names its cause, its place and a cure") {
+  for (const Case& item : failures()) {
+    INFO(item.text << " (" << item.code << ")");
+    const Read read = Table(item.scene).read(item.text);
+    CHECK(read.status == item.status);
+    REQUIRE(read.codes.size() == 1);
+    CHECK(read.codes[0] == item.code);
+    CHECK(read.messages[0] == item.message);
+    CHECK(read.marked[0] == item.marked);
+  }
+}
+
+TEST_CASE("gipf-game-over cites the clause by which the game ended") {
+  CHECK(Table(Scene{"standard", "Gb5", "", "b", "Wl", {}, {}, ""}).read("e2").rules.front() == "E3");
+}
+
+TEST_CASE("gipf-too-many-ways: a bounded search instead of an endless one") {
+  const Table table(too_many_ways());
+  const Read read = table.read("x;b2");
+  CHECK(read.status == ReadStatus::Illegal);
+  CHECK(read.codes == std::vector<std::string>{"gipf-too-many-ways"});
+  CHECK(table.read("b2").status == ReadStatus::Ok);
+  CHECK(table.read("xGd4,Gf5;b2").status == ReadStatus::Ok);
+  host::TurnList turns = table.ruleset().turn_list();
+  CHECK_FALSE(table.ruleset().legal_turns(table.position(), turns));
+}
+
+TEST_CASE("notes and warnings are made where something is tolerated, and every finding has a test") {
+  std::set<std::string> provoked{"gipf-too-many-ways",   "gipf-position-syntax", "gipf-position-board",
+                                 "gipf-position-pieces", "gipf-position-flags",  "gipf-unknown-variant",
+                                 "gipf-option-syntax",   "gipf-unknown-option",  "gipf-option-value"};
+  for (const Case& item : failures()) provoked.insert(item.code);
+  const Scene row{"basic", "e3 e4 e5", "", "w", "-", {}, {}, ""};
+  const Scene rows{"basic", "b2 b3 b4 b5 h2 h3 h4 h5", "", "w", "-", {}, {}, "missed-rows=warn"};
+  const std::vector<std::pair<Scene, std::string>> tolerated{
+      {start(), "B3"},
+      {row, "e2:xe2,e3,e4,e5"},
+      {row, "e2; xe2,e3,e4,e5"},
+      {row, "e2;xe5,e4,e3,e2"},
+      {row, "e2;xe2,e2,e3,e4,e5"},
+      {start(), "a2-b3"},
+      {start(), "e1-e2"},
+      {row, "e2;xe2,e3,e4,e5*"},
+      {row, "e2;x"},
+      {rows, "e2"},
+      {rows, "xh2,h3,h4,h5;xb2,b3,b4,b5;e2"},
+  };
+  for (const auto& [scene, text] : tolerated) {
+    const Read read = Table(scene).read(text);
+    INFO(text);
+    CHECK(read.status == ReadStatus::Ok);
+    REQUIRE(read.codes.size() == 1);
+    provoked.insert(read.codes[0]);
+  }
+  std::set<std::string> known;
+  const host::Game game(plugins::gipf());
+  for (const FindingInfo& finding : game.findings()) {
+    CHECK(finding.code.substr(0, 5) == "gipf-");
+    CHECK_FALSE(finding.title.empty());
+    CHECK_FALSE(finding.explanation.empty());
+    CHECK(known.insert(std::string(finding.code)).second);
+  }
+  CHECK(provoked == known);
+}
+
+TEST_CASE("a failure shows the spots it is about") {
+  const Table table(Scene{"basic", "b2 b3 b4 b5", "", "w", "-", {}, {}, ""});
+  host::TurnList turns = table.ruleset().turn_list();
+  gpn_reading reading{};
+  CHECK(table.ruleset().read_turn(table.position(), "e2", Hints::None, turns, reading) == ReadStatus::Illegal);
+  REQUIRE(reading.remarks[0].cell_count == 4);
+  CHECK(std::string(table.ruleset().cells()[reading.remarks[0].cells[0]].name) == "b2");
+}
