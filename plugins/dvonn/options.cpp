@@ -46,7 +46,7 @@ constexpr std::array<gpn_option, 2> option_table{
         "the record then needs a start position, without one the board is empty and the game over"),
 };
 
-/// One option being set: where its value goes. Values are in the order of the option's text.
+/// One `key=value` as written.
 struct Setting {
   std::string_view key;
   std::string_view value;
@@ -134,7 +134,7 @@ std::size_t edits(std::string_view from, std::string_view to) {
 
 /// "did you mean `x`?" when something is near, and all there is.
 std::string advice(std::string_view wrong, const std::vector<std::string_view>& known) {
-  const std::string choice = fmt::format("write one of {}", fmt::join(known, ", "));
+  std::string choice = fmt::format("write one of {}", fmt::join(known, ", "));
   if (wrong.size() > 32) return choice;
   const auto nearest = *std::min_element(known.begin(), known.end(), [&](std::string_view a, std::string_view b) {
     return edits(wrong, a) < edits(wrong, b);
@@ -143,11 +143,9 @@ std::string advice(std::string_view wrong, const std::vector<std::string_view>& 
   return fmt::format("did you mean {}? {}", nearest, choice);
 }
 
-std::string_view field(const char* text) { return text; }
-
 /// Which of the option's values is meant.
 tl::expected<std::uint32_t, Remark> value_index(const gpn_option& option, const Setting& setting) {
-  const auto values = split(field(option.values));
+  const auto values = split(option.values);
   const auto found = std::find(values.begin(), values.end(), setting.value);
   if (found != values.end()) return static_cast<std::uint32_t>(found - values.begin());
   return tl::unexpected(
@@ -157,7 +155,8 @@ tl::expected<std::uint32_t, Remark> value_index(const gpn_option& option, const 
 
 tl::expected<std::size_t, Remark> option_index(const Setting& setting) {
   std::vector<std::string_view> names;
-  for (const gpn_option& option : option_table) names.push_back(field(option.name));
+  names.reserve(option_table.size());
+  for (const gpn_option& option : option_table) names.emplace_back(option.name);
   const auto found = std::find(names.begin(), names.end(), setting.key);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   return tl::unexpected(

@@ -102,7 +102,8 @@ TEST_CASE("Counting the moves of single pieces agrees with listing them (D5)") {
     return random;
   };
   for (int i = 0; i < 20000; ++i) {
-    const SpaceSet occupied = board & SpaceSet(next() | next());
+    const std::uint64_t half = next();
+    const SpaceSet occupied = board & SpaceSet(half | next());
     SpaceSet singles = occupied & SpaceSet(next());
     while (singles.size() > 23) singles -= SpaceSet(singles.first());
     unsigned listed = 0;

@@ -52,7 +52,7 @@ TEST_CASE("Moves and removals keep the inner order of every stack (D6)") {
       if (random.below(8) == 0) {
         buried.remove(from);
       } else {
-        const Piece top = Piece(random.below(3));
+        const auto top = static_cast<Piece>(random.below(3));
         buried.move(from, to, top);
         stacks[to].push_back(top);
         stacks[to].insert(stacks[to].end(), stacks[from].begin(), stacks[from].end());
