@@ -4,12 +4,12 @@
 #include "codecup/dialect.hpp"
 #include "codecup/findings.hpp"
 #include "common/findings.hpp"
-#include "findings.hpp"
 #include "littlegolem/dialect.hpp"
 #include "littlegolem/findings.hpp"
 #include "native/dialect.hpp"
 #include "native/findings.hpp"
 #include "sheet/dialect.hpp"
+#include "sheet/findings.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -66,9 +66,9 @@ std::vector<FindingInfo> findings() {
   const auto add = [&](std::span<const FindingInfo> table) {
     for (const FindingInfo& finding : table) all.push_back(finding);
   };
-  add(finding::all);
   add(common::findings);
   add(native_text::finding::all);
+  add(sheet_text::finding::all);
   add(boardspace_sgf::findings);
   add(littlegolem_text::findings);
   add(codecup_log::findings);

@@ -1,5 +1,5 @@
 // Reading a piece slice by slice. Slices are cut out before anything is understood, so damage ends with its slice.
-#include "findings.hpp"
+#include "common/findings.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
@@ -15,7 +15,7 @@ Span to_span(std::size_t begin, std::size_t end) noexcept {
 }
 
 Diagnostic too_long(const Limits& limits, std::uint32_t at) {
-  return make_diagnostic(finding::record_too_long, {at, at},
+  return make_diagnostic(common::record_too_long, {at, at},
                          fmt::format("the record is longer than {} bytes; from here on it was not read up to the next "
                                      "record start",
                                      limits.record_bytes));

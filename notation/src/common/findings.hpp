@@ -31,6 +31,29 @@ inline constexpr FindingInfo stray_text{
     "stray-text", Severity::Warning, "", "text that is no part of a record",
     "The dialect gives these characters no meaning; they were skipped. Remove them, or turn them into a comment."};
 
-inline constexpr std::array findings{too_many_turns, diagnostics_left_out, not_utf8, implied_placement, stray_text};
+inline constexpr FindingInfo blank_in_turn{"blank-in-turn", Severity::Note, "", "blanks inside a turn were removed",
+                                           "The parts of a turn are written without blanks: xe7,e8;c7-e7."};
+
+inline constexpr FindingInfo unclosed_reserve{
+    "unclosed-reserve", Severity::Note, "", "a reserve count is not closed",
+    "The number of pieces in reserve stands in parentheses, (16). The line ends before the closing one; it was read as "
+    "if it were there."};
+
+inline constexpr FindingInfo byte_order_mark{
+    "byte-order-mark", Severity::Note, "", "a byte order mark was skipped",
+    "The bytes EF BB BF mark the start of a UTF-8 file for some editors. They carry no meaning here."};
+
+inline constexpr FindingInfo nul_bytes{
+    "nul-bytes", Severity::Note, "", "NUL bytes were skipped",
+    "Zero bytes are often left by an interrupted write. Check whether something is missing around them."};
+
+inline constexpr FindingInfo record_too_long{
+    "record-too-long", Severity::Error, "", "a record is longer than the limit allows",
+    "Only the head of the record was read; the rest was skipped up to the next record start. Either the input is "
+    "damaged, or the starts of its records were not recognised: name its format with --from. The limit can be raised."};
+
+inline constexpr std::array findings{too_many_turns, diagnostics_left_out, not_utf8,         implied_placement,
+                                     stray_text,     blank_in_turn,        unclosed_reserve, byte_order_mark,
+                                     nul_bytes,      record_too_long};
 
 }  // namespace gpn::notation::common

@@ -10,19 +10,12 @@
 #include <charconv>
 
 namespace gpn::notation::native_text {
-namespace {
-
-/// Some are told only when the whole record is known.
-void sort_by_place(std::vector<Diagnostic>& diagnostics) {
-  const auto earlier = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
-  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), earlier))
-    std::stable_sort(diagnostics.begin(), diagnostics.end(), earlier);
-}
-
-}  // namespace
-
 Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink)
-    : context_(piece, slice, limits, record), tags_(context_), movetext_(context_), sink_(sink), slice_(slice) {
+    : context_(piece, slice, Format::Gpn, limits, record),
+      tags_(context_),
+      movetext_(context_),
+      sink_(sink),
+      slice_(slice) {
   context_.begin_record();
   movetext_.begin_record();
 }
@@ -46,7 +39,6 @@ void Builder::end_record() {
     context_.tell(finding::missing_result, {record.span.end, record.span.end},
                   "no result stands behind the last turn; write 1-0, 0-1, 1/2-1/2 or *");
   context_.end_record();
-  sort_by_place(record.diagnostics);
   record.readable = !nothing_to_replay();
   sink_(record);
   token_.reset();
@@ -94,7 +86,7 @@ Comment Builder::read_comment() {
     context_.tell(finding::unclosed_comment, {span.begin - 1, span.begin},
                   "this comment is never closed; put a '}' where it ends");
   }
-  return {context_.unescaped(comment_, comment_escapable), span};
+  return {unescaped(context_, comment_, comment_escapable), span};
 }
 
 void Builder::glyph_symbol(Text written) {

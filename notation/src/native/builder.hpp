@@ -2,9 +2,9 @@
 // A record is held until the next one begins or the text ends: what follows a result may still belong to it.
 #pragma once
 
-#include "native/context.hpp"
 #include "native/movetext.hpp"
 #include "native/tags.hpp"
+#include "text/record_context.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
@@ -78,7 +78,7 @@ class Builder {
   Comment read_comment();
   bool nothing_to_replay() const noexcept;
 
-  Context context_;
+  text::RecordContext context_;
   Tags tags_;
   Movetext movetext_;
   const RecordSink& sink_;

@@ -6,6 +6,8 @@
 // inside a comment (record_start.hpp).
 #pragma once
 
+#include "text/record_context.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -22,6 +24,14 @@ inline void append_unescaped(std::string_view text, std::string_view escapable, 
     if (escape) ++i;
     out.push_back(text[i]);
   }
+}
+
+/// The text as UTF-8 and without its escapes; a copy in the record where that is not the text itself.
+inline std::string_view unescaped(text::RecordContext& context, std::string_view text, std::string_view escapable) {
+  if (!has_escapes(text)) return context.decoded(text);
+  std::string plain;
+  append_unescaped(context.decoded(text), escapable, plain);
+  return context.record().texts.keep(plain);
 }
 
 inline void append_escaped_tag(std::string_view value, std::string& out) {

@@ -66,26 +66,9 @@ inline constexpr FindingInfo nested_too_deep{"nested-too-deep", Severity::Error,
                                              "variations are nested deeper than the limit allows",
                                              "What lies deeper was left out. The limit on nesting can be raised."};
 
-inline constexpr FindingInfo blank_in_turn{"blank-in-turn", Severity::Note, "", "blanks inside a turn were removed",
-                                           "The parts of a turn are written without blanks: xe7,e8;c7-e7."};
-
-inline constexpr FindingInfo unclosed_reserve{
-    "unclosed-reserve", Severity::Note, "", "a reserve count is not closed",
-    "The number of pieces in reserve stands in parentheses, (16). The line ends before the closing one; it was read as "
-    "if it were there."};
-
-inline constexpr FindingInfo byte_order_mark{
-    "byte-order-mark", Severity::Note, "", "a byte order mark was skipped",
-    "The bytes EF BB BF mark the start of a UTF-8 file for some editors. They carry no meaning here."};
-
-inline constexpr FindingInfo nul_bytes{
-    "nul-bytes", Severity::Note, "", "NUL bytes were skipped",
-    "Zero bytes are often left by an interrupted write. Check whether something is missing around them."};
-
 inline constexpr std::array all{unclosed_comment,   unclosed_variation, stray_bracket,       bad_tag_pair,
                                 unclosed_tag_value, duplicate_tag,      unknown_result,      result_tag_conflict,
                                 missing_result,     text_after_result,  result_in_variation, variation_without_turn,
-                                nested_too_deep,    blank_in_turn,      unclosed_reserve,    byte_order_mark,
-                                nul_bytes};
+                                nested_too_deep};
 
 }  // namespace gpn::notation::native_text::finding

@@ -102,8 +102,7 @@ void Movetext::reserve_count(std::string_view digits, std::string_view written) 
 
 void Movetext::unclosed_reserve(std::string_view at) {
   if (skip_ != Skip::Nothing) return;
-  context_.tell(finding::unclosed_reserve, context_.span_of(at),
-                "the reserve count is not closed; put a ')' behind it");
+  context_.tell(common::unclosed_reserve, context_.span_of(at), "the reserve count is not closed; put a ')' behind it");
 }
 
 void Movetext::glyph(std::uint16_t number, std::string_view written) {

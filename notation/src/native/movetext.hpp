@@ -2,7 +2,7 @@
 // so nesting costs no recursion.
 #pragma once
 
-#include "native/context.hpp"
+#include "text/record_context.hpp"
 
 #include <string_view>
 #include <vector>
@@ -11,7 +11,7 @@ namespace gpn::notation::native_text {
 
 class Movetext {
  public:
-  explicit Movetext(Context& context) noexcept : context_(context) {}
+  explicit Movetext(text::RecordContext& context) noexcept : context_(context) {}
 
   void begin_record();
   /// Closes what is open, comments that wait for a turn become closing ones. Brackets that a comment without an end
@@ -61,7 +61,7 @@ class Movetext {
   void tell_skipped(Span span);
   void leave_variation();
 
-  Context& context_;
+  text::RecordContext& context_;
   std::vector<Level> levels_;          // of open variations
   std::vector<Comment> main_waiting_;  // comments before the next turn of the game
   Line* line_ = nullptr;               // of the innermost open variation, or the game

@@ -46,7 +46,7 @@ void Tags::pair() {
     value = ascii::trim(value);
     if (!value.empty() && value.back() == ']') value.remove_suffix(1);
   }
-  context_.record().tags.push_back({name_, context_.unescaped(value, tag_escapable), context_.span_of(value)});
+  context_.record().tags.push_back({name_, unescaped(context_, value, tag_escapable), context_.span_of(value)});
 }
 
 void Tags::bad_pair(std::string_view text) {

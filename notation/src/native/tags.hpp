@@ -1,7 +1,7 @@
 // Builds the tags of a record and reads those that say something notation itself knows: Result and Termination.
 #pragma once
 
-#include "native/context.hpp"
+#include "text/record_context.hpp"
 
 #include <optional>
 #include <string_view>
@@ -16,7 +16,7 @@ struct ResultToken {
 
 class Tags {
  public:
-  explicit Tags(Context& context) noexcept : context_(context) {}
+  explicit Tags(text::RecordContext& context) noexcept : context_(context) {}
 
   void name(std::string_view name) noexcept { name_ = name; }
   void value(std::string_view value) noexcept {
@@ -35,7 +35,7 @@ class Tags {
   void tell_duplicates();
   void settle_result(const std::optional<ResultToken>& token);
 
-  Context& context_;
+  text::RecordContext& context_;
   std::string_view name_;
   std::string_view value_;
   bool closed_ = true;

@@ -1,15 +1,11 @@
 #include "sheet/dialect.hpp"
 
+#include "sheet/reader.hpp"
+#include "sheet/writer.hpp"
+
 namespace gpn::notation {
-namespace {
 
-int recognise_sheet(std::string_view) noexcept { return 0; }
-std::size_t next_start(std::string_view, std::size_t) noexcept { return std::string_view::npos; }
-void read(const Source&, Span, const Limits&, Record&, const RecordSink&) {}
-Written write(const Record&, const WriteOptions&, std::string&) { return {}; }
-
-}  // namespace
-
-const Dialect sheet{Format::Sheet, recognise_sheet, next_start, read, write, "\n"};
+const Dialect sheet{Format::Sheet,    sheet_text::recognise, sheet_text::next_start,
+                    sheet_text::read, sheet_text::write,     "\n\n"};
 
 }  // namespace gpn::notation

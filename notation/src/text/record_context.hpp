@@ -1,4 +1,4 @@
-// What the parts that build a record from native text share: the record, its diagnostics, places and encoding.
+// What the parts that build a record share: the record, its diagnostics, places and encoding.
 #pragma once
 
 #include "common/notes.hpp"
@@ -9,18 +9,18 @@
 #include <string>
 #include <string_view>
 
-namespace gpn::notation::native_text {
+namespace gpn::notation::text {
 
-class Context {
+class RecordContext {
  public:
-  Context(const Source& piece, Span slice, const Limits& limits, Record& record);
+  RecordContext(const Source& piece, Span slice, Format format, const Limits& limits, Record& record);
 
   Record& record() const noexcept { return record_; }
   const Limits& limits() const noexcept { return limits_; }
 
   /// Forgets the last record.
   void begin_record();
-  /// Adds what was only counted so far.
+  /// Adds what was only counted so far, and puts the diagnostics in the order of their places.
   void end_record();
 
   Span span_of(std::string_view text) const noexcept {
@@ -38,8 +38,6 @@ class Context {
   bool is_utf8() const noexcept { return utf8_; }
   /// The text as UTF-8: itself, or a copy in the record.
   std::string_view decoded(std::string_view text) { return utf8_ ? text : decode(text); }
-  /// The same without its escapes.
-  std::string_view unescaped(std::string_view text, std::string_view escapable);
 
  private:
   std::uint32_t offset(const char* at) const noexcept { return static_cast<std::uint32_t>(at - piece_.bytes.data()); }
@@ -48,6 +46,7 @@ class Context {
                   std::string_view several);
 
   const Source& piece_;
+  Format format_;
   const Limits& limits_;
   Record& record_;
   common::Notes notes_;
@@ -58,4 +57,4 @@ class Context {
   common::Tally decoded_;
 };
 
-}  // namespace gpn::notation::native_text
+}  // namespace gpn::notation::text

@@ -1,0 +1,21 @@
+// Which game and variant a bare sheet is of, told by its letters and numbers.
+#pragma once
+
+#include <gpn/notation/record.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace gpn::notation::sheet_text {
+
+struct Inferred {
+  std::string_view game;
+  std::string_view variant;
+  Span evidence;            // the turn that decided
+  std::string_view reason;  // half a sentence
+};
+
+/// Nothing when there is no turn to judge by.
+std::optional<Inferred> infer(const Line& line) noexcept;
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,104 @@
+#include "sheet/writer.hpp"
+
+#include "common/losses.hpp"
+#include "sheet/inference.hpp"
+#include "text/quoted.hpp"
+#include "text/turn_shape.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// One line of the sheet.
+struct Row {
+  std::uint32_t number;
+  const Turn* white = nullptr;
+  const Turn* black = nullptr;
+};
+
+/// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
+std::vector<Row> rows_of(const Line& line) {
+  std::vector<Row> rows;
+  Color next = Color::White;
+  for (const Turn& turn : line.turns) {
+    const Color player = turn.player.value_or(next);
+    const auto number = static_cast<std::uint32_t>(rows.size() + 1);
+    const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
+    if (opens) rows.push_back({number, nullptr, nullptr});
+    (player == Color::White ? rows.back().white : rows.back().black) = &turn;
+    next = other(player);
+  }
+  return rows;
+}
+
+std::string cell(const Turn& turn, const WriteOptions& options) {
+  if (!turn.reserve || !options.reserve_counts) return std::string(turn.text);
+  return fmt::format("{} ({})", turn.text, *turn.reserve);
+}
+
+/// Says whether the text would be read as one turn.
+bool is_turn_text(std::string_view text) noexcept {
+  return text::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
+         text.find('\0') == std::string_view::npos &&
+         std::string_view(";:,").find(text.back()) == std::string_view::npos;
+}
+
+/// Tags of which nothing is lost: game and variant are told by the turns, the others are counted as what they say.
+bool is_told_otherwise(const Tag& tag, const Record& record) noexcept {
+  if (tag.name == "Result") return true;
+  if (tag.name == "Termination") return record.resignation.has_value();
+  const auto inferred = infer(record.main);
+  return inferred && ((tag.name == "Game" && tag.value == inferred->game) ||
+                      (tag.name == "Variant" && tag.value == inferred->variant));
+}
+
+void count_losses(const Record& record, Written& written) {
+  for (const Tag& tag : record.tags)
+    if (!is_told_otherwise(tag, record)) common::count_loss(written, fmt::format("tag {}", tag.name));
+  common::count_lost_comments(record, written);
+  for (const Turn& turn : record.main.turns) {
+    if (!turn.annotation) continue;
+    const Annotation& annotation = record.annotations[*turn.annotation];
+    common::count_loss(written, "glyph", annotation.glyphs.size());
+    common::count_loss(written, "variation", annotation.variations.size());
+  }
+  common::count_loss(written, "escape line", record.escapes.size());
+  common::count_loss(written, "result", record.result ? 1 : 0);
+  common::count_loss(written, "resignation", record.resignation ? 1 : 0);
+}
+
+}  // namespace
+
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
+  Written written;
+  if (record.main.turns.empty()) {
+    written.refused = "a sheet holds turns only, and the record has none";
+    return written;
+  }
+  for (const Turn& turn : record.main.turns) {
+    if (is_turn_text(turn.text)) continue;
+    written.refused = fmt::format("{} cannot stand as a turn on a sheet", text::quoted(turn.text));
+    return written;
+  }
+  const std::vector<Row> rows = rows_of(record.main);
+  std::size_t width = 0;
+  for (const Row& row : rows)
+    if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
+  const auto number_width = fmt::formatted_size("{}", rows.size());
+  for (const Row& row : rows) {
+    out += fmt::format("{:>{}}.", row.number, number_width);
+    const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";
+    if (row.black != nullptr)
+      out += fmt::format("{}{:<{}}   {}\n", row.white != nullptr ? " " : "", white, width, cell(*row.black, options));
+    else
+      out += fmt::format(" {}\n", white);
+  }
+  count_losses(record, written);
+  return written;
+}
+
+}  // namespace gpn::notation::sheet_text
