@@ -24,8 +24,10 @@ std::vector<std::string_view> known_formats() {
 
 void RuleArguments::add_to(CLI::App& command) {
   command.add_option("--game", game, "Game, whatever the records say")->type_name("GAME")->group(rule_group);
-  command.add_option("--variant", variant, "Variant of the game")->type_name("NAME")->group(rule_group);
-  command.add_option("--option", options, "Option of the rules; may be given again")
+  command.add_option("--variant", variant, "Variant of the game; gpn explain GAME lists them")
+      ->type_name("NAME")
+      ->group(rule_group);
+  command.add_option("--option", options, "Option of the rules; may be given again; gpn explain GAME lists them")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false)
       ->group(rule_group);

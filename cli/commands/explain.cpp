@@ -19,7 +19,9 @@ ExitStatus list_codes(Context& context) {
 
 Action define(CLI::App& command) {
   auto code = std::make_shared<std::string>();
-  command.add_option("code", *code, "A code, as it stands in brackets in a report; all are listed without one")
+  command
+      .add_option("code", *code,
+                  "A code, as it stands in brackets in a report, or a game; without one all codes are listed")
       ->type_name("");
   return [code](Context& context) { return code->empty() ? list_codes(context) : explain(context, *code); };
 }
@@ -28,7 +30,8 @@ Action define(CLI::App& command) {
 
 ExitStatus explain(Context& context, std::string_view code) {
   const auto entries = replay::catalogue(context.registry);
-  const std::string text = replay::explanation(entries, code);
+  const auto game = context.registry.find(code);
+  const std::string text = game != nullptr ? replay::describe(*game) : replay::explanation(entries, code);
   if (!text.empty()) {
     context.out.write(text);
     return context.finish(ExitStatus::Good);
@@ -44,7 +47,8 @@ ExitStatus explain(Context& context, std::string_view code) {
 const Command explain_command{"explain", "Say what a diagnostic means and what to do about it",
                               "Examples:\n"
                               "  gpn explain                   every code, with its severity, part, rule and title\n"
-                              "  gpn explain result-conflict   one of them in full\n",
+                              "  gpn explain result-conflict   one of them in full\n"
+                              "  gpn explain gipf              the variants and options of a game\n",
                               define};
 
 }  // namespace gpn::cli

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t text_width = 80;
 
-/// Appends `text` in lines of at most text_width columns, broken at blanks.
-void append_wrapped(std::string_view text, std::string& out) {
+/// Appends `text` in lines of at most text_width columns, broken at blanks, each behind `indent`.
+void append_wrapped(std::string_view text, std::string_view indent, std::string& out) {
   std::size_t column = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
@@ -19,8 +19,8 @@ void append_wrapped(std::string_view text, std::string& out) {
       out += '\n';
       column = 0;
     }
-    if (column > 0) out += ' ';
-    column += end + (column > 0 ? 1 : 0);
+    out += column > 0 ? " " : indent;
+    column += end + (column > 0 ? 1 : indent.size());
     out += text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
@@ -46,7 +46,21 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
     if (!out.empty()) out += '\n';
     out += fmt::format("{}: {}\n{}, told by {}{}{}\n\n", finding.code, finding.title, name(finding.severity), part,
                        finding.rule.empty() ? "" : ", rule ", finding.rule);
-    append_wrapped(finding.explanation, out);
+    append_wrapped(finding.explanation, "", out);
+  }
+  return out;
+}
+
+std::string describe(const host::Game& game) {
+  std::string out = fmt::format("{}: {}\n\nVariants\n", game.id(), game.title());
+  for (const gpn_variant& variant : game.variants()) {
+    out += fmt::format("  {}\n", variant.name);
+    append_wrapped(variant.help, "      ", out);
+  }
+  if (!game.options().empty()) out += "\nOptions, the default first\n";
+  for (const gpn_option& option : game.options()) {
+    out += fmt::format("  {}={}\n", option.name, option.values);
+    append_wrapped(option.help, "      ", out);
   }
   return out;
 }

@@ -56,7 +56,7 @@ TEST_CASE("a line that fits is shown whole") {
 
 TEST_CASE("a long line is cut around what is marked") {
   std::string line;
-  for (int i = 0; i < 2000; ++i) line += "a" + std::to_string(1000 + i) + " ";
+  for (int i = 1000; i < 3000; ++i) line.append("a").append(std::to_string(i)).append(" ");
   for (const std::string token : {"a1000", "a1001", "a1007", "a1234", "a2500", "a2998", "a2999"}) {
     for (const std::size_t width : {12U, 20U, 40U, 61U, 100U}) {
       CAPTURE(token, width);

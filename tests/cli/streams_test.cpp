@@ -1,0 +1,88 @@
+// What the world does to a program: pipes that close, terminals, signals, full disks, many cores.
+#include <catch2/catch.hpp>
+
+#include "program.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using gpn::test::ProgramRun;
+using gpn::test::run_gpn;
+using gpn::test::TemporaryFolder;
+
+TEST_CASE("a reader that goes away is no fault: quiet, with the status of what was done") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "{ gpn generate --game dvonn -n 2000 --seed 3; echo $? >status; } | head -n 1\n"
+                                 "cat status");
+  CHECK(run.err.empty());
+  CHECK(run.out.ends_with("\n0\n"));
+}
+
+TEST_CASE("a disk that takes no more is a fault with a sentence") {
+  if (!std::filesystem::exists("/dev/full")) {
+    WARN("skipped: there is no /dev/full");
+    return;
+  }
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(), "gpn explain >/dev/full");
+  CHECK(run.status == 2);
+  CHECK(run.err == "gpn: error: standard output: No space left on device\n");
+}
+
+TEST_CASE("Ctrl-C stops a run between two records, with a sentence and status 130") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn generate --game dvonn -n 100000000 >games.gpn 2>said & pid=$!\n"
+                                 "while [ ! -s games.gpn ]; do sleep 0.05; done\n"
+                                 "kill -INT $pid; wait $pid; echo $?; cat said\n"
+                                 "gpn verify games.gpn --format jsonl | grep -cv '\"verdict\":\"legal\"'");
+  CHECK(run.out == "130\ngpn: interrupted; what was printed is right, but not all\n0\n");
+}
+
+TEST_CASE("any number of threads prints the same bytes") {
+  const TemporaryFolder folder;
+  run_gpn(folder.path(),
+          "gpn generate --game dvonn -n 300 --seed 5 -o a.gpn; gpn generate --game gipf -n 100 -o b.gpn");
+  for (const std::string format : {"human", "jsonl", "sarif", "github"}) {
+    const std::string verify = "gpn verify --notes --format " + format + " a.gpn b.gpn a.gpn ";
+    const ProgramRun one = run_gpn(folder.path(), verify + "-j 1");
+    CHECK(one.status == 0);
+    for (const std::string jobs : {"2", "3", "16"}) {
+      const ProgramRun many = run_gpn(folder.path(), verify + "-j " + jobs);
+      CHECK(many.out == one.out);
+      CHECK(many.status == one.status);
+    }
+  }
+}
+
+TEST_CASE("nothing about progress is written where no terminal is") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(), "gpn generate --game dvonn -n 20 | gpn verify -");
+  CHECK(run.err.empty());
+  CHECK(run.out.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("a pipe is read as it comes, record by record") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "{ gpn generate --game gipf; sleep 0.1; gpn generate --game gipf --first 2; } | "
+                                 "gpn verify --format jsonl - | grep -c '\"file\":\"-\"'");
+  CHECK(run.out == "2\n");
+}
+
+TEST_CASE("a SARIF report of a real run is one document whose results name rules it lists") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn generate --game dvonn -n 3 | sed 's/1-0/0-1/' >a.gpn\n"
+                                 "gpn verify --format sarif a.gpn");
+  const auto document = nlohmann::json::parse(run.out);
+  const auto& rules = document["runs"][0]["tool"]["driver"]["rules"];
+  CHECK(rules.size() > 50);
+  for (const auto& result : document["runs"][0]["results"]) {
+    const auto known =
+        std::count_if(rules.begin(), rules.end(), [&](const auto& rule) { return rule["id"] == result["ruleId"]; });
+    CHECK(known == 1);
+  }
+}
