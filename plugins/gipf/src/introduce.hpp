@@ -37,19 +37,29 @@ constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept 
                                                 : SpotSet<N>::above(introduction.furthest));
 }
 
+/// What becomes of one set of pieces when those on `pushed` are shifted.
+template <int N>
+[[gnu::always_inline]] constexpr SpotSet<N> shift(SpotSet<N> set, SpotSet<N> pushed, Direction direction) noexcept {
+  const SpotSet<N> moving = set & pushed;
+  return (set ^ moving) | moving.moved(step_bits<N>(direction));
+}
+
 template <int N>
 [[gnu::always_inline]] constexpr Pieces<N> introduce(const Pieces<N>& pieces, const Introduction<N>& introduction,
                                                      PieceKind kind) noexcept {
   const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
   const SpotSet<N> pushed = pushed_spots(introduction);
-  const int step = step_bits<N>(info.direction);
-  const auto push = [&](SpotSet<N> set) {
-    const SpotSet<N> moving = set & pushed;
-    return (set ^ moving) | moving.moved(step);
-  };
   const SpotSet<N> landing = SpotSet<N>::of(info.first);
-  return {push(pieces.own) | landing, push(pieces.enemy),
-          push(pieces.gipf) | (kind == PieceKind::Gipf ? landing : SpotSet<N>())};
+  return {shift(pieces.own, pushed, info.direction) | landing, shift(pieces.enemy, pushed, info.direction),
+          shift(pieces.gipf, pushed, info.direction) | (kind == PieceKind::Gipf ? landing : SpotSet<N>())};
+}
+
+/// The mover's own pieces after an introduction: all it takes to see whether it makes a row.
+template <int N>
+[[gnu::always_inline]] constexpr SpotSet<N> own_after(const Pieces<N>& pieces,
+                                                      const Introduction<N>& introduction) noexcept {
+  const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
+  return shift(pieces.own, pushed_spots(introduction), info.direction) | SpotSet<N>::of(info.first);
 }
 
 /// Calls `function(introduction)` for each, in the order in which turns are listed: landings that push nothing, in

@@ -73,17 +73,18 @@ class TurnLister {
     const bool basic = supply.offers(PieceKind::Basic);
     const bool gipf = supply.offers(PieceKind::Gipf);
     for_each_introduction(pieces.occupied(), [&](const Introduction<N>& introduction) {
-      const Pieces<N> pushed = introduce(pieces, introduction, PieceKind::Basic);
-      const bool row = has_row(pushed.own, rules_.row_length);
-      if (basic) list_ends(before, introduction, PieceKind::Basic, pushed, row);
-      if (gipf) list_ends(before, introduction, PieceKind::Gipf, pushed, row);
+      if (has_row(own_after(pieces, introduction), rules_.row_length)) {
+        if (basic) list_ends(before, pieces, introduction, PieceKind::Basic);
+        if (gipf) list_ends(before, pieces, introduction, PieceKind::Gipf);
+      } else {
+        if (basic) sink_(make_turn(before, Action::IntroduceBasic, introduction, SpotSet<N>()));
+        if (gipf) sink_(make_turn(before, Action::IntroduceGipf, introduction, SpotSet<N>()));
+      }
     });
   }
 
-  void list_ends(SpotSet<N> before, const Introduction<N>& introduction, PieceKind kind, Pieces<N> pushed, bool row) {
-    if (!row) return sink_(make_turn(before, action_of(kind), introduction, SpotSet<N>()));
-    if (kind == PieceKind::Gipf) pushed.gipf |= SpotSet<N>::of(introduction.landing());
-    for (const SpotSet<N> after : removal_choices(pushed, rules_))
+  void list_ends(SpotSet<N> before, const Pieces<N>& pieces, const Introduction<N>& introduction, PieceKind kind) {
+    for (const SpotSet<N> after : removal_choices(introduce(pieces, introduction, kind), rules_))
       sink_(make_turn(before, action_of(kind), introduction, after));
   }
 

@@ -106,9 +106,19 @@ class ListReader {
     return fitting;
   }
 
-  /// Of choices that take the same basic pieces: fewest own GIPF-pieces, then most of the opponent's.
+  /// Of rows that cross, a site takes only what was named: a choice that takes more of the player's basic pieces than
+  /// another one that fits is none. Of choices that take the same basic pieces: fewest own GIPF-pieces, then most of
+  /// the opponent's.
   void keep_site_defaults(SpotSets<N>& sets) const {
     const auto basics = [&](SpotSet<N> set) { return set - pieces_.gipf; };
+    const auto own_basics = [&](SpotSet<N> set) { return basics(set) & pieces_.own; };
+    const SpotSets<N> all = sets;
+    const auto takes_more = [&](SpotSet<N> set) {
+      return std::any_of(all.begin(), all.end(), [&](SpotSet<N> other) {
+        return own_basics(other) != own_basics(set) && own_basics(other).within(own_basics(set));
+      });
+    };
+    sets.erase(std::remove_if(sets.begin(), sets.end(), takes_more), sets.end());
     const auto preference = [&](SpotSet<N> set) {
       const SpotSet<N> gipf = set & pieces_.gipf;
       return std::pair((gipf & pieces_.own).count(), (pieces_.enemy - gipf).count());

@@ -42,7 +42,7 @@ std::optional<Turn> read_plain_turn(const Rules& rules, const Position& position
   if (ending_of(position) != Ending::None || !supply_of(position).offers(kind)) return std::nullopt;
   const auto introduction = read_plain_introduction<N>(written.introduction, pieces.occupied());
   if (!introduction || has_row(pieces.own, rules.row_length)) return std::nullopt;
-  if (has_row(introduce(pieces, *introduction, kind).own, rules.row_length)) return std::nullopt;
+  if (has_row(own_after(pieces, *introduction), rules.row_length)) return std::nullopt;
   return make_turn(SpotSet<N>(), action_of(kind), *introduction, SpotSet<N>());
 }
 
