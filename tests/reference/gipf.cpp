@@ -143,7 +143,13 @@ Turns legal_turns(const Rules& rules, const Position& position) {
       turns[prefix] = end_of_turn(rules, cleared);
       continue;
     }
-    for (const Introduction& in : introductions(rules, board, cleared)) {
+    const std::vector<Introduction> possible = introductions(rules, board, cleared);
+    if (!before.empty() && possible.empty()) {
+      cleared.to_move = other(mover);
+      cleared.winner = other(mover);  // E1, E2: he has removed and has nothing to bring in
+      turns[prefix] = cleared;
+    }
+    for (const Introduction& in : possible) {
       for (const std::set<Point>& after : complete_removals(mover, in.position.pieces, board, rules.rows)) {
         const std::string suffix = list_text(after, in.position.pieces, mover);
         turns[joined(joined(prefix, in.text), suffix)] = end_of_turn(rules, after_removal(in.position, mover, after));
