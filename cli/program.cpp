@@ -63,6 +63,14 @@ std::string about_error(CLI::App& program, const CLI::ParseError& error) {
   return about(program, error.what());
 }
 
+/// CLI11 leaves two blank lines before a group of options; one is enough.
+std::string help_of(const CLI::App& program) {
+  std::string text = program.help();
+  for (std::size_t at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
 void set_up_program(CLI::App& program, const host::Registry& registry) {
   program.name("gpn");
   program.allow_extras();
@@ -70,6 +78,8 @@ void set_up_program(CLI::App& program, const host::Registry& registry) {
   program.set_version_flag(
       "-V,--version", [&registry] { return version_text(registry); }, "Say what is built in and end");
   program.get_formatter()->column_width(34);
+  program.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
+  program.get_formatter()->label("Positionals", "Arguments");
   program.footer(
       "Examples:\n"
       "  gpn verify game.gpn            is it legal, and if not, where and why\n"
@@ -82,7 +92,7 @@ void set_up_program(CLI::App& program, const host::Registry& registry) {
 /// The options of a command are only made when it is called: starting up costs nothing for the others.
 void add_command(CLI::App& program, const Command& command, Actions& actions) {
   CLI::App* app = program.add_subcommand(std::string(command.name), std::string(command.summary));
-  if (command.listing == Listing::Hidden) app->group("");
+  app->group(command.listing == Listing::Shown ? "Commands" : "");
   app->footer(std::string(command.examples));
   app->preparse_callback([app, &command, &actions](std::size_t) {
     if (!actions.contains(app)) actions.emplace(app, command.define(*app));
@@ -106,7 +116,7 @@ ExitStatus run_program(int argc, char** argv, Context& context) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    context.out.write(program.help());
+    context.out.write(help_of(program));
     return context.finish(ExitStatus::Good);
   } catch (const CLI::CallForVersion& version) {
     context.out.write(version.what());
@@ -118,7 +128,7 @@ ExitStatus run_program(int argc, char** argv, Context& context) {
   if (!unknown.empty()) return context.trouble(about_unknown(program, unknown.front()));
   const auto action = actions.find(&chosen(program));
   if (action != actions.end()) return action->second(context);
-  context.err.write(program.help());
+  context.err.write(help_of(program));
   return ExitStatus::Trouble;
 }
 

@@ -48,9 +48,13 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
-  context.out.write(arguments.style == "json" ? to_json(report) : to_text(report));
+  const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference
+  if (arguments.style == "json")
+    context.out.write(to_json(report));
+  else if (complete)
+    context.out.write(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
-  if (!report.failures.empty()) return context.finish(ExitStatus::Trouble);
+  if (!complete) return context.finish(ExitStatus::Trouble);
   return context.finish(report.differs() ? ExitStatus::Findings : ExitStatus::Good);
 }
 

@@ -38,10 +38,10 @@ ExitStatus explain(Context& context, std::string_view code) {
   }
   std::vector<std::string_view> codes;
   for (const replay::CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
-  std::string sentence = std::string("there is no code \"").append(code).append("\"");
+  std::string sentence = std::string("there is no code or game \"").append(code);
   if (const auto meant = replay::nearest(code, codes))
-    sentence.append(": did you mean \"").append(*meant).append("\"?");
-  return context.trouble(sentence + " gpn explain lists them all");
+    return context.trouble(sentence.append("\": did you mean \"").append(*meant).append("\"?"));
+  return context.trouble(sentence.append("\"; gpn explain lists all codes"));
 }
 
 const Command explain_command{"explain", "Say what a diagnostic means and what to do about it",

@@ -58,6 +58,7 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
 std::string ending(const Arguments& arguments, const replay::Tally& tally) {
   const bool human = arguments.settings.style == replay::ReportStyle::Human;
   if (arguments.summary) return human ? summary_text(tally) : summary_json(tally);
+  if (tally.records == 0 && !tally.failures.empty()) return "";
   return human ? closing_line(tally, arguments.settings.least) : "";
 }
 

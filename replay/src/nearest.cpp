@@ -28,7 +28,7 @@ std::string unknown_name(std::string_view kind, std::string_view given, const st
   std::string sentence = fmt::format("there is no {} \"{}\"", kind, given);
   if (const auto meant = nearest(given, known)) sentence += fmt::format(": did you mean \"{}\"?", *meant);
   if (!known.empty())
-    sentence += fmt::format("{} known are {}", sentence.ends_with('?') ? "" : ";", fmt::join(known, ", "));
+    sentence += fmt::format("{} {}", sentence.ends_with('?') ? " Known are" : "; known are", fmt::join(known, ", "));
   return sentence;
 }
 

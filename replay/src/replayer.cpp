@@ -130,6 +130,9 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten) {
     }
   }
   if (report_.verdict == Verdict::Legal && !record.readable) report_.verdict = Verdict::Unreadable;
+  // What is not readable is an error, even where a lenient reader kept all of it as comments.
+  if (report_.verdict == Verdict::Unreadable && !report_.has_error())
+    add(make_diagnostic(finding::unreadable_input, record.span, "nothing here reads as the turns of a game"));
   finish();
   return report_;
 }

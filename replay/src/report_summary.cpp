@@ -41,8 +41,8 @@ void append_object(std::string_view key, const std::array<Kind, n>& kinds, const
 }  // namespace
 
 std::string closing_line(const Tally& tally, Severity least) {
-  std::string line = fmt::format("{} in {}, {}:", counted(tally.records, "record"), counted(tally.inputs, "file"),
-                                 counted(tally.turns, "turn"));
+  std::string line = fmt::format("{} in {}, {}:", counted(tally.records, "record"),
+                                 counted(tally.inputs - tally.skipped_files, "file"), counted(tally.turns, "turn"));
   std::string_view sign = " ";
   for (const Verdict verdict : verdicts) {
     const std::uint64_t number = count(tally.verdicts, verdict);
@@ -57,6 +57,7 @@ std::string closing_line(const Tally& tally, Severity least) {
     line += fmt::format("{}{}{}", sign, counted(number, name(severity)), severity < least ? " not shown" : "");
     sign = ", ";
   }
+  if (tally.skipped_files > 0) line += fmt::format("; {} without records", counted(tally.skipped_files, "file"));
   return line += ".\n";
 }
 

@@ -78,7 +78,9 @@ TEST_CASE("deeply nested variations reach a limit, not the end of the stack") {
   const ProgramRun run = run_gpn(folder.path(), "gpn verify deep.gpn");
   CHECK(run.status == 1);
   folder.write("deep.sgf", "(;GM[Dvonn]SU[dvonn]" + std::string(1000000, '('));
-  CHECK(run_gpn(folder.path(), "gpn verify deep.sgf").status == 1);
+  const ProgramRun tree = run_gpn(folder.path(), "gpn verify deep.sgf");
+  CHECK(tree.status <= 1);
+  CHECK(tree.out.find("warning[") != std::string::npos);
 }
 
 TEST_CASE("a damaged record does not hide the next one") {

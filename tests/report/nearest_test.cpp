@@ -16,6 +16,6 @@ TEST_CASE("the nearest known name is the one with the fewest slips, or the one t
 
 TEST_CASE("an unknown name is told with what is known") {
   CHECK(unknown_name("game", "dvon", {"gipf", "dvonn"}) ==
-        "there is no game \"dvon\": did you mean \"dvonn\"? known are gipf, dvonn");
+        "there is no game \"dvon\": did you mean \"dvonn\"? Known are gipf, dvonn");
   CHECK(unknown_name("game", "chess", {"gipf", "dvonn"}) == "there is no game \"chess\"; known are gipf, dvonn");
 }

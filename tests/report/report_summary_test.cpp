@@ -11,7 +11,7 @@ namespace {
 
 Tally sample() {
   Tally tally;
-  tally.inputs = 3;
+  tally.inputs = 7;
   tally.records = 12345;
   tally.turns = 1000000;
   tally.verdicts = {12340, 3, 1, 1};
@@ -26,8 +26,8 @@ Tally sample() {
 TEST_CASE("the closing line counts records, verdicts and what was found") {
   CHECK(closing_line(sample(), Severity::Note) ==
         "12,345 records in 3 files, 1,000,000 turns: 12340 legal, 3 illegal, 1 unreadable, 1 without rules; 5 errors, "
-        "2 warnings, 7 notes.\n");
-  CHECK(closing_line(sample(), Severity::Warning).ends_with("2 warnings, 7 notes not shown.\n"));
+        "2 warnings, 7 notes; 4 files without records.\n");
+  CHECK(closing_line(sample(), Severity::Warning).ends_with("2 warnings, 7 notes not shown; 4 files without records.\n"));
 }
 
 TEST_CASE("the closing line of one good record is short") {
@@ -40,7 +40,7 @@ TEST_CASE("the closing line of one good record is short") {
 
 TEST_CASE("the summary names every count once") {
   const std::string text = summary_text(sample());
-  CHECK(text.starts_with("files                              3\n"));
+  CHECK(text.starts_with("files                              7\n"));
   CHECK(text.find("rules-unavailable                  1\n") != std::string::npos);
   CHECK(text.find("warnings                           2\n") != std::string::npos);
 }
