@@ -14,9 +14,10 @@ constexpr std::size_t look_ahead = std::size_t{64} << 10U;
 /// What of a skipped record stays in sight, for dialects that look at the lines before a record start.
 constexpr std::size_t look_back = std::size_t{32} << 10U;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr auto npos = std::string_view::npos;
 
-bool is_blank(std::string_view bytes) noexcept { return bytes.find_first_not_of(" \t\r\n\v\f") == npos; }
+bool is_blank(std::string_view bytes) noexcept { return bytes.find_first_not_of(blanks) == npos; }
 
 /// The last record start before `limit`, or npos. Looked for from the end, in steps that double, so that most bytes are
 /// not looked at here at all.
@@ -76,6 +77,9 @@ PieceStatus PieceReader::begin(std::string& bytes) {
     bytes.clear();
     if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   }
+  const std::size_t lines = bytes.substr(0, bytes.find_first_not_of(blanks)).rfind('\n') + 1;
+  pass(std::string_view(bytes).substr(0, lines));
+  bytes.erase(0, lines);
   if (!format_) format_ = recognise(std::string_view(bytes).substr(0, look_ahead));
   if (!format_) return PieceStatus::Unrecognised;
   begun_ = true;

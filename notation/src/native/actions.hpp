@@ -24,6 +24,7 @@ struct tells {
 template <> struct action<grammar::escape_text>         : tells<&Builder::escape_line> {};
 template <> struct action<grammar::byte_order_mark>     : tells<&Builder::byte_order_mark> {};
 template <> struct action<grammar::nul_bytes>           : tells<&Builder::nul_bytes> {};
+template <> struct action<grammar::tag_open>            : tells<&Builder::tag_open> {};
 template <> struct action<grammar::tag_name>            : tells<&Builder::tag_name> {};
 template <> struct action<grammar::tag_value>           : tells<&Builder::tag_value> {};
 template <> struct action<grammar::unclosed_value>      : tells<&Builder::unclosed_value> {};

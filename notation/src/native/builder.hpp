@@ -23,7 +23,8 @@ class Builder {
   void byte_order_mark(Text mark) { context_.count_byte_order_mark(context_.span_of(mark)); }
   void nul_bytes(Text bytes) { context_.count_nul_bytes(context_.span_of(bytes)); }
 
-  void tag_name(Text name) { tags_of(name).name(name); }
+  void tag_open(Text bracket) { begin_content(bracket); }
+  void tag_name(Text name) { tags_.name(name); }
   void tag_value(Text value) { tags_.value(value); }
   void unclosed_value(Text) { tags_.unclosed_value(); }
   void unclosed_tag(Text at) { tags_.unclosed_tag(at); }

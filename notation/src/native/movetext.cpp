@@ -38,7 +38,7 @@ void Movetext::enter() noexcept {
 void Movetext::end_record(Brackets brackets) {
   Record& record = context_.record();
   if (skip_ == Skip::Variation) tell_skipped({skipped_.begin, record.span.end});
-  if (!levels_.empty() && brackets == Brackets::Expected) {
+  if (!levels_.empty() && brackets == Brackets::Expected && skip_ != Skip::Rest) {
     const std::size_t open = levels_.size();
     context_.tell(finding::unclosed_variation, levels_.front().open,
                   open == 1 ? "this variation is never closed; put a ')' where it ends"
@@ -178,7 +178,8 @@ void Movetext::leave_variation() {
   Turn& replaced = line_->turns.back();
   Turn& commented = level.line.turns.empty() ? replaced : level.line.turns.back();
   if (!level.waiting.empty()) append(record.annotation_of(commented).after, level.waiting);
-  record.annotation_of(replaced).variations.push_back(std::move(level.line));
+  if (skip_ != Skip::Rest || !level.line.turns.empty())
+    record.annotation_of(replaced).variations.push_back(std::move(level.line));
   behind_turn_ = false;
 }
 

@@ -20,6 +20,21 @@ std::string_view first_word(std::string_view text) noexcept {
   }
 }
 
+std::string_view behind_comments(std::string_view text) noexcept {
+  while (text.starts_with('{')) {
+    const std::size_t end = text.find('}');
+    text = first_word(end == std::string_view::npos ? std::string_view() : text.substr(end + 1));
+  }
+  return text;
+}
+
+/// A move number with its dots, or a turn.
+bool begins_like_movetext(std::string_view text) noexcept {
+  const std::size_t number = text::move_number_length(text);
+  text = first_word(text.substr(number));
+  return text::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
+}
+
 bool has_several_numbers(std::string_view line) noexcept {
   int numbers = 0;
   for (std::size_t at = 0; at < line.size(); ++at)
@@ -34,10 +49,7 @@ int recognise(std::string_view head) noexcept {
   const std::string_view text = first_word(head);
   if (text.size() >= 2 && text[0] == '[' && is(Class::TagName, text[1]))
     return begins_with_tag_value(text) ? tag : damaged_tag;
-  std::string_view turn = text.substr(text::move_number_length(text));
-  while (!turn.empty() && is(Class::Blank, turn.front())) turn.remove_prefix(1);
-  const bool comment_first = text.starts_with('{');
-  if (!comment_first && !text::begins_like_turn(turn.substr(0, turn.find_first_of(" \t\r\n")))) return none;
+  if (!begins_like_movetext(behind_comments(text))) return none;
   const bool annotated = text.find_first_of("{$") != std::string_view::npos;
   return annotated || has_several_numbers(text.substr(0, text.find('\n'))) ? movetext : words;
 }

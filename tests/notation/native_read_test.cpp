@@ -1,0 +1,168 @@
+// Native text in, records out: everything that was read is compared at once.
+#include "notation/dump.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+using namespace gpn::test;
+using Dumps = std::vector<std::string>;
+
+namespace {
+
+Dumps read(std::string_view text) { return read_text(text, notation::Format::Gpn).records; }
+
+/// Movetext alone, read without any diagnostic.
+std::string turns(std::string_view movetext) {
+  const Read read = read_text(std::string(movetext) + " *\n", notation::Format::Gpn);
+  REQUIRE(read.records.size() == 1);
+  CHECK(read.messages[0] == std::vector<std::string>{});
+  const std::string& dumped = read.records[0];
+  return dumped.substr(0, dumped.find("result:"));
+}
+
+}  // namespace
+
+TEST_CASE("a record has tags, comments, turns, annotations and a result") {
+  CHECK(read(R"([Event "Club evening"]
+[Game "gipf"]
+[Termination "white resigned"]
+% kept
+
+{before the first} 1. Gi3-h4 (14) Ga1-b2 {a comment} 2. Ga5-b5! $14 (2. Gi2-h3 {why not} Gb6-b5) 2... Gi5-h5
+3. {to end with} 0-1
+)") == Dumps{R"(Event=Club evening
+Game=gipf
+Termination=white resigned
+% kept
+{before the first}
+turns: Gi3-h4 (14) Ga1-b2 >{a comment} Ga5-b5 $1 $14 [ Gi2-h3 >{why not} Gb6-b5 ] Gi5-h5
+closing {to end with}
+result: 0-1
+resigned: White
+)"});
+}
+
+TEST_CASE("move numbers part turns and say nothing else") {
+  for (const std::string_view text :
+       {"1. a1 b1 2. c1", "1.a1 b1 2.c1", "1. a1 1... b1 2. c1", "a1 b1 c1", "7 a1\n8 b1 c1", "1. a1 1... b1 ... c1",
+        "1.a1 1\xE2\x80\xA6"
+        "b1 c1",
+        "\t1.\r\na1\r\nb1\r\n2. c1"})
+    CHECK(turns(text) == "turns: a1 b1 c1\n");
+}
+
+TEST_CASE("turns are words: their parts, marks and letters stay together") {
+  for (const std::string_view text :
+       {"xe7,e8;c7-e7", "a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*", "f8-f3:xGf3", "g1-c3;x", "Zd4-g4?+", "Zd4?-", "Zd4?-;e5-e6",
+        "b1-e5;+e9-e7", "xzd4,e4;Gb6", "pass", "c5-d5", "12c5",
+        "c5\xE2\x80\x93"
+        "d5",
+        "a1*b1"})
+    CHECK(turns(text) == fmt::format("turns: {}\n", text));
+}
+
+TEST_CASE("glyphs end a turn, challenges do not") {
+  CHECK(turns("a1! b1? c1!! d1?? e1!? f1?! g1 $7 h1$255") ==
+        "turns: a1 $1 b1 $2 c1 $3 d1 $4 e1 $5 f1 $6 g1 $7 h1 $255\n");
+  CHECK(turns("Zd4-g4?+! Zd4?-?") == "turns: Zd4-g4?+ $1 Zd4?- $2\n");
+  CHECK(turns("a1!?! $10") == "turns: a1 $5 $1 $10\n");
+}
+
+TEST_CASE("digits in parentheses are the reserve, anything else a variation") {
+  CHECK(turns("a1 (8) b1(16) c1 ( 3 )\n d1 (e1)") == "turns: a1 (8) b1 (16) c1 (3) d1 [ e1 ]\n");
+}
+
+TEST_CASE("a reserve count may stand behind glyphs and comments of its turn") {
+  CHECK(turns("a1! (8) {x} b1 {y} (7) c1 (6)$2") == "turns: a1 (8) $1 >{x} b1 (7) >{y} c1 (6) $2\n");
+}
+
+TEST_CASE("comments hang on the turn before them, behind a number or a variation on the next one") {
+  CHECK(turns("{x} 1. {y} a1 {z} 1... {p} b1 (1... c1) {q} 2. d1 {r}") ==
+        "{x}\n{y}\nturns: a1 >{z} <{p} b1 [ c1 ] <{q} d1 >{r}\n");
+  CHECK(turns("a1 (b1) {x}") == "turns: a1 [ b1 ]\nclosing {x}\n");
+  CHECK(turns("a1 ({x} 1. {y} b1 2. {z})") == "turns: a1 [ <{x} <{y} b1 >{z} ]\n");
+  CHECK(turns("a1 ({x})") == "turns: a1 >{x} [ ]\n");
+  CHECK(turns("{only}") == "{only}\nturns:\n");
+}
+
+TEST_CASE("comments may hold anything, some of it behind a backslash") {
+  CHECK(turns(R"(a1 {(8) [x] ; % $1 * 1-0 " })") == "turns: a1 >{(8) [x] ; % $1 * 1-0 \" }\n");
+  CHECK(turns(R"(a1 {\} \\ \[ \n \\\}})") == "turns: a1 >{} \\ [ \\n \\}}\n");
+  CHECK(turns("a1 {} b1 {{}") == "turns: a1 >{} b1 >{{}\n");
+  CHECK(turns("a1 {two\nlines\n% no escape line}") == "turns: a1 >{two\nlines\n% no escape line}\n");
+}
+
+TEST_CASE("variations nest") {
+  CHECK(turns("a1 (b1 (c1 (d1) e1) (f1)) (g1) h1") == "turns: a1 [ b1 [ c1 [ d1 ] e1 ] [ f1 ] ] [ g1 ] h1\n");
+}
+
+TEST_CASE("tag values hold quotes and backslashes behind a backslash") {
+  CHECK(read("[A \"x \\\"y\\\" \\\\ \\z\"]\n[B_2 \"\"]\n  [ C\t\"d\" ] [D\"e\"]\n\n*\n") ==
+        Dumps{"A=x \"y\" \\ \\z\nB_2=\nC=d\nD=e\nturns:\nresult: *\n"});
+}
+
+TEST_CASE("the Result tag tells the result where none stands behind the turns") {
+  CHECK(read("[Result \"1/2-1/2\"]\n\na1\n") == Dumps{"Result=1/2-1/2\nturns: a1\nresult: 1/2-1/2\n"});
+}
+
+TEST_CASE("every result is read") {
+  CHECK(read("a1 1-0 a1 0-1 a1 1/2-1/2 a1 *") == Dumps{"turns: a1\nresult: 1-0\n", "turns: a1\nresult: 0-1\n",
+                                                       "turns: a1\nresult: 1/2-1/2\n", "turns: a1\nresult: *\n"});
+}
+
+TEST_CASE("a resignation is told by the Termination tag, in any words of resigning") {
+  const auto resigned = [](std::string_view words) {
+    const std::string dumped = read(fmt::format("[Termination \"{}\"]\n\na1 *\n", words)).at(0);
+    const auto at = dumped.find("resigned: ");
+    return at == std::string::npos ? std::string() : dumped.substr(at + 10);
+  };
+  CHECK(resigned("White resigns") == "White\n");
+  CHECK(resigned("BLACK RESIGNED") == "Black\n");
+  CHECK(resigned("resignation by white") == "White\n");
+  CHECK(resigned("Black wins by resignation") == "White\n");
+  CHECK(resigned("resign") == "to move\n");
+  CHECK(resigned("White won, Black resigned") == "to move\n");
+  CHECK(resigned("time").empty());
+  CHECK(resigned("resigning").empty());
+}
+
+TEST_CASE("lines that begin with % are kept and no part of the turns") {
+  CHECK(turns("a1\n%b1 {\nc1\n% d1\r\ne1") == "%b1 {\n% d1\nturns: a1 c1 e1\n");
+}
+
+TEST_CASE("text without tags holds a record for each result") {
+  CHECK(read("1. a1 b1 1-0 {of the first}\n{of the second} 1. c1 * 1. d1") ==
+        Dumps{"turns: a1 b1\nclosing {of the first}\nresult: 1-0\n", "{of the second}\nturns: c1\nresult: *\n",
+              "turns: d1\nresult: *\n"});
+}
+
+TEST_CASE("behind a record with tags one without begins after an empty line") {
+  CHECK(read("[A \"b\"]\n\na1 *\n\nb1 *\n \t\nc1 *\n[A \"c\"]\n\nd1 *\n") ==
+        Dumps{"A=b\nturns: a1\nresult: *\n", "turns: b1\nresult: *\n", "turns: c1\nresult: *\n",
+              "A=c\nturns: d1\nresult: *\n"});
+}
+
+TEST_CASE("what is not a record gives none") {
+  for (const std::string_view text : {"", "\n", " \r\n\t\n", "% only\n% these\n"}) CHECK(read(text).empty());
+}
+
+TEST_CASE("spans point at what was written") {
+  const std::string_view text = "\n[Event \"a\\\"b\"]\n\n1. xe7, e8;c7-e7! (16) {c} 1-0\n\n";
+  notation::Record scratch;
+  int records = 0;
+  const auto bytes = [&](notation::Span span) { return text.substr(span.begin, span.end - span.begin); };
+  notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+    ++records;
+    CHECK(bytes(record.span) == text.substr(1, text.size() - 3));
+    CHECK(bytes(record.tags.at(0).span) == "a\\\"b");
+    CHECK(bytes(record.main.turns.at(0).span) == "xe7, e8;c7-e7");
+    CHECK(bytes(record.annotations.at(0).after.at(0).span) == "c");
+    CHECK(bytes(record.result_span) == "1-0");
+  });
+  CHECK(records == 1);
+}
+
+TEST_CASE("Latin-1 and Windows-1252 become UTF-8, piece by piece") {
+  CHECK(read("[White \"Andr\xE9\"]\n[Black \"Andr\xC3\xA9\"]\n\na1 {\x93quoted\x94} *\n") ==
+        Dumps{"White=Andr\xC3\xA9\nBlack=Andr\xC3\xA9\nturns: a1 >{\xE2\x80\x9Cquoted\xE2\x80\x9D}\nresult: *\n"});
+}

@@ -1,0 +1,110 @@
+// Native text as it is written.
+#include "notation/dump.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+using namespace gpn::notation;
+
+namespace {
+
+std::string rewritten(std::string_view text, const WriteOptions& options = {}) {
+  std::string out;
+  Record scratch;
+  read_records({"test", text, 0, 1}, Format::Gpn, {}, scratch, [&](Record& record) {
+    if (!out.empty()) out += dialect(Format::Gpn).separator;
+    dialect(Format::Gpn).write(record, options, out);
+  });
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("tags stand in their order, unknown ones last, an empty line before the turns") {
+  CHECK(rewritten("[Zoo \"z\"][Score \"1\"][Termination \"t\"][Position \"p\"][Potentials \"q\"][Options "
+                  "\"o\"][Variant \"v\"]\n"
+                  "[Game \"g\"][Result \"*\"][Black \"b\"][White \"w\"][Round \"r\"][Date \"d\"][Site \"s\"][Event "
+                  "\"e\"][Ant \"a\"]\n"
+                  "% kept\n*") ==
+        "[Event \"e\"]\n[Site \"s\"]\n[Date \"d\"]\n[Round \"r\"]\n[White \"w\"]\n[Black \"b\"]\n[Result \"*\"]\n[Game "
+        "\"g\"]\n"
+        "[Variant \"v\"]\n[Options \"o\"]\n[Potentials \"q\"]\n[Position \"p\"]\n[Termination \"t\"]\n[Score "
+        "\"1\"]\n[Zoo \"z\"]\n"
+        "[Ant \"a\"]\n% kept\n\n*\n");
+}
+
+TEST_CASE("White's turns open a number, Black's only behind an interruption") {
+  CHECK(rewritten("a1 b1 c1 {x} d1 e1 f1 (f2) g1 h1 (h2) i1 1-0") ==
+        "1. a1 b1 2. c1 {x} 2... d1 3. e1 f1 (3... f2) 4. g1 h1 (4... h2) 5. i1 1-0\n");
+  CHECK(rewritten("a1 (b1 c1 d1) (1. e1 {y} f1) g1 *") == "1. a1 (1. b1 c1 2. d1) (1. e1 {y} 1... f1) 1... g1 *\n");
+}
+
+TEST_CASE("numbers follow the players where they are known: two turns of White in a row open two (D3)") {
+  Record record;
+  for (const auto& [text, player] : {std::pair{"a1", Color::White},
+                                     {"b1", Color::Black},
+                                     {"c1", Color::White},
+                                     {"d1", Color::White},
+                                     {"e1", Color::Black}}) {
+    Turn turn;
+    turn.text = text;
+    turn.player = player;
+    record.main.turns.push_back(turn);
+  }
+  std::string out;
+  dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "1. a1 b1 2. c1 3. d1 e1 *\n");
+  record.main.turns.erase(record.main.turns.begin());
+  out.clear();
+  dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "0... b1 1. c1 2. d1 e1 *\n");
+}
+
+TEST_CASE("annotations stand in their places, comments behind a number belong to the next turn") {
+  CHECK(rewritten("{s} a1 $4 $10 $1 (8) {x} (b1) {y} c1 {z} 2. {w} 0-1") ==
+        "{s} 1. a1?? (8) $10 $1 {x} (1. b1) 1... {y} c1 {z} 2. {w} 0-1\n");
+}
+
+TEST_CASE("reserve counts can be left out") {
+  CHECK(rewritten("a1 (8) b1 (7) *", {.reserve_counts = false}) == "1. a1 b1 *\n");
+}
+
+TEST_CASE("a resignation is kept in the Termination tag unless there is one") {
+  Record record;
+  record.resignation = Resignation{Color::Black, {}};
+  std::string out;
+  dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "[Termination \"Black resigns\"]\n\n*\n");
+  record.resignation = Resignation{};
+  record.set_tag("Termination", "gave up");
+  out.clear();
+  dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "[Termination \"gave up\"]\n\n*\n");
+}
+
+TEST_CASE("what cannot be written is named") {
+  Record record;
+  record.set_tag("Two words", "x");
+  record.set_tag("Event", "a\nb");
+  std::string out;
+  const Written written = dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "[Event \"a b\"]\n\n*\n");
+  REQUIRE(written.losses.size() == 2);
+  CHECK(written.losses[0].what == "line end in a tag");
+  CHECK(written.losses[1].what == "tag Two words");
+}
+
+TEST_CASE("a text that would be read as something else than one turn is refused") {
+  for (const std::string_view text :
+       {"", "two words", "a1!", "(a1)", "1-0", "*", "12", "1.", "a1?", "{a1}", ";x", "-", "a1\xFF"}) {
+    Record record;
+    Turn turn;
+    turn.text = text;
+    record.main.turns.push_back(turn);
+    std::string out;
+    const Written written = dialect(Format::Gpn).write(record, {}, out);
+    INFO(text);
+    CHECK_FALSE(written.refused.empty());
+    CHECK(out.empty());
+  }
+}

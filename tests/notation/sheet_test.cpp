@@ -1,0 +1,221 @@
+// Score sheets: the layouts, several games in one file, what is inferred, what is written.
+#include "notation/corpus.hpp"
+#include "notation/dump.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+using namespace gpn::test;
+using Dumps = std::vector<std::string>;
+using Messages = std::vector<std::string>;
+
+namespace {
+
+Read read(std::string_view text) { return read_text(text, notation::Format::Sheet); }
+
+/// The turns of a text of one sheet.
+std::string turns(std::string_view text) {
+  const Read found = read(text);
+  REQUIRE(found.records.size() == 1);
+  const std::string& dumped = found.records[0];
+  const auto begin = dumped.find("turns:");
+  return dumped.substr(begin, dumped.find('\n', begin) - begin);
+}
+
+std::string game(std::string_view text) {
+  const std::string dumped = read(text).records.at(0);
+  return dumped.substr(0, dumped.find("turns:"));
+}
+
+std::string rewritten(std::string_view text) {
+  std::string out;
+  notation::Record scratch;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Sheet, {}, scratch, [&](notation::Record& record) {
+    if (!out.empty()) out += dialect(notation::Format::Sheet).separator;
+    dialect(notation::Format::Sheet).write(record, {}, out);
+  });
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("one turn a line, turns with slashes, two numbered columns: the same turns (rules 2.1)") {
+  for (const std::string_view text :
+       {"e2\nGe8\nb4-c4\n", "e2 / Ge8 / b4-c4", "e2\n/\nGe8\n/\nb4-c4", "1. e2 Ge8\n2. b4-c4\n",
+        "1.e2\n1\xE2\x80\xA6Ge8\n2.b4-c4", "1.e2\n1...Ge8\n2.b4-c4\n", "1  e2   Ge8\r\n2  b4-c4\r\n",
+        "  1) e2\tGe8\n  2) b4-c4", "1. e2\n   Ge8\n2. b4-c4", "1. e2 / Ge8\n2. b4-c4"})
+    CHECK(turns(text) == "turns: e2 Ge8 b4-c4");
+}
+
+TEST_CASE("turns keep their lists, blanks in them are dropped with a note") {
+  CHECK(turns("xe7,e8;c7-e7\nf8-f3:xGf3\nx;c7-e7\ng1-c3;x") == "turns: xe7,e8;c7-e7 f8-f3:xGf3 x;c7-e7 g1-c3;x");
+  const Read found = read("e2\nxe7, e8; c7-e7 (7)\n");
+  CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 xe7,e8;c7-e7 (7)\nresult: *\n");
+  CHECK(found.messages[0] ==
+        Messages{"note inferred-variant 2:1 'xe7, e8; c7-e7': read as gipf basic: it has a reserve count; --game and "
+                 "--variant override",
+                 "note blank-in-turn 2:5 ' ': 2 blanks inside turns were removed"});
+}
+
+TEST_CASE("a reserve count may lack its closing bracket at the end of a line") {
+  const Read found = read("1. Gg2 (16)\nGh4 (16\n2. Gg1-g3 (14)   Gh2 (14\n");
+  CHECK(found.records[0] ==
+        "Game=gipf\nVariant=tournament\nturns: Gg2 (16) Gh4 (16) Gg1-g3 (14) Gh2 (14)\nresult: *\n");
+  CHECK(found.messages[0].size() == 3);
+  CHECK(found.messages[0][1] == "note unclosed-reserve 2:8 '': the reserve count is not closed; put a ')' behind it");
+}
+
+TEST_CASE("other lines become comments with a note") {
+  const Read found = read("Club evening\nAda - Bela\n\n1. e2 e8\na fine push\n2. b4\n");
+  CHECK(found.records[0] ==
+        "Game=gipf\nVariant=basic\n{Club evening}\n{Ada - Bela}\nturns: e2 e8 >{a fine push} b4\nresult: *\n");
+  CHECK(found.messages[0][0] == "note sheet-text 1:1 'Club evening': 3 lines without turns were kept as comments");
+}
+
+TEST_CASE("results and resignations at the end are understood with a note") {
+  CHECK(read("e2\ne8\n1-0\n").records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: 1-0\n");
+  CHECK(read("1. e2 e8 0-1").records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: 0-1\n");
+  CHECK(read("1. e2 resigns").records[0] == "Game=gipf\nVariant=basic\nturns: e2\nresult: *\nresigned: to move\n");
+  const Read found = read("e2\ne8\nWhite resigns.\n");
+  CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\nresigned: White\n");
+  CHECK(found.messages[0][1] ==
+        "note sheet-result 3:1 'White resigns.': 'White resigns.' was read as the end of the game");
+}
+
+TEST_CASE("a damaged turn stays a turn, so that replay can point at it") {
+  CHECK(turns("1. e2 q7-d4\n2. b4 e8") == "turns: e2 q7-d4 b4 e8");
+  CHECK(turns("e2\nq7-d4\nb4") == "turns: e2 q7-d4 b4");
+  CHECK(turns("e2\nc7-\nb4") == "turns: e2 c7- b4");
+}
+
+TEST_CASE("sheets part where numbers start again, at rules and at two empty lines; titles go with what follows") {
+  const std::string one = "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\n";
+  const std::string titled = "Game=gipf\nVariant=basic\n{Second}\nturns: e2 e8\nresult: *\n";
+  for (const std::string_view text : {"1. e2 e8\n1. e2 e8\n", "1. e2 e8\n\n1. e2 e8", "e2\ne8\n\n\ne2\ne8",
+                                      "e2\ne8\n---\ne2\ne8\n", "e2\ne8\n\n=====\n\ne2\ne8\n"})
+    CHECK(read(text).records == Dumps{one, one});
+  for (const std::string_view text :
+       {"1. e2 e8\n\nSecond\n1. e2 e8", "1. e2 e8\n\nSecond\n\n1. e2 e8", "e2\ne8\n\n\nSecond\n\ne2\ne8",
+        "e2\ne8\n---\nSecond\ne2\ne8", "1. e2 e8\n\nSecond\n======\n1. e2 e8\n"})
+    CHECK(read(text).records == Dumps{one, titled});
+}
+
+TEST_CASE("a title, empty lines and an underline above the first turn part nothing") {
+  CHECK(read("Title\n=====\n\n\n\n1. e2 e8\n").records ==
+        Dumps{"Game=gipf\nVariant=basic\n{Title}\nturns: e2 e8\nresult: *\n"});
+  CHECK(read("1.e2\n1...e8\n2.b4\n").records.size() == 1);
+}
+
+TEST_CASE("the game is inferred from letters, numbers and signs") {
+  const std::string dvonn = "Game=dvonn\nVariant=standard\n";
+  for (const std::string_view text : {"c5\nk3\n", "c5\na1", "c5\ni3", "c5 / pass", "d4 / e1"})
+    CHECK(game(text) == dvonn);
+  for (const std::string_view text : {"e2\ne8", "e2 (14)", "c3\nc1-c3", "b4;x", "e2\nc4", "xb4*;e2"})
+    CHECK(game(text) == "Game=gipf\nVariant=basic\n");
+}
+
+TEST_CASE("the variant of GIPF is told by where its GIPF-pieces come from (R9, T1)") {
+  CHECK(game("Ge8\ne2\n") == "Game=gipf\nVariant=tournament\n");
+  CHECK(game("e2\nxe7,Ge8;Gd2\n") == "Game=gipf\nVariant=tournament\n");
+  CHECK(game("e2\ng1-c3;xGc3\n") == "Game=gipf\nVariant=standard\n");
+  CHECK(game("xGe7,e8;c7-e7") == "Game=gipf\nVariant=standard\n");
+}
+
+TEST_CASE("a sheet is written in two numbered columns and read back") {
+  CHECK(rewritten("Gg2 (16)\nGh4 (16)\nGg1-g3 (14)\nGh2 (14)\nGd2 (12)") ==
+        "1. Gg2 (16)      Gh4 (16)\n2. Gg1-g3 (14)   Gh2 (14)\n3. Gd2 (12)\n");
+  const std::string two = "e2\ne8\n\n\nc5\nk5\na1\n";
+  CHECK(rewritten(two) == "1. e2   e8\n\n\n1. c5   k5\n2. a1\n");
+  CHECK(rewritten(rewritten(two)) == rewritten(two));
+}
+
+TEST_CASE("two turns of White in a row stand in two lines (D3), a first turn of Black behind dots") {
+  notation::Record record;
+  for (const auto& [text, player] :
+       {std::pair{"b1", Color::Black}, {"c1", Color::White}, {"d1-c1", Color::White}, {"e1-d1", Color::Black}}) {
+    notation::Turn turn;
+    turn.text = text;
+    turn.player = player;
+    record.main.turns.push_back(turn);
+  }
+  std::string out;
+  dialect(notation::Format::Sheet).write(record, {}, out);
+  CHECK(out == "1...      b1\n2. c1\n3. d1-c1   e1-d1\n");
+  CHECK(turns(out) == "turns: b1 c1 d1-c1 e1-d1");
+}
+
+TEST_CASE("what a sheet cannot hold is counted and named") {
+  notation::Record record;
+  std::vector<std::string> losses;
+  notation::read_records(
+      {"test",
+       "[Event \"x\"]\n[Game \"gipf\"]\n[Variant \"standard\"]\n[Result \"1-0\"]\n% kept\n\n"
+       "{a} 1. e2! {b} (e3) e8 2. {c} 1-0\n",
+       0, 1},
+      notation::Format::Gpn, {}, record, [&](notation::Record& read) {
+        std::string out;
+        for (const notation::Loss& loss : dialect(notation::Format::Sheet).write(read, {}, out).losses)
+          losses.push_back(fmt::format("{} {}", loss.count, loss.what));
+        CHECK(out == "1. e2   e8\n");
+      });
+  // A sheet of these turns would be read as one of the basic game.
+  CHECK(losses ==
+        Dumps{"1 tag Event", "1 tag Variant", "3 comment", "1 glyph", "1 variation", "1 escape line", "1 result"});
+}
+
+TEST_CASE("records that a sheet would tell wrongly are refused") {
+  const auto refused = [](std::string_view text) {
+    notation::Record record;
+    if (!text.empty()) {
+      notation::Turn turn;
+      turn.text = text;
+      record.main.turns.push_back(turn);
+    }
+    std::string out;
+    const notation::Written written = dialect(notation::Format::Sheet).write(record, {}, out);
+    CHECK(out.empty() == !written.refused.empty());
+    return !written.refused.empty();
+  };
+  for (const std::string_view text : {"", "two words", "hello", "e2;", "e2/e3", "e2(3)"}) CHECK(refused(text));
+  CHECK_FALSE(refused("xe7,e8;c7-e7"));
+}
+
+TEST_CASE("bytes that are no text are noted, turns beyond the limit too") {
+  CHECK(read(std::string("\xEF\xBB\xBF"
+                         "e2\0 e8\n",
+                         10))
+            .messages[0]
+            .size() == 3);
+  CHECK(read("Andr\xE9\ne2\n").records[0] == "Game=gipf\nVariant=basic\n{Andr\xC3\xA9}\nturns: e2\nresult: *\n");
+  const Read found = read_text("e2\ne8\nb4 (3\n", notation::Format::Sheet, {.turns = 2});
+  CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\n");
+  CHECK(found.messages[0].size() == 2);
+}
+
+TEST_CASE("an empty sheet gives no record, one without turns an unreadable one") {
+  CHECK(read(" \n\n").records.empty());
+  CHECK(read("hello\n").records == Dumps{"{hello}\nturns:\nresult: *\nunreadable\n"});
+}
+
+TEST_CASE("the real sheets of the corpus are read turn for turn (rules 2.5)") {
+  const auto folder = corpus("gipf");
+  if (folder.empty()) {
+    WARN("skipped: no corpus");
+    return;
+  }
+  for (const auto& [file, count] : {std::pair{"testGame.gipf", 41},
+                                    {"testGame2.gipf", 84},
+                                    {"testGame3.gipf", 64},
+                                    {"gipfcom_000826_03_partial.txt", 8}}) {
+    const std::string bytes = file_bytes(folder / file);
+    CHECK(notation::recognise(bytes) == notation::Format::Sheet);
+    notation::Record scratch;
+    int records = 0;
+    notation::read_records({file, bytes, 0, 1}, notation::Format::Sheet, {}, scratch, [&](notation::Record& record) {
+      ++records;
+      CHECK(record.main.turns.size() == static_cast<std::size_t>(count));
+      CHECK(record.tag("Variant") == "tournament");
+    });
+    CHECK(records == 1);
+  }
+}
