@@ -57,11 +57,11 @@ TEST_CASE("rows clicked before and behind the push stand before and behind it (R
 
 TEST_CASE("a preserved GIPF-piece is an item that stays; a second click withdraws it (R9)") {
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Preserve D 4").turn(0, "Remove C 3")) ==
-        "a3-b3;x=Gd4,c3");
+        "a3-b3;x=d4,c3");
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Preserve D 4").turn(0, "Preserve D 4")) ==
         "a3-b3;xd4");
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Remove D 4").turn(0, "Preserve D 4")) ==
-        "a3-b3;x=Gd4");
+        "a3-b3;x=d4");
 }
 
 TEST_CASE("a corner dot names the middle of its only line; another dot is left to the rules with a warning") {

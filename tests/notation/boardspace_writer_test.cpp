@@ -170,18 +170,69 @@ TEST_CASE("rows are clicked on a basic piece of their own, GIPF-pieces that go f
   CHECK(clicks(record) == "remove B 3, remove C 3, slide A 4 B 4, remove F 5");
 }
 
-TEST_CASE("an own GIPF-piece that stays needs no click, an enemy's does") {
+namespace {
+
+/// White pushes `count` pieces from one dot in a row.
+void push_often(Record& record, int count, std::string_view dot, std::string_view spot, std::string_view piece = {}) {
+  for (int i = 0; i < count; ++i)
+    add_turn(record, "x", Color::White, {{Kind::Introduce, Phase::Action, std::string(piece), dot, spot}});
+}
+
+std::string last_clicks(const Record& record) {
+  const std::string all = clicks(record);
+  const std::size_t slide = all.rfind("slide");
+  return all.substr(all.find(", ", slide) + 2);
+}
+
+}  // namespace
+
+TEST_CASE("an enemy's GIPF-piece that stays is clicked, and one that goes as well (R9)") {
+  for (const auto& [fate, expected] :
+       {std::pair{Kind::Stay, "preserve F 5, remove B 2"}, {Kind::Capture, "remove F 5, remove B 2"}}) {
+    Record record;
+    set_game(record, "gipf", "standard");
+    // The black GIPF-piece of b2 is pushed to f5.
+    push_often(record, 3, "a1", "b2");
+    add_turn(record, "x", Color::White,
+             {{Kind::Introduce, Phase::Action, "", "a1", "b2"},
+              {Kind::Row, Phase::After, "", "b2", "f5"},
+              {Kind::Return, Phase::After, "", "b2", "b2"},
+              {Kind::Return, Phase::After, "", "c3", "c3"},
+              {Kind::Return, Phase::After, "", "d4", "d4"},
+              {Kind::Return, Phase::After, "", "e5", "e5"},
+              {fate, Phase::After, "G", "f5", "f5"}});
+    CHECK(last_clicks(record) == expected);
+  }
+}
+
+TEST_CASE("an own GIPF-piece that stays needs no click (R9)") {
   Record record;
-  set_game(record, "gipf", "standard");
-  // White's first push shifts the white GIPF-piece from b5 to c6; the black one stands on b2.
-  add_turn(record, "x", Color::White, {{Kind::Introduce, Phase::Action, "", "a4", "b5"}});
+  set_game(record, "gipf", "tournament");
+  push_often(record, 1, "a1", "b2", "G");
+  push_often(record, 2, "a1", "b2");
   add_turn(record, "x", Color::White,
-           {{Kind::Introduce, Phase::Action, "", "i1", "h2"},
-            {Kind::Row, Phase::After, "", "b2", "e2"},
-            {Kind::Stay, Phase::After, "G", "c6", "c6"},
-            {Kind::Stay, Phase::After, "G", "b2", "b2"},
-            {Kind::Return, Phase::After, "", "d2", "d2"}});
-  CHECK(clicks(record) == "slide A 4 B 5, slide I 1 H 2, preserve B 2, remove D 2");
+           {{Kind::Introduce, Phase::Action, "", "a1", "b2"},
+            {Kind::Row, Phase::After, "", "b2", "e5"},
+            {Kind::Return, Phase::After, "", "b2", "b2"},
+            {Kind::Return, Phase::After, "", "c3", "c3"},
+            {Kind::Return, Phase::After, "", "d4", "d4"},
+            {Kind::Stay, Phase::After, "G", "e5", "e5"}});
+  CHECK(last_clicks(record) == "remove B 2");
+}
+
+TEST_CASE("of rows that meet, the one that is not taken is told by a piece that stays (R6)") {
+  Record record;
+  set_game(record, "gipf", "tournament");
+  push_often(record, 3, "a1", "b2");
+  push_often(record, 3, "b1", "b2");
+  add_turn(record, "x", Color::White,
+           {{Kind::Introduce, Phase::Action, "", "a1", "b2"},
+            {Kind::Row, Phase::After, "", "b2", "e5"},
+            {Kind::Return, Phase::After, "", "b2", "b2"},
+            {Kind::Return, Phase::After, "", "c3", "c3"},
+            {Kind::Return, Phase::After, "", "d4", "d4"},
+            {Kind::Return, Phase::After, "", "e5", "e5"}});
+  CHECK(last_clicks(record) == "preserve B 3, remove C 3");
 }
 
 TEST_CASE("in a tournament the switch to basic pieces is written where the site needs it") {

@@ -52,13 +52,17 @@ bool names(std::span<const Step> steps, std::string_view point) noexcept {
   return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return !is_row(step) && step.from == point; });
 }
 
-/// The basic piece to click so that the row is chosen: an own one where possible, and one that no other row names.
-const Step* piece_to_click(std::span<const Step> row, std::span<const Step> others) noexcept {
+/// The basic piece to click so that the row is chosen: an own one where possible, and one that stands in no other row,
+/// whether that one is taken as well or not.
+const Step* piece_to_click(std::span<const Step> row, std::span<const Step> others, Color player,
+                           const GipfBoard& board) noexcept {
   const Step* best = nullptr;
   int best_rank = -1;
   for (const Step& step : row) {
     if (!is_taken(step) || !step.piece.empty()) continue;
-    const int rank = (names(others, step.from) ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
+    const auto at = read_cell(step.from);
+    const bool shared = names(others, step.from) || (at && board.rows_through(*at, player) > 1);
+    const int rank = (shared ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
     if (rank <= best_rank) continue;
     best = &step;
     best_rank = rank;
@@ -69,17 +73,36 @@ const Step* piece_to_click(std::span<const Step> row, std::span<const Step> othe
 /// GIPF-pieces first: the site takes the row at once when it is clicked.
 void append_row(std::span<const Step> row, std::span<const Step> others, Color player, const GipfBoard& board,
                 Clicks& clicks) {
-  for (const Step& step : row) {
+  for (const Step& step : row)
     if (is_taken(step) && step.piece == gipf_piece) click_once(clicks, "remove", step.from);
-    if (step.kind != Step::Kind::Stay) continue;
-    const auto at = read_cell(step.from);
-    if (at && board.has(*at, other(player))) click_once(clicks, "preserve", step.from);
+  if (const Step* piece = piece_to_click(row, others, player, board)) clicks.push_back(click("remove", piece->from));
+}
+
+/// What stays of one of the player's rows. A row with basic pieces that stay is not taken at all: one click on such a
+/// piece tells so, which the site ignores and a reader needs. Of other rows the enemy's GIPF-pieces would go and are
+/// clicked, own ones stay by themselves.
+void append_preserved(std::span<const Cell> row, std::span<const Step> steps, Color player, const GipfBoard& board,
+                      Clicks& clicks) {
+  std::vector<std::string> enemy_gipf_pieces;
+  for (const Cell cell : row) {
+    std::string point;
+    append(point, cell);
+    const auto piece = board.piece(cell);
+    const bool taken =
+        std::any_of(steps.begin(), steps.end(), [&](const Step& s) { return is_taken(s) && s.from == point; });
+    if (taken || !piece) continue;
+    if (piece->kind == GipfBoard::Kind::Basic) {
+      click_once(clicks, "preserve", point);
+      return;
+    }
+    if (piece->color != player) enemy_gipf_pieces.push_back(std::move(point));
   }
-  if (const Step* piece = piece_to_click(row, others)) clicks.push_back(click("remove", piece->from));
+  for (const std::string& point : enemy_gipf_pieces) click_once(clicks, "preserve", point);
 }
 
 /// The rows of one phase of a turn.
 void append_rows(std::span<const Step> steps, Color player, const GipfBoard& board, Clicks& clicks) {
+  board.for_each_row(player, [&](std::span<const Cell> row) { append_preserved(row, steps, player, board, clicks); });
   while (!steps.empty()) {
     const std::span<const Step> row = first_row(steps);
     append_row(row, steps.subspan(row.size()), player, board, clicks);
@@ -101,14 +124,14 @@ std::string_view take_part(std::string_view& text, char separator) noexcept {
   return part;
 }
 
-/// `xc3,=Gd4`, the `x` cut off.
+/// `xc3,=d4`, the `x` cut off.
 bool append_list(std::string_view list, Clicks& clicks) {
   while (!list.empty()) {
     std::string_view item = take_part(list, ',');
-    const std::string_view verb = item.starts_with("=G") ? "preserve" : "remove";
-    if (item.starts_with("=G")) item.remove_prefix(2);
+    const bool stays = item.starts_with('=');
+    if (stays) item.remove_prefix(1);
     if (!read_cell(item)) return false;
-    clicks.push_back(click(verb, item));
+    clicks.push_back(click(stays ? "preserve" : "remove", item));
   }
   return true;
 }

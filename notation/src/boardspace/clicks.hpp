@@ -24,15 +24,12 @@ Clicks dvonn_clicks(std::string_view text);
 /// GIPF's turns need what went before: whose GIPF-pieces stand where, and who still enters them.
 class GipfClicks {
  public:
-  enum class Start : std::uint8_t { SixPieces, Empty };
-
-  GipfClicks(Start start, Entering entering) noexcept
-      : board_(start == Start::SixPieces ? GipfBoard::six_pieces() : GipfBoard{}), entering_(entering) {}
+  GipfClicks(const GipfBoard& start, Entering entering) noexcept : board_(start), entering_(entering) {}
 
   /// Of a turn that was resolved, from its steps.
   Clicks of_steps(std::span<const Step> steps, Color player);
 
-  /// Of a turn as the reader of this dialect left it: `xc3;a3-b3;x=Gd4`.
+  /// Of a turn as the reader of this dialect left it: `xc3;a3-b3;x=d4`.
   Clicks of_site_text(std::string_view text, Color player);
 
  private:

@@ -175,7 +175,7 @@ void GipfFolding::append_list(const std::vector<Item>& items) {
   char lead = 'x';
   for (const Item& item : items) {
     text_ += lead;
-    if (item.choice == Choice::Stays) text_ += "=G";
+    if (item.choice == Choice::Stays) text_ += '=';
     append(text_, item.at);
     lead = ',';
   }

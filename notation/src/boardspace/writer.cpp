@@ -54,6 +54,12 @@ Setup setup_of(const Record& record) {
   return {};
 }
 
+GipfBoard start_of(const Setup& setup) noexcept {
+  if (setup.variant == "gipf") return GipfBoard::six_pieces(GipfBoard::Kind::Basic);
+  if (setup.variant == "gipf-standard") return GipfBoard::six_pieces(GipfBoard::Kind::GipfPiece);
+  return {};
+}
+
 std::string why_refused(const Record& record, const Setup& setup) {
   if (record.tag("Position")) return "the site's games begin at the start; this one has a position of its own";
   if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
@@ -71,8 +77,8 @@ class TreeWriter {
         written_(written),
         out_(out),
         names_{record.tag("White").value_or(""), record.tag("Black").value_or("")},
-        gipf_(setup.variant == "gipf-tournament" ? GipfClicks::Start::Empty : GipfClicks::Start::SixPieces,
-              setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {}
+        gipf_(start_of(setup), setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {
+  }
 
   void write() {
     write_header();
