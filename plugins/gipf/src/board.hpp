@@ -37,12 +37,13 @@ template <int N>
 class Board {
  public:
   static constexpr int columns = 2 * N + 1;
-  static constexpr std::size_t spot_count = 3 * N * (N - 1) + 1;
-  static constexpr std::size_t dot_count = 6 * N;
+  static constexpr std::size_t side = N;
+  static constexpr std::size_t spot_count = 3 * side * (side - 1) + 1;
+  static constexpr std::size_t dot_count = 6 * side;
   static constexpr std::size_t point_count = spot_count + dot_count;
-  static constexpr std::size_t line_count = 3 * (2 * N - 1);
+  static constexpr std::size_t line_count = 3 * (2 * side - 1);
   static constexpr std::size_t entry_count = 2 * line_count;
-  static constexpr std::size_t rim_count = N == 1 ? 1 : 6 * (N - 1);
+  static constexpr std::size_t rim_count = 6 * (side - 1);
 
   /// Column 0 is the line a.
   static constexpr int column_length(int column) noexcept { return columns - distance_from_middle(column); }

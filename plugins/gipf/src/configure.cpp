@@ -151,9 +151,9 @@ gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
   const unsigned least = rules.variant == Variant::Tournament ? worth(PieceKind::Gipf) : pieces_at_start(rules.variant);
   for (std::size_t i = 0; i < 2; ++i) {
     if (rules.pieces[i] < least)
-      return fail(
-          GPN_REFUSED, Finding::OptionValue, where, remark,
-          {name(static_cast<Color>(i)), " needs at least ", Digits(least), " pieces, not ", Digits(rules.pieces[i])});
+      return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
+                  {name(static_cast<Color>(i)), " needs at least ", Digits{least}.text(), " pieces, not ",
+                   Digits{rules.pieces[i]}.text()});
   }
   return GPN_OK;
 }

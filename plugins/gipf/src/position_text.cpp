@@ -47,15 +47,16 @@ class PositionReader {
 
   bool check_lines() {
     if (written_.line_count != 2 * N - 1)
-      return refuse(Finding::PositionBoard, written_.board,
-                    {"the board has ", Digits(2 * N - 1), " lines, here are ", Digits(written_.line_count)});
+      return refuse(
+          Finding::PositionBoard, written_.board,
+          {"the board has ", Digits{2 * N - 1}.text(), " lines, here are ", Digits{written_.line_count}.text()});
     for (unsigned i = 0; i < written_.line_count; ++i) {
       const auto length = static_cast<unsigned>(line_length(rules_, i));
       if (written_.lines[i].count == length) continue;
       const std::array letter{static_cast<char>('b' + static_cast<int>(i))};
       return refuse(Finding::PositionBoard, written_.lines[i].where,
-                    {"line ", std::string_view(letter.data(), 1), " has ", Digits(length), " spots, here are ",
-                     Digits(written_.lines[i].count)});
+                    {"line ", std::string_view(letter.data(), 1), " has ", Digits{length}.text(), " spots, here are ",
+                     Digits{written_.lines[i].count}.text()});
     }
     return true;
   }
@@ -87,9 +88,9 @@ class PositionReader {
     const unsigned total = on_board + written_.reserve[i] + written_.captured[1 - i];
     if (total == rules_.pieces[i]) return true;
     return refuse(Finding::PositionPieces, written_.counts,
-                  {name(color), " has ", Digits(on_board), " pieces on the board, ", Digits(written_.reserve[i]),
-                   " in reserve and ", Digits(written_.captured[1 - i]), " captured: ", Digits(total), " in all, not ",
-                   Digits(rules_.pieces[i])});
+                  {name(color), " has ", Digits{on_board}.text(), " pieces on the board, ",
+                   Digits{written_.reserve[i]}.text(), " in reserve and ", Digits{written_.captured[1 - i]}.text(),
+                   " captured: ", Digits{total}.text(), " in all, not ", Digits{rules_.pieces[i]}.text()});
   }
 
   bool check_opening(Color color) {

@@ -37,7 +37,7 @@ class Digits {
   }
   Digits(const Digits&) = delete;
   Digits& operator=(const Digits&) = delete;
-  operator std::string_view() const noexcept { return {text_.data(), out_.needed()}; }
+  std::string_view text() const noexcept { return {text_.data(), out_.needed()}; }
 
  private:
   std::array<char, 10> text_;
