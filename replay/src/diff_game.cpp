@@ -13,7 +13,6 @@ using notation::Line;
 using notation::Record;
 using notation::Turn;
 using Kind = RemarkDifference::Kind;
-using Remark = LaidOutGame::Remark;
 
 /// Told by what was played, not by their text.
 constexpr std::array<std::string_view, 5> rule_tags{"Game", "Variant", "Options", "Position", "Result"};
@@ -136,24 +135,24 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
                     const Rulebook& rulebook) {
   LaidOutGame game;
   game.ruleset = std::move(ruleset);
-  const std::string start = start_text(rulebook, record, game.ruleset.get());
+  game.start = start_text(rulebook, record, game.ruleset.get());
+  game.turns = played_turns(record, report, game.ruleset.get(), game.start);
+  game.legal = report.turns;
   const std::string options =
       game.ruleset ? effective_options(*game.ruleset) : std::string(record.tag("Options").value_or(std::string_view()));
-  game.rules = {{"Game", report.game}, {"Variant", report.variant}, {"Options", options}, {"Position", start}};
+  LaidOutGame::Frame& frame = game.frame;
+  frame.rules = {{"Game", report.game}, {"Variant", report.variant}, {"Options", options}, {"Position", game.start}};
   for (const notation::Tag& tag : record.tags)
     if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !says_nothing(tag.value))
-      game.tags.emplace_back(tag.name, tag.value);
-  game.turns = played_turns(record, report, game.ruleset.get(), start);
-  game.legal = report.turns;
-  game.result = report.claimed ? report.claimed : report.actual;
-  game.remarks = remarks_of(record);
+      frame.tags.push_back({std::string(tag.name), std::string(tag.value)});
+  frame.result = report.claimed ? report.claimed : report.actual;
+  frame.remarks = remarks_of(record);
   return game;
 }
 
 std::string position_before(const LaidOutGame& game, std::uint32_t turn) {
-  const std::string& start = game.rules.back().second;
-  if (game.ruleset == nullptr || start.empty() || turn > game.legal) return {};
-  auto position = game.ruleset->read_position(start);
+  if (game.ruleset == nullptr || game.start.empty() || turn > game.legal) return {};
+  auto position = game.ruleset->read_position(game.start);
   if (!position) return {};
   host::TurnList list = game.ruleset->turn_list();
   gpn_reading reading{};

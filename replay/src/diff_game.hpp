@@ -25,22 +25,31 @@ struct KeptGame {
   bool has_turns = false;
 };
 
+struct TagValue {
+  std::string name, value;
+};
+
+struct Remark {
+  RemarkDifference::Kind kind;
+  std::uint32_t turn;
+  std::string text;
+};
+
 /// A record laid out for comparison.
 struct LaidOutGame {
-  using TagValue = std::pair<std::string, std::string>;
-  struct Remark {
-    RemarkDifference::Kind kind;
-    std::uint32_t turn;
-    std::string text;
-  };
-
   std::shared_ptr<const host::Ruleset> ruleset;  // null when its rules are not available
-  std::vector<TagValue> rules;                   // game, variant, options, start
-  std::vector<TagValue> tags;                    // all others that say something
+  std::string start;                             // position text; empty when it is not known
   std::vector<PlayedTurn> turns;
   std::uint32_t legal = 0;  // so many turns of them
-  std::optional<notation::Result> result;
-  std::vector<Remark> remarks;
+
+  /// What stands around the turns. Formats differ in how much of it they hold.
+  struct Frame {
+    std::vector<TagValue> rules;  // game, variant, options and, last, start
+    std::vector<TagValue> tags;   // all others that say something
+    std::optional<notation::Result> result;
+    std::vector<Remark> remarks;
+  };
+  Frame frame;
 };
 
 /// The symmetries of each board, computed once. Not thread-safe.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace gpn::replay {
@@ -12,13 +13,12 @@ namespace {
 
 using notation::Format;
 using notation::Record;
-using Remark = LaidOutGame::Remark;
-using TagValue = LaidOutGame::TagValue;
+using Frame = LaidOutGame::Frame;
 
 std::optional<std::string> value_of(const std::vector<TagValue>& tags, std::string_view name) {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const TagValue& tag) { return tag.first == name; });
-  if (found == tags.end() || found->second.empty()) return std::nullopt;
-  return found->second;
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const TagValue& tag) { return tag.name == name; });
+  if (found == tags.end() || found->value.empty()) return std::nullopt;
+  return found->value;
 }
 
 /// In the order of A, then what only B has.
@@ -29,6 +29,15 @@ void compare_tags(const std::vector<TagValue>& a, const std::vector<TagValue>& b
   }
   for (const auto& [name, value] : b)
     if (!value_of(a, name) && !value.empty()) out.push_back({name, std::nullopt, value});
+}
+
+/// Games of other rules start otherwise anyway: that is not told as well.
+void compare_rules(std::vector<TagValue> a, std::vector<TagValue> b, std::vector<TagDifference>& out) {
+  if (value_of(a, "Game") != value_of(b, "Game") || value_of(a, "Variant") != value_of(b, "Variant")) {
+    a.pop_back();
+    b.pop_back();
+  }
+  compare_tags(a, b, out);
 }
 
 std::optional<std::string> turn_text(const LaidOutGame& game, std::size_t turn) {
@@ -87,27 +96,34 @@ std::vector<PlacedRemark> placed(const std::vector<Remark>& remarks,
   return out;
 }
 
-void compare_remarks(const LaidOutGame& a, const LaidOutGame& b, const std::vector<AlignedTurn>& aligned,
+void compare_remarks(const Frame& a, const Frame& b, const std::vector<AlignedTurn>& aligned,
                      std::vector<RemarkDifference>& out) {
-  std::vector<std::optional<std::uint32_t>> a_of_b(b.turns.size() + 1);
-  a_of_b[0] = 0;
+  std::map<std::uint32_t, std::uint32_t> a_of_b{{0, 0}};
   for (const AlignedTurn& turn : aligned)
     if (turn.a && turn.b) a_of_b[*turn.b + 1] = *turn.a + 1;
   const auto in_a = placed(a.remarks, [](std::uint32_t turn) { return turn; });
-  const auto in_b = placed(b.remarks, [&](std::uint32_t turn) { return a_of_b[turn]; });
-  const auto tell = [&](const PlacedRemark& only, Side side) {
-    out.push_back({only.remark->kind, side, only.remark->turn, only.remark->text});
-  };
+  const auto in_b = placed(b.remarks, [&](std::uint32_t turn) {
+    const auto found = a_of_b.find(turn);
+    return found == a_of_b.end() ? std::nullopt : std::optional(found->second);
+  });
+  std::vector<std::pair<PlacedRemark, Side>> only;
   auto i = in_a.begin();
   auto j = in_b.begin();
   while (i != in_a.end() || j != in_b.end()) {
     if (j == in_b.end() || (i != in_a.end() && i->key() < j->key()))
-      tell(*i++, Side::A);
+      only.emplace_back(*i++, Side::A);
     else if (i == in_a.end() || j->key() < i->key())
-      tell(*j++, Side::B);
+      only.emplace_back(*j++, Side::B);
     else
       ++i, ++j;
   }
+  const auto order = [](const std::pair<PlacedRemark, Side>& each) {
+    const auto& [placed, side] = each;
+    return std::tuple(placed.turn.value_or(placed.remark->turn), placed.remark->kind, side);
+  };
+  std::stable_sort(only.begin(), only.end(), [&](const auto& x, const auto& y) { return order(x) < order(y); });
+  for (const auto& [placed, side] : only)
+    out.push_back({placed.remark->kind, side, placed.remark->turn, placed.remark->text});
 }
 
 std::uint32_t common_start(const LaidOutGame& game, const std::vector<std::string>& turns) {
@@ -142,22 +158,31 @@ RecordDiff GameComparer::compare(const KeptGame& a, const KeptGame& b) {
     diff.same_turns = laid_out(a.text).legal;
     return diff;
   }
-  std::string text_a = a.text;
-  std::string text_b = settings_.symmetry == SymmetryUse::Equate ? mapped_onto(a.text, b.text, diff.symmetry) : b.text;
-  if (settings_.scope == DiffScope::Shared && a.format != b.format) {
-    keep_shared(b.format, diff, text_a, text_b, diff.notes);
-    keep_shared(a.format, diff, text_a, text_b, diff.notes);
-  }
-  const LaidOutGame game_a = laid_out(text_a);
-  const LaidOutGame game_b = laid_out(text_b);
+  const std::string text_b =
+      settings_.symmetry == SymmetryUse::Equate ? mapped_onto(a.text, b.text, diff.symmetry) : b.text;
+  LaidOutGame game_a = laid_out(a.text);
+  LaidOutGame game_b = laid_out(text_b);
   const std::vector<AlignedTurn> aligned = align(game_a.turns, game_b.turns);
-  compare_tags(game_a.rules, game_b.rules, diff.tags);
   compare_turns(game_a, game_b, aligned, diff);
-  if (game_a.result != game_b.result) diff.result = ResultDifference{game_a.result, game_b.result};
-  if (settings_.scope == DiffScope::Turns) return diff;
-  compare_tags(game_a.tags, game_b.tags, diff.tags);
-  compare_remarks(game_a, game_b, aligned, diff.remarks);
+  if (settings_.scope == DiffScope::Shared && a.format != b.format) {
+    std::string shared_a = a.text;
+    std::string shared_b = text_b;
+    keep_shared(b.format, diff, shared_a, shared_b, diff.notes);
+    keep_shared(a.format, diff, shared_a, shared_b, diff.notes);
+    game_a.frame = laid_out(shared_a).frame;
+    game_b.frame = laid_out(shared_b).frame;
+  }
+  compare_frames(game_a.frame, game_b.frame, aligned, diff);
   return diff;
+}
+
+void GameComparer::compare_frames(const LaidOutGame::Frame& a, const LaidOutGame::Frame& b,
+                                  const std::vector<AlignedTurn>& aligned, RecordDiff& diff) const {
+  compare_rules(a.rules, b.rules, diff.tags);
+  if (a.result != b.result) diff.result = ResultDifference{a.result, b.result};
+  if (settings_.scope == DiffScope::Turns) return;
+  compare_tags(a.tags, b.tags, diff.tags);
+  compare_remarks(a, b, aligned, diff.remarks);
 }
 
 /// Reads and resolves one record.
@@ -224,8 +249,8 @@ std::string GameComparer::mapped_onto(const std::string& a, const std::string& b
   std::size_t best = 0;
   std::uint32_t longest = 0;
   for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
-    const auto start = symmetries.position(symmetry, game_b.rules.back().second);
-    if (start != game_a.rules.back().second) continue;
+    const auto start = symmetries.position(symmetry, game_b.start);
+    if (start != game_a.start) continue;
     std::vector<std::string> turns;
     for (const PlayedTurn& turn : game_b.turns) turns.push_back(symmetries.turn(symmetry, turn.text));
     const std::uint32_t common = common_start(game_a, turns);

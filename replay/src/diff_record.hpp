@@ -20,6 +20,8 @@ class GameComparer {
  private:
   using Use = std::function<void(notation::Record&, const Report&)>;
 
+  void compare_frames(const LaidOutGame::Frame& a, const LaidOutGame::Frame& b, const std::vector<AlignedTurn>& aligned,
+                      RecordDiff& diff) const;
   void with_record(const std::string& text, notation::Format format, const Use& use);
   LaidOutGame laid_out(const std::string& text);
   std::string through(const std::string& text, notation::Format format, std::string& told);

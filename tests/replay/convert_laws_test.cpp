@@ -42,6 +42,13 @@ void check_same(const std::string& a, const std::string& b, replay::DiffScope sc
   CHECK_FALSE(report.differs());
 }
 
+/// How often something was lost on the way.
+std::size_t lost(const replay::ConvertTally& tally, std::string_view what) {
+  for (const notation::Loss& loss : tally.losses.losses())
+    if (loss.what == what) return loss.count;
+  return 0;
+}
+
 replay::ConvertSettings to(Format format, std::optional<Format> from, const test::VariantName& variant) {
   replay::ConvertSettings settings;
   settings.to = format;
@@ -61,7 +68,8 @@ TEST_CASE("a random game of any variant is the same game after every dialect tha
   CAPTURE(variant.game, variant.variant, name(holder.format));
 
   const Folder folder;
-  const std::string native = folder.file("a.gpn", test::random_games(*test::ruleset(variant.game, variant.variant), 9, 60));
+  const std::string native =
+      folder.file("a.gpn", test::random_games(*test::ruleset(variant.game, variant.variant), 9, 60));
   const auto there = test::convert({native}, to(holder.format, Format::Gpn, variant));
   CHECK(there.messages.empty());
   REQUIRE(there.tally.written == 60);
@@ -72,13 +80,14 @@ TEST_CASE("a random game of any variant is the same game after every dialect tha
   check_same(native, folder.file("c.gpn", back.text), replay::DiffScope::Turns, 60);
 
   const auto again = test::convert({folder.file("c.gpn", back.text)}, to(holder.format, Format::Gpn, variant));
-  CHECK(again.text == there.text);  // write(read(write(r))) = write(r)
+  CHECK((again.text == there.text));  // write(read(write(r))) = write(r)
 }
 
 TEST_CASE("a converted file equals the file it was made from") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   const Folder folder;
-  const std::string native = folder.file("a.gpn", test::random_games(*test::ruleset(variant.game, variant.variant), 4, 1));
+  const std::string native =
+      folder.file("a.gpn", test::random_games(*test::ruleset(variant.game, variant.variant), 4, 1));
   for (const Holder& holder : holders) {
     if (std::string_view(variant.game) == "gipf" ? !holder.gipf : !holder.dvonn) continue;
     CAPTURE(variant.game, variant.variant, name(holder.format));
@@ -110,9 +119,10 @@ TEST_CASE("every real Boardspace game is the same game after every dialect") {
     CHECK(back.tally.written == there.tally.written);
     const replay::DiffReport report = compare(whole, folder.file("back.gpn", back.text), replay::DiffScope::Turns);
     INFO(replay::to_text(report).substr(0, 4000));
-    CHECK(report.changed.empty());
     CHECK(report.added.empty());
     CHECK(report.removed.size() == there.tally.refused);
+    CHECK(report.changed.size() <= lost(there.tally, "result") + lost(there.tally, "resignation"));
+    for (const replay::RecordDiff& changed : report.changed) CHECK((changed.turns.empty() && changed.tags.empty()));
   }
 }
 

@@ -31,8 +31,8 @@ TEST_CASE("a symmetry carries every point of a turn and puts lists back into ord
   for (std::size_t i = 0; i < symmetries.size(); ++i) images.insert(symmetries.turn(i, "a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*"));
   CHECK(images.size() == 12);
   CHECK(images.count("a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*") == 1);
-  CHECK(images.count("i2-c4;xc4*,Gd4*,Ge4,f3,g2,h2") == 0);           // not an image: the line bends at e
-  CHECK(images.count("i4-c2;xc2*,Gd3*,Ge4,f4,g4,h4") == 1);           // mirrored along e1-e9
+  CHECK(images.count("i2-c4;xc4*,Gd4*,Ge4,f3,g2,h2") == 0);  // not an image: the line bends at e
+  CHECK(images.count("i4-c2;xc2*,Gd3*,Ge4,f4,g4,h4") == 1);  // mirrored along e1-e9
   CHECK(symmetries.turn(0, "pass") == "pass");
 }
 

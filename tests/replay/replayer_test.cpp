@@ -1,0 +1,185 @@
+// What replay says of records: verdict, ending, result, what was meant, and where.
+#include "support/games.hpp"
+
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+using replay::Ending;
+using replay::Report;
+using replay::Verdict;
+
+namespace {
+
+Report verify(std::string_view text, notation::Format format = notation::Format::Gpn,
+              replay::Overrides overrides = {}) {
+  std::optional<Report> found;
+  notation::Record record;
+  replay::Replayer replayer{replay::Rulebook(test::games(), std::move(overrides))};
+  notation::read_records({"test", text, 0, 1}, format, {}, record, [&](notation::Record& read) {
+    REQUIRE_FALSE(found.has_value());
+    found = replayer.verify(read);
+  });
+  REQUIRE(found.has_value());
+  return *found;
+}
+
+/// "error gipf-push-end @5 'a2-d4'": severity, code, turn and what is underlined.
+std::string told(const notation::Diagnostic& diagnostic, std::string_view text) {
+  return fmt::format("{} {} @{} '{}'", name(diagnostic.severity), diagnostic.code, diagnostic.turn.value_or(0),
+                     text.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin));
+}
+
+std::vector<std::string> warnings(const Report& report, std::string_view text) {
+  std::vector<std::string> list;
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity != Severity::Note) list.push_back(told(diagnostic, text));
+  return list;
+}
+
+using Lines = std::vector<std::string>;
+
+// White has e3, e5 and the GIPF-piece e4; a white piece on e2 makes a row in which the GIPF-piece may stay.
+constexpr std::string_view open_row = R"([Game "gipf"]
+[Variant "standard"]
+[Position "4/5/6/1wWw3/6/5/3B w 10,10 0,0 -"]
+
+)";
+
+std::string after_open_row(std::string_view movetext) { return std::string(open_row) + std::string(movetext) + " *\n"; }
+
+}  // namespace
+
+TEST_CASE("a game that ends by its rules is legal and says so") {
+  // The smallest board: White's only piece in reserve goes in, Black has none left to bring in.
+  const Report report = verify(R"([Game "gipf"]
+[Variant "basic"]
+[Position "4/5/6/7/6/5/4 w 2,0 0,0 -"]
+
+1. e2 1-0
+)");
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(report.ending == Ending::Rules);
+  CHECK(report.actual == notation::Result::WhiteWins);
+  CHECK(report.turns == 1);
+  CHECK(report.end_rule == "E1");
+}
+
+TEST_CASE("a claimed result that the board contradicts is an error, the turns stay legal") {
+  const std::string_view text = R"([Game "gipf"]
+[Variant "basic"]
+[Position "4/5/6/7/6/5/4 w 2,0 0,0 -"]
+
+1. e2 0-1
+)";
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(warnings(report, text) == Lines{"error result-conflict @0 '0-1'"});
+}
+
+TEST_CASE("a resignation ends an open game for the other player") {
+  const std::string_view text = R"([Game "dvonn"]
+[Termination "White resigns"]
+
+1. a1 a2 0-1
+)";
+  const Report report = verify(text);
+  CHECK(report.ending == Ending::Resigned);
+  CHECK(report.actual == notation::Result::BlackWins);
+  CHECK(warnings(report, text).empty());
+}
+
+TEST_CASE("an illegal turn is told at its token with what was probably meant, likeliest first") {
+  const std::string_view text = "[Game \"dvonn\"]\n\n1. a1 a2 2. a1 c5 *\n";
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Illegal);
+  CHECK(report.turns == 2);
+  CHECK(warnings(report, text) == Lines{"error dvonn-space-taken @3 'a1'"});
+  const notation::Diagnostic& diagnostic = report.diagnostics.back();
+  CHECK(diagnostic.player == Color::White);
+  REQUIRE_FALSE(diagnostic.suggestions.empty());
+  CHECK(std::find(diagnostic.suggestions.begin(), diagnostic.suggestions.end(), "b1") != diagnostic.suggestions.end());
+}
+
+TEST_CASE("a short removal is decided by the reserve count behind it") {
+  const std::string basics_only = after_open_row("1. e2;x (12)");
+  const std::string with_gipf = after_open_row("1. e2;x (14)");
+  CHECK(warnings(verify(basics_only), basics_only).empty());
+  CHECK(warnings(verify(with_gipf), with_gipf).empty());
+}
+
+TEST_CASE("a short removal is decided by the turns that follow") {
+  // Only with e4 vacant does the third push along line e end on e4.
+  const std::string vacant = after_open_row("1. e2;x b2 2. e2 b5 3. e1-e3 c2 4. e1-e4");
+  const std::string occupied = after_open_row("1. e2;x b2 2. e2 b5 3. e1-e3 c2 4. e1-e5;x");
+  for (const std::string& text : {vacant, occupied}) {
+    const Report report = verify(text);
+    INFO(text);
+    CHECK(report.verdict == Verdict::Legal);
+    CHECK(warnings(report, text).empty());
+  }
+}
+
+TEST_CASE("a short removal that nothing decides is reported with its candidates") {
+  const std::string text = after_open_row("1. e2;x b2");
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(warnings(report, text) == Lines{"warning ambiguous-turn @1 'e2;x'"});
+  const auto told_of = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                    [](const notation::Diagnostic& d) { return d.code == "ambiguous-turn"; });
+  CHECK(told_of->suggestions == Lines{"e2;xe2,e3,e5", "e2;xe2,e3,Ge4,e5"});
+}
+
+TEST_CASE("a wrong reserve count is a warning at the count") {
+  const std::string text = after_open_row("1. d2 (3)");
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(warnings(report, text) == Lines{"warning reserve-count @1 '(3)'"});
+}
+
+TEST_CASE("what was not played breaks no game: an illegal variation is a warning") {
+  const std::string_view text = "[Game \"dvonn\"]\n\n1. a1 a2 (1... a1) 2. b1 *\n";
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(report.turns == 3);
+  CHECK(warnings(report, text) == Lines{"warning dvonn-space-taken @1 'a1'"});
+}
+
+TEST_CASE("an unknown game, variant or potential leaves the verdict open, never illegal") {
+  const std::string_view game = "[Game \"zertz\"]\n\n1. a1 a2 *\n";
+  CHECK(verify(game).verdict == Verdict::RulesUnavailable);
+  CHECK(warnings(verify(game), game) == Lines{"error unknown-game @0 'zertz'"});
+
+  const std::string_view variant = "[Game \"gipf\"]\n[Variant \"matrx\"]\n\n1. a1-b2 *\n";
+  CHECK(verify(variant).verdict == Verdict::RulesUnavailable);
+  CHECK(warnings(verify(variant), variant) == Lines{"error gipf-unknown-variant @0 'matrx'"});
+
+  const std::string_view potentials = "[Game \"gipf\"]\n[Potentials \"zertz=3\"]\n\n1. b2 *\n";
+  CHECK(verify(potentials).verdict == Verdict::RulesUnavailable);
+  CHECK(warnings(verify(potentials), potentials) == Lines{"error potentials-unavailable @0 'zertz=3'"});
+}
+
+TEST_CASE("overrides stand above the tags") {
+  const std::string_view text = "[Game \"zertz\"]\n\n1. a1 a2 *\n";
+  replay::Overrides overrides;
+  overrides.game = "dvonn";
+  CHECK(verify(text, notation::Format::Gpn, overrides).verdict == Verdict::Legal);
+}
+
+TEST_CASE("resolve makes texts canonical and leaves an undecided one as it was written") {
+  const auto resolved = [](const std::string& text) {
+    notation::Record record;
+    replay::Replayer replayer{replay::Rulebook(test::games())};
+    Lines turns;
+    notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, record, [&](notation::Record& read) {
+      replayer.resolve(read);
+      for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
+    });
+    return turns;
+  };
+  CHECK(resolved(after_open_row("1. E1-E2;xe5,E3,e2 (12) b2")) == Lines{"e2;xe2,e3,e5", "b2"});
+  CHECK(resolved(after_open_row("1. e2;x b2")) == Lines{"e2;x", "b2"});
+}
