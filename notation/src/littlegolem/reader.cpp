@@ -131,7 +131,6 @@ void Builder::stray(Span at) {
 }
 
 void Builder::finish() {
-  if (!record_->tag("Site")) record_->set_tag("Site", "www.littlegolem.net");
   record_->set_tag("Game", "dvonn");
   record_->set_tag("Variant", "standard");
   const auto tell = [&](common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view many) {
