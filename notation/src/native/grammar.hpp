@@ -46,9 +46,10 @@ struct tags : p::plus<p::sor<tag_pair, gap, escape_line, bad_tag_pair>> {};
 struct turn_start : scan::one<Class::TurnStart> {};
 struct turn_word : scan::run<Class::Turn> {};
 struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
-struct blank_in_turn : p::seq<scan::behind<';', ':', ','>, blanks, p::at<p::sor<turn_start, p::one<'+'>>>> {};
-struct turn : p::seq<p::at<turn_start>, turn_word,
-                     p::star<p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<blank_in_turn, turn_word>>>> {};
+struct open_part : scan::behind<';', ':', ','> {};
+struct blank_in_turn : p::seq<blanks, p::at<p::sor<turn_start, p::one<'+'>>>> {};
+struct turn_goes_on : p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<open_part, blank_in_turn, turn_word>> {};
+struct turn : p::seq<p::at<turn_start>, turn_word, p::star<turn_goes_on>> {};
 
 // Move numbers: 12, 12., 12... and ... alone.
 struct dots : p::plus<p::sor<p::one<'.'>, p::string<'\xE2', '\x80', '\xA6'>>> {};
