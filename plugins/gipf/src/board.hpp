@@ -60,12 +60,15 @@ class Board {
   }
 
   /// The point with this letter (0 for a) and number (from 1), if there is one.
-  static constexpr std::optional<Point<N>> point(int column, int number) noexcept {
-    if (column < 0 || column >= columns || number < 1 || number > column_length(column)) return std::nullopt;
-    return Point<N>(tables.column_start[static_cast<std::size_t>(column)] + static_cast<unsigned>(number) - 1);
+  static constexpr std::optional<Point<N>> point(unsigned column, unsigned number) noexcept {
+    if (column >= most_numbers || number >= most_numbers) return std::nullopt;
+    const std::uint8_t point = tables.points[column][number];
+    if (point == point_count) return std::nullopt;
+    return Point<N>(point);
   }
   static constexpr std::optional<Point<N>> point_at(Axial at) noexcept {
-    return point(at.column, at.row - first_row(at.column) + 1);
+    if (!is_point(at)) return std::nullopt;
+    return point(static_cast<unsigned>(at.column), static_cast<unsigned>(at.row - first_row(at.column) + 1));
   }
   static constexpr Axial axial(Point<N> point) noexcept { return tables.axials[point.number()]; }
   static constexpr std::string_view name(Point<N> point) noexcept { return tables.names[point.number()].view(); }
@@ -120,10 +123,11 @@ class Board {
     return Spot<N>(static_cast<unsigned>((at.column - 1) * SpotSet<N>::stride + at.row - 1));
   }
 
+  static constexpr std::size_t most_numbers = 16;  // letters and numbers of the largest board, and a margin
   static constexpr auto bit_count = static_cast<std::size_t>(SpotSet<N>::bit_count);
 
   struct Tables {
-    std::array<std::uint8_t, static_cast<std::size_t>(columns)> column_start{};
+    std::array<std::array<std::uint8_t, most_numbers>, most_numbers> points{};  // point_count where there is none
     std::array<Axial, point_count> axials{};
     std::array<PointName, point_count> names{};
     std::array<std::uint8_t, point_count> dot_numbers{};  // dot_count where the point is a spot
@@ -153,10 +157,11 @@ class Board {
   static constexpr void add_points(Tables& t) noexcept {
     std::uint8_t points = 0;
     std::uint8_t dots = 0;
+    for (auto& line : t.points) line.fill(point_count);
     for (int column = 0; column < columns; ++column) {
-      t.column_start[static_cast<std::size_t>(column)] = points;
       for (int number = 1; number <= column_length(column); ++number, ++points) {
         const Axial at{column, number - 1 + first_row(column)};
+        t.points[static_cast<std::size_t>(column)][static_cast<std::size_t>(number)] = points;
         t.axials[points] = at;
         t.names[points] = make_name(column, number);
         t.dot_numbers[points] = dot_count;

@@ -8,6 +8,8 @@
 #include "rows.hpp"
 #include "written_turn.hpp"
 
+#include <gpn/author/out.hpp>
+
 #include <optional>
 
 namespace gpn::gipf {
@@ -32,18 +34,20 @@ constexpr std::optional<Introduction<N>> read_plain_introduction(const WrittenIn
   return push;
 }
 
-/// The one turn the text means, if it is that plain.
+/// False when the text is not that plain; otherwise `turns` has the one turn it means.
 template <int N>
-std::optional<Turn> read_plain_turn(const Rules& rules, const Position& position, const Pieces<N>& pieces,
-                                    const WrittenTurn& written) noexcept {
+bool read_plain_turn(const Rules& rules, const Position& position, const WrittenTurn& written,
+                     author::Out<Turn>& turns) noexcept {
   if (!written.introduction.first || written.before.lists + written.after.lists > 0 || written.has_liberties())
-    return std::nullopt;
+    return false;
   const PieceKind kind = has(written.introduction.marks, Marks::Gipf) ? PieceKind::Gipf : PieceKind::Basic;
-  if (ending_of(position) != Ending::None || !supply_of(position).offers(kind)) return std::nullopt;
+  if (ending_of(position) != Ending::None || !supply_of(position).offers(kind)) return false;
+  const Pieces<N> pieces = load_pieces<N>(position);
   const auto introduction = read_plain_introduction<N>(written.introduction, pieces.occupied());
-  if (!introduction || has_row(pieces.own, rules.row_length)) return std::nullopt;
-  if (has_row(own_after(pieces, *introduction), rules.row_length)) return std::nullopt;
-  return make_turn(SpotSet<N>(), action_of(kind), *introduction, SpotSet<N>());
+  if (!introduction || has_row(pieces.own, rules.row_length)) return false;
+  if (has_row(own_after(pieces, *introduction), rules.row_length)) return false;
+  turns.push(make_turn(SpotSet<N>(), action_of(kind), *introduction, SpotSet<N>()));
+  return true;
 }
 
 }  // namespace gpn::gipf

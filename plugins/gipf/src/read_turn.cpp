@@ -1,4 +1,5 @@
 // Reading the text of a turn, for every size of board.
+#include "plain_turn.hpp"
 #include "turn_reader.hpp"
 #include "turn_text.hpp"
 
@@ -16,7 +17,8 @@ gpn_status read_turn_text(const Rules& rules, const Position& position, std::str
     TurnRemarks(reading).unreadable(Finding::TurnSyntax, error->where, {error->message.data()});
     return GPN_UNREADABLE;
   }
-  return with_size(rules, [&](auto size) {
+  return with_size(rules, [&](auto size) -> gpn_status {
+    if (read_plain_turn<size.value>(rules, position, written, turns)) return GPN_OK;
     return TurnReader<size.value>(rules, position, text, hints, turns, reading).read(written);
   });
 } catch (const TooManyWays&) {

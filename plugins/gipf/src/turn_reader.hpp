@@ -7,7 +7,6 @@
 #include "legal.hpp"
 #include "list_diagnosis.hpp"
 #include "list_reader.hpp"
-#include "plain_turn.hpp"
 #include "spelling_remarks.hpp"
 #include "written_turn.hpp"
 
@@ -28,10 +27,6 @@ class TurnReader {
   gpn_status read(const WrittenTurn& written) {
     written_ = &written;
     start_ = load_pieces<N>(position_);
-    if (const auto turn = read_plain_turn(rules_, position_, start_, written)) {
-      turns_.push(*turn);
-      return GPN_OK;
-    }
     if (is_over(position_, start_, rules_)) {
       const EndingText ending = describe_ending(position_);
       remarks_.illegal(Finding::GameOver, whole(), {"the game is over: ", ending.reason}, ending.rule);
