@@ -47,5 +47,6 @@ extern const Command perft_command;
 extern const Command generate_command;
 extern const Command explain_command;
 extern const Command completions_command;
+extern const Command manual_command;
 
 }  // namespace gpn::cli

@@ -14,8 +14,8 @@ namespace {
 
 using Actions = std::map<const CLI::App*, Action>;
 
-constexpr std::array commands{&verify_command, &convert_command,  &diff_command,    &legal_command,
-                              &perft_command,  &generate_command, &explain_command, &completions_command};
+constexpr std::array commands{&verify_command,   &convert_command, &diff_command,        &legal_command, &perft_command,
+                              &generate_command, &explain_command, &completions_command, &manual_command};
 
 /// The command the words chose; the whole program when they chose none.
 CLI::App& chosen(CLI::App& program) {

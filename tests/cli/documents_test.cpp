@@ -79,3 +79,19 @@ TEST_CASE("docs/cli.md names every command and every option") {
     }
   }
 }
+
+TEST_CASE("the manual page tells every command and renders without a complaint") {
+  const TemporaryFolder folder;
+  const auto manual = run_gpn(folder.path(), "gpn manual >gpn.1; cat gpn.1");
+  CHECK(manual.status == 0);
+  for (const std::string command : {"verify", "convert", "diff", "legal", "perft", "generate", "explain"})
+    CHECK(manual.out.find(".SS gpn " + command + "\n") != std::string::npos);
+  CHECK(manual.out.find("completions") == std::string::npos);
+  if (run_gpn(folder.path(), "command -v groff").status != 0) {
+    WARN("rendering skipped: there is no groff");
+    return;
+  }
+  const auto rendered = run_gpn(folder.path(), "groff -man -Tascii -ww gpn.1");
+  CHECK(rendered.err.empty());
+  CHECK(rendered.out.size() > 3000);
+}
