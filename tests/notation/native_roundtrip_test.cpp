@@ -20,7 +20,7 @@ class Generator {
     record.clear();
     record.format = Format::Gpn;
     fill_tags(record);
-    for (std::uint32_t n = below(3); n > 0; --n) record.escapes.push_back(record.texts.keep("% " + text("%[{\"x1-0 ")));
+    for (std::uint32_t n = below(3); n > 0; --n) record.escapes.push_back(record.texts.keep(std::string("% ").append(text("%[{\"x1-0 "))));
     comments(record, record.comments);
     fill_line(record, record.main, 12, 3);
     if (!record.main.turns.empty()) comments(record, record.closing);

@@ -1,4 +1,5 @@
 // Native text as it is written.
+#include "notation/corpus.hpp"
 #include "notation/dump.hpp"
 
 #include <catch2/catch.hpp>
@@ -107,4 +108,12 @@ TEST_CASE("a text that would be read as something else than one turn is refused"
     CHECK_FALSE(written.refused.empty());
     CHECK(out.empty());
   }
+}
+
+TEST_CASE("the example in the description of the format is canonical") {
+  const std::string page = test::file_bytes(GPN_SOURCE_DIR "/docs/record-format.md");
+  const auto begin = page.find("```\n") + 4;
+  const std::string example = page.substr(begin, page.find("```", begin) - begin);
+  CHECK(rewritten(example) == example);
+  CHECK(test::read_text(example, Format::Gpn).messages == std::vector<std::vector<std::string>>{{}});
 }

@@ -89,9 +89,10 @@ struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p:
 struct stray_word : p::seq<p::any, p::star<p::not_at<word_end>, p::any>> {};
 struct stray : p::seq<p::not_at<result_word>, p::sor<bracketed, stray_word>> {};
 
-struct element
-    : p::sor<p::seq<turn, p::opt<blanks>>, p::seq<move_number, p::opt<blanks>>, comment, gap, reserve_count,
-             variation_open, variation_close, glyph, result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
+struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
+struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
+struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close, glyph,
+                        result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
 struct movetext : p::plus<element> {};
 
 // A comment on the line of the result belongs to the record that ends there.

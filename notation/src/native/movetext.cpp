@@ -4,7 +4,6 @@
 #include "native/findings.hpp"
 #include "text/quoted.hpp"
 
-#include <charconv>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -82,19 +81,10 @@ void Movetext::blank_in_turn(std::string_view blanks) {
 }
 
 /// The turn an annotation here belongs to; null when none stands before it.
-Turn* Movetext::annotated_turn() noexcept {
-  return behind_turn_ && !line_->turns.empty() ? &line_->turns.back() : nullptr;
-}
+Turn* Movetext::annotated_turn() noexcept { return behind_turn_ ? &line_->turns.back() : nullptr; }
 
-void Movetext::reserve_count(std::string_view digits, std::string_view written) {
+void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  Turn* turn = annotated_turn();
-  std::uint32_t count = 0;
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-  if (turn != nullptr && !turn->reserve && read.ec == std::errc()) {
-    turn->reserve = count;
-    return;
-  }
   context_.tell(
       common::stray_text, context_.span_of(written),
       text::quoted(written) + " is the reserve count of no turn and was skipped; it belongs right behind one");

@@ -4,6 +4,8 @@
 
 #include "text/record_context.hpp"
 
+#include <cstdint>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -30,7 +32,14 @@ class Movetext {
   }
   void blank_in_turn(std::string_view blanks);
   void move_number() noexcept { behind_turn_ = false; }
-  void reserve_count(std::string_view digits, std::string_view written);
+  void reserve_count(std::string_view digits, std::string_view written) {
+    constexpr std::size_t safe = std::numeric_limits<std::uint32_t>::digits10;
+    if (skip_ != Skip::Nothing || !behind_turn_ || line_->turns.back().reserve || digits.size() > safe)
+      return stray_reserve_count(written);
+    std::uint32_t count = 0;
+    for (const char digit : digits) count = 10 * count + static_cast<std::uint32_t>(digit - '0');
+    line_->turns.back().reserve = count;
+  }
   void unclosed_reserve(std::string_view at);
   void glyph(std::uint16_t number, std::string_view written);
   void comment(const Comment& comment);
@@ -57,6 +66,7 @@ class Movetext {
   void complete(Turn& turn);
   void attach_waiting(Turn& turn);
   Turn* annotated_turn() noexcept;
+  void stray_reserve_count(std::string_view written);
   void skip_variation(std::string_view bracket, const FindingInfo& why);
   void tell_skipped(Span span);
   void leave_variation();
