@@ -148,7 +148,7 @@ TEST_CASE("a resignation out of turn is not put into the wrong column") {
   const Written written = dialect(Format::LittleGolem).write(record, {}, out);
   REQUIRE(written.losses.size() == 1);
   CHECK(written.losses[0].what == "resignation");
-  CHECK(out == "\n");
+  CHECK(out == "Event [?]\n");
 }
 
 TEST_CASE("the dialect of Little Golem is recognised by its header or its glued moves") {

@@ -20,7 +20,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
 bool opens_header(std::string_view text) noexcept {
   std::size_t at = 0;
   while (at < text.size() && at < longest_key && (ascii::is_letter(text[at]) || ascii::is_digit(text[at]))) ++at;
-  if (at == 0 || !ascii::is_letter(text[0])) return false;
+  if (at < 3 || !ascii::is_upper(text[0])) return false;
   while (at < text.size() && text[at] == ' ') ++at;
   return at < text.size() && text[at] == '[';
 }

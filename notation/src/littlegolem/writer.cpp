@@ -85,7 +85,8 @@ Written write(const Record& record, const WriteOptions&, std::string& out) {
     line += ']';
   }
   const std::size_t turns = write_turns(record, line);
-  out.append(line) += '\n';
+  // A record of nothing at all would read as no record.
+  out.append(line.empty() ? "Event [?]" : line) += '\n';
 
   common::count_loss(written, "turn", record.main.turns.size() - turns);
   for (const Tag& tag : record.tags)
