@@ -58,7 +58,7 @@ class TurnLister {
 
  private:
   void list_after_rows() {
-    for (const SpotSet<N> removed : removal_choices(start_, rules_)) {
+    for (const SpotSet<N> removed : removal_choices(start_, rules_, budget_)) {
       Position position = position_;
       const Pieces<N> left = remove(position, start_, removed);
       const Supply supply = supply_of(position);
@@ -84,7 +84,7 @@ class TurnLister {
   }
 
   void list_ends(SpotSet<N> before, const Pieces<N>& pieces, const Introduction<N>& introduction, PieceKind kind) {
-    for (const SpotSet<N> after : removal_choices(introduce(pieces, introduction, kind), rules_))
+    for (const SpotSet<N> after : removal_choices(introduce(pieces, introduction, kind), rules_, budget_))
       sink_(make_turn(before, action_of(kind), introduction, after));
   }
 
@@ -92,6 +92,7 @@ class TurnLister {
   const Position& position_;
   Pieces<N> start_;
   Sink& sink_;
+  RemovalBudget budget_;
 };
 
 }  // namespace gpn::gipf

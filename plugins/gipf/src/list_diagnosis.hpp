@@ -15,8 +15,8 @@ template <int N>
 class ListDiagnosis {
  public:
   ListDiagnosis(const Rules& rules, const Pieces<N>& pieces, const ListMeaning<N>& list, Color mover, Phase phase,
-                TurnRemarks& remarks) noexcept
-      : rules_(rules), pieces_(pieces), list_(list), mover_(mover), phase_(phase), remarks_(remarks) {}
+                RemovalBudget& budget, TurnRemarks& remarks) noexcept
+      : rules_(rules), pieces_(pieces), list_(list), mover_(mover), phase_(phase), budget_(budget), remarks_(remarks) {}
 
   /// `items` of the written turn are asked for the place of a spot in the text.
   void report(const WrittenTurn& turn, const WrittenRemoval& removal) {
@@ -104,9 +104,9 @@ class ListDiagnosis {
 
   /// Pieces of rows that cannot all be taken: what is left of the list is no row once the rest is gone.
   bool report_collapsed_row() {
-    for (const SpotSet<N> removed : removal_choices(pieces_, rules_))
+    for (const SpotSet<N> removed : removal_choices(pieces_, rules_, budget_))
       if (list_.goes.within(removed)) return false;
-    RemovalCheck<N> check(pieces_, rules_, list_.goes);
+    RemovalCheck<N> check(pieces_, rules_, list_.goes, budget_);
     check.passes(Completeness::AllRows);
     const SpotSet<N> rest = list_.goes - check.deepest();
     const Spot<N> spot = rest.first();
@@ -135,6 +135,7 @@ class ListDiagnosis {
   const ListMeaning<N>& list_;
   Color mover_;
   Phase phase_;
+  RemovalBudget& budget_;
   TurnRemarks& remarks_;
   const WrittenTurn* turn_ = nullptr;
   const WrittenRemoval* removal_ = nullptr;

@@ -52,8 +52,9 @@ bool read_items(const WrittenTurn& turn, const WrittenRemoval& removal, std::str
 template <int N>
 class ListReader {
  public:
-  ListReader(const Rules& rules, std::uint32_t hints, const Pieces<N>& pieces, const ListMeaning<N>& list) noexcept
-      : rules_(rules), hints_(hints), pieces_(pieces), list_(list) {}
+  ListReader(const Rules& rules, std::uint32_t hints, const Pieces<N>& pieces, const ListMeaning<N>& list,
+             RemovalBudget& budget) noexcept
+      : rules_(rules), hints_(hints), pieces_(pieces), list_(list), budget_(budget) {}
 
   ListReading<N> read() const {
     if (tries_complete_way()) {
@@ -82,7 +83,7 @@ class ListReader {
       reading.sets.push_back({});
       return reading;
     }
-    RemovalCheck<N> check(pieces_, rules_, list_.goes);
+    RemovalCheck<N> check(pieces_, rules_, list_.goes, budget_);
     if (check.passes(Completeness::AllRows)) {
       reading.sets.push_back(list_.goes);
     } else if (rules_.missed_rows == MissedRows::Warn && check.passes(Completeness::SomeRows)) {
@@ -101,7 +102,7 @@ class ListReader {
 
   SpotSets<N> fitting_choices() const {
     SpotSets<N> fitting;
-    for (const SpotSet<N> removed : removal_choices(pieces_, rules_))
+    for (const SpotSet<N> removed : removal_choices(pieces_, rules_, budget_))
       if (fits(removed)) fitting.push_back(removed);
     return fitting;
   }
@@ -140,6 +141,7 @@ class ListReader {
   std::uint32_t hints_;
   const Pieces<N>& pieces_;
   const ListMeaning<N>& list_;
+  RemovalBudget& budget_;
 };
 
 }  // namespace gpn::gipf

@@ -23,8 +23,8 @@ enum class Completeness : std::uint8_t {
 template <int N>
 class RemovalCheck {
  public:
-  RemovalCheck(const Pieces<N>& pieces, const Rules& rules, SpotSet<N> target) noexcept
-      : pieces_(pieces), rules_(rules), target_(target) {}
+  RemovalCheck(const Pieces<N>& pieces, const Rules& rules, SpotSet<N> target, RemovalBudget& budget) noexcept
+      : pieces_(pieces), rules_(rules), target_(target), budget_(budget) {}
 
   /// Looks for rows whose taking removes exactly the target.
   bool passes(Completeness completeness) {
@@ -73,13 +73,14 @@ class RemovalCheck {
   /// A single way needs no memory: only from the second try on the sets are kept.
   bool is_new(SpotSet<N> removed) {
     if (removed == target_) return true;
-    if (!seen_) seen_.emplace();
+    if (!seen_) seen_.emplace(budget_);
     return seen_->add(removed);
   }
 
   Pieces<N> pieces_;
   const Rules& rules_;
   SpotSet<N> target_;
+  RemovalBudget& budget_;
   Completeness completeness_ = Completeness::AllRows;
   boost::container::small_vector<TakenRow<N>, 4> rows_;
   SpotSet<N> deepest_;

@@ -10,32 +10,44 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 #include <unordered_set>
 
 namespace gpn::gipf {
 
-/// The number of removed sets that are looked at in one phase. The 18 GIPF-pieces that two tournament players have at
-/// most cannot make more choices from one row; only made-up positions on large boards come near.
-inline constexpr std::size_t most_removal_states = std::size_t{1} << 18U;
-
-/// Thrown when a phase has more ways than `most_removal_states`; never leaves the module.
+/// Thrown when a call would try more ways to remove rows than its budget allows; never leaves the module.
 struct TooManyWays : std::runtime_error {
   TooManyWays() : std::runtime_error("too many ways to remove rows") {}
+};
+
+/// How many ways to take a row one call may try. Ordinary positions need a few dozen; the number doubles with every
+/// GIPF-piece that may go or stay, so made-up positions could keep a program busy for ever.
+class RemovalBudget {
+ public:
+  static constexpr std::uint32_t most_tries = 1U << 17U;
+  void spend() {
+    if (left_-- == 0) throw TooManyWays();
+  }
+
+ private:
+  std::uint32_t left_ = most_tries;
 };
 
 /// The removed sets met so far, in the order in which they were met. No allocation for the usual few.
 template <int N>
 class RemovedSets {
  public:
+  explicit RemovedSets(RemovalBudget& budget) noexcept : budget_(budget) {}
+
   /// False when the set was there already.
   bool add(SpotSet<N> set) {
+    budget_.spend();
     if (sets_.size() < few) {
       if (std::find(sets_.begin(), sets_.end(), set) != sets_.end()) return false;
     } else {
       if (index_.empty()) index_.insert(sets_.begin(), sets_.end());
       if (!index_.insert(set).second) return false;
-      if (sets_.size() >= most_removal_states) throw TooManyWays();
     }
     sets_.push_back(set);
     return true;
@@ -52,6 +64,7 @@ class RemovedSets {
       return static_cast<std::size_t>(hash ^ (hash >> 32U));
     }
   };
+  RemovalBudget& budget_;
   boost::container::small_vector<SpotSet<N>, few> sets_;
   std::unordered_set<SpotSet<N>, Hash> index_;
 };
@@ -74,9 +87,9 @@ using SpotSets = boost::container::small_vector<SpotSet<N>, 8>;
 
 /// The choices the mover has, sorted; the empty set alone when there is nothing to take.
 template <int N>
-SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules) {
+SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules, RemovalBudget& budget) {
   SpotSets<N> choices;
-  RemovedSets<N> states;
+  RemovedSets<N> states(budget);
   states.add(SpotSet<N>());
   for (std::size_t i = 0; i < states.size(); ++i) {
     const SpotSet<N> removed = states[i];

@@ -47,11 +47,12 @@ class TurnReader {
   void read_before() {
     if (!before_.written && !has_row(start_.own, rules_.row_length)) return read_from(SpotSet<N>());
     if (!before_.written) before_.where = written_->introduction.where;
-    const ListReading<N> reading = ListReader<N>(rules_, hints_, start_, before_).read();
+    const ListReading<N> reading = ListReader<N>(rules_, hints_, start_, before_, budget_).read();
     before_spelling_ = reading.spelling;
     for (const SpotSet<N> removed : reading.sets) read_from(removed);
     if (reading.sets.empty())
-      ListDiagnosis<N>(rules_, start_, before_, mover(), Phase::Before, remarks_).report(*written_, written_->before);
+      ListDiagnosis<N>(rules_, start_, before_, mover(), Phase::Before, budget_, remarks_)
+          .report(*written_, written_->before);
   }
 
   /// Goes on from one way to remove rows at the start.
@@ -97,14 +98,15 @@ class TurnReader {
 
   void read_after(SpotSet<N> before, const Introduction<N>& introduction, PieceKind kind, const Pieces<N>& pushed) {
     if (!after_.written) after_.where = written_->introduction.where;
-    const ListReading<N> reading = ListReader<N>(rules_, hints_, pushed, after_).read();
+    const ListReading<N> reading = ListReader<N>(rules_, hints_, pushed, after_, budget_).read();
     if (turns_.needed() == 0) {
       pushed_ = pushed;
       after_spelling_ = reading.spelling;
     }
     for (const SpotSet<N> after : reading.sets) turns_.push(make_turn(before, action_of(kind), introduction, after));
     if (reading.sets.empty())
-      ListDiagnosis<N>(rules_, pushed, after_, mover(), Phase::After, remarks_).report(*written_, written_->after);
+      ListDiagnosis<N>(rules_, pushed, after_, mover(), Phase::After, budget_, remarks_)
+          .report(*written_, written_->after);
   }
 
   bool says_anything() const noexcept {
@@ -142,6 +144,7 @@ class TurnReader {
   std::uint32_t hints_;
   author::Out<Turn>& turns_;
   TurnRemarks remarks_;
+  RemovalBudget budget_;
   const WrittenTurn* written_ = nullptr;
   Pieces<N> start_;
   Pieces<N> pushed_;  // after the introduction of the first turn that fits

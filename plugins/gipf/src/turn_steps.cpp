@@ -32,7 +32,8 @@ class StepLister {
   /// Table mode lets turns pass that overlook rows, so any order that removes this set will do.
   void list_removal(StepPhase phase, const Pieces<N>& pieces, SpotSet<N> removed) {
     if (removed.none()) return;
-    RemovalCheck<N> check(pieces, rules_, removed);
+    RemovalBudget budget;
+    RemovalCheck<N> check(pieces, rules_, removed, budget);
     if (!check.passes(Completeness::AllRows)) check.passes(Completeness::SomeRows);
     for (const TakenRow<N>& row : check.rows()) list_row(phase, pieces, row);
   }
