@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
 
 namespace gpn::notation {
 namespace {
@@ -42,8 +42,7 @@ class FileInput final : public ByteInput {
 }  // namespace
 
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path) {
-  if (path == "-")
-    return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::TheProcess);
+  if (path == "-") return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::TheProcess);
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
   auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);

@@ -14,13 +14,17 @@ namespace {
 /// without turns hang on the turn it replaces.
 class Generator {
  public:
-  explicit Generator(std::uint32_t seed) : random_(seed) {}
+  /// Players make the numbers that are written, but are not written themselves.
+  enum class Players : std::uint8_t { Alternate, SomeGiven };
+
+  Generator(std::uint32_t seed, Players players) : random_(seed), players_(players) {}
 
   void fill(Record& record) {
     record.clear();
     record.format = Format::Gpn;
     fill_tags(record);
-    for (std::uint32_t n = below(3); n > 0; --n) record.escapes.push_back(record.texts.keep(std::string("% ").append(text("%[{\"x1-0 "))));
+    for (std::uint32_t n = below(3); n > 0; --n)
+      record.escapes.push_back(record.texts.keep(std::string("% ").append(text("%[{\"x1-0 "))));
     comments(record, record.comments);
     fill_line(record, record.main, 12, 3);
     if (!record.main.turns.empty()) comments(record, record.closing);
@@ -88,7 +92,7 @@ class Generator {
       Turn turn;
       turn.text = turns[below(static_cast<std::uint32_t>(std::size(turns)))];
       if (chance(4)) turn.reserve = below(20);
-      if (chance(10)) turn.player = chance(2) ? Color::White : Color::Black;
+      if (players_ == Players::SomeGiven && chance(10)) turn.player = chance(2) ? Color::White : Color::Black;
       line.turns.push_back(turn);
       annotate(record, line, depth);
     }
@@ -110,6 +114,7 @@ class Generator {
   }
 
   std::mt19937 random_;
+  Players players_;
 };
 
 /// Tags in the order in which they are written.
@@ -121,6 +126,8 @@ void order_tags(Record& record) {
   std::stable_sort(record.tags.begin(), record.tags.end(),
                    [&](const Tag& a, const Tag& b) { return rank(a) < rank(b); });
 }
+
+using Players = Generator::Players;
 
 std::string written(const Record& record) {
   std::string text;
@@ -136,7 +143,8 @@ TEST_CASE("what is written is read back, and written again the same") {
   Record record;
   Record scratch;
   for (std::uint32_t seed = 0; seed < 3000; ++seed) {
-    Generator(seed).fill(record);
+    const Players players = seed % 2 == 0 ? Players::Alternate : Players::SomeGiven;
+    Generator(seed, players).fill(record);
     order_tags(record);
     const std::string expected = test::dump(record);
     const std::string text = written(record);
@@ -147,11 +155,7 @@ TEST_CASE("what is written is read back, and written again the same") {
       // The dump tells unreadable records apart; one that was made in memory is never read.
       read.readable = true;
       REQUIRE(test::dump(read) == expected);
-      // Players are not written; the numbers were made with them.
-      if (std::none_of(record.main.turns.begin(), record.main.turns.end(),
-                       [](const Turn& t) { return t.player.has_value(); }) &&
-          record.annotations.empty())
-        REQUIRE(written(read) == text);
+      if (players == Players::Alternate) REQUIRE(written(read) == text);
     });
     INFO("seed " << seed << "\n" << text);
     REQUIRE(records == 1);
@@ -164,7 +168,7 @@ TEST_CASE("many records in one file come back one by one, with tags or without")
   std::string text;
   for (std::uint32_t seed = 5000; seed < 5300; ++seed) {
     Record record;
-    Generator(seed).fill(record);
+    Generator(seed, Players::SomeGiven).fill(record);
     order_tags(record);
     expected.push_back(test::dump(record));
     if (!text.empty()) text += dialect(Format::Gpn).separator;
