@@ -61,7 +61,7 @@ class ConvertWorker {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
     notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      report_ = replayer_.resolve(record);
+      report_ = replayer_.resolve(record, target_.detail);
       keep_overrides(settings_.input.overrides, record);
       write(record, out);
       tell(record, lines, out);

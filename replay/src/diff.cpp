@@ -47,7 +47,7 @@ class KeepWorker {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
     notation::read_records(source, item.piece.format, settings_.limits, record_, [&](Record& record) {
-      replayer_.resolve(record);
+      replayer_.resolve(record, notation::TurnDetail::Text);
       const std::uint64_t line = lines.locate(record.span.begin).line;
       KeptGame& game = out.games.emplace_back();
       game.format = record.format;

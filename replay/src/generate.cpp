@@ -37,7 +37,8 @@ std::optional<notation::Result> result_of(Standing::State state) {
 /// The turns of one game. Keeps its memory from game to game.
 class RandomPlayer {
  public:
-  explicit RandomPlayer(const host::Ruleset& ruleset) : ruleset_(ruleset), turns_(ruleset.turn_list()) {}
+  RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail)
+      : ruleset_(ruleset), detail_(detail), turns_(ruleset.turn_list()) {}
 
   Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
 
@@ -46,6 +47,7 @@ class RandomPlayer {
   void write_turn(const host::Position& position, const void* turn, Record& record);
 
   const host::Ruleset& ruleset_;
+  notation::TurnDetail detail_;
   host::TurnList turns_;
   std::string text_;
 };
@@ -84,7 +86,7 @@ void RandomPlayer::write_turn(const host::Position& position, const void* turn, 
   notation::Turn& written = record.main.turns.emplace_back();
   written.text = record.texts.keep(text_);
   written.first_step = static_cast<std::uint32_t>(record.steps.size());
-  ruleset_.steps(position, turn, record.steps);
+  if (detail_ == notation::TurnDetail::Steps) ruleset_.steps(position, turn, record.steps);
   written.step_count = static_cast<std::uint32_t>(record.steps.size()) - written.first_step;
 }
 
@@ -102,7 +104,7 @@ struct Batch {
 class BatchWriter {
  public:
   BatchWriter(const host::Ruleset& ruleset, const GenerateSettings& settings)
-      : settings_(settings), target_(notation::dialect(settings.format)), player_(ruleset) {}
+      : settings_(settings), target_(notation::dialect(settings.format)), player_(ruleset, target_.detail) {}
 
   void operator()(const GameRange& range, Batch& out) {
     out.text.clear();
@@ -162,7 +164,7 @@ std::uint32_t RandomSource::below(std::uint32_t count) noexcept {
 
 void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,
                       Record& record) {
-  RandomPlayer(ruleset).play(seed, number, max_turns, record);
+  RandomPlayer(ruleset, notation::TurnDetail::Steps).play(seed, number, max_turns, record);
 }
 
 GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output) {

@@ -69,6 +69,9 @@ class Replayer::Run {
   /// `rewritten` is the record itself when its turns are to become canonical, else null.
   const Report& replay(const Record& record, Record* rewritten);
 
+  /// Of the turns of the records that are rewritten from here on.
+  void want(notation::TurnDetail detail) noexcept { detail_ = detail; }
+
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return ruleset_; }
 
  private:
@@ -108,6 +111,7 @@ class Replayer::Run {
   LookaheadBudget budget_;
   const Record* record_ = nullptr;
   Record* rewritten_ = nullptr;
+  notation::TurnDetail detail_ = notation::TurnDetail::Text;
   std::string text_;
   std::size_t untold_ = 0;
 };
@@ -277,7 +281,7 @@ void Replayer::Run::rewrite(Turn& target, const host::Position& position, Settle
   if (!settled.decided) return;  // the text as it was written says all that is known
   const void* legal_turn = (*turns_)[settled.index];
   target.first_step = static_cast<std::uint32_t>(rewritten_->steps.size());
-  ruleset_->steps(position, legal_turn, rewritten_->steps);
+  if (detail_ == notation::TurnDetail::Steps) ruleset_->steps(position, legal_turn, rewritten_->steps);
   target.step_count = static_cast<std::uint32_t>(rewritten_->steps.size()) - target.first_step;
   text_.clear();
   ruleset_->write_turn(position, legal_turn, text_);
@@ -356,7 +360,10 @@ Replayer::Replayer(Replayer&&) noexcept = default;
 Replayer& Replayer::operator=(Replayer&&) noexcept = default;
 
 const Report& Replayer::verify(const notation::Record& record) { return run_->replay(record, nullptr); }
-const Report& Replayer::resolve(notation::Record& record) { return run_->replay(record, &record); }
+const Report& Replayer::resolve(notation::Record& record, notation::TurnDetail detail) {
+  run_->want(detail);
+  return run_->replay(record, &record);
+}
 std::shared_ptr<const host::Ruleset> Replayer::ruleset() const noexcept { return run_->ruleset(); }
 
 }  // namespace gpn::replay

@@ -6,6 +6,7 @@
 namespace gpn::notation {
 
 const Dialect boardspace{Format::Boardspace,   boardspace_sgf::recognise, boardspace_sgf::next_start,
-                         boardspace_sgf::read, boardspace_sgf::write,     "\n"};
+                         boardspace_sgf::read, boardspace_sgf::write,     "\n",
+                         TurnDetail::Steps};
 
 }  // namespace gpn::notation

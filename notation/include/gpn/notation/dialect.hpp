@@ -6,6 +6,7 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,12 @@ struct Written {
   std::string refused;  // why nothing was written; empty when something was
 };
 
+/// What a writer reads of resolved turns besides their text and player.
+enum class TurnDetail : std::uint8_t {
+  Text,   // nothing
+  Steps,  // their steps: the dialect stores what a turn does
+};
+
 struct Dialect {
   Format format;
 
@@ -51,6 +58,8 @@ struct Dialect {
   Written (*write)(const Record& record, const WriteOptions& options, std::string& out);
 
   std::string_view separator;  // stands between two records of one file
+
+  TurnDetail detail = TurnDetail::Text;  // what `write` needs
 };
 
 const Dialect& dialect(Format format) noexcept;

@@ -1,6 +1,7 @@
 // Runs records through their rules.
 #pragma once
 
+#include <gpn/notation/dialect.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/report.hpp>
@@ -21,9 +22,9 @@ class Replayer {
   /// Says whether the record is legal. Valid until the next call.
   const Report& verify(const notation::Record& record);
 
-  /// The same, and rewrites the record: every legal turn gets its canonical text, its player and its steps, the tags
-  /// Game and Variant say what was played. Turns that cannot be resolved stay as they were written.
-  const Report& resolve(notation::Record& record);
+  /// The same, and rewrites the record: every legal turn gets its canonical text, its player and, where asked for, its
+  /// steps, the tags Game and Variant say what was played. Turns that cannot be resolved stay as they were written.
+  const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
 
   /// The ruleset of the last record; null when its rules were not available.
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept;
