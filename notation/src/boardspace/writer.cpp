@@ -128,8 +128,9 @@ void TreeWriter::tag_property(std::string_view identifier, std::string_view tag)
 
 void TreeWriter::write_header() {
   out_ += "(;\n";
-  out_.append("GM[").append(record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
-  out_.append("]VV[").append(record_.tag("VV").value_or("1")).append("]\n");
+  property("GM", record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
+  out_.pop_back();  // both on one line, as the site has it
+  property("VV", record_.tag("VV").value_or("1"));
   write_setup();
   write_date();
   for (const TagName& name : tag_names)
