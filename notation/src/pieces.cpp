@@ -77,10 +77,10 @@ PieceStatus PieceReader::begin(std::string& bytes) {
     bytes.clear();
     if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   }
-  const std::size_t lines = bytes.substr(0, bytes.find_first_not_of(blanks)).rfind('\n') + 1;
-  pass(std::string_view(bytes).substr(0, lines));
+  const std::size_t lines = bytes.rfind('\n', bytes.find_first_not_of(blanks)) + 1;
+  pass(std::string_view{bytes}.substr(0, lines));
   bytes.erase(0, lines);
-  if (!format_) format_ = recognise(std::string_view(bytes).substr(0, look_ahead));
+  if (!format_) format_ = recognise(std::string_view{bytes}.substr(0, look_ahead));
   if (!format_) return PieceStatus::Unrecognised;
   begun_ = true;
   return PieceStatus::Piece;
@@ -129,7 +129,7 @@ bool PieceReader::skip_record() {
     const std::size_t known = at_end_ ? carried_.size() : carried_.size() - look_ahead;
     const std::size_t from = carried_passed_ - std::min<std::size_t>(carried_passed_, 1);
     const std::size_t end = std::min(chosen.next_start(carried_, from), known);
-    pass(std::string_view(carried_).substr(carried_passed_, end - carried_passed_));
+    pass(std::string_view{carried_}.substr(carried_passed_, end - carried_passed_));
     skipping_ = end == known && !at_end_;
     carried_passed_ = skipping_ ? std::min(end, look_back) : 0;
     carried_.erase(0, end - carried_passed_);

@@ -7,11 +7,11 @@ namespace gpn::host {
 tl::expected<void, std::string> Registry::add(const gpn_game& table) {
   const std::string_view id = table.id;
   if (table.abi_major != GPN_ABI_MAJOR)
-    return tl::unexpected(fmt::format("{}: built for version {} of the module interface, this gpn speaks version {}", id,
-                                      table.abi_major, GPN_ABI_MAJOR));
+    return tl::unexpected(fmt::format("{}: built for version {} of the module interface, this gpn speaks version {}",
+                                      id, table.abi_major, GPN_ABI_MAJOR));
   if (table.struct_size < sizeof(gpn_game))
-    return tl::unexpected(fmt::format("{}: its table has {} bytes, at least {} are needed", id, table.struct_size,
-                                      sizeof(gpn_game)));
+    return tl::unexpected(
+        fmt::format("{}: its table has {} bytes, at least {} are needed", id, table.struct_size, sizeof(gpn_game)));
   if (table.rules_size > GPN_MAX_RULES_SIZE || table.position_size > GPN_MAX_POSITION_SIZE ||
       table.turn_size > GPN_MAX_TURN_SIZE || table.turn_size == 0 || table.position_size == 0)
     return tl::unexpected(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));

@@ -30,8 +30,8 @@ Game::Game(const gpn_game& table)
       options_(read_items<gpn_option>(table.option)),
       raw_findings_(read_items<gpn_finding>(table.finding)) {
   for (const gpn_finding& finding : raw_findings_)
-    findings_.push_back({finding.code, severity_of(finding.severity), finding.rule, finding.title,
-                         finding.explanation});
+    findings_.push_back(
+        {finding.code, severity_of(finding.severity), finding.rule, finding.title, finding.explanation});
 }
 
 Remark Game::translate(const gpn_remark& remark) const {
@@ -72,8 +72,8 @@ Position Ruleset::start() const noexcept {
 tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) const {
   Position position(table().position_size);
   gpn_remark remark{};
-  const gpn_status status = table().read_position(rules(), text.data(), static_cast<std::uint32_t>(text.size()),
-                                                  position.data(), &remark);
+  const gpn_status status =
+      table().read_position(rules(), text.data(), static_cast<std::uint32_t>(text.size()), position.data(), &remark);
   if (status == GPN_FAILED) return tl::unexpected(Remark{module_failed, 0, 0, "", "the position could not be read"});
   if (status != GPN_OK) return tl::unexpected(game().translate(remark));
   return position;
@@ -81,8 +81,8 @@ tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) con
 
 std::string Ruleset::write_position(const Position& position) const {
   std::string text(256, '\0');
-  const std::uint32_t needed = table().write_position(rules(), position.data(), text.data(),
-                                                      static_cast<std::uint32_t>(text.size()));
+  const std::uint32_t needed =
+      table().write_position(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()));
   const bool fits = needed <= text.size();
   text.resize(needed);
   if (!fits) table().write_position(rules(), position.data(), text.data(), needed);
@@ -103,8 +103,7 @@ Standing Ruleset::standing(const Position& position) const {
 }
 
 bool Ruleset::legal_turns(const Position& position, TurnList& turns, std::uint32_t limit) const {
-  std::uint32_t needed =
-      table().legal_turns(rules(), position.data(), turns.data(), turns.capacity());
+  std::uint32_t needed = table().legal_turns(rules(), position.data(), turns.data(), turns.capacity());
   if (needed > limit) {
     turns.set_size(0);
     return false;

@@ -27,7 +27,8 @@ TEST_CASE("the closing line counts records, verdicts and what was found") {
   CHECK(closing_line(sample(), Severity::Note) ==
         "12,345 records in 3 files, 1,000,000 turns: 12340 legal, 3 illegal, 1 unreadable, 1 without rules; 5 errors, "
         "2 warnings, 7 notes; 4 files without records.\n");
-  CHECK(closing_line(sample(), Severity::Warning).ends_with("2 warnings, 7 notes not shown; 4 files without records.\n"));
+  CHECK(
+      closing_line(sample(), Severity::Warning).ends_with("2 warnings, 7 notes not shown; 4 files without records.\n"));
 }
 
 TEST_CASE("the closing line of one good record is short") {

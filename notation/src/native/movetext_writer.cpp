@@ -14,7 +14,7 @@ namespace {
 
 void append_number(std::uint32_t number, std::string& out) {
   std::array<char, 10> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   out.append(digits.data(), end);
 }
 

@@ -76,6 +76,7 @@ void Tags::tell_duplicates() {
     return;
   }
   std::vector<const Tag*> sorted;
+  sorted.reserve(tags.size());
   for (const Tag& tag : tags) sorted.push_back(&tag);
   std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
   for (std::size_t i = 1; i < sorted.size(); ++i)

@@ -42,10 +42,10 @@ extern "C" {
 typedef uint32_t gpn_status;
 enum {
   GPN_OK = 0,
-  GPN_ILLEGAL = 1,  /* well written, against the rules; a remark names the clause */
+  GPN_ILLEGAL = 1,    /* well written, against the rules; a remark names the clause */
   GPN_UNREADABLE = 2, /* not the text of a turn, a position or an option; a remark says what was expected and where */
-  GPN_REFUSED = 3,  /* the module does not offer what was asked for (an option value, a board size) */
-  GPN_FAILED = 4    /* a defect of the module itself */
+  GPN_REFUSED = 3,    /* the module does not offer what was asked for (an option value, a board size) */
+  GPN_FAILED = 4      /* a defect of the module itself */
 };
 
 enum { GPN_WHITE = 0, GPN_BLACK = 1 };
@@ -82,9 +82,9 @@ typedef struct gpn_reading {
 /* How a text may be read; the dialect a text comes from decides, see gpn_game.read_turn. */
 enum {
   GPN_HINT_NONE = 0,
-  GPN_HINT_FIRST_SPOT = 1,      /* a push names the spot next to the dot, not the end of the shifted chain */
+  GPN_HINT_FIRST_SPOT = 1,       /* a push names the spot next to the dot, not the end of the shifted chain */
   GPN_HINT_IMPLIED_REMOVALS = 2, /* removals that are not written are those the rules force */
-  GPN_HINT_SITE_DEFAULTS = 4    /* of GIPF-pieces nothing is said about, own ones stay and enemy ones go */
+  GPN_HINT_SITE_DEFAULTS = 4     /* of GIPF-pieces nothing is said about, own ones stay and enemy ones go */
 };
 
 /* How the game stands. */
@@ -137,10 +137,10 @@ enum {
 };
 typedef struct gpn_step {
   uint16_t kind;
-  uint16_t phase;  /* 0 before the action of the turn, 1 the action, 2 after it */
-  uint16_t from;   /* cells; equal to `to` where a step has only one */
+  uint16_t phase; /* 0 before the action of the turn, 1 the action, 2 after it */
+  uint16_t from;  /* cells; equal to `to` where a step has only one */
   uint16_t to;
-  char piece[4];   /* the letter of the piece, empty for the ordinary one */
+  char piece[4]; /* the letter of the piece, empty for the ordinary one */
 } gpn_step;
 
 /* The table a rule module offers. All pointers stay valid and unchanged as long as the module is loaded. Functions
@@ -152,7 +152,7 @@ typedef struct gpn_game {
   uint32_t rules_size;
   uint32_t position_size;
   uint32_t turn_size;
-  char id[32];    /* as in the tag [Game "..."] */
+  char id[32]; /* as in the tag [Game "..."] */
   char title[64];
   char version[16];
 

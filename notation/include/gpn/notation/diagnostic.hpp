@@ -16,7 +16,7 @@ namespace gpn::notation {
 struct Diagnostic {
   std::string_view code;  // stable; from a table of findings, which outlives the diagnostic
   Severity severity = Severity::Error;
-  Span span;  // in the source of the record it belongs to
+  Span span;                          // in the source of the record it belongs to
   std::optional<std::uint32_t> turn;  // 1-based
   std::optional<Color> player;
   std::string message;
@@ -26,8 +26,8 @@ struct Diagnostic {
 
 /// A diagnostic of a finding at a place.
 inline Diagnostic make_diagnostic(const FindingInfo& finding, Span span, std::string message) {
-  return {finding.code, finding.severity, span, std::nullopt, std::nullopt, std::move(message),
-          std::string(finding.rule), {}};
+  return {finding.code,       finding.severity,          span, std::nullopt, std::nullopt,
+          std::move(message), std::string(finding.rule), {}};
 }
 
 }  // namespace gpn::notation

@@ -35,8 +35,8 @@ struct Glyph {
 };
 
 struct Turn {
-  std::string_view text;  // in the turn notation of the game; canonical after replay::resolve
-  Span span;              // what it was written as
+  std::string_view text;                    // in the turn notation of the game; canonical after replay::resolve
+  Span span;                                // what it was written as
   std::optional<std::uint32_t> reserve;     // the number in parentheses behind it
   std::optional<Color> player;              // when the dialect tells, or after replay::resolve
   std::optional<std::uint32_t> annotation;  // index into Record::annotations

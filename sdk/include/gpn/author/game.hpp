@@ -25,13 +25,12 @@ struct GameInfo {
 
 /// Plain bytes without padding, small enough to be kept in place: equal values are equal bytes.
 template <class T, std::size_t Limit>
-concept plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
-                sizeof(T) <= Limit && alignof(T) <= 8;
+concept plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> && sizeof(T) <= Limit &&
+                alignof(T) <= 8;
 
 template <class G>
 concept has_plain_types = plain<typename G::Rules, GPN_MAX_RULES_SIZE> &&
-                          plain<typename G::Position, GPN_MAX_POSITION_SIZE> &&
-                          plain<typename G::Turn, GPN_MAX_TURN_SIZE>;
+    plain<typename G::Position, GPN_MAX_POSITION_SIZE> && plain<typename G::Turn, GPN_MAX_TURN_SIZE>;
 
 template <class G>
 concept has_descriptions = requires(std::uint32_t index, const typename G::Rules& rules, gpn_cell& cell) {
@@ -49,16 +48,16 @@ concept has_rules = requires(const typename G::Rules& rules, typename G::Rules& 
                              std::string_view text, std::uint32_t hints, gpn_reading& reading, gpn_remark& remark,
                              gpn_standing& standing, TextOut& out) {
   { G::configure(text, text, new_rules, remark) } -> std::same_as<gpn_status>;
-  { G::start(rules, new_position) };
+  {G::start(rules, new_position)};
   { G::read_position(rules, text, new_position, remark) } -> std::same_as<gpn_status>;
-  { G::write_position(rules, position, out) };
+  {G::write_position(rules, position, out)};
   { G::to_move(rules, position) } -> std::same_as<std::uint32_t>;
-  { G::standing(rules, position, standing) };
-  { G::legal_turns(rules, position, turns) };
+  {G::standing(rules, position, standing)};
+  {G::legal_turns(rules, position, turns)};
   { G::read_turn(rules, position, text, hints, turns, reading) } -> std::same_as<gpn_status>;
-  { G::write_turn(rules, position, turn, out) };
-  { G::apply(rules, new_position, turn) };
-  { G::steps(rules, position, turn, steps) };
+  {G::write_turn(rules, position, turn, out)};
+  {G::apply(rules, new_position, turn)};
+  {G::steps(rules, position, turn, steps)};
 };
 
 template <class G>
@@ -179,15 +178,13 @@ struct Entry {
   } catch (...) {
     return 0;
   }
-  static std::uint64_t count_turns(const void* r, const void* p) noexcept
-    requires counts_turns<G>
+  static std::uint64_t count_turns(const void* r, const void* p) noexcept requires counts_turns<G>
   try {
     return G::count_turns(rules(r), position(p));
   } catch (...) {
     return 0;
   }
-  static std::uint32_t reserve(const void* r, const void* p, std::uint32_t player) noexcept
-    requires has_reserve<G>
+  static std::uint32_t reserve(const void* r, const void* p, std::uint32_t player) noexcept requires has_reserve<G>
   try {
     return G::reserve(rules(r), position(p), player);
   } catch (...) {
