@@ -43,10 +43,9 @@ const Dialect& dialect(Format format) noexcept { return entry_of(format).dialect
 std::string_view name(Format format) noexcept { return entry_of(format).name; }
 
 std::optional<Format> format_named(std::string_view name) noexcept {
-  const auto found =
-      std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.name == name; });
-  if (found == entries.end()) return std::nullopt;
-  return found->dialect.format;
+  for (const Entry& entry : entries)
+    if (entry.name == name) return entry.dialect.format;
+  return std::nullopt;
 }
 
 std::optional<Format> recognise(std::string_view head) noexcept {

@@ -90,8 +90,8 @@ Comment Builder::read_comment() {
 }
 
 void Builder::glyph_symbol(Text written) {
-  const auto found = std::find(glyph_symbols.begin(), glyph_symbols.end(), written);
-  movetext_of(written).glyph(static_cast<std::uint16_t>(1 + (found - glyph_symbols.begin())), written);
+  const auto index = std::find(glyph_symbols.begin(), glyph_symbols.end(), written) - glyph_symbols.begin();
+  movetext_of(written).glyph(static_cast<std::uint16_t>(1 + index), written);
 }
 
 void Builder::numbered_glyph(Text written) {

@@ -15,7 +15,7 @@ namespace {
 void append_number(std::uint32_t number, std::string& out) {
   std::array<char, 10> digits;
   const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
+  out.append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
 }
 
 bool is_challenge(std::string_view text, std::size_t at) noexcept {
