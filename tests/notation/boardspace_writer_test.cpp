@@ -106,6 +106,16 @@ TEST_CASE("comments with brackets, backslashes and lines that look like properti
   CHECK(rewrite(once, Format::Boardspace) == once);
 }
 
+TEST_CASE("names and header values with brackets, quotes and backslashes survive") {
+  Record record;
+  set_game(record, "dvonn", "standard");
+  record.set_tag("White", "\"a\" [1] \\");
+  record.set_tag("WhiteTime", "0:01]");
+  record.set_tag("VV", "1]");
+  const Snapshot copy = read_one(written(record), Format::Boardspace);
+  for (const std::string tag : {"White", "WhiteTime", "VV"}) CHECK(copy.tags.at(tag) == record.tag(tag));
+}
+
 TEST_CASE("a result is written by name where that is clear, else as in PGN") {
   Record record;
   set_game(record, "dvonn", "standard");

@@ -174,17 +174,13 @@ void TreeWriter::write_result() {
 void TreeWriter::player_property(std::string_view player, std::string_view fact, std::string_view tag) {
   const auto value = record_.tag(tag);
   if (!value || value->empty()) return;
-  std::string text;
+  const std::string_view quote = fact == "id" ? "\"" : "";
+  out_.append(player).append("[").append(fact).append(" ").append(quote);
   for (const char c : *value) {
-    if (c == '"') text += '\\';
-    text += c == '\n' || c == '\r' ? ' ' : c;
+    if (c == ']' || c == '[' || c == '\\' || c == '"') out_ += '\\';
+    out_ += c == '\n' || c == '\r' ? ' ' : c;
   }
-  out_.append(player).append("[").append(fact).append(fact == "id" ? " \"" : " ");
-  for (const char c : text) {
-    if (c == ']' || c == '[') out_ += '\\';
-    out_ += c;
-  }
-  out_ += fact == "id" ? "\"]\n" : "]\n";
+  out_.append(quote).append("]\n");
 }
 
 void TreeWriter::write_other_tags() {
