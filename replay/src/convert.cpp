@@ -192,6 +192,7 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
   if (!tally.input.failures.empty())
     return tl::unexpected(fmt::format("{}: left as it was, because an input could not be read: {}", path,
                                       fmt::join(tally.input.failures, "; ")));
+  if (tally.written == 0 && tally.refused > 0) return tally;  // nothing to put in the place of what was there
   state = file->commit();
   if (!state) return tl::unexpected(state.error());
   return tally;

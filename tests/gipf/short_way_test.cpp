@@ -58,6 +58,13 @@ TEST_CASE("when no GIPF-piece is named every choice fits, and the host decides")
   CHECK(turns(row_with_gipf(), "e2;x=Ge4,Ge6*") == Texts{"e2;xe2,e3,e5,Ge6*,e7*"});
 }
 
+TEST_CASE("a list of nothing but pieces that stay may mean that a row of GIPF-pieces stands (R13)") {
+  const Table table(Scene{"standard", "Ge3 Ge4 Ge5 Gb5", "Gh2", "w", "-", {}, {}, "white-pieces=24"});
+  CHECK(turns(table, "e2;x=Ge3,=Ge4,=Ge5", site) == Texts{"e2;xe2"});
+  const Table standing(Scene{"standard", "Ge3 Ge4 Ge5 Ge6", "Gh2", "w", "-", {}, {}, "white-pieces=24"});
+  CHECK(turns(standing, "b3;x=Ge3,=Ge4,=Ge5,=Ge6", site) == Texts{"b3"});
+}
+
 TEST_CASE("a list that is a whole removal is taken as it stands") {
   CHECK(turns(row_with_gipf(), "e2;xe2,e3,e5,e7*") == Texts{"e2;xe2,e3,e5,e7*"});
 }

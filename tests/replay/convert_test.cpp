@@ -115,6 +115,18 @@ TEST_CASE("a file is written whole, or stays as it was when an input cannot be r
   CHECK(folder.entries() == 2);
 }
 
+TEST_CASE("a file stays as it was when the format can hold none of the records") {
+  const Folder folder;
+  const std::string in = folder.file("in.gpn", "[Game \"gipf\"]\n\n1. b3 *\n");
+  const std::string out = folder.file("out.txt", "old");
+  replay::ConvertSettings settings;
+  settings.to = Format::LittleGolem;
+  const auto tally = replay::convert_to_file(test::games(), {in}, settings, out, ignore);
+  REQUIRE(tally);
+  CHECK(tally->refused == 1);
+  CHECK(test::content_of(out) == "old");
+}
+
 TEST_CASE("an output that takes no more ends the work") {
   const Folder folder;
   const std::string path = folder.file("a.gpn", dvonn + "1. c5 *\n");

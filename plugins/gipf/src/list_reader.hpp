@@ -95,7 +95,9 @@ class ListReader {
 
   bool fits(SpotSet<N> removed) const noexcept {
     if (!list_.goes.within(removed) || list_.stays.meets(removed)) return false;
-    if (list_.written && removed.none()) return false;
+    // A list of nothing but pieces that stay may also mean that nothing goes.
+    const bool something_goes = list_.written && (list_.goes.any() || list_.stays.none());
+    if (something_goes && removed.none()) return false;
     const SpotSet<N> named = list_.goes & pieces_.gipf;
     return named.none() || is_hinted(GPN_HINT_SITE_DEFAULTS) || named == (removed & pieces_.gipf);
   }
