@@ -14,7 +14,8 @@ Action define(CLI::App& command) {
       ->type_name("")
       ->required()
       ->check(CLI::IsMember({"bash"}).description(""));
-  return [&command](Context& context) {
+  // The option writes into `shell`, so the action keeps it: there is only one shell to choose so far.
+  return [&command, shell](Context& context) {
     define_everything(*command.get_parent());
     context.out.write(bash_completion(*command.get_parent()));
     return context.finish(ExitStatus::Good);
