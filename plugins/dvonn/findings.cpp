@@ -2,24 +2,20 @@
 
 #include "board.hpp"
 
+#include <gpn/author/descriptions.hpp>
+
 #include <array>
 
 namespace gpn::dvonn {
 namespace {
 
 constexpr gpn_finding make(std::string_view code, std::string_view rule, std::string_view title,
-                           std::string_view explanation, std::uint32_t severity = GPN_SEVERITY_ERROR) {
-  gpn_finding finding{};
-  author::set_text(finding.code, code);
-  author::set_text(finding.rule, rule);
-  author::set_text(finding.title, title);
-  author::set_text(finding.explanation, explanation);
-  finding.severity = severity;
-  return finding;
+                           std::string_view explanation) {
+  return author::make_finding(GPN_SEVERITY_ERROR, code, rule, title, explanation);
 }
 
 constexpr gpn_finding note(std::string_view code, std::string_view title, std::string_view explanation) {
-  return make(code, "", title, explanation, GPN_SEVERITY_NOTE);
+  return author::make_finding(GPN_SEVERITY_NOTE, code, "", title, explanation);
 }
 
 // In the order of Finding.

@@ -1,5 +1,7 @@
 #include "options.hpp"
 
+#include <gpn/author/descriptions.hpp>
+
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 
@@ -13,22 +15,8 @@ namespace {
 
 constexpr std::string_view standard = "standard";
 
-constexpr gpn_variant make_variant(std::string_view name, std::string_view help) {
-  gpn_variant variant{};
-  author::set_text(variant.name, name);
-  author::set_text(variant.help, help);
-  return variant;
-}
-
-constexpr gpn_option make_option(std::string_view name, std::string_view values, std::string_view fallback,
-                                 std::string_view help) {
-  gpn_option option{};
-  author::set_text(option.name, name);
-  author::set_text(option.values, values);
-  author::set_text(option.fallback, fallback);
-  author::set_text(option.help, help);
-  return option;
-}
+using author::make_option;
+using author::make_variant;
 
 constexpr std::array<gpn_variant, 1> variant_table{
     make_variant(standard, "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),

@@ -1,5 +1,6 @@
 #include "input_pieces.hpp"
 #include "ordered_work.hpp"
+#include "unreadable_input.hpp"
 
 #include <gpn/replay/atomic_file.hpp>
 #include <gpn/replay/convert.hpp>
@@ -47,12 +48,8 @@ class ConvertWorker {
     switch (item.kind) {
       case InputPiece::Kind::Records: return convert_piece(item, out);
       case InputPiece::Kind::Failed: out.tally.input.failures.push_back(item.error); return;
-      case InputPiece::Kind::Empty: return report_unreadable(item, "the input is empty", out);
-      case InputPiece::Kind::Unrecognised:
-        return report_unreadable(item,
-                                 "this looks like none of the formats gpn reads; if it is a record, name its "
-                                 "format with --from",
-                                 out);
+      case InputPiece::Kind::Empty:
+      case InputPiece::Kind::Unrecognised: return report_unreadable(item, out);
     }
   }
 
@@ -98,13 +95,8 @@ class ConvertWorker {
         notation::make_diagnostic(why, {record.span.begin, record.span.begin}, std::move(message)));
   }
 
-  void report_unreadable(const InputPiece& item, std::string_view why, ConvertedPiece& out) {
-    record_.clear();
-    record_.source = notation::Source{*item.name, {}, 0, 1};
-    record_.readable = false;
-    report_.clear();
-    report_.verdict = Verdict::Unreadable;
-    report_.diagnostics.push_back(notation::make_diagnostic(finding::unreadable_input, {}, std::string(why)));
+  void report_unreadable(const InputPiece& item, ConvertedPiece& out) {
+    make_unreadable(item, record_, report_);
     ++out.tally.refused;
     notation::LineCounter lines(record_.source);
     tell(record_, lines, out);

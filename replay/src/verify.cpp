@@ -1,5 +1,6 @@
 #include "input_pieces.hpp"
 #include "ordered_work.hpp"
+#include "unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/findings.hpp>
@@ -32,12 +33,8 @@ class PieceWorker {
     switch (item.kind) {
       case InputPiece::Kind::Records: return verify_piece(item, out);
       case InputPiece::Kind::Failed: out.tally.failures.push_back(item.error); return;
-      case InputPiece::Kind::Empty: return report_unreadable(item, "the input is empty", out);
-      case InputPiece::Kind::Unrecognised:
-        return report_unreadable(item,
-                                 "this looks like none of the formats gpn reads; if it is a record, name its "
-                                 "format with --from",
-                                 out);
+      case InputPiece::Kind::Empty:
+      case InputPiece::Kind::Unrecognised: return report_unreadable(item, out);
     }
   }
 
@@ -49,13 +46,9 @@ class PieceWorker {
                            [&](notation::Record& record) { tell(record, replayer_.verify(record), lines, out); });
   }
 
-  void report_unreadable(const InputPiece& item, std::string_view why, PieceReport& out) {
-    record_.clear();
-    record_.source = notation::Source{*item.name, {}, 0, 1};
-    record_.readable = false;
+  void report_unreadable(const InputPiece& item, PieceReport& out) {
     Report report;
-    report.verdict = Verdict::Unreadable;
-    report.diagnostics.push_back(notation::make_diagnostic(finding::unreadable_input, {}, std::string(why)));
+    make_unreadable(item, record_, report);
     notation::LineCounter lines(record_.source);
     tell(record_, report, lines, out);
   }

@@ -1,7 +1,7 @@
 // The table of findings, in the order of the enumerators.
 #include "findings.hpp"
 
-#include <gpn/author/out.hpp>
+#include <gpn/author/descriptions.hpp>
 
 #include <array>
 #include <string_view>
@@ -9,28 +9,17 @@
 namespace gpn::gipf {
 namespace {
 
-constexpr gpn_finding finding(std::uint32_t severity, std::string_view code, std::string_view rule,
-                              std::string_view title, std::string_view explanation) {
-  gpn_finding item{};
-  author::set_text(item.code, code);
-  author::set_text(item.rule, rule);
-  author::set_text(item.title, title);
-  author::set_text(item.explanation, explanation);
-  item.severity = severity;
-  return item;
-}
-
 constexpr gpn_finding error(std::string_view code, std::string_view rule, std::string_view title,
                             std::string_view explanation) {
-  return finding(GPN_SEVERITY_ERROR, code, rule, title, explanation);
+  return author::make_finding(GPN_SEVERITY_ERROR, code, rule, title, explanation);
 }
 constexpr gpn_finding warning(std::string_view code, std::string_view rule, std::string_view title,
                               std::string_view explanation) {
-  return finding(GPN_SEVERITY_WARNING, code, rule, title, explanation);
+  return author::make_finding(GPN_SEVERITY_WARNING, code, rule, title, explanation);
 }
 constexpr gpn_finding note(std::string_view code, std::string_view rule, std::string_view title,
                            std::string_view explanation) {
-  return finding(GPN_SEVERITY_NOTE, code, rule, title, explanation);
+  return author::make_finding(GPN_SEVERITY_NOTE, code, rule, title, explanation);
 }
 
 constexpr std::array<gpn_finding, index_of(Finding::Count)> table{

@@ -1,66 +1,55 @@
 // The variants and options as they are described to users.
 #include "options.hpp"
 
-#include <gpn/author/out.hpp>
+#include <gpn/author/descriptions.hpp>
 
 #include <array>
 
 namespace gpn::gipf {
 namespace {
 
-constexpr gpn_variant variant(std::string_view name, std::string_view help) {
-  gpn_variant item{};
-  author::set_text(item.name, name);
-  author::set_text(item.help, help);
-  return item;
-}
-
-constexpr gpn_option option(std::string_view name, std::string_view values, std::string_view fallback,
-                            std::string_view help) {
-  gpn_option item{};
-  author::set_text(item.name, name);
-  author::set_text(item.values, values);
-  author::set_text(item.fallback, fallback);
-  author::set_text(item.help, help);
-  return item;
-}
+using author::make_option;
+using author::make_variant;
 
 constexpr std::array variants{
-    variant("basic", "15 basic pieces each, three of them on the board; no GIPF-pieces"),
-    variant("standard", "18 pieces each, three GIPF-pieces of them on the board; losing the last GIPF-piece loses"),
-    variant("tournament",
-            "18 pieces each, the board empty; players bring in GIPF-pieces until their first basic piece"),
+    make_variant("basic", "15 basic pieces each, three of them on the board; no GIPF-pieces"),
+    make_variant("standard",
+                 "18 pieces each, three GIPF-pieces of them on the board; losing the last GIPF-piece loses"),
+    make_variant("tournament",
+                 "18 pieces each, the board empty; players bring in GIPF-pieces until their first basic piece"),
 };
 
 constexpr std::array options{
-    option(
+    make_option(
         "empty-reserve", "at-turn,at-once", "at-turn",
         "When an empty reserve loses. at-turn: when its owner is to play and has removed his rows (E2, the publisher's "
         "puzzles, Boardspace). at-once: at the end of the turn that empties it (some programs)."),
-    option(
+    make_option(
         "gipf-rows-may-stand", "yes,no", "yes",
         "Whether a row of GIPF-pieces only may be left on the board (R13). no: at least one of them goes, until no row "
         "is left, as with potentials and in MATRX."),
-    option(
+    make_option(
         "missed-rows", "error,warn", "error",
         "error: a turn that overlooks a row is illegal. warn: it is accepted with a warning and the row stays, as at "
         "the table (FAQ 2)."),
-    option(
+    make_option(
         "last-gipf", "at-once,after-removals", "at-once",
         "When the loss of the last GIPF-piece is tested (E3). at-once: after each phase of removals, so a capture at "
         "the start of a turn ends the game. after-removals: once, at the end of the turn."),
-    option("both-last-gipf", "remover,next-player,black", "remover",
-           "Who has won when one removal takes both players' last GIPF-pieces: the remover, the player whose turn "
-           "would be "
-           "next (Boardspace), or always Black (GF1)."),
-    option("extra-white", "0..3", "0", "Spare pieces that White gets as a handicap or for a longer game (4.1)."),
-    option("extra-black", "0..3", "0", "Spare pieces that Black gets as a handicap or for a longer game (4.1)."),
-    option("spots-per-side", "2..7", "4", "The size of the board: spots on each of its six sides."),
-    option("row-length", "2..13", "4", "How many pieces of one colour side by side make a row (R1)."),
-    option("white-pieces", "1..120", "",
-           "All pieces White has, those on the board at the start included; 15 in the basic game, 18 in the others."),
-    option("black-pieces", "1..120", "",
-           "All pieces Black has, those on the board at the start included; 15 in the basic game, 18 in the others."),
+    make_option("both-last-gipf", "remover,next-player,black", "remover",
+                "Who has won when one removal takes both players' last GIPF-pieces: the remover, the player whose turn "
+                "would be "
+                "next (Boardspace), or always Black (GF1)."),
+    make_option("extra-white", "0..3", "0", "Spare pieces that White gets as a handicap or for a longer game (4.1)."),
+    make_option("extra-black", "0..3", "0", "Spare pieces that Black gets as a handicap or for a longer game (4.1)."),
+    make_option("spots-per-side", "2..7", "4", "The size of the board: spots on each of its six sides."),
+    make_option("row-length", "2..13", "4", "How many pieces of one colour side by side make a row (R1)."),
+    make_option(
+        "white-pieces", "1..120", "",
+        "All pieces White has, those on the board at the start included; 15 in the basic game, 18 in the others."),
+    make_option(
+        "black-pieces", "1..120", "",
+        "All pieces Black has, those on the board at the start included; 15 in the basic game, 18 in the others."),
 };
 
 }  // namespace
