@@ -8,13 +8,11 @@ namespace {
 enum Index {
   unknown_game_,
   no_game_,
-  unknown_potentials_,
   ambiguous_turn_,
   reserve_count_,
   result_conflict_,
   score_conflict_,
   result_unproven_,
-  module_failed_,
   unreadable_input_,
   diagnostics_limit_,
   not_written_,
@@ -28,8 +26,6 @@ constexpr std::array<FindingInfo, count_> table{{
      "spelling of the tag [Game \"...\"], or name the game with --game."},
     {"no-game", Severity::Error, "", "the record does not say which game it is of",
      "Neither a tag [Game \"...\"] nor the turns tell the game. Add the tag, or name the game with --game."},
-    {"potentials-unavailable", Severity::Error, "", "no rules for these potentials",
-     "The record is of GIPF with potentials, for which no rule module is loaded. Nothing is said about its legality."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
      "The short way of writing left open what was removed, and neither the reserve counts nor the later turns decide "
      "it. The candidates are listed; write the removals in full."},
@@ -44,9 +40,6 @@ constexpr std::array<FindingInfo, count_> table{{
     {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
      "The record claims a result, but the game has not ended by its rules and nothing says that a player resigned. If "
      "one did, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
-    {"rule-module-failed", Severity::Error, "", "a rule module failed",
-     "A rule module broke its contract or ran into a defect of its own. The record is not to blame; report it together "
-     "with the record."},
     {"unreadable-input", Severity::Error, "", "the input is no record",
      "The input is empty, or its content looks like none of the formats gpn reads. If it is a record, name its format "
      "with --from."},
@@ -66,13 +59,11 @@ constexpr std::array<FindingInfo, count_> table{{
 namespace finding {
 const FindingInfo& unknown_game = table[unknown_game_];
 const FindingInfo& no_game = table[no_game_];
-const FindingInfo& unknown_potentials = table[unknown_potentials_];
 const FindingInfo& ambiguous_turn = table[ambiguous_turn_];
 const FindingInfo& reserve_count = table[reserve_count_];
 const FindingInfo& result_conflict = table[result_conflict_];
 const FindingInfo& score_conflict = table[score_conflict_];
 const FindingInfo& result_unproven = table[result_unproven_];
-const FindingInfo& module_failed = table[module_failed_];
 const FindingInfo& unreadable_input = table[unreadable_input_];
 const FindingInfo& diagnostics_limit = table[diagnostics_limit_];
 const FindingInfo& not_written = table[not_written_];

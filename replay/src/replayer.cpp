@@ -2,6 +2,7 @@
 // through play_turn() without building anything; everything else is told by the functions below it.
 #include "lookahead.hpp"
 
+#include <gpn/host/findings.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -230,7 +231,7 @@ void Replayer::Run::tell_fault(const Line& line, std::size_t index, const host::
   Diagnostic diagnostic;
   if (status == host::ReadStatus::Failed || reading_.remark_count == 0) {
     report_.module_failed = true;
-    diagnostic = make_diagnostic(finding::module_failed, turn.span, "the rule module could not read this turn");
+    diagnostic = make_diagnostic(host::finding::module_failed, turn.span, "the rule module could not read this turn");
   } else {
     const host::Remark remark = ruleset_->game().translate(reading_.remarks[0]);
     diagnostic = make_diagnostic(remark.finding, place_of(*record_, turn, remark.begin, remark.end), remark.message);

@@ -1,3 +1,4 @@
+#include <gpn/host/findings.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -59,13 +60,8 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   const std::string_view variant = choose(overrides_.variant, record.tag("Variant"));
   const std::string_view options = record.tag("Options").value_or(std::string_view());
   const std::string_view potentials = choose(overrides_.potentials, record.tag("Potentials"));
-  if (!potentials.empty())
-    return tl::unexpected(make_diagnostic(
-        finding::unknown_potentials, place_of(record, "Potentials"),
-        fmt::format("there are no rules for the potentials \"{}\": no layer of that name is loaded", potentials)));
-
   const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
-    return entry.game == game && entry.variant == variant && entry.options == options;
+    return entry.game == game && entry.variant == variant && entry.options == options && entry.potentials == potentials;
   });
   if (known != composed_.end()) return known->ruleset;
 
@@ -73,12 +69,17 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   if (module == nullptr) return tl::unexpected(no_rules_for(game, record, registry_));
   std::string all_options(options);
   if (!overrides_.options.empty()) all_options += (all_options.empty() ? "" : " ") + overrides_.options;
-  auto ruleset = host::Ruleset::compose(module, variant, all_options);
+  auto layers = host::read_layers(registry_, potentials);
+  if (!layers) return tl::unexpected(from_remark(layers.error(), place_of(record, "Potentials")));
+  auto ruleset = host::Ruleset::compose(module, variant, all_options, std::move(*layers));
   if (!ruleset) {
+    if (ruleset.error().finding.code == host::finding::layers_refused.code)
+      return tl::unexpected(from_remark(ruleset.error(), place_of(record, "Potentials")));
     const bool about_options = ruleset.error().end > ruleset.error().begin && ruleset.error().end <= options.size();
     return tl::unexpected(from_remark(ruleset.error(), place_of(record, about_options ? "Options" : "Variant")));
   }
-  composed_.push_back({std::string(game), std::string(variant), std::string(options), *ruleset});
+  composed_.push_back(
+      {std::string(game), std::string(variant), std::string(options), std::string(potentials), *ruleset});
   return *ruleset;
 }
 

@@ -2,28 +2,61 @@
 
 #include <fmt/format.h>
 
-namespace gpn::host {
+#include <cstddef>
 
-tl::expected<void, std::string> Registry::add(const gpn_game& table) {
+namespace gpn::host {
+namespace {
+
+using Refusal = tl::unexpected<std::string>;
+
+/// A table of version 1.0 ends here; what came later may be missing.
+constexpr std::size_t first_game_size = offsetof(gpn_game, count_turns);
+constexpr std::size_t first_layer_size = sizeof(gpn_layer);
+
+template <class Table>
+tl::expected<void, std::string> check_version(const Table& table, std::size_t least) {
   const std::string_view id = table.id;
   if (table.abi_major != GPN_ABI_MAJOR)
-    return tl::unexpected(fmt::format("{}: built for version {} of the module interface, this gpn speaks version {}",
-                                      id, table.abi_major, GPN_ABI_MAJOR));
-  if (table.struct_size < sizeof(gpn_game))
-    return tl::unexpected(
-        fmt::format("{}: its table has {} bytes, at least {} are needed", id, table.struct_size, sizeof(gpn_game)));
-  if (table.rules_size > GPN_MAX_RULES_SIZE || table.position_size > GPN_MAX_POSITION_SIZE ||
-      table.turn_size > GPN_MAX_TURN_SIZE || table.turn_size == 0 || table.position_size == 0)
-    return tl::unexpected(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));
-  if (find(id) != nullptr) return tl::unexpected(fmt::format("{}: a game of this name is known already", id));
-  games_.push_back(std::make_shared<const Game>(table));
+    return Refusal(fmt::format("{}: built for version {} of the module interface, this gpn speaks version {}", id,
+                               table.abi_major, GPN_ABI_MAJOR));
+  if (table.struct_size < least)
+    return Refusal(fmt::format("{}: its table has {} bytes, at least {} are needed", id, table.struct_size, least));
   return {};
 }
 
-std::shared_ptr<const Game> Registry::find(std::string_view id) const {
-  for (const auto& game : games_)
-    if (game->id() == id) return game;
+bool fits_limits(const gpn_game& table) noexcept {
+  return table.rules_size <= GPN_MAX_RULES_SIZE && table.position_size <= GPN_MAX_POSITION_SIZE &&
+         table.turn_size <= GPN_MAX_TURN_SIZE && table.turn_size > 0 && table.position_size > 0;
+}
+
+template <class Items>
+typename Items::value_type find_in(const Items& items, std::string_view id) {
+  for (const auto& item : items)
+    if (item->id() == id) return item;
   return nullptr;
 }
+
+}  // namespace
+
+tl::expected<void, std::string> Registry::add(const gpn_game& table, std::shared_ptr<const void> library) {
+  if (auto good = check_version(table, first_game_size); !good) return good;
+  const std::string_view id = table.id;
+  if (!fits_limits(table))
+    return Refusal(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));
+  if (find(id) != nullptr) return Refusal(fmt::format("{}: a game of this name is known already", id));
+  games_.push_back(std::make_shared<const Game>(table, std::move(library)));
+  return {};
+}
+
+tl::expected<void, std::string> Registry::add(const gpn_layer& table, std::shared_ptr<const void> library) {
+  if (auto good = check_version(table, first_layer_size); !good) return good;
+  const std::string_view id = table.id;
+  if (find_layer(id) != nullptr) return Refusal(fmt::format("{}: a layer of this name is known already", id));
+  layers_.push_back(std::make_shared<const Layer>(table, std::move(library)));
+  return {};
+}
+
+std::shared_ptr<const Game> Registry::find(std::string_view id) const { return find_in(games_, id); }
+std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { return find_in(layers_, id); }
 
 }  // namespace gpn::host

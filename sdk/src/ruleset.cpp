@@ -1,4 +1,7 @@
+#include <gpn/host/findings.hpp>
 #include <gpn/host/ruleset.hpp>
+
+#include "table_copy.hpp"
 
 #include <algorithm>
 
@@ -17,47 +20,69 @@ Severity severity_of(std::uint32_t value) noexcept {
   return value == GPN_SEVERITY_WARNING ? Severity::Warning : Severity::Error;
 }
 
-constexpr FindingInfo module_failed{
-    "module-failed", Severity::Error, "", "a rule module failed",
-    "A rule module broke its contract or ran into a defect of its own. The record is not to blame; report it to the "
-    "author of the module together with the record."};
-
 }  // namespace
 
-Game::Game(const gpn_game& table)
-    : table_(&table),
+Game::Game(const gpn_game& table, std::shared_ptr<const void> library)
+    : library_(std::move(library)),
+      table_(copy_table(table)),
       variants_(read_items<gpn_variant>(table.variant)),
       options_(read_items<gpn_option>(table.option)),
       raw_findings_(read_items<gpn_finding>(table.finding)) {
   for (const gpn_finding& finding : raw_findings_)
     findings_.push_back(
         {finding.code, severity_of(finding.severity), finding.rule, finding.title, finding.explanation});
+  if (table_.layered != nullptr && table_.compose == nullptr)
+    layered_ = std::make_shared<const Game>(*table_.layered(), library_);
 }
 
 Remark Game::translate(const gpn_remark& remark) const {
   if (remark.finding >= findings_.size())
-    return {module_failed, remark.begin, remark.end, "", "the module named a finding it does not have"};
-  const FindingInfo& finding = findings_[remark.finding];
-  return {finding, remark.begin, remark.end, remark.rule[0] != '\0' ? remark.rule : std::string(finding.rule),
+    return {finding::module_failed, remark.begin, remark.end, "", "the module named a finding it does not have"};
+  const FindingInfo& info = findings_[remark.finding];
+  return {info, remark.begin, remark.end, remark.rule[0] != '\0' ? remark.rule : std::string(info.rule),
           remark.message};
 }
 
-Ruleset::Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options)
-    : game_(std::move(game)), table_(&game_->table()), variant_(variant), options_(options) {
+Ruleset::Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
+                 std::vector<LayerUse> layers)
+    : game_(std::move(game)),
+      table_(&game_->table()),
+      variant_(variant),
+      options_(options),
+      layers_(std::move(layers)) {
   if (variant_.empty() && !game_->variants().empty()) variant_ = game_->variants().front().name;
+}
+
+gpn_status Ruleset::configure(gpn_remark& remark) noexcept {
+  const auto variant_size = static_cast<std::uint32_t>(variant_.size());
+  const auto options_size = static_cast<std::uint32_t>(options_.size());
+  if (layers_.empty())
+    return table().configure(variant_.data(), variant_size, options_.data(), options_size, rules_.data(), &remark);
+  std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
+  for (std::size_t i = 0; i < layers_.size(); ++i) uses[i] = {&layers_[i].layer->table(), layers_[i].count, 0};
+  return table().compose(variant_.data(), variant_size, options_.data(), options_size, uses.data(),
+                         static_cast<std::uint32_t>(layers_.size()), rules_.data(), &remark);
 }
 
 tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::shared_ptr<const Game> game,
                                                                       std::string_view variant,
-                                                                      std::string_view options) {
-  std::shared_ptr<Ruleset> ruleset(new Ruleset(std::move(game), variant, options));
-  const gpn_game& table = ruleset->table();
+                                                                      std::string_view options,
+                                                                      std::vector<LayerUse> layers) {
+  auto arranged = arrange_layers(game->id(), std::move(layers));
+  if (!arranged) return tl::unexpected(arranged.error());
+  if (!arranged->empty()) {
+    if (!game->takes_layers())
+      return tl::unexpected(
+          Remark{finding::layers_refused, 0, 0, "", std::string(game->title()) + " is a game that takes no layers"});
+    game = game->layered();
+  }
+  std::shared_ptr<Ruleset> ruleset(new Ruleset(std::move(game), variant, options, std::move(*arranged)));
   gpn_remark remark{};
-  const gpn_status status = table.configure(
-      ruleset->variant_.data(), static_cast<std::uint32_t>(ruleset->variant_.size()), ruleset->options_.data(),
-      static_cast<std::uint32_t>(ruleset->options_.size()), ruleset->rules_.data(), &remark);
-  if (status == GPN_FAILED) return tl::unexpected(Remark{module_failed, 0, 0, "", "the module could not be set up"});
+  const gpn_status status = ruleset->configure(remark);
+  if (status == GPN_FAILED)
+    return tl::unexpected(Remark{finding::module_failed, 0, 0, "", "the module could not be set up"});
   if (status != GPN_OK) return tl::unexpected(ruleset->game().translate(remark));
+  const gpn_game& table = ruleset->table();
   const void* rules = ruleset->rules();
   ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
   return ruleset;
@@ -74,7 +99,8 @@ tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) con
   gpn_remark remark{};
   const gpn_status status =
       table().read_position(rules(), text.data(), static_cast<std::uint32_t>(text.size()), position.data(), &remark);
-  if (status == GPN_FAILED) return tl::unexpected(Remark{module_failed, 0, 0, "", "the position could not be read"});
+  if (status == GPN_FAILED)
+    return tl::unexpected(Remark{finding::module_failed, 0, 0, "", "the position could not be read"});
   if (status != GPN_OK) return tl::unexpected(game().translate(remark));
   return position;
 }

@@ -61,7 +61,7 @@ TEST_CASE("what an author throws ends as a failed call, not in the host") {
   CHECK(ruleset->read_turn(ruleset->start(), "throw", gpn::Hints::None, turns, reading) == ReadStatus::Failed);
   const auto position = ruleset->read_position("throw");
   REQUIRE_FALSE(position);
-  CHECK(position.error().finding.code == "module-failed");
+  CHECK(position.error().finding.code == "rule-module-failed");
 }
 
 TEST_CASE("remarks carry the finding of the module") {

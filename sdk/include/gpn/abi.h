@@ -33,8 +33,8 @@ extern "C" {
 #define GPN_ABI_MINOR 0
 
 /* Limits that let a host keep positions and turns in place, without the heap. */
-#define GPN_MAX_RULES_SIZE 256
-#define GPN_MAX_POSITION_SIZE 1024
+#define GPN_MAX_RULES_SIZE 1024
+#define GPN_MAX_POSITION_SIZE 2048
 #define GPN_MAX_TURN_SIZE 512
 #define GPN_MAX_REMARKS 4
 #define GPN_MAX_REMARK_CELLS 8
@@ -143,6 +143,8 @@ typedef struct gpn_step {
   char piece[4]; /* the letter of the piece, empty for the ordinary one */
 } gpn_step;
 
+struct gpn_layer_use; /* in <gpn/layer.h>: a layer and how many of its pieces the players have */
+
 /* The table a rule module offers. All pointers stay valid and unchanged as long as the module is loaded. Functions
  * marked "optional" may be null. `rules` is what configure wrote; `position` what start, read_position or apply did. */
 typedef struct gpn_game {
@@ -208,7 +210,36 @@ typedef struct gpn_game {
   /* Optional, for games with a reserve: how many pieces `player` (GPN_WHITE, GPN_BLACK) has in it. The same number as
    * in gpn_standing, but cheap enough to be asked after every turn. */
   uint32_t (*reserve)(const void* rules, const void* position, uint32_t player) GPN_ABI_NOEXCEPT;
+
+  /* Optional, for games that layers can be laid over: the table that plays this game with layers. It has the same id,
+   * variants and options, and it has `compose`. */
+  const struct gpn_game* (*layered)(void) GPN_ABI_NOEXCEPT;
+
+  /* Only in a table that `layered` returned: as configure, with `layer_count` layers in the order in which they act.
+   * `options` may hold options of the layers too. The rules keep the pointers to the layers, so they are good in this
+   * process only, as long as every layer stays loaded. */
+  gpn_status (*compose)(const char* variant, uint32_t variant_size, const char* options, uint32_t options_size,
+                        const struct gpn_layer_use* layers, uint32_t layer_count, void* rules,
+                        gpn_remark* remark) GPN_ABI_NOEXCEPT;
 } gpn_game;
+
+/* What a loadable module exports, and nothing else:
+ *
+ *   gpn_abi_1            data; the major version is in the name, the value is the minor version it was built with
+ *   gpn_game_module      function; the table of a game, or
+ *   gpn_layer_module     function; the table of a layer (<gpn/layer.h>); exactly one of the two
+ *   gpn_manifest         function; the JSON text of its manifest, byte for byte the file beside it
+ *
+ * GPN_EXPORT makes a name visible in a library whose names are hidden otherwise. */
+#if defined(__GNUC__)
+#define GPN_EXPORT __attribute__((visibility("default")))
+#else
+#define GPN_EXPORT
+#endif
+
+GPN_EXPORT extern const uint32_t gpn_abi_1;
+GPN_EXPORT const gpn_game* gpn_game_module(void) GPN_ABI_NOEXCEPT;
+GPN_EXPORT uint32_t gpn_manifest(char* text, uint32_t capacity) GPN_ABI_NOEXCEPT;
 
 #ifdef __cplusplus
 }

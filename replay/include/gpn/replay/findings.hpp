@@ -11,13 +11,11 @@ namespace gpn::replay {
 namespace finding {
 extern const FindingInfo& unknown_game;
 extern const FindingInfo& no_game;
-extern const FindingInfo& unknown_potentials;
 extern const FindingInfo& ambiguous_turn;
 extern const FindingInfo& reserve_count;
 extern const FindingInfo& result_conflict;
 extern const FindingInfo& score_conflict;
 extern const FindingInfo& result_unproven;
-extern const FindingInfo& module_failed;
 extern const FindingInfo& unreadable_input;
 extern const FindingInfo& diagnostics_limit;
 extern const FindingInfo& not_written;

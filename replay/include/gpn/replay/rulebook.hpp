@@ -38,7 +38,7 @@ class Rulebook {
 
  private:
   struct Entry {
-    std::string game, variant, options;
+    std::string game, variant, options, potentials;
     std::shared_ptr<const host::Ruleset> ruleset;
   };
 

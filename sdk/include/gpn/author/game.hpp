@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/author/module.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
 

@@ -5,7 +5,9 @@
 #include <gpn/abi.h>
 #include <gpn/color.hpp>
 #include <gpn/finding.hpp>
+#include <gpn/host/layer.hpp>
 #include <gpn/host/position.hpp>
+#include <gpn/host/remark.hpp>
 #include <gpn/turn.hpp>
 
 #include <tl/expected.hpp>
@@ -19,15 +21,6 @@
 #include <vector>
 
 namespace gpn::host {
-
-/// A remark of a module about a text it read, in the host's words.
-struct Remark {
-  FindingInfo finding;  // its views stay valid as long as the game is registered
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-  std::string rule;
-  std::string message;
-};
 
 /// How a game stands.
 struct Standing {
@@ -45,12 +38,16 @@ enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
 /// A game module with its descriptions read out once. Shared by its rulesets.
 class Game {
  public:
-  /// `table` must outlive every use of the game.
-  explicit Game(const gpn_game& table);
+  /// The table is copied, grown with nulls when it was built with an older header. `library` keeps alive what the
+  /// table points to; null for a game that is built in.
+  explicit Game(const gpn_game& table, std::shared_ptr<const void> library = {});
 
-  const gpn_game& table() const noexcept { return *table_; }
-  std::string_view id() const noexcept { return table_->id; }
-  std::string_view title() const noexcept { return table_->title; }
+  const gpn_game& table() const noexcept { return table_; }
+  std::string_view id() const noexcept { return table_.id; }
+  std::string_view title() const noexcept { return table_.title; }
+  bool takes_layers() const noexcept { return layered_ != nullptr; }
+  /// The game that plays this one with layers over it; null when no layers can be laid over it.
+  const std::shared_ptr<const Game>& layered() const noexcept { return layered_; }
   const std::vector<gpn_variant>& variants() const noexcept { return variants_; }
   const std::vector<gpn_option>& options() const noexcept { return options_; }
   const std::vector<gpn_finding>& raw_findings() const noexcept { return raw_findings_; }
@@ -60,7 +57,9 @@ class Game {
   Remark translate(const gpn_remark& remark) const;
 
  private:
-  const gpn_game* table_;
+  std::shared_ptr<const void> library_;
+  gpn_game table_;
+  std::shared_ptr<const Game> layered_;
   std::vector<gpn_variant> variants_;
   std::vector<gpn_option> options_;
   std::vector<gpn_finding> raw_findings_;
@@ -69,15 +68,19 @@ class Game {
 
 class Ruleset {
  public:
-  /// `variant` may be empty (the game's first); `options` is "key=value key=value".
+  /// `variant` may be empty (the game's first); `options` is "key=value key=value", those of layers among them.
+  /// A composition without layers, or with none but such of count 0, is the game itself.
   /// The remark's byte range lies in `options`.
   static tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(std::shared_ptr<const Game> game,
                                                                       std::string_view variant,
-                                                                      std::string_view options);
+                                                                      std::string_view options,
+                                                                      std::vector<LayerUse> layers = {});
 
   const Game& game() const noexcept { return *game_; }
   const std::string& variant() const noexcept { return variant_; }
   const std::string& options() const noexcept { return options_; }
+  /// In the order in which they act.
+  const std::vector<LayerUse>& layers() const noexcept { return layers_; }
   const std::vector<gpn_cell>& cells() const noexcept { return cells_; }
 
   Position start() const noexcept;
@@ -121,7 +124,10 @@ class Ruleset {
   void steps(const Position& position, const void* turn, std::vector<Step>& out) const;
 
  private:
-  Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options);
+  Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
+          std::vector<LayerUse> layers);
+
+  gpn_status configure(gpn_remark& remark) noexcept;
 
   const gpn_game& table() const noexcept { return *table_; }
   const void* rules() const noexcept { return rules_.data(); }
@@ -130,6 +136,7 @@ class Ruleset {
   const gpn_game* table_;  // the game's, one step nearer
   std::string variant_;
   std::string options_;
+  std::vector<LayerUse> layers_;
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
   std::vector<gpn_cell> cells_;
 };

@@ -1,0 +1,250 @@
+// From a C++ struct to the table of <gpn/layer.h>.
+//
+//   struct Sidestep {
+//     static constexpr gpn::author::LayerInfo info{.id = "sidestep", .title = "Sidestep", .unit_name = "sidestepper",
+//                                                  .letter = 'S'};
+//     static void actions(const gpn::author::Look& look, gpn::author::Actions& out) {
+//       for (const auto from : look.own_loaded())
+//         for (const auto direction : gpn::author::directions)
+//           if (const auto to = look.next(from, direction); to && look.is_vacant(*to)) out.move(from, *to);
+//     }
+//   };
+//   GPN_LAYER(Sidestep)
+//
+// Every member but `info` may be left out. What the author throws is caught: the layer has nothing to say then.
+//
+//   static std::span<const gpn_option> options();
+//   static std::uint32_t may_introduce(const Look&);                          GPN_INTRODUCE_ bits
+//   static void actions(const Look&, Actions&);
+//   static void act(const Look&, Move, Edits&);
+//   static bool objection(const Look&, Move, Reason&);
+//   static void landed(const Look&, const Moment&, Edits&);
+//   static std::optional<gpn_extra> extras(const Look&, const Moment&);
+//   static std::uint32_t row_piece(const Look&, Spot);                        GPN_ROW_
+//   static std::uint32_t dispose(const Look&, Unit);                          GPN_GOES_
+//   static bool loss(const Look&, Color, Reason&);
+#pragma once
+
+#include <gpn/layer.h>
+#include <gpn/author/look.hpp>
+#include <gpn/author/module.hpp>
+#include <gpn/author/out.hpp>
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace gpn::author {
+
+/// What a layer says of itself; see gpn_layer for the fields.
+struct LayerInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view version = "1.0";
+  std::string_view over = "gipf";
+  std::string_view unit_name = {};
+  char letter = '\0';
+  std::string_view glyph = {};
+  std::int32_t priority = 0;
+  std::uint32_t flags = GPN_LAYER_ROWS_MUST_BREAK;
+  std::uint32_t spot_bytes = 0;
+  std::uint32_t player_bytes = 0;
+  std::uint32_t game_bytes = 0;
+  std::string_view needs = {};
+  std::string_view bars = {};
+};
+
+namespace detail {
+
+template <class L>
+concept has_info = requires {
+  { L::info } -> std::convertible_to<const LayerInfo&>;
+};
+
+// For every hook: whether the author wrote a member of that name, and whether it can be called as the interface does.
+// A name without the right shape is an error with a sentence, never a hook that is silently left out.
+#define GPN_DETAIL_HOOK(NAME, RESULT, ...)                                                                  \
+  template <class L>                                                                                        \
+  concept names_##NAME = requires {                                                                         \
+    &L::NAME;                                                                                               \
+  };                                                                                                        \
+  template <class L>                                                                                        \
+  concept answers_##NAME = requires(const Look& look, const Moment& moment, Actions& actions, Edits& edits, \
+                                    Reason& reason, Move move, Spot spot, Unit unit, Color color) {         \
+    { L::NAME(__VA_ARGS__) } -> std::same_as<RESULT>;                                                       \
+  };
+
+GPN_DETAIL_HOOK(may_introduce, std::uint32_t, look)
+GPN_DETAIL_HOOK(actions, void, look, actions)
+GPN_DETAIL_HOOK(act, void, look, move, edits)
+GPN_DETAIL_HOOK(objection, bool, look, move, reason)
+GPN_DETAIL_HOOK(landed, void, look, moment, edits)
+GPN_DETAIL_HOOK(extras, std::optional<gpn_extra>, look, moment)
+GPN_DETAIL_HOOK(row_piece, std::uint32_t, look, spot)
+GPN_DETAIL_HOOK(dispose, std::uint32_t, look, unit)
+GPN_DETAIL_HOOK(loss, bool, look, color, reason)
+#undef GPN_DETAIL_HOOK
+
+template <class L>
+concept names_options = requires {
+  &L::options;
+};
+template <class L>
+concept answers_options = requires {
+  { L::options() } -> std::convertible_to<std::span<const gpn_option>>;
+};
+
+template <class L>
+consteval void check_layer() {
+  static_assert(has_info<L>, "a layer needs `static constexpr gpn::author::LayerInfo info{.id = ..., .title = ...};`");
+  static_assert(!names_options<L> || answers_options<L>, "write `static std::span<const gpn_option> options()`");
+  static_assert(!names_may_introduce<L> || answers_may_introduce<L>,
+                "write `static std::uint32_t may_introduce(const Look&)`; it returns GPN_INTRODUCE_ bits");
+  static_assert(!names_actions<L> || answers_actions<L>, "write `static void actions(const Look&, Actions&)`");
+  static_assert(!names_act<L> || answers_act<L>, "write `static void act(const Look&, Move, Edits&)`");
+  static_assert(!names_objection<L> || answers_objection<L>,
+                "write `static bool objection(const Look&, Move, Reason&)`; true when there is a reason");
+  static_assert(!names_landed<L> || answers_landed<L>,
+                "write `static void landed(const Look&, const Moment&, Edits&)`");
+  static_assert(!names_extras<L> || answers_extras<L>,
+                "write `static std::optional<gpn_extra> extras(const Look&, const Moment&)`");
+  static_assert(!names_row_piece<L> || answers_row_piece<L>,
+                "write `static std::uint32_t row_piece(const Look&, Spot)`; it returns a GPN_ROW_ value");
+  static_assert(!names_dispose<L> || answers_dispose<L>,
+                "write `static std::uint32_t dispose(const Look&, Unit)`; it returns a GPN_GOES_ value");
+  static_assert(!names_loss<L> || answers_loss<L>,
+                "write `static bool loss(const Look&, Color, Reason&)`; true when that player has lost");
+  static_assert(!names_act<L> || names_actions<L>, "`act` carries out what `actions` lists: write `actions` too");
+  static_assert(is_id(L::info.id, sizeof(gpn_layer::id)),
+                "info.id is of a-z, 0-9 and -, begins with a letter, and is short");
+  static_assert(L::info.letter == '\0' || (L::info.letter >= 'A' && L::info.letter <= 'Z' && L::info.letter != 'G'),
+                "info.letter is a capital letter other than G, which is the GIPF-piece");
+}
+
+/// The trampolines: they turn pointers into references and stop exceptions.
+template <class L>
+struct LayerEntry {
+  static std::uint32_t option(std::uint32_t index, gpn_option* out) noexcept {
+    const std::span<const gpn_option> all = L::options();
+    if (out != nullptr && index < all.size()) *out = all[index];
+    return static_cast<std::uint32_t>(all.size());
+  }
+  static std::uint32_t may_introduce(const gpn_layer_rules* rules, const gpn_board* board,
+                                     const gpn_view* view) noexcept try {
+    return L::may_introduce(Look(*rules, *board, *view));
+  } catch (...) {
+    return GPN_INTRODUCE_ALL;
+  }
+  static std::uint32_t actions(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                               gpn_action* items, std::uint32_t capacity) noexcept try {
+    Actions out(items, capacity);
+    L::actions(Look(*rules, *board, *view), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t act(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                           const gpn_action* action, gpn_edit* items, std::uint32_t capacity) noexcept try {
+    Edits out(items, capacity);
+    L::act(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t objection(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                                 const gpn_action* action, gpn_reason* out) noexcept try {
+    Reason reason(*out);
+    return L::objection(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, reason) ? 1 : 0;
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                              const gpn_moment* moment, gpn_edit* items, std::uint32_t capacity) noexcept try {
+    Edits out(items, capacity);
+    L::landed(Look(*rules, *board, *view), Moment(*moment), out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                              const gpn_moment* moment, gpn_extra* out) noexcept try {
+    const std::optional<gpn_extra> extra = L::extras(Look(*rules, *board, *view), Moment(*moment));
+    if (extra) *out = *extra;
+    return extra ? 1 : 0;
+  } catch (...) {
+    return 0;
+  }
+  static std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                                 std::uint32_t spot) noexcept try {
+    return L::row_piece(Look(*rules, *board, *view), Spot{static_cast<std::uint16_t>(spot)});
+  } catch (...) {
+    return GPN_ROW_NO_OPINION;
+  }
+  static std::uint32_t dispose(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                               std::uint32_t unit) noexcept try {
+    return L::dispose(Look(*rules, *board, *view), Unit(static_cast<gpn_unit>(unit)));
+  } catch (...) {
+    return GPN_GOES_AS_USUAL;
+  }
+  static std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                            std::uint32_t player, gpn_reason* out) noexcept try {
+    Reason reason(*out);
+    return L::loss(Look(*rules, *board, *view), player == GPN_WHITE ? Color::White : Color::Black, reason) ? 1 : 0;
+  } catch (...) {
+    return 0;
+  }
+};
+
+template <class L>
+constexpr gpn_layer make_layer() noexcept {
+  check_layer<L>();
+  using E = LayerEntry<L>;
+  gpn_layer table{};
+  table.struct_size = sizeof(gpn_layer);
+  table.abi_major = GPN_ABI_MAJOR;
+  table.abi_minor = GPN_ABI_MINOR;
+  table.flags = L::info.flags;
+  set_text(table.id, L::info.id);
+  set_text(table.title, L::info.title);
+  set_text(table.version, L::info.version);
+  set_text(table.over, L::info.over);
+  set_text(table.unit_name, L::info.unit_name);
+  table.letter = L::info.letter;
+  set_text(table.glyph, L::info.glyph);
+  table.priority = L::info.priority;
+  table.spot_bytes = L::info.spot_bytes;
+  table.player_bytes = L::info.player_bytes;
+  table.game_bytes = L::info.game_bytes;
+  set_text(table.needs, L::info.needs);
+  set_text(table.bars, L::info.bars);
+  if constexpr (names_options<L>) table.option = &E::option;
+  if constexpr (names_may_introduce<L>) table.may_introduce = &E::may_introduce;
+  if constexpr (names_actions<L>) table.actions = &E::actions;
+  if constexpr (names_act<L>) table.act = &E::act;
+  if constexpr (names_objection<L>) table.objection = &E::objection;
+  if constexpr (names_landed<L>) table.landed = &E::landed;
+  if constexpr (names_extras<L>) table.extras = &E::extras;
+  if constexpr (names_row_piece<L>) table.row_piece = &E::row_piece;
+  if constexpr (names_dispose<L>) table.dispose = &E::dispose;
+  if constexpr (names_loss<L>) table.loss = &E::loss;
+  return table;
+}
+
+}  // namespace detail
+
+/// The table of a layer, ready to be composed or exported.
+template <class L>
+inline constexpr gpn_layer layer_table = detail::make_layer<L>();
+
+}  // namespace gpn::author
+
+/// Exports a layer from a loadable module. Once in a module, outside of every namespace.
+#define GPN_LAYER(LAYER)                                                                          \
+  GPN_DETAIL_MODULE_MARKER                                                                        \
+  extern "C" GPN_EXPORT const gpn_layer* gpn_layer_module(void) noexcept {                        \
+    return &::gpn::author::layer_table<LAYER>;                                                    \
+  }                                                                                               \
+  extern "C" GPN_EXPORT std::uint32_t gpn_manifest(char* text, std::uint32_t capacity) noexcept { \
+    return ::gpn::author::write_manifest(::gpn::author::layer_table<LAYER>, text, capacity);      \
+  }

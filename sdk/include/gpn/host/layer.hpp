@@ -1,0 +1,54 @@
+// Layers and their composition: which layers lie over a game, in which order they act, and whether they get along.
+#pragma once
+
+#include <gpn/layer.h>
+#include <gpn/host/remark.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host {
+
+/// A layer module with its descriptions read out once.
+class Layer {
+ public:
+  /// The table is copied, grown with nulls when it was built with an older header. `library` keeps alive what the
+  /// table points to; null for a layer that is built in.
+  explicit Layer(const gpn_layer& table, std::shared_ptr<const void> library = {});
+
+  const gpn_layer& table() const noexcept { return table_; }
+  std::string_view id() const noexcept { return table_.id; }
+  std::string_view title() const noexcept { return table_.title; }
+  const std::vector<gpn_option>& options() const noexcept { return options_; }
+
+ private:
+  std::shared_ptr<const void> library_;
+  gpn_layer table_;
+  std::vector<gpn_option> options_;
+};
+
+/// A layer and how many of its units each player has; a layer without units is used once.
+struct LayerUse {
+  std::shared_ptr<const Layer> layer;
+  std::uint32_t count = 1;
+};
+
+class Registry;
+
+/// Reads "tamsk=6 zertz=3", the text of the tag Potentials; a name alone means one. The remark's byte range lies in
+/// `text`.
+tl::expected<std::vector<LayerUse>, Remark> read_layers(const Registry& registry, std::string_view text);
+
+/// The layers in the order in which they act (by priority, then by id), those with a count of 0 left out. Refused: a
+/// layer used twice, over another game, with a letter or an id of another, without one it needs, with one it bars.
+tl::expected<std::vector<LayerUse>, Remark> arrange_layers(std::string_view game, std::vector<LayerUse> layers);
+
+/// The canonical text of arranged layers.
+std::string layers_text(const std::vector<LayerUse>& layers);
+
+}  // namespace gpn::host
