@@ -213,7 +213,7 @@ typedef struct gpn_game {
 
   /* Optional, for games that layers can be laid over: the table that plays this game with layers. It has the same id,
    * variants and options, and it has `compose`. */
-  const struct gpn_game* (*layered)(void) GPN_ABI_NOEXCEPT;
+  const struct gpn_game* (*layered)(void)GPN_ABI_NOEXCEPT;
 
   /* Only in a table that `layered` returned: as configure, with `layer_count` layers in the order in which they act.
    * `options` may hold options of the layers too. The rules keep the pointers to the layers, so they are good in this

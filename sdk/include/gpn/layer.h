@@ -84,10 +84,10 @@ enum {
 
 /* What one player has beside the board. */
 typedef struct gpn_side {
-  uint8_t reserve;  /* basic pieces */
-  uint8_t captured; /* enemy pieces he has taken, counted in basic pieces */
-  uint8_t phase;    /* GPN_PHASE_ */
-  uint8_t entered;  /* 0 or 1: has brought in a piece, or had pieces on the board at the start */
+  uint8_t reserve;                 /* basic pieces */
+  uint8_t captured;                /* enemy pieces he has taken, counted in basic pieces */
+  uint8_t phase;                   /* GPN_PHASE_ */
+  uint8_t entered;                 /* 0 or 1: has brought in a piece, or had pieces on the board at the start */
   uint8_t to_hand[GPN_MAX_LAYERS]; /* units of each layer that are not yet brought in */
 } gpn_side;
 
