@@ -1,27 +1,15 @@
+#include <gpn/author/nearest.hpp>
 #include <gpn/replay/nearest.hpp>
-#include <gpn/replay/suggest.hpp>
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace gpn::replay {
 
 std::optional<std::string_view> nearest(std::string_view given, const std::vector<std::string_view>& known) {
-  // A third of the letters may be wrong; of a long word given for a short one only the start may count.
-  std::optional<std::string_view> best;
-  std::size_t best_distance = std::max<std::size_t>(1, given.size() / 3) + 1;
-  for (const std::string_view name : known) {
-    const std::size_t distance = edit_distance(given, name);
-    if (distance >= best_distance) continue;
-    best = name;
-    best_distance = distance;
-  }
-  if (best || given.size() < 2) return best;
-  const auto begun =
-      std::find_if(known.begin(), known.end(), [&](std::string_view name) { return name.starts_with(given); });
-  if (begun == known.end()) return std::nullopt;
-  return *begun;
+  author::Nearest nearest(given);
+  for (const std::string_view name : known) nearest.offer(name);
+  if (!nearest.place()) return std::nullopt;
+  return known[*nearest.place()];
 }
 
 std::string unknown_name(std::string_view kind, std::string_view given, const std::vector<std::string_view>& known) {

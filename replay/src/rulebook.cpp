@@ -1,4 +1,5 @@
 #include <gpn/host/findings.hpp>
+#include <gpn/host/option_text.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -67,15 +68,15 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
 
   const auto module = registry_.find(game);
   if (module == nullptr) return tl::unexpected(no_rules_for(game, record, registry_));
-  std::string all_options(options);
-  if (!overrides_.options.empty()) all_options += (all_options.empty() ? "" : " ") + overrides_.options;
+  const std::string all_options = host::overlay_options(options, overrides_.options);
   auto layers = host::read_layers(registry_, potentials);
   if (!layers) return tl::unexpected(from_remark(layers.error(), place_of(record, "Potentials")));
   auto ruleset = host::Ruleset::compose(module, variant, all_options, std::move(*layers));
   if (!ruleset) {
     if (ruleset.error().finding.code == host::finding::layers_refused.code)
       return tl::unexpected(from_remark(ruleset.error(), place_of(record, "Potentials")));
-    const bool about_options = ruleset.error().end > ruleset.error().begin && ruleset.error().end <= options.size();
+    const bool about_options = ruleset.error().end > ruleset.error().begin &&
+                               ruleset.error().end + overrides_.options.size() <= all_options.size();
     return tl::unexpected(from_remark(ruleset.error(), place_of(record, about_options ? "Options" : "Variant")));
   }
   composed_.push_back(

@@ -1,7 +1,7 @@
+#include <gpn/author/nearest.hpp>
 #include <gpn/replay/suggest.hpp>
 
 #include <algorithm>
-#include <numeric>
 
 namespace gpn::replay {
 namespace {
@@ -9,9 +9,8 @@ namespace {
 /// Listing more turns than this only to find a likely one is not worth the time.
 constexpr std::uint32_t most_turns_compared = 20'000;
 constexpr std::size_t most_continued = 12;
-constexpr std::size_t most_text_compared = 256;
 
-char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+using author::edit_distance;
 
 struct Candidate {
   std::uint32_t turn;
@@ -56,28 +55,11 @@ std::vector<Candidate> nearest(const host::Ruleset& ruleset, const host::Positio
 
 }  // namespace
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
-  std::iota(last.begin(), last.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1;
-      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + change});
-      if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]))
-        row[j] = std::min(row[j], before[j - 2] + 1);
-    }
-    std::swap(before, last);
-    std::swap(last, row);
-  }
-  return last[b.size()];
-}
-
 std::vector<std::string> suggest(const host::Ruleset& ruleset, const host::Position& position, std::string_view text,
                                  const Continuation& continuation, std::size_t most) {
   host::TurnList turns = ruleset.turn_list();
   if (!ruleset.legal_turns(position, turns, most_turns_compared)) return {};
-  text = text.substr(0, most_text_compared);
+  text = text.substr(0, author::most_text_compared);
   std::vector<Candidate> candidates = nearest(ruleset, position, turns, text);
   for (Candidate& candidate : candidates) {
     host::Position next = position;

@@ -3,6 +3,7 @@
 #include <gpn/host/registry.hpp>
 
 #include "table_copy.hpp"
+#include "words.hpp"
 
 #include <fmt/format.h>
 
@@ -16,19 +17,6 @@ using Layers = std::vector<LayerUse>;
 
 tl::unexpected<Remark> refuse(std::string message) {
   return tl::unexpected(Remark{finding::layers_refused, 0, 0, "", std::move(message)});
-}
-
-/// The words of a list separated by blanks.
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos) return words;
-    text.remove_prefix(begin);
-    const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
 }
 
 bool has(const Layers& layers, std::string_view id) {

@@ -207,13 +207,12 @@ struct OptionCase {
 };
 
 constexpr OptionCase option_cases[] = {
-    {"tournament", "", "dvonn-unknown-variant", "", "DVONN has no variant `tournament`; write one of standard"},
-    {"Standard", "", "dvonn-unknown-variant", "",
-     "DVONN has no variant `Standard`; did you mean standard? write one of standard"},
+    {"tournament", "", "dvonn-unknown-variant", "", "DVONN has no variant `tournament`; write standard"},
+    {"Standard", "", "dvonn-unknown-variant", "", "DVONN has no variant `Standard`; write standard"},
     {"", "blocked", "dvonn-option-form", "blocked",
      "`blocked` is not of the form key=value; write for example blocked=singles"},
-    {"", "placing=given blocked = any", "dvonn-option-form", "blocked = any",
-     "`blocked = any` is not of the form key=value; write for example blocked=singles"},
+    {"", "placing=given blocked = any", "dvonn-option-form", "blocked",
+     "`blocked` is not of the form key=value; write for example blocked=singles"},
     {"", "blokced=any", "dvonn-unknown-option", "blokced",
      "DVONN has no option `blokced`; did you mean blocked? write one of blocked, placing"},
     {"", "empty-reserve=at-once", "dvonn-unknown-option", "empty-reserve",

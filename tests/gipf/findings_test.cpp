@@ -154,7 +154,8 @@ TEST_CASE("gipf-too-many-ways: a bounded search instead of an endless one") {
 TEST_CASE("notes and warnings are made where something is tolerated, and every finding has a test") {
   std::set<std::string> provoked{"gipf-too-many-ways",   "gipf-position-syntax", "gipf-position-board",
                                  "gipf-position-pieces", "gipf-position-flags",  "gipf-unknown-variant",
-                                 "gipf-option-syntax",   "gipf-unknown-option",  "gipf-option-value"};
+                                 "gipf-option-syntax",   "gipf-unknown-option",  "gipf-option-value",
+                                 "gipf-option-twice"};
   for (const Case& item : failures()) provoked.insert(item.code);
   const Scene row{"basic", "e3 e4 e5", "", "w", "-", {}, {}, ""};
   const Scene rows{"basic", "b2 b3 b4 b5 h2 h3 h4 h5", "", "w", "-", {}, {}, "missed-rows=warn"};

@@ -84,11 +84,24 @@ TEST_CASE("gipf-unknown-option") {
   const Refusal refused = refusal("basic", "row-length=4 colour=red");
   CHECK(refused.code == "gipf-unknown-option");
   CHECK(refused.marked == "colour");
+  CHECK(refusal("basic", "row-lenght=4").message ==
+        "GIPF has no option `row-lenght`; did you mean row-length? write one of empty-reserve, gipf-rows-may-stand, "
+        "missed-rows, last-gipf, both-last-gipf, extra-white, extra-black, spots-per-side, row-length, white-pieces, "
+        "black-pieces");
 }
 
 TEST_CASE("gipf-option-value") {
-  CHECK(refusal("basic", "spots-per-side=8").message == "spots-per-side is one of 2..7, not 8");
+  CHECK(refusal("basic", "spots-per-side=8").message == "spots-per-side cannot be `8`; write a number from 2 to 7");
   CHECK(refusal("basic", "empty-reserve=never").marked == "never");
+  CHECK(refusal("basic", "empty-reserve=at-one").message ==
+        "empty-reserve cannot be `at-one`; did you mean at-once? write one of at-turn, at-once");
   CHECK(refusal("standard", "white-pieces=5").message == "White needs at least 6 pieces, not 5");
   CHECK(refusal("tournament", "black-pieces=1").code == "gipf-option-value");
+}
+
+TEST_CASE("gipf-option-twice") {
+  const Refusal refused = refusal("basic", "row-length=4 extra-white=1 row-length=5");
+  CHECK(refused.code == "gipf-option-twice");
+  CHECK(refused.message == "row-length is given twice; keep one of them");
+  CHECK(refused.marked == "row-length");
 }

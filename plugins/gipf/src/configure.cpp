@@ -4,105 +4,12 @@
 #include "remarks.hpp"
 #include "start.hpp"
 
-#include <tao/pegtl.hpp>
+#include <gpn/author/settings.hpp>
 
-#include <charconv>
-#include <optional>
-#include <vector>
+#include <array>
 
 namespace gpn::gipf {
 namespace {
-
-namespace pegtl = tao::pegtl;
-
-namespace grammar {
-
-struct key : pegtl::plus<pegtl::sor<pegtl::lower, pegtl::one<'-'>>> {};
-struct value : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
-struct setting : pegtl::seq<key, pegtl::one<'='>, value> {};
-struct blanks : pegtl::star<pegtl::blank> {};
-struct settings : pegtl::seq<blanks, pegtl::star<setting, pegtl::sor<pegtl::eof, pegtl::plus<pegtl::blank>>>> {};
-
-}  // namespace grammar
-
-struct Setting {
-  std::string_view key;
-  std::string_view value;
-  Range key_range;
-  Range value_range;
-};
-
-struct State {
-  std::string_view text;
-  Setting setting;
-  std::vector<Setting> settings;
-  std::uint32_t read = 0;  // bytes of whole settings
-
-  template <class Input>
-  Range range(const Input& in) const noexcept {
-    return {static_cast<std::uint32_t>(in.begin() - text.data()), static_cast<std::uint32_t>(in.end() - text.data())};
-  }
-};
-
-template <class Rule>
-struct Actions : pegtl::nothing<Rule> {};
-template <>
-struct Actions<grammar::key> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.setting.key = in.string_view();
-    state.setting.key_range = state.range(in);
-  }
-};
-template <>
-struct Actions<grammar::value> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.setting.value = in.string_view();
-    state.setting.value_range = state.range(in);
-  }
-};
-template <>
-struct Actions<grammar::setting> {
-  static void apply0(State& state) { state.settings.push_back(state.setting); }
-};
-
-/// The settings up to the first that cannot be read; true when that is the end.
-bool parse_settings(std::string_view text, State& state) {
-  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(text.data(),
-                                                                                  text.data() + text.size(), "");
-  pegtl::parse<grammar::settings, Actions>(in, state);
-  state.read = static_cast<std::uint32_t>(in.current() - text.data());
-  return in.empty();
-}
-
-std::optional<unsigned> number_in(std::string_view text) noexcept {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-/// Which of the comma-separated `choices` the text is.
-std::optional<unsigned> choice_in(std::string_view choices, std::string_view text) noexcept {
-  for (unsigned index = 0;; ++index) {
-    const std::size_t comma = choices.find(',');
-    if (choices.substr(0, comma) == text) return index;
-    if (comma == std::string_view::npos) return std::nullopt;
-    choices.remove_prefix(comma + 1);
-  }
-}
-
-/// The place of a value among those an option offers, or the number of a range.
-std::optional<unsigned> value_of(const gpn_option& option, std::string_view text) noexcept {
-  const std::string_view values = option.values;
-  const std::size_t dots = values.find("..");
-  if (dots == std::string_view::npos) return choice_in(values, text);
-  const auto number = number_in(text);
-  if (!number || *number < *number_in(values.substr(0, dots)) || *number > *number_in(values.substr(dots + 2)))
-    return std::nullopt;
-  return number;
-}
 
 struct Extras {
   std::array<std::uint8_t, 2> pieces{};
@@ -128,19 +35,26 @@ gpn_status fail(gpn_status status, Finding finding, Range where, gpn_remark& rem
   return status;
 }
 
-gpn_status apply_settings(const std::vector<Setting>& settings, Rules& rules, gpn_remark& remark) {
+Finding finding_of(author::SettingFault::Kind kind) noexcept {
+  using Kind = author::SettingFault::Kind;
+  switch (kind) {
+    case Kind::Form: return Finding::OptionSyntax;
+    case Kind::UnknownKey: return Finding::UnknownOption;
+    case Kind::UnknownValue: return Finding::OptionValue;
+    case Kind::Twice: return Finding::OptionTwice;
+  }
+  return Finding::OptionSyntax;
+}
+
+gpn_status apply_settings(std::string_view text, Rules& rules, gpn_remark& remark) noexcept {
+  const author::OptionList offered(all_options());
+  author::SettingsReader reader(text, offered);
   Extras extras;
-  for (const Setting& setting : settings) {
-    const gpn_option* option = nullptr;
-    for (const gpn_option& candidate : all_options())
-      if (setting.key == candidate.name) option = &candidate;
-    if (option == nullptr)
-      return fail(GPN_REFUSED, Finding::UnknownOption, setting.key_range, remark, {"GIPF has no option ", setting.key});
-    const auto value = value_of(*option, setting.value);
-    if (!value)
-      return fail(GPN_REFUSED, Finding::OptionValue, setting.value_range, remark,
-                  {setting.key, " is one of ", option->values, ", not ", setting.value});
-    apply_setting(setting.key, *value, rules, extras);
+  while (const auto setting = reader.next())
+    apply_setting(all_options()[setting->option].name, setting->value, rules, extras);
+  if (reader.fault()) {
+    author::write_remark(remark, index_of(finding_of(reader.fault()->kind)), *reader.fault(), "GIPF", offered);
+    return reader.fault()->kind == author::SettingFault::Kind::Form ? GPN_UNREADABLE : GPN_REFUSED;
   }
   for (std::size_t i = 0; i < 2; ++i) rules.pieces[i] = static_cast<std::uint8_t>(rules.pieces[i] + extras.pieces[i]);
   return GPN_OK;
@@ -171,12 +85,8 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, R
   rules.variant = static_cast<Variant>(index);
   if (rules.variant != Variant::Basic) rules.pieces = {18, 18};
 
-  State state{options, {}, {}};
   const Range whole{0, static_cast<std::uint32_t>(options.size())};
-  if (!parse_settings(options, state))
-    return fail(GPN_UNREADABLE, Finding::OptionSyntax, {state.read, whole.end}, remark,
-                {"key=value is expected here, such as empty-reserve=at-once"});
-  if (const gpn_status status = apply_settings(state.settings, rules, remark); status != GPN_OK) return status;
+  if (const gpn_status status = apply_settings(options, rules, remark); status != GPN_OK) return status;
   return check_pieces(rules, whole, remark);
 }
 

@@ -154,6 +154,8 @@ constexpr std::array<gpn_finding, index_of(Finding::Count)> table{
     error("gipf-unknown-option", "", "there is no such option", "`gpn plugins info gipf` lists the options."),
     error("gipf-option-value", "", "the option does not have this value",
           "`gpn plugins info gipf` lists the values of each option."),
+    error("gipf-option-twice", "", "an option is given twice",
+          "Give each option once, so that it is clear what holds."),
 };
 
 }  // namespace

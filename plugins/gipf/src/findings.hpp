@@ -60,6 +60,7 @@ enum class Finding : std::uint32_t {
   OptionSyntax,
   UnknownOption,
   OptionValue,
+  OptionTwice,
   Count
 };
 

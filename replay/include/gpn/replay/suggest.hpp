@@ -20,7 +20,4 @@ using Continuation = std::function<std::size_t(const host::Position&)>;
 std::vector<std::string> suggest(const host::Ruleset& ruleset, const host::Position& position, std::string_view text,
                                  const Continuation& continuation, std::size_t most);
 
-/// Edits (insert, remove, change, swap neighbours) between two texts.
-std::size_t edit_distance(std::string_view a, std::string_view b);
-
 }  // namespace gpn::replay

@@ -1,0 +1,91 @@
+// Which known name somebody meant who wrote another one. Without the heap, for modules as well as for programs.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace gpn::author {
+
+/// Of longer texts only this much is compared; the lengths of what is left count in full.
+inline constexpr std::size_t most_text_compared = 256;
+
+namespace detail {
+
+constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Three rows of the table of distances are enough: a swap of neighbours looks two rows back.
+class EditRows {
+ public:
+  constexpr explicit EditRows(std::string_view to) noexcept : to_(to) {
+    for (std::size_t j = 0; j <= to.size(); ++j) last_[j] = static_cast<std::uint16_t>(j);
+  }
+
+  constexpr void add(std::size_t i, std::string_view from) noexcept {
+    row_[0] = static_cast<std::uint16_t>(i);
+    for (std::size_t j = 1; j <= to_.size(); ++j) {
+      const bool same = lower(from[i - 1]) == lower(to_[j - 1]);
+      unsigned least = std::min({last_[j] + 1U, row_[j - 1] + 1U, last_[j - 1] + (same ? 0U : 1U)});
+      const bool swapped =
+          i > 1 && j > 1 && lower(from[i - 1]) == lower(to_[j - 2]) && lower(from[i - 2]) == lower(to_[j - 1]);
+      if (swapped) least = std::min(least, before_[j - 2] + 1U);
+      row_[j] = static_cast<std::uint16_t>(least);
+    }
+    std::swap(before_, last_);
+    std::swap(last_, row_);
+  }
+
+  constexpr std::size_t distance() const noexcept { return last_[to_.size()]; }
+
+ private:
+  using Row = std::array<std::uint16_t, most_text_compared + 1>;
+
+  std::string_view to_;
+  Row before_{}, last_{}, row_{};
+};
+
+}  // namespace detail
+
+/// How many letters have to be inserted, left out, changed or swapped with their neighbour; case does not count.
+constexpr std::size_t edit_distance(std::string_view from, std::string_view to) noexcept {
+  const std::string_view a = from.substr(0, most_text_compared);
+  const std::string_view b = to.substr(0, most_text_compared);
+  const std::size_t rest_a = from.size() - a.size();
+  const std::size_t rest_b = to.size() - b.size();
+  detail::EditRows rows(b);
+  for (std::size_t i = 1; i <= a.size(); ++i) rows.add(i, a);
+  return rows.distance() + std::max(rest_a, rest_b) - std::min(rest_a, rest_b);
+}
+
+/// Takes the known names one by one and remembers the nearest: a third of the letters may be wrong; failing that, the
+/// first name that begins with what was written.
+class Nearest {
+ public:
+  constexpr explicit Nearest(std::string_view written) noexcept
+      : written_(written), best_distance_(std::max<std::size_t>(1, written.size() / 3) + 1) {}
+
+  constexpr void offer(std::string_view name) noexcept {
+    const std::uint32_t place = offered_++;
+    if (const std::size_t distance = edit_distance(written_, name); distance < best_distance_) {
+      best_ = place;
+      best_distance_ = distance;
+    }
+    if (!begun_ && written_.size() > 1 && name.starts_with(written_)) begun_ = place;
+  }
+
+  /// The place of the nearest among the names in the order in which they were offered.
+  constexpr std::optional<std::uint32_t> place() const noexcept { return best_ ? best_ : begun_; }
+
+ private:
+  std::string_view written_;
+  std::size_t best_distance_;
+  std::uint32_t offered_ = 0;
+  std::optional<std::uint32_t> best_;
+  std::optional<std::uint32_t> begun_;
+};
+
+}  // namespace gpn::author
