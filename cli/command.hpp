@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string_view>
 
 namespace gpn::cli {
@@ -33,10 +34,11 @@ enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the prog
 
 struct Command {
   std::string_view name;
-  std::string_view summary;   // one line, for the list of commands
-  std::string_view examples;  // stands at the end of its help
-  Action (*define)(CLI::App& command);
+  std::string_view summary;             // one line, for the list of commands
+  std::string_view examples;            // stands at the end of its help
+  Action (*define)(CLI::App& command);  // null when it has parts
   Listing listing = Listing::Shown;
+  std::span<const Command* const> parts = {};  // of a command that only holds others, such as `plugins`
 };
 
 extern const Command verify_command;
@@ -45,6 +47,7 @@ extern const Command diff_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;
+extern const Command plugins_command;
 extern const Command explain_command;
 extern const Command completions_command;
 extern const Command manual_command;

@@ -22,6 +22,14 @@ std::string flags_of(const CLI::App& command) {
   return fmt::format("{}", fmt::join(flags, " "));
 }
 
+/// What may follow the name of a command: its options, the commands it holds and theirs.
+std::string words_after(const CLI::App& command) {
+  std::string words = flags_of(command);
+  for (const CLI::App* part : visible_commands(command))
+    words += fmt::format(" {} {}", part->get_name(), flags_of(*part));
+  return words;
+}
+
 }  // namespace
 
 std::string bash_completion(const CLI::App& program) {
@@ -29,17 +37,19 @@ std::string bash_completion(const CLI::App& program) {
   std::string cases;
   for (const CLI::App* command : visible_commands(program)) {
     names.push_back(command->get_name());
-    cases += fmt::format("    {}) words=\"{}\" ;;\n", command->get_name(), flags_of(*command));
+    const bool has_parts = !visible_commands(*command).empty();
+    cases += fmt::format("    {}) {}words=\"{}\" ;;\n", command->get_name(), has_parts ? "names=2 " : "",
+                         words_after(*command));
   }
   return fmt::format(
       "# bash completion for gpn\n"
       "_gpn() {{\n"
-      "  local words cur=\"${{COMP_WORDS[COMP_CWORD]}}\"\n"
+      "  local words names=1 cur=\"${{COMP_WORDS[COMP_CWORD]}}\"\n"
       "  case \"${{COMP_WORDS[1]}}\" in\n"
       "{}"
       "    *) words=\"{} {}\" ;;\n"
       "  esac\n"
-      "  if [[ $COMP_CWORD -eq 1 || $cur == -* ]]; then\n"
+      "  if [[ $COMP_CWORD -le $names || $cur == -* ]]; then\n"
       "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n"
       "  fi\n"
       "}}\n"

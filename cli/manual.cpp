@@ -50,11 +50,16 @@ std::string example_block(const CLI::App& command) {
   return command.get_footer().empty() ? "" : fmt::format(".PP\n.nf\n{}\n.fi\n", plain(command.get_footer()));
 }
 
-std::string command_section(const CLI::App& command) {
-  std::string text = fmt::format(".SS gpn {}\n{}.\n", command.get_name(), plain(command.get_description()));
+/// A command, then the commands it holds. `path` is what is written before its name.
+std::string command_section(const CLI::App& command, const std::string& path) {
+  const std::string name = path + command.get_name();
+  std::string text = fmt::format(".SS {}\n{}.\n", plain(name), plain(command.get_description()));
   for (const CLI::Option* option : command.get_options())
     if (!option->get_group().empty() && option->get_name() != "--help") text += option_entry(*option);
-  return text + example_block(command);
+  text += example_block(command);
+  for (const CLI::App* part : command.get_subcommands([](const CLI::App* app) { return !app->get_group().empty(); }))
+    text += command_section(*part, name + " ");
+  return text;
 }
 
 }  // namespace
@@ -71,7 +76,7 @@ std::string manual_page(const CLI::App& program) {
       ".SH COMMANDS\n",
       replay::version());
   for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; }))
-    if (!command->get_group().empty()) page += command_section(*command);
+    if (!command->get_group().empty()) page += command_section(*command, "gpn ");
   return page +
          ".SH EXIT STATUS\n"
          ".TP\n0\nNothing worse than a warning; for diff: the same.\n"

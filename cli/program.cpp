@@ -14,20 +14,29 @@ namespace {
 
 using Actions = std::map<const CLI::App*, Action>;
 
-constexpr std::array commands{&verify_command,   &convert_command, &diff_command,        &legal_command, &perft_command,
-                              &generate_command, &explain_command, &completions_command, &manual_command};
+constexpr std::array commands{&verify_command,      &convert_command,  &diff_command,    &legal_command,
+                              &perft_command,       &generate_command, &plugins_command, &explain_command,
+                              &completions_command, &manual_command};
 
-/// The command the words chose; the whole program when they chose none.
+/// The command the words chose, such as `verify` or the `list` of `plugins`; the whole program when they chose none.
 CLI::App& chosen(CLI::App& program) {
   const auto used = program.get_subcommands();
-  return used.empty() ? program : *used.front();
+  return used.empty() ? program : chosen(*used.front());
+}
+
+bool has_parts(const CLI::App& command) {
+  return !command.get_subcommands([](const CLI::App*) { return true; }).empty();
+}
+
+/// "plugins list "; nothing for the program itself.
+std::string path_of(const CLI::App& command) {
+  return command.get_parent() == nullptr ? "" : path_of(*command.get_parent()) + command.get_name() + " ";
 }
 
 /// A sentence about the command line, with the help to turn to.
 std::string about(CLI::App& program, std::string_view what) {
-  CLI::App& command = chosen(program);
-  const std::string name = &command == &program ? "" : command.get_name() + " ";
-  return std::string(what).append(what.ends_with('?') ? " See gpn " : "; see gpn ").append(name).append("--help");
+  const std::string path = path_of(chosen(program));
+  return std::string(what).append(what.ends_with('?') ? " See gpn " : "; see gpn ").append(path).append("--help");
 }
 
 std::vector<std::string> flags_of(const CLI::App& command) {
@@ -43,12 +52,12 @@ std::string about_unknown(CLI::App& program, const std::string& word) {
   std::vector<std::string> names;
   if (is_flag) {
     names = flags_of(command);
-  } else if (&command == &program) {
-    for (const CLI::App* each : program.get_subcommands([](CLI::App* app) { return !app->get_group().empty(); }))
+  } else {
+    for (const CLI::App* each : command.get_subcommands([](CLI::App* app) { return !app->get_group().empty(); }))
       names.push_back(each->get_name());
   }
   const std::string given = is_flag ? word.substr(0, word.find('=')) : word;
-  if (!is_flag && &command != &program) return about(program, "one argument too many: \"" + given + "\"");
+  if (!is_flag && !has_parts(command)) return about(program, "one argument too many: \"" + given + "\"");
   std::string sentence = std::string("there is no ").append(is_flag ? "option" : "command");
   sentence.append(" \"").append(given).append("\"");
   if (const auto meant = replay::nearest(given, {names.begin(), names.end()}))
@@ -89,24 +98,35 @@ void set_up_program(CLI::App& program, const host::Registry& registry) {
       "2 the job could not be done, 70 a bug in gpn or in a rule module.\n");
 }
 
-/// The options of a command are only made when it is called: starting up costs nothing for the others.
-void add_command(CLI::App& program, const Command& command, Actions& actions) {
-  CLI::App* app = program.add_subcommand(std::string(command.name), std::string(command.summary));
+CLI::App* add_app(CLI::App& parent, const Command& command) {
+  CLI::App* app = parent.add_subcommand(std::string(command.name), std::string(command.summary));
   app->group(command.listing == Listing::Shown ? "Commands" : "");
   app->footer(std::string(command.examples));
+  return app;
+}
+
+/// The options of a command are only made when it is called: starting up costs nothing for the others.
+void add_command(CLI::App& program, const Command& command, Actions& actions) {
+  CLI::App* app = add_app(program, command);
   app->preparse_callback([app, &command, &actions](std::size_t) {
-    if (!actions.contains(app)) actions.emplace(app, command.define(*app));
+    if (actions.contains(app) || has_parts(*app)) return;  // given a second time
+    for (const Command* part : command.parts) add_command(*app, *part, actions);
+    if (command.define != nullptr) actions.emplace(app, command.define(*app));
   });
+}
+
+void define_all(CLI::App& parent, std::span<const Command* const> of) {
+  for (const Command* command : of) {
+    const auto found = parent.get_subcommands([&](const CLI::App* app) { return app->get_name() == command->name; });
+    CLI::App* app = found.empty() ? add_app(parent, *command) : found.front();
+    if (app->count() == 0 && command->define != nullptr) command->define(*app);
+    define_all(*app, command->parts);
+  }
 }
 
 }  // namespace
 
-void define_everything(const CLI::App& program) {
-  for (const Command* command : commands) {
-    CLI::App* app = program.get_subcommand(std::string(command->name));
-    if (app->count() == 0) command->define(*app);
-  }
-}
+void define_everything(CLI::App& program) { define_all(program, commands); }
 
 ExitStatus run_program(int argc, char** argv, Context& context) {
   CLI::App program("gpn: records of GIPF and DVONN");

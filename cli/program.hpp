@@ -6,7 +6,7 @@
 namespace gpn::cli {
 
 /// Commands get their options when they are called; this gives all others theirs as well.
-void define_everything(const CLI::App& program);
+void define_everything(CLI::App& program);
 
 ExitStatus run_program(int argc, char** argv, Context& context);
 

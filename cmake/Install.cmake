@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 set(gpn_libraries gpn_sdk gpn_host gpn_gipf gpn_dvonn gpn_notation gpn_replay)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
-install(TARGETS gpn RUNTIME)
+install(TARGETS gpn EXPORT gpnTargets RUNTIME)
 install(TARGETS ${gpn_libraries} EXPORT gpnTargets)
 foreach(part IN ITEMS sdk plugins/gipf plugins/dvonn notation replay)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${part}/include/gpn DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -18,6 +18,7 @@ configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/Config.cmake.in ${PROJ
 # Before 1.0 every minor version may change the C++ interface; the C interface carries a version of its own.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/gpnConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/gpnConfig.cmake ${PROJECT_BINARY_DIR}/gpnConfigVersion.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/GpnAddPlugin.cmake ${PROJECT_SOURCE_DIR}/cmake/gpn_module.map
         DESTINATION ${gpn_package_dir})
 
 # The prefix is told relative to the file, so that an installed tree can be moved.

@@ -2,7 +2,7 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
-#include <gpn/replay/atomic_file.hpp>
+#include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/setup.hpp>
 
@@ -24,7 +24,7 @@ ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
 }
 
 ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, Context& context) {
-  auto file = replay::AtomicFile::create(arguments.out);
+  auto file = host::AtomicFile::create(arguments.out);
   if (!file) return context.trouble(file.error());
   std::string failure;
   const auto tally = replay::generate(ruleset, arguments.settings, [&](std::string_view text) {

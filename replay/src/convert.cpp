@@ -2,7 +2,7 @@
 #include "ordered_work.hpp"
 #include "unreadable_input.hpp"
 
-#include <gpn/replay/atomic_file.hpp>
+#include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -171,7 +171,7 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,
                                                         const OutputSink& messages) {
-  auto file = AtomicFile::create(path);
+  auto file = host::AtomicFile::create(path);
   if (!file) return tl::unexpected(file.error());
   tl::expected<void, std::string> state;
   const auto output = [&](std::string_view text) {

@@ -2,8 +2,8 @@
 // variant, and on real records where they are at hand.
 #include "replay/converted.hpp"
 #include "replay/corpus.hpp"
-#include "replay/folder.hpp"
 #include "replay/random_games.hpp"
+#include "support/folder.hpp"
 
 #include <gpn/replay/diff.hpp>
 

@@ -1,7 +1,7 @@
 // What conversion writes, counts, refuses and says.
 #include "replay/converted.hpp"
-#include "replay/folder.hpp"
 #include "replay/random_games.hpp"
+#include "support/folder.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // What diff says of two records and of two collections. Whole texts are compared.
-#include "replay/folder.hpp"
 #include "replay/random_games.hpp"
+#include "support/folder.hpp"
 
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/symmetry.hpp>

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace gpn::replay {
+namespace gpn::host {
 
 /// Until commit() the file of that name, if there is one, stays as it is; without commit() it stays so for ever.
 class AtomicFile {
@@ -32,4 +32,4 @@ class AtomicFile {
   int descriptor_ = -1;
 };
 
-}  // namespace gpn::replay
+}  // namespace gpn::host

@@ -1,5 +1,5 @@
 // AtomicFile on POSIX systems: open beside the target, write, fsync, rename.
-#include <gpn/replay/atomic_file.hpp>
+#include <gpn/host/atomic_file.hpp>
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 #include <optional>
 #include <utility>
 
-namespace gpn::replay {
+namespace gpn::host {
 namespace {
 
 std::string failure(std::string_view path, std::string_view what) {
@@ -97,4 +97,4 @@ tl::expected<void, std::string> AtomicFile::commit() {
   return {};
 }
 
-}  // namespace gpn::replay
+}  // namespace gpn::host

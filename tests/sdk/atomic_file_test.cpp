@@ -1,13 +1,13 @@
 // A file is written whole or not at all.
-#include "replay/folder.hpp"
+#include "support/folder.hpp"
 
-#include <gpn/replay/atomic_file.hpp>
+#include <gpn/host/atomic_file.hpp>
 
 #include <catch2/catch.hpp>
 
 #include <utility>
 
-using gpn::replay::AtomicFile;
+using gpn::host::AtomicFile;
 using gpn::test::content_of;
 using gpn::test::Folder;
 namespace fs = std::filesystem;

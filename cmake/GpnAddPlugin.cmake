@@ -1,0 +1,51 @@
+# gpn_add_plugin(NAME source... [LIBRARIES library...] [NO_INSTALL])
+#
+# Builds the rule module NAME.gpn.so from C or C++ sources, and NAME.gpn.json, its manifest, beside it. The target is
+# called NAME. Installed to share/gpn/plugins, unless NO_INSTALL is given.
+#
+# The module shows the names of <gpn/abi.h> and no other, and carries no symbol that is unique in the process: either
+# would keep it in memory for ever. What it uses must be in it or in the libraries it names.
+include_guard()
+include(CheckCompilerFlag)
+include(GNUInstallDirs)
+
+set(GPN_MODULE_MAP ${CMAKE_CURRENT_LIST_DIR}/gpn_module.map)
+
+function(gpn_add_plugin name)
+  cmake_parse_arguments(arg "NO_INSTALL" "" "LIBRARIES" ${ARGN})
+  if(NOT name MATCHES "^[a-z][a-z0-9-]*$")
+    message(FATAL_ERROR "gpn_add_plugin: \"${name}\" is no name for a module: use a-z, 0-9 and -, a letter first")
+  endif()
+  if(NOT arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "gpn_add_plugin(${name}): name the sources of the module")
+  endif()
+  add_library(${name} MODULE ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE gpn::sdk ${arg_LIBRARIES})
+  set_target_properties(${name} PROPERTIES
+    PREFIX "" SUFFIX ".gpn.so"
+    C_VISIBILITY_PRESET hidden CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+    POSITION_INDEPENDENT_CODE ON
+    LINK_DEPENDS ${GPN_MODULE_MAP})
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  foreach(language IN ITEMS C CXX)
+    if(language IN_LIST languages)
+      check_compiler_flag(${language} -fno-gnu-unique GPN_${language}_HAS_NO_GNU_UNIQUE)
+      if(GPN_${language}_HAS_NO_GNU_UNIQUE)
+        target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:${language}>:-fno-gnu-unique>)
+      endif()
+    endif()
+  endforeach()
+  target_link_options(${name} PRIVATE LINKER:-z,defs LINKER:--version-script=${GPN_MODULE_MAP})
+
+  # The manifest is what the module says of itself, so it is asked.
+  add_dependencies(${name} gpn::program)
+  add_custom_command(TARGET ${name} POST_BUILD
+    COMMAND gpn::program plugins manifest --write $<TARGET_FILE:${name}>
+    BYPRODUCTS ${name}.gpn.json
+    VERBATIM)
+  if(NOT arg_NO_INSTALL)
+    set(folder ${CMAKE_INSTALL_DATADIR}/gpn/plugins)
+    install(TARGETS ${name} LIBRARY DESTINATION ${folder})
+    install(FILES $<TARGET_FILE_DIR:${name}>/${name}.gpn.json DESTINATION ${folder})
+  endif()
+endfunction()

@@ -1,0 +1,130 @@
+#include <gpn/host/atomic_file.hpp>
+#include <gpn/host/manifest.hpp>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <fstream>
+#include <iterator>
+
+namespace gpn::host {
+namespace {
+
+using Json = nlohmann::json;
+using Refusal = tl::unexpected<std::string>;
+
+constexpr std::uintmax_t longest_sidecar = 1U << 16U;
+
+/// Collects the fields; the first that is missing or wrong is what the sentence is about.
+class Fields {
+ public:
+  explicit Fields(const Json& json) : json_(json) {}
+
+  std::string text(const char* field) {
+    const auto found = json_.find(field);
+    if (found == json_.end())
+      complain("the field \"{}\" is missing", field);
+    else if (!found->is_string())
+      complain("the field \"{}\" is no text", field);
+    else
+      return found->get<std::string>();
+    return {};
+  }
+
+  std::vector<std::string> texts(const char* field) {
+    std::vector<std::string> items;
+    const auto found = json_.find(field);
+    if (found == json_.end() || !found->is_array()) {
+      complain("the field \"{}\" is no list", field);
+      return items;
+    }
+    for (const Json& item : *found)
+      if (item.is_string())
+        items.push_back(item.get<std::string>());
+      else
+        complain("the list \"{}\" holds something that is no text", field);
+    return items;
+  }
+
+  void complain(fmt::string_view sentence, const char* field) {
+    if (problem_.empty()) problem_ = fmt::format(fmt::runtime(sentence), field);
+  }
+
+  const std::string& problem() const noexcept { return problem_; }
+
+ private:
+  const Json& json_;
+  std::string problem_;
+};
+
+/// "1.0": major, then minor.
+bool read_version(std::string_view text, Manifest& manifest) {
+  const char* const end = text.data() + text.size();
+  const auto major = std::from_chars(text.data(), end, manifest.abi_major);
+  if (major.ec != std::errc{} || major.ptr == end || *major.ptr != '.') return false;
+  const auto minor = std::from_chars(major.ptr + 1, end, manifest.abi_minor);
+  return minor.ec == std::errc{} && minor.ptr == end;
+}
+
+void read_layer_fields(Fields& fields, Manifest& manifest) {
+  manifest.over = fields.text("over");
+  manifest.letter = fields.text("letter");
+  manifest.needs = fields.text("needs");
+  manifest.bars = fields.text("bars");
+}
+
+}  // namespace
+
+std::string_view name(ModuleKind kind) noexcept { return kind == ModuleKind::Game ? "game" : "layer"; }
+
+tl::expected<Manifest, std::string> parse_manifest(std::string_view text) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (!json.is_object()) return Refusal("is no JSON object");
+  Fields fields(json);
+  Manifest manifest;
+  if (!read_version(fields.text("abi"), manifest)) fields.complain("the field \"{}\" is no version such as 1.0", "abi");
+  const std::string kind = fields.text("kind");
+  if (kind != "game" && kind != "layer") fields.complain("the field \"{}\" is neither game nor layer", "kind");
+  manifest.kind = kind == "layer" ? ModuleKind::Layer : ModuleKind::Game;
+  manifest.id = fields.text("id");
+  if (manifest.id.empty()) fields.complain("the field \"{}\" is empty", "id");
+  manifest.title = fields.text("title");
+  manifest.version = fields.text("version");
+  manifest.options = fields.texts("options");
+  if (manifest.kind == ModuleKind::Layer) read_layer_fields(fields, manifest);
+  if (!fields.problem().empty()) return Refusal(fields.problem());
+  return manifest;
+}
+
+std::filesystem::path sidecar_of(const std::filesystem::path& module) {
+  return std::filesystem::path(module).replace_extension(".json");
+}
+
+tl::expected<Manifest, std::string> read_sidecar(const std::filesystem::path& module) {
+  const std::filesystem::path file = sidecar_of(module);
+  const auto refuse = [&](std::string_view what) {
+    return Refusal(
+        fmt::format("{}: {}; write it with gpn plugins manifest --write {}", file.string(), what, module.string()));
+  };
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  if (error) return refuse("the manifest is missing");
+  if (size > longest_sidecar) return refuse("the manifest is too long");
+  std::ifstream stream(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (!stream) return refuse("the manifest cannot be read");
+  auto manifest = parse_manifest(text);
+  if (!manifest) return refuse(manifest.error());
+  return manifest;
+}
+
+tl::expected<void, std::string> write_sidecar(const std::filesystem::path& module, std::string_view text) {
+  const std::string file = sidecar_of(module).string();
+  auto output = AtomicFile::create(file);
+  if (!output) return Refusal(output.error());
+  if (auto written = output->write(text); !written) return written;
+  return output->commit();
+}
+
+}  // namespace gpn::host

@@ -1,0 +1,116 @@
+// Loading modules with dlopen. Deep binding is never used: it breaks the C++ runtime that host and module share.
+#include <gpn/host/module.hpp>
+
+#include <fmt/format.h>
+
+#include <dlfcn.h>
+
+#include <cstring>
+#include <fstream>
+#include <string_view>
+
+namespace gpn::host {
+namespace {
+
+namespace fs = std::filesystem;
+using Library = std::shared_ptr<const void>;
+using Refusal = tl::unexpected<std::string>;
+
+constexpr std::uint32_t longest_manifest = 1U << 16U;
+
+/// The message of the loader; it names the file at its start, which ours does already.
+std::string loader_message(const fs::path& file) {
+  const char* const message = dlerror();
+  std::string_view text = message != nullptr ? message : "no reason is given";
+  if (const std::string name = file.string() + ": "; text.starts_with(name)) text.remove_prefix(name.size());
+  return std::string(text);
+}
+
+tl::expected<Library, std::string> open_library(const fs::path& file) {
+  std::error_code error;
+  const fs::path full = fs::canonical(file, error);  // a bare name would be looked for in the system's folders
+  if (error) return Refusal(fmt::format("{}: {}", file.string(), error.message()));
+  void* const handle = dlopen(full.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr)
+    return Refusal(fmt::format("{}: cannot be loaded: {}; build it with gpn_add_plugin() on this system", file.string(),
+                               loader_message(full)));
+  return Library(handle, [](const void* open) { dlclose(const_cast<void*>(open)); });
+}
+
+template <class Symbol>
+Symbol* find_symbol(const Library& library, const char* name) {
+  return reinterpret_cast<Symbol*>(dlsym(const_cast<void*>(library.get()), name));
+}
+
+template <class Table>
+tl::expected<const Table*, std::string> check_table(const Table* table, std::uint32_t minor, const fs::path& file) {
+  if (table == nullptr)
+    return Refusal(
+        fmt::format("{}: its entry function returns no table; return the address of a constant one", file.string()));
+  if (table->abi_major != GPN_ABI_MAJOR || table->abi_minor != minor)
+    return Refusal(
+        fmt::format("{}: its table says version {}.{} of the module interface, its marker {}.{}; build all "
+                    "of it with one version of the headers",
+                    file.string(), table->abi_major, table->abi_minor, GPN_ABI_MAJOR, minor));
+  if (minor > GPN_ABI_MINOR && table->struct_size < sizeof(Table))
+    return Refusal(
+        fmt::format("{}: built for the later version {}.{} of the module interface, but its table is "
+                    "shorter than that of {}.{}; build it anew, or use a later gpn",
+                    file.string(), GPN_ABI_MAJOR, minor, GPN_ABI_MAJOR, GPN_ABI_MINOR));
+  return table;
+}
+
+tl::expected<decltype(Module::table), std::string> find_table(const Library& library, const fs::path& file) {
+  const auto* const marker = find_symbol<const std::uint32_t>(library, "gpn_abi_1");
+  if (marker == nullptr)
+    return Refusal(
+        fmt::format("{}: no gpn module, or built for another major version of the module interface: it does "
+                    "not export gpn_abi_{}; build it with the headers of this gpn",
+                    file.string(), GPN_ABI_MAJOR));
+  auto* const game = find_symbol<decltype(gpn_game_module)>(library, "gpn_game_module");
+  auto* const layer = find_symbol<decltype(gpn_layer_module)>(library, "gpn_layer_module");
+  if ((game == nullptr) == (layer == nullptr))
+    return Refusal(fmt::format("{}: it exports {} gpn_game_module and gpn_layer_module; export exactly one of them",
+                               file.string(), game == nullptr ? "neither" : "both"));
+  if (game != nullptr) return check_table(game(), *marker, file);
+  return check_table(layer(), *marker, file);
+}
+
+tl::expected<std::string, std::string> read_manifest(const Library& library, const fs::path& file) {
+  auto* const write = find_symbol<decltype(gpn_manifest)>(library, "gpn_manifest");
+  if (write == nullptr)
+    return Refusal(fmt::format("{}: it does not export gpn_manifest; GPN_GAME and GPN_LAYER do that", file.string()));
+  const std::uint32_t size = write(nullptr, 0);
+  if (size == 0 || size > longest_manifest)
+    return Refusal(
+        fmt::format("{}: its manifest has {} bytes; 1 to {} are allowed", file.string(), size, longest_manifest));
+  std::string text(size, '\0');
+  if (write(text.data(), size) != size)
+    return Refusal(
+        fmt::format("{}: gpn_manifest changes its mind about the length; let it depend on nothing", file.string()));
+  return text;
+}
+
+}  // namespace
+
+tl::expected<Module, std::string> load_module(const fs::path& file) {
+  auto library = open_library(file);
+  if (!library) return Refusal(library.error());
+  const auto table = find_table(*library, file);
+  if (!table) return Refusal(table.error());
+  auto manifest = read_manifest(*library, file);
+  if (!manifest) return Refusal(manifest.error());
+  return Module{*table, std::move(*library), std::move(*manifest)};
+}
+
+bool is_mapped(const fs::path& file) {
+  std::error_code error;
+  const std::string full = fs::canonical(file, error).string();
+  if (error) return false;
+  std::ifstream maps("/proc/self/maps");
+  for (std::string line; std::getline(maps, line);)
+    if (line.ends_with(full) && line.size() > full.size() && line[line.size() - full.size() - 1] == ' ') return true;
+  return false;
+}
+
+}  // namespace gpn::host
