@@ -1,6 +1,7 @@
 // The rules of GIPF as a module table: every function of the interface in a line or two.
 #include <gpn/plugins/gipf.hpp>
 
+#include "layered/layered_game.hpp"
 #include "src/ending_text.hpp"
 #include "src/findings.hpp"
 #include "src/legal.hpp"
@@ -131,6 +132,14 @@ struct Gipf {
 
 namespace gpn::plugins {
 
-const gpn_game& gipf() noexcept { return author::table<gpn::gipf::Gipf>; }
+/// Layers are played by a table of its own, which keeps stacks where this one keeps bits.
+const gpn_game& gipf() noexcept {
+  static constexpr gpn_game table = [] {
+    gpn_game plain = author::table<gpn::gipf::Gipf>;
+    plain.layered = &gpn::gipf::layered_table;
+    return plain;
+  }();
+  return table;
+}
 
 }  // namespace gpn::plugins

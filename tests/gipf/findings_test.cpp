@@ -1,4 +1,5 @@
 // Every finding is provoked, with its place and its words.
+#include "layers_findings_test.hpp"
 #include "scene.hpp"
 
 #include <gpn/plugins/gipf.hpp>
@@ -156,6 +157,7 @@ TEST_CASE("notes and warnings are made where something is tolerated, and every f
                                  "gipf-position-pieces", "gipf-position-flags",  "gipf-unknown-variant",
                                  "gipf-option-syntax",   "gipf-unknown-option",  "gipf-option-value",
                                  "gipf-option-twice"};
+  provoked.merge(gpn::test::codes_provoked_with_layers());
   for (const Case& item : failures()) provoked.insert(item.code);
   const Scene row{"basic", "e3 e4 e5", "", "w", "-", {}, {}, ""};
   const Scene rows{"basic", "b2 b3 b4 b5 h2 h3 h4 h5", "", "w", "-", {}, {}, "missed-rows=warn"};

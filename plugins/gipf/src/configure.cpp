@@ -46,12 +46,28 @@ Finding finding_of(author::SettingFault::Kind kind) noexcept {
   return Finding::OptionSyntax;
 }
 
-gpn_status apply_settings(std::string_view text, Rules& rules, gpn_remark& remark) noexcept {
-  const author::OptionList offered(all_options());
+/// The default of an option, which is among its values.
+std::uint32_t default_of(const gpn_option& option) noexcept {
+  return author::read_value(option, option.fallback).value_or(0);
+}
+
+gpn_status apply_settings(std::string_view text, std::span<const gpn_layer_use> layers, Rules& rules,
+                          LayerOptions& chosen, gpn_remark& remark) noexcept {
+  author::OptionList offered(all_options());
+  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+    offered.join(layers[layer].layer->option);
+    const auto source = static_cast<std::uint32_t>(layer + 1);
+    for (std::uint32_t i = 0; i < offered.size(source) && i < GPN_MAX_LAYER_OPTIONS; ++i)
+      chosen[layer][i] = default_of(offered.item(source, i));
+  }
   author::SettingsReader reader(text, offered);
   Extras extras;
-  while (const auto setting = reader.next())
-    apply_setting(all_options()[setting->option].name, setting->value, rules, extras);
+  while (const auto setting = reader.next()) {
+    if (setting->source == 0)
+      apply_setting(all_options()[setting->option].name, setting->value, rules, extras);
+    else if (setting->option < GPN_MAX_LAYER_OPTIONS)
+      chosen[setting->source - 1][setting->option] = setting->value;
+  }
   if (reader.fault()) {
     author::write_remark(remark, index_of(finding_of(reader.fault()->kind)), *reader.fault(), "GIPF", offered);
     return reader.fault()->kind == author::SettingFault::Kind::Form ? GPN_UNREADABLE : GPN_REFUSED;
@@ -75,6 +91,12 @@ gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
 }  // namespace
 
 gpn_status configure_rules(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
+  LayerOptions unused{};
+  return configure_rules(variant, options, {}, rules, unused, remark);
+}
+
+gpn_status configure_rules(std::string_view variant, std::string_view options, std::span<const gpn_layer_use> layers,
+                           Rules& rules, LayerOptions& chosen, gpn_remark& remark) {
   rules = Rules{};
   const auto all = all_variants();
   std::size_t index = 0;
@@ -86,7 +108,7 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, R
   if (rules.variant != Variant::Basic) rules.pieces = {18, 18};
 
   const Range whole{0, static_cast<std::uint32_t>(options.size())};
-  if (const gpn_status status = apply_settings(options, rules, remark); status != GPN_OK) return status;
+  if (const gpn_status status = apply_settings(options, layers, rules, chosen, remark); status != GPN_OK) return status;
   return check_pieces(rules, whole, remark);
 }
 

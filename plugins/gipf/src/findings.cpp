@@ -105,6 +105,31 @@ constexpr std::array<gpn_finding, index_of(Finding::Count)> table{
           "Every way to remove the rows was compared with what is written: named pieces go, pieces marked = stay, and "
           "when "
           "a list names a GIPF-piece no other GIPF-piece goes. None fits."),
+    error(
+        "gipf-unknown-letter", "", "no piece has this letter",
+        "G is a GIPF-piece; every other letter before a point belongs to a potential or another layer that the game is "
+        "played with. The tag [Potentials \"...\"] names them."),
+    error("gipf-second-action", "G5", "a turn has one action",
+          "A turn brings one piece in, or uses one potential instead. Only an extra move, written with a + before it, "
+          "comes on top."),
+    error(
+        "gipf-no-extra-move", "TA2", "there is no such extra move",
+        "An extra move is made by a potential that grants one, at the moment it does: a TAMSK-potential when the piece "
+        "that carries it has been pushed onto the centre. It enters from a dot like any piece."),
+    error("gipf-power", "G4", "the power cannot be used like that",
+          "The first point is the spot of an uncovered own loaded piece, the letter that of its potential, the second "
+          "point where the potential goes. Each potential has its own way to move."),
+    error("gipf-challenge", "C1", "a power that was refused is used, or the challenge names none",
+          "A use that was challenged and refused is written Zd4?- before the action; that power rests for this turn."),
+    error("gipf-no-more-loaded", "G3", "the player has no such potential to bring in",
+          "Potentials come in after the GIPF-pieces and before the first basic piece, which gives up those still to "
+          "hand. Each player has as many of each kind as was agreed."),
+    error("gipf-not-allowed-now", "", "a layer does not let this piece come in now",
+          "A rule that is laid over the game restricts what may be brought in. `gpn plugins info` tells the layers and "
+          "their options."),
+    error("gipf-layers", "", "the layers cannot be played like that",
+          "The game itself refuses the composition: the board is too large for stacks, or a layer asks for something "
+          "that needs a letter."),
     note("gipf-letter-case", "", "unusual capital or small letters",
          "Points are written with small letters, a GIPF-piece with a capital G, a removal with a small x."),
     note("gipf-colon", "", "colon for semicolon", "The parts of a turn are separated by semicolons."),

@@ -39,6 +39,15 @@ enum class Finding : std::uint32_t {
   BasicMustGo,
   RowCollapsed,
   NothingFits,
+  // Games with layers.
+  UnknownLetter,
+  SecondAction,
+  NoExtraMove,
+  PowerNotUsable,
+  ChallengeRefused,
+  NoMoreLoaded,
+  NotAllowedNow,
+  LayerRefused,
   // What was tolerated.
   LetterCase,
   Colon,

@@ -68,7 +68,6 @@ typedef struct gpn_board {
   uint32_t spot_count;
   uint32_t spots_per_side;
   uint32_t centre;
-  uint32_t row_length;
   uint16_t neighbours[GPN_MAX_SPOTS][6]; /* GPN_NO_NEIGHBOUR where the next place is a dot */
   char names[GPN_MAX_SPOTS][4];
   uint16_t unused;
@@ -111,13 +110,15 @@ typedef struct gpn_moment {
 
 /* What a layer is played under. */
 typedef struct gpn_layer_rules {
-  uint32_t index;   /* its place in the composition, and so in gpn_side.to_hand */
-  uint32_t kind;    /* the kind of its unit; 0 when it has none */
-  uint32_t variant; /* of the game: the place of the variant in its list (basic, standard, tournament) */
-  uint32_t count;   /* how many units each player had at the start; 1 for a layer without units */
+  uint32_t index;      /* its place in the composition, and so in gpn_side.to_hand */
+  uint32_t kind;       /* the kind of its unit; 0 when it has none */
+  uint32_t variant;    /* of the game: the place of the variant in its list (basic, standard, tournament) */
+  uint32_t count;      /* how many units each player had at the start; 1 for a layer without units */
+  uint32_t row_length; /* how many pieces side by side make a row */
   uint32_t options[GPN_MAX_LAYER_OPTIONS]; /* for each option: the place of its value in the list, or the number */
   uint32_t bytes_begin; /* where its bytes lie in gpn_view.layer_bytes: for every spot, then for White, for Black, */
   uint32_t bytes_end;   /* then for the game */
+  uint32_t unused;
 } gpn_layer_rules;
 
 /* What may be brought in: a set of bits. */

@@ -1,0 +1,53 @@
+// The board of one size as layers see it, with the entries a piece can come in by.
+#pragma once
+
+#include "../src/rules.hpp"
+
+#include <gpn/layer.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace gpn::gipf::layered {
+
+inline constexpr int most_spots_per_side = 6;
+
+/// A spot by its number in gpn_board.
+using SpotNumber = std::uint16_t;
+
+/// A dot and the line that opens from it.
+struct EntryLine {
+  std::uint16_t dot;  // cell
+  std::uint8_t direction;
+  SpotNumber first;
+};
+
+struct Geometry {
+  gpn_board board{};
+  std::vector<EntryLine> entries;  // by dot, then direction
+  std::vector<std::string_view> cell_names;
+  std::vector<std::uint16_t> cell_of_spot;
+  std::vector<std::optional<SpotNumber>> spot_of_cell;
+  std::vector<std::uint8_t> line_of_spot;  // 0 for the leftmost line that has spots
+
+  std::string_view name(SpotNumber spot) const noexcept { return board.names[spot]; }
+  std::optional<SpotNumber> next(SpotNumber spot, unsigned direction) const noexcept {
+    const std::uint16_t to = board.neighbours[spot][direction];
+    if (to == GPN_NO_NEIGHBOUR) return std::nullopt;
+    return to;
+  }
+  /// The first entry by which a piece lands on a spot of the rim: the one a landing that pushes nothing is told by.
+  std::optional<std::uint8_t> first_entry_to(SpotNumber spot) const noexcept;
+  /// The cell with this letter (0 for a) and number, if there is one.
+  std::optional<std::uint16_t> cell(unsigned column, unsigned number) const noexcept;
+  std::optional<SpotNumber> spot(unsigned column, unsigned number) const noexcept;
+};
+
+/// The board of 2 to most_spots_per_side spots a side; built once.
+const Geometry& geometry_of(const gipf::Rules& rules);
+
+}  // namespace gpn::gipf::layered

@@ -1,0 +1,72 @@
+// From a written turn to the legal turns it may mean: the search is led by what is written, part by part.
+#include "search.hpp"
+#include "turn_diagnosis.hpp"
+#include "turn_text.hpp"
+#include "wanted_turn.hpp"
+#include "written_turn.hpp"
+
+#include "../src/remarks.hpp"
+
+#include <vector>
+
+namespace gpn::gipf::layered {
+namespace {
+
+class Collector final : public TurnSink {
+ public:
+  explicit Collector(const WantedTurn& wanted) noexcept : wanted_(wanted) {}
+  void found(const Turn& turn) override {
+    if (wanted_.ends_with(turn)) turns_.push_back(wanted_.with_challenges(turn));
+  }
+  std::vector<Turn>& turns() noexcept { return turns_; }
+
+ private:
+  const WantedTurn& wanted_;
+  std::vector<Turn> turns_;
+};
+
+std::vector<Turn> turns_that_fit(const Rules& rules, const Position& position, const WantedTurn& wanted) {
+  Collector collector(wanted);
+  search_turns(rules, position, wanted, collector);
+  return std::move(collector.turns());
+}
+
+/// What was tolerated in a text that means one turn, or leaves several open.
+void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::vector<Turn>& turns,
+               TurnRemarks& remarks) {
+  if (written.letter_case)
+    remarks.add(Finding::LetterCase, *written.letter_case, {"points have small letters, pieces capital or small ones"});
+  if (written.spacing) remarks.add(Finding::Spacing, *written.spacing, {"blanks stand within the turn"});
+  if (const auto short_list = wanted.short_list(turns))
+    remarks.add(Finding::ShortWay, *short_list, {"the list does not name everything that goes"});
+}
+
+}  // namespace
+
+gpn_status read_turn_text(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                          author::Out<Turn>& turns, gpn_reading& reading) try {
+  TurnRemarks remarks(reading);
+  WrittenTurn written;
+  if (const auto error = parse_turn(text, written)) {
+    remarks.unreadable(Finding::TurnSyntax, error->where, {error->message.data()});
+    return remarks.status();
+  }
+  const auto wanted = WantedTurn::understand(rules, position, written, hints, remarks);
+  if (!wanted) return remarks.status();
+  std::vector<Turn> fitting = turns_that_fit(rules, position, *wanted);
+  if (fitting.empty()) {
+    explain_refusal(rules, position, *wanted, remarks);
+    return remarks.status();
+  }
+  wanted->keep_exact(fitting);
+  for (const Turn& turn : fitting) turns.push(turn);
+  add_notes(written, *wanted, fitting, remarks);
+  return GPN_OK;
+} catch (const TooManyWays&) {
+  TurnRemarks remarks(reading);
+  remarks.illegal(Finding::TooManyWays, {0, static_cast<std::uint32_t>(text.size())},
+                  {"the removed pieces are not written out, and there are too many ways to choose them"});
+  return remarks.status();
+}
+
+}  // namespace gpn::gipf::layered

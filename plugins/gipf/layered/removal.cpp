@@ -1,0 +1,83 @@
+#include "removal.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace gpn::gipf::layered {
+namespace {
+
+class Chooser {
+ public:
+  Chooser(const Rules& rules, const Table& table, RemovalBudget& budget) noexcept
+      : rules_(rules), table_(table), budget_(budget) {}
+
+  std::vector<Removal> choose() {
+    visit(Removal{});
+    while (!open_.empty()) {
+      const Removal state = open_.back();
+      open_.pop_back();
+      look_at(state);
+    }
+    std::sort(settled_.begin(), settled_.end());
+    return std::move(settled_);
+  }
+
+ private:
+  using Pieces = boost::container::small_vector<RowPiece, 16>;
+
+  void visit(const Removal& state) {
+    if (!seen_.insert(state).second) return;
+    budget_.spend();
+    open_.push_back(state);
+  }
+
+  void look_at(const Removal& state) {
+    Table left = table_;
+    left.remove(state);
+    bool is_settled = true;
+    left.for_each_row([&](const auto& run) {
+      Pieces must;
+      Pieces may;
+      for (const SpotNumber spot : run) {
+        const RowPiece piece = left.row_piece(spot);
+        (piece.must_go ? must : may).push_back(piece);
+      }
+      if (!must.empty() || rules_.rows_must_break != 0) is_settled = false;
+      take(state, must, may);
+    });
+    if (is_settled) settled_.push_back(state);
+  }
+
+  /// Each subset of the pieces that may stay goes together with those that must; each taking removes something.
+  void take(const Removal& state, const Pieces& must, const Pieces& may) {
+    Removal base = state;
+    for (const RowPiece& piece : must) add(base, piece);
+    for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << may.size(); ++chosen) {
+      if (must.empty() && chosen == 0) continue;
+      Removal taken = base;
+      for (std::size_t i = 0; i < may.size(); ++i)
+        if ((chosen >> i & 1U) != 0) add(taken, may[i]);
+      visit(taken);
+    }
+  }
+
+  static void add(Removal& removal, const RowPiece& piece) noexcept {
+    removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
+  }
+
+  const Rules& rules_;
+  const Table& table_;
+  RemovalBudget& budget_;
+  std::set<Removal> seen_;
+  std::vector<Removal> open_;
+  std::vector<Removal> settled_;
+};
+
+}  // namespace
+
+std::vector<Removal> removal_choices(const Rules& rules, const Table& table, RemovalBudget& budget) {
+  if (!table.has_row()) return {Removal{}};
+  return Chooser(rules, table, budget).choose();
+}
+
+}  // namespace gpn::gipf::layered

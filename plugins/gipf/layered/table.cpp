@@ -1,0 +1,347 @@
+#include "table.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::gipf::layered {
+namespace {
+
+constexpr bool is_vacant_at(const Position& view, SpotNumber spot) noexcept { return is_vacant(view.stacks[spot]); }
+
+/// Which bit of GPN_INTRODUCE_ a piece is.
+constexpr std::uint32_t bit_of(ActionKind kind) noexcept {
+  if (kind == ActionKind::Gipf) return GPN_INTRODUCE_GIPF;
+  return kind == ActionKind::Loaded ? GPN_INTRODUCE_LOADED : GPN_INTRODUCE_BASIC;
+}
+
+constexpr std::uint8_t worth_of(ActionKind kind) noexcept { return kind == ActionKind::Gipf ? 2 : 1; }
+
+/// G3, T1 to T3: whether the phase a player is in lets a piece come in.
+constexpr bool phase_allows(std::uint8_t phase, ActionKind kind) noexcept {
+  if (phase == GPN_PHASE_FIRST_GIPF) return kind == ActionKind::Gipf;
+  if (kind == ActionKind::Gipf) return phase == GPN_PHASE_GIPF;
+  return kind == ActionKind::Basic || phase <= GPN_PHASE_LOADED;
+}
+
+constexpr std::uint8_t phase_after(ActionKind kind) noexcept {
+  if (kind == ActionKind::Gipf) return GPN_PHASE_GIPF;
+  return kind == ActionKind::Loaded ? GPN_PHASE_LOADED : GPN_PHASE_BASIC;
+}
+
+[[noreturn]] void refuse(const LaidLayer& layer, const char* what) {
+  throw BreachOfContract(std::string(layer.table->id) + ": " + what);
+}
+
+}  // namespace
+
+std::optional<SpotNumber> Table::gap(std::uint8_t entry) const noexcept {
+  const EntryLine& line = geometry_->entries[entry];
+  for (std::optional<SpotNumber> spot = line.first; spot; spot = geometry_->next(*spot, line.direction))
+    if (is_vacant_at(view_, *spot)) return spot;
+  return std::nullopt;
+}
+
+bool Table::may_introduce(Piece piece) const {
+  const gpn_side& own = side(mover());
+  if (own.reserve < worth_of(piece.kind) || !phase_allows(own.phase, piece.kind)) return false;
+  if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] == 0) return false;
+  return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
+    return layer.table->may_introduce == nullptr ||
+           (layer.table->may_introduce(&layer.rules, &geometry_->board, &view_) & bit_of(piece.kind)) != 0;
+  });
+}
+
+bool Table::may_introduce_any() const {
+  bool has_gap = false;
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count && !has_gap; ++spot) has_gap = is_vacant_at(view_, spot);
+  if (!has_gap) return false;
+  if (may_introduce({ActionKind::Basic, 0}) || may_introduce({ActionKind::Gipf, 0})) return true;
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i)
+    if (may_introduce({ActionKind::Loaded, i})) return true;
+  return false;
+}
+
+/// Shifts what stands on the line up to its gap one spot on, and marks where something was pushed to.
+void Table::shift_in(Push push) noexcept {
+  const EntryLine& line = geometry_->entries[push.entry];
+  gpn_stack moving{};
+  for (SpotNumber spot = line.first;; spot = *geometry_->next(spot, line.direction)) {
+    std::swap(moving, view_.stacks[spot]);
+    if (spot != line.first) moment_.pushed[spot / 32U] |= 1U << (spot % 32U);
+    if (spot == push.furthest) return;
+  }
+}
+
+void Table::introduce(Piece piece, Push push) {
+  const EntryLine& line = geometry_->entries[push.entry];
+  shift_in(push);
+  gpn_stack& landing = view_.stacks[line.first];
+  landing = {};
+  landing.units[0] = unit_of(piece.kind == ActionKind::Gipf ? GPN_KIND_GIPF : GPN_KIND_BASIC, mover());
+  gpn_side& own = view_.sides[side_of(mover())];
+  own.reserve = static_cast<std::uint8_t>(own.reserve - worth_of(piece.kind));
+  own.phase = phase_after(piece.kind);
+  own.entered = 1;
+  if (piece.kind == ActionKind::Loaded) {
+    landing.units[1] = unit_of(rules_->laid[piece.layer].rules.kind, mover());
+    --own.to_hand[piece.layer];
+  }
+  if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
+  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(landing));
+  settle_landings();
+}
+
+SpecialActions Table::special_actions() const {
+  SpecialActions all;
+  boost::container::small_vector<gpn_action, 64> items(64);
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    if (layer.table->actions == nullptr) continue;
+    const auto ask = [&] {
+      return layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
+                                  static_cast<std::uint32_t>(items.size()));
+    };
+    std::uint32_t count = ask();
+    if (count > items.size()) {
+      items.resize(count);
+      count = std::min<std::uint32_t>(ask(), count);
+    }
+    for (std::uint32_t k = 0; k < count; ++k) {
+      if (items[k].from >= geometry_->board.spot_count || items[k].to >= geometry_->board.spot_count)
+        refuse(layer, "an action names a spot that the board does not have");
+      // A stack that is full cannot take another unit (see Limits in the README).
+      if (layer.table->act == nullptr && is_full(view_.stacks[items[k].to])) continue;
+      all.push_back({i, items[k]});
+    }
+  }
+  return all;
+}
+
+void Table::act(SpecialAction special) {
+  const LaidLayer& layer = rules_->laid[special.layer];
+  std::array<gpn_edit, GPN_MAX_EDITS> edits{};
+  std::uint32_t count = 1;
+  if (layer.table->act == nullptr) {
+    edits[0] = {GPN_EDIT_MOVE, special.action.from, special.action.to, 0};
+  } else {
+    count = layer.table->act(&layer.rules, &geometry_->board, &view_, &special.action, edits.data(), GPN_MAX_EDITS);
+    if (count > GPN_MAX_EDITS) refuse(layer, "an action returns more edits than there may be");
+  }
+  for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
+  settle_landings();
+}
+
+void Table::settle_landings() {
+  for (const LaidLayer& layer : rules_->layers()) {
+    if (layer.table->landed == nullptr) continue;
+    std::array<gpn_edit, GPN_MAX_EDITS> edits{};
+    const std::uint32_t count =
+        layer.table->landed(&layer.rules, &geometry_->board, &view_, &moment_, edits.data(), GPN_MAX_EDITS);
+    if (count > GPN_MAX_EDITS) refuse(layer, "a landing returns more edits than there may be");
+    for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
+  }
+}
+
+void Table::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
+  const std::uint32_t spots = geometry_->board.spot_count;
+  const bool has_from = edit.from < spots && !is_vacant_at(view_, edit.from);
+  const bool can_take = edit.to < spots && !is_full(view_.stacks[edit.to]);
+  switch (edit.kind) {
+    case GPN_EDIT_MOVE: {
+      if (!has_from || !can_take || edit.from == edit.to)
+        refuse(layer, "a move has no unit to move, or no room for it");
+      const gpn_unit unit = pop(view_.stacks[edit.from]);
+      push(view_.stacks[edit.to], unit);
+      if (journal_ != nullptr) journal_->moved(edit.from, edit.to, unit);
+      return;
+    }
+    case GPN_EDIT_REMOVE:
+      if (!has_from || edit.value > GPN_GOES_OUT) refuse(layer, "a removal has no unit, or nowhere to put it");
+      dispose(pop(view_.stacks[edit.from]), edit.from, edit.value);
+      return;
+    case GPN_EDIT_PUT:
+      if (!can_take || layer.rules.kind == 0 || edit.value > GPN_BLACK)
+        refuse(layer, "a unit is put where it cannot stand");
+      push(view_.stacks[edit.to], unit_of(layer.rules.kind, edit.value == GPN_WHITE ? Color::White : Color::Black));
+      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));
+      return;
+    case GPN_EDIT_TURN:
+      if (edit.to >= spots || is_vacant_at(view_, edit.to) || edit.value > GPN_BLACK)
+        refuse(layer, "there is nothing to turn");
+      for (gpn_unit& unit : view_.stacks[edit.to].units)
+        if (unit != 0) unit = unit_of(kind_of(unit), edit.value == GPN_WHITE ? Color::White : Color::Black);
+      return;
+    case GPN_EDIT_BYTE:
+      if (edit.from >= layer.rules.bytes_end - layer.rules.bytes_begin || edit.value > 0xFF)
+        refuse(layer, "a byte is not one of the layer's own");
+      view_.layer_bytes[layer.rules.bytes_begin + edit.from] = static_cast<std::uint8_t>(edit.value);
+      return;
+    default: refuse(layer, "there is no such kind of edit");
+  }
+}
+
+std::optional<Grant> Table::granted_extra() const {
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    gpn_extra extra{};
+    if (layer.table->extras == nullptr ||
+        layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra) == 0)
+      continue;
+    if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
+        kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
+      refuse(layer, "an extra move is granted to a spot that does not show a unit of the layer");
+    return Grant{i, extra};
+  }
+  return std::nullopt;
+}
+
+/// TA3: the unit leaves what it stands on and comes in alone, as a used one.
+void Table::play_extra(const Grant& grant, Push push) {
+  const gpn_unit unit = pop(view_.stacks[grant.extra.spot]);
+  const EntryLine& line = geometry_->entries[push.entry];
+  shift_in(push);
+  gpn_stack& landing = view_.stacks[line.first];
+  landing = {};
+  landing.units[0] = unit;
+  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, unit);
+  settle_landings();
+}
+
+void Table::decline_extra(const Grant& grant) {
+  if (grant.extra.if_declined == GPN_EXTRA_LOSE)
+    dispose(pop(view_.stacks[grant.extra.spot]), grant.extra.spot, GPN_GOES_OUT);
+}
+
+bool Table::starts_row(SpotNumber spot, unsigned direction) const noexcept {
+  std::optional<SpotNumber> at = spot;
+  for (unsigned length = 0; length < rules_->base.row_length; ++length) {
+    if (!at || !is_owned(view_.stacks[*at], mover())) return false;
+    at = geometry_->next(*at, direction);
+  }
+  return true;
+}
+
+/// The whole run (R2) whose first row, seen along `direction`, starts on `spot`.
+std::optional<Table::Run> Table::row_from(SpotNumber spot, unsigned direction) const {
+  if (!starts_row(spot, direction)) return std::nullopt;
+  const unsigned back = (direction + 3) % 6;
+  SpotNumber first = spot;
+  for (auto at = geometry_->next(spot, back); at && !is_vacant_at(view_, *at); at = geometry_->next(*at, back)) {
+    if (starts_row(*at, direction)) return std::nullopt;  // told from there already
+    first = *at;
+  }
+  Run run;
+  for (std::optional<SpotNumber> at = first; at && !is_vacant_at(view_, *at); at = geometry_->next(*at, direction))
+    run.push_back(*at);
+  return run;
+}
+
+bool Table::has_row() const {
+  for (const unsigned direction : {0U, 1U, 2U})
+    for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+      if (starts_row(spot, direction)) return true;
+  return false;
+}
+
+/// G6, G7, G9, DV5, PU5: a GIPF-piece and a loaded piece may stay, of everything else the uppermost unit must go,
+/// unless a layer says otherwise.
+RowPiece Table::row_piece(SpotNumber spot) const {
+  const gpn_stack& here = view_.stacks[spot];
+  const unsigned count = height(here);
+  bool must_go = !is_loaded(here, count) && kind_of(top(here)) != GPN_KIND_GIPF;
+  std::uint32_t opinion = GPN_ROW_NO_OPINION;
+  for (const LaidLayer& layer : rules_->layers())
+    if (layer.table->row_piece != nullptr)
+      opinion = std::max(opinion, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot));
+  if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
+  return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count)), must_go};
+}
+
+std::uint32_t Table::destination_of(gpn_unit unit) const {
+  for (const LaidLayer& layer : rules_->layers()) {
+    if (layer.table->dispose == nullptr || (is_of_layer(unit) && kind_of(unit) != layer.rules.kind)) continue;
+    const std::uint32_t answer = layer.table->dispose(&layer.rules, &geometry_->board, &view_, unit);
+    if (answer != GPN_GOES_AS_USUAL) return answer;
+  }
+  return GPN_GOES_AS_USUAL;
+}
+
+/// G10: of a layer's unit nothing comes back; the rest as without layers (R3, R10, R11).
+void Table::dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination) {
+  if (destination == GPN_GOES_AS_USUAL) destination = destination_of(unit);
+  const bool is_own = color_of(unit) == mover();
+  if (destination == GPN_GOES_AS_USUAL) {
+    if (is_of_layer(unit))
+      destination = GPN_GOES_OUT;
+    else
+      destination = is_own ? GPN_GOES_TO_RESERVE : GPN_GOES_TO_CAPTURED;
+  }
+  const std::uint8_t worth = kind_of(unit) == GPN_KIND_GIPF ? 2 : 1;
+  gpn_side& owner = view_.sides[side_of(color_of(unit))];
+  gpn_side& remover = view_.sides[side_of(mover())];
+  if (destination == GPN_GOES_TO_RESERVE) {
+    if (is_of_layer(unit))
+      ++owner.to_hand[kind_of(unit) - GPN_KIND_LAYER];
+    else
+      owner.reserve = static_cast<std::uint8_t>(owner.reserve + worth);
+  } else if (destination == GPN_GOES_TO_CAPTURED && !is_of_layer(unit)) {
+    remover.captured = static_cast<std::uint8_t>(remover.captured + worth);
+  }
+  if (journal_ != nullptr) journal_->removed(from, unit, destination == GPN_GOES_TO_RESERVE);
+}
+
+void Table::remove(const Removal& removal) {
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+    for (unsigned i = removal[spot]; i > 0; --i) dispose(pop(view_.stacks[spot]), spot, GPN_GOES_AS_USUAL);
+}
+
+bool Table::has_gipf(Color color) const noexcept {
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+    if (is_owned(view_.stacks[spot], color) && kind_of(top(view_.stacks[spot])) == GPN_KIND_GIPF) return true;
+  return false;
+}
+
+bool Table::lost_last_gipf(Color color) const noexcept {
+  return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !has_gipf(color);
+}
+
+void Table::lose(Color loser, Ending ending) noexcept { decide(view_, ending, other(loser)); }
+
+/// E3 to E5, then the losses of the layers.
+void Table::test_losses() {
+  const Color own = mover();
+  const bool lost_own = lost_last_gipf(own);
+  const bool lost_enemy = lost_last_gipf(other(own));
+  if (lost_own && lost_enemy) {
+    const BothLastGipf reading = rules_->base.both_last_gipf;
+    const Color winner = reading == BothLastGipf::Black     ? Color::Black
+                         : reading == BothLastGipf::Remover ? own
+                                                            : other(own);
+    return lose(other(winner), Ending::BothLastGipfs);
+  }
+  if (lost_enemy) return lose(other(own), Ending::LastGipfTaken);
+  if (lost_own) return lose(own, Ending::OwnLastGipf);
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    if (layer.table->loss == nullptr) continue;
+    for (const Color color : {other(own), own}) {
+      gpn_reason reason{};
+      if (layer.table->loss(&layer.rules, &geometry_->board, &view_, color == Color::White ? GPN_WHITE : GPN_BLACK,
+                            &reason) == 0)
+        continue;
+      lose(color, Ending::ByLayer);
+      view_.of_the_game[1] = i;
+      return;
+    }
+  }
+}
+
+void Table::end_turn() {
+  const Color own = mover();
+  if (!has_ended()) test_losses();
+  if (!has_ended() && rules_->base.empty_reserve == EmptyReserve::AtOnce && side(own).reserve == 0)
+    lose(own, Ending::EmptyReserve);
+  view_.to_move = own == Color::White ? GPN_BLACK : GPN_WHITE;
+}
+
+}  // namespace gpn::gipf::layered

@@ -1,0 +1,142 @@
+// A position in the middle of a turn: everything that can happen to it, asking the layers on the way. What happens is
+// kept in a journal of steps.
+#pragma once
+
+#include "ending.hpp"
+#include "geometry.hpp"
+#include "rules.hpp"
+#include "stacks.hpp"
+#include "turn.hpp"
+
+#include <gpn/layer.h>
+
+#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace gpn::gipf::layered {
+
+using Position = gpn_view;
+
+/// A layer returned an edit that cannot be carried out. Never leaves the module.
+struct BreachOfContract : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// What is brought in.
+struct Piece {
+  ActionKind kind = ActionKind::Basic;  // Basic, Gipf or Loaded
+  std::uint8_t layer = 0;
+};
+
+/// What of a piece in a row goes: the units, and whether they must.
+struct RowPiece {
+  SpotNumber spot;
+  std::uint8_t units;
+  bool must_go;
+};
+
+/// An extra move that is granted, and by whom.
+struct Grant {
+  std::uint8_t layer;
+  gpn_extra extra;
+};
+
+struct SpecialAction {
+  std::uint8_t layer;
+  gpn_action action;
+};
+
+using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
+
+/// Records what happens, for the steps of a turn.
+class Journal {
+ public:
+  virtual ~Journal() = default;
+  /// As in gpn_step.phase.
+  virtual void phase_begins(std::uint16_t phase) = 0;
+  virtual void introduced(std::uint16_t dot, SpotNumber landing, gpn_unit unit) = 0;
+  virtual void moved(SpotNumber from, SpotNumber to, gpn_unit unit) = 0;
+  virtual void placed(SpotNumber on, gpn_unit unit) = 0;
+  virtual void removed(SpotNumber from, gpn_unit unit, bool returns) = 0;
+};
+
+class Table {
+ public:
+  Table(const Rules& rules, const Position& position) noexcept
+      : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {}
+
+  const Position& position() const noexcept { return view_; }
+  const Geometry& geometry() const noexcept { return *geometry_; }
+  Color mover() const noexcept { return mover_of(view_); }
+  const gpn_side& side(Color color) const noexcept { return view_.sides[side_of(color)]; }
+  const gpn_stack& stack(SpotNumber spot) const noexcept { return view_.stacks[spot]; }
+  void keep(Journal& journal) noexcept { journal_ = &journal; }
+  void begin_phase(std::uint16_t phase) {
+    if (journal_ != nullptr) journal_->phase_begins(phase);
+  }
+  void enter(unsigned moment) noexcept { moment_.moment = moment; }
+
+  // Bringing in.
+  /// Where the furthest piece ends up; nothing when the line has no gap (4.2.4).
+  std::optional<SpotNumber> gap(std::uint8_t entry) const noexcept;
+  bool may_introduce(Piece piece) const;
+  bool may_introduce_any() const;
+  void introduce(Piece piece, Push push);
+
+  // Special actions.
+  SpecialActions special_actions() const;
+  bool has_action() const { return may_introduce_any() || !special_actions().empty(); }
+  /// Plays a special action of a layer, and what follows from it.
+  void act(SpecialAction action);
+
+  // Extra moves.
+  std::optional<Grant> granted_extra() const;
+  void play_extra(const Grant& grant, Push push);
+  void decline_extra(const Grant& grant);
+
+  // Rows.
+  /// The rows of the mover, each as the pieces of its whole run.
+  template <class Function>
+  void for_each_row(Function&& function) const;
+  bool has_row() const;
+  RowPiece row_piece(SpotNumber spot) const;
+  void remove(const Removal& removal);
+
+  // The end of the game.
+  bool has_ended() const noexcept { return ending_of(view_) != Ending::None; }
+  void test_losses();
+  void lose(Color loser, Ending ending) noexcept;
+  void end_turn();
+
+ private:
+  using Run = boost::container::static_vector<SpotNumber, 2 * most_spots_per_side>;
+
+  std::optional<Run> row_from(SpotNumber spot, unsigned direction) const;
+  bool starts_row(SpotNumber spot, unsigned direction) const noexcept;
+  void shift_in(Push push) noexcept;
+  void settle_landings();
+  void carry_out(const LaidLayer& layer, const gpn_edit& edit);
+  void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
+  std::uint32_t destination_of(gpn_unit unit) const;
+  bool has_gipf(Color color) const noexcept;
+  bool lost_last_gipf(Color color) const noexcept;
+
+  const Rules* rules_;
+  const Geometry* geometry_;
+  Position view_;
+  gpn_moment moment_{};
+  Journal* journal_ = nullptr;
+};
+
+template <class Function>
+void Table::for_each_row(Function&& function) const {
+  for (const unsigned direction : {0U, 1U, 2U})
+    for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+      if (const auto run = row_from(spot, direction)) function(*run);
+}
+
+}  // namespace gpn::gipf::layered

@@ -1,0 +1,304 @@
+#include "wanted_turn.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::gipf::layered {
+namespace {
+
+constexpr bool is_capital(char letter) noexcept { return letter >= 'A' && letter <= 'Z'; }
+constexpr char capital(char letter) noexcept { return static_cast<char>(letter & ~0x20); }
+
+/// GIPF-pieces and loaded pieces have capital letters: those that may stay in a row.
+bool may_stay(char letter) noexcept { return is_capital(letter); }
+
+/// The board with everything played that comes before the removals of a moment.
+Table table_at(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
+  Table table(rules, position);
+  play_extras(table, turn, GPN_MOMENT_START);
+  if (moment != GPN_MOMENT_AFTER) return table;
+  table.remove(turn.before);
+  play_extras(table, turn, GPN_MOMENT_BEFORE);
+  if (turn.action == ActionKind::Special)
+    table.act({turn.layer, {turn.from, turn.to}});
+  else
+    table.introduce({turn.action, turn.layer}, turn.push());
+  play_extras(table, turn, GPN_MOMENT_AFTER);
+  return table;
+}
+
+}  // namespace
+
+std::optional<std::uint8_t> layer_of_letter(const Rules& rules, char letter) noexcept {
+  if (letter == '\0') return std::nullopt;
+  for (std::uint8_t i = 0; i < rules.layer_count; ++i)
+    if (rules.laid[i].table->letter == capital(letter)) return i;
+  return std::nullopt;
+}
+
+/// Puts the parts of a written turn in their places and finds the points on the board.
+class WantedTurn::Understanding {
+ public:
+  Understanding(const Rules& rules, const Position& position, std::uint32_t hints, TurnRemarks& remarks) noexcept
+      : rules_(rules), geometry_(geometry_of(rules.base)), remarks_(remarks) {
+    wanted_.rules_ = &rules;
+    wanted_.position_ = &position;
+    wanted_.hints_ = hints;
+  }
+
+  std::optional<WantedTurn> run(const WrittenTurn& written) {
+    const bool has_action = std::any_of(written.parts.begin(), written.parts.end(),
+                                        [](const WrittenPart& part) { return part.kind == WrittenPart::Kind::Action; });
+    const bool begins_with_list = has_list_before_action(written);
+    wanted_.whole_ = {written.parts.front().where.begin, written.parts.back().where.end};
+    bool list_read = false;
+    for (const WrittenPart& part : written.parts) {
+      const bool is_good = [&] {
+        switch (part.kind) {
+          case WrittenPart::Kind::List:
+            list_read = true;
+            return add_list(part, wanted_.action_ && has_action ? 1U : 0U);
+          case WrittenPart::Kind::Extra:
+            if (wanted_.action_) return add_extra(part, GPN_MOMENT_AFTER);
+            return add_extra(part, begins_with_list && !list_read ? GPN_MOMENT_START : GPN_MOMENT_BEFORE);
+          case WrittenPart::Kind::Refused: return add_refusal(part);
+          case WrittenPart::Kind::Action: return add_action(part);
+        }
+        return false;
+      }();
+      if (!is_good) return std::nullopt;
+    }
+    if (!begins_with_list && grants_at_start()) std::swap(wanted_.extras_[0], wanted_.extras_[1]);
+    return std::move(wanted_);
+  }
+
+ private:
+  static bool has_list_before_action(const WrittenTurn& written) {
+    for (const WrittenPart& part : written.parts) {
+      if (part.kind == WrittenPart::Kind::List) return true;
+      if (part.kind == WrittenPart::Kind::Action) return false;
+    }
+    return false;
+  }
+
+  bool grants_at_start() const {
+    Table table(rules_, *wanted_.position_);
+    table.enter(GPN_MOMENT_START);
+    return table.granted_extra().has_value();
+  }
+
+  std::optional<std::uint16_t> cell_of(const WrittenPoint& point) {
+    const auto cell = geometry_.cell(point.column, point.number);
+    if (!cell) remarks_.unreadable(Finding::NoSuchPoint, point.where, {"the board has no such point"});
+    return cell;
+  }
+
+  std::optional<SpotNumber> spot_of(const WrittenPoint& point) {
+    const auto cell = cell_of(point);
+    if (!cell) return std::nullopt;
+    if (const auto spot = geometry_.spot_of_cell[*cell]) return spot;
+    remarks_.illegal(Finding::ListNamesDot, point.where,
+                     {geometry_.cell_names[*cell], " is a dot; no piece stands there"});
+    return std::nullopt;
+  }
+
+  bool knows_letter(char letter, Range where) {
+    if (letter == '\0' || letter == 'G' || layer_of_letter(rules_, letter)) return true;
+    const std::array text{letter};
+    remarks_.illegal(Finding::UnknownLetter, where,
+                     {"no piece of this game has the letter ", std::string_view(text.data(), 1)});
+    return false;
+  }
+
+  bool add_list(const WrittenPart& part, unsigned which) {
+    WantedList& list = wanted_.lists_[which];
+    if (!list.is_written) list.where.begin = part.where.begin;
+    list.where.end = part.where.end;
+    list.is_written = true;
+    for (const WrittenItem& item : part.items) {
+      const auto spot = spot_of(item.point);
+      if (!spot || !knows_letter(item.letter, item.where)) return false;
+      list.items.push_back({*spot, item.letter, item.is_enemy, item.stays, item.where});
+    }
+    return true;
+  }
+
+  bool add_extra(const WrittenPart& part, unsigned moment) {
+    const auto first = cell_of(*part.first);
+    if (!first) return false;
+    WantedPush push{*first, std::nullopt, part.where};
+    if (part.second) {
+      push.second = cell_of(*part.second);
+      if (!push.second) return false;
+    }
+    wanted_.extras_[moment].push_back(push);
+    return true;
+  }
+
+  bool add_action(const WrittenPart& part) {
+    if (wanted_.action_) {
+      remarks_.illegal(Finding::SecondAction, part.where,
+                       {"a turn has one action; an extra move is written with a + before it"});
+      return false;
+    }
+    const auto first = cell_of(*part.first);
+    if (!first || !knows_letter(part.letter, part.where)) return false;
+    WantedAction action;
+    action.letter = part.letter;
+    action.first = *first;
+    action.challenge = part.was_allowed ? Challenge::Allowed : Challenge::None;
+    action.where = part.where;
+    if (part.second) {
+      action.second = cell_of(*part.second);
+      if (!action.second) return false;
+      action.second_where = part.second->where;
+    }
+    wanted_.action_ = action;
+    return true;
+  }
+
+  bool add_refusal(const WrittenPart& part) {
+    const auto spot = spot_of(*part.first);
+    if (!spot || !knows_letter(part.letter, part.where)) return false;
+    const auto layer = layer_of_letter(rules_, part.letter);
+    if (!layer || wanted_.refusals_.size() == Turn::most_refused) {
+      remarks_.illegal(Finding::ChallengeRefused, part.where, {"a challenge names the power of a loaded piece (C1)"});
+      return false;
+    }
+    wanted_.refusals_.push_back({*spot, *layer, part.where});
+    return true;
+  }
+
+  const Rules& rules_;
+  const Geometry& geometry_;
+  TurnRemarks& remarks_;
+  WantedTurn wanted_;
+};
+
+std::optional<WantedTurn> WantedTurn::understand(const Rules& rules, const Position& position,
+                                                 const WrittenTurn& written, std::uint32_t hints,
+                                                 TurnRemarks& remarks) {
+  return Understanding(rules, position, hints, remarks).run(written);
+}
+
+/// The canonical way, the needless dot (dot-landing), and the first spot of a push (a hint, or tolerated).
+bool WantedTurn::fits(const WantedPush& written, Push push) const {
+  const Geometry& geometry = geometry_of(rules_->base);
+  const EntryLine& line = geometry.entries[push.entry];
+  const std::uint16_t furthest = geometry.cell_of_spot[push.furthest];
+  if (!written.second) return line.first == push.furthest && written.first == furthest;
+  if (line.first == push.furthest) {
+    // Any dot from which the piece lands there will do.
+    return *written.second == furthest &&
+           std::any_of(geometry.entries.begin(), geometry.entries.end(), [&](const EntryLine& other_line) {
+             return other_line.dot == written.first && other_line.first == push.furthest;
+           });
+  }
+  return written.first == line.dot &&
+         (*written.second == furthest || *written.second == geometry.cell_of_spot[line.first]);
+}
+
+bool WantedTurn::wants_extra(unsigned moment, unsigned index, Push push) const {
+  const Stage needed = moment == GPN_MOMENT_AFTER ? Stage::ExtrasAfter : Stage::ExtrasBefore;
+  if (stage_ < needed) return false;
+  return index < extras_[moment].size() && fits(extras_[moment][index], push);
+}
+
+bool WantedTurn::wants_to_stop(unsigned moment, unsigned count) const {
+  const Stage needed = moment == GPN_MOMENT_AFTER ? Stage::ExtrasAfter : Stage::ExtrasBefore;
+  return stage_ < needed || count == extras_[moment].size();
+}
+
+bool WantedTurn::wants_piece(Piece piece, Push push) const {
+  if (stage_ < Stage::Action) return true;
+  if (!action_) return false;
+  const auto layer = layer_of_letter(*rules_, action_->letter);
+  const bool is_same_piece = piece.kind == ActionKind::Loaded
+                                 ? is_capital(action_->letter) && layer == piece.layer
+                                 : action_->letter == (piece.kind == ActionKind::Gipf ? 'G' : '\0');
+  return is_same_piece && action_->challenge == Challenge::None &&
+         fits({action_->first, action_->second, action_->where}, push);
+}
+
+bool WantedTurn::wants_special(const SpecialAction& special) const {
+  const bool is_refused = std::any_of(refusals_.begin(), refusals_.end(), [&](const WantedRefusal& refusal) {
+    return refusal.spot == special.action.from;
+  });
+  if (is_refused) return false;
+  if (stage_ < Stage::Action) return true;
+  const Geometry& geometry = geometry_of(rules_->base);
+  return action_ && is_capital(action_->letter) && layer_of_letter(*rules_, action_->letter) == special.layer &&
+         action_->first == geometry.cell_of_spot[special.action.from] &&
+         action_->second == geometry.cell_of_spot[special.action.to];
+}
+
+/// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
+/// all of them that go.
+bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Removal& removal) const {
+  if (stage_ < (moment == GPN_MOMENT_AFTER ? Stage::RowsAfter : Stage::RowsBefore)) return true;
+  const WantedList& written = list(moment);
+  if (!written.is_written) {
+    const bool implied = (hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0;
+    return implied || !removes_anything(removal);
+  }
+  bool names_optional = false;
+  for (const WantedItem& item : written.items) {
+    if ((removal[item.spot] != 0) == item.stays) return false;
+    if (!item.stays && !is_vacant(table.stack(item.spot)) && may_stay(item.letter)) names_optional = true;
+  }
+  if (!names_optional && !written.items.empty()) return removes_anything(removal);
+  for (const ListedPiece& piece : listed_pieces(*rules_, table, removal)) {
+    const bool is_named = std::any_of(written.items.begin(), written.items.end(),
+                                      [&](const WantedItem& item) { return item.spot == piece.spot; });
+    if (names_optional && may_stay(piece.letter) && !is_named) return false;
+  }
+  return removes_anything(removal);
+}
+
+bool WantedTurn::ends_with(const Turn& turn) const noexcept {
+  return (turn.action == ActionKind::None) == !action_.has_value();
+}
+
+Turn WantedTurn::with_challenges(Turn turn) const noexcept {
+  if (action_) turn.challenge = action_->challenge;
+  for (const WantedRefusal& refusal : refusals_)
+    turn.refused[turn.refused_count++] = static_cast<std::uint8_t>(refusal.spot);
+  std::sort(turn.refused.begin(), turn.refused.begin() + turn.refused_count);
+  return turn;
+}
+
+bool WantedTurn::says_everything(const WantedList& written, const Table& table, const Removal& removal) const {
+  auto pieces = listed_pieces(*rules_, table, removal);
+  if (pieces.size() != written.items.size()) return false;
+  for (const WantedItem& item : written.items) {
+    const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const ListedPiece& piece) {
+      return piece.spot == item.spot && piece.letter == item.letter;
+    });
+    if (found == pieces.end()) return false;
+    pieces.erase(found);
+  }
+  return true;
+}
+
+bool WantedTurn::list_is_exact(unsigned moment, const Turn& turn) const {
+  const Removal& removal = moment == GPN_MOMENT_AFTER ? turn.after : turn.before;
+  const WantedList& written = list(moment);
+  if (!written.is_written) return !removes_anything(removal);
+  return says_everything(written, table_at(*rules_, *position_, turn, moment), removal);
+}
+
+void WantedTurn::keep_exact(std::vector<Turn>& turns) const {
+  std::vector<Turn> exact;
+  for (const Turn& turn : turns)
+    if (list_is_exact(GPN_MOMENT_BEFORE, turn) && list_is_exact(GPN_MOMENT_AFTER, turn)) exact.push_back(turn);
+  if (!exact.empty()) turns = std::move(exact);
+}
+
+std::optional<Range> WantedTurn::short_list(const std::vector<Turn>& turns) const {
+  for (const unsigned moment : {unsigned{GPN_MOMENT_BEFORE}, unsigned{GPN_MOMENT_AFTER}})
+    for (const Turn& turn : turns)
+      if (list(moment).is_written && !list_is_exact(moment, turn)) return list(moment).where;
+  return std::nullopt;
+}
+
+}  // namespace gpn::gipf::layered

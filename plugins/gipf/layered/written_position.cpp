@@ -1,0 +1,240 @@
+// From the grammar of a position with layers to a WrittenPosition. The only file that runs this grammar.
+#include "written_position.hpp"
+
+#include "position_grammar.hpp"
+
+#include <gpn/author/out.hpp>
+
+namespace gpn::gipf::layered {
+namespace {
+
+namespace pegtl = tao::pegtl;
+namespace grammar = position_grammar;
+
+constexpr std::size_t most_spots_in_a_line = 64;  // more than any board has; the rest is counted as one too many
+
+struct State {
+  WrittenPosition& position;
+  const char* text;
+  WrittenLine line{};
+  WrittenHand hand{};
+  char letter = '\0';
+
+  template <class Input>
+  Range range(const Input& in) const noexcept {
+    return {static_cast<std::uint32_t>(in.begin() - text), static_cast<std::uint32_t>(in.end() - text)};
+  }
+  void add(WrittenSpot spot) {
+    if (line.spots.size() <= most_spots_in_a_line) line.spots.push_back(spot);
+  }
+};
+
+template <class Input>
+unsigned number_in(const Input& in) noexcept {
+  unsigned number = 0;
+  for (const char* digit = in.begin(); digit != in.end(); ++digit)
+    number = number * 10 + static_cast<unsigned>(*digit - '0');
+  return number;
+}
+
+constexpr Ending ending_of_letter(char letter) noexcept {
+  switch (letter) {
+    case 'r': return Ending::EmptyReserve;
+    case 'l': return Ending::LastGipfTaken;
+    case 't': return Ending::OwnLastGipf;
+    case 'b': return Ending::BothLastGipfs;
+    default: return Ending::ByLayer;
+  }
+}
+
+constexpr unsigned hex_digit(char c) noexcept {
+  if (c <= '9') return static_cast<unsigned>(c - '0');
+  return static_cast<unsigned>((c | 0x20) - 'a' + 10);
+}
+
+template <class Rule>
+struct Actions : pegtl::nothing<Rule> {};
+
+template <>
+struct Actions<grammar::lone_piece> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.add({in.string_view(), state.range(in)});
+  }
+};
+template <>
+struct Actions<grammar::units> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.add({in.string_view(), state.range(in)});
+  }
+};
+template <>
+struct Actions<grammar::empty_spots> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    for (unsigned i = number_in(in); i > 0; --i) state.add({{}, state.range(in)});
+  }
+};
+template <>
+struct Actions<grammar::line> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.line.where = state.range(in);
+    state.position.lines.push_back(std::exchange(state.line, WrittenLine{}));
+  }
+};
+template <>
+struct Actions<grammar::board> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.board = state.range(in);
+  }
+};
+template <>
+struct Actions<grammar::side> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.side = *in.begin() == 'w' ? Color::White : Color::Black;
+  }
+};
+
+template <std::array<unsigned, 2> WrittenPosition::*Pair, std::size_t Player>
+struct KeepNumber {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    (state.position.*Pair)[Player] = number_in(in);
+  }
+};
+template <>
+struct Actions<grammar::white_reserve> : KeepNumber<&WrittenPosition::reserve, 0> {};
+template <>
+struct Actions<grammar::black_reserve> : KeepNumber<&WrittenPosition::reserve, 1> {};
+template <>
+struct Actions<grammar::white_captured> : KeepNumber<&WrittenPosition::captured, 0> {};
+template <>
+struct Actions<grammar::black_captured> : KeepNumber<&WrittenPosition::captured, 1> {};
+template <>
+struct Actions<grammar::reserves> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.counts.begin = state.range(in).begin;
+  }
+};
+template <>
+struct Actions<grammar::captured> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.counts.end = state.range(in).end;
+  }
+};
+
+template <std::size_t Player>
+struct KeepPhase {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.phases[Player] = static_cast<char>(*in.begin() & ~0x20);
+  }
+};
+template <>
+struct Actions<grammar::white_phase> : KeepPhase<0> {};
+template <>
+struct Actions<grammar::black_phase> : KeepPhase<1> {};
+template <>
+struct Actions<grammar::winner> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.winner = *in.begin() == 'W' ? Color::White : Color::Black;
+  }
+};
+template <>
+struct Actions<grammar::ending> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.ending = ending_of_letter(*in.begin());
+  }
+};
+template <>
+struct Actions<grammar::layer_number> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.deciding_layer = number_in(in);
+  }
+};
+template <>
+struct Actions<grammar::flags> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.flags = state.range(in);
+    state.position.tail = {state.position.flags.end, state.position.flags.end};
+  }
+};
+
+template <>
+struct Actions<grammar::held_letter> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.letter = *in.begin();
+  }
+};
+template <>
+struct Actions<grammar::held_count> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.hand.held.emplace_back(state.letter, number_in(in));
+  }
+};
+template <std::size_t Player>
+struct KeepHand {
+  static void apply0(State& state) {
+    state.position.has_hands = true;
+    state.position.hands[Player] = std::exchange(state.hand, WrittenHand{});
+  }
+};
+template <>
+struct Actions<grammar::white_hand> : KeepHand<0> {};
+template <>
+struct Actions<grammar::black_hand> : KeepHand<1> {};
+template <>
+struct Actions<grammar::hands> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.tail = state.range(in);
+  }
+};
+template <>
+struct Actions<grammar::layer_byte> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.position.bytes.push_back(static_cast<std::uint8_t>(16 * hex_digit(in.begin()[0]) + hex_digit(in.begin()[1])));
+  }
+};
+template <>
+struct Actions<grammar::layer_bytes> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.tail.end = state.range(in).end;
+  }
+};
+
+template <class Rule>
+using Control = pegtl::must_if<grammar::Messages, pegtl::normal, false>::control<Rule>;
+
+}  // namespace
+
+std::optional<PositionSyntaxError> parse_position(std::string_view text, WrittenPosition& position) {
+  State state{position, text.data()};
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(text.data(),
+                                                                                  text.data() + text.size(), "");
+  try {
+    pegtl::parse<grammar::position, Actions, Control>(in, state);
+    return std::nullopt;
+  } catch (const pegtl::parse_error& error) {
+    const auto begin = static_cast<std::uint32_t>(error.positions().front().byte);
+    PositionSyntaxError result{{begin, begin < text.size() ? begin + 1 : begin}, {}};
+    author::TextOut(result.message.data(), static_cast<std::uint32_t>(result.message.size() - 1)).put(error.message());
+    return result;
+  }
+}
+
+}  // namespace gpn::gipf::layered

@@ -1,0 +1,101 @@
+// Every finding that only a game with layers makes, provoked once, with its message and its place.
+#include "layers_findings_test.hpp"
+
+#include "test_layers.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace gpn::test {
+namespace {
+
+enum class Layers { Sidestep, LoadedOnly };
+
+struct Case {
+  std::string_view code;
+  std::string_view position;  // the start when empty
+  std::string_view turn;
+  std::string_view marked;
+  std::string_view message;
+  Layers layers = Layers::Sidestep;
+};
+
+constexpr std::array cases{
+    Case{"gipf-unknown-letter", "", "Qb3", "Qb3", "no piece of this game has the letter Q"},
+    Case{"gipf-second-action", "", "b3;c5", "c5", "a turn has one action; an extra move is written with a + before it"},
+    Case{"gipf-no-extra-move", "", "b3;+c6", "+c6",
+         "White has no such extra move here: it needs a piece whose potential grants one, and a line with a gap (TA2, "
+         "TA5)"},
+    Case{"gipf-power", "b[wS]1w/5/6/w5b/6/5/b2w w 11,12 0,0 Pp S1,S2", "Sb3-e5", "Sb3-e5",
+         "the sidestepper on b3 cannot go to e5"},
+    Case{"gipf-power", "", "Sb2-b3", "Sb2-b3", "no sidestepper of White's lies on top on b2"},
+    Case{"gipf-challenge", "b[wS]1w/5/6/w5b/6/5/b2w w 11,12 0,0 Pp S1,S2", "Sb3?-;Sb3-c3", "Sb3-c3",
+         "the power on b3 was refused in this turn and may not be used (C1)"},
+    Case{"gipf-no-more-loaded", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 p -,S2", "Sb3", "Sb3",
+         "with his first basic piece White gave up the potentials he still had to hand (G3)"},
+    Case{"gipf-no-more-loaded", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp -,S2", "Sb3", "Sb3",
+         "White has no sidestepper left to bring in"},
+    Case{"gipf-not-allowed-now", "", "b3", "b3", "a rule laid over the game does not let this piece come in now",
+         Layers::LoadedOnly},
+};
+
+}  // namespace
+
+std::set<std::string> codes_provoked_with_layers() {
+  std::set<std::string> codes{"gipf-layers"};  // provoked below, by compositions
+  for (const Case& one : cases) codes.emplace(one.code);
+  return codes;
+}
+
+TEST_CASE("a turn that does not fit a game with layers is refused with a reason") {
+  for (const Case& one : cases) {
+    INFO(one.turn);
+    std::vector<host::LayerUse> layers{use<Sidestep>(2)};
+    if (one.layers == Layers::LoadedOnly) layers.push_back(use<LoadedOnly>(1));
+    const auto ruleset = compose("basic", "", layers);
+    auto position = ruleset->start();
+    if (!one.position.empty()) {
+      const auto read = ruleset->read_position(one.position);
+      if (!read) FAIL(read.error().message);
+      position = *read;
+    }
+    auto turns = ruleset->turn_list();
+    gpn_reading reading{};
+    CHECK(ruleset->read_turn(position, one.turn, Hints::None, turns, reading) == host::ReadStatus::Illegal);
+    const auto remark = ruleset->game().translate(reading.remarks[0]);
+    CHECK(remark.finding.code == one.code);
+    CHECK(remark.message == one.message);
+    CHECK(one.turn.substr(remark.begin, remark.end - remark.begin) == one.marked);
+  }
+}
+
+TEST_CASE("compositions that cannot be played are refused with a reason") {
+  const auto refusal = [](std::string_view options, std::vector<host::LayerUse> layers) {
+    const auto composed = host::Ruleset::compose(gipf_game(), "basic", options, std::move(layers));
+    REQUIRE(!composed);
+    return std::string(composed.error().finding.code) + ": " + composed.error().message;
+  };
+  CHECK(refusal("spots-per-side=7", {use<Sidestep>(1)}) ==
+        "gipf-layers: layers are played on boards of at most 6 spots a side");
+  CHECK(refusal("missed-rows=warn", {use<Sidestep>(1)}) ==
+        "gipf-layers: missed-rows=warn cannot be combined with layers: leave the option out");
+  CHECK(refusal("", {use<TakesW>(1)}) ==
+        "gipf-layers: takes-w cannot have the letter W, which GIPF uses itself (G, W, B and X)");
+  CHECK(refusal("", {use<NoLetter>(1)}) ==
+        "gipf-layers: no-letter brings a unit or a power and needs a letter to be written with");
+  CHECK(refusal("", {use<Sidestep>(1), use<SameLetter>(1)}) ==
+        "layers-refused: same-letter and sidestep both claim the letter S");
+  CHECK(refusal("", {use<Sidestep>(1), use<Sidestep>(2)}) ==
+        "layers-refused: sidestep is named twice; give it once, with its whole count");
+  CHECK(refusal("", {use<Needy>(1)}) == "layers-refused: needy needs the layer sidestep beside it");
+  CHECK(refusal("", {use<Sidestep>(1), use<Lonely>(1)}) ==
+        "layers-refused: lonely cannot be played together with sidestep");
+  CHECK(refusal("", {use<OverChess>(1)}) == "layers-refused: over-chess lies over chess, not over gipf");
+  CHECK(refusal("", {use<Greedy>(1)}) ==
+        "layers-refused: the layers want 182 bytes of a position for themselves; there are 128");
+}
+
+}  // namespace gpn::test
