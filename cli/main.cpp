@@ -3,6 +3,7 @@
 
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
 
 #include <exception>
 #include <new>
@@ -14,8 +15,10 @@ namespace {
 using gpn::cli::Context;
 using gpn::cli::ExitStatus;
 
-void add_built_in_games(gpn::host::Registry& registry) {
+void add_built_in_rules(gpn::host::Registry& registry) {
   for (const gpn_game* table : {&gpn::plugins::gipf(), &gpn::plugins::dvonn()})
+    if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
+  for (const gpn_layer* table : gpn::plugins::potentials())
     if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
 }
 
@@ -28,7 +31,7 @@ ExitStatus bug(Context& context, std::string_view what) {
 
 ExitStatus run(int argc, char** argv, Context& context) {
   try {
-    add_built_in_games(context.registry);
+    add_built_in_rules(context.registry);
     return gpn::cli::run_program(argc, argv, context);
   } catch (const std::bad_alloc&) {
     return context.trouble("there is not enough memory");

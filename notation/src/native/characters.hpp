@@ -11,7 +11,7 @@ namespace gpn::notation::native_text {
 enum class Class : std::uint8_t {
   Blank = 1,
   Digit = 2,
-  TurnStart = 4,  // letters
+  TurnStart = 4,  // letters, and + for an extra move that comes first
   Turn = 8,       // what a turn is written with; bytes beyond ASCII too, so that a typographic dash stays in its turn
   WordEnd = 16,   // what a move number, a result or a stray word stops at
   TagName = 32,
@@ -30,7 +30,7 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
   constexpr std::string_view blanks = " \t\r\n\v\f";
   add(Class::Blank, blanks);
   add(Class::Digit, digits);
-  add(Class::TurnStart, letters);
+  for (const std::string_view set : {letters, std::string_view("+")}) add(Class::TurnStart, set);
   for (const std::string_view set : {digits, letters, std::string_view("-;:,*+=#'_")}) add(Class::Turn, set);
   for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint8_t>(Class::Turn);
   for (const std::string_view set : {blanks, std::string_view("{}()[]!?$\0", 10)}) add(Class::WordEnd, set);

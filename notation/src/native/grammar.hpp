@@ -47,7 +47,7 @@ struct turn_start : scan::one<Class::TurnStart> {};
 struct turn_word : scan::run<Class::Turn> {};
 struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
 struct open_part : scan::behind<';', ':', ','> {};
-struct blank_in_turn : p::seq<blanks, p::at<p::sor<turn_start, p::one<'+'>>>> {};
+struct blank_in_turn : p::seq<blanks, p::at<turn_start>> {};
 struct turn_goes_on : p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<open_part, blank_in_turn, turn_word>> {};
 struct turn : p::seq<p::at<turn_start>, turn_word, p::star<turn_goes_on>> {};
 

@@ -1,0 +1,39 @@
+// The YINSH-potential: a run along a line (rules.md 5.5, potentials.md).
+#pragma once
+
+#include <gpn/author/layer.hpp>
+
+namespace gpn::potentials {
+
+using author::Actions;
+using author::Direction;
+using author::directions;
+using author::LayerInfo;
+using author::Look;
+using author::Move;
+using author::Reason;
+using author::Spot;
+
+struct Yinsh {
+  static constexpr LayerInfo info{.id = "yinsh",
+                                  .title = "YINSH-potential",
+                                  .unit_name = "YINSH-potential",
+                                  .letter = 'Y',
+                                  .glyph = "○",
+                                  .priority = 40};
+
+  /// YI1, YI2: over vacant spots only, at least one step.
+  static void actions(const Look& look, Actions& out) {
+    for (const Spot from : look.own_loaded())
+      for (const Direction direction : directions)
+        for (auto to = look.next(from, direction); to && look.is_vacant(*to); to = look.next(*to, direction))
+          out.move(from, *to);
+  }
+
+  static bool objection(const Look&, Move, Reason& reason) {
+    reason.set("YI1", "it runs straight over vacant spots to a vacant spot and cannot jump");
+    return true;
+  }
+};
+
+}  // namespace gpn::potentials
