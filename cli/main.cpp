@@ -9,6 +9,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -20,6 +21,11 @@ void add_built_in_rules(gpn::host::Registry& registry) {
     if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
   for (const gpn_layer* table : gpn::plugins::potentials())
     if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
+  for (const auto& [text, source] :
+       {std::pair(gpn::plugins::gipf_variants(), "built in: plugins/gipf/variants.gpnv"),
+        std::pair(gpn::plugins::dvonn_variants(), "built in: plugins/dvonn/variants.gpnv")})
+    if (const auto added = registry.add_variants(text, source); !added)
+      throw std::logic_error(gpn::host::to_text(added.error().front()));
 }
 
 ExitStatus bug(Context& context, std::string_view what) {

@@ -31,7 +31,8 @@ Action define(CLI::App& command) {
 ExitStatus explain(Context& context, std::string_view code) {
   const auto entries = replay::catalogue(context.registry);
   const auto game = context.registry.find(code);
-  const std::string text = game != nullptr ? replay::describe(*game) : replay::explanation(entries, code);
+  const std::string text =
+      game != nullptr ? replay::describe(context.registry, *game) : replay::explanation(entries, code);
   if (!text.empty()) {
     context.out.write(text);
     return context.finish(ExitStatus::Good);

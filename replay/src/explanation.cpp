@@ -1,5 +1,8 @@
 #include <gpn/replay/explanation.hpp>
 
+#include <gpn/host/layer.hpp>
+#include <gpn/host/registry.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,6 +30,18 @@ void append_wrapped(std::string_view text, std::string_view indent, std::string&
   out += '\n';
 }
 
+/// A variant of a file: its name, what it is and what it sets.
+void append_variant(const host::Variant& variant, std::string& out) {
+  const bool experimental = variant.maturity == host::Maturity::Experimental;
+  out += fmt::format("  {}{}{}{}\n", variant.name, variant.aliases.empty() ? "" : ", also ",
+                     fmt::join(variant.aliases, ", "), experimental ? " (experimental)" : "");
+  const std::string& help = variant.help.empty() ? variant.title : variant.help;
+  if (!help.empty()) append_wrapped(help, "      ", out);
+  std::string sets = variant.options;
+  if (!variant.layers.empty()) sets += (sets.empty() ? "" : " ") + host::layers_text(variant.layers);
+  if (!sets.empty()) append_wrapped("= " + variant.base + (variant.base.empty() ? "" : ", ") + sets, "      ", out);
+}
+
 std::string_view or_dash(std::string_view text) { return text.empty() ? "-" : text; }
 
 }  // namespace
@@ -51,12 +66,15 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
   return out;
 }
 
-std::string describe(const host::Game& game) {
+std::string describe(const host::Registry& registry, const host::Game& game) {
   std::string out = fmt::format("{}: {}\n\nVariants\n", game.id(), game.title());
-  for (const gpn_variant& variant : game.variants()) {
-    out += fmt::format("  {}\n", variant.name);
-    append_wrapped(variant.help, "      ", out);
+  for (const gpn_variant& own : game.variants()) {
+    if (registry.find_variant(game.id(), own.name) != nullptr) continue;
+    out += fmt::format("  {}\n", own.name);
+    append_wrapped(own.help, "      ", out);
   }
+  for (const auto& variant : registry.variants())
+    if (variant->game->id() == game.id()) append_variant(*variant, out);
   if (!game.options().empty()) out += "\nOptions, the default first\n";
   for (const gpn_option& option : game.options()) {
     out += fmt::format("  {}={}\n", option.name, option.values);

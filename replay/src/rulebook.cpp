@@ -1,5 +1,6 @@
 #include <gpn/host/findings.hpp>
 #include <gpn/host/option_text.hpp>
+#include <gpn/host/variants.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -51,6 +52,15 @@ Diagnostic no_rules_for(std::string_view game, const Record& record, const host:
       fmt::format("there are no rules for the game \"{}\"; known games are {}", game, games_of(registry)));
 }
 
+/// The tag that a refusal is about; of the options, only the first `own_options` bytes are those of the record.
+std::string_view tag_of(const host::Remark& remark, std::size_t own_options) {
+  using namespace host::finding;
+  const std::string_view code = remark.finding.code;
+  if (code == unknown_layer.code || code == layer_syntax.code || code == layers_refused.code) return "Potentials";
+  const bool about_options = code != variant_unavailable.code && remark.end > remark.begin;
+  return about_options && remark.end <= own_options ? "Options" : "Variant";
+}
+
 }  // namespace
 
 Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
@@ -69,15 +79,12 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   const auto module = registry_.find(game);
   if (module == nullptr) return tl::unexpected(no_rules_for(game, record, registry_));
   const std::string all_options = host::overlay_options(options, overrides_.options);
-  auto layers = host::read_layers(registry_, potentials);
-  if (!layers) return tl::unexpected(from_remark(layers.error(), place_of(record, "Potentials")));
-  auto ruleset = host::Ruleset::compose(module, variant, all_options, std::move(*layers));
+  host::Choice choice{module->id(), variant, all_options, std::nullopt};
+  if (overrides_.potentials || record.tag("Potentials")) choice.layers = potentials;
+  auto ruleset = host::compose(registry_, choice);
   if (!ruleset) {
-    if (ruleset.error().finding.code == host::finding::layers_refused.code)
-      return tl::unexpected(from_remark(ruleset.error(), place_of(record, "Potentials")));
-    const bool about_options = ruleset.error().end > ruleset.error().begin &&
-                               ruleset.error().end + overrides_.options.size() <= all_options.size();
-    return tl::unexpected(from_remark(ruleset.error(), place_of(record, about_options ? "Options" : "Variant")));
+    const auto own_options = all_options.size() - overrides_.options.size();
+    return tl::unexpected(from_remark(ruleset.error(), place_of(record, tag_of(ruleset.error(), own_options))));
   }
   composed_.push_back(
       {std::string(game), std::string(variant), std::string(options), std::string(potentials), *ruleset});

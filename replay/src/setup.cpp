@@ -1,3 +1,4 @@
+#include <gpn/host/variants.hpp>
 #include <gpn/replay/nearest.hpp>
 #include <gpn/replay/setup.hpp>
 
@@ -72,8 +73,12 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
   for (const auto& game : registry.games()) {
     games.push_back(game->id());
     if (overrides.game && game->id() != *overrides.game) continue;
-    for (const gpn_variant& variant : game->variants()) variants.emplace_back(variant.name);
+    for (const std::string_view variant : registry.variant_names(*game)) variants.push_back(variant);
     for (const gpn_option& option : game->options()) options.emplace_back(option.name);
+    for (const auto& layer : registry.layers()) {
+      if (layer->table().over != game->id()) continue;
+      for (const gpn_option& option : layer->options()) options.emplace_back(option.name);
+    }
   }
   if (overrides.game)
     if (Problem problem = check("game", *overrides.game, games)) return problem;
@@ -81,8 +86,10 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
     if (Problem problem = check("variant", *overrides.variant, variants)) return problem;
   if (Problem problem = check_options(overrides.options, options)) return problem;
   if (!overrides.game) return std::nullopt;
-  const auto ruleset =
-      host::Ruleset::compose(registry.find(*overrides.game), overrides.variant.value_or(""), overrides.options);
+  host::Choice choice{*overrides.game, overrides.variant ? std::string_view(*overrides.variant) : std::string_view(),
+                      overrides.options, std::nullopt};
+  if (overrides.potentials) choice.layers = *overrides.potentials;
+  const auto ruleset = host::compose(registry, choice);
   if (!ruleset) return ruleset.error().message;
   return std::nullopt;
 }

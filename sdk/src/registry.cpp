@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace gpn::host {
@@ -58,5 +59,39 @@ tl::expected<void, std::string> Registry::add(const gpn_layer& table, std::share
 
 std::shared_ptr<const Game> Registry::find(std::string_view id) const { return find_in(games_, id); }
 std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { return find_in(layers_, id); }
+
+tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source,
+                                                                       TakenNames taken) {
+  auto read = read_variants(*this, text, source, taken);
+  if (!read) return tl::unexpected(std::move(read.error()));
+  for (const auto& added : *read)
+    std::erase_if(variants_,
+                  [&](const auto& old) { return old->name == added->name && old->game->id() == added->game->id(); });
+  variants_.insert(variants_.end(), read->begin(), read->end());
+  return {};
+}
+
+std::shared_ptr<const Variant> Registry::find_variant(std::string_view game, std::string_view name) const {
+  for (const auto& variant : variants_) {
+    if (variant->game->id() != game) continue;
+    const auto& aliases = variant->aliases;
+    if (variant->name == name || std::find(aliases.begin(), aliases.end(), name) != aliases.end()) return variant;
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> Registry::variant_names(const Game& game) const {
+  std::vector<std::string_view> names;
+  const auto add = [&](std::string_view name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (const gpn_variant& own : game.variants()) add(own.name);
+  for (const auto& variant : variants_) {
+    if (variant->game->id() != game.id()) continue;
+    add(variant->name);
+    for (const std::string& alias : variant->aliases) add(alias);
+  }
+  return names;
+}
 
 }  // namespace gpn::host

@@ -1,5 +1,7 @@
 #include <gpn/host/findings.hpp>
+#include <gpn/host/option_text.hpp>
 #include <gpn/host/ruleset.hpp>
+#include <gpn/host/variants.hpp>
 
 #include "table_copy.hpp"
 
@@ -68,6 +70,36 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::share
                                                                       std::string_view variant,
                                                                       std::string_view options,
                                                                       std::vector<LayerUse> layers) {
+  return make(std::move(game), variant, options, std::move(layers));
+}
+
+tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(const Variant& variant, std::string_view options,
+                                                                      std::optional<std::vector<LayerUse>> layers) {
+  const std::string all = overlay_options(variant.options, options);
+  auto made = make(variant.game, variant.base, all, layers ? std::move(*layers) : variant.layers);
+  if (!made) {
+    Remark remark = std::move(made.error());
+    const auto inherited = static_cast<std::uint32_t>(all.size() - options.size());
+    remark.begin = std::max(remark.begin, inherited) - inherited;
+    remark.end = std::max(remark.end, inherited) - inherited;
+    return tl::unexpected(std::move(remark));
+  }
+  Ruleset& ruleset = **made;
+  ruleset.variant_ = variant.name;
+  if (!variant.start.empty()) {
+    auto start = ruleset.read_position(variant.start);
+    if (!start) {
+      start.error().begin = start.error().end = 0;
+      start.error().message = "the start of " + variant.name + " does not fit: " + start.error().message;
+      return tl::unexpected(std::move(start.error()));
+    }
+    ruleset.start_ = *start;
+  }
+  return *made;
+}
+
+Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
+                            std::vector<LayerUse> layers) {
   auto arranged = arrange_layers(game->id(), std::move(layers));
   if (!arranged) return tl::unexpected(arranged.error());
   if (!arranged->empty()) {
@@ -89,6 +121,7 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::share
 }
 
 Position Ruleset::start() const noexcept {
+  if (start_) return *start_;
   Position position(table().position_size);
   table().start(rules(), position.data());
   return position;

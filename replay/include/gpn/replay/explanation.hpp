@@ -15,7 +15,7 @@ std::string code_list(std::span<const CatalogueEntry> catalogue);
 /// Everything about one code; each part that has it gets a paragraph. Empty when none has.
 std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code);
 
-/// What a game offers: its variants and its options with their help.
-std::string describe(const host::Game& game);
+/// What a game offers: its variants, those of files among them, and its options, with their help.
+std::string describe(const host::Registry& registry, const host::Game& game);
 
 }  // namespace gpn::replay

@@ -12,6 +12,7 @@ extern const FindingInfo& module_failed;
 extern const FindingInfo& unknown_layer;
 extern const FindingInfo& layer_syntax;
 extern const FindingInfo& layers_refused;
+extern const FindingInfo& variant_unavailable;
 }  // namespace finding
 
 /// All of them, for `gpn explain`.

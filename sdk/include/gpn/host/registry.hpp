@@ -2,8 +2,10 @@
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
+#include <gpn/host/variants.hpp>
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,16 +18,31 @@ class Registry {
   tl::expected<void, std::string> add(const gpn_game& table, std::shared_ptr<const void> library = {});
   tl::expected<void, std::string> add(const gpn_layer& table, std::shared_ptr<const void> library = {});
 
+  /// Registers the variants of a file, all or none; the error lists everything that is wrong with it. Their games and
+  /// layers must be registered before. `source` is what the file is called in messages.
+  tl::expected<void, std::vector<VariantProblem>> add_variants(std::string_view text, std::string_view source,
+                                                               TakenNames taken = TakenNames::Refused);
+
+  /// The variant of a file with this name or alias; null when there is none, also for a variant that only the module
+  /// itself has.
+  std::shared_ptr<const Variant> find_variant(std::string_view game, std::string_view name) const;
+
+  /// Every name a variant of the game can be asked for by: the module's own first, then those of files with their
+  /// aliases. Views into this registry.
+  std::vector<std::string_view> variant_names(const Game& game) const;
+
   /// Null when no game, no layer has this id.
   std::shared_ptr<const Game> find(std::string_view id) const;
   std::shared_ptr<const Layer> find_layer(std::string_view id) const;
 
   const std::vector<std::shared_ptr<const Game>>& games() const noexcept { return games_; }
   const std::vector<std::shared_ptr<const Layer>>& layers() const noexcept { return layers_; }
+  const Variants& variants() const noexcept { return variants_; }
 
  private:
   std::vector<std::shared_ptr<const Game>> games_;
   std::vector<std::shared_ptr<const Layer>> layers_;
+  Variants variants_;
 };
 
 }  // namespace gpn::host

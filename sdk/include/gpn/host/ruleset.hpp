@@ -66,6 +66,8 @@ class Game {
   std::vector<FindingInfo> findings_;
 };
 
+struct Variant;
+
 class Ruleset {
  public:
   /// `variant` may be empty (the game's first); `options` is "key=value key=value", those of layers among them.
@@ -76,8 +78,15 @@ class Ruleset {
                                                                       std::string_view options,
                                                                       std::vector<LayerUse> layers = {});
 
+  /// A variant of a file. Options stand above its own, key by key; layers instead of its own. An empty start position
+  /// is that of the module. The remark's byte range lies in `options`.
+  static tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(
+      const Variant& variant, std::string_view options, std::optional<std::vector<LayerUse>> layers = std::nullopt);
+
   const Game& game() const noexcept { return *game_; }
+  /// The name it was asked for by: of the module's own variant, or of a variant of a file.
   const std::string& variant() const noexcept { return variant_; }
+  /// All that were set, those of a variant of a file among them.
   const std::string& options() const noexcept { return options_; }
   /// In the order in which they act.
   const std::vector<LayerUse>& layers() const noexcept { return layers_; }
@@ -127,6 +136,9 @@ class Ruleset {
   Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
           std::vector<LayerUse> layers);
 
+  using Made = tl::expected<std::shared_ptr<Ruleset>, Remark>;
+  static Made make(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
+                   std::vector<LayerUse> layers);
   gpn_status configure(gpn_remark& remark) noexcept;
 
   const gpn_game& table() const noexcept { return *table_; }
@@ -139,6 +151,7 @@ class Ruleset {
   std::vector<LayerUse> layers_;
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
   std::vector<gpn_cell> cells_;
+  std::optional<Position> start_;  // where a variant of a file sets one
 };
 
 }  // namespace gpn::host

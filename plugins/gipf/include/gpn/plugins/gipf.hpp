@@ -3,9 +3,14 @@
 
 #include <gpn/abi.h>
 
+#include <string_view>
+
 namespace gpn::plugins {
 
 /// Valid for the whole run of the program.
 const gpn_game& gipf() noexcept;
+
+/// The variants that are shipped, as the text of a variants file: plugins/gipf/variants.gpnv.
+std::string_view gipf_variants() noexcept;
 
 }  // namespace gpn::plugins

@@ -1,0 +1,106 @@
+// Variants as data: a game, options, layers and a start under a name, read from a text file (docs/variants.md).
+#pragma once
+
+#include <gpn/host/layer.hpp>
+#include <gpn/host/perft.hpp>
+#include <gpn/host/ruleset.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gpn::host {
+
+class Registry;
+
+/// A figure: so many paths of that depth.
+struct PerftTest {
+  unsigned depth = 1;
+  std::uint64_t paths = 0;
+  PerftCount count = PerftCount::Turns;
+  std::optional<std::string> position;  // from the start of the variant when there is none
+};
+
+/// A short game and what is to become of it.
+struct GameTest {
+  enum class Outcome : std::uint8_t {
+    Legal,      // all of it can be played
+    Illegal,    // all of it but the last turn
+    WhiteWins,  // all of it, and then the game is over
+    BlackWins,
+    Draw,
+    Reaches  // all of it, and then the board is the one in `detail`
+  };
+  Outcome outcome = Outcome::Legal;
+  std::string detail;  // Illegal: the code of the diagnostic, if it matters; Reaches: the position text
+  std::vector<std::string> turns;
+  std::optional<std::string> position;
+};
+
+struct VariantTest {
+  std::variant<PerftTest, GameTest> what;
+  std::string text;  // as written
+  std::uint32_t line = 0;
+};
+
+enum class Maturity : std::uint8_t { Settled, Experimental };
+
+/// One section of a variants file with what it inherits.
+struct Variant {
+  std::string name;
+  std::shared_ptr<const Game> game;
+  std::string base;     // the module's own variant it rests on; empty: the module's first
+  std::string options;  // "key=value key=value"
+  std::vector<LayerUse> layers;
+  std::string start;  // position text; empty: the start of the module
+
+  std::string title, help, author, version, licence, link;
+  Maturity maturity = Maturity::Settled;
+  std::vector<std::string> aliases;
+  std::vector<VariantTest> tests;
+
+  std::string source;  // the file, or how else it is called
+  std::uint32_t line = 0;
+};
+
+/// What is wrong with a variants file, as one sentence; lines and columns count from 1, columns in characters.
+struct VariantProblem {
+  std::string source;
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+  std::string message;
+};
+
+/// "file:line:column: error: message"
+std::string to_text(const VariantProblem& problem);
+
+using Variants = std::vector<std::shared_ptr<const Variant>>;
+
+/// What becomes of a name that a variant of another file has already.
+enum class TakenNames : std::uint8_t { Refused, Replaced };
+
+/// Reads a file against the games, layers and variants that are known, and composes each of its variants once: what is
+/// read can be played. All or nothing; the error lists everything that is wrong.
+tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
+                                                                  std::string_view source,
+                                                                  TakenNames taken = TakenNames::Refused);
+
+/// What is to be played, as records and command lines say it.
+struct Choice {
+  std::string_view game;
+  std::string_view variant;                // of the module or of a file; empty: the game's first
+  std::string_view options;                // stand above those of the variant, key by key
+  std::optional<std::string_view> layers;  // instead of those of the variant
+};
+
+/// The rules of a choice. `game` must be known. The error's byte range lies in the text its finding is about: the
+/// variant (variant_unavailable), the layers (unknown_layer, layer_syntax, layers_refused), else the options.
+tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(const Registry& registry, const Choice& choice);
+
+}  // namespace gpn::host

@@ -1,0 +1,33 @@
+// The keys every section of a variants file has beside the options of its game and layers.
+#pragma once
+
+#include <gpn/host/variants.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace gpn::host::variants {
+
+/// Keys whose value is taken as it stands.
+struct TextKey {
+  std::string_view name;
+  std::string Variant::*field;
+};
+inline constexpr std::array<TextKey, 7> text_keys{{
+    {"title", &Variant::title},
+    {"help", &Variant::help},
+    {"author", &Variant::author},
+    {"version", &Variant::version},
+    {"licence", &Variant::licence},
+    {"link", &Variant::link},
+    {"start", &Variant::start},
+}};
+
+/// Keys that are read by a rule of their own.
+inline constexpr std::array<std::string_view, 7> other_keys{"game",    "variant", "layers", "experimental",
+                                                            "aliases", "perft",   "test"};
+
+/// Each stands for one test and may be written again and again; every other key once in a section.
+constexpr bool is_test_key(std::string_view key) noexcept { return key == "perft" || key == "test"; }
+
+}  // namespace gpn::host::variants

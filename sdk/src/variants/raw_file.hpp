@@ -1,0 +1,59 @@
+// A variants file as written: sections with keys and values as texts, each with its place.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host::variants {
+
+/// A text with where its first byte stands in the file.
+struct Placed {
+  std::string text;
+  std::uint32_t at = 0;
+};
+
+/// A value, possibly of several lines: they are joined with one blank.
+class Value {
+ public:
+  void start(std::uint32_t at) { *this = Value{}, begin_ = at; }
+  void add(std::string_view piece, std::uint32_t at);
+
+  const std::string& text() const noexcept { return text_; }
+  /// The place in the file of byte `offset` of the text.
+  std::uint32_t place(std::uint32_t offset) const noexcept;
+  /// The lines as written, with their places.
+  const std::vector<Placed>& pieces() const noexcept { return pieces_; }
+
+ private:
+  std::string text_;
+  std::vector<Placed> pieces_;
+  std::uint32_t begin_ = 0;
+};
+
+struct Entry {
+  Placed key;
+  Value value;
+};
+
+struct Section {
+  Placed name;
+  std::optional<Placed> parent;
+  std::vector<Entry> entries;
+};
+
+struct Fault {
+  std::uint32_t at = 0;
+  std::string message;
+};
+
+struct RawFile {
+  std::vector<Section> sections;
+  std::vector<Fault> faults;  // lines that cannot be read; they are left out
+};
+
+RawFile read_raw_file(std::string_view text);
+
+}  // namespace gpn::host::variants

@@ -1,0 +1,264 @@
+#include "section_reader.hpp"
+
+#include <gpn/author/nearest.hpp>
+#include <gpn/host/registry.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::host {
+namespace {
+
+using namespace variants;
+
+/// Reads the sections of a file, parents before children.
+class FileReader {
+ public:
+  FileReader(const Registry& registry, RawFile file, TakenNames taken)
+      : registry_(registry), file_(std::move(file)), taken_(taken) {
+    for (const Section& section : file_.sections) drafts_.push_back({&section, Progress::Unread, nullptr});
+  }
+
+  Variants read() {
+    check_doubled();
+    Variants variants;
+    for (Draft& draft : drafts_)
+      if (auto variant = read(draft)) variants.push_back(std::move(variant));
+    for (const auto& variant : variants) check_taken(variant, variants);
+    return variants;
+  }
+
+  std::vector<Fault>& faults() noexcept { return file_.faults; }
+
+ private:
+  enum class Progress : std::uint8_t { Unread, Open, Read };
+
+  struct Draft {
+    const Section* section = nullptr;
+    Progress progress = Progress::Unread;
+    std::shared_ptr<const Variant> variant;
+  };
+
+  void fault(std::uint32_t at, std::string message) { file_.faults.push_back({at, std::move(message)}); }
+
+  void check_doubled() {
+    for (std::size_t i = 0; i < drafts_.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (drafts_[i].section->name.text == drafts_[j].section->name.text) {
+          fault(drafts_[i].section->name.at,
+                fmt::format("there is a section [{}] above; rename one of them", drafts_[i].section->name.text));
+          break;
+        }
+  }
+
+  /// Null after a fault.
+  std::shared_ptr<const Variant> read(Draft& draft) {
+    if (draft.progress != Progress::Unread) return draft.variant;
+    draft.progress = Progress::Open;
+    path_.push_back(draft.section);
+    Variant inherited;
+    bool complete = true;
+    if (draft.section->parent) complete = inherit(*draft.section, inherited);
+    if (complete) draft.variant = SectionReader(registry_, *draft.section, file_.faults).read(std::move(inherited));
+    path_.pop_back();
+    draft.progress = Progress::Read;
+    return draft.variant;
+  }
+
+  /// Fills in what the parent has; false after a fault.
+  bool inherit(const Section& section, Variant& inherited) {
+    const std::string& name = section.parent->text;
+    for (Draft& draft : drafts_) {
+      if (draft.section->name.text != name) continue;
+      if (draft.progress == Progress::Open) return tell_cycle(section);
+      const auto parent = read(draft);
+      if (parent != nullptr) inherited = *parent;
+      return parent != nullptr;  // what is wrong with the parent was told there
+    }
+    return inherit_known(section, inherited);
+  }
+
+  bool tell_cycle(const Section& section) {
+    std::string way;
+    const auto begin = std::find_if(path_.begin(), path_.end(),
+                                    [&](const Section* open) { return open->name.text == section.parent->text; });
+    for (auto open = begin; open != path_.end(); ++open) way += fmt::format("[{}] : ", (*open)->name.text);
+    fault(section.parent->at, fmt::format("a variant cannot be its own parent: {}[{}]", way, section.parent->text));
+    return false;
+  }
+
+  /// "gipf/standard" or "standard" among what was registered before.
+  bool inherit_known(const Section& section, Variant& inherited) {
+    const std::string_view written = section.parent->text;
+    const std::size_t slash = written.find('/');
+    const bool names_game = slash != std::string_view::npos;
+    const std::string_view game = game_of(section, names_game ? written.substr(0, slash) : "");
+    const std::string_view name = names_game ? written.substr(slash + 1) : written;
+    std::vector<std::string> fitting;
+    for (const auto& each : registry_.games()) {
+      if (!game.empty() && each->id() != game) continue;
+      if (take(*each, name, inherited)) fitting.push_back(fmt::format("{}/{}", each->id(), name));
+    }
+    if (fitting.size() == 1) return true;
+    fault(section.parent->at,
+          fitting.empty() ? no_parent(written, name, game)
+                          : fmt::format("several games have a variant {}; write {}", name, fmt::join(fitting, " or ")));
+    return false;
+  }
+
+  /// The game the parent is to be of, when the section tells.
+  static std::string_view game_of(const Section& section, std::string_view named) {
+    if (!named.empty()) return named;
+    for (const Entry& entry : section.entries)
+      if (entry.key.text == "game") return entry.value.text();
+    return {};
+  }
+
+  bool take(const Game& game, std::string_view name, Variant& inherited) const {
+    if (const auto variant = registry_.find_variant(game.id(), name)) {
+      inherited = *variant;
+      return true;
+    }
+    for (const gpn_variant& own : game.variants()) {
+      if (name != own.name) continue;
+      inherited = Variant{};
+      inherited.game = registry_.find(game.id());
+      inherited.base = own.name;
+      return true;
+    }
+    return false;
+  }
+
+  std::string no_parent(std::string_view written, std::string_view name, std::string_view game) const {
+    std::vector<std::string> known;
+    for (const Draft& draft : drafts_) known.push_back(draft.section->name.text);
+    for (const auto& each : registry_.games())
+      for (const std::string_view variant : registry_.variant_names(*each))
+        if (game.empty() || game == each->id()) known.push_back(fmt::format("{}/{}", each->id(), variant));
+    author::Nearest nearest(written);
+    author::Nearest nearest_name(name);
+    for (const std::string& each : known) {
+      nearest.offer(each);
+      nearest_name.offer(std::string_view(each).substr(each.find('/') + 1));
+    }
+    const auto place = nearest.place() ? nearest.place() : nearest_name.place();
+    if (place) return fmt::format("there is no variant {} to inherit from; did you mean {}?", written, known[*place]);
+    return fmt::format("there is no variant {} to inherit from; known are {}", written, fmt::join(known, ", "));
+  }
+
+  /// A name leads to one variant. A file may describe a variant of the module under its name, if it rests on it.
+  void check_taken(const std::shared_ptr<const Variant>& variant, const Variants& all) {
+    std::vector<std::string> names = variant->aliases;
+    names.insert(names.begin(), variant->name);
+    for (const std::string& name : names) {
+      const auto taken = registry_.find_variant(variant->game->id(), name);
+      if (taken != nullptr && taken_ == TakenNames::Refused) {
+        fault(variant->line, fmt::format("{} has a variant {} already, from {}; choose another name",
+                                         variant->game->id(), name, taken->source));
+      } else if (is_own(*variant->game, name) && variant->base != name) {
+        fault(variant->line,
+              fmt::format("{0} has a variant {1} of its own; choose another name, or write variant = {1} "
+                          "to describe that one",
+                          variant->game->id(), name));
+      }
+      const auto other = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+        return each != variant && std::find(each->aliases.begin(), each->aliases.end(), name) != each->aliases.end();
+      });
+      if (other != all.end() && (*other)->game == variant->game)
+        fault(variant->line, fmt::format("{} is an alias of [{}] too; choose another name", name, (*other)->name));
+    }
+  }
+
+  static bool is_own(const Game& game, std::string_view name) {
+    return std::any_of(game.variants().begin(), game.variants().end(),
+                       [&](const gpn_variant& own) { return name == own.name; });
+  }
+
+  const Registry& registry_;
+  RawFile file_;
+  TakenNames taken_;
+  std::vector<Draft> drafts_;
+  std::vector<const Section*> path_;
+};
+
+/// Lines and columns of places that are asked for in rising order.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : text_(text) {}
+
+  struct Place {
+    std::uint32_t line = 1;
+    std::uint32_t column = 1;
+  };
+
+  Place place(std::uint32_t at) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    for (; at_ < at && at_ < text_.size(); ++at_) {
+      const auto byte = static_cast<unsigned char>(text_[at_]);
+      if (byte == '\n') {
+        ++place_.line;
+        place_.column = 1;
+      } else if ((byte & 0xC0U) != 0x80U && !(at_ == 0 && text_.starts_with(byte_order_mark))) {
+        ++place_.column;  // the first byte of a character
+      }
+    }
+    return place_;
+  }
+
+ private:
+  std::string_view text_;
+  std::uint32_t at_ = 0;
+  Place place_;
+};
+
+std::vector<VariantProblem> problems_of(std::string_view text, std::string_view source, std::vector<Fault> faults) {
+  std::stable_sort(faults.begin(), faults.end(), [](const Fault& a, const Fault& b) { return a.at < b.at; });
+  Lines lines(text);
+  std::vector<VariantProblem> problems;
+  for (Fault& fault : faults) {
+    const Lines::Place place = lines.place(fault.at);
+    problems.push_back({std::string(source), place.line, place.column, std::move(fault.message)});
+  }
+  return problems;
+}
+
+/// While a file is read, `line` is a place in bytes; here it becomes a line.
+std::shared_ptr<const Variant> finished(const Variant& variant, std::string_view text, std::string_view source) {
+  Variant copy = variant;
+  copy.source = source;
+  const auto line_at = [&](std::uint32_t at) { return Lines(text).place(at).line; };
+  copy.line = line_at(copy.line);
+  for (VariantTest& test : copy.tests) test.line = line_at(test.line);
+  return std::make_shared<const Variant>(std::move(copy));
+}
+
+}  // namespace
+
+std::string to_text(const VariantProblem& problem) {
+  return fmt::format("{}:{}:{}: error: {}", problem.source, problem.line, problem.column, problem.message);
+}
+
+tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
+                                                                  std::string_view source, TakenNames taken) {
+  constexpr std::size_t largest = 1U << 20U;
+  if (text.size() > largest)
+    return tl::unexpected(std::vector<VariantProblem>{
+        {std::string(source), 1, 1, "the file is larger than 1 MiB, too much for a file of variants"}});
+  constexpr std::size_t most_sections = 1000;
+  RawFile file = read_raw_file(text);
+  if (file.sections.size() > most_sections)
+    return tl::unexpected(problems_of(text, source,
+                                      {{file.sections[most_sections].name.at,
+                                        "more than 1000 variants in one file are too many; use several files"}}));
+  FileReader reader(registry, std::move(file), taken);
+  Variants variants = reader.read();
+  if (variants.empty() && reader.faults().empty())
+    reader.faults().push_back(
+        {static_cast<std::uint32_t>(text.size()), "there is no variant here; begin one with [name]"});
+  if (!reader.faults().empty()) return tl::unexpected(problems_of(text, source, std::move(reader.faults())));
+  for (auto& variant : variants) variant = finished(*variant, text, source);
+  return variants;
+}
+
+}  // namespace gpn::host

@@ -1,0 +1,253 @@
+#include "section_reader.hpp"
+
+#include "../words.hpp"
+#include "keys.hpp"
+#include "test_text.hpp"
+
+#include <gpn/host/option_text.hpp>
+#include <gpn/host/registry.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::host::variants {
+namespace {
+
+std::string sentence_of(const author::SettingFault& fault, const Game& game, const author::OptionList& offered) {
+  gpn_remark remark{};
+  author::write_remark(remark, 0, fault, game.id(), offered);
+  return remark.message;
+}
+
+std::vector<std::string_view> keys_of_every_section() {
+  std::vector<std::string_view> keys;
+  for (const TextKey& key : text_keys) keys.push_back(key.name);
+  keys.insert(keys.end(), other_keys.begin(), other_keys.end());
+  return keys;
+}
+
+/// "did you mean row-length?" or where to find the keys.
+std::string advice(std::string_view written, const Game& game, const author::OptionList& offered) {
+  std::vector<std::string> keys;
+  for (const std::string_view key : keys_of_every_section()) keys.emplace_back(key);
+  offered.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
+    keys.emplace_back(option.name);
+    return false;
+  });
+  author::Nearest nearest(written);
+  for (const std::string& key : keys) nearest.offer(key);
+  if (nearest.place()) return fmt::format("did you mean {}?", keys[*nearest.place()]);
+  return fmt::format("gpn explain {} lists the options, beside them there are {}", game.id(),
+                     fmt::join(keys_of_every_section(), ", "));
+}
+
+}  // namespace
+
+bool is_variant_name(std::string_view name) noexcept {
+  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  return !name.empty() && name.size() < sizeof gpn_variant{}.name && name.front() != '-' &&
+         std::all_of(name.begin(), name.end(), good);
+}
+
+std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
+  const std::size_t faults_before = faults_.size();
+  variant_ = std::move(inherited);
+  variant_.name = section_.name.text;
+  variant_.line = section_.name.at;
+  variant_.aliases.clear();
+  variant_.tests.clear();
+  check_name(section_.name);
+  check_keys_once();
+  read_game();
+  if (variant_.game == nullptr) return nullptr;
+  read_base();
+  read_layers();
+  Offered offered(variant_.game->options());
+  for (const LayerUse& use : variant_.layers) offered.join(use.layer->options());
+  for (const Entry& entry : section_.entries) read_entry(entry, offered);
+  variant_.options = overlay_options(variant_.options, own_options_);
+  if (faults_.size() == faults_before) check_ruleset();
+  if (faults_.size() != faults_before) return nullptr;
+  return std::make_shared<const Variant>(std::move(variant_));
+}
+
+const Entry* SectionReader::find(std::string_view key) const noexcept {
+  const auto found = std::find_if(section_.entries.begin(), section_.entries.end(),
+                                  [&](const Entry& entry) { return entry.key.text == key; });
+  return found == section_.entries.end() ? nullptr : &*found;
+}
+
+void SectionReader::check_name(const Placed& name) {
+  if (is_variant_name(name.text)) return;
+  fault(name.at,
+        fmt::format("\"{}\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them", name.text));
+}
+
+void SectionReader::check_keys_once() {
+  for (const Entry& entry : section_.entries)
+    if (!is_test_key(entry.key.text) && find(entry.key.text) != &entry)
+      fault(entry.key.at, fmt::format("{} is given twice in [{}]; keep one of them", entry.key.text, variant_.name));
+}
+
+void SectionReader::read_game() {
+  const Entry* const entry = find("game");
+  if (entry == nullptr) {
+    if (variant_.game == nullptr)
+      fault(section_.name.at, fmt::format("[{}] does not say of which game it is: write game = NAME, or name a parent "
+                                          "such as [{} : gipf/standard]",
+                                          variant_.name, variant_.name));
+    return;
+  }
+  const auto game = registry_.find(entry->value.text());
+  if (game == nullptr) {
+    std::vector<std::string_view> names;
+    for (const auto& known : registry_.games()) names.push_back(known->id());
+    fault(entry->value.place(0), fmt::format("there are no rules for the game \"{}\"; known games are {}",
+                                             entry->value.text(), fmt::join(names, ", ")));
+    variant_.game = nullptr;
+  } else if (variant_.game != nullptr && variant_.game != game) {
+    fault(entry->value.place(0),
+          fmt::format("the parent is a variant of {}, so this one cannot be of {}", variant_.game->id(), game->id()));
+  } else {
+    variant_.game = game;
+  }
+}
+
+void SectionReader::read_base() {
+  const Entry* const entry = find("variant");
+  if (entry == nullptr) return;
+  std::vector<std::string_view> names;
+  for (const gpn_variant& own : variant_.game->variants()) names.emplace_back(own.name);
+  if (std::find(names.begin(), names.end(), entry->value.text()) == names.end())
+    return fault(entry->value.place(0), fmt::format("{} has no ruleset \"{}\" of its own; it has {}",
+                                                    variant_.game->id(), entry->value.text(), fmt::join(names, ", ")));
+  variant_.base = entry->value.text();
+}
+
+void SectionReader::read_layers() {
+  const Entry* const entry = find("layers");
+  if (entry == nullptr) return;
+  auto layers = host::read_layers(registry_, entry->value.text());
+  if (!layers) return fault(entry->value.place(layers.error().begin), layers.error().message);
+  auto arranged = arrange_layers(variant_.game->id(), std::move(*layers));
+  if (!arranged) return fault(entry->value.place(0), arranged.error().message);
+  variant_.layers = std::move(*arranged);
+}
+
+void SectionReader::read_entry(const Entry& entry, const Offered& offered) {
+  check_indented_keys(entry, offered);
+  const bool may_be_empty = entry.key.text == "layers" || entry.key.text == "start";
+  if (entry.value.text().empty() && !may_be_empty)
+    return fault(entry.value.place(0), fmt::format("{} has no value; write it behind the =", entry.key.text));
+  if (!read_known_key(entry)) read_option(entry, offered);
+}
+
+bool SectionReader::read_known_key(const Entry& entry) {
+  const std::string& key = entry.key.text;
+  for (const TextKey& text : text_keys) {
+    if (key != text.name) continue;
+    variant_.*text.field = entry.value.text();
+    return true;
+  }
+  if (key == "aliases") read_aliases(entry);
+  if (key == "experimental") read_maturity(entry);
+  if (is_test_key(key)) read_test(entry);
+  return std::find(other_keys.begin(), other_keys.end(), key) != other_keys.end();
+}
+
+void SectionReader::read_aliases(const Entry& entry) {
+  for (const std::string_view alias : words_of(entry.value.text())) {
+    check_name(
+        {std::string(alias), entry.value.place(static_cast<std::uint32_t>(alias.data() - entry.value.text().data()))});
+    variant_.aliases.emplace_back(alias);
+  }
+}
+
+void SectionReader::read_maturity(const Entry& entry) {
+  const std::string& value = entry.value.text();
+  if (value != "yes" && value != "no")
+    return fault(entry.value.place(0), fmt::format("experimental is yes or no, not \"{}\"", value));
+  variant_.maturity = value == "yes" ? Maturity::Experimental : Maturity::Settled;
+}
+
+void SectionReader::read_test(const Entry& entry) {
+  VariantTest test{PerftTest{}, fmt::format("{} = {}", entry.key.text, entry.value.text()), entry.key.at};
+  if (entry.key.text == "perft") {
+    auto perft = read_perft_test(entry.value.text());
+    if (!perft) return fault(entry.value.place(0), perft.error());
+    test.what = std::move(*perft);
+  } else {
+    auto game = read_game_test(entry.value.text());
+    if (!game) return fault(entry.value.place(0), game.error());
+    test.what = std::move(*game);
+  }
+  variant_.tests.push_back(std::move(test));
+}
+
+void SectionReader::read_option(const Entry& entry, const Offered& offered) {
+  std::optional<gpn_option> option;
+  offered.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& candidate) {
+    if (entry.key.text == candidate.name) option = candidate;
+    return option.has_value();
+  });
+  if (!option)
+    return fault(entry.key.at, fmt::format("there is no key {}; {}", entry.key.text,
+                                           advice(entry.key.text, *variant_.game, offered)));
+  const std::string& value = entry.value.text();
+  if (!author::read_value(*option, value))
+    return fault(entry.value.place(0),
+                 sentence_of({author::SettingFault::Kind::UnknownValue, {}, value, *option}, *variant_.game, offered));
+  own_options_.append(own_options_.empty() ? "" : " ").append(entry.key.text).append("=").append(value);
+}
+
+/// A setting that is indented would silently become part of the value above.
+void SectionReader::check_indented_keys(const Entry& entry, const Offered& offered) {
+  const auto keys = keys_of_every_section();
+  for (std::size_t i = 1; i < entry.value.pieces().size(); ++i) {
+    const Placed& piece = entry.value.pieces()[i];
+    const std::string_view word = std::string_view(piece.text).substr(0, piece.text.find('='));
+    bool is_key = std::find(keys.begin(), keys.end(), word) != keys.end();
+    offered.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
+      is_key = is_key || word == option.name;
+      return is_key;
+    });
+    if (is_key && word.size() < piece.text.size())
+      fault(piece.at,
+            fmt::format("{} begins at the start of a line; an indented line goes on with the value above", word));
+  }
+}
+
+void SectionReader::check_ruleset() {
+  const auto ruleset = Ruleset::compose(variant_.game, variant_.base, variant_.options, variant_.layers);
+  if (!ruleset)
+    return fault(section_.name.at, fmt::format("[{}] cannot be played: {}", variant_.name, ruleset.error().message));
+  check_start(**ruleset);
+  check_test_positions(**ruleset);
+}
+
+void SectionReader::check_start(const Ruleset& ruleset) {
+  if (variant_.start.empty()) return;
+  const auto start = ruleset.read_position(variant_.start);
+  if (start) return;
+  const Entry* const entry = find("start");
+  fault(entry != nullptr ? entry->value.place(start.error().begin) : section_.name.at,
+        fmt::format("the start of [{}] cannot be read: {}", variant_.name, start.error().message));
+}
+
+void SectionReader::check_test_positions(const Ruleset& ruleset) {
+  const auto check = [&](const VariantTest& test, const std::optional<std::string>& position) {
+    if (!position) return;
+    if (const auto read = ruleset.read_position(*position); !read)
+      fault(test.line, fmt::format("the position \"{}\" cannot be read: {}", *position, read.error().message));
+  };
+  for (const VariantTest& test : variant_.tests) {
+    if (const auto* perft = std::get_if<PerftTest>(&test.what)) check(test, perft->position);
+    if (const auto* game = std::get_if<GameTest>(&test.what)) {
+      check(test, game->position);
+      if (game->outcome == GameTest::Outcome::Reaches) check(test, game->detail);
+    }
+  }
+}
+
+}  // namespace gpn::host::variants

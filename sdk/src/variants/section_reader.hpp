@@ -1,0 +1,57 @@
+// One section of a variants file, from texts to a variant.
+#pragma once
+
+#include "raw_file.hpp"
+
+#include <gpn/author/settings.hpp>
+#include <gpn/host/variants.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host::variants {
+
+/// Reads a section on top of what its parent has. Every fault goes into the list it is given.
+class SectionReader {
+ public:
+  SectionReader(const Registry& registry, const Section& section, std::vector<Fault>& faults)
+      : registry_(registry), section_(section), faults_(faults) {}
+
+  /// `inherited` is what the parent has, or nothing but empty fields. Nothing when there were faults.
+  std::shared_ptr<const Variant> read(Variant inherited);
+
+ private:
+  using Offered = author::OptionList;
+
+  const Entry* find(std::string_view key) const noexcept;
+  void fault(std::uint32_t at, std::string message) { faults_.push_back({at, std::move(message)}); }
+
+  void check_name(const Placed& name);
+  void check_keys_once();
+  void read_game();
+  void read_base();
+  void read_layers();
+  void read_entry(const Entry& entry, const Offered& offered);
+  bool read_known_key(const Entry& entry);
+  void read_aliases(const Entry& entry);
+  void read_maturity(const Entry& entry);
+  void read_test(const Entry& entry);
+  void read_option(const Entry& entry, const Offered& offered);
+  void check_indented_keys(const Entry& entry, const Offered& offered);
+  void check_ruleset();
+  void check_start(const Ruleset& ruleset);
+  void check_test_positions(const Ruleset& ruleset);
+
+  const Registry& registry_;
+  const Section& section_;
+  std::vector<Fault>& faults_;
+  Variant variant_;
+  std::string own_options_;
+};
+
+/// a-z, 0-9 and -, no longer than the name of a module's own variant.
+bool is_variant_name(std::string_view name) noexcept;
+
+}  // namespace gpn::host::variants

@@ -1,0 +1,80 @@
+// Playing a variants file: each kind of test can pass and can fail.
+#include "registries.hpp"
+
+#include <gpn/replay/check_variants.hpp>
+
+using namespace gpn;
+
+namespace {
+
+/// One variant of the basic game with one test and few random games.
+replay::VariantCheck check_of(std::string_view test) {
+  const auto report = replay::check_variants(
+      test::shipped_registry(), std::string("gpn-variants 1\n[a : gipf/basic]\n").append(test).append("\n"), "f",
+      {2, 200, 1});
+  INFO(to_text(report));
+  REQUIRE(report.checks.size() == 2);
+  CHECK(report.checks[1].outcome == replay::CheckOutcome::Passed);
+  CHECK(report.passed() == (report.checks[0].outcome == replay::CheckOutcome::Passed));
+  return report.checks[0];
+}
+
+bool passes(std::string_view test) { return check_of(test).outcome == replay::CheckOutcome::Passed; }
+
+std::string got(std::string_view test) {
+  const auto check = check_of(test);
+  CHECK(check.outcome == replay::CheckOutcome::Failed);
+  return check.got;
+}
+
+}  // namespace
+
+TEST_CASE("counts of paths") {
+  CHECK(passes("perft = 2 924"));
+  CHECK(passes("perft = 2 618 unique"));
+  CHECK(passes("perft = 2 924 from b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -"));
+  CHECK(got("perft = 2 925") == "924");
+  CHECK(check_of("perft = 2 925").expected == "925");
+  CHECK(check_of("perft = 2 925").variant == "gipf/a");
+  CHECK(check_of("perft = 2 925").line == 3);
+}
+
+TEST_CASE("games and what becomes of them") {
+  CHECK(passes("test = b3 f2 => legal"));
+  CHECK(passes("test = b3 d4 => illegal"));
+  CHECK(passes("test = b3 d4 => illegal gipf-not-on-the-rim"));
+  CHECK(passes("test = from b2w/5/6/w5b/6/5/b2w w 12,12 0,0 - | b3 f2 => legal"));
+  CHECK(passes("test = => position b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -"));
+  CHECK(passes("test = from 3w/5/6/7/6/5/4 w 0,15 0,0 - | => 0-1"));
+}
+
+TEST_CASE("a game that does not become what was expected") {
+  CHECK(got("test = b3 d4 => legal").starts_with("turn 2, d4: "));
+  CHECK(got("test = b3 d4 => illegal gipf-occupied").ends_with("[gipf-not-on-the-rim]"));
+  CHECK(got("test = d4 b3 => illegal").starts_with("turn 1, d4: "));
+  CHECK(got("test = b3 => illegal") == "legal");
+  CHECK(got("test = from 3w/5/6/7/6/5/4 w 0,15 0,0 - | => 1-0") == "0-1");
+  CHECK(got("test = b3 => position b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -") != "legal");
+  CHECK(got("test = b3 => 1-0") == "the game goes on");
+}
+
+TEST_CASE("a report lists what was expected and what came") {
+  const auto report = replay::check_variants(
+      test::shipped_registry(), "gpn-variants 1\n[a : gipf/basic]\nperft = 1 30\nperft = 2 1\n", "f", {1, 3, 1});
+  CHECK(to_text(report) ==
+        "pass f:3 gipf/a: perft = 1 30\n"
+        "FAIL f:4 gipf/a: perft = 2 1\n"
+        "     expected 1\n"
+        "     got      924\n"
+        "pass f:2 gipf/a: 1 random games, seed 1\n"
+        "     expected every turn and position reads as it was written\n"
+        "     got      0 ended, 1 left after 3 turns\n"
+        "f: 2 passed, 1 failed, 0 problems\n");
+}
+
+TEST_CASE("a file that cannot be read is not played") {
+  const auto report = replay::check_variants(test::shipped_registry(), "gpn-variants 1\n[a]\n", "f");
+  CHECK_FALSE(report.passed());
+  CHECK(report.checks.empty());
+  CHECK(to_text(report).ends_with("f: 0 passed, 0 failed, 1 problems\n"));
+}

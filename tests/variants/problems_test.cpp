@@ -1,0 +1,177 @@
+// Everything that can be wrong with a variants file: one sentence each, at its place.
+#include "registries.hpp"
+
+#include <vector>
+
+using namespace gpn;
+using test::problems;
+
+namespace {
+
+struct Case {
+  std::string_view body;  // from line 2 on
+  std::string_view problems;
+};
+
+const std::vector<Case>& writing() {
+  static const std::vector<Case> cases{
+      {"", "f:2:1: error: there is no variant here; begin one with [name]\n"},
+      {"row-length = 5\n[a : gipf/basic]\n",
+       "f:2:1: error: a setting belongs to a section; begin one with [name] above it\n"},
+      {"[a : gipf/basic\n",
+       "f:2:1: error: a section begins with [name] or [name : parent], and nothing else on the line\n"},
+      {"[a < gipf/basic]\n[b : gipf/basic]\n",
+       "f:2:1: error: a section begins with [name] or [name : parent], and nothing else on the line\n"},
+      {"[a : gipf/basic]\nrow-length: 5\n",
+       "f:3:1: error: write = between a key and its value, not a colon: row-length = ...\n"},
+      {"[a : gipf/basic]\nrow-length 5\n",
+       "f:3:1: error: \"row-length 5\" is neither [section] nor key = value; a comment begins with #\n"},
+      {"[a : gipf/basic]\nhelp = one\n  row-length = 5\n",
+       "f:4:3: error: a key begins at the start of a line; an indented line goes on with the value above\n"},
+      {"[a : gipf/basic]\nhelp = one\n  row-length=5\n",
+       "f:4:3: error: row-length begins at the start of a line; an indented line goes on with the value above\n"},
+      {"[a : gipf/basic]\n  more\n", "f:3:3: error: an indented line goes on with a value, and there is none above\n"},
+      {"[a : gipf/basic]\nrow-length =\n", "f:3:13: error: row-length has no value; write it behind the =\n"},
+      {"[Big : gipf/basic]\n",
+       "f:2:2: error: \"Big\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them\n"},
+      {"[a : gipf/basic]\nhelp = \xC3\xA9t\xC3\xA9 \xC3\xA9\naliases = b \xC3\xA9\n",
+       "f:4:13: error: \"\xC3\xA9\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them\n"},
+  };
+  return cases;
+}
+
+const std::vector<Case>& meaning() {
+  static const std::vector<Case> cases{
+      {"[a]\nrow-length = 5\n",
+       "f:2:2: error: [a] does not say of which game it is: write game = NAME, or name a parent such as "
+       "[a : gipf/standard]\n"},
+      {"[a]\ngame = chess\n", "f:3:8: error: there are no rules for the game \"chess\"; known games are gipf, dvonn\n"},
+      {"[a : dvonn/standard]\ngame = gipf\n", "f:2:6: error: there is no variant dvonn/standard to inherit from\n"},
+      {"[a]\ngame = gipf\nvariant = expert\n",
+       "f:4:11: error: gipf has no ruleset \"expert\" of its own; it has basic, standard, tournament\n"},
+      {"[a : gipf/basic]\nrow-lenght = 5\n", "f:3:1: error: there is no key row-lenght; did you mean row-length?\n"},
+      {"[a : gipf/basic]\ntitel = A\n", "f:3:1: error: there is no key titel; did you mean title?\n"},
+      {"[a : gipf/basic]\ncolour = red\n",
+       "f:3:1: error: there is no key colour; gpn explain gipf lists the options, beside them there are title, help, "
+       "author, version, licence, link, start, game, variant, layers, experimental, aliases, perft, test\n"},
+      {"[a : gipf/basic]\nrow-length = 44\n",
+       "f:3:14: error: row-length cannot be `44`; write a number from 2 to 13\n"},
+      {"[a : gipf/basic]\nempty-reserve = at-one\n",
+       "f:3:17: error: empty-reserve cannot be `at-one`; did you mean at-once? write one of at-turn, at-once\n"},
+      {"[a : gipf/basic]\nempty-reserve = at-turn, at-once\n",
+       "f:3:17: error: empty-reserve cannot be `at-turn, at-once`; write one of at-turn, at-once\n"},
+      {"[a : gipf/basic]\nrow-length = 5\nrow-length = 6\n",
+       "f:4:1: error: row-length is given twice in [a]; keep one of them\n"},
+      {"[a : gipf/basic]\nexperimental = maybe\n", "f:3:16: error: experimental is yes or no, not \"maybe\"\n"},
+      {"[a : gipf/basic]\nlayers = tamks=3\n",
+       "f:3:10: error: there are no rules for \"tamks\": no layer of that name is loaded\n"},
+      {"[a : gipf/basic]\nlayers =\n  tamsk=x\n",
+       "f:4:3: error: \"tamsk=x\" is not name=count with a count from 0 to 60, such as tamsk=3\n"},
+      {"[a : gipf/standard]\nwhite-pieces = 2\n",
+       "f:2:2: error: [a] cannot be played: White needs at least 6 pieces, not 2\n"},
+      {"[a : dvonn/standard]\nstart = nothing\n", "f:3:9: error: the start of [a] cannot be read: "},
+      {"[a : gipf/basic]\nperft = two\n",
+       "f:3:9: error: perft is written DEPTH PATHS, DEPTH PATHS unique, and either of them with: from POSITION\n"},
+      {"[a : gipf/basic]\nperft = 65 1\n",
+       "f:3:9: error: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
+      {"[a : gipf/basic]\nperft = 1 99999999999999999999\n",
+       "f:3:9: error: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
+      {"[a : gipf/basic]\nperft = 1 1 from nowhere\n", "f:3:1: error: the position \"nowhere\" cannot be read: "},
+      {"[a : gipf/basic]\ntest = b3 legal\n",
+       "f:3:8: error: test is written TURNS => OUTCOME or from POSITION | TURNS => OUTCOME; OUTCOME is legal, illegal, "
+       "illegal CODE, 1-0, 0-1, 1/2-1/2 or position TEXT\n"},
+      {"[a : gipf/basic]\ntest = => illegal\n",
+       "f:3:8: error: a test of an illegal turn ends with that turn; there is none before =>\n"},
+      {"[a : gipf/basic]\ntest = b3 => position nowhere\n", "f:3:1: error: the position \"nowhere\" cannot be read: "},
+  };
+  return cases;
+}
+
+const std::vector<Case>& families() {
+  static const std::vector<Case> cases{
+      {"[a : gipf/basic]\n[a : gipf/basic]\n", "f:3:2: error: there is a section [a] above; rename one of them\n"},
+      {"[a : b]\n[b : c]\n[c : a]\n", "f:4:6: error: a variant cannot be its own parent: [a] : [b] : [c] : [a]\n"},
+      {"[a : a]\n", "f:2:6: error: a variant cannot be its own parent: [a] : [a]\n"},
+      {"[a : gipf/basik]\n",
+       "f:2:6: error: there is no variant gipf/basik to inherit from; did you mean gipf/basic?\n"},
+      {"[a : tournement]\n",
+       "f:2:6: error: there is no variant tournement to inherit from; did you mean gipf/tournament?\n"},
+      {"[first : gipf/basic]\n[b : fisrt]\n",
+       "f:3:6: error: there is no variant fisrt to inherit from; did you mean first?\n"},
+      {"[a : standard]\n",
+       "f:2:6: error: several games have a variant standard; write gipf/standard or dvonn/standard\n"},
+      {"[b : a]\ngame = dvonn\n[a : gipf/basic]\n",
+       "f:3:8: error: the parent is a variant of gipf, so this one cannot be of dvonn\n"},
+      {"[tournament : gipf/basic]\n",
+       "f:2:2: error: gipf has a variant tournament of its own; choose another name, or write variant = tournament to "
+       "describe that one\n"},
+      {"[a : gipf/basic]\naliases = b\n[b : gipf/basic]\n",
+       "f:4:2: error: b is an alias of [a] too; choose another name\n"},
+  };
+  return cases;
+}
+
+void check(const std::vector<Case>& cases) {
+  const host::Registry registry = test::bare_registry();
+  for (const Case& c : cases) {
+    INFO(c.body);
+    const std::string told = problems(registry, c.body);
+    if (c.problems.ends_with('\n'))
+      CHECK(told == c.problems);
+    else
+      CHECK(told.starts_with(c.problems));  // what follows is the module's own sentence
+  }
+}
+
+std::string problems_of_whole(std::string_view text) {
+  const auto read = host::read_variants(test::bare_registry(), text, "f");
+  REQUIRE_FALSE(read);
+  return to_text(read.error().front());
+}
+
+}  // namespace
+
+TEST_CASE("what is written wrong is told with line and column") { check(writing()); }
+
+TEST_CASE("what cannot be meant is told with line and column") { check(meaning()); }
+
+TEST_CASE("parents, names and aliases that do not fit are told") { check(families()); }
+
+TEST_CASE("the first line tells the version of the format") {
+  CHECK(problems_of_whole("") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
+  CHECK(problems_of_whole("[a]\n") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
+  CHECK(problems_of_whole("gpn-variants 2\n[a : gipf/basic]\n") ==
+        "f:1:14: error: this gpn reads version 1 of the format, not \"2\"; write gpn-variants 1, or use a newer gpn");
+}
+
+TEST_CASE("all problems are told, in the order of the file") {
+  CHECK(problems(test::bare_registry(), "[a : gipf/basic]\nrow-length = x\ncolor = 3\n[b : a]\n[c : d]\n").size() > 0);
+  const auto read = host::read_variants(test::bare_registry(),
+                                        "gpn-variants 1\n[c : d]\n[a : gipf/basic]\nrow-length = 1\nperft = 0\n", "f");
+  REQUIRE_FALSE(read);
+  REQUIRE(read.error().size() == 3);
+  CHECK(read.error()[0].line == 2);
+  CHECK(read.error()[1].line == 4);
+  CHECK(read.error()[2].line == 5);
+}
+
+TEST_CASE("sizes have limits") {
+  CHECK(problems_of_whole(std::string(2'000'000, '#')) ==
+        "f:1:1: error: the file is larger than 1 MiB, too much for a file of variants");
+  std::string many = "gpn-variants 1\n";
+  for (int i = 0; i < 1001; ++i) many += "[a" + std::to_string(i) + " : a" + std::to_string(i + 1) + "]\n";
+  CHECK(problems_of_whole(many) ==
+        "f:1002:2: error: more than 1000 variants in one file are too many; use several files");
+}
+
+TEST_CASE("a file with a problem adds nothing, and a name that is taken is one") {
+  host::Registry registry = test::bare_registry();
+  CHECK_FALSE(registry.add_variants("gpn-variants 1\n[a : gipf/basic]\n[b : nothing]\n", "f"));
+  CHECK(registry.variants().empty());
+  test::add(registry, "[a : gipf/basic]\n");
+  CHECK(problems(registry, "[a : gipf/standard]\n") ==
+        "f:2:2: error: gipf has a variant a already, from f; choose another name\n");
+  CHECK(registry.add_variants("gpn-variants 1\n[a : gipf/standard]\n", "g", host::TakenNames::Replaced));
+  REQUIRE(registry.variants().size() == 1);
+  CHECK(registry.variants()[0]->base == "standard");
+}
