@@ -156,7 +156,7 @@ TEST_CASE("an unknown game, variant or potential leaves the verdict open, never 
 
   const std::string_view variant = "[Game \"gipf\"]\n[Variant \"matrx\"]\n\n1. a1-b2 *\n";
   CHECK(verify(variant).verdict == Verdict::RulesUnavailable);
-  CHECK(warnings(verify(variant), variant) == Lines{"error gipf-unknown-variant @0 'matrx'"});
+  CHECK(warnings(verify(variant), variant) == Lines{"error variant-unavailable @0 'matrx'"});
 
   const std::string_view potentials = "[Game \"gipf\"]\n[Potentials \"zertz=3\"]\n\n1. b2 *\n";
   CHECK(verify(potentials).verdict == Verdict::RulesUnavailable);

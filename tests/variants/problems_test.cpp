@@ -46,7 +46,8 @@ const std::vector<Case>& meaning() {
        "f:2:2: error: [a] does not say of which game it is: write game = NAME, or name a parent such as "
        "[a : gipf/standard]\n"},
       {"[a]\ngame = chess\n", "f:3:8: error: there are no rules for the game \"chess\"; known games are gipf, dvonn\n"},
-      {"[a : dvonn/standard]\ngame = gipf\n", "f:2:6: error: there is no variant dvonn/standard to inherit from\n"},
+      {"[a : dvonn/standard]\ngame = gipf\n",
+       "f:3:8: error: the parent is a variant of dvonn, so this one cannot be of gipf\n"},
       {"[a]\ngame = gipf\nvariant = expert\n",
        "f:4:11: error: gipf has no ruleset \"expert\" of its own; it has basic, standard, tournament\n"},
       {"[a : gipf/basic]\nrow-lenght = 5\n", "f:3:1: error: there is no key row-lenght; did you mean row-length?\n"},
