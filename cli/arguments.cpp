@@ -22,11 +22,25 @@ std::vector<std::string_view> known_formats() {
 
 }  // namespace
 
+void VariantFiles::add_to(CLI::App& command) {
+  command.add_option("--variants", paths, "File of further variants; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->group(rule_group);
+}
+
+std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
+  for (const std::string& path : paths)
+    if (const auto added = host::add_variants_file(registry, path); !added) return added.error();
+  return std::nullopt;
+}
+
 void RuleArguments::add_to(CLI::App& command) {
   command.add_option("--game", game, "Game, whatever the records say")->type_name("GAME")->group(rule_group);
   command.add_option("--variant", variant, "Variant of the game; gpn explain GAME lists them")
       ->type_name("NAME")
       ->group(rule_group);
+  variants.add_to(command);
   command.add_option("--option", options, "Option of the rules; may be given again; gpn explain GAME lists them")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false)

@@ -15,10 +15,21 @@
 
 namespace gpn::cli {
 
-/// --game --variant --option --potentials --position: by which rules to play.
+/// --variants: files with further variants.
+struct VariantFiles {
+  std::vector<std::string> paths;
+
+  void add_to(CLI::App& command);
+
+  /// Reads them into the registry. Nothing, or a sentence about the first that cannot be read.
+  std::optional<std::string> load(host::Registry& registry) const;
+};
+
+/// --game --variant --variants --option --potentials --position: by which rules to play.
 struct RuleArguments {
   std::string game, variant, potentials, position;
   std::vector<std::string> options;
+  VariantFiles variants;
 
   void add_to(CLI::App& command);
   replay::Overrides overrides() const;

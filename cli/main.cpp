@@ -23,7 +23,8 @@ void add_built_in_rules(gpn::host::Registry& registry) {
     if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
   for (const auto& [text, source] :
        {std::pair(gpn::plugins::gipf_variants(), "built in: plugins/gipf/variants.gpnv"),
-        std::pair(gpn::plugins::dvonn_variants(), "built in: plugins/dvonn/variants.gpnv")})
+        std::pair(gpn::plugins::dvonn_variants(), "built in: plugins/dvonn/variants.gpnv"),
+        std::pair(gpn::plugins::potentials_variants(), "built in: plugins/potentials/variants.gpnv")})
     if (const auto added = registry.add_variants(text, source); !added)
       throw std::logic_error(gpn::host::to_text(added.error().front()));
 }

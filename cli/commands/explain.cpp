@@ -1,6 +1,8 @@
 // gpn explain: what a diagnostic means and what to do about it.
 #include "explain.hpp"
 
+#include "../arguments.hpp"
+
 #include <gpn/replay/catalogue.hpp>
 #include <gpn/replay/explanation.hpp>
 #include <gpn/replay/nearest.hpp>
@@ -12,18 +14,27 @@
 namespace gpn::cli {
 namespace {
 
+struct Arguments {
+  std::string code;
+  VariantFiles variants;
+};
+
 ExitStatus list_codes(Context& context) {
   context.out.write(replay::code_list(replay::catalogue(context.registry)));
   return context.finish(ExitStatus::Good);
 }
 
 Action define(CLI::App& command) {
-  auto code = std::make_shared<std::string>();
+  auto arguments = std::make_shared<Arguments>();
+  arguments->variants.add_to(command);
   command
-      .add_option("code", *code,
+      .add_option("code", arguments->code,
                   "A code, as it stands in brackets in a report, or a game; without one all codes are listed")
       ->type_name("");
-  return [code](Context& context) { return code->empty() ? list_codes(context) : explain(context, *code); };
+  return [arguments](Context& context) {
+    if (const auto problem = arguments->variants.load(context.registry)) return context.trouble(*problem);
+    return arguments->code.empty() ? list_codes(context) : explain(context, arguments->code);
+  };
 }
 
 }  // namespace

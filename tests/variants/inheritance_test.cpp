@@ -126,3 +126,13 @@ TEST_CASE("every value of every option can be set in a file and means the same a
     }
   }
 }
+
+TEST_CASE("options of layers are keys like any other") {
+  host::Registry registry = test::shipped_registry();
+  test::add(registry, "[mild : ultimate]\npunct-on-gipf = cover\n");
+  CHECK(rules(registry, "gipf", "mild")->options() == "extra-white=3 extra-black=3 punct-on-gipf=cover");
+  CHECK(test::problems(registry, "[a : gipf/tournament]\npunct-on-gipf = cover\n")
+            .starts_with("f:3:1: error: there is no key punct-on-gipf; "));
+  CHECK(test::problems(registry, "[a : ultimate]\npunct-on-gpif = cover\n") ==
+        "f:3:1: error: there is no key punct-on-gpif; did you mean punct-on-gipf?\n");
+}

@@ -5,6 +5,7 @@
 #include <gpn/host/variants.hpp>
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -21,11 +22,13 @@ inline host::Registry bare_registry() {
   return registry;
 }
 
-/// Both games as the program has them.
+/// Games, potentials and variants as the program has them.
 inline host::Registry shipped_registry() {
   host::Registry registry = bare_registry();
   REQUIRE(registry.add_variants(plugins::gipf_variants(), "gipf.gpnv"));
   REQUIRE(registry.add_variants(plugins::dvonn_variants(), "dvonn.gpnv"));
+  for (const gpn_layer* layer : plugins::potentials()) REQUIRE(registry.add(*layer));
+  REQUIRE(registry.add_variants(plugins::potentials_variants(), "potentials.gpnv"));
   return registry;
 }
 

@@ -91,6 +91,12 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
                                                                   std::string_view source,
                                                                   TakenNames taken = TakenNames::Refused);
 
+/// The text of a variants file. The error is a sentence.
+tl::expected<std::string, std::string> read_variants_text(const std::string& path);
+
+/// Reads a file into a registry, all or nothing. The error is a sentence with the place of the first problem.
+tl::expected<void, std::string> add_variants_file(Registry& registry, const std::string& path);
+
 /// What is to be played, as records and command lines say it.
 struct Choice {
   std::string_view game;
