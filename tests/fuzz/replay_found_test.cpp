@@ -19,8 +19,10 @@ struct Target {
   void (*run)(std::string_view bytes);
 };
 
-const std::vector<Target> targets{
-    {"read", gpn::fuzz::read}, {"turn_text", gpn::fuzz::turn_text}, {"verify", gpn::fuzz::verify}};
+const std::vector<Target> targets{{"read", gpn::fuzz::read},
+                                  {"turn_text", gpn::fuzz::turn_text},
+                                  {"variants", gpn::fuzz::variants},
+                                  {"verify", gpn::fuzz::verify}};
 
 std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);

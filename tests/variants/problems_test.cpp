@@ -176,3 +176,24 @@ TEST_CASE("a file with a problem adds nothing, and a name that is taken is one")
   REQUIRE(registry.variants().size() == 1);
   CHECK(registry.variants()[0]->base == "standard");
 }
+
+TEST_CASE("a file with a byte changed, left out or doubled anywhere is read or refused, never worse") {
+  const host::Registry registry = test::bare_registry();
+  const std::string whole(plugins::dvonn_variants());
+  const auto expect_sound = [&](const std::string& text) {
+    const auto read = host::read_variants(registry, text, "f");
+    if (!read) CHECK_FALSE(read.error().empty());
+    if (!read) return;
+    for (const auto& variant : *read) CHECK(host::Ruleset::compose(*variant, ""));
+  };
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    for (const char changed : {'=', '[', '#', '\n', ' ', '\0', '\xFF'}) {
+      std::string text = whole;
+      text[at] = changed;
+      expect_sound(text);
+    }
+    expect_sound(whole.substr(0, at));
+    expect_sound(whole.substr(0, at) + whole.substr(at + 1));
+    expect_sound(whole.substr(0, at + 1) + whole.substr(at));
+  }
+}

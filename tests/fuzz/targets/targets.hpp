@@ -27,6 +27,9 @@ void read(std::string_view bytes);
 /// Reads the bytes as one turn. The first three choose the rules, the random play before it and the hints.
 void turn_text(std::string_view bytes);
 
+/// Reads the bytes as a variants file; what is accepted can be played.
+void variants(std::string_view bytes);
+
 /// Recognises, reads, replays and rewrites the bytes as `gpn verify` and `gpn convert` would.
 void verify(std::string_view bytes);
 
