@@ -6,7 +6,7 @@
 namespace gpn::cli {
 namespace {
 
-constexpr std::array parts{&plugins_manifest_command};
+constexpr std::array parts{&plugins_check_command, &plugins_manifest_command};
 
 }  // namespace
 

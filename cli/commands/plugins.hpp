@@ -5,6 +5,7 @@
 
 namespace gpn::cli {
 
+extern const Command plugins_check_command;
 extern const Command plugins_manifest_command;
 
 }  // namespace gpn::cli

@@ -1,0 +1,312 @@
+// B: what a module says of itself.
+#include "contract_check.hpp"
+#include "groups.hpp"
+
+#include <gpn/author/module.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <iterator>
+
+namespace gpn::check {
+namespace {
+
+std::string_view id_of(const Module& module) {
+  return module.game != nullptr ? module.game->table().id : module.layer->table().id;
+}
+std::string_view version_of(const Module& module) {
+  return module.game != nullptr ? module.game->table().version : module.layer->table().version;
+}
+std::string_view title_of(const Module& module) {
+  return module.game != nullptr ? module.game->table().title : module.layer->table().title;
+}
+const std::vector<gpn_option>& options_of(const Module& module) {
+  return module.game != nullptr ? module.game->options() : module.layer->options();
+}
+
+void needs_file(const Probe& probe) {
+  if (probe.module().file.empty()) probe.skip("it is built in, so it has no file and no manifest");
+}
+
+void sidecar_is_manifest(Probe& probe) {
+  needs_file(probe);
+  std::filesystem::path sidecar = probe.module().file;
+  sidecar.replace_extension(".json");
+  std::ifstream file(sidecar, std::ios::binary);
+  if (!file)
+    probe.warn(fmt::format("there is no {} beside it; gpn_add_plugin() writes it", sidecar.filename().string()));
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  probe.require(text == probe.module().manifest,
+                "{} is not byte for byte what gpn_manifest() returns; write it anew with gpn plugins manifest",
+                sidecar.filename().string());
+}
+
+void manifest_agrees(Probe& probe) {
+  needs_file(probe);
+  const auto json = nlohmann::json::parse(probe.module().manifest, nullptr, false);
+  probe.require(json.is_object(), "gpn_manifest() does not return a JSON object; export it with GPN_GAME or GPN_LAYER");
+  const auto field = [&](const char* key) { return json.value(key, std::string()); };
+  const std::string kind = probe.module().game != nullptr ? "game" : "layer";
+  probe.require(
+      field("id") == id_of(probe.module()) && field("version") == version_of(probe.module()) && field("kind") == kind,
+      "the manifest says {} {} {}, the table says {} {} {}; take both from one place", field("kind"), field("id"),
+      field("version"), kind, id_of(probe.module()), version_of(probe.module()));
+}
+
+void id_is_well_formed(Probe& probe) {
+  probe.require(author::is_id(id_of(probe.module()), sizeof(gpn_game::id)),
+                "the id \"{}\" is not of a-z, 0-9 and -, beginning with a letter", id_of(probe.module()));
+}
+
+void is_titled(Probe& probe) {
+  probe.require(!title_of(probe.module()).empty(), "the title is empty; give the name people know the rules by");
+  probe.require(!version_of(probe.module()).empty(), "the version is empty; give one, such as 1.0");
+}
+
+void names_are_unique(Probe& probe) {
+  std::set<std::string> names;
+  const auto add = [&](std::string_view kind, std::string_view name) {
+    probe.require(author::is_id(name, sizeof(gpn_option::name)),
+                  "the {} \"{}\" is not of a-z, 0-9 and -, beginning with a letter", kind, name);
+    probe.require(names.insert(fmt::format("{} {}", kind, name)).second, "there are two {}s \"{}\"; rename one", kind,
+                  name);
+  };
+  if (probe.module().game != nullptr)
+    for (const gpn_variant& variant : probe.module().game->variants()) add("variant", variant.name);
+  for (const gpn_option& option : options_of(probe.module())) add("option", option.name);
+}
+
+void values_are_well_formed(Probe& probe) {
+  for (const gpn_option& option : options_of(probe.module())) {
+    const std::vector<std::string> values = values_of(option);
+    const std::set<std::string> distinct(values.begin(), values.end());
+    probe.require(values.size() >= 2 && distinct.size() == values.size() && distinct.count("") == 0,
+                  "the values \"{}\" of the option {} are not two or more choices with commas between them, or a range "
+                  "such as 0..3",
+                  option.values, option.name);
+  }
+}
+
+void defaults_are_values(Probe& probe) {
+  for (const gpn_option& option : options_of(probe.module())) {
+    const std::vector<std::string> values = values_of(option);
+    const std::string_view fallback = option.fallback;
+    const bool is_range = std::string_view(option.values).find("..") != std::string_view::npos;
+    if (fallback.empty()) continue;
+    const auto number = number_in(fallback);
+    const bool in_range = is_range && !values.empty() && number && *number >= number_in(values.front()) &&
+                          *number <= number_in(values.back());
+    probe.require(in_range || std::find(values.begin(), values.end(), fallback) != values.end(),
+                  "the default \"{}\" of the option {} is none of its values {}", fallback, option.name, option.values);
+  }
+}
+
+void options_are_explained(Probe& probe) {
+  for (const gpn_option& option : options_of(probe.module()))
+    if (std::string_view(option.help).size() < 10)
+      probe.warn(fmt::format("the option {} has no help; say what it decides", option.name));
+  if (probe.module().game == nullptr) return;
+  for (const gpn_variant& variant : probe.module().game->variants())
+    if (std::string_view(variant.help).empty())
+      probe.warn(fmt::format("the variant {} has no help; say what is special about it", variant.name));
+}
+
+bool is_code(std::string_view code) { return author::is_id(code, sizeof(gpn_finding::code)); }
+
+void findings_are_sound(Probe& probe) {
+  std::set<std::string> codes;
+  for (const gpn_finding& finding : probe.module().game->raw_findings()) {
+    const std::string_view code = finding.code;
+    probe.require(is_code(code), "the code \"{}\" of a finding is not of a-z, 0-9 and -", code);
+    probe.require(codes.insert(std::string(code)).second, "two findings have the code {}; rename one", code);
+    probe.require(finding.severity <= GPN_SEVERITY_ERROR, "the finding {} has the severity {}; use GPN_SEVERITY_", code,
+                  finding.severity);
+  }
+}
+
+void findings_are_explained(Probe& probe) {
+  for (const gpn_finding& finding : probe.module().game->raw_findings())
+    if (std::string_view(finding.title).empty() || std::string_view(finding.explanation).size() < 20)
+      probe.fail(
+          fmt::format("the finding {} has no title or no explanation; say what it means and what to do", finding.code));
+}
+
+template <class Item, class Function>
+void description_is_stable(const Probe& probe, std::string_view what, Function function) {
+  const std::uint32_t count = function(0, nullptr);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Item first, second;
+    std::memset(static_cast<void*>(&first), 0x11, sizeof first);
+    std::memset(static_cast<void*>(&second), 0x22, sizeof second);
+    probe.require(function(i, &first) == count && function(i, &second) == count,
+                  "{} does not return the same number each time; return the number of all items", what);
+    probe.require(std::memcmp(&first, &second, sizeof first) == 0,
+                  "{} {} leaves bytes of its record undefined; write every byte", what, i);
+  }
+  Item beyond;
+  std::memset(static_cast<void*>(&beyond), 0x33, sizeof beyond);
+  const Item before = beyond;
+  probe.require(function(count, &beyond) == count && std::memcmp(&beyond, &before, sizeof beyond) == 0,
+                "{} writes an item that does not exist; write only when the index is below the number", what);
+}
+
+void descriptions_are_stable(Probe& probe) {
+  if (probe.module().layer != nullptr) {
+    if (probe.layer().option == nullptr) probe.skip("the layer describes no options");
+    return description_is_stable<gpn_option>(probe, "option", probe.layer().option);
+  }
+  const gpn_game& table = probe.module().game->table();
+  description_is_stable<gpn_variant>(probe, "variant", table.variant);
+  description_is_stable<gpn_option>(probe, "option", table.option);
+  description_is_stable<gpn_finding>(probe, "finding", table.finding);
+}
+
+/// Whether a text of options is accepted for the module; the remark says why not.
+tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view variant, std::string_view options) {
+  const Module& module = probe.module();
+  std::vector<host::LayerUse> layers;
+  if (module.layer != nullptr) layers.push_back({module.layer, 1});
+  return Rig::make(probe.game(), variant, options, std::move(layers));
+}
+
+void every_value_is_accepted(Probe& probe) {
+  const auto game = probe.game();
+  if (options_of(probe.module()).empty()) probe.skip("it has no options");
+  for (const gpn_option& option : options_of(probe.module()))
+    for (const std::string& value : values_of(option)) {
+      bool accepted = false;
+      std::string refusal;
+      for (const gpn_variant& variant : game->variants()) {
+        const auto rig = with_options(probe, variant.name, fmt::format("{}={}", option.name, value));
+        accepted = accepted || rig.has_value();
+        if (!rig) refusal = rig.error();
+      }
+      probe.require(accepted, "{}={} is listed and refused under every variant: {}", option.name, value, refusal);
+    }
+}
+
+void refuse(Probe& probe, std::string_view variant, const std::string& options) {
+  const Module& module = probe.module();
+  probe.note().set(fmt::format("variant \"{}\", options \"{}\"", variant, options));
+  probe.require(!with_options(probe, variant, options).has_value(),
+                "\"{}\" is accepted for the variant \"{}\"; refuse what is not listed", options, variant);
+  if (module.game == nullptr) return;
+  gpn_remark remark{};
+  std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
+  configure(module.game->table(), variant, options, {}, rules.data(), remark);
+  probe.require(remark.message[0] != '\0', "\"{}\" is refused without a message; say what is offered", options);
+  probe.require(remark.begin <= remark.end && remark.end <= options.size(),
+                "the remark about \"{}\" points outside of the options", options);
+  probe.note().set("");
+}
+
+void other_values_are_refused(Probe& probe) {
+  if (options_of(probe.module()).empty()) probe.skip("it has no options");
+  for (const gpn_option& option : options_of(probe.module())) {
+    refuse(probe, "", fmt::format("{}=no-such-value", option.name));
+    refuse(probe, "", fmt::format("{}=", option.name));
+    const std::string_view values = option.values;
+    const std::size_t dots = values.find("..");
+    if (dots == std::string_view::npos) continue;
+    if (const auto low = number_in(values.substr(0, dots)))
+      refuse(probe, "", fmt::format("{}={}", option.name, *low - 1));
+    if (const auto high = number_in(values.substr(dots + 2)))
+      refuse(probe, "", fmt::format("{}={}", option.name, *high + 1));
+  }
+}
+
+void unknown_options_are_refused(Probe& probe) {
+  refuse(probe, "", "no-such-option=1");
+  refuse(probe, "", "no-such-option");
+  refuse(probe, "", "=");
+}
+
+void unknown_variants_are_refused(Probe& probe) { refuse(probe, "no-such-variant", ""); }
+
+void rules_are_defined(Probe& probe) {
+  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
+    std::array<std::byte, GPN_MAX_RULES_SIZE> first{}, second{};
+    first.fill(std::byte{0x11});
+    second.fill(std::byte{0x22});
+    gpn_remark remark{};
+    const auto write = [&](void* rules) {
+      configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules, remark);
+    };
+    write(first.data());
+    write(second.data());
+    if (std::memcmp(first.data(), second.data(), rig.table().rules_size) != 0)
+      probe.warn(
+          fmt::format("{}: bytes of the rules are left undefined; write every byte, so that rules can be "
+                      "compared",
+                      rig.label()));
+  }
+}
+
+void sizes_are_within_limits(Probe& probe) {
+  const gpn_game& table = probe.module().game->table();
+  const auto within = [&](std::string_view what, std::uint32_t size, std::uint32_t most) {
+    probe.require(size > 0 && size <= most, "{} is {}; it must be 1 to {}", what, size, most);
+  };
+  within("position_size", table.position_size, GPN_MAX_POSITION_SIZE);
+  within("turn_size", table.turn_size, GPN_MAX_TURN_SIZE);
+  probe.require(table.rules_size <= GPN_MAX_RULES_SIZE, "rules_size is {}; at most {} bytes are kept", table.rules_size,
+                GPN_MAX_RULES_SIZE);
+}
+
+constexpr Check table[] = {
+    {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
+     "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
+     "each build; a copy that was kept from an older build tells lies.",
+     &sidecar_is_manifest},
+    {"B2", 1, Kinds::Both, "the manifest is JSON and says what the table says",
+     "Kind, id and version stand in both. GPN_GAME and GPN_LAYER write the manifest from the table.", &manifest_agrees},
+    {"B3", 1, Kinds::Both, "the id is well formed",
+     "The id stands in records, on command lines and in file names: small letters, digits and hyphens, a letter first.",
+     &id_is_well_formed},
+    {"B4", 1, Kinds::Both, "title and version are given", "People are shown the title; versions tell builds apart.",
+     &is_titled},
+    {"B5", 1, Kinds::Both, "texts of descriptions are UTF-8 and end with NUL",
+     "Names, help and explanations are fixed fields. A text that fills its field has no room for its end; set_text() "
+     "cuts it.",
+     &holds<host::Clause::DescriptionsAreText>},
+    {"B6", 1, Kinds::Both, "names of variants and options are well formed and unique",
+     "They are written in records and on command lines.", &names_are_unique},
+    {"B7", 1, Kinds::Both, "values of options are choices or a range",
+     "`values` holds two or more choices with commas between them, or a range such as 0..3.", &values_are_well_formed},
+    {"B8", 1, Kinds::Both, "the default of an option is one of its values",
+     "`fallback` is empty only when the default depends on the variant.", &defaults_are_values},
+    {"B9", 2, Kinds::Both, "options and variants have help",
+     "A reader of `gpn explain` decides by it; say who reads the rules which way.", &options_are_explained},
+    {"B10", 1, Kinds::Games, "codes of findings are well formed and unique, severities known",
+     "Codes are quoted in reports and looked up with `gpn explain`; they are stable for ever.", &findings_are_sound},
+    {"B11", 2, Kinds::Games, "findings have a title and an explanation",
+     "Whoever meets a diagnostic asks what it means and what to do; the explanation answers both.",
+     &findings_are_explained},
+    {"B12", 2, Kinds::Both, "descriptions are the same each time, and only existing items are written",
+     "The functions return the number of all items whatever the index, write every byte of an item that exists and "
+     "nothing otherwise.",
+     &descriptions_are_stable},
+    {"B13", 2, Kinds::Both, "every listed value of an option is accepted",
+     "Each is tried alone, under each variant; one that no variant takes should not be listed.",
+     &every_value_is_accepted},
+    {"B14", 2, Kinds::Both, "values that are not listed are refused with a remark",
+     "An unknown word, nothing, and the numbers just outside of a range.", &other_values_are_refused},
+    {"B15", 2, Kinds::Both, "unknown options are refused with a remark",
+     "A misspelt option that is ignored silently makes a record legal by other rules than it names.",
+     &unknown_options_are_refused},
+    {"B16", 2, Kinds::Both, "unknown variants are refused with a remark",
+     "So that a record of a variant nobody has is not judged by the wrong rules.", &unknown_variants_are_refused},
+    {"B17", 3, Kinds::Both, "every byte of the rules is written",
+     "Rules are plain bytes; undefined ones make equal rulesets look different. This is a warning.",
+     &rules_are_defined},
+    {"B18", 1, Kinds::Games, "sizes are within the limits of the interface",
+     "The host keeps rules, positions and turns in place; GPN_MAX_ limits say how much room there is.",
+     &sizes_are_within_limits},
+};
+
+}  // namespace
+
+std::span<const Check> description_checks() noexcept { return table; }
+
+}  // namespace gpn::check

@@ -1,0 +1,21 @@
+// What a shared library shows and wants, read from its file without loading it.
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace gpn::check {
+
+struct SharedLibrary {
+  std::vector<std::string> exports;  // names it defines for others
+  std::vector<std::string> unique;   // those of them that are unique in a process, which keeps the library loaded
+  std::vector<std::string> imports;  // names it wants from others
+  std::vector<std::string> needed;   // libraries it names
+};
+
+tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesystem::path& file);
+
+}  // namespace gpn::check

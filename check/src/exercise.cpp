@@ -1,0 +1,97 @@
+#include "exercise.hpp"
+
+#include <algorithm>
+
+namespace gpn::check {
+namespace {
+
+/// Every call there is, at one position.
+void call_everything(Probe& probe, const Ply& ply) {
+  const host::Ruleset& ruleset = ply.rig.ruleset();
+  static_cast<void>(ruleset.to_move(ply.position));
+  static_cast<void>(ruleset.standing(ply.position));
+  static_cast<void>(ruleset.count_turns(ply.position));
+  static_cast<void>(ruleset.reserve(ply.position, Color::White));
+  static_cast<void>(ruleset.read_position(ruleset.write_position(ply.position)));
+  static_cast<void>(ruleset.read_position(damaged(ruleset.write_position(ply.position), probe.random())));
+  std::vector<std::string> texts;
+  std::vector<Step> steps;
+  for (const std::uint32_t i : probe.some(ply.turns.size(), 12)) {
+    texts.push_back(probe.at_turn(ply, i));
+    ruleset.steps(ply.position, ply.turns[i], steps);
+    host::Position next = ply.position;
+    ruleset.apply(next, ply.turns[i]);
+  }
+  host::TurnList found = ruleset.turn_list();
+  gpn_reading reading{};
+  for (const std::string& text : strange_turns(texts, probe.random())) {
+    probe.note().set_turn(text);
+    static_cast<void>(ruleset.read_turn(ply.position, text, Hints::None, found, reading));
+  }
+}
+
+const host::Breach* breach_of(const std::vector<host::Breach>& breaches, std::span<const host::Clause> clauses) {
+  const auto found = std::find_if(breaches.begin(), breaches.end(), [&](const host::Breach& breach) {
+    return std::find(clauses.begin(), clauses.end(), breach.clause) != clauses.end();
+  });
+  return found == breaches.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string random_text(replay::RandomSource& random, std::string_view alphabet, std::uint32_t longest) {
+  std::string text(random.below(longest + 1), ' ');
+  for (char& c : text)
+    c = alphabet.empty() ? static_cast<char>(random.below(256))
+                         : alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
+  return text;
+}
+
+std::string damaged(std::string text, replay::RandomSource& random) {
+  if (text.empty()) return text;
+  const std::size_t at = random.below(static_cast<std::uint32_t>(text.size()));
+  switch (random.below(4)) {
+    case 0: text[at] = static_cast<char>(random.below(256)); break;
+    case 1: text.erase(at, 1); break;
+    case 2: text.insert(at, 1, text[at]); break;
+    default: text.resize(at); break;
+  }
+  return text;
+}
+
+std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random) {
+  std::vector<std::string> strange{"", " ", "?", "zz99", "-", ";;;", std::string(1, '\0'), "\xFF\xFE"};
+  strange.push_back(random_text(random, "abcdefghijkGx*;:,-+?123456789 pas()", 24));
+  strange.push_back(random_text(random, "", 64));
+  for (const std::string& text : texts) {
+    strange.push_back(text);
+    strange.push_back(damaged(text, random));
+  }
+  return strange;
+}
+
+void require_clauses(Probe& probe, std::span<const host::Clause> clauses) {
+  const auto log = std::make_shared<host::ContractLog>();
+  const std::shared_ptr<const host::Game> game = probe.game();
+  const auto watched = host::watch(game->table(), log);
+  if (!watched) probe.skip(watched.error());
+  probe.play_with(std::make_shared<const host::Game>(**watched, *watched));
+  const auto judge = [&] {
+    const auto breaches = log->breaches();
+    if (const host::Breach* breach = breach_of(breaches, clauses))
+      probe.fail(fmt::format("{} ({})", breach->sentence, host::demand(breach->clause)));
+  };
+  judge();  // what the descriptions were read with
+  for (const Rig& rig : probe.rigs()) {
+    gpn_remark remark{};
+    std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
+    configure(rig.table(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers(), rules.data(), remark);
+    judge();
+  }
+  probe.each_ply(1, [&](const Ply& ply) {
+    call_everything(probe, ply);
+    judge();
+  });
+}
+
+}  // namespace gpn::check

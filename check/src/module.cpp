@@ -1,0 +1,75 @@
+#include "module.hpp"
+
+#include <gpn/host/module.hpp>
+
+namespace gpn::check {
+namespace {
+
+/// What the host would call at once has to be there. Entries a table is too short to have are taken as missing.
+std::string problem_with(const gpn_game& game) {
+  if (game.struct_size < offsetof(gpn_game, count_turns))
+    return fmt::format("its table has {} bytes; set struct_size to sizeof(gpn_game)", game.struct_size);
+  const bool complete = game.variant != nullptr && game.option != nullptr && game.finding != nullptr &&
+                        game.configure != nullptr && game.cell != nullptr && game.start != nullptr &&
+                        game.read_position != nullptr && game.write_position != nullptr && game.to_move != nullptr &&
+                        game.standing != nullptr && game.legal_turns != nullptr && game.read_turn != nullptr &&
+                        game.write_turn != nullptr && game.apply != nullptr && game.steps != nullptr;
+  if (!complete) return "its table lacks an entry; all but those marked optional must be set";
+  if (game.position_size == 0 || game.position_size > GPN_MAX_POSITION_SIZE || game.turn_size == 0 ||
+      game.turn_size > GPN_MAX_TURN_SIZE || game.rules_size > GPN_MAX_RULES_SIZE)
+    return "its rules, positions or turns are larger than the limits of the interface, or have no size";
+  return {};
+}
+
+std::string problem_with(const gpn_layer& layer) {
+  if (layer.struct_size < sizeof(gpn_layer))
+    return fmt::format("its table has {} bytes; set struct_size to sizeof(gpn_layer)", layer.struct_size);
+  return {};
+}
+
+void take(Module& module, const gpn_game* table) {
+  module.game_table = table;
+  module.problem = problem_with(*table);
+  if (module.problem.empty()) module.game = std::make_shared<const host::Game>(*table, module.library);
+}
+
+void take(Module& module, const gpn_layer* table) {
+  module.layer_table = table;
+  module.problem = problem_with(*table);
+  if (module.problem.empty()) module.layer = std::make_shared<const host::Layer>(*table, module.library);
+}
+
+}  // namespace
+
+bool exists(const host::Registry& known, const std::string& name) {
+  std::error_code failed;
+  return known.find(name) != nullptr || known.find_layer(name) != nullptr ||
+         std::filesystem::is_regular_file(name, failed);
+}
+
+Module open_module(const host::Registry& known, const std::string& name) {
+  Module module;
+  module.name = name;
+  if (const auto game = known.find(name)) {
+    module.game = game;
+    module.game_table = &game->table();
+    return module;
+  }
+  if (const auto layer = known.find_layer(name)) {
+    module.layer = layer;
+    module.layer_table = &layer->table();
+    return module;
+  }
+  module.file = name;
+  auto loaded = host::load_module(module.file);
+  if (!loaded) {
+    module.problem = loaded.error();
+    return module;
+  }
+  module.library = std::move(loaded->library);
+  module.manifest = std::move(loaded->manifest);
+  std::visit([&](const auto* table) { take(module, table); }, loaded->table);
+  return module;
+}
+
+}  // namespace gpn::check

@@ -1,0 +1,14 @@
+// Opening the module that is to be checked.
+#pragma once
+
+#include "probe.hpp"
+
+namespace gpn::check {
+
+/// Loads a file, or finds a known game or layer by its id. A module that cannot be used has a problem, a sentence.
+Module open_module(const host::Registry& known, const std::string& name);
+
+/// Whether there is anything of this name.
+bool exists(const host::Registry& known, const std::string& name);
+
+}  // namespace gpn::check

@@ -1,0 +1,147 @@
+// J: whole games.
+#include "groups.hpp"
+#include "probe.hpp"
+#include "temporary.hpp"
+
+#include <gpn/replay/symmetry.hpp>
+#include <gpn/replay/verify.hpp>
+
+#include <fstream>
+
+namespace gpn::check {
+namespace {
+
+using State = host::Standing::State;
+
+constexpr unsigned longest_game = 2000;
+
+/// The state a random game ends in; running when it grew too wide to be played on.
+State ending_of(Probe& probe, const Rig& rig, unsigned game) {
+  State state = State::Running;
+  const auto visit = [&](const Ply& ply) {
+    state = rig.ruleset().standing(ply.position).state;
+    probe.require(ply.number < longest_game, "the game is not over after {} turns; end it by a rule", longest_game);
+  };
+  probe.play(rig, game, visit, longest_game);
+  return state;
+}
+
+void games_end(Probe& probe) {
+  for (const Rig& rig : probe.rigs())
+    for (unsigned game = 1; game <= 12; ++game) static_cast<void>(ending_of(probe, rig, game));
+}
+
+void both_can_win(Probe& probe) {
+  const Rig& rig = probe.rigs().front();
+  std::array<unsigned, 4> ends{};
+  for (unsigned game = 1; game <= 60 && (ends[1] == 0 || ends[2] == 0); ++game)
+    ++ends[static_cast<std::size_t>(ending_of(probe, rig, game))];
+  if (ends[1] + ends[2] > 20 && (ends[1] == 0 || ends[2] == 0))
+    probe.warn(fmt::format("of {} random games that were won, {} won every one", ends[1] + ends[2],
+                           ends[1] == 0 ? "Black" : "White"));
+}
+
+/// Plays a game and its image side by side. Symmetries under which the start is its own image must commute with play.
+void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmetries, std::size_t symmetry) {
+  const host::Ruleset& ruleset = rig.ruleset();
+  host::Position image = ruleset.start();
+  host::TurnList turns = ruleset.turn_list();
+  gpn_reading reading{};
+  std::string played;
+  probe.play(
+      rig, static_cast<unsigned>(symmetry) + 1,
+      [&](const Ply& ply) {
+        if (!played.empty()) {
+          const std::string text = symmetries.turn(symmetry, played);
+          probe.note().set_turn(text);
+          const host::ReadStatus status = ruleset.read_turn(image, text, Hints::None, turns, reading);
+          probe.require(status == host::ReadStatus::Ok && turns.size() == 1,
+                        "{} was legal, and {}, the same turn {}, is not; the rules look at something but the board",
+                        played, text, symmetries.name(symmetry));
+          ruleset.apply(image, turns[0]);
+        }
+        probe.require(ruleset.count_turns(image) == ply.turns.size(),
+                      "{} turns are legal here, and {} in the same position {}", ply.turns.size(),
+                      ruleset.count_turns(image), symmetries.name(symmetry));
+        probe.require(ruleset.standing(image).state == ruleset.standing(ply.position).state,
+                      "the game stands otherwise in the same position {}", symmetries.name(symmetry));
+        if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
+      },
+      60);
+}
+
+void symmetric_games_stay_symmetric(Probe& probe) {
+  bool any = false;
+  for (const Rig& rig : probe.rigs()) {
+    if (rig.ruleset().cells().empty()) continue;
+    const replay::Symmetries symmetries(rig.ruleset());
+    const host::Position start = rig.ruleset().start();
+    for (std::size_t symmetry = 1; symmetry < symmetries.size(); ++symmetry) {
+      const auto text = symmetries.position(symmetry, rig.ruleset().write_position(start));
+      if (!text) continue;
+      const auto image = rig.ruleset().read_position(*text);
+      if (!image || !(*image == start)) continue;
+      any = true;
+      follow_image(probe, rig, symmetries, symmetry);
+    }
+  }
+  if (!any) probe.skip("no turn or reflection of the board leaves a start as it is");
+}
+
+host::Registry registry_with(const Probe& probe) {
+  host::Registry registry = probe.known();
+  const Module& module = probe.module();
+  if (module.game != nullptr && registry.find(module.game->id()) == nullptr)
+    static_cast<void>(registry.add(module.game->table(), module.library));
+  if (module.layer != nullptr && registry.find_layer(module.layer->id()) == nullptr)
+    static_cast<void>(registry.add(module.layer->table(), module.library));
+  return registry;
+}
+
+void records_verify(Probe& probe) {
+  const host::Registry registry = registry_with(probe);
+  for (const Rig& rig : probe.rigs()) {
+    probe.note().set(rig.label());
+    const TemporaryFile file;
+    std::ofstream out(file.path());
+    replay::GenerateSettings settings;
+    settings.seed = probe.seed();
+    settings.games = 4;
+    const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view text) {
+      out << text;
+      return true;
+    });
+    out.close();
+    if (!tally.refused.empty()) probe.skip(tally.refused);
+    replay::VerifySettings verify;
+    std::string said;
+    const auto verified = replay::verify(registry, {file.path().string()}, verify, [&](std::string_view text) {
+      said += text;
+      return true;
+    });
+    const auto legal = verified.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)];
+    probe.require(verified.records == tally.games && legal == verified.records,
+                  "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
+                  said.substr(0, 400));
+  }
+}
+
+constexpr Check table[] = {
+    {"J1", 2, Kinds::Both, "random games end", "Within 2000 turns; a game needs a rule that ends it.", &games_end},
+    {"J2", 4, Kinds::Both, "both players can win",
+     "Sixty random games are played; that one side wins them all is mostly a mistake. This is a warning.",
+     &both_can_win},
+    {"J3", 5, Kinds::Both, "turned and mirrored games are played alike",
+     "A turn or reflection of the board (found from the neighbours of the cells) is used when it leaves the start as "
+     "it is; then every game has an image that is legal turn by turn, with as many turns to choose from and the same "
+     "end. Skipped where no start is its own image.",
+     &symmetric_games_stay_symmetric},
+    {"J4", 3, Kinds::Both, "records of random games are verified as legal",
+     "They are written as .gpn and read back by the way gpn verify goes.", &records_verify},
+};
+
+}  // namespace
+
+std::span<const Check> play_checks() noexcept { return table; }
+
+}  // namespace gpn::check

@@ -1,0 +1,204 @@
+// D: positions and their text.
+#include "exercise.hpp"
+#include "groups.hpp"
+
+#include <map>
+
+namespace gpn::check {
+namespace {
+
+using host::Position;
+
+void start_is_defined(Probe& probe) {
+  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
+    probe.note().set(rig.label());
+    const std::uint32_t size = rig.table().position_size;
+    alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first, second;
+    first.fill(0x11);
+    second.fill(0x22);
+    rig.table().start(rig.rules(), first.data());
+    rig.table().start(rig.rules(), second.data());
+    probe.require(std::memcmp(first.data(), second.data(), size) == 0,
+                  "the start of {} has undefined bytes; write every byte of the position", rig.label());
+  }
+}
+
+void start_is_the_same_elsewhere(Probe& probe) {
+  const Rig& rig = probe.rigs().front();
+  const Position here = rig.ruleset().start();
+  const auto again = Rig::make(probe.game(), rig.ruleset().variant(), "", rig.ruleset().layers());
+  probe.require(again.has_value() && again->ruleset().start() == here,
+                "the start of {} is another one after it was configured again; keep no state", rig.label());
+}
+
+void apply_is_defined(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const gpn_game& table = ply.rig.table();
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 10)) {
+      probe.at_turn(ply, i);
+      alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first, second;
+      for (auto* bytes : {&first, &second}) {
+        bytes->fill(bytes == &first ? 0x11 : 0x22);
+        std::memcpy(bytes->data(), ply.position.data(), table.position_size);
+        // What lies on the stack differs each time, too.
+        volatile char stack[512];
+        for (volatile char& c : stack) c = bytes == &first ? 0x55 : 0x66;
+        table.apply(ply.rig.rules(), bytes->data(), ply.turns[i]);
+      }
+      probe.require(std::memcmp(first.data(), second.data(), table.position_size) == 0,
+                    "the same turn leads to two different positions; write every byte and keep no state");
+    }
+  });
+}
+
+void text_reads_back(Probe& probe) {
+  const auto visit = [&](const Ply& ply) {
+    const std::string text = ply.rig.ruleset().write_position(ply.position);
+    const auto read = ply.rig.ruleset().read_position(text);
+    probe.require(read.has_value(), "its own position text is refused: {}", read ? "" : read.error().message);
+    probe.require(*read == ply.position,
+                  "the position text is read as a position of other bytes; leave nothing out of the text that a "
+                  "position holds");
+  };
+  probe.each_ply(2, visit, Breadth::EveryValue);
+}
+
+void text_is_a_fixed_point(Probe& probe) {
+  probe.each_ply(2, [&](const Ply& ply) {
+    const std::string text = ply.rig.ruleset().write_position(ply.position);
+    probe.require(!text.empty(), "the position text is empty");
+    const auto read = ply.rig.ruleset().read_position(text);
+    if (!read) return;
+    const std::string again = ply.rig.ruleset().write_position(*read);
+    probe.require(again == text, "the position text \"{}\" is written as \"{}\" after it was read", text, again);
+  });
+}
+
+void texts_tell_positions_apart(Probe& probe) {
+  for (const Rig& rig : probe.rigs()) {
+    std::map<std::string, std::string> seen;
+    for (unsigned game = 1; game <= 4; ++game)
+      probe.play(rig, game, [&](const Ply& ply) {
+        const auto [at, is_new] = seen.emplace(rig.ruleset().write_position(ply.position), ply.position.bytes());
+        probe.require(is_new || at->second == ply.position.bytes(),
+                      "two different positions have this text; write what tells them apart");
+      });
+  }
+}
+
+void play_goes_on_from_text(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    if (ply.number % 5 != 0) return;
+    const host::Ruleset& ruleset = ply.rig.ruleset();
+    const auto read = ruleset.read_position(ruleset.write_position(ply.position));
+    if (!read) return;
+    host::TurnList turns = ruleset.turn_list();
+    static_cast<void>(ruleset.legal_turns(*read, turns, widest));
+    probe.require(turns.size() == ply.turns.size(),
+                  "{} turns are legal here, and {} in the same position read from its text", ply.turns.size(),
+                  turns.size());
+    for (std::uint32_t i = 0; i < turns.size(); ++i)
+      probe.require(ruleset.turn_text(*read, turns[i]) == ruleset.turn_text(ply.position, ply.turns[i]),
+                    "turn {} of the list is another one in the same position read from its text", i + 1);
+  });
+}
+
+void damaged_texts_are_answered(Probe& probe, std::uint32_t rounds,
+                                const std::function<std::string(std::string)>& damage) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const host::Ruleset& ruleset = ply.rig.ruleset();
+    for (std::uint32_t i = 0; i < rounds; ++i) {
+      const std::string text = damage(ruleset.write_position(ply.position));
+      probe.note().set(fmt::format("{}, position text \"{}\"", ply.rig.label(), text));
+      const auto read = ruleset.read_position(text);
+      if (!read) {
+        probe.require(!read.error().message.empty(), "a position text is refused without a message; say what is wrong");
+        probe.require(read.error().begin <= read.error().end && read.error().end <= text.size(),
+                      "the remark about a position text points outside of it");
+        continue;
+      }
+      const std::string again = ruleset.write_position(*read);
+      const auto second = ruleset.read_position(again);
+      probe.require(second.has_value() && *second == *read,
+                    "a position text is accepted, but what it is written as, \"{}\", is not the same position", again);
+      host::TurnList turns = ruleset.turn_list();
+      static_cast<void>(ruleset.legal_turns(*read, turns, widest));
+      static_cast<void>(ruleset.standing(*read));
+    }
+  });
+}
+
+void bad_texts_are_refused(Probe& probe) {
+  for (const Rig& rig : probe.rigs())
+    for (const std::string& text : {std::string(), std::string("?"), std::string(200, '('), std::string("\xFF\xFE")}) {
+      probe.note().set(fmt::format("{}, position text \"{}\"", rig.label(), text));
+      const auto read = rig.ruleset().read_position(text);
+      probe.require(!read.has_value(), "\"{}\" is accepted as a position; refuse it", text);
+      probe.require(!read.error().message.empty(),
+                    "a position text is refused without a message; say what is expected");
+    }
+}
+
+void cut_texts_are_answered(Probe& probe) {
+  damaged_texts_are_answered(probe, 3, [&](std::string text) {
+    text.resize(probe.random().below(static_cast<std::uint32_t>(text.size()) + 1));
+    return text;
+  });
+}
+
+void damaged_texts(Probe& probe) {
+  damaged_texts_are_answered(probe, 40, [&](std::string text) {
+    for (std::uint32_t i = probe.random().below(3); i < 3; ++i) text = damaged(std::move(text), probe.random());
+    return text;
+  });
+}
+
+void random_texts(Probe& probe) {
+  for (const Rig& rig : probe.rigs())
+    for (unsigned i = 0; i < 4000; ++i) {
+      const std::string text = random_text(probe.random(), i % 2 == 0 ? "" : "wbWBG.123456789/-() []:,abcdefghk", 80);
+      probe.note().set(fmt::format("{}, random position text {}", rig.label(), i));
+      const auto read = rig.ruleset().read_position(text);
+      if (!read) continue;
+      const auto again = rig.ruleset().read_position(rig.ruleset().write_position(*read));
+      probe.require(again.has_value() && *again == *read,
+                    "a random text is accepted as a position that is not written "
+                    "as it was read");
+    }
+}
+
+constexpr Check table[] = {
+    {"D1", 1, Kinds::Both, "every byte of the start is written",
+     "Positions are compared with memcmp: equal bytes are equal positions, so padding and unused bytes are written, "
+     "too. The C++ wrapper asks for types without padding.",
+     &start_is_defined},
+    {"D2", 1, Kinds::Both, "the start is the same each time the rules are made",
+     "configure and start depend on their arguments and nothing else.", &start_is_the_same_elsewhere},
+    {"D3", 2, Kinds::Both, "a turn leads to the same bytes, whatever lies around",
+     "The same position and turn give the same position, byte for byte: no clock, no counter, no unset variable.",
+     &apply_is_defined},
+    {"D4", 2, Kinds::Both, "the text of every position is read as the same bytes",
+     "Records hold positions as text; all a position holds has to be in it.", &text_reads_back},
+    {"D5", 2, Kinds::Both, "the text of a position is written as it was read", "One position has one canonical text.",
+     &text_is_a_fixed_point},
+    {"D6", 3, Kinds::Both, "different positions have different texts", "Else one of them cannot be read back.",
+     &texts_tell_positions_apart},
+    {"D7", 3, Kinds::Both, "play goes on alike from a position read from its text",
+     "The same turns are legal there, in the same order.", &play_goes_on_from_text},
+    {"D8", 2, Kinds::Both, "texts that are no position are refused with a message",
+     "Nothing, one sign, brackets only and broken UTF-8 are none.", &bad_texts_are_refused},
+    {"D9", 3, Kinds::Both, "cut position texts are refused in good order, or read soundly",
+     "A remark lies within the text; what is accepted can be written, read and played on.", &cut_texts_are_answered},
+    {"D10", 8, Kinds::Both, "damaged position texts are refused in good order, or read soundly",
+     "Some bytes of a right text are changed, dropped, doubled. People type positions; what they mistype must not "
+     "crash, and what is accepted must hold together.",
+     &damaged_texts},
+    {"D11", 10, Kinds::Both, "random bytes as a position text do no harm",
+     "Thousands of texts of random bytes and of likely characters are read.", &random_texts},
+};
+
+}  // namespace
+
+std::span<const Check> position_checks() noexcept { return table; }
+
+}  // namespace gpn::check

@@ -1,0 +1,128 @@
+// What a check works with: the module, its rulesets, random play, and the ways a check can end.
+#pragma once
+
+#include "note.hpp"
+#include "rig.hpp"
+
+#include <gpn/check/check.hpp>
+#include <gpn/host/contract.hpp>
+#include <gpn/host/position.hpp>
+#include <gpn/replay/generate.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gpn::check {
+
+/// The module as it is checked. One of game and layer, unless it does not load: then there is a problem.
+struct Module {
+  std::string name;
+  std::filesystem::path file;  // empty for what is built in
+  std::string manifest;        // empty for what is built in
+  std::string problem;
+  std::shared_ptr<const void> library;
+  std::shared_ptr<const host::Game> game;
+  std::shared_ptr<const host::Layer> layer;
+  const gpn_game* game_table = nullptr;  // as the module gave it
+  const gpn_layer* layer_table = nullptr;
+};
+
+/// How a check ends before its end. Thrown within this library only.
+struct Ended {
+  Status status;
+  std::string message;
+};
+
+/// One position of a random game.
+struct Ply {
+  const Rig& rig;
+  const host::Position& position;
+  const host::TurnList& turns;
+  unsigned game;
+  unsigned number;                    // of turns played before
+  std::optional<std::uint32_t> next;  // the turn that is played here
+};
+
+enum class Breadth : std::uint8_t { Variants, EveryValue };  // every value of every option, too
+
+class Probe {
+ public:
+  Probe(const host::Registry& known, const Module& module, std::uint64_t seed, Note& note)
+      : known_(known), module_(module), seed_(seed), random_(seed, 1), note_(note) {}
+
+  const Module& module() const noexcept { return module_; }
+  const host::Registry& known() const noexcept { return known_; }
+  std::uint64_t seed() const noexcept { return seed_; }
+  replay::RandomSource& random() noexcept { return random_; }
+  Note& note() noexcept { return note_; }
+
+  [[noreturn]] void fail(std::string message) const { throw Ended{Status::Fail, std::move(message)}; }
+  [[noreturn]] void warn(std::string message) const { throw Ended{Status::Warn, std::move(message)}; }
+  [[noreturn]] void skip(std::string reason) const { throw Ended{Status::Skip, std::move(reason)}; }
+
+  template <class... Args>
+  void require(bool holds, fmt::format_string<Args...> sentence, Args&&... args) const {
+    if (!holds) fail(fmt::format(sentence, std::forward<Args>(args)...));
+  }
+
+  const gpn_layer& layer() const;
+
+  /// The game whose table the checks of play use: the module's, or the one its layer lies over.
+  std::shared_ptr<const host::Game> game() const;
+
+  /// From now on this game is played in place of the one above.
+  void play_with(std::shared_ptr<const host::Game> game);
+
+  /// The rulesets to play. Ends the check as skipped when a layer cannot be composed at all.
+  const std::vector<Rig>& rigs(Breadth breadth = Breadth::Variants);
+
+  /// Visits the positions of random games of every ruleset, the last ones included. Games stop where there are more
+  /// than 3000 turns to choose from, and after `longest` turns.
+  using Visit = std::function<void(const Ply&)>;
+  void each_ply(unsigned games, const Visit& visit, Breadth breadth = Breadth::Variants, unsigned longest = 200);
+  void play(const Rig& rig, unsigned game, const Visit& visit, unsigned longest = 200);
+
+  /// Numbers of up to `most` turns of a list: all of them, or some drawn at random.
+  std::vector<std::uint32_t> some(std::uint32_t count, std::uint32_t most);
+
+  /// Tells the note which turn is looked at; gives its text.
+  std::string at_turn(const Ply& ply, std::uint32_t turn);
+
+ private:
+  std::vector<Rig> make_rigs(Breadth breadth) const;
+
+  const host::Registry& known_;
+  const Module& module_;
+  std::uint64_t seed_;
+  replay::RandomSource random_;
+  Note& note_;
+  std::shared_ptr<const host::Game> played_;
+  std::optional<std::vector<Rig>> variants_;
+  std::optional<std::vector<Rig>> every_value_;
+};
+
+inline constexpr std::uint32_t widest = 3000;
+
+/// The whole number a text is.
+std::optional<long> number_in(std::string_view text) noexcept;
+
+/// The values an option accepts: those of its list, or the ends of its range and what lies between, up to eight.
+std::vector<std::string> values_of(const gpn_option& option);
+
+/// The texts of all turns, in their order.
+std::vector<std::string> texts_of(const Ply& ply);
+
+inline std::string_view bytes_of(const void* data, std::size_t size) noexcept {
+  return {static_cast<const char*>(data), size};
+}
+
+/// Everything random play of a ruleset comes to, as one number: the same on every thread, in every process.
+std::uint64_t digest_of_play(const Rig& rig, std::uint64_t seed, unsigned games);
+
+}  // namespace gpn::check

@@ -1,0 +1,26 @@
+// What checks ask of the operating system.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace gpn::check {
+
+/// What calls must not change, by name.
+using ProcessState = std::map<std::string, std::string>;
+ProcessState process_state();
+
+/// What is written to standard output and error while the work is done.
+std::string printed_during(const std::function<void()>& work);
+
+/// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
+tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
+                                                              std::uint64_t seed);
+
+}  // namespace gpn::check

@@ -1,0 +1,203 @@
+#include <gpn/check/report.hpp>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::check {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Counts = std::array<unsigned, 6>;  // by Status
+
+Counts counts_of(const Subject& subject) {
+  Counts counts{};
+  for (const Outcome& outcome : subject.outcomes) ++counts[static_cast<std::size_t>(outcome.status)];
+  return counts;
+}
+
+std::string summary(const Counts& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counts[i], name(static_cast<Status>(i)));
+  return text.empty() ? "nothing was checked" : text;
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F)
+      out += c;
+    else
+      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+  return out;
+}
+
+void append_outcome(const Subject& subject, const Outcome& outcome, std::string& out) {
+  out += fmt::format("{:<4} {:<7} {}\n", outcome.check->id, name(outcome.status), outcome.check->title);
+  if (!outcome.message.empty()) out += fmt::format("     {}\n", outcome.message);
+  if (!outcome.where.empty()) out += fmt::format("     at {}\n", printable(outcome.where));
+  if (is_bad(outcome.status) && !outcome.printed.empty())
+    out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, 400)));
+  if (is_bad(outcome.status))
+    out += fmt::format("     again: gpn plugins check {} --reproduce {}:{}\n", subject.name, outcome.check->id,
+                       outcome.seed);
+}
+
+std::string text_report(std::span<const Subject> subjects, const Settings& settings, Detail detail) {
+  std::string out;
+  for (const Subject& subject : subjects) {
+    out += fmt::format("{}: {}, level {}, seed {}\n", subject.name, subject.kind.empty() ? "no module" : subject.kind,
+                       settings.level, settings.seed);
+    for (const Outcome& outcome : subject.outcomes)
+      if (detail == Detail::Everything || is_bad(outcome.status) || outcome.status == Status::Warn)
+        append_outcome(subject, outcome, out);
+    out += fmt::format("{} checks: {}\n", subject.outcomes.size(), summary(counts_of(subject)));
+  }
+  return out;
+}
+
+std::string json_report(std::span<const Subject> subjects, const Settings& settings) {
+  Json list = Json::array();
+  for (const Subject& subject : subjects) {
+    Json checks = Json::array();
+    for (const Outcome& outcome : subject.outcomes)
+      checks.push_back({{"id", outcome.check->id},
+                        {"status", name(outcome.status)},
+                        {"title", outcome.check->title},
+                        {"message", outcome.message},
+                        {"where", printable(outcome.where)},
+                        {"printed", printable(outcome.printed)},
+                        {"seed", outcome.seed},
+                        {"seconds", outcome.seconds}});
+    Json counts = Json::object();
+    const Counts numbers = counts_of(subject);
+    for (std::size_t i = 0; i < numbers.size(); ++i) counts[std::string(name(static_cast<Status>(i)))] = numbers[i];
+    list.push_back({{"module", subject.name},
+                    {"kind", subject.kind},
+                    {"level", settings.level},
+                    {"counts", std::move(counts)},
+                    {"checks", std::move(checks)}});
+  }
+  return list.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string xml(std::string_view text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '&': out += "&amp;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  return out;
+}
+
+void append_case(const Subject& subject, const Outcome& outcome, std::string& out) {
+  out += fmt::format("  <testcase classname=\"{}\" name=\"{} {}\" time=\"{:.3f}\">", xml(subject.name),
+                     outcome.check->id, xml(outcome.check->title), outcome.seconds);
+  const std::string text = xml(printable(outcome.message));
+  if (outcome.status == Status::Fail) out += fmt::format("<failure message=\"{}\">", text);
+  if (outcome.status == Status::Crash || outcome.status == Status::Timeout)
+    out += fmt::format("<error type=\"{}\" message=\"{}\">", name(outcome.status), text);
+  if (is_bad(outcome.status))
+    out += fmt::format("{} (seed {})</{}>", xml(printable(outcome.where)), outcome.seed,
+                       outcome.status == Status::Fail ? "failure" : "error");
+  if (outcome.status == Status::Skip) out += fmt::format("<skipped message=\"{}\"/>", text);
+  if (outcome.status == Status::Warn) out += fmt::format("<system-out>warning: {}</system-out>", text);
+  out += "</testcase>\n";
+}
+
+std::string junit_report(std::span<const Subject> subjects) {
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  for (const Subject& subject : subjects) {
+    const Counts counts = counts_of(subject);
+    const auto count = [&](Status status) { return counts[static_cast<std::size_t>(status)]; };
+    out += fmt::format(" <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n",
+                       xml(subject.name), subject.outcomes.size(), count(Status::Fail),
+                       count(Status::Crash) + count(Status::Timeout), count(Status::Skip));
+    for (const Outcome& outcome : subject.outcomes) append_case(subject, outcome, out);
+    out += " </testsuite>\n";
+  }
+  return out + "</testsuites>\n";
+}
+
+std::string group_title(char letter) {
+  switch (letter) {
+    case 'A': return "Loading";
+    case 'B': return "Descriptions";
+    case 'C': return "The board";
+    case 'D': return "Positions";
+    case 'E': return "Buffers";
+    case 'F': return "Turns and their text";
+    case 'G': return "Steps";
+    case 'H': return "Standing and end";
+    case 'J': return "Whole games";
+    case 'K': return "The process";
+    default: return "Layers";
+  }
+}
+
+std::string markdown_list() {
+  std::string out =
+      "# The checks of a rule module\n\n"
+      "What `gpn plugins check` looks at; `gpn plugins check --list --format markdown` writes this page. A module is\n"
+      "held to the checks up to a level, 5 unless another is asked for. Ids are stable.\n";
+  char group = '\0';
+  for (const Check& check : checks()) {
+    if (check.id.front() != group) {
+      group = check.id.front();
+      out += fmt::format(
+          "\n## {}: {}\n\n| id | level | applies to | what holds | why, and what to do |\n| --- | --- | --- | --- | "
+          "--- |\n",
+          group, group_title(group));
+    }
+    out += fmt::format("| {} | {} | {} | {} | {} |\n", check.id, check.level, name(check.kinds), check.title,
+                       check.explanation);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string report(std::span<const Subject> subjects, const Settings& settings, Format format, Detail detail) {
+  switch (format) {
+    case Format::Json: return json_report(subjects, settings);
+    case Format::JUnit: return junit_report(subjects);
+    case Format::Text: break;
+  }
+  return text_report(subjects, settings, detail);
+}
+
+bool any_bad(std::span<const Subject> subjects) noexcept {
+  return std::any_of(subjects.begin(), subjects.end(), [](const Subject& subject) {
+    return std::any_of(subject.outcomes.begin(), subject.outcomes.end(),
+                       [](const Outcome& outcome) { return is_bad(outcome.status); });
+  });
+}
+
+std::string list_checks(ListFormat format) {
+  if (format == ListFormat::Markdown) return markdown_list();
+  std::string out;
+  Json list = Json::array();
+  for (const Check& check : checks()) {
+    out += fmt::format("{:<4} {:>2}  {:<16}  {}\n", check.id, check.level, name(check.kinds), check.title);
+    list.push_back({{"id", check.id},
+                    {"level", check.level},
+                    {"applies", name(check.kinds)},
+                    {"title", check.title},
+                    {"explanation", check.explanation}});
+  }
+  return format == ListFormat::Json ? list.dump(1) + "\n" : out;
+}
+
+std::string explain(const Check& check) {
+  return fmt::format("{}: {}\nlevel {}, applies to {}\n\n{}\n", check.id, check.title, check.level, name(check.kinds),
+                     check.explanation);
+}
+
+}  // namespace gpn::check

@@ -1,0 +1,325 @@
+// Checks in processes of their own: started, listened to and stopped here.
+#include "module.hpp"
+
+#include <gpn/check/run.hpp>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <regex>
+
+namespace gpn::check {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t most_output = 4096;  // kept of what a module prints
+
+bool applies(Kinds kinds, const Module& module) {
+  if (kinds == Kinds::Both) return true;
+  return (kinds == Kinds::Games) == (module.game_table != nullptr);
+}
+
+/// Runs one check on an opened module.
+Ended judge(const host::Registry& known, const Module& module, const Check& check, std::uint64_t seed, Note& note) {
+  try {
+    const bool about_loading = check.id.front() == 'A';
+    if (!module.problem.empty() && !about_loading) return {Status::Skip, "it does not load; see A1"};
+    if (!applies(check.kinds, module)) return {Status::Skip, fmt::format("it is about {}", name(check.kinds))};
+    Probe probe(known, module, seed, note);
+    check.run(probe);
+    return {Status::Pass, {}};
+  } catch (const Ended& ended) {
+    return ended;
+  } catch (const std::bad_alloc&) {
+    return {Status::Fail, "there is not enough memory for it; let lists and texts stay small"};
+  } catch (const std::exception& exception) {
+    return {Status::Fail, fmt::format("the check could not go on: {}", exception.what())};
+  }
+}
+
+std::string where_of(const Note& note) {
+  std::string where(note.place());
+  if (!note.turn().empty()) where += fmt::format("{}turn \"{}\"", where.empty() ? "" : ", ", note.turn());
+  return where;
+}
+
+Outcome outcome_of(const Check& check, const Ended& ended, const Note& note, std::uint64_t seed) {
+  Outcome outcome;
+  outcome.check = &check;
+  outcome.status = ended.status;
+  outcome.message = ended.message;
+  outcome.seed = seed;
+  if (is_bad(ended.status) || ended.status == Status::Warn) outcome.where = where_of(note);
+  return outcome;
+}
+
+/// A note both processes see.
+class SharedNote {
+ public:
+  SharedNote() {
+    void* memory = ::mmap(nullptr, sizeof(Note), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    note_ = new (memory) Note();
+  }
+  ~SharedNote() { ::munmap(note_, sizeof(Note)); }
+  SharedNote(const SharedNote&) = delete;
+  SharedNote& operator=(const SharedNote&) = delete;
+  Note& operator*() const noexcept { return *note_; }
+
+ private:
+  Note* note_;
+};
+
+/// One end of a pipe that is read until it is closed.
+struct Stream {
+  int file = -1;
+  std::string bytes;
+
+  bool is_open() const noexcept { return file >= 0; }
+  void read_some(std::size_t most) {
+    std::array<char, 4096> part{};
+    const ssize_t size = ::read(file, part.data(), part.size());
+    if (size > 0 && bytes.size() < most) bytes.append(part.data(), static_cast<std::size_t>(size));
+    if (size == 0 || (size < 0 && errno != EINTR && errno != EAGAIN)) close();
+  }
+  void close() noexcept {
+    if (file >= 0) ::close(file);
+    file = -1;
+  }
+};
+
+struct Running {
+  const Check* check = nullptr;
+  std::size_t place = 0;  // among the outcomes
+  pid_t process = -1;
+  Stream result, output;
+  std::unique_ptr<SharedNote> note;
+  Clock::time_point begin;
+  bool timed_out = false;
+};
+
+void limit(int resource, rlim_t most) {
+  const struct rlimit limits { most, most };
+  ::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits);
+}
+
+/// The part of the new process: never returns.
+[[noreturn]] void be_checked(const host::Registry& known, const std::string& name, const Check& check,
+                             const Settings& settings, Note& note, int result, int output) {
+  ::setpgid(0, 0);
+  ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
+  ::dup2(output, STDOUT_FILENO);
+  ::dup2(output, STDERR_FILENO);
+  ::close(output);
+  ::signal(SIGINT, SIG_DFL);
+  limit(RLIMIT_CORE, 0);
+#if !defined(__SANITIZE_ADDRESS__)  // whose shadow is larger than any limit
+  limit(RLIMIT_AS, settings.memory << 20U);
+#endif
+  limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
+  const Module module = open_module(known, name);
+  const Ended ended = judge(known, module, check, settings.seed, note);
+  const char kind = module.game_table != nullptr ? 'g' : module.layer_table != nullptr ? 'l' : '?';
+  const std::string line = fmt::format("{}{}{}", static_cast<int>(ended.status), kind, ended.message);
+  const ssize_t written = ::write(result, line.data(), std::min<std::size_t>(line.size(), PIPE_BUF));
+  ::_exit(written > 0 ? 0 : 1);
+}
+
+std::unique_ptr<Running> start(const host::Registry& known, const std::string& name, const Check& check,
+                               const Settings& settings) {
+  auto running = std::make_unique<Running>();
+  running->check = &check;
+  running->note = std::make_unique<SharedNote>();
+  std::array<int, 2> result{}, output{};
+  if (::pipe2(result.data(), O_CLOEXEC) != 0) return nullptr;
+  if (::pipe2(output.data(), O_CLOEXEC) != 0) {
+    ::close(result[0]);
+    ::close(result[1]);
+    return nullptr;
+  }
+  running->begin = Clock::now();
+  running->process = ::fork();
+  if (running->process == 0) {
+    ::close(result[0]);
+    ::close(output[0]);
+    be_checked(known, name, check, settings, **running->note, result[1], output[1]);
+  }
+  ::close(result[1]);
+  ::close(output[1]);
+  running->result.file = result[0];
+  running->output.file = output[0];
+  if (running->process > 0) return running;
+  running->result.close();
+  running->output.close();
+  return nullptr;
+}
+
+std::string signal_name(int number) {
+  const char* const name = ::sigabbrev_np(number);
+  return name == nullptr ? std::to_string(number) : fmt::format("SIG{}", name);
+}
+
+Ended ended_by(const Running& running, int status, const Settings& settings) {
+  if (running.timed_out || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU))
+    return {Status::Timeout,
+            fmt::format("it was stopped after {} seconds; see that every call comes to an end", settings.seconds)};
+  if (WIFSIGNALED(status))
+    return {Status::Crash,
+            fmt::format("it crashed ({}); run it under a debugger with --reproduce", signal_name(WTERMSIG(status)))};
+  if (running.result.bytes.size() < 2)
+    return {Status::Crash,
+            fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
+  return {static_cast<Status>(running.result.bytes[0] - '0'), running.result.bytes.substr(2)};
+}
+
+Outcome finish(Running& running, const Settings& settings, std::string& kind) {
+  running.result.close();
+  running.output.close();
+  int status = 0;
+  while (::waitpid(running.process, &status, 0) < 0 && errno == EINTR) {
+  }
+  ::kill(-running.process, SIGKILL);  // what it may have started
+  Outcome outcome = outcome_of(*running.check, ended_by(running, status, settings), **running.note, settings.seed);
+  outcome.seconds = std::chrono::duration<double>(Clock::now() - running.begin).count();
+  outcome.printed = running.output.bytes;
+  if (running.result.bytes.size() >= 2 && running.result.bytes[1] != '?')
+    kind = running.result.bytes[1] == 'g' ? "game" : "layer";
+  return outcome;
+}
+
+/// Listens to all that run until one of them has ended; stops those that are late.
+void listen(std::deque<std::unique_ptr<Running>>& running, const Settings& settings) {
+  std::vector<pollfd> files;
+  std::vector<Stream*> streams;
+  for (const auto& each : running)
+    for (Stream* stream : {&each->result, &each->output}) {
+      if (!stream->is_open()) continue;
+      files.push_back({stream->file, POLLIN, 0});
+      streams.push_back(stream);
+    }
+  ::poll(files.data(), files.size(), 50);
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (files[i].revents != 0) streams[i]->read_some(most_output);
+  for (const auto& each : running) {
+    const std::chrono::duration<double> taken = Clock::now() - each->begin;
+    if (taken.count() < settings.seconds || each->timed_out) continue;
+    each->timed_out = true;
+    ::kill(-each->process, SIGKILL);
+    ::kill(each->process, SIGKILL);
+  }
+}
+
+Outcome refused_to_start(const Check& check, std::uint64_t seed) {
+  return outcome_of(check, {Status::Skip, "no process could be started for it"}, Note(), seed);
+}
+
+void run_in_processes(const host::Registry& known, const std::vector<const Check*>& wanted, const Settings& settings,
+                      Subject& subject) {
+  std::deque<std::unique_ptr<Running>> running;
+  std::size_t next = 0;
+  subject.outcomes.resize(wanted.size());
+  const auto stop = [&] { return settings.cancelled && settings.cancelled(); };
+  while (!running.empty() || (next < wanted.size() && !stop())) {
+    while (running.size() < settings.jobs && next < wanted.size() && !stop()) {
+      const std::size_t place = next++;
+      if (auto one = start(known, subject.name, *wanted[place], settings)) {
+        one->place = place;
+        running.push_back(std::move(one));
+      } else {
+        subject.outcomes[place] = refused_to_start(*wanted[place], settings.seed);
+      }
+    }
+    listen(running, settings);
+    for (auto at = running.begin(); at != running.end();) {
+      // The result is closed when the process has ended, even when something it started keeps the output open.
+      if ((*at)->result.is_open() && !(*at)->timed_out) {
+        ++at;
+        continue;
+      }
+      subject.outcomes[(*at)->place] = finish(**at, settings, subject.kind);
+      at = running.erase(at);
+    }
+  }
+  subject.outcomes.resize(next);
+}
+
+Outcome run_here(const host::Registry& known, const std::string& name, const Check& check, std::uint64_t seed,
+                 std::string& kind) {
+  Note note;
+  const auto begin = Clock::now();
+  const Module module = open_module(known, name);
+  Outcome outcome = outcome_of(check, judge(known, module, check, seed, note), note, seed);
+  outcome.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  if (module.game_table != nullptr || module.layer_table != nullptr)
+    kind = module.game_table != nullptr ? "game" : "layer";
+  return outcome;
+}
+
+tl::expected<std::vector<const Check*>, std::string> chosen(const Settings& settings) {
+  for (const auto& [id, reason] : settings.skip)
+    if (find_check(id) == nullptr)
+      return tl::unexpected(fmt::format("there is no check \"{}\" to skip; gpn plugins check --list names them", id));
+  try {
+    const std::regex filter(settings.filter, std::regex::icase);
+    std::vector<const Check*> wanted;
+    for (const Check& check : checks()) {
+      const bool fits = std::regex_search(check.id.begin(), check.id.end(), filter) ||
+                        std::regex_search(check.title.begin(), check.title.end(), filter);
+      if (check.level <= settings.level && (settings.filter.empty() || fits)) wanted.push_back(&check);
+    }
+    return wanted;
+  } catch (const std::regex_error& error) {
+    return tl::unexpected(fmt::format("\"{}\" is no regular expression: {}", settings.filter, error.what()));
+  }
+}
+
+}  // namespace
+
+tl::expected<Subject, std::string> run_checks(const host::Registry& known, const std::string& name,
+                                              const Settings& settings) {
+  if (!exists(known, name))
+    return tl::unexpected(fmt::format("there is no file, game or layer \"{}\"; name a module NAME.gpn.so", name));
+  auto wanted = chosen(settings);
+  if (!wanted) return tl::unexpected(wanted.error());
+  Subject subject{name, "", {}};
+  std::vector<const Check*> left;
+  std::vector<Outcome> skipped;
+  for (const Check* check : *wanted) {
+    const auto reason = settings.skip.find(std::string(check->id));
+    if (reason == settings.skip.end())
+      left.push_back(check);
+    else
+      skipped.push_back(outcome_of(*check, {Status::Skip, reason->second}, Note(), settings.seed));
+  }
+  if (settings.isolation == Isolation::InProcess)
+    for (const Check* check : left)
+      subject.outcomes.push_back(run_here(known, name, *check, settings.seed, subject.kind));
+  else
+    run_in_processes(known, left, settings, subject);
+  subject.outcomes.insert(subject.outcomes.end(), skipped.begin(), skipped.end());
+  std::sort(subject.outcomes.begin(), subject.outcomes.end(),
+            [](const Outcome& a, const Outcome& b) { return a.check < b.check; });
+  return subject;
+}
+
+tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
+                                             std::uint64_t seed) {
+  if (!exists(known, name))
+    return tl::unexpected(fmt::format("there is no file, game or layer \"{}\"; name a module NAME.gpn.so", name));
+  const Check* const check = find_check(id);
+  if (check == nullptr)
+    return tl::unexpected(fmt::format("there is no check \"{}\"; gpn plugins check --list names them", id));
+  std::string kind;
+  return run_here(known, name, *check, seed, kind);
+}
+
+}  // namespace gpn::check

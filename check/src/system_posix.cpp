@@ -1,0 +1,131 @@
+#include "module.hpp"
+#include "process_posix.hpp"
+#include "temporary.hpp"
+
+#include <dirent.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cfenv>
+#include <clocale>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+namespace gpn::check {
+namespace {
+
+std::string entries_of(const char* folder) {
+  std::size_t count = 0;
+  std::error_code failed;
+  for (auto entry = std::filesystem::directory_iterator(folder, failed);
+       !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed))
+    ++count;
+  return std::to_string(count);
+}
+
+std::string signal_handlers() {
+  std::string text;
+  for (int number = 1; number < NSIG; ++number) {
+    struct sigaction action {};
+    if (::sigaction(number, nullptr, &action) != 0) continue;
+    std::array<char, 32> word{};
+    std::snprintf(word.data(), word.size(), "%p ", reinterpret_cast<void*>(action.sa_handler));
+    text += word.data();
+  }
+  return text;
+}
+
+std::string whole_environment() {
+  std::string text;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) text.append(*entry).append("\n");
+  return text;
+}
+
+std::string file_mask() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return std::to_string(mask);
+}
+
+}  // namespace
+
+ProcessState process_state() {
+  std::error_code failed;
+  return {{"working folder", std::filesystem::current_path(failed).string()},
+          {"locale", std::setlocale(LC_ALL, nullptr)},
+          {"file mask", file_mask()},
+          {"signal handlers", signal_handlers()},
+          {"rounding", std::to_string(std::fegetround())},
+          {"environment", whole_environment()},
+          {"open files", entries_of("/proc/self/fd")},
+          {"threads", entries_of("/proc/self/task")}};
+}
+
+namespace {
+
+/// Loads the module again, from a copy where it has a file, and plays.
+std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& name, std::uint64_t seed) {
+  std::optional<TemporaryCopy> copy;
+  if (known.find(name) == nullptr && known.find_layer(name) == nullptr) copy.emplace(name);
+  const Module module = open_module(known, copy ? copy->path().string() : name);
+  Note note;
+  Probe probe(known, module, seed, note);
+  return digest_of_play(probe.rigs().front(), seed, 3);
+}
+
+}  // namespace
+
+tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
+                                                              std::uint64_t seed) {
+  std::array<int, 2> ends{};
+  if (::pipe(ends.data()) != 0) return tl::unexpected(std::string("no pipe can be made"));
+  const pid_t child = ::fork();
+  if (child < 0) return tl::unexpected(std::string("no process can be started"));
+  if (child == 0) {
+    std::uint64_t value = 0;
+    try {
+      value = digest_elsewhere(known, name, seed);
+    } catch (...) {
+      ::_exit(1);
+    }
+    const ssize_t written = ::write(ends[1], &value, sizeof value);
+    ::_exit(written == static_cast<ssize_t>(sizeof value) ? 0 : 1);
+  }
+  ::close(ends[1]);
+  std::uint64_t value = 0;
+  const ssize_t size = ::read(ends[0], &value, sizeof value);
+  ::close(ends[0]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  if (size != static_cast<ssize_t>(sizeof value))
+    return tl::unexpected(std::string("the other process ended before its games did; see A1 and A6"));
+  return value;
+}
+
+std::string printed_during(const std::function<void()>& work) {
+  std::FILE* const file = std::tmpfile();
+  if (file == nullptr) throw std::runtime_error("no temporary file can be made; see that TMPDIR can be written");
+  std::fflush(nullptr);
+  const int out = ::dup(STDOUT_FILENO);
+  const int err = ::dup(STDERR_FILENO);
+  ::dup2(::fileno(file), STDOUT_FILENO);
+  ::dup2(::fileno(file), STDERR_FILENO);
+  work();
+  std::fflush(nullptr);
+  ::dup2(out, STDOUT_FILENO);
+  ::dup2(err, STDERR_FILENO);
+  ::close(out);
+  ::close(err);
+  std::string text;
+  std::rewind(file);
+  std::array<char, 256> part{};
+  while (const std::size_t size = std::fread(part.data(), 1, part.size(), file)) text.append(part.data(), size);
+  std::fclose(file);
+  return text;
+}
+
+}  // namespace gpn::check

@@ -1,0 +1,303 @@
+// F: turns and their text.
+#include "contract_check.hpp"
+#include "groups.hpp"
+
+#include <algorithm>
+
+namespace gpn::check {
+namespace {
+
+using enum host::Clause;
+using host::ReadStatus;
+
+struct Read {
+  ReadStatus status;
+  host::TurnList turns;
+  gpn_reading reading{};
+};
+
+Read read(const Ply& ply, std::string_view text, Hints hints = Hints::None) {
+  Read result{ReadStatus::Ok, ply.rig.ruleset().turn_list(), {}};
+  result.status = ply.rig.ruleset().read_turn(ply.position, text, hints, result.turns, result.reading);
+  return result;
+}
+
+std::set<std::string> legal_texts(const Ply& ply) {
+  const std::vector<std::string> texts = texts_of(ply);
+  return {texts.begin(), texts.end()};
+}
+
+void no_turn_is_listed_twice(Probe& probe) {
+  const auto visit = [&](const Ply& ply) {
+    std::set<std::string> seen;
+    for (const std::string& text : texts_of(ply))
+      probe.require(seen.insert(text).second, "two turns of the list are written \"{}\"; list each turn once", text);
+  };
+  probe.each_ply(2, visit, Breadth::EveryValue);
+}
+
+void order_is_stable(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const gpn_game& table = ply.rig.table();
+    host::TurnList other = ply.rig.ruleset().turn_list();
+    other.grow_to(ply.turns.size() + 1);
+    const std::uint32_t count =
+        table.legal_turns(ply.rig.rules(), ply.position.data(), other.data(), ply.turns.size() + 1);
+    probe.require(count == ply.turns.size(), "{} turns are legal the first time, {} the second", ply.turns.size(),
+                  count);
+    for (std::uint32_t i = 0; i < count; ++i)
+      probe.require(bytes_of(other[i], table.turn_size) == bytes_of(ply.turns[i], table.turn_size),
+                    "turn {} of the list is another one the second time; keep one order and write every byte of a turn",
+                    i + 1);
+  });
+}
+
+void every_turn_changes_something(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 60)) {
+      probe.at_turn(ply, i);
+      host::Position next = ply.position;
+      ply.rig.ruleset().apply(next, ply.turns[i]);
+      probe.require(!(next == ply.position), "playing the turn changes no byte of the position; apply has to play it");
+    }
+  });
+}
+
+void text_is_read_as_its_turn(Probe& probe) {
+  probe.each_ply(
+      1,
+      [&](const Ply& ply) {
+        for (const std::uint32_t i : probe.some(ply.turns.size(), 80)) {
+          const std::string text = probe.at_turn(ply, i);
+          const Read found = read(ply, text);
+          probe.require(found.status == ReadStatus::Ok, "its own text is refused: {}",
+                        found.reading.remarks[0].message);
+          probe.require(found.turns.size() == 1, "its own text is read as {} turns; the canonical text says everything",
+                        found.turns.size());
+        }
+      },
+      Breadth::EveryValue);
+}
+
+void read_turn_plays_alike(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 80)) {
+      const Read found = read(ply, probe.at_turn(ply, i));
+      if (found.status != ReadStatus::Ok || found.turns.size() != 1) continue;
+      host::Position listed = ply.position, told = ply.position;
+      ply.rig.ruleset().apply(listed, ply.turns[i]);
+      ply.rig.ruleset().apply(told, found.turns[0]);
+      probe.require(listed == told, "the listed turn and the one read from its text lead to different positions");
+    }
+  });
+}
+
+void text_is_a_fixed_point(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 80)) {
+      const std::string text = probe.at_turn(ply, i);
+      const Read found = read(ply, text);
+      if (found.status != ReadStatus::Ok) continue;
+      const std::string again = ply.rig.ruleset().turn_text(ply.position, found.turns[0]);
+      probe.require(again == text, "\"{}\" is written as \"{}\" after it was read; a turn has one canonical text", text,
+                    again);
+    }
+  });
+}
+
+void canonical_text_has_no_remark(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 40)) {
+      const Read found = read(ply, probe.at_turn(ply, i));
+      probe.require(
+          found.status != ReadStatus::Ok || found.reading.remark_count == 0,
+          "its canonical text is read with the remark \"{}\"; nothing was tolerated, so nothing is to be said",
+          found.reading.remarks[0].message);
+    }
+  });
+}
+
+void texts_are_words(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 40)) {
+      const std::string text = probe.at_turn(ply, i);
+      const bool plain = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return c > ' ' && c < 0x7F && std::string_view("{}[]()\"\\").find(c) == std::string_view::npos;
+      });
+      probe.require(plain, "\"{}\" holds blanks, brackets or quotation marks; a record could not hold it", text);
+    }
+  });
+}
+
+/// What the text is read as has to be legal, whatever it is.
+void require_legal(Probe& probe, const Ply& ply, const std::set<std::string>& legal, const std::string& text,
+                   Hints hints = Hints::None) {
+  probe.note().set_turn(text);
+  const Read found = read(ply, text, hints);
+  if (found.status != ReadStatus::Ok) return;
+  std::set<std::string> seen;
+  for (std::uint32_t i = 0; i < std::min(found.turns.size(), 200U); ++i) {
+    const std::string turn = ply.rig.ruleset().turn_text(ply.position, found.turns[i]);
+    probe.require(legal.count(turn) == 1, "\"{}\" is read as {}, which is not legal here; refuse it", text, turn);
+    probe.require(seen.insert(turn).second, "\"{}\" is read as {} twice; give each turn that fits once", text, turn);
+  }
+}
+
+void cut_texts_are_answered(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const std::set<std::string> legal = legal_texts(ply);
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 8)) {
+      const std::string text = probe.at_turn(ply, i);
+      for (std::size_t size = 0; size < text.size(); ++size) require_legal(probe, ply, legal, text.substr(0, size));
+    }
+  });
+}
+
+void turns_of_other_positions(Probe& probe) {
+  std::vector<std::string> others;
+  probe.each_ply(2, [&](const Ply& ply) {
+    const std::vector<std::string> texts = texts_of(ply);
+    const std::set<std::string> legal(texts.begin(), texts.end());
+    for (const std::string& text : others) require_legal(probe, ply, legal, text);
+    for (const std::uint32_t i : probe.some(static_cast<std::uint32_t>(texts.size()), 6)) others.push_back(texts[i]);
+    if (others.size() > 30) others.erase(others.begin(), others.begin() + 10);
+  });
+}
+
+void hints_give_legal_turns(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const std::set<std::string> legal = legal_texts(ply);
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 4)) {
+      const std::string text = probe.at_turn(ply, i);
+      for (unsigned hints = 1; hints < 8; ++hints) {
+        require_legal(probe, ply, legal, text, static_cast<Hints>(hints));
+        require_legal(probe, ply, legal, text.substr(0, text.size() / 2), static_cast<Hints>(hints));
+      }
+    }
+  });
+}
+
+void garbage_is_refused(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const char* text : {"", "   ", "?!", "zz99", "\xFF", "qqqqqqqq", "1234567890"}) {
+      probe.note().set_turn(text);
+      const Read found = read(ply, text);
+      probe.require(found.status == ReadStatus::Illegal || found.status == ReadStatus::Unreadable,
+                    "\"{}\" is read as a turn; refuse it", text);
+    }
+  });
+}
+
+void refusals_are_errors(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const Read found = read(ply, "zz99");
+    if (found.status == ReadStatus::Ok || found.reading.remark_count == 0) return;
+    const gpn_remark& remark = found.reading.remarks[0];
+    const auto& findings = ply.rig.ruleset().game().raw_findings();
+    probe.require(remark.finding >= findings.size() || findings[remark.finding].severity == GPN_SEVERITY_ERROR,
+                  "a turn is refused with a note or a warning; the first remark of a refusal is an error");
+  });
+}
+
+void blanks_around_do_not_matter(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
+      const std::string text = probe.at_turn(ply, i);
+      const Read found = read(ply, " " + text + " ");
+      if (found.status != ReadStatus::Ok || ply.rig.ruleset().turn_text(ply.position, found.turns[0]) != text)
+        probe.warn(fmt::format("\"{}\" is not read when blanks stand around it; people write them", text));
+    }
+  });
+}
+
+void long_texts_are_answered(Probe& probe) {
+  for (const Rig& rig : probe.rigs())
+    probe.play(
+        rig, 1,
+        [&](const Ply& ply) {
+          if (ply.number % 8 != 0 || ply.turns.empty()) return;
+          const std::string text = probe.at_turn(ply, 0);
+          std::string many;
+          while (many.size() < 60'000) many += text + ",";
+          for (const std::string& each : {many, std::string(60'000, 'x'), text + std::string(60'000, ',')}) {
+            const Read found = read(ply, each);
+            probe.require(found.status != ReadStatus::Failed,
+                          "a text of 60,000 bytes makes the module fail; refuse it");
+          }
+        },
+        24);
+}
+
+void fuzzed_texts(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const std::vector<std::string> texts = texts_of(ply);
+    const std::set<std::string> legal(texts.begin(), texts.end());
+    for (unsigned i = 0; i < 60; ++i) {
+      std::string text = texts.empty() || i % 3 == 0
+                             ? random_text(probe.random(), i % 2 == 0 ? "" : "abcdefghijkGx*;:,-+?123456789 pas()", 40)
+                             : texts[probe.random().below(static_cast<std::uint32_t>(texts.size()))];
+      for (unsigned cuts = 0; cuts < i % 4; ++cuts) text = damaged(std::move(text), probe.random());
+      require_legal(probe, ply, legal, text, static_cast<Hints>(i % 8));
+    }
+  });
+}
+
+constexpr Check table[] = {
+    {"F1", 1, Kinds::Both, "no turn is listed twice",
+     "Two turns are the same when their canonical texts are. A turn listed twice is counted twice and drawn twice.",
+     &no_turn_is_listed_twice},
+    {"F2", 1, Kinds::Both, "the list of turns is the same each time",
+     "Random games are made again from a seed, so the order of the list must not change.", &order_is_stable},
+    {"F3", 1, Kinds::Both, "every turn changes the position",
+     "Even a pass changes who is to move; a turn that changes nothing was not played.", &every_turn_changes_something},
+    {"F4", 1, Kinds::Both, "the text of a turn is read as exactly that turn",
+     "write_turn gives the complete text; read_turn finds one turn in it, the same.", &text_is_read_as_its_turn},
+    {"F5", 2, Kinds::Both, "a turn read from its text plays like the listed one",
+     "Both lead to the same position, byte for byte.", &read_turn_plays_alike},
+    {"F6", 2, Kinds::Both, "the canonical text is written as it was read", "A turn has one canonical text.",
+     &text_is_a_fixed_point},
+    {"F7", 2, Kinds::Both, "the canonical text is read without a remark", "Remarks are for what was tolerated.",
+     &canonical_text_has_no_remark},
+    {"F8", 2, Kinds::Both, "texts of turns are words a record can hold",
+     "Printable ASCII without blanks, brackets and quotation marks.", &texts_are_words},
+    {"F9", 3, Kinds::Both, "cut texts are refused or read as legal turns",
+     "Every beginning of a right text is read; what it is read as has to be legal.", &cut_texts_are_answered},
+    {"F10", 3, Kinds::Both, "turns of other positions are refused where they are not legal",
+     "A turn that was legal earlier is read where it may not be any more: a module must not read a turn it does not "
+     "list.",
+     &turns_of_other_positions},
+    {"F11", 4, Kinds::Both, "hints give legal turns only",
+     "Dialects say less than the complete way does; whatever the hints, only legal turns are read.",
+     &hints_give_legal_turns},
+    {"F12", 2, Kinds::Both, "garbage is refused", "Nothing, signs, unknown cells and broken UTF-8 are no turns.",
+     &garbage_is_refused},
+    {"F13", 2, Kinds::Both, "a refusal comes with a remark", "Say why, and where in the text.", &holds<RemarkGiven>},
+    {"F14", 2, Kinds::Both, "remarks name findings the module has", "`finding` is an index into the module's findings.",
+     &holds<RemarkFinding>},
+    {"F15", 2, Kinds::Both, "ranges of remarks lie within the text", "Carets are drawn there.", &holds<RemarkRange>},
+    {"F16", 2, Kinds::Both, "remarks name cells of the board", "At most GPN_MAX_REMARK_CELLS of them.",
+     &holds<RemarkCells>},
+    {"F17", 2, Kinds::Both, "messages are sentences in UTF-8",
+     "NUL-ended, cut between characters, what is wrong and what to do.", &holds<RemarkMessage>},
+    {"F18", 2, Kinds::Both, "statuses are those the interface names",
+     "And GPN_FAILED, which owns up to a defect of the module, is never needed.", &holds<KnownStatus, NoFailure>},
+    {"F19", 2, Kinds::Both, "a text that is read gives at least one turn",
+     "GPN_OK without a turn leaves a record neither legal nor illegal.", &holds<TurnsWhenRead>},
+    {"F20", 3, Kinds::Both, "a refusal leaves the buffer of turns alone", "The host may have something there.",
+     &holds<NoTurnsWhenRefused>},
+    {"F21", 2, Kinds::Both, "written texts are one line of UTF-8", "Without NUL and control characters.",
+     &holds<TextIsUtf8>},
+    {"F22", 3, Kinds::Both, "the first remark of a refusal is an error",
+     "Else the report of an illegal record is clean.", &refusals_are_errors},
+    {"F23", 3, Kinds::Both, "blanks around a turn do not matter", "This is a warning.", &blanks_around_do_not_matter},
+    {"F24", 6, Kinds::Both, "long texts are answered in time",
+     "60,000 bytes: an answer takes time in proportion to the text.", &long_texts_are_answered},
+    {"F25", 10, Kinds::Both, "damaged and random texts are refused or read as legal turns",
+     "Fuzzing of read_turn with every set of hints.", &fuzzed_texts},
+};
+
+}  // namespace
+
+std::span<const Check> turn_checks() noexcept { return table; }
+
+}  // namespace gpn::check

@@ -1,0 +1,370 @@
+#include "watcher.hpp"
+
+#include "text_form.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace gpn::host {
+namespace {
+
+constexpr std::size_t guard_size = 64;
+constexpr unsigned char guard_byte = 0xA5;
+
+/// A buffer with bytes behind it that nobody may write, aligned as the host keeps positions and turns.
+class Guarded {
+ public:
+  explicit Guarded(std::size_t size) : size_(size), words_((size + guard_size + 7) / 8) {
+    std::memset(words_.data(), guard_byte, words_.size() * 8);
+  }
+  void* data() noexcept { return words_.data(); }
+  std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(words_.data()), size_}; }
+  bool intact() const noexcept { return all_guard(size_); }
+  bool untouched() const noexcept { return all_guard(0); }
+
+ private:
+  bool all_guard(std::size_t from) const noexcept {
+    const auto* begin = reinterpret_cast<const unsigned char*>(words_.data());
+    return std::all_of(begin + from, begin + words_.size() * 8, [](unsigned char c) { return c == guard_byte; });
+  }
+
+  std::size_t size_;
+  std::vector<std::uint64_t> words_;
+};
+
+std::string_view bytes_of(const void* data, std::size_t size) noexcept {
+  return {static_cast<const char*>(data), data == nullptr ? 0 : size};
+}
+
+}  // namespace
+
+/// Copies of what a call may only read, compared when it is over.
+class Watcher::Inputs {
+ public:
+  Inputs(const Watcher& watcher, const char* call, std::initializer_list<std::string_view> inputs)
+      : watcher_(watcher), call_(call), inputs_(inputs) {
+    for (const std::string_view input : inputs_) copies_.emplace_back(input);
+  }
+  ~Inputs() {
+    for (std::size_t i = 0; i < inputs_.size(); ++i)
+      if (inputs_[i] != copies_[i])
+        watcher_.breach(Clause::InputsUnchanged, call_, "changed bytes it was only given to read; copy them first");
+  }
+  Inputs(const Inputs&) = delete;
+  Inputs& operator=(const Inputs&) = delete;
+
+ private:
+  const Watcher& watcher_;
+  const char* call_;
+  std::vector<std::string_view> inputs_;
+  std::vector<std::string> copies_;
+};
+
+void Watcher::breach(Clause clause, const char* call, std::string what) const {
+  log_->add(clause, call, fmt::format("{} {}", call, what));
+}
+
+std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, std::uint32_t capacity,
+                            const Fill& call_it) const {
+  Guarded first(capacity * item_size);
+  const std::uint32_t needed = call_it(first.data(), capacity);
+  const std::uint32_t written = std::min(needed, capacity);
+  for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2}) {
+    if (room > capacity) continue;
+    Guarded again(room * item_size);
+    const std::uint32_t count = call_it(again.data(), room);
+    const std::size_t common = std::min(room, written) * item_size;
+    if (!again.intact())
+      breach(Clause::NothingBeyond, call,
+             fmt::format("wrote behind a buffer for {} items; stop at the capacity", room));
+    if (count != needed && room != capacity)
+      breach(Clause::CapacityCount, call,
+             fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too", needed,
+                         capacity, count, room));
+    if (count != needed && room == capacity)
+      breach(Clause::SameAgain, call, fmt::format("returned {} and then {} for the same input", needed, count));
+    if (first.bytes().substr(0, common) != again.bytes().substr(0, common))
+      breach(room == capacity ? Clause::SameAgain : Clause::CapacityPrefix, call,
+             fmt::format("gave other items for capacity {} than for capacity {}; keep to one order", room, capacity));
+  }
+  if (!first.intact())
+    breach(Clause::NothingBeyond, call,
+           fmt::format("wrote behind a buffer for {} items; stop at the capacity", capacity));
+  if (out != nullptr && written > 0) std::memcpy(out, first.data(), written * item_size);
+  return needed;
+}
+
+std::uint32_t Watcher::cell_count(const void* rules) const { return inner_.cell(rules, 0, nullptr); }
+
+void Watcher::judge_remark(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
+  if (remark.finding >= inner_.finding(0, nullptr))
+    breach(Clause::RemarkFinding, call,
+           fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding,
+                       inner_.finding(0, nullptr)));
+  if (remark.begin > remark.end || remark.end > text_size)
+    breach(Clause::RemarkRange, call,
+           fmt::format("points at bytes {} to {} of a text of {}; give a range within the text", remark.begin,
+                       remark.end, text_size));
+  if (remark.cell_count > GPN_MAX_REMARK_CELLS ||
+      std::any_of(remark.cells, remark.cells + remark.cell_count, [&](std::uint32_t cell) { return cell >= cells; }))
+    breach(Clause::RemarkCells, call, "names cells the board does not have; give indices of cells, or none");
+  if (!is_field(remark.message) || !is_field(remark.rule) || remark.message[0] == '\0')
+    breach(Clause::RemarkMessage, call,
+           "leaves the message of a remark empty, without NUL or not in UTF-8; write one sentence");
+}
+
+void Watcher::judge_status(const char* call, gpn_status status, std::span<const gpn_status> allowed) const {
+  if (status == GPN_FAILED)
+    return breach(Clause::NoFailure, call, "returned GPN_FAILED; mend the module so that no input leads there");
+  if (std::find(allowed.begin(), allowed.end(), status) == allowed.end())
+    breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
+}
+
+namespace {
+
+template <class Item, class Judge>
+std::uint32_t described(std::uint32_t (*function)(std::uint32_t, Item*) noexcept, std::uint32_t index, Item* out,
+                        Judge judge) {
+  Item item{};
+  const std::uint32_t count = function(index, &item);
+  if (index < count) judge(item);
+  if (out != nullptr && index < count) *out = item;
+  return count;
+}
+
+constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
+
+}  // namespace
+
+std::uint32_t Watcher::variant(std::uint32_t index, gpn_variant* out) const {
+  return described<gpn_variant>(inner_.variant, index, out, [&](const gpn_variant& item) {
+    if (!is_field(item.name) || !is_field(item.help)) breach(Clause::DescriptionsAreText, "variant", not_text);
+  });
+}
+
+std::uint32_t Watcher::option(std::uint32_t index, gpn_option* out) const {
+  return described<gpn_option>(inner_.option, index, out, [&](const gpn_option& item) {
+    if (!is_field(item.name) || !is_field(item.values) || !is_field(item.fallback) || !is_field(item.help))
+      breach(Clause::DescriptionsAreText, "option", not_text);
+  });
+}
+
+std::uint32_t Watcher::finding(std::uint32_t index, gpn_finding* out) const {
+  return described<gpn_finding>(inner_.finding, index, out, [&](const gpn_finding& item) {
+    if (!is_field(item.code) || !is_field(item.rule) || !is_field(item.title) || !is_field(item.explanation))
+      breach(Clause::DescriptionsAreText, "finding", not_text);
+  });
+}
+
+gpn_status Watcher::configure(std::string_view variant, std::string_view options, const gpn_layer_use* layers,
+                              std::uint32_t layer_count, void* rules, gpn_remark* remark) const {
+  const char* call = layers == nullptr ? "configure" : "compose";
+  const Inputs inputs(*this, call, {variant, options, bytes_of(layers, layer_count * sizeof(gpn_layer_use))});
+  const auto once = [&](void* out, gpn_remark* said) {
+    const auto v = static_cast<std::uint32_t>(variant.size());
+    const auto o = static_cast<std::uint32_t>(options.size());
+    if (layers != nullptr) return inner_.compose(variant.data(), v, options.data(), o, layers, layer_count, out, said);
+    return inner_.configure(variant.data(), v, options.data(), o, out, said);
+  };
+  Guarded out(inner_.rules_size);
+  gpn_remark said{};
+  const gpn_status status = once(out.data(), &said);
+  if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote behind the rules; keep to rules_size");
+  judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
+  if (status == GPN_REFUSED || status == GPN_UNREADABLE) {
+    if (said.message[0] == '\0') breach(Clause::RemarkGiven, call, "refuses without a remark; say why");
+    judge_remark(call, said, options.size(), GPN_MAX_SPOTS * 2);
+  }
+  if (once(out.data(), &said) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+  if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
+  if (remark != nullptr) *remark = said;
+  return status;
+}
+
+std::uint32_t Watcher::cell(const void* rules, std::uint32_t index, gpn_cell* out) const {
+  const Inputs inputs(*this, "cell", {bytes_of(rules, inner_.rules_size)});
+  return inner_.cell(rules, index, out);
+}
+
+void Watcher::start(const void* rules, void* position) const {
+  const Inputs inputs(*this, "start", {bytes_of(rules, inner_.rules_size)});
+  Guarded first(inner_.position_size);
+  std::memset(position, 0, inner_.position_size);
+  inner_.start(rules, first.data());
+  inner_.start(rules, position);
+  if (!first.intact()) breach(Clause::NothingBeyond, "start", "wrote behind the position; keep to position_size");
+  if (first.bytes() != bytes_of(position, inner_.position_size))
+    breach(Clause::SameAgain, "start",
+           "left bytes of the position undefined; write every byte, equal positions are equal bytes");
+}
+
+gpn_status Watcher::read_position(const void* rules, std::string_view text, void* position, gpn_remark* remark) const {
+  const Inputs inputs(*this, "read_position", {bytes_of(rules, inner_.rules_size), text});
+  const auto size = static_cast<std::uint32_t>(text.size());
+  Guarded first(inner_.position_size);
+  gpn_remark said{};
+  const gpn_status status = inner_.read_position(rules, text.data(), size, first.data(), &said);
+  if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote behind the position");
+  judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
+  if (status == GPN_ILLEGAL || status == GPN_UNREADABLE) {
+    if (said.message[0] == '\0') breach(Clause::RemarkGiven, "read_position", "refuses without a remark; say why");
+    judge_remark("read_position", said, text.size(), cell_count(rules));
+  }
+  std::memset(position, 0, inner_.position_size);
+  if (inner_.read_position(rules, text.data(), size, position, &said) != status)
+    breach(Clause::SameAgain, "read_position", "answered the same text in two ways");
+  if (status == GPN_OK && first.bytes() != bytes_of(position, inner_.position_size))
+    breach(Clause::SameAgain, "read_position", "left bytes of the position undefined; write every byte");
+  if (remark != nullptr) *remark = said;
+  return status;
+}
+
+std::uint32_t Watcher::write_position(const void* rules, const void* position, char* text,
+                                      std::uint32_t capacity) const {
+  const Inputs inputs(*this, "write_position",
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const std::uint32_t needed = fill("write_position", 1, text, capacity, [&](void* out, std::uint32_t room) {
+    return inner_.write_position(rules, position, static_cast<char*>(out), room);
+  });
+  if (needed <= capacity && !is_one_line({text, needed}))
+    breach(Clause::TextIsUtf8, "write_position", "wrote a text that is not one line of UTF-8");
+  return needed;
+}
+
+std::uint32_t Watcher::to_move(const void* rules, const void* position) const {
+  const Inputs inputs(*this, "to_move", {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const std::uint32_t player = inner_.to_move(rules, position);
+  if (player != GPN_WHITE && player != GPN_BLACK)
+    breach(Clause::PlayerIsKnown, "to_move", fmt::format("returned {}; it is GPN_WHITE or GPN_BLACK", player));
+  return player;
+}
+
+void Watcher::judge_standing(const gpn_standing& standing) const {
+  if (standing.state > GPN_DRAWN || standing.to_move > GPN_BLACK || standing.has_score > 1 || standing.has_reserve > 1)
+    breach(Clause::StandingFields, "standing", "holds a value that the interface does not name");
+  if (!is_field(standing.rule) || !is_field(standing.reason)) breach(Clause::StandingFields, "standing", not_text);
+}
+
+void Watcher::standing(const void* rules, const void* position, gpn_standing* out) const {
+  const Inputs inputs(*this, "standing",
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  gpn_standing again{};
+  inner_.standing(rules, position, out);
+  inner_.standing(rules, position, &again);
+  judge_standing(*out);
+  if (std::memcmp(out, &again, sizeof again) != 0)
+    breach(Clause::SameAgain, "standing", "told two standings of one position; write every field");
+}
+
+std::uint32_t Watcher::legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
+  const Inputs inputs(*this, "legal_turns",
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  return fill("legal_turns", inner_.turn_size, turns, capacity,
+              [&](void* out, std::uint32_t room) { return inner_.legal_turns(rules, position, out, room); });
+}
+
+gpn_status Watcher::read_turn(const void* rules, const void* position, std::string_view text, std::uint32_t hints,
+                              void* turns, std::uint32_t capacity, gpn_reading* reading) const {
+  constexpr const char* call = "read_turn";
+  const Inputs inputs(*this, call,
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), text});
+  gpn_status status = GPN_OK;
+  bool untouched = true;
+  gpn_reading said{};
+  const auto once = [&](void* out, std::uint32_t room) {
+    said = gpn_reading{};
+    status = inner_.read_turn(rules, position, text.data(), static_cast<std::uint32_t>(text.size()), hints, out, room,
+                              &said);
+    if (status != GPN_OK) {
+      const auto* bytes = static_cast<const unsigned char*>(out);
+      untouched = untouched && std::all_of(bytes, bytes + std::size_t{room} * inner_.turn_size,
+                                           [](unsigned char c) { return c == guard_byte; });
+      return 0U;
+    }
+    return said.turn_count;
+  };
+  fill(call, inner_.turn_size, turns, capacity, once);
+  Guarded last(std::size_t{capacity} * inner_.turn_size);
+  const gpn_status first_status = status;
+  once(last.data(), capacity);
+  if (status != first_status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+  judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
+  if (status == GPN_OK && said.turn_count == 0)
+    breach(Clause::TurnsWhenRead, call, "returned GPN_OK without a turn; refuse the text with a remark instead");
+  if (!untouched) breach(Clause::NoTurnsWhenRefused, call, "wrote turns although it refused the text");
+  if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && said.remark_count == 0)
+    breach(Clause::RemarkGiven, call, "refuses a text without a remark; say why and where");
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(said.remark_count, GPN_MAX_REMARKS); ++i)
+    judge_remark(call, said.remarks[i], text.size(), cell_count(rules));
+  *reading = said;
+  return status;
+}
+
+std::uint32_t Watcher::write_turn(const void* rules, const void* position, const void* turn, char* text,
+                                  std::uint32_t capacity) const {
+  const Inputs inputs(
+      *this, "write_turn",
+      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
+  const std::uint32_t needed = fill("write_turn", 1, text, capacity, [&](void* out, std::uint32_t room) {
+    return inner_.write_turn(rules, position, turn, static_cast<char*>(out), room);
+  });
+  if (needed <= capacity && !is_one_line({text, needed}))
+    breach(Clause::TextIsUtf8, "write_turn", "wrote a text that is not one line of UTF-8");
+  return needed;
+}
+
+void Watcher::apply(const void* rules, void* position, const void* turn) const {
+  const Inputs inputs(*this, "apply", {bytes_of(rules, inner_.rules_size), bytes_of(turn, inner_.turn_size)});
+  Guarded other(inner_.position_size);
+  std::memcpy(other.data(), position, inner_.position_size);
+  inner_.apply(rules, other.data(), turn);
+  inner_.apply(rules, position, turn);
+  if (!other.intact()) breach(Clause::NothingBeyond, "apply", "wrote behind the position; keep to position_size");
+  if (other.bytes() != bytes_of(position, inner_.position_size))
+    breach(Clause::SameAgain, "apply", "led from one position by one turn to two; write every byte, keep no state");
+}
+
+void Watcher::judge_steps(const void* rules, std::span<const gpn_step> steps) const {
+  const std::uint32_t cells = cell_count(rules);
+  std::uint32_t phase = 0;
+  for (const gpn_step& step : steps) {
+    const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
+    if (step.kind > GPN_STEP_STAY || step.phase > 2 || step.phase < phase || !on_board || !is_field(step.piece))
+      return breach(Clause::StepFields, "steps",
+                    "holds a kind, phase, cell or letter the interface does not name, or phases out of order");
+    phase = step.phase;
+  }
+}
+
+std::uint32_t Watcher::steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
+                             std::uint32_t capacity) const {
+  const Inputs inputs(
+      *this, "steps",
+      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
+  const std::uint32_t needed = fill("steps", sizeof(gpn_step), steps, capacity, [&](void* out, std::uint32_t room) {
+    return inner_.steps(rules, position, turn, static_cast<gpn_step*>(out), room);
+  });
+  judge_steps(rules, {steps, std::min(needed, capacity)});
+  return needed;
+}
+
+std::uint64_t Watcher::count_turns(const void* rules, const void* position) const {
+  const Inputs inputs(*this, "count_turns",
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const std::uint64_t count = inner_.count_turns(rules, position);
+  if (inner_.count_turns(rules, position) != count)
+    breach(Clause::SameAgain, "count_turns", "counted one position in two ways");
+  return count;
+}
+
+std::uint32_t Watcher::reserve(const void* rules, const void* position, std::uint32_t player) const {
+  const Inputs inputs(*this, "reserve", {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const std::uint32_t count = inner_.reserve(rules, position, player);
+  if (inner_.reserve(rules, position, player) != count)
+    breach(Clause::SameAgain, "reserve", "counted one reserve in two ways");
+  return count;
+}
+
+}  // namespace gpn::host
