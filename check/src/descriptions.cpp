@@ -170,20 +170,32 @@ tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view varia
   return Rig::make(probe.game(), variant, options, std::move(layers));
 }
 
+/// Why a value is refused under every variant; nothing when one accepts it.
+std::optional<std::string> refusal_of(Probe& probe, const gpn_option& option, const std::string& value) {
+  std::string refusal;
+  for (const gpn_variant& variant : probe.game()->variants()) {
+    const auto rig = with_options(probe, variant.name, fmt::format("{}={}", option.name, value));
+    if (rig) return std::nullopt;
+    refusal = rig.error();
+  }
+  return refusal;
+}
+
 void every_value_is_accepted(Probe& probe) {
-  const auto game = probe.game();
   if (options_of(probe.module()).empty()) probe.skip("it has no options");
-  for (const gpn_option& option : options_of(probe.module()))
+  for (const gpn_option& option : options_of(probe.module())) {
+    const bool is_range = std::string_view(option.values).find("..") != std::string_view::npos;
+    std::size_t accepted = 0;
+    std::string last;
     for (const std::string& value : values_of(option)) {
-      bool accepted = false;
-      std::string refusal;
-      for (const gpn_variant& variant : game->variants()) {
-        const auto rig = with_options(probe, variant.name, fmt::format("{}={}", option.name, value));
-        accepted = accepted || rig.has_value();
-        if (!rig) refusal = rig.error();
-      }
-      probe.require(accepted, "{}={} is listed and refused under every variant: {}", option.name, value, refusal);
+      const auto refusal = refusal_of(probe, option, value);
+      probe.require(is_range || !refusal, "{}={} is listed and refused under every variant: {}", option.name, value,
+                    refusal.value_or(""));
+      accepted += refusal ? 0U : 1U;
+      last = refusal.value_or(last);
     }
+    probe.require(accepted > 0, "no number of {} is accepted: {}", option.name, last);
+  }
 }
 
 void refuse(Probe& probe, std::string_view variant, const std::string& options) {
@@ -243,17 +255,6 @@ void rules_are_defined(Probe& probe) {
   }
 }
 
-void sizes_are_within_limits(Probe& probe) {
-  const gpn_game& table = probe.module().game->table();
-  const auto within = [&](std::string_view what, std::uint32_t size, std::uint32_t most) {
-    probe.require(size > 0 && size <= most, "{} is {}; it must be 1 to {}", what, size, most);
-  };
-  within("position_size", table.position_size, GPN_MAX_POSITION_SIZE);
-  within("turn_size", table.turn_size, GPN_MAX_TURN_SIZE);
-  probe.require(table.rules_size <= GPN_MAX_RULES_SIZE, "rules_size is {}; at most {} bytes are kept", table.rules_size,
-                GPN_MAX_RULES_SIZE);
-}
-
 constexpr Check table[] = {
     {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
      "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
@@ -288,7 +289,8 @@ constexpr Check table[] = {
      "nothing otherwise.",
      &descriptions_are_stable},
     {"B13", 2, Kinds::Both, "every listed value of an option is accepted",
-     "Each is tried alone, under each variant; one that no variant takes should not be listed.",
+     "Each is tried alone, under each variant; one that no variant takes should not be listed. Of a range some number "
+     "has to be accepted: others may need another option beside them.",
      &every_value_is_accepted},
     {"B14", 2, Kinds::Both, "values that are not listed are refused with a remark",
      "An unknown word, nothing, and the numbers just outside of a range.", &other_values_are_refused},
@@ -300,9 +302,6 @@ constexpr Check table[] = {
     {"B17", 3, Kinds::Both, "every byte of the rules is written",
      "Rules are plain bytes; undefined ones make equal rulesets look different. This is a warning.",
      &rules_are_defined},
-    {"B18", 1, Kinds::Games, "sizes are within the limits of the interface",
-     "The host keeps rules, positions and turns in place; GPN_MAX_ limits say how much room there is.",
-     &sizes_are_within_limits},
 };
 
 }  // namespace

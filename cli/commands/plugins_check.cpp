@@ -21,9 +21,8 @@ struct Arguments {
 };
 
 ExitStatus print_list(const Arguments& arguments, Context& context) {
-  const std::map<std::string, check::ListFormat> formats{{"text", check::ListFormat::Text},
-                                                         {"markdown", check::ListFormat::Markdown},
-                                                         {"json", check::ListFormat::Json}};
+  const std::map<std::string, check::ListFormat> formats{
+      {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
   const auto format = formats.find(arguments.format);
   if (format == formats.end()) return context.trouble("--list is written as text, markdown or json");
   context.out.write(check::list_checks(format->second));
@@ -32,8 +31,7 @@ ExitStatus print_list(const Arguments& arguments, Context& context) {
 
 ExitStatus print_explanation(const std::string& id, Context& context) {
   const check::Check* check = check::find_check(id);
-  if (check == nullptr)
-    return context.trouble("there is no check \"" + id + "\"; gpn plugins check --list names them");
+  if (check == nullptr) return context.trouble("there is no check \"" + id + "\"; gpn plugins check --list names them");
   context.out.write(check::explain(*check));
   return context.finish(ExitStatus::Good);
 }

@@ -71,8 +71,7 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
   Guarded first(capacity * item_size);
   const std::uint32_t needed = call_it(first.data(), capacity);
   const std::uint32_t written = std::min(needed, capacity);
-  for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2}) {
-    if (room > capacity) continue;
+  for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2, capacity + 8}) {
     Guarded again(room * item_size);
     const std::uint32_t count = call_it(again.data(), room);
     const std::size_t common = std::min(room, written) * item_size;

@@ -1,0 +1,156 @@
+// Each check can fail: for every id there is a module that breaks the promise and is caught, and an honest module
+// passes all of them.
+#include <catch2/catch.hpp>
+
+#include <gpn/check/report.hpp>
+#include <gpn/check/run.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <support/run_program.hpp>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace gpn::check;
+
+/// GPN_TOY in the environment while a module is checked.
+class Broken {
+ public:
+  explicit Broken(const std::string& id) { ::setenv("GPN_TOY", id.c_str(), 1); }
+  ~Broken() { ::unsetenv("GPN_TOY"); }
+  Broken(const Broken&) = delete;
+  Broken& operator=(const Broken&) = delete;
+};
+
+Settings settings_for(std::string_view id) {
+  Settings settings;
+  settings.level = 10;
+  settings.filter = "^" + std::string(id) + "$";
+  settings.seconds = 10;
+  return settings;
+}
+
+Outcome outcome_of(const gpn::host::Registry& known, const std::string& module, std::string_view id,
+                   Settings settings) {
+  const auto subject = run_checks(known, module, settings);
+  REQUIRE(subject);
+  REQUIRE(subject->outcomes.size() == 1);
+  REQUIRE(subject->outcomes.front().check->id == id);
+  return subject->outcomes.front();
+}
+
+/// What is not a plain failure.
+const std::map<std::string_view, Status> expected{
+    {"A3", Status::Warn},  {"A9", Status::Warn},  {"A10", Status::Warn},    {"B9", Status::Warn},
+    {"B17", Status::Warn}, {"C4", Status::Warn},  {"E6", Status::Crash},    {"E7", Status::Crash},
+    {"E8", Status::Crash}, {"F23", Status::Warn}, {"F24", Status::Timeout}, {"J2", Status::Warn},
+    {"K5", Status::Crash}, {"K8", Status::Warn}};
+
+/// Broken by how it is built, not by what it is told.
+const std::set<std::string_view> odd{"A2", "A3", "A4", "A9", "A10"};
+
+Status expected_of(std::string_view id) {
+  const auto found = expected.find(id);
+  return found == expected.end() ? Status::Fail : found->second;
+}
+
+void require_caught(const Outcome& outcome, Status status) {
+  INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+  CHECK(outcome.status == status);
+  CHECK(outcome.message.size() > 20);
+}
+
+}  // namespace
+
+TEST_CASE("an honest game passes every check at level 10") {
+  Settings settings;
+  settings.level = 10;
+  const auto subject = run_checks({}, GPN_TOY_MODULE, settings);
+  REQUIRE(subject);
+  CHECK(subject->kind == "game");
+  for (const Outcome& outcome : subject->outcomes) {
+    INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+    const bool applies = outcome.check->kinds != Kinds::Layers;
+    CHECK(outcome.status == (applies ? Status::Pass : Status::Skip));
+    CHECK(outcome.message.empty() == applies);
+  }
+}
+
+TEST_CASE("every check of games catches the module that breaks its promise") {
+  for (const Check& check : checks()) {
+    if (check.kinds == Kinds::Layers || check.id == "A1" || check.id == "B1") continue;
+    const Broken broken{std::string(check.id)};
+    Settings settings = settings_for(check.id);
+    if (expected_of(check.id) == Status::Timeout) settings.seconds = 1;
+    const std::string module = odd.count(check.id) == 1 ? GPN_ODD_MODULE : GPN_TOY_MODULE;
+    require_caught(outcome_of({}, module, check.id, settings), expected_of(check.id));
+  }
+}
+
+TEST_CASE("A1: a file that is no module does not load, and the other checks say so") {
+  const gpn::test::TemporaryFolder folder;
+  folder.write("text.gpn.so", "this is no library");
+  const std::string file = (folder.path() / "text.gpn.so").string();
+  require_caught(outcome_of({}, file, "A1", settings_for("A1")), Status::Fail);
+  const Outcome other = outcome_of({}, file, "F1", settings_for("F1"));
+  CHECK(other.status == Status::Skip);
+  CHECK(other.message == "it does not load; see A1");
+}
+
+TEST_CASE("B1: a manifest that was changed beside the module is noticed") {
+  const gpn::test::TemporaryFolder folder;
+  const fs::path file = folder.path() / "toy.gpn.so";
+  fs::copy_file(GPN_TOY_MODULE, file);
+  folder.write("toy.gpn.json", "{}\n");
+  require_caught(outcome_of({}, file.string(), "B1", settings_for("B1")), Status::Fail);
+  fs::remove(folder.path() / "toy.gpn.json");
+  CHECK(outcome_of({}, file.string(), "B1", settings_for("B1")).status == Status::Warn);
+}
+
+TEST_CASE("a failure tells where it was and is reproduced from its seed in this process") {
+  const Broken broken("F4");
+  Settings settings = settings_for("F4");
+  settings.seed = 77;
+  const Outcome outcome = outcome_of({}, GPN_TOY_MODULE, "F4", settings);
+  CHECK(outcome.seed == 77);
+  CHECK(outcome.where.find("game 1") != std::string::npos);
+  CHECK(outcome.where.find("turn \"b2\"") != std::string::npos);
+  const auto again = reproduce({}, GPN_TOY_MODULE, "F4", 77);
+  REQUIRE(again);
+  CHECK(again->status == Status::Fail);
+  CHECK(again->message == outcome.message);
+  CHECK(again->where == outcome.where);
+}
+
+TEST_CASE("a module that ends the process is told from one that crashes") {
+  const Broken broken("exit");
+  const Outcome outcome = outcome_of({}, GPN_ODD_MODULE, "H2", settings_for("H2"));
+  CHECK(outcome.status == Status::Crash);
+  CHECK(outcome.message.find("status 3") != std::string::npos);
+}
+
+TEST_CASE("there are at least sixty checks of games, with ids of their own and sentences to act on") {
+  std::set<std::string_view> ids;
+  std::size_t of_games = 0;
+  for (const Check& check : checks()) {
+    INFO(check.id);
+    CHECK(ids.insert(check.id).second);
+    CHECK(check.level >= 1);
+    CHECK(check.level <= 10);
+    CHECK(check.title.size() > 5);
+    CHECK(check.explanation.size() > 15);
+    of_games += check.kinds == Kinds::Layers ? 0U : 1U;
+  }
+  CHECK(of_games >= 60);
+}
+
+TEST_CASE("the page of the checks says what the program says") {
+  const fs::path page = fs::path(GPN_SOURCE_DIR) / "docs/checks.md";
+  const std::string now = list_checks(ListFormat::Markdown);
+  if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(page, std::ios::binary) << now;
+  CHECK(gpn::test::read_file(page) == now);
+}
