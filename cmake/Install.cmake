@@ -2,12 +2,12 @@
 # pkg-config file and the documentation. Included last, when every target is known.
 include(CMakePackageConfigHelpers)
 
-set(gpn_libraries gpn_sdk gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_notation gpn_replay)
+set(gpn_libraries gpn_sdk gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_notation gpn_replay gpn_check)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
 install(TARGETS gpn EXPORT gpnTargets RUNTIME)
 install(TARGETS ${gpn_libraries} EXPORT gpnTargets)
-foreach(part IN ITEMS sdk plugins/gipf plugins/dvonn plugins/potentials notation replay)
+foreach(part IN ITEMS sdk plugins/gipf plugins/dvonn plugins/potentials notation replay check)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${part}/include/gpn DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 endforeach()
 

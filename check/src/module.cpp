@@ -27,6 +27,18 @@ std::string problem_with(const gpn_layer& layer) {
   return {};
 }
 
+/// "dvonn" is the game; "layer:dvonn" the layer of the same id.
+constexpr std::string_view layer_prefix = "layer:";
+
+std::shared_ptr<const host::Game> game_named(const host::Registry& known, std::string_view name) {
+  return known.find(name);
+}
+
+std::shared_ptr<const host::Layer> layer_named(const host::Registry& known, std::string_view name) {
+  if (name.starts_with(layer_prefix)) name.remove_prefix(layer_prefix.size());
+  return known.find_layer(name);
+}
+
 void take(Module& module, const gpn_game* table) {
   module.game_table = table;
   module.problem = problem_with(*table);
@@ -41,21 +53,24 @@ void take(Module& module, const gpn_layer* table) {
 
 }  // namespace
 
+bool is_known(const host::Registry& known, const std::string& name) {
+  return game_named(known, name) != nullptr || layer_named(known, name) != nullptr;
+}
+
 bool exists(const host::Registry& known, const std::string& name) {
   std::error_code failed;
-  return known.find(name) != nullptr || known.find_layer(name) != nullptr ||
-         std::filesystem::is_regular_file(name, failed);
+  return is_known(known, name) || std::filesystem::is_regular_file(name, failed);
 }
 
 Module open_module(const host::Registry& known, const std::string& name) {
   Module module;
   module.name = name;
-  if (const auto game = known.find(name)) {
+  if (const auto game = game_named(known, name)) {
     module.game = game;
     module.game_table = &game->table();
     return module;
   }
-  if (const auto layer = known.find_layer(name)) {
+  if (const auto layer = layer_named(known, name)) {
     module.layer = layer;
     module.layer_table = &layer->table();
     return module;

@@ -5,8 +5,12 @@
 
 namespace gpn::check {
 
-/// Loads a file, or finds a known game or layer by its id. A module that cannot be used has a problem, a sentence.
+/// Loads a file, or finds a known game or layer by its id; "layer:dvonn" where a game has the same.
+/// A module that cannot be used has a problem, a sentence.
 Module open_module(const host::Registry& known, const std::string& name);
+
+/// Whether it is a known game or layer, without a file of its own.
+bool is_known(const host::Registry& known, const std::string& name);
 
 /// Whether there is anything of this name.
 bool exists(const host::Registry& known, const std::string& name);

@@ -70,7 +70,7 @@ namespace {
 /// Loads the module again, from a copy where it has a file, and plays.
 std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& name, std::uint64_t seed) {
   std::optional<TemporaryCopy> copy;
-  if (known.find(name) == nullptr && known.find_layer(name) == nullptr) copy.emplace(name);
+  if (!is_known(known, name)) copy.emplace(name);
   const Module module = open_module(known, copy ? copy->path().string() : name);
   Note note;
   Probe probe(known, module, seed, note);
