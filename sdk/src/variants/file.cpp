@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -28,6 +29,25 @@ tl::expected<void, std::string> add_variants_file(Registry& registry, const std:
   std::string sentence = to_text(problems.front());
   if (problems.size() > 1) sentence += fmt::format(" (and {} more problems)", problems.size() - 1);
   return tl::unexpected(std::move(sentence));
+}
+
+std::vector<std::filesystem::path> find_variants_files(const std::vector<std::filesystem::path>& folders) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& folder : folders) {
+    const auto first = static_cast<std::ptrdiff_t>(files.size());
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+      if (entry->path().extension() == ".gpnv") files.push_back(entry->path());
+    std::sort(files.begin() + first, files.end());
+  }
+  return files;
+}
+
+std::vector<std::string> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders) {
+  std::vector<std::string> failures;
+  for (const auto& file : find_variants_files(folders))
+    if (const auto added = add_variants_file(registry, file.string()); !added) failures.push_back(added.error());
+  return failures;
 }
 
 }  // namespace gpn::host

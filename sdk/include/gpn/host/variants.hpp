@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -96,6 +97,14 @@ tl::expected<std::string, std::string> read_variants_text(const std::string& pat
 
 /// Reads a file into a registry, all or nothing. The error is a sentence with the place of the first problem.
 tl::expected<void, std::string> add_variants_file(Registry& registry, const std::string& path);
+
+/// Every NAME.gpnv of the folders, by name within each folder; none in the folders in them. A folder that does not
+/// exist holds none.
+std::vector<std::filesystem::path> find_variants_files(const std::vector<std::filesystem::path>& folders);
+
+/// Reads what find_variants_files finds into a registry, each file all or nothing. The result has a sentence for each
+/// file that was left out.
+std::vector<std::string> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders);
 
 /// What is to be played, as records and command lines say it.
 struct Choice {

@@ -1,0 +1,33 @@
+// Variants files on the disk: named ones, and those that lie in a folder.
+#include "registries.hpp"
+
+#include <support/folder.hpp>
+
+using namespace gpn;
+
+TEST_CASE("a file that is named is read, or the sentence says why not") {
+  const test::Folder folder;
+  host::Registry registry = test::bare_registry();
+  CHECK(host::add_variants_file(registry, folder.file("a.gpnv", "gpn-variants 1\n[a : gipf/basic]\n")));
+  CHECK(registry.find_variant("gipf", "a")->source == folder / "a.gpnv");
+  const auto missing = host::add_variants_file(registry, folder / "b.gpnv");
+  REQUIRE_FALSE(missing);
+  CHECK(missing.error() == folder / "b.gpnv" + " cannot be read; check the name and the permissions");
+  const auto is_folder = host::add_variants_file(registry, folder.path());
+  REQUIRE_FALSE(is_folder);
+  CHECK(is_folder.error() == folder.path() + " is a folder; name a variants file in it");
+}
+
+TEST_CASE("the files of a folder are read by name, and those left out are told") {
+  const test::Folder folder;
+  host::Registry registry = test::bare_registry();
+  folder.file("2.gpnv", "gpn-variants 1\n[b : a]\n");  // rests on the first one
+  folder.file("1.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
+  folder.file("3.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
+  folder.file("notes.txt", "nothing");
+  const auto failures = host::add_found_variants(registry, {folder.path(), folder / "none"});
+  CHECK(registry.variants().size() == 2);
+  REQUIRE(failures.size() == 1);
+  CHECK(failures[0] == folder / "3.gpnv" + ":2:2: error: gipf has a variant a already, from " + (folder / "1.gpnv") +
+                           "; choose another name");
+}
