@@ -35,7 +35,39 @@ std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
   return std::nullopt;
 }
 
+void ModuleArguments::add_to(CLI::App& command) {
+  command.add_option("--plugin", files, "Use this module, NAME.gpn.so; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->group(rule_group);
+  command.add_flag("--no-plugins", none_found, "Use no other modules but those named or built in")->group(rule_group);
+}
+
+tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
+  return host::survey_modules(files, none_found ? host::Discovery::Off : host::Discovery::On,
+                              host::process_environment(), context.registry);
+}
+
+std::optional<std::string> ModuleArguments::load(Context& context) const {
+  auto modules = survey(context);
+  if (!modules) return modules.error();
+  host::use_modules(*modules, context.registry);
+  const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
+    return module.state == host::ModuleState::Failed;
+  });
+  if (failed > 0)
+    context.err.write(fmt::format("gpn: {} {} cannot be used; gpn plugins list says why\n", failed,
+                                  failed == 1 ? "module" : "modules"));
+  return std::nullopt;
+}
+
+std::optional<std::string> RuleArguments::load(Context& context) const {
+  if (auto problem = modules.load(context)) return problem;
+  return variants.load(context.registry);
+}
+
 void RuleArguments::add_to(CLI::App& command) {
+  modules.add_to(command);
   command.add_option("--game", game, "Game, whatever the records say")->type_name("GAME")->group(rule_group);
   command.add_option("--variant", variant, "Variant of the game; gpn explain GAME lists them")
       ->type_name("NAME")

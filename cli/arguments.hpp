@@ -1,7 +1,9 @@
 // Arguments that several commands share.
 #pragma once
 
-#include <gpn/host/registry.hpp>
+#include "command.hpp"
+
+#include <gpn/host/module_search.hpp>
 #include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/replay/rulebook.hpp>
@@ -25,13 +27,29 @@ struct VariantFiles {
   std::optional<std::string> load(host::Registry& registry) const;
 };
 
+/// --plugin --no-plugins: which modules to use beside those that are built in.
+struct ModuleArguments {
+  std::vector<std::string> files;
+  bool none_found = false;
+
+  void add_to(CLI::App& command);
+  /// What there is, found but not loaded, but for the files that were named. The error is a sentence.
+  tl::expected<std::vector<host::FoundModule>, std::string> survey(Context& context) const;
+  /// Loads them into the registry. Nothing, or a sentence about what the user named; what else fails is a remark on
+  /// standard error.
+  std::optional<std::string> load(Context& context) const;
+};
+
 /// --game --variant --variants --option --potentials --position: by which rules to play.
 struct RuleArguments {
   std::string game, variant, potentials, position;
   std::vector<std::string> options;
   VariantFiles variants;
+  ModuleArguments modules;
 
   void add_to(CLI::App& command);
+  /// Brings modules, then files of variants, which may need them, into the registry. Nothing, or a sentence.
+  std::optional<std::string> load(Context& context) const;
   replay::Overrides overrides() const;
 
   /// Nothing, or a sentence about the first of them that no known game has.

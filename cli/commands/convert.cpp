@@ -48,7 +48,7 @@ ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Contex
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
   const replay::ConvertSettings& settings = arguments.settings;
   const auto say = [&](std::string_view text) { return context.err.write(text); };

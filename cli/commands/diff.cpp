@@ -46,7 +46,7 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference

@@ -16,6 +16,7 @@ namespace {
 
 struct Arguments {
   std::string code;
+  ModuleArguments modules;
   VariantFiles variants;
 };
 
@@ -26,12 +27,14 @@ ExitStatus list_codes(Context& context) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
+  arguments->modules.add_to(command);
   arguments->variants.add_to(command);
   command
       .add_option("code", arguments->code,
                   "A code, as it stands in brackets in a report, or a game; without one all codes are listed")
       ->type_name("");
   return [arguments](Context& context) {
+    if (const auto problem = arguments->modules.load(context)) return context.trouble(*problem);
     if (const auto problem = arguments->variants.load(context.registry)) return context.trouble(*problem);
     return arguments->code.empty() ? list_codes(context) : explain(context, arguments->code);
   };

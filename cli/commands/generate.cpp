@@ -39,7 +39,7 @@ ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, C
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
   const auto format = format_argument(arguments.to);

@@ -28,7 +28,7 @@ std::string turns_of(const replay::Setup& setup) {
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   context.out.write(arguments.count ? std::to_string(setup->ruleset->count_turns(setup->position)) + '\n'

@@ -40,7 +40,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;

@@ -3,8 +3,23 @@
 
 #include "../command.hpp"
 
+#include <optional>
+#include <string>
+
 namespace gpn::cli {
 
+/// --format text|json
+struct ListFormat {
+  std::string name = "text";
+
+  void add_to(CLI::App& command);
+  std::optional<std::string> problem() const;
+  bool is_json() const { return name == "json"; }
+};
+
+extern const Command plugins_list_command;
+extern const Command plugins_info_command;
+extern const Command plugins_trust_command;
 extern const Command plugins_check_command;
 extern const Command plugins_manifest_command;
 

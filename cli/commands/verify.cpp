@@ -70,8 +70,8 @@ ExitStatus status_of(const replay::Tally& tally) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
-  if (const auto problem = arguments.rules.variants.load(context.registry)) return context.trouble(*problem);
   if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.settings.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };

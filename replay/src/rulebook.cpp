@@ -47,6 +47,10 @@ Diagnostic no_rules_for(std::string_view game, const Record& record, const host:
                            fmt::format("the record does not say which game it is of: add a tag [Game \"...\"] or use "
                                        "--game; known games are {}",
                                        games_of(registry)));
+  const std::string_view absent = registry.why_absent(host::ModuleKind::Game, game);
+  if (!absent.empty())
+    return make_diagnostic(finding::unknown_game, place_of(record, "Game"),
+                           fmt::format("there are no rules for the game \"{}\"; {}", game, absent));
   return make_diagnostic(
       finding::unknown_game, place_of(record, "Game"),
       fmt::format("there are no rules for the game \"{}\"; known games are {}", game, games_of(registry)));

@@ -81,6 +81,10 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
     }
   }
   if (overrides.game)
+    if (const auto absent = registry.why_absent(host::ModuleKind::Game, *overrides.game);
+        !absent.empty() && !knows(games, *overrides.game))
+      return std::string(absent);
+  if (overrides.game)
     if (Problem problem = check("game", *overrides.game, games)) return problem;
   if (overrides.variant)
     if (Problem problem = check("variant", *overrides.variant, variants)) return problem;

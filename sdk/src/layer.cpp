@@ -55,6 +55,12 @@ tl::expected<void, Remark> check_room(const Layers& layers) {
   return {};
 }
 
+std::string about_unknown(const Registry& registry, std::string_view id) {
+  if (const auto absent = registry.why_absent(ModuleKind::Layer, id); !absent.empty())
+    return fmt::format("there are no rules for \"{}\"; {}", id, absent);
+  return fmt::format("there are no rules for \"{}\": no layer of that name is loaded", id);
+}
+
 }  // namespace
 
 Layer::Layer(const gpn_layer& table, std::shared_ptr<const void> library)
@@ -82,8 +88,7 @@ tl::expected<Layers, Remark> read_layers(const Registry& registry, std::string_v
     }
     auto layer = registry.find_layer(id);
     if (layer == nullptr)
-      return tl::unexpected(Remark{finding::unknown_layer, begin, end, "",
-                                   fmt::format("there are no rules for \"{}\": no layer of that name is loaded", id)});
+      return tl::unexpected(Remark{finding::unknown_layer, begin, end, "", about_unknown(registry, id)});
     layers.push_back({std::move(layer), count});
   }
   return layers;

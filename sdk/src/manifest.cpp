@@ -1,5 +1,6 @@
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/host/manifest.hpp>
+#include <gpn/host/ruleset.hpp>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -74,6 +75,24 @@ void read_layer_fields(Fields& fields, Manifest& manifest) {
   manifest.bars = fields.text("bars");
 }
 
+template <class Described>
+Manifest common_part(ModuleKind kind, const Described& module) {
+  Manifest manifest;
+  manifest.kind = kind;
+  manifest.id = module.id();
+  manifest.title = module.title();
+  manifest.version = module.table().version;
+  manifest.abi_major = module.table().abi_major;
+  manifest.abi_minor = module.table().abi_minor;
+  for (const gpn_option& option : module.options()) manifest.options.emplace_back(option.name);
+  return manifest;
+}
+
+Refusal about_sidecar(const std::filesystem::path& module, std::string_view what) {
+  return Refusal(fmt::format("{}: {}; write it with gpn plugins manifest --write {}", sidecar_of(module).string(), what,
+                             module.string()));
+}
+
 }  // namespace
 
 std::string_view name(ModuleKind kind) noexcept { return kind == ModuleKind::Game ? "game" : "layer"; }
@@ -101,21 +120,35 @@ std::filesystem::path sidecar_of(const std::filesystem::path& module) {
   return std::filesystem::path(module).replace_extension(".json");
 }
 
-tl::expected<Manifest, std::string> read_sidecar(const std::filesystem::path& module) {
+Manifest manifest_of(const Game& game) { return common_part(ModuleKind::Game, game); }
+
+Manifest manifest_of(const Layer& layer) {
+  const gpn_layer& table = layer.table();
+  Manifest manifest = common_part(ModuleKind::Layer, layer);
+  manifest.over = table.over;
+  if (table.letter != '\0') manifest.letter = table.letter;
+  manifest.needs = table.needs;
+  manifest.bars = table.bars;
+  return manifest;
+}
+
+tl::expected<std::string, std::string> read_sidecar_text(const std::filesystem::path& module) {
   const std::filesystem::path file = sidecar_of(module);
-  const auto refuse = [&](std::string_view what) {
-    return Refusal(
-        fmt::format("{}: {}; write it with gpn plugins manifest --write {}", file.string(), what, module.string()));
-  };
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(file, error);
-  if (error) return refuse("the manifest is missing");
-  if (size > longest_sidecar) return refuse("the manifest is too long");
+  if (error) return about_sidecar(module, "the manifest is missing");
+  if (size > longest_sidecar) return about_sidecar(module, "the manifest is too long");
   std::ifstream stream(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) return refuse("the manifest cannot be read");
-  auto manifest = parse_manifest(text);
-  if (!manifest) return refuse(manifest.error());
+  std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (!stream) return about_sidecar(module, "the manifest cannot be read");
+  return text;
+}
+
+tl::expected<Manifest, std::string> read_sidecar(const std::filesystem::path& module) {
+  const auto text = read_sidecar_text(module);
+  if (!text) return Refusal(text.error());
+  auto manifest = parse_manifest(*text);
+  if (!manifest) return about_sidecar(module, manifest.error());
   return manifest;
 }
 

@@ -70,8 +70,8 @@ tl::expected<decltype(Module::table), std::string> find_table(const Library& lib
   auto* const game = find_symbol<decltype(gpn_game_module)>(library, "gpn_game_module");
   auto* const layer = find_symbol<decltype(gpn_layer_module)>(library, "gpn_layer_module");
   if ((game == nullptr) == (layer == nullptr))
-    return Refusal(fmt::format("{}: it exports {} gpn_game_module and gpn_layer_module; export exactly one of them",
-                               file.string(), game == nullptr ? "neither" : "both"));
+    return Refusal(fmt::format("{}: it exports {} gpn_game_module {} gpn_layer_module; export exactly one of them",
+                               file.string(), game == nullptr ? "neither" : "both", game == nullptr ? "nor" : "and"));
   if (game != nullptr) return check_table(game(), *marker, file);
   return check_table(layer(), *marker, file);
 }

@@ -57,6 +57,15 @@ tl::expected<void, std::string> Registry::add(const gpn_layer& table, std::share
   return {};
 }
 
+void Registry::note_absent(ModuleKind kind, std::string id, std::string why) {
+  absent_.try_emplace({kind, std::move(id)}, std::move(why));
+}
+
+std::string_view Registry::why_absent(ModuleKind kind, std::string_view id) const {
+  const auto found = absent_.find({kind, std::string(id)});
+  return found == absent_.end() ? std::string_view() : std::string_view(found->second);
+}
+
 std::shared_ptr<const Game> Registry::find(std::string_view id) const { return find_in(games_, id); }
 std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { return find_in(layers_, id); }
 

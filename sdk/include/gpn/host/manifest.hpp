@@ -11,6 +11,9 @@
 
 namespace gpn::host {
 
+class Game;
+class Layer;
+
 enum class ModuleKind : std::uint8_t { Game, Layer };
 
 std::string_view name(ModuleKind kind) noexcept;
@@ -36,7 +39,12 @@ tl::expected<Manifest, std::string> parse_manifest(std::string_view json);
 /// The file beside a module: its name with .json in place of .so.
 std::filesystem::path sidecar_of(const std::filesystem::path& module);
 
+/// What a module that is loaded, or built in, would write.
+Manifest manifest_of(const Game& game);
+Manifest manifest_of(const Layer& layer);
+
 /// The error is a sentence that begins with the file's name.
+tl::expected<std::string, std::string> read_sidecar_text(const std::filesystem::path& module);
 tl::expected<Manifest, std::string> read_sidecar(const std::filesystem::path& module);
 tl::expected<void, std::string> write_sidecar(const std::filesystem::path& module, std::string_view text);
 

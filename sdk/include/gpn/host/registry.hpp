@@ -1,12 +1,15 @@
 // The games and layers that are known. A registry is filled first and then only read, from any thread.
 #pragma once
 
+#include <gpn/host/manifest.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/host/variants.hpp>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::host {
@@ -35,6 +38,11 @@ class Registry {
   std::shared_ptr<const Game> find(std::string_view id) const;
   std::shared_ptr<const Layer> find_layer(std::string_view id) const;
 
+  /// Why a game or layer that exists is not registered: a sentence for those who ask for it. The first one stays.
+  void note_absent(ModuleKind kind, std::string id, std::string why);
+  /// Empty when nothing is known.
+  std::string_view why_absent(ModuleKind kind, std::string_view id) const;
+
   const std::vector<std::shared_ptr<const Game>>& games() const noexcept { return games_; }
   const std::vector<std::shared_ptr<const Layer>>& layers() const noexcept { return layers_; }
   const Variants& variants() const noexcept { return variants_; }
@@ -43,6 +51,7 @@ class Registry {
   std::vector<std::shared_ptr<const Game>> games_;
   std::vector<std::shared_ptr<const Layer>> layers_;
   Variants variants_;
+  std::map<std::pair<ModuleKind, std::string>, std::string> absent_;
 };
 
 }  // namespace gpn::host

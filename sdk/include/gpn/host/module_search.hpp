@@ -1,0 +1,63 @@
+// Which modules there are: found by their manifests, without running any of them.
+#pragma once
+
+#include <gpn/host/manifest.hpp>
+#include <gpn/host/registry.hpp>
+#include <gpn/host/trust.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::host {
+
+enum class ModuleState : std::uint8_t {
+  BuiltIn,
+  Named,      ///< by the user, who thereby consents to running it
+  Trusted,    ///< found in a folder, and in the list of trusted ones
+  Untrusted,  ///< found in a folder; not run
+  Hidden,     ///< another one of the same kind and id was found before
+  Failed      ///< cannot be used
+};
+
+std::string_view name(ModuleState state) noexcept;
+
+struct FoundModule {
+  std::filesystem::path file;  // empty for one that is built in; a folder when that could not be read
+  ModuleState state = ModuleState::Failed;
+  std::string reason;  // why it is not used and what to do; empty when it is
+  std::optional<Manifest> manifest;
+  std::optional<ContentHash> hash;
+};
+
+/// Where modules are looked for, in this order: the folders of GPN_PLUGIN_PATH (separated by colons),
+/// $XDG_DATA_HOME/gpn/plugins, gpn/plugins in each of $XDG_DATA_DIRS. Unset, the last two are ~/.local/share and
+/// /usr/local/share:/usr/share.
+std::vector<std::filesystem::path> plugin_folders(const Environment& environment);
+
+/// The modules built into the program.
+std::vector<FoundModule> built_in_modules(const Registry& registry);
+
+/// Every NAME.gpn.so of the folders and of the folders in them, no deeper, by name. What cannot be used is in the list
+/// too, with the reason. A folder that does not exist is left out. `before` is what was found earlier; it hides.
+std::vector<FoundModule> find_modules(const std::vector<std::filesystem::path>& folders, const TrustList& trust,
+                                      const std::vector<FoundModule>& before);
+
+/// Loads a file the user named and registers it. The error is a sentence.
+tl::expected<FoundModule, std::string> use_module(const std::filesystem::path& file, Registry& registry);
+
+/// Loads the trusted ones of what was found and registers them; one that fails becomes Failed, with the reason. The
+/// registry learns why the others are absent.
+void use_modules(std::vector<FoundModule>& found, Registry& registry);
+
+enum class Discovery : std::uint8_t { On, Off };
+
+/// What is built into the registry, then the files the user named, loaded and registered, then what the folders hold,
+/// which is not loaded yet. The error is a sentence about a named file or about the list of trusted modules.
+tl::expected<std::vector<FoundModule>, std::string> survey_modules(const std::vector<std::string>& files,
+                                                                   Discovery discovery, const Environment& environment,
+                                                                   Registry& registry);
+
+}  // namespace gpn::host

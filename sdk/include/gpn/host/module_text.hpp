@@ -1,0 +1,19 @@
+// What is found out about modules, as text for people and as JSON. Every text ends with a line end.
+#pragma once
+
+#include <gpn/host/module_search.hpp>
+
+#include <span>
+#include <string>
+
+namespace gpn::host {
+
+/// A line each; what is not used has its reason on a line of its own.
+std::string list_text(std::span<const FoundModule> modules);
+std::string list_json(std::span<const FoundModule> modules);
+
+/// One module in full. `options` are those of the module when it is loaded; else the manifest only has their names.
+std::string info_text(const FoundModule& module, std::span<const gpn_option> options);
+std::string info_json(const FoundModule& module, std::span<const gpn_option> options);
+
+}  // namespace gpn::host

@@ -1,0 +1,99 @@
+#include <gpn/host/module_text.hpp>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gpn::host {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string place_of(const FoundModule& module) { return module.file.empty() ? "built in" : module.file.string(); }
+
+std::string abi_of(const Manifest& manifest) { return fmt::format("{}.{}", manifest.abi_major, manifest.abi_minor); }
+
+Json nothing_if_empty(const std::string& text) { return text.empty() ? Json() : Json(text); }
+
+Json to_json(const FoundModule& module) {
+  Json json;
+  const bool known = module.manifest.has_value();
+  json["id"] = known ? Json(module.manifest->id) : Json();
+  json["kind"] = known ? Json(name(module.manifest->kind)) : Json();
+  json["title"] = known ? Json(module.manifest->title) : Json();
+  json["version"] = known ? Json(module.manifest->version) : Json();
+  json["abi"] = known ? Json(abi_of(*module.manifest)) : Json();
+  json["file"] = nothing_if_empty(module.file.string());
+  json["sha256"] = module.hash ? Json(module.hash->text()) : Json();
+  json["state"] = name(module.state);
+  json["reason"] = nothing_if_empty(module.reason);
+  return json;
+}
+
+/// Bytes of a path may be no UTF-8; what is not becomes the replacement character.
+std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+std::string field(std::string_view label, std::string_view value) {
+  return value.empty() ? "" : fmt::format("{:<9}{}\n", label, value);
+}
+
+std::string options_text(const Manifest& manifest, std::span<const gpn_option> options) {
+  std::string text;
+  for (const gpn_option& option : options)
+    text += fmt::format("option   {}={}\n         {}\n", option.name, option.values, option.help);
+  if (options.empty())
+    for (const std::string& option : manifest.options) text += field("option", option);
+  return text;
+}
+
+}  // namespace
+
+std::string list_text(std::span<const FoundModule> modules) {
+  std::string text;
+  for (const FoundModule& module : modules) {
+    if (module.manifest)
+      text += fmt::format("{:<9} {:<5} {:<16} {:<8} {}\n", name(module.state), name(module.manifest->kind),
+                          module.manifest->id, module.manifest->version, place_of(module));
+    else
+      text += fmt::format("{:<9} {}\n", name(module.state), place_of(module));
+    if (!module.reason.empty()) text += fmt::format("          {}\n", module.reason);
+  }
+  return text;
+}
+
+std::string list_json(std::span<const FoundModule> modules) {
+  Json list = Json::array();
+  for (const FoundModule& module : modules) list.push_back(to_json(module));
+  return dump(list);
+}
+
+std::string info_text(const FoundModule& module, std::span<const gpn_option> options) {
+  const Manifest manifest = module.manifest.value_or(Manifest{});
+  std::string text = field("id", manifest.id);
+  if (module.manifest) text += field("kind", name(manifest.kind));
+  text += field("title", manifest.title) + field("version", manifest.version);
+  if (module.manifest) text += field("abi", abi_of(manifest));
+  text += field("file", place_of(module));
+  if (module.hash) text += field("sha256", module.hash->text());
+  text += field("state", name(module.state)) + field("reason", module.reason);
+  text += field("over", manifest.over) + field("letter", manifest.letter);
+  text += field("needs", manifest.needs) + field("bars", manifest.bars);
+  return text + options_text(manifest, options);
+}
+
+std::string info_json(const FoundModule& module, std::span<const gpn_option> options) {
+  Json json = to_json(module);
+  const Manifest manifest = module.manifest.value_or(Manifest{});
+  json["over"] = nothing_if_empty(manifest.over);
+  json["letter"] = nothing_if_empty(manifest.letter);
+  json["needs"] = nothing_if_empty(manifest.needs);
+  json["bars"] = nothing_if_empty(manifest.bars);
+  json["options"] = Json::array();
+  for (const gpn_option& option : options)
+    json["options"].push_back(
+        {{"name", option.name}, {"values", option.values}, {"default", option.fallback}, {"help", option.help}});
+  if (options.empty())
+    for (const std::string& option : manifest.options) json["options"].push_back({{"name", option}});
+  return dump(json);
+}
+
+}  // namespace gpn::host
