@@ -24,7 +24,8 @@ install(FILES ${PROJECT_BINARY_DIR}/gpnConfig.cmake ${PROJECT_BINARY_DIR}/gpnCon
 # The prefix is told relative to the file, so that an installed tree can be moved.
 file(RELATIVE_PATH gpn_prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 configure_file(${PROJECT_SOURCE_DIR}/cmake/gpn.pc.in ${PROJECT_BINARY_DIR}/gpn.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/gpn.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/gpn-sdk.pc.in ${PROJECT_BINARY_DIR}/gpn-sdk.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/gpn.pc ${PROJECT_BINARY_DIR}/gpn-sdk.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
