@@ -9,12 +9,12 @@
 namespace gpn::dvonn {
 namespace {
 
-constexpr gpn_finding make(std::string_view code, std::string_view rule, std::string_view title,
+consteval gpn_finding make(std::string_view code, std::string_view rule, std::string_view title,
                            std::string_view explanation) {
   return author::make_finding(GPN_SEVERITY_ERROR, code, rule, title, explanation);
 }
 
-constexpr gpn_finding note(std::string_view code, std::string_view title, std::string_view explanation) {
+consteval gpn_finding note(std::string_view code, std::string_view title, std::string_view explanation) {
   return author::make_finding(GPN_SEVERITY_NOTE, code, "", title, explanation);
 }
 

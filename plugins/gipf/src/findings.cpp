@@ -9,15 +9,15 @@
 namespace gpn::gipf {
 namespace {
 
-constexpr gpn_finding error(std::string_view code, std::string_view rule, std::string_view title,
+consteval gpn_finding error(std::string_view code, std::string_view rule, std::string_view title,
                             std::string_view explanation) {
   return author::make_finding(GPN_SEVERITY_ERROR, code, rule, title, explanation);
 }
-constexpr gpn_finding warning(std::string_view code, std::string_view rule, std::string_view title,
+consteval gpn_finding warning(std::string_view code, std::string_view rule, std::string_view title,
                               std::string_view explanation) {
   return author::make_finding(GPN_SEVERITY_WARNING, code, rule, title, explanation);
 }
-constexpr gpn_finding note(std::string_view code, std::string_view rule, std::string_view title,
+consteval gpn_finding note(std::string_view code, std::string_view rule, std::string_view title,
                            std::string_view explanation) {
   return author::make_finding(GPN_SEVERITY_NOTE, code, rule, title, explanation);
 }

@@ -9,31 +9,42 @@
 
 namespace gpn::author {
 
-constexpr gpn_variant make_variant(std::string_view name, std::string_view help) noexcept {
+namespace detail {
+
+/// A description that does not fit its field is an error while compiling: cut short it would say something else.
+template <std::size_t Size>
+consteval void set_whole(char (&field)[Size], std::string_view text) {
+  if (text.size() >= Size) throw "this text is too long for its field of the record in <gpn/abi.h>";
+  set_text(field, text);
+}
+
+}  // namespace detail
+
+consteval gpn_variant make_variant(std::string_view name, std::string_view help) {
   gpn_variant variant{};
-  set_text(variant.name, name);
-  set_text(variant.help, help);
+  detail::set_whole(variant.name, name);
+  detail::set_whole(variant.help, help);
   return variant;
 }
 
-constexpr gpn_option make_option(std::string_view name, std::string_view values, std::string_view fallback,
-                                 std::string_view help) noexcept {
+consteval gpn_option make_option(std::string_view name, std::string_view values, std::string_view fallback,
+                                 std::string_view help) {
   gpn_option option{};
-  set_text(option.name, name);
-  set_text(option.values, values);
-  set_text(option.fallback, fallback);
-  set_text(option.help, help);
+  detail::set_whole(option.name, name);
+  detail::set_whole(option.values, values);
+  detail::set_whole(option.fallback, fallback);
+  detail::set_whole(option.help, help);
   return option;
 }
 
 /// `severity` is one of GPN_SEVERITY_.
-constexpr gpn_finding make_finding(std::uint32_t severity, std::string_view code, std::string_view rule,
-                                   std::string_view title, std::string_view explanation) noexcept {
+consteval gpn_finding make_finding(std::uint32_t severity, std::string_view code, std::string_view rule,
+                                   std::string_view title, std::string_view explanation) {
   gpn_finding finding{};
-  set_text(finding.code, code);
-  set_text(finding.rule, rule);
-  set_text(finding.title, title);
-  set_text(finding.explanation, explanation);
+  detail::set_whole(finding.code, code);
+  detail::set_whole(finding.rule, rule);
+  detail::set_whole(finding.title, title);
+  detail::set_whole(finding.explanation, explanation);
   finding.severity = severity;
   return finding;
 }
