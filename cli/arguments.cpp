@@ -48,10 +48,10 @@ tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::surve
                               host::process_environment(), context.registry);
 }
 
-std::optional<std::string> ModuleArguments::load(Context& context) const {
+std::optional<std::string> ModuleArguments::load(Context& context, host::Consent consent) const {
   auto modules = survey(context);
   if (!modules) return modules.error();
-  host::use_modules(*modules, context.registry);
+  host::use_modules(*modules, context.registry, consent);
   const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
     return module.state == host::ModuleState::Failed;
   });
@@ -61,8 +61,8 @@ std::optional<std::string> ModuleArguments::load(Context& context) const {
   return std::nullopt;
 }
 
-std::optional<std::string> RuleArguments::load(Context& context) const {
-  if (auto problem = modules.load(context)) return problem;
+std::optional<std::string> RuleArguments::load(Context& context, host::Consent consent) const {
+  if (auto problem = modules.load(context, consent)) return problem;
   return variants.load(context.registry);
 }
 

@@ -37,7 +37,7 @@ struct ModuleArguments {
   tl::expected<std::vector<host::FoundModule>, std::string> survey(Context& context) const;
   /// Loads them into the registry. Nothing, or a sentence about what the user named; what else fails is a remark on
   /// standard error.
-  std::optional<std::string> load(Context& context) const;
+  std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
 };
 
 /// --game --variant --variants --option --potentials --position: by which rules to play.
@@ -49,7 +49,7 @@ struct RuleArguments {
 
   void add_to(CLI::App& command);
   /// Brings modules, then files of variants, which may need them, into the registry. Nothing, or a sentence.
-  std::optional<std::string> load(Context& context) const;
+  std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
   replay::Overrides overrides() const;
 
   /// Nothing, or a sentence about the first of them that no known game has.

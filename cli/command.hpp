@@ -11,12 +11,15 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::cli {
 
 /// What every command works with.
 struct Context {
+  std::vector<std::string> words;  // of the command line, the program's own name first
   host::Registry registry;
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};

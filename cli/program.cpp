@@ -129,6 +129,7 @@ void define_all(CLI::App& parent, std::span<const Command* const> of) {
 void define_everything(CLI::App& program) { define_all(program, commands); }
 
 ExitStatus run_program(int argc, char** argv, Context& context) {
+  context.words.assign(argv, argv + argc);
   CLI::App program("gpn: records of GIPF and DVONN");
   set_up_program(program, context.registry);
   Actions actions;

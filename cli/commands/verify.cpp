@@ -1,6 +1,7 @@
 // gpn verify: are the records legal, where do they break, what was probably meant.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolation_arguments.hpp"
 #include "../look.hpp"
 #include "../progress.hpp"
 #include "explain.hpp"
@@ -21,6 +22,7 @@ struct Arguments {
   std::string style = "human", from, explain, color;
   bool summary = false, notes = false, no_progress = false;
   RuleArguments rules;
+  IsolationArguments isolation;
   replay::VerifySettings settings;
 };
 
@@ -34,7 +36,9 @@ constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 4> styles
 /// Fills the settings; nothing, or a sentence about what cannot be meant.
 std::optional<std::string> settle(Arguments& arguments, const Context& context) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
+  // The rules of an isolated replay are known to its workers only.
+  if (!arguments.isolation.wanted || arguments.isolation.is_worker())
+    if (auto problem = arguments.rules.problem(context.registry)) return problem;
   auto from = format_argument(arguments.from);
   if (!from) return "--from: " + from.error();
   std::vector<std::string_view> known;
@@ -69,8 +73,37 @@ ExitStatus status_of(const replay::Tally& tally) {
   return has_error ? ExitStatus::Findings : ExitStatus::Good;
 }
 
+replay::Tally replay_all(const Arguments& arguments, const Context& context, const replay::OutputSink& print) {
+  const replay::VerifySettings& settings = arguments.settings;
+  const IsolationArguments& isolation = arguments.isolation;
+  if (!isolation.wanted) return replay::verify(context.registry, arguments.paths, settings, print);
+  return replay::verify_isolated(context.registry, arguments.paths, settings,
+                                 isolation.worker_command(context, settings.look), isolation.limits(), print);
+}
+
+/// Modules are loaded in confinement already: what they do then is their first word.
+std::optional<std::string> prepare_worker(Arguments& arguments, Context& context) {
+  if (const auto confined = replay::confine_while_loading(arguments.isolation.limits()); !confined)
+    return confined.error();
+  if (auto problem = arguments.rules.load(context, host::Consent::All)) return problem;
+  if (auto problem = settle(arguments, context)) return problem;
+  arguments.settings.look = arguments.isolation.worker_look();
+  if (const auto confined = replay::confine_while_serving(); !confined) return confined.error();
+  return std::nullopt;
+}
+
+ExitStatus run_worker(Arguments& arguments, Context& context) {
+  if (const auto problem = prepare_worker(arguments, context))
+    replay::refuse_to_serve(*problem);
+  else
+    replay::serve_records(context.registry, arguments.settings);
+  return ExitStatus::Good;
+}
+
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+  if (arguments.isolation.is_worker()) return run_worker(arguments, context);
+  if (!arguments.isolation.wanted)
+    if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
@@ -80,7 +113,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
     if (context.out.is_terminal()) progress.erase();
     return context.out.write(text);
   };
-  const replay::Tally tally = replay::verify(context.registry, arguments.paths, arguments.settings, print);
+  const replay::Tally tally = replay_all(arguments, context, print);
   progress.erase();
   context.out.write(ending(arguments, tally));
   for (const std::string& failure : tally.failures) context.trouble(failure);
@@ -104,6 +137,7 @@ Action define(CLI::App& command) {
   add_color(command, arguments->color);
   command.add_flag("--no-progress", arguments->no_progress, "No progress line, not even on a terminal");
   arguments->rules.add_to(command);
+  arguments->isolation.add_to(command);
   add_limits(command, arguments->settings.limits);
   return [arguments](Context& context) { return run(*arguments, context); };
 }

@@ -13,6 +13,9 @@ enum Index {
   result_conflict_,
   score_conflict_,
   result_unproven_,
+  plugin_crashed_,
+  plugin_timed_out_,
+  plugin_forbidden_,
   unreadable_input_,
   diagnostics_limit_,
   not_written_,
@@ -40,6 +43,18 @@ constexpr std::array<FindingInfo, count_> table{{
     {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
      "The record claims a result, but the game has not ended by its rules and nothing says that a player resigned. If "
      "one did, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
+    {"plugin-crashed", Severity::Error, "", "a rule module crashed",
+     "The record was replayed in a process of its own (--isolate), and that process ended because a rule module "
+     "crashed "
+     "or ended it. Nothing is known of the record; the next one was replayed by a new process. Report it to the author "
+     "of the module together with the record."},
+    {"plugin-timed-out", Severity::Error, "", "a rule module did not come to an end",
+     "The record was replayed in a process of its own (--isolate), which did not answer within the time that "
+     "--plugin-seconds allows and was ended. Nothing is known of the record. A time limit says nothing about the "
+     "rules."},
+    {"plugin-forbidden", Severity::Error, "", "a rule module did what it may not",
+     "In a process of its own (--isolate) a rule module has memory and nothing else: no files, no network, no other "
+     "processes. This one asked the system for more and was ended. Rules need none of that: do not trust the module."},
     {"unreadable-input", Severity::Error, "", "the input is no record",
      "The input is empty, or its content looks like none of the formats gpn reads. If it is a record, name its format "
      "with --from."},
@@ -64,6 +79,9 @@ const FindingInfo& reserve_count = table[reserve_count_];
 const FindingInfo& result_conflict = table[result_conflict_];
 const FindingInfo& score_conflict = table[score_conflict_];
 const FindingInfo& result_unproven = table[result_unproven_];
+const FindingInfo& plugin_crashed = table[plugin_crashed_];
+const FindingInfo& plugin_timed_out = table[plugin_timed_out_];
+const FindingInfo& plugin_forbidden = table[plugin_forbidden_];
 const FindingInfo& unreadable_input = table[unreadable_input_];
 const FindingInfo& diagnostics_limit = table[diagnostics_limit_];
 const FindingInfo& not_written = table[not_written_];

@@ -172,9 +172,11 @@ tl::expected<FoundModule, std::string> use_module(const fs::path& file, Registry
   return FoundModule{file, ModuleState::Named, "", std::move(loaded->manifest), *hash};
 }
 
-void use_modules(std::vector<FoundModule>& found, Registry& registry) {
+void use_modules(std::vector<FoundModule>& found, Registry& registry, Consent consent) {
   for (FoundModule& module : found) {
-    if (module.state == ModuleState::Trusted) {
+    const bool is_run =
+        module.state == ModuleState::Trusted || (module.state == ModuleState::Untrusted && consent == Consent::All);
+    if (is_run) {
       auto loaded = load(module.file);
       auto added = loaded ? add_to(registry, std::move(loaded->module)) : Refusal(loaded.error());
       if (!added) {
@@ -182,7 +184,7 @@ void use_modules(std::vector<FoundModule>& found, Registry& registry) {
         module.reason = added.error();
       }
     }
-    const bool absent = module.state == ModuleState::Untrusted || module.state == ModuleState::Failed;
+    const bool absent = (module.state == ModuleState::Untrusted && !is_run) || module.state == ModuleState::Failed;
     if (absent && module.manifest) registry.note_absent(module.manifest->kind, module.manifest->id, module.reason);
   }
 }
