@@ -8,8 +8,8 @@
 namespace gpn::cli {
 namespace {
 
-constexpr std::array parts{&plugins_list_command, &plugins_info_command, &plugins_trust_command, &plugins_check_command,
-                           &plugins_manifest_command};
+constexpr std::array parts{&plugins_list_command,  &plugins_info_command,     &plugins_trust_command,
+                           &plugins_check_command, &plugins_manifest_command, &plugins_new_command};
 
 }  // namespace
 

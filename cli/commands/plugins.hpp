@@ -22,5 +22,6 @@ extern const Command plugins_info_command;
 extern const Command plugins_trust_command;
 extern const Command plugins_check_command;
 extern const Command plugins_manifest_command;
+extern const Command plugins_new_command;
 
 }  // namespace gpn::cli

@@ -3,10 +3,14 @@
 
 #include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
+#include <gpn/replay/check_variants.hpp>
 
 #include "../arguments.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <memory>
 
@@ -62,11 +66,28 @@ ExitStatus run_again(Arguments& arguments, Context& context) {
   return print_report({{arguments.modules.front(), "one check", {std::move(*outcome)}}}, arguments, context);
 }
 
+/// A variants file proves itself by the tests inside.
+ExitStatus play_variants(const std::string& file, Context& context) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return context.trouble(file + ": cannot be read");
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  const replay::VariantsReport played = replay::check_variants(context.registry, text, file);
+  context.out.write(replay::to_text(played));
+  return context.finish(played.passed() ? ExitStatus::Good : ExitStatus::Findings);
+}
+
+bool is_variants_file(const std::string& name) { return name.ends_with(".gpnv"); }
+
 ExitStatus run(Arguments& arguments, Context& context) {
   if (arguments.list) return print_list(arguments, context);
   if (!arguments.explain.empty()) return print_explanation(arguments.explain, context);
   if (arguments.modules.empty())
     return context.trouble("name a module to check, such as ./sidestep.gpn.so; see gpn plugins check --help");
+  if (std::any_of(arguments.modules.begin(), arguments.modules.end(), is_variants_file)) {
+    if (arguments.modules.size() > 1 || arguments.format != "text")
+      return context.trouble("a variants file is checked alone, and reported as text");
+    return play_variants(arguments.modules.front(), context);
+  }
   if (!arguments.reproduce.empty()) return run_again(arguments, context);
   for (const std::string& skip : arguments.skips) {
     const std::size_t equals = skip.find('=');
@@ -133,7 +154,8 @@ void add_limits_of_checks(CLI::App& command, Arguments& arguments) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("module", arguments->modules, "Modules NAME.gpn.so, or games and layers by name")->type_name("");
+  command.add_option("module", arguments->modules, "Modules NAME.gpn.so, games and layers by name, or a variants file")
+      ->type_name("");
   command.add_option("--format", arguments->format, "text, json or junit; for --list also markdown")
       ->capture_default_str()
       ->type_name("FORMAT");

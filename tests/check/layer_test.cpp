@@ -1,0 +1,78 @@
+// Each check of layers can fail, and an honest layer passes all checks over GIPF.
+#include <catch2/catch.hpp>
+
+#include <gpn/check/run.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
+
+#include <cstdlib>
+#include <map>
+
+namespace {
+
+using namespace gpn::check;
+
+gpn::host::Registry known() {
+  gpn::host::Registry registry;
+  REQUIRE(registry.add(gpn::plugins::gipf()));
+  for (const gpn_layer* layer : gpn::plugins::potentials()) REQUIRE(registry.add(*layer));
+  return registry;
+}
+
+const std::map<std::string_view, Status> expected{{"L2", Status::Warn}, {"L9", Status::Crash}, {"L16", Status::Crash}};
+
+}  // namespace
+
+TEST_CASE("an honest layer passes every check that applies to it at level 10") {
+  Settings settings;
+  settings.level = 10;
+  const auto subject = run_checks(known(), GPN_TOY_LAYER, settings);
+  REQUIRE(subject);
+  CHECK(subject->kind == "layer");
+  std::size_t passed = 0;
+  for (const Outcome& outcome : subject->outcomes) {
+    INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+    passed += outcome.status == Status::Pass ? 1U : 0U;
+    const bool skipped_with_reason = outcome.status == Status::Skip && outcome.message.size() > 10;
+    CHECK((outcome.status == Status::Pass || skipped_with_reason));
+    CHECK((outcome.check->kinds != Kinds::Layers || outcome.status == Status::Pass));
+  }
+  CHECK(passed > 90);
+}
+
+TEST_CASE("every check of layers catches the module that breaks its promise") {
+  const gpn::host::Registry registry = known();
+  for (const Check& check : checks()) {
+    if (check.kinds != Kinds::Layers) continue;
+    const std::string id(check.id);
+    ::setenv("GPN_TOY", id.c_str(), 1);
+    Settings settings;
+    settings.level = 10;
+    settings.filter = "^" + id + "$";
+    const auto subject = run_checks(registry, GPN_TOY_LAYER, settings);
+    ::unsetenv("GPN_TOY");
+    REQUIRE(subject);
+    REQUIRE(subject->outcomes.size() == 1);
+    const Outcome& outcome = subject->outcomes.front();
+    INFO(id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+    const auto status = expected.find(id);
+    CHECK(outcome.status == (status == expected.end() ? Status::Fail : status->second));
+    CHECK(outcome.message.size() > 20);
+  }
+}
+
+TEST_CASE("the built-in potentials pass every check at level 10") {
+  Settings settings;
+  settings.level = 10;
+  settings.filter = "^[L]";
+  for (const char* id : {"tamsk", "zertz", "layer:dvonn", "yinsh", "punct"}) {
+    const auto subject = run_checks(known(), id, settings);
+    REQUIRE(subject);
+    CHECK(subject->kind == "layer");
+    for (const Outcome& outcome : subject->outcomes) {
+      INFO(id << " " << outcome.check->id << ": " << outcome.message << " at " << outcome.where);
+      CHECK_FALSE(is_bad(outcome.status));
+      CHECK(outcome.status != Status::Warn);
+    }
+  }
+}
