@@ -19,6 +19,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> modules, skips;
+  ModuleArguments beside;  // what the module may meet
   check::Settings settings;
   std::string format = "text", explain, reproduce;
   bool list = false, all = false, in_process = false;
@@ -83,6 +84,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (!arguments.explain.empty()) return print_explanation(arguments.explain, context);
   if (arguments.modules.empty())
     return context.trouble("name a module to check, such as ./sidestep.gpn.so; see gpn plugins check --help");
+  if (const auto problem = arguments.beside.load(context)) return context.trouble(*problem);
   if (std::any_of(arguments.modules.begin(), arguments.modules.end(), is_variants_file)) {
     if (arguments.modules.size() > 1 || arguments.format != "text")
       return context.trouble("a variants file is checked alone, and reported as text");
@@ -163,6 +165,7 @@ Action define(CLI::App& command) {
   command.add_flag("--list", arguments->list, "List all checks with their levels and what they apply to");
   command.add_option("--explain", arguments->explain, "Say why a check matters and what to do about it")
       ->type_name("ID");
+  arguments->beside.add_to(command);
   add_choice(command, *arguments);
   add_limits_of_checks(command, *arguments);
   return [arguments](Context& context) { return run(*arguments, context); };
