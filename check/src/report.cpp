@@ -55,7 +55,8 @@ std::string text_report(std::span<const Subject> subjects, const Settings& setti
     for (const Outcome& outcome : subject.outcomes)
       if (detail == Detail::Everything || is_bad(outcome.status) || outcome.status == Status::Warn)
         append_outcome(subject, outcome, out);
-    out += fmt::format("{} checks: {}\n", subject.outcomes.size(), summary(counts_of(subject)));
+    const std::size_t count = subject.outcomes.size();
+    out += fmt::format("{} {}: {}\n", count, count == 1 ? "check" : "checks", summary(counts_of(subject)));
   }
   return out;
 }
