@@ -17,13 +17,51 @@ Outcome outcome_of(host::Standing::State state) {
   return Outcome::Running;
 }
 
-/// What both sides write: the board, the side to move, reserves and captures. Flags that follow are the module's own.
+/// The flags without a winner and the reason, which the comparison of outcomes covers.
+std::string without_winner(const std::string& flags) {
+  const std::string phases = flags.substr(0, flags.find_first_of("WB"));
+  return phases.empty() ? "-" : phases;
+}
+
+/// What both sides write: the board, the side to move, reserves and captures; with potentials also the phases of entry
+/// and what is to hand. All else is the module's own.
 std::string common_part(const std::string& position_text) {
   std::vector<std::string> fields = split(position_text, ' ');
-  fields.resize(std::min<std::size_t>(fields.size(), 4));
+  const std::size_t common = fields.size() < 6 ? 4 : 6;
+  fields.resize(std::min<std::size_t>(fields.size(), common));
+  if (common == 6) fields[4] = without_winner(fields[4]);
   std::string text;
   for (const std::string& field : fields) text += (text.empty() ? "" : " ") + field;
   return text;
+}
+
+bool has_any(const std::string& text, std::string_view letters) {
+  return text.find_first_of(letters) != std::string::npos;
+}
+
+/// The parts of a turn that are lists, and those that are not.
+struct Parts {
+  std::string lists;
+  std::string moves;
+};
+
+Parts parts_of(const std::string& turn) {
+  Parts parts;
+  for (const std::string& part : split(turn, ';')) (part.front() == 'x' ? parts.lists : parts.moves) += part + ";";
+  return parts;
+}
+
+bool is_use(const std::string& part) {
+  return has_any(part.substr(0, 1), "ZDYP") && part.size() == 6 && part[3] == '-';
+}
+
+/// A use, an extra move, or a push in the middle of the board.
+bool shows_powers(const std::string& turn) {
+  for (const std::string& part : split(turn, ';'))
+    if (part.front() == '+' || is_use(part) || part.find("-e6") != std::string::npos ||
+        part.find("-e5") != std::string::npos)
+      return true;
+  return false;
 }
 
 bool pleases(const std::string& turn, Taste taste) {
@@ -35,6 +73,9 @@ bool pleases(const std::string& turn, Taste taste) {
       return turn[move] == 'G' || (removes && turn.find('G') == std::string::npos);
     }
     case Taste::Removals: return removes;
+    case Taste::Loaded: return has_any(turn, "TZDYP");
+    case Taste::Powers: return shows_powers(turn);
+    case Taste::Spoils: return has_any(parts_of(turn).lists, "TZDYPtzdyp") || shows_powers(turn);
   }
   return true;
 }

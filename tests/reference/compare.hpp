@@ -17,6 +17,9 @@ enum class Taste {
   Uniform,
   GipfPieces,  ///< mostly turns that bring in a GIPF-piece, and those that leave GIPF-pieces standing
   Removals,    ///< mostly turns that remove something
+  Loaded,      ///< mostly turns that bring in loaded pieces, as long as there are such
+  Powers,      ///< mostly uses of potentials and extra moves, and pushes that end on the centre
+  Spoils,      ///< mostly turns that remove, or leave, something loaded, used or stacked
 };
 
 struct GameLimits {

@@ -5,6 +5,7 @@
 #include <gpn/host/registry.hpp>
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
 #include <map>
 #include <reference/compare.hpp>
 
@@ -16,6 +17,7 @@ struct Request {
   std::string game = "gipf";
   std::string variant;
   std::string options;
+  std::string potentials;
   std::string position;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -33,9 +35,13 @@ std::shared_ptr<const host::Ruleset> compose(const Request& request) {
   host::Registry registry;
   for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()})
     if (const auto added = registry.add(*table); !added) throw std::runtime_error(added.error());
+  for (const gpn_layer* table : plugins::potentials())
+    if (const auto added = registry.add(*table); !added) throw std::runtime_error(added.error());
   const auto game = registry.find(request.game);
   if (!game) throw std::runtime_error("no such game: " + request.game);
-  auto ruleset = host::Ruleset::compose(game, request.variant, request.options);
+  auto layers = host::read_layers(registry, request.potentials);
+  if (!layers) throw std::runtime_error(layers.error().message);
+  auto ruleset = host::Ruleset::compose(game, request.variant, request.options, std::move(*layers));
   if (!ruleset) throw std::runtime_error(ruleset.error().message);
   return *ruleset;
 }
@@ -43,7 +49,7 @@ std::shared_ptr<const host::Ruleset> compose(const Request& request) {
 /// Every game has a seed of its own, so that one can be played again alone: --seed N --games 1.
 int run(const Request& request) {
   const auto ruleset = compose(request);
-  const auto start = reference::make_game(request.game, request.variant, request.options);
+  const auto start = reference::make_game(request.game, request.variant, request.options, request.potentials);
   Totals totals;
   for (std::uint64_t i = 0; i < request.games; ++i) {
     std::mt19937_64 random(request.seed + i);
@@ -70,14 +76,16 @@ int main(int argc, char** argv) {
   app.add_option("--game", request.game, "gipf or dvonn");
   app.add_option("--variant", request.variant, "a variant of the game; its first one when absent");
   app.add_option("--options", request.options, "\"key=value key=value\"");
+  app.add_option("--potentials", request.potentials, "over GIPF: \"tamsk=3 zertz=3\"");
   app.add_option("--position", request.position, "start position text");
   app.add_option("--games", request.games, "how many games");
   app.add_option("--seed", request.seed, "seed of the first game; the following ones count up");
   app.add_option("--max-turns", request.limits.turns, "break a game off after so many turns");
   app.add_option("--max-choices", request.limits.choices, "break a game off where there are more legal turns");
-  const std::map<std::string, reference::Taste> tastes = {{"uniform", reference::Taste::Uniform},
-                                                          {"gipf-pieces", reference::Taste::GipfPieces},
-                                                          {"removals", reference::Taste::Removals}};
+  const std::map<std::string, reference::Taste> tastes = {
+      {"uniform", reference::Taste::Uniform},   {"gipf-pieces", reference::Taste::GipfPieces},
+      {"removals", reference::Taste::Removals}, {"loaded", reference::Taste::Loaded},
+      {"powers", reference::Taste::Powers},     {"spoils", reference::Taste::Spoils}};
   app.add_option("--taste", request.taste, "which turns are preferred")->transform(CLI::CheckedTransformer(tastes));
   CLI11_PARSE(app, argc, argv);
   try {

@@ -2,23 +2,13 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
-#include <reference/compare.hpp>
+#include <reference/agree.hpp>
 
 namespace {
 
-using namespace gpn;
-using reference::Taste;
-
-struct Setting {
-  const char* game;
-  const char* variant;
-  const char* options;
-  Taste taste;
-  unsigned games;
-};
+using gpn::reference::agree;
+using gpn::reference::Setting;
+using gpn::reference::Taste;
 
 /// A made-up GIPF position; what is neither on the board nor in reserve has been captured.
 struct Board {
@@ -39,42 +29,6 @@ std::string position_text(const Board& board, unsigned pieces_each) {
   const unsigned black_lost = pieces_each - board.black_reserve - worth_on(board.lines, 'b', 'B');
   return fmt::format("{} {} {},{} {},{} -", board.lines, board.to_move, board.white_reserve, board.black_reserve,
                      black_lost, white_lost);
-}
-
-std::ostream& operator<<(std::ostream& out, const Setting& setting) {
-  return out << setting.game << ' ' << setting.variant << " \"" << setting.options << '"';
-}
-
-std::shared_ptr<const host::Ruleset> compose(const Setting& setting) {
-  host::Registry registry;
-  for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()}) {
-    const auto added = registry.add(*table);
-    REQUIRE(added);
-  }
-  auto ruleset = host::Ruleset::compose(registry.find(setting.game), setting.variant, setting.options);
-  INFO((ruleset ? "" : ruleset.error().message));
-  REQUIRE(ruleset);
-  return *ruleset;
-}
-
-/// Plays the games of a setting; every game has a seed of its own.
-void agree(const Setting& setting, const std::string& position = "") {
-  CAPTURE(setting, position);
-  const auto ruleset = compose(setting);
-  const auto start = reference::make_game(setting.game, setting.variant, setting.options);
-  unsigned turns = 0;
-  for (unsigned seed = 1; seed <= setting.games; ++seed) {
-    std::mt19937_64 random(seed);
-    reference::GameLimits limits;
-    limits.turns = 120;
-    limits.choices = 3000;
-    const auto report = reference::compare_game(*ruleset, *start, position, setting.taste, random, limits);
-    CAPTURE(seed);
-    INFO((report.difference ? reference::describe(*report.difference) : ""));
-    REQUIRE_FALSE(report.difference);
-    turns += report.turns;
-  }
-  CHECK(turns > 0);
 }
 
 }  // namespace

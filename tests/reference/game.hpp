@@ -36,8 +36,9 @@ class Game {
   Game& operator=(const Game&) = default;
 };
 
-/// A game under a variant (empty: the first) and "key=value key=value".
+/// A game under a variant (empty: the first), "key=value key=value" and "tamsk=3 zertz=3" (empty: without potentials).
 /// Throws std::invalid_argument for what the reference does not know.
-std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options);
+std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
+                                std::string_view potentials = {});
 
 }  // namespace gpn::reference

@@ -1,0 +1,75 @@
+// GIPF with potentials, read literally: every turn is found by trying everything.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <reference/game.hpp>
+#include <reference/gipf.hpp>
+#include <reference/potentials_stack.hpp>
+#include <string>
+
+namespace gpn::reference::potentials {
+
+/// Whether step 2, the waiting TAMSK-potential, comes after or before step 1, the rows (TA8).
+enum class TamskWaiting { RowsFirst, TamskFirst };
+/// What a PÜNCT-potential does on an enemy GIPF-piece (PU1, PU6): it may not go there, lies on top of it, or is spent
+/// on giving it the player's colour.
+enum class PunctOnGipf { Off, Cover, Convert };
+
+/// How many of each potential; a kind that is not in the game is absent.
+using Counts = std::map<Kind, int>;
+
+struct Rules {
+  gipf::Rules game;
+  Counts counts;  // for each player
+  TamskWaiting tamsk_waiting = TamskWaiting::RowsFirst;
+  PunctOnGipf punct_on_gipf = PunctOnGipf::Off;
+};
+
+/// Each player passes through them, never back.
+enum class Phase { FirstGipf, Gipf, Loaded, Basic };
+
+struct Position {
+  Stacks stacks;
+  Color to_move = Color::White;
+  std::array<int, 2> reserve = {};
+  std::array<int, 2> captured = {};  // by White, by Black
+  std::array<Phase, 2> phase = {};
+  std::array<Counts, 2> to_hand;
+  std::optional<Color> winner;
+};
+
+/// All legal turns with the positions they lead to.
+using Turns = std::map<std::string, Position>;
+
+/// "tamsk=3 zertz=3"; `options` are those of GIPF and of the potentials. Throws std::invalid_argument for what is not
+/// known.
+Rules make_rules(std::string_view variant, std::string_view options, std::string_view potentials);
+Position start_position(const Rules& rules);
+std::string position_text(const Rules& rules, const Position& position);
+Position read_position(const Rules& rules, std::string_view text);
+
+Turns legal_turns(const Rules& rules, const Position& position);
+std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover);
+
+class PotentialsGame final : public Game {
+ public:
+  explicit PotentialsGame(const Rules& rules);
+
+  std::set<std::string> legal_turns() const override;
+  void play(const std::string& turn) override;
+  Outcome outcome() const override;
+  std::string position_text() const override;
+  void set_position(std::string_view text) override;
+  std::unique_ptr<Game> clone() const override { return std::make_unique<PotentialsGame>(*this); }
+
+ private:
+  void set(const Position& position);
+
+  Rules rules_;
+  Position position_;
+  Turns turns_;
+};
+
+}  // namespace gpn::reference::potentials

@@ -1,0 +1,127 @@
+#include <reference/potentials_rows.hpp>
+#include <vector>
+
+namespace gpn::reference::potentials {
+namespace {
+
+/// Neighbouring occupied spots, up to the next vacancy on both sides.
+using Row = std::vector<Point>;
+
+std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
+
+bool has_four(const Row& run, Color player, const Stacks& stacks, int row_length) {
+  int side_by_side = 0;
+  for (const Point point : run) {
+    side_by_side = owner(stacks.at(point)) == player ? side_by_side + 1 : 0;
+    if (side_by_side == row_length) return true;
+  }
+  return false;
+}
+
+std::vector<Row> rows_of(Color player, const Stacks& stacks, const Board& board, int row_length) {
+  std::vector<Row> rows;
+  for (const std::vector<Point>& line : board.lines()) {
+    std::vector<Row> runs(1);
+    for (const Point point : line) {
+      if (stacks.count(point) > 0)
+        runs.back().push_back(point);
+      else
+        runs.emplace_back();
+    }
+    for (const Row& run : runs)
+      if (has_four(run, player, stacks, row_length)) rows.push_back(run);
+  }
+  return rows;
+}
+
+/// A GIPF-piece and a loaded piece may go, all else must.
+bool may_stay(const Stack& stack) {
+  return is_loaded(stack) || (stack.size() == 1 && stack.back().kind == Kind::GipfPiece);
+}
+
+/// Where one removed unit goes.
+void dispose(Position& position, Unit unit, Color remover) {
+  if (is_potential(unit.kind)) return;  // out of the game
+  const int worth = unit.kind == Kind::GipfPiece ? 2 : 1;
+  if (unit.color == remover)
+    position.reserve[index(remover)] += worth;
+  else
+    position.captured[index(remover)] += worth;
+}
+
+/// What has been removed so far from each spot, from the top down, as a list names it.
+using Removed = std::map<Point, std::vector<std::string>>;
+
+std::string list_text(const Removed& removed) {
+  std::string text;
+  for (const auto& [point, items] : removed)
+    for (const std::string& item : items) text += (text.empty() ? "x" : ",") + item;
+  return text;
+}
+
+struct State {
+  Position position;
+  Removed removed;
+};
+
+/// One taking from one spot: a loaded piece as a whole, else the topmost unit.
+void take(State& state, Point point, Color remover) {
+  Stack& stack = state.position.stacks.at(point);
+  const Unit top = stack.back();
+  std::string item;
+  if (is_loaded(stack)) {
+    item += letter(top.kind);
+    dispose(state.position, top, remover);
+    stack.pop_back();
+    dispose(state.position, stack.back(), remover);
+  } else {
+    if (top.kind == Kind::GipfPiece) item += 'G';
+    if (is_potential(top.kind)) item += small_letter(top.kind);
+    dispose(state.position, top, remover);
+  }
+  stack.pop_back();
+  item += name(point);
+  if (top.color != remover) item += '*';
+  state.removed[point].push_back(item);
+  if (stack.empty()) state.position.stacks.erase(point);
+}
+
+/// Every way to take a row: all that must go, and any choice of what may. Never nothing at all.
+std::vector<std::vector<Point>> ways_to_take(const Row& row, const Stacks& stacks) {
+  std::vector<std::vector<Point>> ways(1);
+  for (const Point point : row) {
+    std::vector<std::vector<Point>> left;
+    if (may_stay(stacks.at(point))) left = ways;
+    for (std::vector<Point>& way : ways) way.push_back(point);
+    ways.insert(ways.end(), left.begin(), left.end());
+  }
+  std::erase_if(ways, [](const std::vector<Point>& way) { return way.empty(); });
+  return ways;
+}
+
+}  // namespace
+
+std::map<std::string, Position> complete_removals(const Rules& rules, const Position& position, Color player) {
+  const Board board(rules.game.side);
+  std::map<std::string, Position> complete;
+  std::map<std::string, State> seen = {{"", State{position, {}}}};
+  std::vector<std::string> to_do = {""};
+  while (!to_do.empty()) {
+    const std::string text = to_do.back();
+    to_do.pop_back();
+    const State state = seen.at(text);
+    const std::vector<Row> rows = rows_of(player, state.position.stacks, board, rules.game.rows.row_length);
+    if (rows.empty()) complete[text] = state.position;
+    for (const Row& row : rows) {
+      for (const std::vector<Point>& way : ways_to_take(row, state.position.stacks)) {
+        State next = state;
+        for (const Point point : way) take(next, point, player);
+        const std::string next_text = list_text(next.removed);
+        if (seen.emplace(next_text, next).second) to_do.push_back(next_text);
+      }
+    }
+  }
+  return complete;
+}
+
+}  // namespace gpn::reference::potentials
