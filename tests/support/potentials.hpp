@@ -1,0 +1,37 @@
+// GIPF with the shipped potentials over it, for the tests.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
+
+#include <stdexcept>
+#include <string_view>
+
+namespace gpn::test {
+
+inline constexpr const char* all_five = "tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3";
+
+inline const host::Registry& gipf_and_potentials() {
+  static const host::Registry registry = [] {
+    host::Registry filled;
+    if (const auto added = filled.add(plugins::gipf()); !added) throw std::runtime_error(added.error());
+    for (const gpn_layer* table : plugins::potentials())
+      if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
+    return filled;
+  }();
+  return registry;
+}
+
+/// Throws std::runtime_error when the ruleset cannot be composed.
+inline std::shared_ptr<const host::Ruleset> with_potentials(std::string_view variant, std::string_view potentials,
+                                                            std::string_view options = {}) {
+  const host::Registry& registry = gipf_and_potentials();
+  auto layers = host::read_layers(registry, potentials);
+  if (!layers) throw std::runtime_error(layers.error().message);
+  auto composed = host::Ruleset::compose(registry.find("gipf"), variant, options, std::move(*layers));
+  if (!composed) throw std::runtime_error(composed.error().message);
+  return *composed;
+}
+
+}  // namespace gpn::test
