@@ -1,7 +1,8 @@
-# gpn_add_plugin(NAME source... [LIBRARIES library...] [NO_INSTALL])
+# gpn_add_plugin(NAME source... [LIBRARIES library...] [NO_INSTALL] [NO_CHECK])
 #
 # Builds the rule module NAME.gpn.so from C or C++ sources, and NAME.gpn.json, its manifest, beside it. The target is
-# called NAME. Installed to share/gpn/plugins, unless NO_INSTALL is given.
+# called NAME. Installed to share/gpn/plugins, unless NO_INSTALL is given. Where testing is enabled (enable_testing()
+# before the call), `gpn plugins check` is a test of the project, unless NO_CHECK is given.
 #
 # The module shows the names of <gpn/abi.h> and no other, and carries no symbol that is unique in the process: either
 # would keep it in memory for ever. What it uses must be in it or in the libraries it names.
@@ -12,7 +13,7 @@ include(GNUInstallDirs)
 set(GPN_MODULE_MAP ${CMAKE_CURRENT_LIST_DIR}/gpn_module.map)
 
 function(gpn_add_plugin name)
-  cmake_parse_arguments(arg "NO_INSTALL" "" "LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "NO_INSTALL;NO_CHECK" "" "LIBRARIES" ${ARGN})
   if(NOT name MATCHES "^[a-z][a-z0-9-]*$")
     message(FATAL_ERROR "gpn_add_plugin: \"${name}\" is no name for a module: use a-z, 0-9 and -, a letter first")
   endif()
@@ -43,6 +44,9 @@ function(gpn_add_plugin name)
     COMMAND gpn::program plugins manifest --write $<TARGET_FILE:${name}>
     BYPRODUCTS ${name}.gpn.json
     VERBATIM)
+  if(CMAKE_TESTING_ENABLED AND NOT arg_NO_CHECK)
+    add_test(NAME "gpn plugins check ${name}" COMMAND gpn::program plugins check $<TARGET_FILE:${name}>)
+  endif()
   if(NOT arg_NO_INSTALL)
     set(folder ${CMAKE_INSTALL_DATADIR}/gpn/plugins)
     install(TARGETS ${name} LIBRARY DESTINATION ${folder})

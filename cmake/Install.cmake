@@ -2,15 +2,17 @@
 # pkg-config file and the documentation. Included last, when every target is known.
 include(CMakePackageConfigHelpers)
 
-set(gpn_libraries gpn_sdk gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_notation gpn_replay gpn_check)
+set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_notation gpn_replay gpn_check)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
-install(TARGETS gpn EXPORT gpnTargets RUNTIME)
+# What authors of rule modules need is a set of its own, because the libraries ask for further packages.
+install(TARGETS gpn gpn_sdk EXPORT gpnSdkTargets RUNTIME)
 install(TARGETS ${gpn_libraries} EXPORT gpnTargets)
 foreach(part IN ITEMS sdk plugins/gipf plugins/dvonn plugins/potentials notation replay check)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${part}/include/gpn DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 endforeach()
 
+install(EXPORT gpnSdkTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir})
 install(EXPORT gpnTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir})
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/Config.cmake.in ${PROJECT_BINARY_DIR}/gpnConfig.cmake
   INSTALL_DESTINATION ${gpn_package_dir}

@@ -167,6 +167,11 @@ static uint32_t write_turn(const void* rules, const void* at, const void* turn, 
   return put(name, 2, text, capacity);
 }
 
+static const char* skip_blanks(const char* text, const char* end) {
+  while (text < end && *text == ' ') ++text;
+  return text;
+}
+
 static gpn_status read_turn(const void* rules, const void* at, const char* text, uint32_t size, uint32_t hints,
                             void* turns, uint32_t capacity, gpn_reading* reading) {
   (void)rules;
@@ -175,9 +180,12 @@ static gpn_status read_turn(const void* rules, const void* at, const char* text,
   gpn_remark* const remark = &reading->remarks[0];
   reading->turn_count = 0;
   reading->remark_count = 1;
-  if (size != 2 || (text[0] != 'a' && text[0] != 'A') || text[1] < '1' || text[1] > '9')
+  const char* const name = skip_blanks(text, text + size);
+  const char* const end = text + size;
+  if (end - name < 2 || (name[0] != 'a' && name[0] != 'A') || name[1] < '1' || name[1] > '9' ||
+      skip_blanks(name + 2, end) != end)
     return refuse(GPN_UNREADABLE, UNREADABLE, size, "this names no spot; write a1 to a9", remark);
-  const uint8_t spot = (uint8_t)(text[1] - '1');
+  const uint8_t spot = (uint8_t)(name[1] - '1');
   if (p->spots[spot] != EMPTY) return refuse(GPN_ILLEGAL, TAKEN, size, "this spot is taken; name an empty one", remark);
   if (stands_beside_own(p, spot))
     return refuse(GPN_ILLEGAL, NEIGHBOUR, size, "an own piece stands beside this spot; name another one", remark);

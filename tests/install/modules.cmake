@@ -1,0 +1,73 @@
+# Builds every example module as its author would, without the packages that the libraries of gpn need, checks it and
+# plays its example record with it. It uses what run.cmake has installed. See CMakeLists.txt for the variables.
+set(stage ${WORK}/stage)
+set(gpn ${stage}/${BINDIR}/gpn)
+set(here ${WORK}/modules)
+file(REMOVE_RECURSE ${here})
+
+# No module and no trust of the user gets in.
+set(ENV{GPN_PLUGIN_PATH} "")
+set(ENV{XDG_DATA_HOME} ${here}/home/data)
+set(ENV{XDG_DATA_DIRS} ${here}/home/dirs)
+set(ENV{XDG_CONFIG_HOME} ${here}/home/config)
+
+# Stops at the first thing that fails.
+function(run)
+  execute_process(COMMAND ${ARGN} COMMAND_ECHO STDOUT RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "failed: ${ARGN}: ${status}")
+  endif()
+endfunction()
+
+# Whether a command ends with the status that is expected and says what is expected.
+function(expect status text)
+  execute_process(COMMAND ${ARGN} COMMAND_ECHO STDOUT RESULT_VARIABLE result OUTPUT_VARIABLE said ERROR_VARIABLE said)
+  string(FIND "${said}" "${text}" place)
+  if(NOT result EQUAL status OR place EQUAL -1)
+    message(FATAL_ERROR "expected status ${status} and \"${text}\" of ${ARGN}: ${result}\n${said}")
+  endif()
+endfunction()
+
+function(build_module source build)
+  run(${CMAKE_COMMAND} -S ${source} -B ${build} -G ${GENERATOR}
+      -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_C_COMPILER=${CC} -D CMAKE_CXX_COMPILER=${CXX}
+      -D CMAKE_C_COMPILER_LAUNCHER=${LAUNCHER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
+      -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON -D CMAKE_DISABLE_FIND_PACKAGE_tl-expected=ON)
+  run(${CMAKE_COMMAND} --build ${build})
+  run(${CMAKE_CTEST_COMMAND} --test-dir ${build} --output-on-failure --no-tests=error)
+endfunction()
+
+foreach(example IN ITEMS game-c:stride game-cpp:wheel layer:glide)
+  string(REPLACE ":" ";" example ${example})
+  list(GET example 0 folder)
+  list(GET example 1 name)
+  set(source ${EXAMPLES}/plugins/${folder})
+  set(build ${here}/${folder})
+  build_module(${source} ${build})
+  expect(0 "1 legal" ${gpn} verify --plugin ${build}/${name}.gpn.so ${source}/example.gpn)
+endforeach()
+
+# An illegal turn is told in the words of the module.
+file(WRITE ${here}/early.gpn "[Game \"wheel\"]\n\n1. hub r1 *\n")
+expect(1 "error[wheel-hub-too-early]" ${gpn} verify --plugin ${here}/game-cpp/wheel.gpn.so ${here}/early.gpn)
+
+# Installed, found, and run once it is trusted.
+run(${CMAKE_COMMAND} --install ${here}/game-cpp --prefix ${here}/prefix)
+set(ENV{GPN_PLUGIN_PATH} ${here}/prefix/${DATADIR}/gpn/plugins)
+expect(1 "1 without rules" ${gpn} verify ${EXAMPLES}/plugins/game-cpp/example.gpn)
+run(${gpn} plugins trust ${here}/prefix/${DATADIR}/gpn/plugins/wheel.gpn.so)
+expect(0 "1 legal" ${gpn} verify ${EXAMPLES}/plugins/game-cpp/example.gpn)
+set(ENV{GPN_PLUGIN_PATH} "")
+
+# The same module with make alone.
+file(COPY ${EXAMPLES}/plugins/game-c DESTINATION ${here})
+find_program(make NAMES make gmake REQUIRED)
+set(ENV{PKG_CONFIG_PATH} ${stage}/${LIBDIR}/pkgconfig)
+set(ENV{PATH} ${stage}/${BINDIR}:$ENV{PATH})
+run(${make} -C ${here}/game-c CC=${CC})
+run(${gpn} plugins check ${here}/game-c/stride.gpn.so)
+expect(0 "1 legal" ${gpn} verify --plugin ${here}/game-c/stride.gpn.so ${here}/game-c/example.gpn)
+
+# A variant needs no building.
+run(${gpn} perft 2 --game gipf --variant club --variants ${EXAMPLES}/variants/house.gpnv)
+run(${gpn} plugins check ${EXAMPLES}/variants/house.gpnv)
