@@ -16,6 +16,16 @@ enum Index {
   plugin_crashed_,
   plugin_timed_out_,
   plugin_forbidden_,
+  contest_tag_,
+  contest_missing_,
+  contest_cycle_,
+  contest_broken_,
+  contest_contradiction_,
+  contest_draw_,
+  contest_not_agreed_,
+  contest_not_followed_,
+  contest_unused_,
+  too_many_challenges_,
   unreadable_input_,
   diagnostics_limit_,
   not_written_,
@@ -55,6 +65,33 @@ constexpr std::array<FindingInfo, count_> table{{
     {"plugin-forbidden", Severity::Error, "", "a rule module did what it may not",
      "In a process of its own (--isolate) a rule module has memory and nothing else: no files, no network, no other "
      "processes. This one asked the system for more and was ended. Rules need none of that: do not trust the module."},
+    {"contest-tag", Severity::Error, "C5", "a tag about challenges cannot be read",
+     "[Contest \"3 dvonn games/a.gpn#2\"] names the challenge and the game that decided it (the second record of that "
+     "file, relative to this one), [Contest \"1 dice 4-2\"] the rolls, [Contest \"2 agreed\"] an agreement. "
+     "[Challenges \"1\"] says how many each player may make, [ChallengeGames \"dvonn\"] which games may decide."},
+    {"contest-missing", Severity::Error, "C4", "the game that decides a challenge is not there",
+     "The file that is named cannot be read, has no such record, or the record is of another game."},
+    {"contest-cycle", Severity::Error, "C4", "challenges decide each other in a circle",
+     "The game that decides this challenge has a challenge that is decided by this game, directly or by way of "
+     "others."},
+    {"contest-broken", Severity::Error, "C4", "the game that decides a challenge decides nothing",
+     "It is not legal, not over, or its own challenges are in doubt. Verify it by itself."},
+    {"contest-contradiction", Severity::Error, "C4", "a challenge was decided otherwise",
+     "?+ says that a use was challenged and allowed, ?- that it was refused. The game or the dice that decided it say "
+     "the "
+     "opposite. The challenged player must win the game, or roll at least as much (C2). Players are told by the tags "
+     "White "
+     "and Black; without names they keep their colours."},
+    {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
+     "What a draw means for a challenge is not known; agree on it before the game."},
+    {"contest-not-agreed", Severity::Error, "C5", "a game that was not agreed decides a challenge",
+     "The tag ChallengeGames lists the games that may decide."},
+    {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",
+     "With --isolate records are replayed by processes that read no files. Verify without it to have links followed."},
+    {"contest-unused", Severity::Warning, "", "a contest without a challenge",
+     "The tag names a challenge that the record does not have. Challenges are counted over both players, from 1."},
+    {"too-many-challenges", Severity::Error, "C3", "more challenges than agreed",
+     "The tag Challenges says how many each player may make in the game."},
     {"unreadable-input", Severity::Error, "", "the input is no record",
      "The input is empty, or its content looks like none of the formats gpn reads. If it is a record, name its format "
      "with --from."},
@@ -82,6 +119,16 @@ const FindingInfo& result_unproven = table[result_unproven_];
 const FindingInfo& plugin_crashed = table[plugin_crashed_];
 const FindingInfo& plugin_timed_out = table[plugin_timed_out_];
 const FindingInfo& plugin_forbidden = table[plugin_forbidden_];
+const FindingInfo& contest_tag = table[contest_tag_];
+const FindingInfo& contest_missing = table[contest_missing_];
+const FindingInfo& contest_cycle = table[contest_cycle_];
+const FindingInfo& contest_broken = table[contest_broken_];
+const FindingInfo& contest_contradiction = table[contest_contradiction_];
+const FindingInfo& contest_draw = table[contest_draw_];
+const FindingInfo& contest_not_agreed = table[contest_not_agreed_];
+const FindingInfo& contest_not_followed = table[contest_not_followed_];
+const FindingInfo& contest_unused = table[contest_unused_];
+const FindingInfo& too_many_challenges = table[too_many_challenges_];
 const FindingInfo& unreadable_input = table[unreadable_input_];
 const FindingInfo& diagnostics_limit = table[diagnostics_limit_];
 const FindingInfo& not_written = table[not_written_];

@@ -1,5 +1,6 @@
 // One record through its rules. The common case, a turn that reads as exactly one legal turn without a remark, runs
 // through play_turn() without building anything; everything else is told by the functions below it.
+#include "contests.hpp"
 #include "lookahead.hpp"
 
 #include <gpn/host/findings.hpp>
@@ -65,7 +66,8 @@ std::string_view name_of(Color color) { return color == Color::White ? "White" :
 
 class Replayer::Run {
  public:
-  Run(Rulebook rulebook, const notation::Limits& limits) : rulebook_(std::move(rulebook)), limits_(limits) {}
+  Run(Rulebook rulebook, const notation::Limits& limits, Links links, std::vector<RecordPlace> chain)
+      : rulebook_(std::move(rulebook)), limits_(limits), links_(links), chain_(std::move(chain)) {}
 
   /// `rewritten` is the record itself when its turns are to become canonical, else null.
   const Report& replay(const Record& record, Record* rewritten);
@@ -100,11 +102,14 @@ class Replayer::Run {
   void conclude(const host::Position& position);
   void check_result();
   void check_score();
+  void check_challenges();
   void add(Diagnostic diagnostic);
   void finish();
 
   Rulebook rulebook_;
   notation::Limits limits_;
+  Links links_;
+  std::vector<RecordPlace> chain_;
   Report report_;
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::optional<host::TurnList> turns_;
@@ -114,6 +119,7 @@ class Replayer::Run {
   Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
   std::string text_;
+  std::vector<ChallengeMade> challenges_;
   std::size_t untold_ = 0;
 };
 
@@ -122,6 +128,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten) {
   record_ = &record;
   rewritten_ = rewritten;
   budget_ = {};
+  challenges_.clear();
   untold_ = 0;
   report_.claimed = record.result;
   for (const Diagnostic& diagnostic : record.diagnostics) add(diagnostic);
@@ -185,6 +192,8 @@ void Replayer::Run::play_variations(std::uint32_t annotation, const host::Positi
 bool Replayer::Run::play_turn(const Line& line, std::size_t index, Turn* target, host::Position& position,
                               Branch branch) {
   const Turn& turn = line.turns[index];
+  if (branch == Branch::Main && !ruleset_->layers().empty())
+    find_challenges(turn, static_cast<std::uint32_t>(index + 1), ruleset_->to_move(position), challenges_);
   const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
   if (status != host::ReadStatus::Ok) {
     tell_fault(line, index, position, status, branch);
@@ -310,6 +319,7 @@ void Replayer::Run::conclude(const host::Position& position) {
   }
   check_result();
   check_score();
+  check_challenges();
 }
 
 void Replayer::Run::check_result() {
@@ -338,6 +348,12 @@ void Replayer::Run::check_score() {
                       fmt::format("the record claims the score {}, on the board it is {}", *claimed, actual)));
 }
 
+void Replayer::Run::check_challenges() {
+  if (ruleset_->layers().empty()) return;
+  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, chain_},
+                 [&](Diagnostic diagnostic) { add(std::move(diagnostic)); });
+}
+
 void Replayer::Run::add(Diagnostic diagnostic) {
   if (report_.diagnostics.size() < limits_.diagnostics || diagnostic.severity == Severity::Error)
     report_.diagnostics.push_back(std::move(diagnostic));
@@ -354,8 +370,8 @@ void Replayer::Run::finish() {
       fmt::format("{} more notes and warnings are not listed (the limit is {})", untold_, limits_.diagnostics)));
 }
 
-Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits)
-    : run_(std::make_unique<Run>(std::move(rulebook), limits)) {}
+Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, std::vector<RecordPlace> chain)
+    : run_(std::make_unique<Run>(std::move(rulebook), limits, links, std::move(chain))) {}
 Replayer::~Replayer() = default;
 Replayer::Replayer(Replayer&&) noexcept = default;
 Replayer& Replayer::operator=(Replayer&&) noexcept = default;

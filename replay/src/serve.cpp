@@ -20,7 +20,7 @@ std::string_view bytes_of(const Plain& plain) noexcept {
 class Server {
  public:
   Server(const host::Registry& registry, const VerifySettings& settings)
-      : settings_(settings), replayer_(Rulebook(registry, settings.overrides), settings.limits) {}
+      : settings_(settings), replayer_(Rulebook(registry, settings.overrides), settings.limits, Links::Forbidden) {}
 
   /// False when nobody asks any more.
   bool answer_one() {

@@ -35,7 +35,7 @@ void report_unreadable(const VerifySettings& settings, const InputPiece& item, n
 class PieceWorker {
  public:
   PieceWorker(const host::Registry& registry, const VerifySettings& settings)
-      : settings_(settings), replayer_(Rulebook(registry, settings.overrides), settings.limits) {}
+      : settings_(settings), replayer_(Rulebook(registry, settings.overrides), settings.limits, Links::Follow) {}
 
   void verify(const InputPiece& item, PieceReport& out) {
     const notation::Source source = item.piece.source(*item.name);

@@ -28,6 +28,7 @@ template <> struct action<grammar::tag_open>            : tells<&Builder::tag_op
 template <> struct action<grammar::tag_name>            : tells<&Builder::tag_name> {};
 template <> struct action<grammar::tag_value>           : tells<&Builder::tag_value> {};
 template <> struct action<grammar::unclosed_value>      : tells<&Builder::unclosed_value> {};
+template <> struct action<grammar::further_value>       : tells<&Builder::further_value> {};
 template <> struct action<grammar::unclosed_tag>        : tells<&Builder::unclosed_tag> {};
 template <> struct action<grammar::tag_pair>            : tells<&Builder::tag_pair> {};
 template <> struct action<grammar::bad_tag_pair>        : tells<&Builder::bad_tag_pair> {};

@@ -27,6 +27,7 @@ class Builder {
   void tag_name(Text name) { tags_.name(name); }
   void tag_value(Text value) { tags_.value(value); }
   void unclosed_value(Text) { tags_.unclosed_value(); }
+  void further_value(Text value) { tags_.further_value(value); }
   void unclosed_tag(Text at) { tags_.unclosed_tag(at); }
   void tag_pair(Text) { tags_.pair(); }
   void bad_tag_pair(Text text) { tags_of(text).bad_pair(text); }

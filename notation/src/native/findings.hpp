@@ -35,6 +35,10 @@ inline constexpr FindingInfo duplicate_tag{
     "duplicate-tag", Severity::Warning, "", "a tag is given twice",
     "The first one counts; the other is kept and written again. Remove the one that is wrong."};
 
+inline constexpr FindingInfo tag_values_joined{
+    "tag-values-joined", Severity::Note, "", "a tag has several values",
+    "A tag pair is a name and one value in quotes. Values behind it are joined to the first one with a blank."};
+
 inline constexpr FindingInfo unknown_result{
     "unknown-result", Severity::Warning, "", "the value of the Result tag is no result",
     "A result is 1-0 (White wins), 0-1 (Black wins), 1/2-1/2 (a draw) or * (open or unknown)."};
@@ -66,9 +70,9 @@ inline constexpr FindingInfo nested_too_deep{"nested-too-deep", Severity::Error,
                                              "variations are nested deeper than the limit allows",
                                              "What lies deeper was left out. The limit on nesting can be raised."};
 
-inline constexpr std::array all{unclosed_comment,   unclosed_variation, stray_bracket,       bad_tag_pair,
-                                unclosed_tag_value, duplicate_tag,      unknown_result,      result_tag_conflict,
-                                missing_result,     text_after_result,  result_in_variation, variation_without_turn,
-                                nested_too_deep};
+inline constexpr std::array all{unclosed_comment,       unclosed_variation, stray_bracket,     bad_tag_pair,
+                                unclosed_tag_value,     duplicate_tag,      tag_values_joined, unknown_result,
+                                result_tag_conflict,    missing_result,     text_after_result, result_in_variation,
+                                variation_without_turn, nested_too_deep};
 
 }  // namespace gpn::notation::native_text::finding

@@ -33,11 +33,13 @@ struct escape_line : p::seq<line_start, escape_text> {};
 struct tag_open : p::one<'['> {};
 struct tag_name : scan::run<Class::TagName> {};
 struct tag_value : p::star<p::sor<scan::run<Class::TagValue>, p::seq<p::one<'\\'>, p::opt<p::one<'"', '\\'>>>>> {};
+struct further_value : tag_value {};  // [Contest "3" "dvonn a.gpn#2"]: the values are read as one
+struct further : p::seq<p::one<'"'>, spaces, p::one<'"'>, further_value> {};
 struct unclosed_value : p::at<line_end> {};
 struct unclosed_tag : p::success {};
 struct tag_end : p::seq<p::one<'"'>, spaces, p::sor<p::one<']'>, unclosed_tag>> {};
-struct tag_pair : p::seq<tag_open, spaces, tag_name, spaces, p::one<'"'>, tag_value, p::sor<tag_end, unclosed_value>> {
-};
+struct tag_pair : p::seq<tag_open, spaces, tag_name, spaces, p::one<'"'>, tag_value, p::star<further>,
+                         p::sor<tag_end, unclosed_value>> {};
 struct bad_tag_pair : p::seq<p::one<'['>, rest_of_line> {};
 struct tags : p::plus<p::sor<tag_pair, gap, escape_line, bad_tag_pair>> {};
 

@@ -21,11 +21,22 @@ const Tag* find(const Record& record, std::string_view name) noexcept {
   return found != record.tags.end() ? &*found : nullptr;
 }
 
+/// A game may be decided by several contests, each with a tag of its own.
+constexpr std::string_view repeatable = "Contest";
+
 /// A record with so many tags is damaged; their names are sorted then, or looking for a second one of each would cost
 /// the square of their number.
 constexpr std::size_t many_tags = 32;
 
 }  // namespace
+
+void Tags::further_value(std::string_view value) {
+  context_.tell(
+      finding::tag_values_joined, context_.span_of(value),
+      fmt::format("the tag {} has several values, which are read as one; write them in one pair of quotes", name_));
+  joined_.append(value_).append(" ");
+  value_ = value;
+}
 
 void Tags::unclosed_value() {
   closed_ = false;
@@ -46,7 +57,9 @@ void Tags::pair() {
     value = ascii::trim(value);
     if (!value.empty() && value.back() == ']') value.remove_suffix(1);
   }
-  context_.record().tags.push_back({name_, unescaped(context_, value, tag_escapable), context_.span_of(value)});
+  const Span span = context_.span_of(value);
+  if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
+  context_.record().tags.push_back({name_, unescaped(context_, value, tag_escapable), span});
 }
 
 void Tags::bad_pair(std::string_view text) {
@@ -72,7 +85,9 @@ void Tags::tell_duplicates() {
   };
   if (tags.size() <= many_tags) {
     for (auto tag = tags.begin(); tag != tags.end(); ++tag)
-      if (std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; })) tell(*tag);
+      if (tag->name != repeatable &&
+          std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }))
+        tell(*tag);
     return;
   }
   std::vector<const Tag*> sorted;
@@ -80,7 +95,7 @@ void Tags::tell_duplicates() {
   for (const Tag& tag : tags) sorted.push_back(&tag);
   std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
   for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (sorted[i]->name == sorted[i - 1]->name) tell(*sorted[i]);
+    if (sorted[i]->name == sorted[i - 1]->name && sorted[i]->name != repeatable) tell(*sorted[i]);
 }
 
 void Tags::settle_result(const std::optional<ResultToken>& token) {

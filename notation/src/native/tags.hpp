@@ -4,6 +4,7 @@
 #include "text/record_context.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gpn::notation::native_text {
@@ -21,8 +22,10 @@ class Tags {
   void name(std::string_view name) noexcept { name_ = name; }
   void value(std::string_view value) noexcept {
     value_ = value;
+    joined_.clear();
     closed_ = true;
   }
+  void further_value(std::string_view value);
   void unclosed_value();
   void unclosed_tag(std::string_view at);
   void pair();
@@ -38,6 +41,7 @@ class Tags {
   text::RecordContext& context_;
   std::string_view name_;
   std::string_view value_;
+  std::string joined_;  // of several values, the earlier ones and a blank; empty for the usual one
   bool closed_ = true;
 };
 

@@ -7,14 +7,31 @@
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
+#include <cstdint>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace gpn::replay {
+
+/// What is done about the games that decide the challenges of a record (tag Contest): nothing; they are looked up and
+/// verified too; or they are told not to be looked up, where no files can be read.
+enum class Links : std::uint8_t { Ignore, Follow, Forbidden };
+
+/// A record by where it stands.
+struct RecordPlace {
+  std::string file;
+  std::uint64_t byte = 0;
+
+  friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
+};
 
 /// Replays one record after the other, reusing its memory. Not thread-safe: one for each thread.
 class Replayer {
  public:
-  explicit Replayer(Rulebook rulebook, const notation::Limits& limits = {});
+  /// `chain` holds the records whose links led to those that are replayed here.
+  explicit Replayer(Rulebook rulebook, const notation::Limits& limits = {}, Links links = Links::Ignore,
+                    std::vector<RecordPlace> chain = {});
   ~Replayer();
   Replayer(Replayer&&) noexcept;
   Replayer& operator=(Replayer&&) noexcept;

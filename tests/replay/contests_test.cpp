@@ -1,0 +1,143 @@
+// Challenges that are decided elsewhere (rules.md 5.9): links to deciding games, dice, agreements.
+#include "support/folder.hpp"
+
+#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
+#include <gpn/replay/verify.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::test {
+namespace {
+
+const host::Registry& rules() {
+  static const host::Registry registry = [] {
+    host::Registry all;
+    REQUIRE(all.add(plugins::gipf()));
+    REQUIRE(all.add(plugins::dvonn()));
+    for (const gpn_layer* layer : plugins::potentials()) REQUIRE(all.add(*layer));
+    return all;
+  }();
+  return registry;
+}
+
+constexpr std::string_view players = "[White \"Ida\"]\n[Black \"Tom\"]\n";
+constexpr std::string_view won_by_white = "[Game \"dvonn\"]\n[Termination \"Black resigns\"]\n\n1. c5 1-0\n\n";
+constexpr std::string_view won_by_black = "[Game \"dvonn\"]\n[Termination \"White resigns\"]\n\n1. c5 0-1\n\n";
+constexpr std::string_view not_over = "[Game \"dvonn\"]\n\n1. c5 *\n\n";
+constexpr std::string_view illegal = "[Game \"dvonn\"]\n\n1. c5 c5 1-0\n\n";
+
+/// White uses his YINSH-potential on b2; the challenge is allowed or refused.
+std::string gipf_game(std::string_view tags, std::string_view use = "Yb2-d2?+") {
+  return std::string("[Game \"gipf\"]\n[Variant \"basic\"]\n[Potentials \"yinsh=3\"]\n")
+      .append(tags)
+      .append("\n1. Ya1-c3 e9-e7 2. ")
+      .append(use)
+      .append(" *\n\n");
+}
+
+/// "code: message" of everything that is said of the first record of `main.gpn`.
+std::vector<std::string> said(const Folder& folder, std::string_view text) {
+  folder.file("main.gpn", text);
+  replay::VerifySettings settings;
+  settings.style = replay::ReportStyle::GitHub;
+  settings.least = Severity::Note;
+  std::string out;
+  replay::verify(rules(), {folder / "main.gpn"}, settings, [&](std::string_view part) {
+    out += part;
+    return true;
+  });
+  std::vector<std::string> lines;
+  for (std::size_t at = out.find("title="); at != std::string::npos; at = out.find("title=", at)) {
+    const std::size_t end = out.find('\n', at);
+    lines.push_back(out.substr(at, end - at));
+    at = end;
+  }
+  return lines;
+}
+
+bool says(const std::vector<std::string>& lines, std::string_view what) {
+  for (const std::string& line : lines)
+    if (line.find(what) != std::string::npos) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("C4: a deciding game that agrees with the record is verified and nothing is said") {
+  const Folder folder;
+  folder.file("games.gpn", std::string(won_by_black) + std::string(won_by_white));
+  CHECK(said(folder, gipf_game("[Contest \"1 dvonn games.gpn#2\"]\n")).empty());
+  CHECK(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n", "Yb2?-;c6")).empty());
+  CHECK(said(folder, gipf_game("[Contest \"1 dvonn #2\"]\n") + std::string(won_by_white)).empty());
+}
+
+TEST_CASE("C4: a deciding game that ended otherwise contradicts the record") {
+  const Folder folder;
+  folder.file("games.gpn", won_by_black);
+  const auto lines = said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n"));
+  REQUIRE(lines.size() == 1);
+  CHECK(says(lines, "contest-contradiction"));
+  CHECK(says(lines,
+             "challenge 1 is written as allowed, but the game that decides ended 0-1: White, who played White there, "
+             "lost it"));
+}
+
+TEST_CASE("C4: players are told by their names") {
+  const Folder folder;
+  folder.file("games.gpn", "[White \"Tom\"]\n[Black \"Ida\"]\n" + std::string(won_by_black));
+  CHECK(said(folder, gipf_game(std::string(players) + "[Contest \"1 dvonn games.gpn\"]\n")).empty());
+  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "contest-contradiction"));
+}
+
+TEST_CASE("C4: a game that is not there, not over, not legal or of another kind decides nothing") {
+  const Folder folder;
+  folder.file("games.gpn", std::string(won_by_white) + std::string(not_over) + std::string(illegal));
+  const auto link = [&](std::string_view to) {
+    return said(folder, gipf_game("[Contest \"1 dvonn " + std::string(to) + "\"]\n"));
+  };
+  CHECK(says(link("nothing.gpn"), "contest-missing"));
+  CHECK(says(link("games.gpn#4"), "has no record 4, it has 3"));
+  CHECK(says(link("games.gpn#2"), "the game that decides is not over"));
+  CHECK(says(link("games.gpn#3"), "the game that decides is illegal"));
+  folder.file("gipf.gpn", gipf_game(""));
+  CHECK(says(link("gipf.gpn"), "a game of gipf, not of dvonn"));
+}
+
+TEST_CASE("C4: links in a circle are told") {
+  const Folder folder;
+  CHECK(says(said(folder, gipf_game("[Contest \"1 gipf main.gpn\"]\n")), "contest-cycle"));
+  folder.file("other.gpn", gipf_game("[Contest \"1 gipf main.gpn\"]\n"));
+  const auto lines = said(folder, gipf_game("[Contest \"1 gipf other.gpn\"]\n"));
+  CHECK(says(lines, "contest-broken"));  // the other game's own challenge is in doubt
+}
+
+TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {
+  const Folder folder;
+  CHECK(said(folder, gipf_game("[Contest \"1 dice 4-4\"]\n")).empty());
+  CHECK(says(said(folder, gipf_game("[Contest \"1 dice 3-4\"]\n")), "White rolled 3 against 4, which means refused"));
+  CHECK(said(folder, gipf_game("[Contest \"1 agreed\"]\n")).empty());
+  CHECK(said(folder, gipf_game("[Challenges \"1\"]\n")).empty());
+  CHECK(says(said(folder, gipf_game("[Challenges \"0\"]\n")), "Black challenges once more than the 0 agreed"));
+  CHECK(says(said(folder, gipf_game("[Challenges \"few\"]\n")), "contest-tag"));
+  CHECK(says(said(folder, gipf_game("[Contest \"2 agreed\"]\n")), "contest-unused"));
+  CHECK(says(said(folder, gipf_game("[Contest \"first dvonn\"]\n")), "contest-tag"));
+  folder.file("games.gpn", won_by_white);
+  CHECK(says(said(folder, gipf_game("[ChallengeGames \"zertz yinsh\"]\n[Contest \"1 dvonn games.gpn\"]\n")),
+             "dvonn is none of the games that were agreed to decide (zertz yinsh)"));
+}
+
+TEST_CASE("a tag with several values is read as one, with a note") {
+  const Folder folder;
+  folder.file("games.gpn", won_by_white);
+  const auto lines = said(folder, gipf_game("[Contest \"1\" \"dvonn games.gpn\"]\n"));
+  REQUIRE(lines.size() == 1);
+  CHECK(says(lines, "tag-values-joined"));
+}
+
+}  // namespace gpn::test
