@@ -214,7 +214,7 @@ constexpr OptionCase option_cases[] = {
     {"", "placing=given blocked = any", "dvonn-option-form", "blocked",
      "`blocked` is not of the form key=value; write for example blocked=singles"},
     {"", "blokced=any", "dvonn-unknown-option", "blokced",
-     "DVONN has no option `blokced`; did you mean blocked? write one of blocked, placing"},
+     "DVONN has no option `blokced`; did you mean blocked?"},
     {"", "empty-reserve=at-once", "dvonn-unknown-option", "empty-reserve",
      "DVONN has no option `empty-reserve`; write one of blocked, placing"},
     {"", "blocked=single", "dvonn-unknown-value", "single",

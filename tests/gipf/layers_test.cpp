@@ -157,4 +157,38 @@ TEST_CASE("a layer may decide the game, send pieces elsewhere and keep bytes") {
   }
 }
 
+TEST_CASE("C1, C7: what was refused may not be used, and costs what was agreed") {
+  const std::string start = "b[wS]1w/5/6/w5b/6/5/b2w w 11,12 0,0 Pp S1,S2";
+  const auto after = [&](std::string_view option, std::string_view turn) {
+    const auto ruleset = compose("basic", option, {use<Sidestep>(2)});
+    auto position = position_of(*ruleset, start);
+    auto turns = ruleset->turn_list();
+    gpn_reading reading{};
+    if (ruleset->read_turn(position, turn, Hints::None, turns, reading) != host::ReadStatus::Ok)
+      return std::string(reading.remarks[0].message);
+    REQUIRE(turns.size() == 1);
+    CHECK(ruleset->turn_text(position, turns[0]) == turn);
+    ruleset->apply(position, turns[0]);
+    return ruleset->write_position(position);
+  };
+  SECTION("a challenge that was allowed changes nothing") {
+    CHECK(after("", "Sb3-c3?+") == after("", "Sb3-c3"));
+    CHECK(after("", "c6?+") == "a challenge is about a power that is used; nothing is brought in by one (C1)");
+  }
+  SECTION("choose-again: the potential rests and another action is played") {
+    CHECK(after("", "Sb3?-;c6") == after("", "c6"));
+    CHECK(after("", "Sb3?-") == "a turn brings a piece in or uses a potential, and nothing like that is written");
+    CHECK(after("", "Sb3?-;Sb3-c3") == "the power on b3 was refused in this turn and may not be used (C1)");
+    CHECK(after("", "Se2?-;c6") == "White has no such power to use on e2, so it cannot be challenged (C1)");
+  }
+  SECTION("turn-lost: nothing follows") {
+    CHECK(after("challenge-lost=turn-lost", "Sb3?-") == "b[wS]1w/5/6/w5b/6/5/b2w b 11,12 0,0 Pp S1,S2");
+    CHECK(after("challenge-lost=turn-lost", "Sb3?-;c6") ==
+          "a refused challenge costs the turn (challenge-lost=turn-lost): nothing follows it");
+  }
+  SECTION("potential-lost: it leaves the game, its basic piece stays") {
+    CHECK(after("challenge-lost=potential-lost", "Sb3?-;Sc6") == "bw1w/4[wS]/6/w5b/6/5/b2w b 10,12 0,0 Pp -,S2");
+  }
+}
+
 }  // namespace gpn::test

@@ -84,10 +84,7 @@ TEST_CASE("gipf-unknown-option") {
   const Refusal refused = refusal("basic", "row-length=4 colour=red");
   CHECK(refused.code == "gipf-unknown-option");
   CHECK(refused.marked == "colour");
-  CHECK(refusal("basic", "row-lenght=4").message ==
-        "GIPF has no option `row-lenght`; did you mean row-length? write one of empty-reserve, gipf-rows-may-stand, "
-        "missed-rows, last-gipf, both-last-gipf, extra-white, extra-black, spots-per-side, row-length, white-pieces, "
-        "black-pieces");
+  CHECK(refusal("basic", "row-lenght=4").message == "GIPF has no option `row-lenght`; did you mean row-length?");
 }
 
 TEST_CASE("gipf-option-value") {

@@ -16,7 +16,7 @@ class Collector final : public TurnSink {
  public:
   explicit Collector(const WantedTurn& wanted) noexcept : wanted_(wanted) {}
   void found(const Turn& turn) override {
-    if (wanted_.ends_with(turn)) turns_.push_back(wanted_.with_challenges(turn));
+    if (wanted_.ends_with(turn)) turns_.push_back(wanted_.with_challenge(turn));
   }
   std::vector<Turn>& turns() noexcept { return turns_; }
 

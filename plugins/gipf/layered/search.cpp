@@ -1,5 +1,7 @@
 #include "search.hpp"
 
+#include <algorithm>
+
 namespace gpn::gipf::layered {
 namespace {
 
@@ -57,7 +59,13 @@ class Search {
     }
   }
 
-  void act(const Table& table, const Turn& turn) {
+  void act(Table table, Turn turn) {
+    for (const Refusal& refusal : wanted_.refusals()) {
+      if (!can_use(table, refusal)) return;
+      turn.refused[turn.refused_count++] = static_cast<std::uint8_t>(refusal.spot);
+    }
+    if (turn.refused_count > 0 && rules_.base.challenge_lost == ChallengeLost::TurnLost) return sink_.found(turn);
+    play_refusals(rules_, table, turn);
     for_each_piece(table, [&](Piece piece) {
       for_each_push(table, [&](Push push) {
         if (!wanted_.wants_piece(piece, push)) return;
@@ -72,7 +80,7 @@ class Search {
       });
     });
     for (const SpecialAction& special : table.special_actions()) {
-      if (!wanted_.wants_special(special)) continue;
+      if (!wanted_.wants_special(special) || was_refused(turn, special.action.from)) continue;
       Table played = table;
       played.act(special);
       Turn longer = turn;
@@ -82,6 +90,11 @@ class Search {
       longer.to = static_cast<std::uint8_t>(special.action.to);
       follow(played, longer);
     }
+  }
+
+  static bool was_refused(const Turn& turn, SpotNumber spot) noexcept {
+    const auto end = turn.refused.begin() + turn.refused_count;
+    return std::find(turn.refused.begin(), end, spot) != end;
   }
 
   void follow(const Table& table, const Turn& turn) {
@@ -142,15 +155,29 @@ bool is_over(const Rules& rules, const Position& position) {
   return table.has_ended() || (!table.has_row() && !table.has_action());
 }
 
+bool can_use(const Table& table, const Refusal& refusal) {
+  const SpecialActions all = table.special_actions();
+  return std::any_of(all.begin(), all.end(), [&](const SpecialAction& special) {
+    return special.layer == refusal.layer && special.action.from == refusal.spot;
+  });
+}
+
+void play_refusals(const Rules& rules, Table& table, const Turn& turn) {
+  if (rules.base.challenge_lost != ChallengeLost::PotentialLost) return;
+  for (std::uint8_t i = 0; i < turn.refused_count; ++i) table.lose_potential(turn.refused[i]);
+}
+
 void play(const Rules& rules, Table& table, const Turn& turn) {
   play_extras(table, turn, GPN_MOMENT_START);
   table.remove(turn.before);
-  if (turn.action == ActionKind::None) {
+  if (turn.action == ActionKind::None && turn.refused_count == 0) {
     if (rules.base.last_gipf == LastGipf::AtOnce) table.test_losses();
     if (!table.has_ended()) table.lose(table.mover(), Ending::EmptyReserve);
     return table.end_turn();
   }
   play_extras(table, turn, GPN_MOMENT_BEFORE);
+  if (turn.action == ActionKind::None) return table.end_turn();  // the challenge has cost the turn
+  play_refusals(rules, table, turn);
   table.begin_phase(1);
   if (turn.action == ActionKind::Special)
     table.act({turn.layer, {turn.from, turn.to}});

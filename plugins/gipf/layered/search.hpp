@@ -13,10 +13,18 @@
 
 namespace gpn::gipf::layered {
 
-/// What a search is after. By default everything.
+/// A power whose use was challenged and refused (C1).
+struct Refusal {
+  SpotNumber spot;
+  std::uint8_t layer;
+};
+
+/// What a search is after. By default everything, without challenges.
 class Wanted {
  public:
   virtual ~Wanted() = default;
+  /// What was refused in this turn, by rising spot.
+  virtual std::span<const Refusal> refusals() const { return {}; }
   /// Extra move number `index` of that moment.
   virtual bool wants_extra(unsigned /*moment*/, unsigned /*index*/, Push /*push*/) const { return true; }
   /// No further extra move after the first `count` of that moment.
@@ -42,6 +50,12 @@ bool is_over(const Rules& rules, const Position& position);
 
 /// Plays the extra moves of one moment (GPN_MOMENT_) and gives up the one that was not made.
 void play_extras(Table& table, const Turn& turn, unsigned moment);
+
+/// What the refused challenges of a turn cost (option challenge-lost).
+void play_refusals(const Rules& rules, Table& table, const Turn& turn);
+
+/// Whether a player can use the power on a spot, so that it can be challenged.
+bool can_use(const Table& table, const Refusal& refusal);
 
 /// Plays a legal turn.
 void play(const Rules& rules, Table& table, const Turn& turn);

@@ -93,6 +93,9 @@ class Table {
   /// Plays a special action of a layer, and what follows from it.
   void act(SpecialAction action);
 
+  /// The uppermost unit of a spot leaves the game.
+  void lose_potential(SpotNumber spot) { dispose(pop(view_.stacks[spot]), spot, GPN_GOES_OUT); }
+
   // Extra moves.
   std::optional<Grant> granted_extra() const;
   void play_extra(const Grant& grant, Push push);

@@ -28,6 +28,7 @@ class Diagnosis {
       return remarks_.illegal(Finding::GameOver, wanted_.whole(), {"the game is over: nothing more can be played"});
     if (!some_turn(Stage::RowsBefore)) return explain_list(GPN_MOMENT_BEFORE, start_);
     if (!some_turn(Stage::ExtrasBefore)) return explain_extra(first_extra_before());
+    if (explain_refusals(board_before_action())) return;
     if (!wanted_.action()) return explain_missing_action();
     if (!some_turn(Stage::Action)) return explain_action(board_before_action());
     if (!some_turn(Stage::ExtrasAfter)) return explain_extra(wanted_.extras(GPN_MOMENT_AFTER));
@@ -128,6 +129,24 @@ class Diagnosis {
                      "TA2");
   }
 
+  // Challenges.
+
+  bool explain_refusals(const Table& table) {
+    for (std::size_t i = 0; i < wanted_.refusals().size(); ++i) {
+      const Refusal& refusal = wanted_.refusals()[i];
+      if (can_use(table, refusal)) continue;
+      remarks_.illegal(
+          Finding::ChallengeRefused, wanted_.refusal_places()[i],
+          {mover(), " has no such power to use on ", name_of(refusal.spot), ", so it cannot be challenged (C1)"});
+      return true;
+    }
+    if (wanted_.refusals().empty() || !wanted_.action() || rules_.base.challenge_lost != ChallengeLost::TurnLost)
+      return false;
+    remarks_.illegal(Finding::ChallengeRefused, wanted_.action()->where,
+                     {"a refused challenge costs the turn (challenge-lost=turn-lost): nothing follows it"});
+    return true;
+  }
+
   // The action.
 
   void explain_missing_action() {
@@ -138,13 +157,16 @@ class Diagnosis {
   void explain_action(const Table& table) {
     const WantedAction& action = *wanted_.action();
     const Geometry& geometry = table.geometry();
-    if (const auto from = geometry.spot_of_cell[action.first]; from && action.second)
-      return explain_power(table, action, *from);
+    const auto from = geometry.spot_of_cell[action.first];
+    if (action.challenge == Challenge::Allowed && !(from && action.second))
+      return remarks_.illegal(Finding::ChallengeRefused, action.where,
+                              {"a challenge is about a power that is used; nothing is brought in by one (C1)"});
+    if (from && action.second) return explain_power(table, action, *from);
     if (!explain_piece(table, action)) explain_push(table, action);
   }
 
   void explain_power(const Table& table, const WantedAction& action, SpotNumber from) {
-    for (const WantedRefusal& refusal : wanted_.refusals())
+    for (const Refusal& refusal : wanted_.refusals())
       if (refusal.spot == from)
         return remarks_.illegal(Finding::ChallengeRefused, action.where,
                                 {"the power on ", name_of(from), " was refused in this turn and may not be used (C1)"});

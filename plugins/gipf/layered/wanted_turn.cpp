@@ -16,9 +16,10 @@ bool may_stay(char letter) noexcept { return is_capital(letter); }
 Table table_at(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
   Table table(rules, position);
   play_extras(table, turn, GPN_MOMENT_START);
-  if (moment != GPN_MOMENT_AFTER) return table;
+  if (moment != GPN_MOMENT_AFTER || turn.action == ActionKind::None) return table;
   table.remove(turn.before);
   play_extras(table, turn, GPN_MOMENT_BEFORE);
+  play_refusals(rules, table, turn);
   if (turn.action == ActionKind::Special)
     table.act({turn.layer, {turn.from, turn.to}});
   else
@@ -165,7 +166,10 @@ class WantedTurn::Understanding {
       remarks_.illegal(Finding::ChallengeRefused, part.where, {"a challenge names the power of a loaded piece (C1)"});
       return false;
     }
-    wanted_.refusals_.push_back({*spot, *layer, part.where});
+    const auto at = std::find_if(wanted_.refusals_.begin(), wanted_.refusals_.end(),
+                                 [&](const Refusal& refusal) { return refusal.spot >= *spot; });
+    wanted_.refusal_places_.insert(wanted_.refusal_places_.begin() + (at - wanted_.refusals_.begin()), part.where);
+    wanted_.refusals_.insert(at, {*spot, *layer});
     return true;
   }
 
@@ -221,10 +225,6 @@ bool WantedTurn::wants_piece(Piece piece, Push push) const {
 }
 
 bool WantedTurn::wants_special(const SpecialAction& special) const {
-  const bool is_refused = std::any_of(refusals_.begin(), refusals_.end(), [&](const WantedRefusal& refusal) {
-    return refusal.spot == special.action.from;
-  });
-  if (is_refused) return false;
   if (stage_ < Stage::Action) return true;
   const Geometry& geometry = geometry_of(rules_->base);
   return action_ && is_capital(action_->letter) && layer_of_letter(*rules_, action_->letter) == special.layer &&
@@ -259,11 +259,8 @@ bool WantedTurn::ends_with(const Turn& turn) const noexcept {
   return (turn.action == ActionKind::None) == !action_.has_value();
 }
 
-Turn WantedTurn::with_challenges(Turn turn) const noexcept {
+Turn WantedTurn::with_challenge(Turn turn) const noexcept {
   if (action_) turn.challenge = action_->challenge;
-  for (const WantedRefusal& refusal : refusals_)
-    turn.refused[turn.refused_count++] = static_cast<std::uint8_t>(refusal.spot);
-  std::sort(turn.refused.begin(), turn.refused.begin() + turn.refused_count);
   return turn;
 }
 

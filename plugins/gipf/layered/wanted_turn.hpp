@@ -45,12 +45,6 @@ struct WantedAction {
   Range second_where{};
 };
 
-struct WantedRefusal {
-  SpotNumber spot;
-  std::uint8_t layer;
-  Range where;
-};
-
 /// What of a written turn a search has to fit. `parts` of it count, so that a diagnosis can ask how far it fits.
 enum class Stage : std::uint8_t { Nothing, RowsBefore, ExtrasBefore, Action, ExtrasAfter, RowsAfter };
 
@@ -67,6 +61,10 @@ class WantedTurn final : public Wanted {
     return copy;
   }
 
+  std::span<const Refusal> refusals() const override {
+    if (stage_ < Stage::Action) return {};
+    return refusals_;
+  }
   bool wants_extra(unsigned moment, unsigned index, Push push) const override;
   bool wants_to_stop(unsigned moment, unsigned count) const override;
   bool wants_piece(Piece piece, Push push) const override;
@@ -75,7 +73,7 @@ class WantedTurn final : public Wanted {
 
   /// Whether a whole turn has the action that is written, or none when none is.
   bool ends_with(const Turn& turn) const noexcept;
-  Turn with_challenges(Turn turn) const noexcept;
+  Turn with_challenge(Turn turn) const noexcept;
 
   /// Of several turns, those whose lists say exactly what is written, if there are any.
   void keep_exact(std::vector<Turn>& turns) const;
@@ -85,7 +83,8 @@ class WantedTurn final : public Wanted {
   const WantedList& list(unsigned moment) const noexcept { return lists_[moment == GPN_MOMENT_AFTER ? 1 : 0]; }
   const std::vector<WantedPush>& extras(unsigned moment) const noexcept { return extras_[moment]; }
   const std::optional<WantedAction>& action() const noexcept { return action_; }
-  std::span<const WantedRefusal> refusals() const noexcept { return refusals_; }
+  /// Where the refusals stand, in the order of refusals().
+  std::span<const Range> refusal_places() const noexcept { return refusal_places_; }
   Range whole() const noexcept { return whole_; }
 
  private:
@@ -102,7 +101,8 @@ class WantedTurn final : public Wanted {
   std::array<WantedList, 2> lists_;
   std::array<std::vector<WantedPush>, 3> extras_;
   std::optional<WantedAction> action_;
-  std::vector<WantedRefusal> refusals_;
+  std::vector<Refusal> refusals_;
+  std::vector<Range> refusal_places_;
   Range whole_{};
 };
 

@@ -14,9 +14,11 @@ class TurnWriter {
   void write(const Turn& turn) {
     write_extras(turn, GPN_MOMENT_START);
     write_list(turn.before);
-    if (turn.action == ActionKind::None) return;
+    if (turn.action == ActionKind::None && turn.refused_count == 0) return;
     write_extras(turn, GPN_MOMENT_BEFORE);
     write_refused(turn);
+    if (turn.action == ActionKind::None) return;
+    play_refusals(rules_, table_, turn);
     write_action(turn);
     write_extras(turn, GPN_MOMENT_AFTER);
     write_list(turn.after);

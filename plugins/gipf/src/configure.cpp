@@ -22,6 +22,7 @@ void apply_setting(std::string_view key, unsigned value, Rules& rules, Extras& e
   if (key == "missed-rows") rules.missed_rows = static_cast<MissedRows>(byte);
   if (key == "last-gipf") rules.last_gipf = static_cast<LastGipf>(byte);
   if (key == "both-last-gipf") rules.both_last_gipf = static_cast<BothLastGipf>(byte);
+  if (key == "challenge-lost") rules.challenge_lost = static_cast<ChallengeLost>(byte);
   if (key == "extra-white") extras.pieces[0] = byte;
   if (key == "extra-black") extras.pieces[1] = byte;
   if (key == "spots-per-side") rules.spots_per_side = byte;

@@ -40,6 +40,11 @@ constexpr std::array options{
                 "Who has won when one removal takes both players' last GIPF-pieces: the remover, the player whose turn "
                 "would be "
                 "next (Boardspace), or always Black (GF1)."),
+    make_option(
+        "challenge-lost", "choose-again,turn-lost,potential-lost", "choose-again",
+        "With potentials: what a refused challenge costs (C7, not known). choose-again: the potential rests for this "
+        "turn and the player does something else. turn-lost: nothing more in this turn. potential-lost: it leaves the "
+        "game, and the player does something else."),
     make_option("extra-white", "0..3", "0", "Spare pieces that White gets as a handicap or for a longer game (4.1)."),
     make_option("extra-black", "0..3", "0", "Spare pieces that Black gets as a handicap or for a longer game (4.1)."),
     make_option("spots-per-side", "2..7", "4", "The size of the board: spots on each of its six sides."),

@@ -22,6 +22,9 @@ enum class LastGipf : std::uint8_t { AtOnce, AfterRemovals };
 /// Who has won when one removal takes both players' last GIPF-pieces.
 enum class BothLastGipf : std::uint8_t { Remover, NextPlayer, Black };
 
+/// What a refused challenge costs, in games with potentials (C7).
+enum class ChallengeLost : std::uint8_t { ChooseAgain, TurnLost, PotentialLost };
+
 struct Rules {
   Variant variant = Variant::Basic;
   EmptyReserve empty_reserve = EmptyReserve::AtTurn;
@@ -29,6 +32,7 @@ struct Rules {
   MissedRows missed_rows = MissedRows::Error;
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
+  ChallengeLost challenge_lost = ChallengeLost::ChooseAgain;
   std::uint8_t spots_per_side = 4;
   std::uint8_t row_length = 4;
   std::array<std::uint8_t, 2> pieces{15, 15};  // White's, Black's: all a player has, those on the board included

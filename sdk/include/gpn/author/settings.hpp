@@ -261,6 +261,7 @@ inline void put_nearest_value(TextOut& out, const SettingFault& fault) noexcept 
   });
 }
 
+/// The nearest key, or all of them when none is near.
 inline void put_known_keys(TextOut& out, std::string_view written, const OptionList& options) noexcept {
   Nearest nearest(written);
   options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
@@ -269,9 +270,10 @@ inline void put_known_keys(TextOut& out, std::string_view written, const OptionL
   });
   std::uint32_t place = 0;
   options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
-    if (nearest.place() == place) out.put("did you mean ").put(option.name).put("? ");
+    if (nearest.place() == place) out.put("did you mean ").put(option.name).put("?");
     return place++ == nearest.place();
   });
+  if (nearest.place()) return;
   if (place == 0) return void(out.put("there are none"));
   out.put("write one of ");
   bool first = true;
