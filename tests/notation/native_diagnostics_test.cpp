@@ -52,6 +52,10 @@ const std::vector<Case>& cases() {
       {"unclosed-tag-value",
        "[A \"b]\n\na1 *",
        {"error unclosed-tag-value 1:4 '\"b]': the value of this tag is not closed; put a '\"' where it ends"}},
+      {"tag-values-joined",
+       "[Contest \"1\" \"dvonn #2\"]\n\n1. a1 *\n",
+       {"note tag-values-joined 1:15 'dvonn #2': the tag Contest has several values, which are read as one; write them "
+        "in one pair of quotes"}},
       {"duplicate-tag",
        "[A \"b\"]\n[A \"c\"]\n\na1 *",
        {"warning duplicate-tag 2:5 'c': the tag A is given twice; the first one counts, remove the wrong one"}},
