@@ -61,9 +61,26 @@ std::optional<std::string> ModuleArguments::load(Context& context, host::Consent
   return std::nullopt;
 }
 
-std::optional<std::string> RuleArguments::load(Context& context, host::Consent consent) const {
+std::vector<host::FoundVariants> ModuleArguments::add_variants(Context& context) const {
+  if (none_found) return {};
+  return host::add_found_variants(context.registry, host::plugin_folders(host::process_environment()));
+}
+
+std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context,
+                                      host::Consent consent) {
   if (auto problem = modules.load(context, consent)) return problem;
-  return variants.load(context.registry);
+  if (auto problem = variants.load(context.registry)) return problem;
+  const auto found = modules.add_variants(context);
+  const auto left_out =
+      std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
+  if (left_out > 0)
+    context.err.write(fmt::format("gpn: {} variants {} left out; gpn plugins list says why\n", left_out,
+                                  left_out == 1 ? "file is" : "files are"));
+  return std::nullopt;
+}
+
+std::optional<std::string> RuleArguments::load(Context& context, host::Consent consent) const {
+  return load_rules(modules, variants, context, consent);
 }
 
 void RuleArguments::add_to(CLI::App& command) {

@@ -38,7 +38,14 @@ struct ModuleArguments {
   /// Loads them into the registry. Nothing, or a sentence about what the user named; what else fails is a remark on
   /// standard error.
   std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
+  /// Reads the variants files that lie in the folders of modules.
+  std::vector<host::FoundVariants> add_variants(Context& context) const;
 };
+
+/// What is asked of modules and variants files together: modules, files that were named, files that were found.
+/// Nothing, or a sentence about what the user named; what else fails is a remark on standard error.
+std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context,
+                                      host::Consent consent = host::Consent::Trusted);
 
 /// --game --variant --variants --option --potentials --position: by which rules to play.
 struct RuleArguments {

@@ -34,8 +34,8 @@ Action define(CLI::App& command) {
                   "A code, as it stands in brackets in a report, or a game; without one all codes are listed")
       ->type_name("");
   return [arguments](Context& context) {
-    if (const auto problem = arguments->modules.load(context)) return context.trouble(*problem);
-    if (const auto problem = arguments->variants.load(context.registry)) return context.trouble(*problem);
+    if (const auto problem = load_rules(arguments->modules, arguments->variants, context))
+      return context.trouble(*problem);
     return arguments->code.empty() ? list_codes(context) : explain(context, arguments->code);
   };
 }

@@ -19,7 +19,9 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   auto modules = arguments.modules.survey(context);
   if (!modules) return context.trouble(modules.error());
   host::use_modules(*modules, context.registry);
-  context.out.write(arguments.format.is_json() ? host::list_json(*modules) : host::list_text(*modules));
+  const auto variants = arguments.modules.add_variants(context);
+  context.out.write(arguments.format.is_json() ? host::list_json(*modules, variants)
+                                               : host::list_text(*modules, variants));
   return context.finish(ExitStatus::Good);
 }
 
@@ -32,10 +34,11 @@ Action define(CLI::App& command) {
 
 }  // namespace
 
-const Command plugins_list_command{"list", "List the modules there are, and why some are not used",
+const Command plugins_list_command{"list", "List the modules and variants files there are, and why some are not used",
                                    "Looked for in the folders of GPN_PLUGIN_PATH, $XDG_DATA_HOME/gpn/plugins and\n"
                                    "$XDG_DATA_DIRS/gpn/plugins, and in the folders in them. Trusted ones are loaded,\n"
-                                   "of the others only the manifest is read.\n\n"
+                                   "of the others only the manifest is read. Variants files, NAME.gpnv, lie in the\n"
+                                   "folders themselves.\n\n"
                                    "Example:\n"
                                    "  gpn plugins list --format json\n",
                                    define};

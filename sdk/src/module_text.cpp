@@ -29,6 +29,25 @@ Json to_json(const FoundModule& module) {
   return json;
 }
 
+std::string_view state_of(const FoundVariants& file) {
+  return file.reason.empty() ? "used" : name(ModuleState::Failed);
+}
+
+Json to_json(const FoundVariants& file) {
+  return {{"kind", "variants"},
+          {"file", file.file.string()},
+          {"variants", file.names},
+          {"state", state_of(file)},
+          {"reason", nothing_if_empty(file.reason)}};
+}
+
+std::string line_of(const FoundVariants& file) {
+  std::string line =
+      fmt::format("{:<9} variants {} {}\n", state_of(file), fmt::join(file.names, ", "), file.file.string());
+  if (file.reason.empty()) return line;
+  return fmt::format("{:<9} variants {}\n          {}\n", state_of(file), file.file.string(), file.reason);
+}
+
 /// Bytes of a path may be no UTF-8; what is not becomes the replacement character.
 std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
@@ -47,7 +66,7 @@ std::string options_text(const Manifest& manifest, std::span<const gpn_option> o
 
 }  // namespace
 
-std::string list_text(std::span<const FoundModule> modules) {
+std::string list_text(std::span<const FoundModule> modules, std::span<const FoundVariants> variants) {
   std::string text;
   for (const FoundModule& module : modules) {
     if (module.manifest)
@@ -57,12 +76,14 @@ std::string list_text(std::span<const FoundModule> modules) {
       text += fmt::format("{:<9} {}\n", name(module.state), place_of(module));
     if (!module.reason.empty()) text += fmt::format("          {}\n", module.reason);
   }
+  for (const FoundVariants& file : variants) text += line_of(file);
   return text;
 }
 
-std::string list_json(std::span<const FoundModule> modules) {
+std::string list_json(std::span<const FoundModule> modules, std::span<const FoundVariants> variants) {
   Json list = Json::array();
   for (const FoundModule& module : modules) list.push_back(to_json(module));
+  for (const FoundVariants& file : variants) list.push_back(to_json(file));
   return dump(list);
 }
 

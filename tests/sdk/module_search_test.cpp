@@ -97,7 +97,7 @@ TEST_CASE("what cannot be used is listed with its reason") {
   says("broken.gpn.so", "no JSON object");
   says("odd.gpn.so", "neither game nor layer");
   says("short.gpn.so", "\"id\" is missing");
-  CHECK(list_text(found).find("short.gpn.so") != std::string::npos);
+  CHECK(list_text(found, {}).find("short.gpn.so") != std::string::npos);
 }
 
 TEST_CASE("a module runs only as long as its content is trusted") {

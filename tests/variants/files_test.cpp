@@ -25,9 +25,14 @@ TEST_CASE("the files of a folder are read by name, and those left out are told")
   folder.file("1.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
   folder.file("3.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
   folder.file("notes.txt", "nothing");
-  const auto failures = host::add_found_variants(registry, {folder.path(), folder / "none"});
+  const auto found = host::add_found_variants(registry, {folder.path(), folder / "none"});
   CHECK(registry.variants().size() == 2);
-  REQUIRE(failures.size() == 1);
-  CHECK(failures[0] == folder / "3.gpnv" + ":2:2: error: gipf has a variant a already, from " + (folder / "1.gpnv") +
-                           "; choose another name");
+  REQUIRE(found.size() == 3);
+  CHECK(found[0].file == folder / "1.gpnv");
+  CHECK(found[0].names == std::vector<std::string>{"gipf/a"});
+  CHECK(found[1].names == std::vector<std::string>{"gipf/b"});
+  CHECK(found[0].reason.empty());
+  CHECK(found[2].names.empty());
+  CHECK(found[2].reason == folder / "3.gpnv" + ":2:2: error: gipf has a variant a already, from " +
+                               (folder / "1.gpnv") + "; choose another name");
 }

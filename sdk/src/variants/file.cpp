@@ -43,11 +43,17 @@ std::vector<std::filesystem::path> find_variants_files(const std::vector<std::fi
   return files;
 }
 
-std::vector<std::string> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders) {
-  std::vector<std::string> failures;
-  for (const auto& file : find_variants_files(folders))
-    if (const auto added = add_variants_file(registry, file.string()); !added) failures.push_back(added.error());
-  return failures;
+std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders) {
+  std::vector<FoundVariants> found;
+  for (const auto& path : find_variants_files(folders)) {
+    FoundVariants& file = found.emplace_back();
+    file.file = path;
+    const std::size_t known = registry.variants().size();
+    if (const auto added = add_variants_file(registry, path.string()); !added) file.reason = added.error();
+    for (std::size_t i = known; i < registry.variants().size(); ++i)
+      file.names.push_back(fmt::format("{}/{}", registry.variants()[i]->game->id(), registry.variants()[i]->name));
+  }
+  return found;
 }
 
 }  // namespace gpn::host

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <gpn/host/module_search.hpp>
+#include <gpn/host/variants.hpp>
 
 #include <span>
 #include <string>
 
 namespace gpn::host {
 
-/// A line each; what is not used has its reason on a line of its own.
-std::string list_text(std::span<const FoundModule> modules);
-std::string list_json(std::span<const FoundModule> modules);
+/// A line each, modules first; what is not used has its reason on a line of its own.
+std::string list_text(std::span<const FoundModule> modules, std::span<const FoundVariants> variants);
+std::string list_json(std::span<const FoundModule> modules, std::span<const FoundVariants> variants);
 
 /// One module in full. `options` are those of the module when it is loaded; else the manifest only has their names.
 std::string info_text(const FoundModule& module, std::span<const gpn_option> options);

@@ -102,9 +102,16 @@ tl::expected<void, std::string> add_variants_file(Registry& registry, const std:
 /// exist holds none.
 std::vector<std::filesystem::path> find_variants_files(const std::vector<std::filesystem::path>& folders);
 
-/// Reads what find_variants_files finds into a registry, each file all or nothing. The result has a sentence for each
-/// file that was left out.
-std::vector<std::string> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders);
+/// A variants file that lies in a folder.
+struct FoundVariants {
+  std::filesystem::path file;
+  std::vector<std::string> names;  // "gipf/club", those that were registered
+  std::string reason;              // why it was left out, with the place of the first problem; empty when it was not
+};
+
+/// Reads what find_variants_files finds into a registry, each file all or nothing. A variants file is data, so it needs
+/// no trust. Names that are taken stay with whom they are.
+std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders);
 
 /// What is to be played, as records and command lines say it.
 struct Choice {
