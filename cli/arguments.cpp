@@ -14,6 +14,9 @@ namespace {
 constexpr auto rule_group = "Rules";
 constexpr auto limit_group = "Limits of one record; reaching one is a diagnostic";
 
+/// A worker that is confined writes no files, and standard error may be one.
+bool may_remark(host::Consent consent) { return consent == host::Consent::Trusted; }
+
 std::vector<std::string_view> known_formats() {
   std::vector<std::string_view> names;
   for (const notation::Format format : notation::all_formats) names.push_back(name(format));
@@ -55,7 +58,7 @@ std::optional<std::string> ModuleArguments::load(Context& context, host::Consent
   const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
     return module.state == host::ModuleState::Failed;
   });
-  if (failed > 0)
+  if (failed > 0 && may_remark(consent))
     context.err.write(fmt::format("gpn: {} {} cannot be used; gpn plugins list says why\n", failed,
                                   failed == 1 ? "module" : "modules"));
   return std::nullopt;
@@ -73,7 +76,7 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
   const auto found = modules.add_variants(context);
   const auto left_out =
       std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
-  if (left_out > 0)
+  if (left_out > 0 && may_remark(consent))
     context.err.write(fmt::format("gpn: {} variants {} left out; gpn plugins list says why\n", left_out,
                                   left_out == 1 ? "file is" : "files are"));
   return std::nullopt;
