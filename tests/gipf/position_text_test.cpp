@@ -53,8 +53,19 @@ TEST_CASE("gipf-position-syntax") {
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w x 12,12 0,0 -").message.find("player to move") != std::string::npos);
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12 0,0 -").message.find("comma") != std::string::npos);
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0").message.find("blank") != std::string::npos);
-  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 - -").message == "the position should end here");
-  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 W").message == "r, l, t or b is expected after the winner");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -x").message == "the position should end here");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 W").message ==
+        "r, l, t, b or y is expected after the winner");
+}
+
+TEST_CASE("what only games with potentials have is refused without them") {
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 - T3,T3").message ==
+        "the position should end here: only games with potentials have something to hand");
+  CHECK(refusal("basic", "b[wT]1w/5/6/w5b/6/5/b2w w 11,12 0,0 -").message ==
+        "stacks stand only in games with potentials");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp").message ==
+        "only games with potentials have the flags P and p");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Wy0").message == "only a layer decides a game by y");
 }
 
 TEST_CASE("gipf-position-board") {

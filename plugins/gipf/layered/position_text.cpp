@@ -3,7 +3,7 @@
 #include "../src/board.hpp"
 #include "../src/remarks.hpp"
 #include "../src/start.hpp"
-#include "written_position.hpp"
+#include "../src/written_position.hpp"
 
 #include <algorithm>
 
@@ -22,6 +22,13 @@ std::uint8_t first_phase(const Rules& rules) noexcept {
   return rules.brings_units != 0 ? GPN_PHASE_LOADED : GPN_PHASE_BASIC;
 }
 
+/// The letters of the endings, in the order of Ending.
+constexpr std::string_view ending_letters = "-rltby";
+
+constexpr Ending ending_of_letter(std::optional<char> letter) noexcept {
+  return letter ? static_cast<Ending>(ending_letters.find(*letter)) : Ending::None;
+}
+
 class PositionReader {
  public:
   PositionReader(const Rules& rules, const WrittenPosition& written, gpn_remark& remark) noexcept
@@ -33,8 +40,9 @@ class PositionReader {
       if (!read_side(i)) return false;
     if (!read_bytes() || !check_ending()) return false;
     view_.to_move = written_.side == Color::White ? GPN_WHITE : GPN_BLACK;
-    if (written_.ending != Ending::None) decide(view_, written_.ending, written_.winner);
-    if (written_.ending == Ending::ByLayer) view_.of_the_game[1] = static_cast<std::uint8_t>(written_.deciding_layer);
+    const Ending ending = ending_of_letter(written_.ending);
+    if (ending != Ending::None) decide(view_, ending, written_.winner);
+    if (ending == Ending::ByLayer) view_.of_the_game[1] = static_cast<std::uint8_t>(written_.deciding_layer);
     out = view_;
     return true;
   }
@@ -158,7 +166,7 @@ class PositionReader {
   }
 
   bool check_ending() {
-    if (written_.ending == Ending::ByLayer && written_.deciding_layer >= rules_.layer_count)
+    if (ending_of_letter(written_.ending) == Ending::ByLayer && written_.deciding_layer >= rules_.layer_count)
       return refuse(Finding::PositionFlags, written_.flags, {"y is followed by the number of the layer that decided"});
     return true;
   }
@@ -241,8 +249,7 @@ class PositionWriter {
       out_.put(i == 0 ? letter : static_cast<char>(letter | 0x20));
     }
     if (const Ending ending = ending_of(view_); ending != Ending::None) {
-      constexpr std::array<char, 6> letters{0, 'r', 'l', 't', 'b', 'y'};
-      out_.put(winner_of(view_) == Color::White ? 'W' : 'B').put(letters[static_cast<std::size_t>(ending)]);
+      out_.put(winner_of(view_) == Color::White ? 'W' : 'B').put(ending_letters[static_cast<std::size_t>(ending)]);
       if (ending == Ending::ByLayer) out_.put_number(view_.of_the_game[1]);
     }
     if (out_.needed() == before) out_.put('-');

@@ -21,8 +21,7 @@ class PositionReader {
       : rules_(rules), written_(written), remark_(remark) {}
 
   bool read(Position& out) {
-    if (!check_lines()) return false;
-    place_pieces();
+    if (!check_lines() || !place_pieces() || !read_flags()) return false;
     if (!check_kinds() || !check_total(Color::White) || !check_total(Color::Black)) return false;
     if (!check_opening(Color::White) || !check_opening(Color::Black) || !check_ending()) return false;
     Position position;
@@ -33,8 +32,8 @@ class PositionReader {
       position.captured[i] = static_cast<std::uint8_t>(written_.captured[i]);
     }
     position.to_move = written_.side;
-    position.openings = written_.openings;
-    if (written_.ending != Ending::None) decide(position, written_.ending, written_.winner);
+    position.openings = openings_;
+    if (ending_ != Ending::None) decide(position, ending_, written_.winner);
     out = position;
     return true;
   }
@@ -46,32 +45,56 @@ class PositionReader {
   }
 
   bool check_lines() {
-    if (written_.line_count != 2 * N - 1)
-      return refuse(
-          Finding::PositionBoard, written_.board,
-          {"the board has ", Digits{2 * N - 1}.text(), " lines, here are ", Digits{written_.line_count}.text()});
-    for (unsigned i = 0; i < written_.line_count; ++i) {
+    const auto line_count = static_cast<unsigned>(written_.lines.size());
+    if (line_count != 2 * N - 1)
+      return refuse(Finding::PositionBoard, written_.board,
+                    {"the board has ", Digits{2 * N - 1}.text(), " lines, here are ", Digits{line_count}.text()});
+    for (unsigned i = 0; i < line_count; ++i) {
       const auto length = static_cast<unsigned>(line_length(rules_, i));
-      if (written_.lines[i].count == length) continue;
+      const auto count = static_cast<unsigned>(written_.lines[i].spots.size());
+      if (count == length) continue;
       const std::array letter{static_cast<char>('b' + static_cast<int>(i))};
       return refuse(Finding::PositionBoard, written_.lines[i].where,
                     {"line ", std::string_view(letter.data(), 1), " has ", Digits{length}.text(), " spots, here are ",
-                     Digits{written_.lines[i].count}.text()});
+                     Digits{count}.text()});
     }
     return true;
   }
 
-  void place_pieces() {
+  bool place_pieces() {
     for (const Spot<N> spot : Board<N>::spots()) {
       const Axial at = Board<N>::axial(Board<N>::point_of(spot));
       const auto line = static_cast<std::size_t>(at.column - 1);
       const auto place = static_cast<std::size_t>(at.row - 1 - Board<N>::first_row(at.column));
-      const WrittenSpot what = written_.lines[line].spots[place];
+      const WrittenSpot& what = written_.lines[line].spots[place];
+      if (what.units.empty()) continue;
+      const char letter = what.units.front();
+      if (what.units.size() > 1 || std::string_view("wbWB").find(letter) == std::string_view::npos)
+        return refuse(Finding::PositionBoard, what.where, {"stacks stand only in games with potentials"});
       const SpotSet<N> here = SpotSet<N>::of(spot);
-      if (what == WrittenSpot::WhiteBasic || what == WrittenSpot::WhiteGipf) pieces_[0] |= here;
-      if (what == WrittenSpot::BlackBasic || what == WrittenSpot::BlackGipf) pieces_[1] |= here;
-      if (what == WrittenSpot::WhiteGipf || what == WrittenSpot::BlackGipf) gipf_ |= here;
+      pieces_[letter == 'w' || letter == 'W' ? 0 : 1] |= here;
+      if (letter == 'W' || letter == 'B') gipf_ |= here;
     }
+    return true;
+  }
+
+  bool read_flags() {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const char phase = written_.phases[i].value_or('-');
+      if (phase == 'P')
+        return refuse(Finding::PositionFlags, written_.flags, {"only games with potentials have the flags P and p"});
+      if (phase != '-') openings_[i] = phase == 'G' ? Opening::GipfOrBasic : Opening::GipfOnly;
+    }
+    if (written_.has_hands || !written_.bytes.empty())
+      return refuse(Finding::PositionSyntax, written_.tail,
+                    {"the position should end here: only games with potentials have something to hand"});
+    if (!written_.ending) return true;
+    constexpr std::string_view letters = "-rltb";
+    const std::size_t ending = letters.find(*written_.ending);
+    if (ending == std::string_view::npos)
+      return refuse(Finding::PositionFlags, written_.flags, {"only a layer decides a game by y"});
+    ending_ = static_cast<Ending>(ending);
+    return true;
   }
 
   bool check_kinds() {
@@ -95,7 +118,7 @@ class PositionReader {
 
   bool check_opening(Color color) {
     const std::size_t i = index_of(color);
-    const Opening opening = written_.openings[i];
+    const Opening opening = openings_[i];
     if (rules_.variant != Variant::Tournament) {
       if (opening == Opening::BasicOnly) return true;
       return refuse(Finding::PositionFlags, written_.flags, {"only the tournament game has an opening"});
@@ -103,7 +126,7 @@ class PositionReader {
     if (opening == Opening::GipfOnly && written_.reserve[i] != rules_.pieces[i])
       return refuse(Finding::PositionFlags, written_.flags,
                     {name(color), " has brought pieces in, so his opening has begun (T1)"});
-    if (opening != Opening::GipfOnly && written_.reserve[i] == rules_.pieces[i] && written_.ending == Ending::None)
+    if (opening != Opening::GipfOnly && written_.reserve[i] == rules_.pieces[i] && ending_ == Ending::None)
       return refuse(Finding::PositionFlags, written_.flags,
                     {name(color), " has brought nothing in yet and must begin with a GIPF-piece (T1): write ",
                      color == Color::White ? "O" : "o"});
@@ -111,13 +134,13 @@ class PositionReader {
   }
 
   bool has_lost_his_gipf(Color color) const noexcept {
-    return has_gipf_pieces(rules_.variant) && written_.openings[index_of(color)] != Opening::GipfOnly &&
+    return has_gipf_pieces(rules_.variant) && openings_[index_of(color)] != Opening::GipfOnly &&
            !pieces_[index_of(color)].meets(gipf_);
   }
 
   bool check_ending() {
     const Color loser = other(written_.winner);
-    switch (written_.ending) {
+    switch (ending_) {
       case Ending::None: return check_nobody_has_lost(Color::White) && check_nobody_has_lost(Color::Black);
       case Ending::EmptyReserve:
         if (written_.reserve[index_of(loser)] == 0) break;
@@ -145,6 +168,8 @@ class PositionReader {
   gpn_remark& remark_;
   std::array<SpotSet<N>, 2> pieces_{};
   SpotSet<N> gipf_;
+  std::array<Opening, 2> openings_{};
+  Ending ending_ = Ending::None;
 };
 
 /// Board order is the order of the text, so each column is one line.

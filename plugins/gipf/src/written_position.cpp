@@ -5,22 +5,27 @@
 
 #include <gpn/author/out.hpp>
 
-#include <algorithm>
-
 namespace gpn::gipf {
 namespace {
 
 namespace pegtl = tao::pegtl;
 namespace grammar = position_grammar;
 
+constexpr std::size_t most_spots_in_a_line = 1000;  // a text that goes on like that ends somewhere
+
 struct State {
   WrittenPosition& position;
   const char* text;
   WrittenLine line{};
+  WrittenHand hand{};
+  char letter = '\0';
 
   template <class Input>
   author::Range range(const Input& in) const noexcept {
     return {static_cast<std::uint32_t>(in.begin() - text), static_cast<std::uint32_t>(in.end() - text)};
+  }
+  void add(WrittenSpot spot) {
+    if (line.spots.size() <= most_spots_in_a_line) line.spots.push_back(spot);
   }
 };
 
@@ -32,50 +37,41 @@ unsigned number_in(const Input& in) noexcept {
   return number;
 }
 
-constexpr WrittenSpot spot_of(char letter) noexcept {
-  switch (letter) {
-    case 'w': return WrittenSpot::WhiteBasic;
-    case 'b': return WrittenSpot::BlackBasic;
-    case 'W': return WrittenSpot::WhiteGipf;
-    default: return WrittenSpot::BlackGipf;
-  }
-}
-
-constexpr Ending ending_of(char letter) noexcept {
-  switch (letter) {
-    case 'r': return Ending::EmptyReserve;
-    case 'l': return Ending::LastGipfTaken;
-    case 't': return Ending::OwnLastGipf;
-    default: return Ending::BothLastGipfs;
-  }
+constexpr unsigned hex_digit(char c) noexcept {
+  if (c <= '9') return static_cast<unsigned>(c - '0');
+  return static_cast<unsigned>((c | 0x20) - 'a' + 10);
 }
 
 template <class Rule>
 struct Actions : pegtl::nothing<Rule> {};
 
 template <>
-struct Actions<grammar::piece> {
+struct Actions<grammar::lone_piece> {
   template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.line.add(spot_of(*in.begin()));
+  static void apply(const Input& in, State& state) {
+    state.add({in.string_view(), state.range(in)});
+  }
+};
+template <>
+struct Actions<grammar::units> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.add({in.string_view(), state.range(in)});
   }
 };
 template <>
 struct Actions<grammar::empty_spots> {
   template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    for (unsigned i = number_in(in); i > 0; --i) state.line.add(WrittenSpot::Empty);
+  static void apply(const Input& in, State& state) {
+    for (unsigned i = number_in(in); i > 0; --i) state.add({{}, state.range(in)});
   }
 };
 template <>
 struct Actions<grammar::line> {
   template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    WrittenPosition& position = state.position;
+  static void apply(const Input& in, State& state) {
     state.line.where = state.range(in);
-    if (position.line_count < WrittenPosition::most_lines) position.lines[position.line_count] = state.line;
-    ++position.line_count;
-    state.line = WrittenLine{};
+    state.position.lines.push_back(std::exchange(state.line, WrittenLine{}));
   }
 };
 template <>
@@ -93,7 +89,6 @@ struct Actions<grammar::side> {
   }
 };
 
-/// Keeps a number in one of the pairs.
 template <std::array<unsigned, 2> WrittenPosition::*Pair, std::size_t Player>
 struct KeepNumber {
   template <class Input>
@@ -109,7 +104,6 @@ template <>
 struct Actions<grammar::white_captured> : KeepNumber<&WrittenPosition::captured, 0> {};
 template <>
 struct Actions<grammar::black_captured> : KeepNumber<&WrittenPosition::captured, 1> {};
-
 template <>
 struct Actions<grammar::reserves> {
   template <class Input>
@@ -126,18 +120,16 @@ struct Actions<grammar::captured> {
 };
 
 template <std::size_t Player>
-struct KeepOpening {
+struct KeepPhase {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
-    const bool has_begun = *in.begin() == 'G' || *in.begin() == 'g';
-    state.position.openings[Player] = has_begun ? Opening::GipfOrBasic : Opening::GipfOnly;
+    state.position.phases[Player] = static_cast<char>(*in.begin() & ~0x20);
   }
 };
 template <>
-struct Actions<grammar::white_opening> : KeepOpening<0> {};
+struct Actions<grammar::white_phase> : KeepPhase<0> {};
 template <>
-struct Actions<grammar::black_opening> : KeepOpening<1> {};
-
+struct Actions<grammar::black_phase> : KeepPhase<1> {};
 template <>
 struct Actions<grammar::winner> {
   template <class Input>
@@ -149,7 +141,14 @@ template <>
 struct Actions<grammar::ending> {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
-    state.position.ending = ending_of(*in.begin());
+    state.position.ending = *in.begin();
+  }
+};
+template <>
+struct Actions<grammar::layer_number> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.deciding_layer = number_in(in);
   }
 };
 template <>
@@ -157,6 +156,54 @@ struct Actions<grammar::flags> {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
     state.position.flags = state.range(in);
+    state.position.tail = {state.position.flags.end, state.position.flags.end};
+  }
+};
+
+template <>
+struct Actions<grammar::held_letter> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.letter = *in.begin();
+  }
+};
+template <>
+struct Actions<grammar::held_count> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.hand.held.emplace_back(state.letter, number_in(in));
+  }
+};
+template <std::size_t Player>
+struct KeepHand {
+  static void apply0(State& state) {
+    state.position.has_hands = true;
+    state.position.hands[Player] = std::exchange(state.hand, WrittenHand{});
+  }
+};
+template <>
+struct Actions<grammar::white_hand> : KeepHand<0> {};
+template <>
+struct Actions<grammar::black_hand> : KeepHand<1> {};
+template <>
+struct Actions<grammar::hands> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.tail = state.range(in);
+  }
+};
+template <>
+struct Actions<grammar::layer_byte> {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    state.position.bytes.push_back(static_cast<std::uint8_t>(16 * hex_digit(in.begin()[0]) + hex_digit(in.begin()[1])));
+  }
+};
+template <>
+struct Actions<grammar::layer_bytes> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    state.position.tail.end = state.range(in).end;
   }
 };
 
@@ -174,8 +221,7 @@ std::optional<PositionSyntaxError> parse_position(std::string_view text, Written
     return std::nullopt;
   } catch (const pegtl::parse_error& error) {
     const auto begin = static_cast<std::uint32_t>(error.positions().front().byte);
-    const auto size = static_cast<std::uint32_t>(text.size());
-    PositionSyntaxError result{{begin, std::min(begin + 1, size)}, {}};
+    PositionSyntaxError result{{begin, begin < text.size() ? begin + 1 : begin}, {}};
     author::TextOut(result.message.data(), static_cast<std::uint32_t>(result.message.size() - 1)).put(error.message());
     return result;
   }

@@ -1,48 +1,49 @@
-// A position as it is written. Knows no board.
+// A position as it is written, with layers or without. Knows no board and no layer.
 #pragma once
 
 #include <gpn/author/remarks.hpp>
 #include <gpn/color.hpp>
 
-#include "position.hpp"
-
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace gpn::gipf {
 
-/// What stands on a spot.
-enum class WrittenSpot : std::uint8_t { Empty, WhiteBasic, BlackBasic, WhiteGipf, BlackGipf };
-
-/// One line; spots beyond the longest line of any board are counted only.
-struct WrittenLine {
-  static constexpr std::size_t most_spots = 2 * most_spots_per_side - 1;
-  std::array<WrittenSpot, most_spots> spots{};
-  unsigned count = 0;
+/// One spot: its letters, bottom first; none on a vacant one.
+struct WrittenSpot {
+  std::string_view units;
   author::Range where;
+};
 
-  void add(WrittenSpot spot) noexcept {
-    if (count < most_spots) spots[count] = spot;
-    ++count;
-  }
+struct WrittenLine {
+  std::vector<WrittenSpot> spots;
+  author::Range where;
+};
+
+struct WrittenHand {
+  std::vector<std::pair<char, unsigned>> held;
 };
 
 struct WrittenPosition {
-  static constexpr std::size_t most_lines = WrittenLine::most_spots;
-  std::array<WrittenLine, most_lines> lines;
-  unsigned line_count = 0;
+  std::vector<WrittenLine> lines;
   author::Range board;
   Color side = Color::White;
   std::array<unsigned, 2> reserve{};
   std::array<unsigned, 2> captured{};
-  std::array<Opening, 2> openings{};
-  Ending ending = Ending::None;
+  std::array<std::optional<char>, 2> phases;  // O G P, in capitals; White's, Black's
+  std::optional<char> ending;                 // r l t b y
   Color winner = Color::White;
+  unsigned deciding_layer = 0;
+  bool has_hands = false;
+  std::array<WrittenHand, 2> hands;
+  std::vector<std::uint8_t> bytes;
   author::Range counts;
   author::Range flags;
+  author::Range tail;  // what is to hand, and the bytes of the layers
 };
 
 struct PositionSyntaxError {
@@ -50,7 +51,7 @@ struct PositionSyntaxError {
   std::array<char, 128> message;
 };
 
-/// Reads the text into `position`; nothing is returned when it fits the grammar.
+/// Reads the text into `position`, which keeps views into it; nothing is returned when it fits the grammar.
 std::optional<PositionSyntaxError> parse_position(std::string_view text, WrittenPosition& position);
 
 }  // namespace gpn::gipf
