@@ -1,6 +1,8 @@
 // Loading modules with dlopen. Deep binding is never used: it breaks the C++ runtime that host and module share.
 #include <gpn/host/module.hpp>
 
+#include "sealed_copy.hpp"
+
 #include <fmt/format.h>
 
 #include <dlfcn.h>
@@ -26,15 +28,42 @@ std::string loader_message(const fs::path& file) {
   return std::string(text);
 }
 
+constexpr int binding = RTLD_NOW | RTLD_LOCAL;
+
+/// What the loader opened under the name `at`; `file` is what people call it.
+tl::expected<void*, std::string> open_at(const fs::path& at, const fs::path& file) {
+  if (void* const handle = dlopen(at.c_str(), binding)) return handle;
+  return Refusal(fmt::format("{}: cannot be loaded: {}; build it with gpn_add_plugin() on this system", file.string(),
+                             loader_message(at)));
+}
+
 tl::expected<Library, std::string> open_library(const fs::path& file) {
   std::error_code error;
   const fs::path full = fs::canonical(file, error);  // a bare name would be looked for in the system's folders
   if (error) return Refusal(fmt::format("{}: {}", file.string(), error.message()));
-  void* const handle = dlopen(full.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (handle == nullptr)
-    return Refusal(fmt::format("{}: cannot be loaded: {}; build it with gpn_add_plugin() on this system", file.string(),
-                               loader_message(full)));
-  return Library(handle, [](const void* open) { dlclose(const_cast<void*>(open)); });
+  return open_at(full, file).map([](void* handle) {
+    return Library(handle, [](const void* open) { dlclose(const_cast<void*>(open)); });
+  });
+}
+
+tl::expected<Library, std::string> open_library(const fs::path& file, const ContentHash& content) {
+  auto copy = SealedCopy::of(file);
+  if (!copy) return Refusal(copy.error());
+  const auto hash = content_hash(copy->path());
+  if (!hash) return Refusal(hash.error());
+  if (*hash != content)
+    return Refusal(
+        fmt::format("{}: it has changed since it was looked at, so it is not run; start anew, and see "
+                    "whether it is still to be trusted",
+                    file.string()));
+  return open_at(copy->path(), file).map([&](void* handle) {
+    // The loader knows a library by its path. It stays taken until the library is out of memory, or another one that
+    // comes to the same path would be mistaken for it.
+    return Library(handle, [kept = std::make_shared<SealedCopy>(std::move(*copy))](const void* open) {
+      dlclose(const_cast<void*>(open));
+      if (dlopen(kept->path().c_str(), RTLD_LAZY | RTLD_NOLOAD) != nullptr) kept->leave_open();
+    });
+  });
 }
 
 template <class Symbol>
@@ -91,16 +120,21 @@ tl::expected<std::string, std::string> read_manifest(const Library& library, con
   return text;
 }
 
-}  // namespace
-
-tl::expected<Module, std::string> load_module(const fs::path& file) {
-  auto library = open_library(file);
+tl::expected<Module, std::string> read_module(tl::expected<Library, std::string> library, const fs::path& file) {
   if (!library) return Refusal(library.error());
   const auto table = find_table(*library, file);
   if (!table) return Refusal(table.error());
   auto manifest = read_manifest(*library, file);
   if (!manifest) return Refusal(manifest.error());
   return Module{*table, std::move(*library), std::move(*manifest)};
+}
+
+}  // namespace
+
+tl::expected<Module, std::string> load_module(const fs::path& file) { return read_module(open_library(file), file); }
+
+tl::expected<Module, std::string> load_module(const fs::path& file, const ContentHash& content) {
+  return read_module(open_library(file, content), file);
 }
 
 bool is_mapped(const fs::path& file) {

@@ -87,9 +87,8 @@ struct LoadedModule {
   Manifest manifest;
 };
 
-/// Loads a module whose manifest, when there is one beside it, must be what it says itself.
-tl::expected<LoadedModule, std::string> load(const fs::path& file) {
-  auto module = load_module(file);
+/// A module whose manifest, when there is one beside it, must be what it says itself.
+tl::expected<LoadedModule, std::string> compare(tl::expected<Module, std::string> module, const fs::path& file) {
   if (!module) return Refusal(module.error());
   auto manifest = parse_manifest(module->manifest);
   if (!manifest) return Refusal(fmt::format("{}: its manifest {}", file.string(), manifest.error()));
@@ -163,7 +162,7 @@ std::vector<FoundModule> find_modules(const std::vector<fs::path>& folders, cons
 }
 
 tl::expected<FoundModule, std::string> use_module(const fs::path& file, Registry& registry) {
-  auto loaded = load(file);
+  auto loaded = compare(load_module(file), file);
   if (!loaded) return Refusal(loaded.error());
   const auto hash = content_hash(file);
   if (!hash) return Refusal(hash.error());
@@ -177,7 +176,9 @@ void use_modules(std::vector<FoundModule>& found, Registry& registry, Consent co
     const bool is_run =
         module.state == ModuleState::Trusted || (module.state == ModuleState::Untrusted && consent == Consent::All);
     if (is_run) {
-      auto loaded = load(module.file);
+      // Where all may run, trust in the content decides nothing, and a confined worker cannot make a copy.
+      auto loaded = compare(consent == Consent::All ? load_module(module.file) : load_module(module.file, *module.hash),
+                            module.file);
       auto added = loaded ? add_to(registry, std::move(loaded->module)) : Refusal(loaded.error());
       if (!added) {
         module.state = ModuleState::Failed;

@@ -41,6 +41,11 @@ void put_dvonn(const fs::path& folder) {
   fs::copy_file(sidecar_of(GPN_DVONN_MODULE), folder / "dvonn.gpn.json");
 }
 
+/// Modules that are loaded from private copies are files of this kind.
+bool has_copies_in_memory() {
+  return gpn::test::content_of("/proc/self/maps").find("/memfd:dvonn.gpn.so") != std::string::npos;
+}
+
 const FoundModule* find(const std::vector<FoundModule>& modules, const std::string& file_name) {
   for (const FoundModule& module : modules)
     if (module.file.filename() == file_name) return &module;
@@ -122,11 +127,46 @@ TEST_CASE("a module runs only as long as its content is trusted") {
     REQUIRE(found.size() == 1);
     CHECK(found[0].state == ModuleState::Trusted);
     CHECK(registry.find("dvonn") != nullptr);
-    CHECK(is_mapped(file));
+    CHECK_FALSE(is_mapped(file));
+    CHECK(has_copies_in_memory());
   }
-  CHECK_FALSE(is_mapped(file));
+  CHECK_FALSE(has_copies_in_memory());
   std::ofstream(file, std::ios::app) << "x";
   CHECK(find_modules({folder.path()}, trust, {})[0].state == ModuleState::Untrusted);
+}
+
+TEST_CASE("a file that is replaced after it was looked at is not run") {
+  const Folder folder;
+  put_dvonn(folder.path());
+  const fs::path file = folder / "dvonn.gpn.so";
+  TrustList trust;
+  trust.add(*content_hash(file), "dvonn.gpn.so");
+  auto found = find_modules({folder.path()}, trust, {});
+  std::ofstream(file, std::ios::app) << "x";
+  Registry registry;
+  use_modules(found, registry);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].state == ModuleState::Failed);
+  CHECK(found[0].reason.find("has changed since it was looked at") != std::string::npos);
+  CHECK(registry.find("dvonn") == nullptr);
+  CHECK_FALSE(has_copies_in_memory());
+}
+
+TEST_CASE("copies are told apart, and a hundred of them leave nothing behind") {
+  const ContentHash dvonn = *content_hash(GPN_DVONN_MODULE);
+  const auto open_files = [] {
+    return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
+  };
+  const auto before = open_files();
+  for (int i = 0; i < 100; ++i) {
+    const auto one = load_module(GPN_DVONN_MODULE, dvonn);
+    const auto two = load_module(GPN_DVONN_MODULE, dvonn);
+    REQUIRE(one);
+    REQUIRE(two);
+    CHECK(one->table != two->table);
+  }
+  CHECK(open_files() == before);
+  CHECK_FALSE(has_copies_in_memory());
 }
 
 TEST_CASE("a manifest that is not the module's own makes the module fail") {

@@ -6,6 +6,7 @@
 
 #include <gpn/abi.h>
 #include <gpn/layer.h>
+#include <gpn/host/trust.hpp>
 
 #include <tl/expected.hpp>
 
@@ -31,6 +32,10 @@ struct Module {
 /// A module built for a later minor version is taken when its table is at least as long as the one known here: tables
 /// only grow at their end, so what is known means the same, and what was added is not called.
 tl::expected<Module, std::string> load_module(const std::filesystem::path& file);
+
+/// Loads a file only if its content has this hash. What is loaded is a private copy of the bytes that were hashed, so
+/// nobody can change them in between; the copy is in memory (memfd), sealed, and called NAME there.
+tl::expected<Module, std::string> load_module(const std::filesystem::path& file, const ContentHash& content);
 
 /// Whether a file is in the memory of this process as code or data, to see that unloading took place.
 bool is_mapped(const std::filesystem::path& file);

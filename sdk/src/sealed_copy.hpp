@@ -1,0 +1,34 @@
+// The content of a file, copied into memory and sealed: nobody can change it any more, this process neither.
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace gpn::host {
+
+class SealedCopy {
+ public:
+  /// The error is a sentence that begins with the file's name.
+  static tl::expected<SealedCopy, std::string> of(const std::filesystem::path& file);
+
+  SealedCopy(SealedCopy&& other) noexcept;
+  ~SealedCopy();
+  SealedCopy(const SealedCopy&) = delete;
+  SealedCopy& operator=(const SealedCopy&) = delete;
+  SealedCopy& operator=(SealedCopy&&) = delete;
+
+  /// Where it can be read, by this process, as long as this object lives.
+  std::filesystem::path path() const;
+
+  /// Its path stays taken until the process ends.
+  void leave_open() noexcept;
+
+ private:
+  explicit SealedCopy(int descriptor) noexcept : descriptor_(descriptor) {}
+
+  int descriptor_;  // negative once it was moved from or left open
+};
+
+}  // namespace gpn::host

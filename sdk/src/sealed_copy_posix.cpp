@@ -1,0 +1,74 @@
+#include "sealed_copy.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace gpn::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Linux 6.3 wants to be told that a copy is to be run; before that the flag is unknown.
+int create_runnable(const std::string& name) {
+  constexpr unsigned runnable = 0x0010U;
+  constexpr unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
+  const int descriptor = ::memfd_create(name.c_str(), flags | runnable);
+  return descriptor >= 0 || errno != EINVAL ? descriptor : ::memfd_create(name.c_str(), flags);
+}
+
+bool write_all(int descriptor, const char* bytes, std::size_t size) {
+  while (size > 0) {
+    const ssize_t written = ::write(descriptor, bytes, size);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    bytes += written;
+    size -= static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+bool copy_all(int from, int to) {
+  std::array<char, 1U << 16U> block;
+  while (true) {
+    const ssize_t size = ::read(from, block.data(), block.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size <= 0) return size == 0;
+    if (!write_all(to, block.data(), static_cast<std::size_t>(size))) return false;
+  }
+}
+
+}  // namespace
+
+tl::expected<SealedCopy, std::string> SealedCopy::of(const fs::path& file) {
+  const auto refuse = [&](const char* what) {
+    return tl::unexpected(fmt::format("{}: {}: {}", file.string(), what, std::strerror(errno)));
+  };
+  SealedCopy from(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  if (from.descriptor_ < 0) return refuse("cannot be read");
+  SealedCopy copy(create_runnable(file.filename().string()));
+  if (copy.descriptor_ < 0) return refuse("no memory to copy it to can be had");
+  if (!copy_all(from.descriptor_, copy.descriptor_)) return refuse("cannot be copied");
+  if (::fcntl(copy.descriptor_, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) != 0)
+    return refuse("its copy cannot be sealed");
+  return copy;
+}
+
+SealedCopy::SealedCopy(SealedCopy&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+SealedCopy::~SealedCopy() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+fs::path SealedCopy::path() const { return fmt::format("/proc/self/fd/{}", descriptor_); }
+
+void SealedCopy::leave_open() noexcept { descriptor_ = -1; }
+
+}  // namespace gpn::host
