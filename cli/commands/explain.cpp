@@ -30,8 +30,10 @@ Action define(CLI::App& command) {
   arguments->modules.add_to(command);
   arguments->variants.add_to(command);
   command
-      .add_option("code", arguments->code,
-                  "A code, as it stands in brackets in a report, or a game; without one all codes are listed")
+      .add_option(
+          "code", arguments->code,
+          "A code, as it stands in brackets in a report, a game, a potential or an option; without one all codes are "
+          "listed")
       ->type_name("");
   return [arguments](Context& context) {
     if (const auto problem = load_rules(arguments->modules, arguments->variants, context))
@@ -44,16 +46,17 @@ Action define(CLI::App& command) {
 
 ExitStatus explain(Context& context, std::string_view code) {
   const auto entries = replay::catalogue(context.registry);
-  const auto game = context.registry.find(code);
-  const std::string text =
-      game != nullptr ? replay::describe(context.registry, *game) : replay::explanation(entries, code);
+  std::string text = replay::explanation(entries, code);
+  const std::string named = replay::describe(context.registry, code);
+  if (!text.empty() && !named.empty()) text += '\n';
+  text += named;
   if (!text.empty()) {
     context.out.write(text);
     return context.finish(ExitStatus::Good);
   }
-  std::vector<std::string_view> codes;
+  std::vector<std::string_view> codes = replay::describable(context.registry);
   for (const replay::CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
-  std::string sentence = std::string("there is no code or game \"").append(code);
+  std::string sentence = std::string("nothing here is called \"").append(code);
   if (const auto meant = replay::nearest(code, codes))
     return context.trouble(sentence.append("\": did you mean \"").append(*meant).append("\"?"));
   return context.trouble(sentence.append("\"; gpn explain lists all codes"));
@@ -63,7 +66,9 @@ const Command explain_command{"explain", "Say what a diagnostic means and what t
                               "Examples:\n"
                               "  gpn explain                   every code, with its severity, part, rule and title\n"
                               "  gpn explain result-conflict   one of them in full\n"
-                              "  gpn explain gipf              the variants and options of a game\n",
+                              "  gpn explain gipf              the variants and options of a game\n"
+                              "  gpn explain tamsk             how a potential is written, and its options\n"
+                              "  gpn explain punct-on-gipf     what an option decides, and who reads it how\n",
                               define};
 
 }  // namespace gpn::cli

@@ -42,6 +42,47 @@ void append_variant(const host::Variant& variant, std::string& out) {
   if (!sets.empty()) append_wrapped("= " + variant.base + (variant.base.empty() ? "" : ", ") + sets, "      ", out);
 }
 
+void append_options(std::span<const gpn_option> options, std::string& out) {
+  if (!options.empty()) out += "\nOptions, the default first\n";
+  for (const gpn_option& option : options) {
+    out += fmt::format("  {}={}\n", option.name, option.values);
+    append_wrapped(option.help, "      ", out);
+  }
+}
+
+std::string describe(const host::Layer& layer) {
+  const gpn_layer& table = layer.table();
+  std::string out = fmt::format("{}: {}, a layer over {}\n\n", layer.id(), layer.title(), table.over);
+  if (table.letter != '\0') {
+    const char small = static_cast<char>(table.letter | 0x20);
+    std::string ways = fmt::format("{}c5 is a basic piece loaded with it", table.letter);
+    if (table.actions != nullptr) ways += fmt::format(", {}c5-e5 its use from c5", table.letter);
+    if (table.extras != nullptr) ways += ", +e8 or +e9-e7 its extra move";
+    append_wrapped(fmt::format("{}, {}e5 in a list the one that was used. The tag [Potentials \"{}=3\"] gives each "
+                               "player three.",
+                               ways, small, layer.id()),
+                   "", out);
+  } else {
+    append_wrapped(fmt::format("It brings no pieces. The tag [Potentials \"{}\"] plays by it.", layer.id()), "", out);
+  }
+  if ((table.flags & GPN_LAYER_ROWS_MUST_BREAK) != 0)
+    append_wrapped("With it no row of the player's own may be left standing (G8).", "", out);
+  if ((table.flags & GPN_LAYER_EXPERIMENTAL) != 0) append_wrapped("Experimental: its rules are not settled.", "", out);
+  append_options(layer.options(), out);
+  return out;
+}
+
+/// An option by its name, of everyone who has one.
+void append_option(std::string_view owner, std::span<const gpn_option> options, std::string_view name,
+                   std::string& out) {
+  for (const gpn_option& option : options) {
+    if (name != option.name) continue;
+    if (!out.empty()) out += '\n';
+    out += fmt::format("{}={}: an option of {}, the default first\n\n", option.name, option.values, owner);
+    append_wrapped(option.help, "", out);
+  }
+}
+
 std::string_view or_dash(std::string_view text) { return text.empty() ? "-" : text; }
 
 }  // namespace
@@ -66,6 +107,8 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
   return out;
 }
 
+namespace {
+
 std::string describe(const host::Registry& registry, const host::Game& game) {
   std::string out = fmt::format("{}: {}\n\nVariants\n", game.id(), game.title());
   for (const gpn_variant& own : game.variants()) {
@@ -75,12 +118,33 @@ std::string describe(const host::Registry& registry, const host::Game& game) {
   }
   for (const auto& variant : registry.variants())
     if (variant->game->id() == game.id()) append_variant(*variant, out);
-  if (!game.options().empty()) out += "\nOptions, the default first\n";
-  for (const gpn_option& option : game.options()) {
-    out += fmt::format("  {}={}\n", option.name, option.values);
-    append_wrapped(option.help, "      ", out);
-  }
+  append_options(game.options(), out);
   return out;
+}
+
+}  // namespace
+
+std::string describe(const host::Registry& registry, std::string_view name) {
+  std::string out;
+  const auto add = [&](const std::string& text) { out += (out.empty() ? "" : "\n") + text; };
+  if (const auto game = registry.find(name)) add(describe(registry, *game));
+  if (const auto layer = registry.find_layer(name)) add(describe(*layer));
+  for (const auto& game : registry.games()) append_option(game->id(), game->options(), name, out);
+  for (const auto& layer : registry.layers()) append_option(layer->id(), layer->options(), name, out);
+  return out;
+}
+
+std::vector<std::string_view> describable(const host::Registry& registry) {
+  std::vector<std::string_view> names;
+  for (const auto& game : registry.games()) {
+    names.push_back(game->id());
+    for (const gpn_option& option : game->options()) names.emplace_back(option.name);
+  }
+  for (const auto& layer : registry.layers()) {
+    names.push_back(layer->id());
+    for (const gpn_option& option : layer->options()) names.emplace_back(option.name);
+  }
+  return names;
 }
 
 }  // namespace gpn::replay

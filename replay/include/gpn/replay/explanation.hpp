@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::replay {
 
@@ -15,7 +16,11 @@ std::string code_list(std::span<const CatalogueEntry> catalogue);
 /// Everything about one code; each part that has it gets a paragraph. Empty when none has.
 std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code);
 
-/// What a game offers: its variants, those of files among them, and its options, with their help.
-std::string describe(const host::Registry& registry, const host::Game& game);
+/// Everything of that name: what a game offers (its variants, those of files among them, and its options), how a layer
+/// is written and what it offers, what an option decides. Empty when there is nothing.
+std::string describe(const host::Registry& registry, std::string_view name);
+
+/// The names that `describe` knows.
+std::vector<std::string_view> describable(const host::Registry& registry);
 
 }  // namespace gpn::replay
