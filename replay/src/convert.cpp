@@ -3,6 +3,7 @@
 #include "unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/host/option_text.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -27,8 +28,9 @@ struct ConvertedPiece {
 void keep_overrides(const Overrides& overrides, Record& record) {
   if (!overrides.options.empty()) {
     const std::string_view own = record.tag("Options").value_or(std::string_view());
-    record.set_tag("Options", fmt::format("{}{}{}", own, own.empty() ? "" : " ", overrides.options));
+    record.set_tag("Options", host::overlay_options(own, overrides.options));
   }
+  if (overrides.potentials) record.set_tag("Potentials", *overrides.potentials);
   if (overrides.position) record.set_tag("Position", *overrides.position);
 }
 

@@ -15,7 +15,7 @@ using notation::Turn;
 using Kind = RemarkDifference::Kind;
 
 /// Told by what was played, not by their text.
-constexpr std::array<std::string_view, 5> rule_tags{"Game", "Variant", "Options", "Position", "Result"};
+constexpr std::array<std::string_view, 6> rule_tags{"Game", "Variant", "Options", "Potentials", "Position", "Result"};
 
 /// How PGN writes that something is not known.
 bool says_nothing(std::string_view value) { return value.find_first_not_of("?.") == std::string_view::npos; }
@@ -80,6 +80,14 @@ std::vector<Remark> remarks_of(const Record& record) {
   return remarks;
 }
 
+/// The options of the game and of the layers over it.
+std::vector<gpn_option> known_options(const host::Ruleset& ruleset) {
+  std::vector<gpn_option> known = ruleset.game().options();
+  for (const host::LayerUse& use : ruleset.layers())
+    known.insert(known.end(), use.layer->options().begin(), use.layer->options().end());
+  return known;
+}
+
 /// The options that are in force other than by default, in the order of their names.
 std::string effective_options(const host::Ruleset& ruleset) {
   std::map<std::string_view, std::string_view> set;
@@ -91,13 +99,19 @@ std::string effective_options(const host::Ruleset& ruleset) {
     if (equals != std::string_view::npos) set[item.substr(0, equals)] = item.substr(equals + 1);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  for (const gpn_option& option : ruleset.game().options()) {
+  for (const gpn_option& option : known_options(ruleset)) {
     const auto found = set.find(option.name);
     if (found != set.end() && found->second == option.fallback) set.erase(found);
   }
   std::string text;
   for (const auto& [name, value] : set) text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, value);
   return text;
+}
+
+/// The potentials as they were composed, whatever the order of the tag and whether it or the variant names them.
+std::string effective_potentials(const Record& record, const host::Ruleset* ruleset) {
+  if (ruleset == nullptr) return std::string(record.tag("Potentials").value_or(std::string_view()));
+  return host::layers_text(ruleset->layers());
 }
 
 std::vector<PlayedTurn> played_turns(const Record& record, const Report& report, const host::Ruleset* ruleset,
@@ -141,7 +155,11 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   const std::string options =
       game.ruleset ? effective_options(*game.ruleset) : std::string(record.tag("Options").value_or(std::string_view()));
   LaidOutGame::Frame& frame = game.frame;
-  frame.rules = {{"Game", report.game}, {"Variant", report.variant}, {"Options", options}, {"Position", game.start}};
+  frame.rules = {{"Game", report.game},
+                 {"Variant", report.variant},
+                 {"Options", options},
+                 {"Potentials", effective_potentials(record, game.ruleset.get())},
+                 {"Position", game.start}};
   for (const notation::Tag& tag : record.tags)
     if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !says_nothing(tag.value))
       frame.tags.push_back({std::string(tag.name), std::string(tag.value)});

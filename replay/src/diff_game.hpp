@@ -44,7 +44,7 @@ struct LaidOutGame {
 
   /// What stands around the turns. Formats differ in how much of it they hold.
   struct Frame {
-    std::vector<TagValue> rules;  // game, variant, options and, last, start
+    std::vector<TagValue> rules;  // game, variant, options, potentials and, last, start
     std::vector<TagValue> tags;   // all others that say something
     std::optional<notation::Result> result;
     std::vector<Remark> remarks;

@@ -33,7 +33,8 @@ void compare_tags(const std::vector<TagValue>& a, const std::vector<TagValue>& b
 
 /// Games of other rules start otherwise anyway: that is not told as well.
 void compare_rules(std::vector<TagValue> a, std::vector<TagValue> b, std::vector<TagDifference>& out) {
-  if (value_of(a, "Game") != value_of(b, "Game") || value_of(a, "Variant") != value_of(b, "Variant")) {
+  const auto differ = [&](std::string_view name) { return value_of(a, name) != value_of(b, name); };
+  if (differ("Game") || differ("Variant") || differ("Potentials")) {
     a.pop_back();
     b.pop_back();
   }

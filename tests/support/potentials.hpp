@@ -18,6 +18,9 @@ inline const host::Registry& gipf_and_potentials() {
     if (const auto added = filled.add(plugins::gipf()); !added) throw std::runtime_error(added.error());
     for (const gpn_layer* table : plugins::potentials())
       if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
+    for (const std::string_view text : {plugins::gipf_variants(), plugins::potentials_variants()})
+      if (const auto added = filled.add_variants(text, "shipped"); !added)
+        throw std::runtime_error("the shipped variants cannot be read");
     return filled;
   }();
   return registry;

@@ -53,13 +53,16 @@ class WantedTurn::Understanding {
     const bool begins_with_list = has_list_before_action(written);
     wanted_.whole_ = {written.parts.front().where.begin, written.parts.back().where.end};
     bool list_read = false;
+    bool last_list_read = false;
     for (const WrittenPart& part : written.parts) {
       const bool is_good = [&] {
         switch (part.kind) {
           case WrittenPart::Kind::List:
             list_read = true;
-            return add_list(part, wanted_.action_ && has_action ? 1U : 0U);
+            last_list_read = wanted_.action_ && has_action;
+            return add_list(part, last_list_read ? 1U : 0U);
           case WrittenPart::Kind::Extra:
+            if (last_list_read) return refuse_late_extra(part);
             if (wanted_.action_) return add_extra(part, GPN_MOMENT_AFTER);
             return add_extra(part, begins_with_list && !list_read ? GPN_MOMENT_START : GPN_MOMENT_BEFORE);
           case WrittenPart::Kind::Refused: return add_refusal(part);
@@ -86,6 +89,13 @@ class WantedTurn::Understanding {
     Table table(rules_, *wanted_.position_);
     table.enter(GPN_MOMENT_START);
     return table.granted_extra().has_value();
+  }
+
+  bool refuse_late_extra(const WrittenPart& part) {
+    remarks_.illegal(Finding::NoExtraMove, part.where,
+                     {"nothing is removed between the action and an extra move: write the extra move before the list"},
+                     "TA5");
+    return false;
   }
 
   std::optional<std::uint16_t> cell_of(const WrittenPoint& point) {
