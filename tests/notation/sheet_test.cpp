@@ -57,6 +57,12 @@ TEST_CASE("turns keep their lists, blanks in them are dropped with a note") {
                  "note blank-in-turn 2:5 ' ': 2 blanks inside turns were removed"});
 }
 
+TEST_CASE("turns with potentials are words of a sheet too") {
+  const Read found = read("1. Gb3 Ze8\n2. b1-e5;+e9-e7 +e8;c2\n3. xzh2,h3;e2 Zd4?-;b3\n");
+  CHECK(found.records[0] ==
+        "Game=gipf\nVariant=tournament\nturns: Gb3 Ze8 b1-e5;+e9-e7 +e8;c2 xzh2,h3;e2 Zd4?-;b3\nresult: *\n");
+}
+
 TEST_CASE("a reserve count may lack its closing bracket at the end of a line") {
   const Read found = read("1. Gg2 (16)\nGh4 (16\n2. Gg1-g3 (14)   Gh2 (14\n");
   CHECK(found.records[0] ==

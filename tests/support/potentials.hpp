@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
+#include <gpn/host/variants.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/potentials.hpp>
 
@@ -26,13 +27,12 @@ inline const host::Registry& gipf_and_potentials() {
   return registry;
 }
 
-/// Throws std::runtime_error when the ruleset cannot be composed.
+/// `potentials` may be empty: those of the variant. Throws std::runtime_error when the ruleset cannot be composed.
 inline std::shared_ptr<const host::Ruleset> with_potentials(std::string_view variant, std::string_view potentials,
                                                             std::string_view options = {}) {
-  const host::Registry& registry = gipf_and_potentials();
-  auto layers = host::read_layers(registry, potentials);
-  if (!layers) throw std::runtime_error(layers.error().message);
-  auto composed = host::Ruleset::compose(registry.find("gipf"), variant, options, std::move(*layers));
+  host::Choice choice{"gipf", variant, options, std::nullopt};
+  if (!potentials.empty()) choice.layers = potentials;
+  auto composed = host::compose(gipf_and_potentials(), choice);
   if (!composed) throw std::runtime_error(composed.error().message);
   return *composed;
 }

@@ -26,12 +26,15 @@ struct empty_line : p::seq<blanks, p::one<'\n'>> {};
 struct dots : p::plus<p::sor<p::one<'.'>, p::string<'\xE2', '\x80', '\xA6'>>> {};
 struct move_number : p::sor<p::seq<p::plus<p::digit>, p::sor<dots, p::one<')'>, word_end>>, dots> {};
 
-// A turn begins with a point, perhaps a letter for the kind of piece before it, with the `x` of a list, or is a pass.
+// A turn begins with a point, perhaps a letter for the kind of piece before it, with the `x` of a list, with the `+` of
+// an extra move, or is a pass. In a list a small letter is a used potential.
 struct point : p::seq<p::ranges<'a', 'k', 'A', 'K'>, p::range<'1', '9'>> {};
 struct bare_list : p::seq<p::one<'x', 'X'>, p::one<';', ':'>> {};
 struct pass : p::seq<p::istring<'p', 'a', 's', 's'>, p::not_at<p::alpha>> {};
-struct turn_head
-    : p::sor<p::seq<p::opt<p::one<'x', 'X'>>, p::opt<p::upper>, point, p::not_at<p::alpha>>, bare_list, pass> {};
+struct used_unit : p::seq<p::lower, p::at<p::alpha>> {};
+struct list_head : p::seq<p::one<'x', 'X'>, p::opt<p::sor<used_unit, p::upper>>, point, p::not_at<p::alpha>> {};
+struct move_head : p::seq<p::opt<p::sor<p::one<'+'>, p::upper>>, point, p::not_at<p::alpha>> {};
+struct turn_head : p::sor<list_head, move_head, bare_list, pass> {};
 struct turn_end : p::sor<blank, p::one<'\n', '/', '('>> {};
 struct turn_word : p::plus<p::not_at<turn_end>, p::any> {};
 

@@ -12,18 +12,23 @@ constexpr bool is_point(std::string_view text) noexcept {
          text[1] <= '9';
 }
 
-/// `e2`, `Ge8`, `xe7,e8;c7-e7`, `x;...`, `pass`; what follows is not looked at.
+/// `e2`, `Ge8`, `xe7,e8;c7-e7`, `xze5`, `+e8;...`, `x;...`, `pass`; what follows is not looked at.
 constexpr bool begins_like_turn(std::string_view word) noexcept {
   if (ascii::same_word(word.substr(0, 4), "pass")) return word.size() == 4 || !ascii::is_letter(word[4]);
-  if (word.starts_with('x') || word.starts_with('X')) word.remove_prefix(1);
+  if (word.starts_with('+')) return is_point(word.substr(1)) && (word.size() == 3 || !ascii::is_letter(word[3]));
+  if (word.starts_with('x') || word.starts_with('X')) {
+    word.remove_prefix(1);
+    const bool names_used_unit = !word.empty() && ascii::is_lower(word[0]) && is_point(word.substr(1));
+    if (names_used_unit) return true;
+  }
   if (is_point(word) && (word.size() == 2 || !ascii::is_letter(word[2]))) return true;
   return !word.empty() && ascii::is_upper(word[0]) && is_point(word.substr(1));
 }
 
 static_assert(begins_like_turn("e2") && begins_like_turn("Ge8-e7") && begins_like_turn("xGe4*,e5") &&
-              begins_like_turn("pass"));
+              begins_like_turn("xze5,e6") && begins_like_turn("+e9-e7;e2") && begins_like_turn("pass"));
 static_assert(!begins_like_turn("passed") && !begins_like_turn("Event") && !begins_like_turn("") &&
-              !begins_like_turn("e2e4x"));
+              !begins_like_turn("e2e4x") && !begins_like_turn("ze5") && !begins_like_turn("+1"));
 
 /// `12.`, `12...`, `12)`: the length of the number and what marks it; 0 when there is none.
 constexpr std::size_t move_number_length(std::string_view text) noexcept {
