@@ -1,8 +1,9 @@
-// GIPF with the shipped potentials over it, for the tests.
+// GIPF with the shipped potentials over it, and DVONN, which may decide challenges, for the tests.
 #pragma once
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
+#include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/potentials.hpp>
 
@@ -16,7 +17,8 @@ inline constexpr const char* all_five = "tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3
 inline const host::Registry& gipf_and_potentials() {
   static const host::Registry registry = [] {
     host::Registry filled;
-    if (const auto added = filled.add(plugins::gipf()); !added) throw std::runtime_error(added.error());
+    for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()})
+      if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
     for (const gpn_layer* table : plugins::potentials())
       if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
     for (const std::string_view text : {plugins::gipf_variants(), plugins::potentials_variants()})
