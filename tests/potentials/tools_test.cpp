@@ -1,5 +1,6 @@
 // Records of GIPF with potentials in the tools: converted, compared, refused where a format has no room for them.
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
@@ -133,6 +134,18 @@ TEST_CASE("random games with potentials verify and are canonical as they are") {
   CHECK(done.tally.written == 10);
   CHECK_FALSE(done.tally.has_error());
   CHECK(done.text == text);
+}
+
+TEST_CASE("the record that docs/potentials.md begins with is legal and canonical") {
+  std::ifstream file(GPN_SOURCE_DIR "/docs/potentials.md");
+  const std::string page(std::istreambuf_iterator<char>(file), {});
+  const std::size_t begin = page.find("[Game ");
+  REQUIRE(begin != std::string::npos);
+  const std::string record = page.substr(begin, page.find("```", begin) - begin);
+  const test::Folder folder;
+  const auto done = convert(folder.file("a.gpn", record), Format::Gpn);
+  CHECK_FALSE(done.tally.has_error());
+  CHECK_THAT(done.text, Contains("3. Zb4-b2 c2"));
 }
 
 TEST_CASE("diff compares the potentials that are played with, not how the tag writes them") {
