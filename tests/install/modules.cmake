@@ -43,6 +43,12 @@ run(${make} -C ${here}/game-c CC=${CC})
 run(${gpn} plugins check ${here}/game-c/stride.gpn.so)
 expect(0 "1 legal" ${gpn} verify --plugin ${here}/game-c/stride.gpn.so ${here}/game-c/example.gpn)
 
+# The potentials, which are built in, as anybody's modules: nothing but the installed package is needed for them.
+build_module(${POTENTIALS} ${here}/potentials)
+foreach(potential IN ITEMS tamsk zertz dvonn yinsh punct)
+  run(${gpn} plugins check --level 10 ${here}/potentials/${potential}.gpn.so)
+endforeach()
+
 # A variant needs no building.
 run(${gpn} perft 2 --game gipf --variant club --variants ${EXAMPLES}/variants/house.gpnv)
 run(${gpn} plugins check ${EXAMPLES}/variants/house.gpnv)

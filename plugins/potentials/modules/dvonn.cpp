@@ -1,0 +1,3 @@
+#include "../dvonn.hpp"
+
+GPN_LAYER(gpn::potentials::Dvonn)

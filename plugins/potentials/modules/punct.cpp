@@ -1,0 +1,3 @@
+#include "../punct.hpp"
+
+GPN_LAYER(gpn::potentials::Punct)

@@ -1,0 +1,3 @@
+#include "../tamsk.hpp"
+
+GPN_LAYER(gpn::potentials::Tamsk)

@@ -1,0 +1,3 @@
+#include "../yinsh.hpp"
+
+GPN_LAYER(gpn::potentials::Yinsh)

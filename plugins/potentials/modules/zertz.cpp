@@ -1,0 +1,3 @@
+#include "../zertz.hpp"
+
+GPN_LAYER(gpn::potentials::Zertz)
