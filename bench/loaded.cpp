@@ -1,6 +1,6 @@
 // What loading costs: verifying the same file through the built-in table of a game and through the same game as a
 // loadable module, by turns, so that both meet the same machine. Prints the minimum of each and their ratio.
-// usage: bench_loaded [ROUNDS]
+// usage: loaded_ratio [ROUNDS]
 #include "support/corpus.hpp"
 #include "support/expect.hpp"
 #include "support/games.hpp"
@@ -87,7 +87,7 @@ void measure_all(unsigned rounds) {
 int main(int argc, char** argv) {
   const int rounds = argc > 1 ? std::atoi(argv[1]) : static_cast<int>(gpn::bench::usual_rounds);
   if (rounds < 1) {
-    std::fputs("usage: bench_loaded [ROUNDS], at least 1\n", stderr);
+    std::fputs("usage: loaded_ratio [ROUNDS], at least 1\n", stderr);
     return 2;
   }
   gpn::bench::measure_all(static_cast<unsigned>(rounds));
