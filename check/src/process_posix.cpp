@@ -3,7 +3,6 @@
 #include "groups.hpp"
 #include "probe.hpp"
 
-#include <malloc.h>
 #include <pthread.h>
 
 #include <cfenv>
@@ -95,15 +94,15 @@ void heap_does_not_grow(Probe& probe) {
     const std::vector<host::Position> positions = positions_of(probe, rig);
     const auto calls = std::make_unique<Calls>(rig);
     for (const host::Position& position : positions) calls->make(position);  // what is made once is no growth
-    const std::size_t before = ::mallinfo2().uordblks;
-    if (before == 0) probe.skip("this program's allocator does not tell how much is in use");
+    const auto before = heap_in_use();
+    if (!before) probe.skip(no_heap_told);
     for (int round = 0; round < 20; ++round)
       for (const host::Position& position : positions) calls->make(position);
-    const std::size_t after = ::mallinfo2().uordblks;
-    probe.require(after <= before + 1024,
+    const std::size_t after = heap_in_use().value_or(0);
+    probe.require(after <= *before + 1024,
                   "{} more bytes of the heap are in use after {} rounds of all calls; free what "
                   "is allocated, or allocate nothing",
-                  after - before, 20 * positions.size());
+                  after - *before, 20 * positions.size());
   }
 }
 

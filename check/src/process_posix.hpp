@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace gpn::check {
@@ -18,6 +19,10 @@ ProcessState process_state();
 
 /// What is written to standard output and error while the work is done.
 std::string printed_during(const std::function<void()>& work);
+
+/// The bytes of the heap in use; nothing where the allocator does not tell, as those of sanitizers.
+std::optional<std::size_t> heap_in_use();
+inline constexpr auto no_heap_told = "this program's allocator does not tell how much is in use";
 
 /// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
 tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,

@@ -3,6 +3,7 @@
 #include "temporary.hpp"
 
 #include <dirent.h>
+#include <malloc.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -52,6 +53,11 @@ std::string file_mask() {
 }
 
 }  // namespace
+
+std::optional<std::size_t> heap_in_use() {
+  const std::size_t used = ::mallinfo2().uordblks;
+  return used > 0 ? std::optional(used) : std::nullopt;
+}
 
 ProcessState process_state() {
   std::error_code failed;

@@ -58,6 +58,14 @@ Status expected_of(std::string_view id) {
   return found == expected.end() ? Status::Fail : found->second;
 }
 
+/// Checks of the heap: under a sanitizer, whose allocator does not tell what is in use, they are skipped with a reason.
+bool measures_heap(std::string_view id) { return id == "A5" || id == "K4"; }
+#ifdef GPN_SANITIZED
+constexpr bool heap_is_told = false;
+#else
+constexpr bool heap_is_told = true;
+#endif
+
 void require_caught(const Outcome& outcome, Status status) {
   INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
   CHECK(outcome.status == status);
@@ -74,7 +82,7 @@ TEST_CASE("an honest game passes every check at level 10") {
   CHECK(subject->kind == "game");
   for (const Outcome& outcome : subject->outcomes) {
     INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
-    const bool applies = outcome.check->kinds != Kinds::Layers;
+    const bool applies = outcome.check->kinds != Kinds::Layers && (heap_is_told || !measures_heap(outcome.check->id));
     CHECK(outcome.status == (applies ? Status::Pass : Status::Skip));
     CHECK(outcome.message.empty() == applies);
   }
@@ -87,7 +95,8 @@ TEST_CASE("every check of games catches the module that breaks its promise") {
     Settings settings = settings_for(check.id);
     if (expected_of(check.id) == Status::Timeout) settings.seconds = 1;
     const std::string module = odd.count(check.id) == 1 ? GPN_ODD_MODULE : GPN_TOY_MODULE;
-    require_caught(outcome_of({}, module, check.id, settings), expected_of(check.id));
+    const bool can_be_caught = heap_is_told || !measures_heap(check.id);
+    require_caught(outcome_of({}, module, check.id, settings), can_be_caught ? expected_of(check.id) : Status::Skip);
   }
 }
 
