@@ -114,3 +114,17 @@ TEST_CASE("replay in a worker says what replay in the program says") {
     }
   }
 }
+
+TEST_CASE("a worker keeps to itself what it left out, and finds variants files in folders") {
+  const TemporaryFolder folder;
+  const std::string gpn = GPN_PROGRAM;
+  REQUIRE(run_script(folder.path(),
+                     "mkdir found && printf 'gpn-variants 1\\n[club : gipf/basic]\\nhelp = ours\\n' > found/a.gpnv && "
+                     "printf 'gpn-variants 1\\n[five : gipf/six]\\n' > found/b.gpnv && "
+                     "printf '[Game \"gipf\"]\\n[Variant \"club\"]\\n\\n1. b3 *\\n' > club.gpn")
+              .status == 0);
+  const ProgramRun run =
+      run_script(folder.path(), "GPN_PLUGIN_PATH=found " + gpn + " verify --isolate club.gpn 2> said; cat said >&2");
+  CHECK(run.out == "1 record in 1 file, 1 turn: 1 legal.\n");
+  CHECK(run.err.empty());
+}
