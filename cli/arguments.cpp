@@ -130,6 +130,7 @@ void add_limits(CLI::App& command, notation::Limits& limits) {
   add("--max-turns", limits.turns, 10'000'000, "Turns, variations included");
   add("--max-nesting", limits.nesting, 1000, "Nesting of variations");
   add("--max-diagnostics", limits.diagnostics, 1'000'000, "Diagnostics");
+  add("--max-links", limits.links, 1000, "Deciding games that are looked up (tag Contest)");
 }
 
 void add_jobs(CLI::App& command, unsigned& jobs) {

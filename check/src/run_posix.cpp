@@ -219,7 +219,8 @@ void listen(std::deque<std::unique_ptr<Running>>& running, const Settings& setti
 }
 
 Outcome refused_to_start(const Check& check, std::uint64_t seed) {
-  return outcome_of(check, {Status::Skip, "no process could be started for it"}, Note(), seed);
+  return outcome_of(check, {Status::Fail, "no process could be started for it; free some, or use --in-process"}, Note(),
+                    seed);
 }
 
 void run_in_processes(const host::Registry& known, const std::vector<const Check*>& wanted, const Settings& settings,

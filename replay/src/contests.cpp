@@ -38,6 +38,7 @@ RecordPlace place_of(const Record& record) {
 /// A deciding game that was found and replayed.
 struct DecidingGame {
   Report report;
+  bool has_errors = false;
   std::array<std::string, 2> players;
 };
 
@@ -121,6 +122,9 @@ class ContestCheck {
     if (game->report.verdict != Verdict::Legal)
       return tell(finding::contest_broken, tag.span,
                   fmt::format("the game that decides is {}: verify it by itself", name(game->report.verdict)));
+    if (game->has_errors)
+      return tell(finding::contest_broken, tag.span,
+                  "the game that decides has an error of its own: verify it by itself");
     if (!game->report.actual)
       return tell(finding::contest_broken, tag.span, "the game that decides is not over, so it decides nothing");
     compare(*game, contest, challenge, tag);
@@ -158,6 +162,18 @@ class ContestCheck {
   std::optional<DecidingGame> find_game(const DecidedByGame& link, const Tag& tag) {
     const std::filesystem::path here(record_.source.name);
     const std::string file = link.file.empty() ? here.string() : (here.parent_path() / link.file).string();
+    if (*context_.trail.links_left == 0) {
+      tell(finding::contest_limit, tag.span,
+           fmt::format("more than {} deciding games are linked from one record; this one is not looked up",
+                       context_.limits.links));
+      return std::nullopt;
+    }
+    --*context_.trail.links_left;
+    std::error_code error;
+    if (file == "-" || !std::filesystem::is_regular_file(file, error)) {
+      tell(finding::contest_missing, tag.span, fmt::format("the game that decides is in no file: {}", file));
+      return std::nullopt;
+    }
     InputPieces inputs({file}, std::nullopt, context_.limits);
     InputPiece item;
     Record record;
@@ -188,20 +204,17 @@ class ContestCheck {
 
   bool leads_back(const Record& record) const {
     const RecordPlace place = place_of(record);
-    return place == place_of(record_) ||
-           std::find(context_.chain.begin(), context_.chain.end(), place) != context_.chain.end();
+    const std::vector<RecordPlace>& before = context_.trail.places;
+    return place == place_of(record_) || std::find(before.begin(), before.end(), place) != before.end();
   }
 
   DecidingGame replay(const Record& record) const {
-    std::vector<RecordPlace> chain = context_.chain;
-    chain.push_back(place_of(record_));
-    Replayer replayer(Rulebook(context_.registry), context_.limits, Links::Follow, std::move(chain));
-    DecidingGame game{replayer.verify(record), {}};
+    LinkTrail trail = context_.trail;
+    trail.places.push_back(place_of(record_));
+    Replayer replayer(Rulebook(context_.registry), context_.limits, Links::Follow, std::move(trail));
+    DecidingGame game{replayer.verify(record), false, {}};
     game.players = {std::string(record.tag("White").value_or("")), std::string(record.tag("Black").value_or(""))};
-    // Whatever is wrong with the challenges of the deciding game is wrong with its result.
-    const bool is_doubtful = std::any_of(game.report.diagnostics.begin(), game.report.diagnostics.end(),
-                                         [](const Diagnostic& each) { return each.severity == Severity::Error; });
-    if (is_doubtful && game.report.verdict == Verdict::Legal) game.report.verdict = Verdict::Illegal;
+    game.has_errors = game.report.has_error();
     return game;
   }
 

@@ -33,7 +33,7 @@ struct ContestContext {
   const host::Registry& registry;
   const notation::Limits& limits;
   Links links;
-  const std::vector<RecordPlace>& chain;  // the records that led here, by links
+  const LinkTrail& trail;  // with its count of links
 };
 
 /// Looks at the tags and the challenges of one record that was played legally.

@@ -25,6 +25,7 @@ enum Index {
   contest_not_agreed_,
   contest_not_followed_,
   contest_unused_,
+  contest_limit_,
   too_many_challenges_,
   unreadable_input_,
   diagnostics_limit_,
@@ -90,6 +91,9 @@ constexpr std::array<FindingInfo, count_> table{{
      "With --isolate records are replayed by processes that read no files. Verify without it to have links followed."},
     {"contest-unused", Severity::Warning, "", "a contest without a challenge",
      "The tag names a challenge that the record does not have. Challenges are counted over both players, from 1."},
+    {"contest-limit", Severity::Warning, "", "too many deciding games to look up",
+     "So many deciding games are linked from this record, their own links counted in, that the rest was not looked up. "
+     "Raise the limit with --max-links."},
     {"too-many-challenges", Severity::Error, "C3", "more challenges than agreed",
      "The tag Challenges says how many each player may make in the game."},
     {"unreadable-input", Severity::Error, "", "the input is no record",
@@ -128,6 +132,7 @@ const FindingInfo& contest_draw = table[contest_draw_];
 const FindingInfo& contest_not_agreed = table[contest_not_agreed_];
 const FindingInfo& contest_not_followed = table[contest_not_followed_];
 const FindingInfo& contest_unused = table[contest_unused_];
+const FindingInfo& contest_limit = table[contest_limit_];
 const FindingInfo& too_many_challenges = table[too_many_challenges_];
 const FindingInfo& unreadable_input = table[unreadable_input_];
 const FindingInfo& diagnostics_limit = table[diagnostics_limit_];

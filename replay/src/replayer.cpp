@@ -66,8 +66,8 @@ std::string_view name_of(Color color) { return color == Color::White ? "White" :
 
 class Replayer::Run {
  public:
-  Run(Rulebook rulebook, const notation::Limits& limits, Links links, std::vector<RecordPlace> chain)
-      : rulebook_(std::move(rulebook)), limits_(limits), links_(links), chain_(std::move(chain)) {}
+  Run(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
+      : rulebook_(std::move(rulebook)), limits_(limits), links_(links), trail_(std::move(trail)) {}
 
   /// `rewritten` is the record itself when its turns are to become canonical, else null.
   const Report& replay(const Record& record, Record* rewritten);
@@ -109,7 +109,7 @@ class Replayer::Run {
   Rulebook rulebook_;
   notation::Limits limits_;
   Links links_;
-  std::vector<RecordPlace> chain_;
+  LinkTrail trail_;
   Report report_;
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::optional<host::TurnList> turns_;
@@ -350,7 +350,8 @@ void Replayer::Run::check_score() {
 
 void Replayer::Run::check_challenges() {
   if (ruleset_->layers().empty()) return;
-  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, chain_},
+  if (trail_.places.empty()) trail_.links_left = std::make_shared<std::uint32_t>(limits_.links);
+  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, trail_},
                  [&](Diagnostic diagnostic) { add(std::move(diagnostic)); });
 }
 
@@ -370,8 +371,8 @@ void Replayer::Run::finish() {
       fmt::format("{} more notes and warnings are not listed (the limit is {})", untold_, limits_.diagnostics)));
 }
 
-Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, std::vector<RecordPlace> chain)
-    : run_(std::make_unique<Run>(std::move(rulebook), limits, links, std::move(chain))) {}
+Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
+    : run_(std::make_unique<Run>(std::move(rulebook), limits, links, std::move(trail))) {}
 Replayer::~Replayer() = default;
 Replayer::Replayer(Replayer&&) noexcept = default;
 Replayer& Replayer::operator=(Replayer&&) noexcept = default;

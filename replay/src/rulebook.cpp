@@ -16,6 +16,9 @@ using notation::Diagnostic;
 using notation::Record;
 using notation::Span;
 
+/// Rulesets that are kept. A file may name others for every record, and memory does not grow with the file.
+constexpr std::size_t most_composed = 64;
+
 /// Where a tag stands, or the start of the record when a dialect implies it or it is missing.
 Span place_of(const Record& record, std::string_view tag_name) {
   for (const notation::Tag& tag : record.tags)
@@ -74,7 +77,8 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   const std::string_view game = choose(overrides_.game, record.tag("Game"));
   const std::string_view variant = choose(overrides_.variant, record.tag("Variant"));
   const std::string_view options = record.tag("Options").value_or(std::string_view());
-  const std::string_view potentials = choose(overrides_.potentials, record.tag("Potentials"));
+  const std::optional<std::string_view> potentials =
+      overrides_.potentials ? std::optional<std::string_view>(*overrides_.potentials) : record.tag("Potentials");
   const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
     return entry.game == game && entry.variant == variant && entry.options == options && entry.potentials == potentials;
   });
@@ -84,14 +88,15 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   if (module == nullptr) return tl::unexpected(no_rules_for(game, record, registry_));
   const std::string all_options = host::overlay_options(options, overrides_.options);
   host::Choice choice{module->id(), variant, all_options, std::nullopt};
-  if (overrides_.potentials || record.tag("Potentials")) choice.layers = potentials;
+  choice.layers = potentials;
   auto ruleset = host::compose(registry_, choice);
   if (!ruleset) {
     const auto own_options = all_options.size() - overrides_.options.size();
     return tl::unexpected(from_remark(ruleset.error(), place_of(record, tag_of(ruleset.error(), own_options))));
   }
-  composed_.push_back(
-      {std::string(game), std::string(variant), std::string(options), std::string(potentials), *ruleset});
+  if (composed_.size() == most_composed) composed_.erase(composed_.begin());
+  composed_.push_back({std::string(game), std::string(variant), std::string(options),
+                       potentials ? std::optional(std::string(*potentials)) : std::nullopt, *ruleset});
   return *ruleset;
 }
 

@@ -45,7 +45,7 @@ constexpr std::array cases{
 }  // namespace
 
 std::set<std::string> codes_provoked_with_layers() {
-  std::set<std::string> codes{"gipf-layers"};  // provoked below, by compositions
+  std::set<std::string> codes{"gipf-layers", "gipf-not-canonical"};  // provoked below
   for (const Case& one : cases) codes.emplace(one.code);
   return codes;
 }
@@ -88,6 +88,9 @@ TEST_CASE("compositions that cannot be played are refused with a reason") {
         "gipf-layers: no-letter brings a unit or a power and needs a letter to be written with");
   CHECK(refusal("", {use<Sidestep>(1), use<SameLetter>(1)}) ==
         "layers-refused: same-letter and sidestep both claim the letter S");
+  CHECK(refusal("", {use<Again>(1), use<Encore>(1)}) ==
+        "gipf-layers: again and encore both grant extra moves, whose text would not tell them apart; leave one of them "
+        "out");
   CHECK(refusal("", {use<Sidestep>(1), use<Sidestep>(2)}) ==
         "layers-refused: sidestep is named twice; give it once, with its whole count");
   CHECK(refusal("", {use<Needy>(1)}) == "layers-refused: needy needs the layer sidestep beside it");
@@ -96,6 +99,25 @@ TEST_CASE("compositions that cannot be played are refused with a reason") {
   CHECK(refusal("", {use<OverChess>(1)}) == "layers-refused: over-chess lies over chess, not over gipf");
   CHECK(refusal("", {use<Greedy>(1)}) ==
         "layers-refused: the layers want 182 bytes of a position for themselves; there are 128");
+}
+
+TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
+  const auto ruleset = compose("basic", "", {use<Sidestep>(2)});
+  const auto said = [&](std::string_view position, std::string_view turn) {
+    const auto read = position.empty() ? ruleset->start() : *ruleset->read_position(position);
+    auto turns = ruleset->turn_list();
+    gpn_reading reading{};
+    REQUIRE(ruleset->read_turn(read, turn, Hints::None, turns, reading) == host::ReadStatus::Ok);
+    if (reading.remark_count == 0) return std::string();
+    const auto remark = ruleset->game().translate(reading.remarks[0]);
+    return std::string(remark.finding.code) + ": " + remark.message;
+  };
+  constexpr std::string_view row = "4/5/6/1wwwbb1/6/5/4 w 12,13 0,0 - -,-";
+  CHECK(said("", "b3").empty());
+  CHECK(said("", "Sa2-b3") == "gipf-not-canonical: the canonical way is Sb3");
+  CHECK(said(row, "e2;xe2,e3,e4,e5,e6*,e7*").empty());
+  CHECK(said(row, "e2;xe7*,e6*,e5,e4,e3,e2") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
+  CHECK(said(row, "e2;xe2,e3,e4,e5,e6,e7") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
 }
 
 }  // namespace gpn::test

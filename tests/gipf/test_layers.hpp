@@ -83,6 +83,16 @@ struct Overreach {
   static void landed(const Look&, const Moment&, Edits& edits) { edits.set_byte(0, 1); }
 };
 
+/// Two that grant extra moves.
+struct Again {
+  static constexpr LayerInfo info{.id = "again", .title = "Again", .unit_name = "unit", .letter = 'A'};
+  static std::optional<gpn_extra> extras(const Look&, const Moment&) { return std::nullopt; }
+};
+struct Encore {
+  static constexpr LayerInfo info{.id = "encore", .title = "Encore", .unit_name = "unit", .letter = 'E'};
+  static std::optional<gpn_extra> extras(const Look&, const Moment&) { return std::nullopt; }
+};
+
 struct TakesW {
   static constexpr LayerInfo info{.id = "takes-w", .title = "Takes W", .unit_name = "w", .letter = 'W'};
 };

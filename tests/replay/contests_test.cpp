@@ -117,6 +117,20 @@ TEST_CASE("C4: links in a circle are told") {
   CHECK(says(lines, "contest-broken"));  // the other game's own challenge is in doubt
 }
 
+TEST_CASE("C4: a deciding game with an error of its own decides nothing, and the number of links is limited") {
+  const Folder folder;
+  folder.file("games.gpn",
+              "[Game \"dvonn\"]\n[Termination \"Black resigns\"]\n\n1. c5 0-1\n\n");  // the result is wrong
+  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "has an error of its own"));
+  folder.file("games.gpn", won_by_white);
+  std::string many;
+  for (int i = 0; i < 66; ++i) many += "[Contest \"1 dvonn games.gpn\"]\n";
+  const auto lines = said(folder, gipf_game(many));
+  CHECK(lines.size() == 2);
+  CHECK(says(lines, "contest-limit"));
+  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn .\"]\n")), "is in no file"));
+}
+
 TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {
   const Folder folder;
   CHECK(said(folder, gipf_game("[Contest \"1 dice 4-4\"]\n")).empty());

@@ -38,6 +38,19 @@ gpn_status check_board(const gipf::Rules& base, gpn_remark& remark) noexcept {
   return GPN_OK;
 }
 
+/// The text of an extra move does not say whose it is, so only one layer of a composition may grant them.
+gpn_status check_extras(std::span<const gpn_layer_use> layers, gpn_remark& remark) noexcept {
+  const gpn_layer* first = nullptr;
+  for (const gpn_layer_use& use : layers) {
+    if (use.layer->extras == nullptr) continue;
+    if (first != nullptr)
+      return refuse(remark, {first->id, " and ", use.layer->id,
+                             " both grant extra moves, whose text would not tell them apart; leave one of them out"});
+    first = use.layer;
+  }
+  return GPN_OK;
+}
+
 void lay(const gpn_layer_use& use, const std::array<std::uint32_t, GPN_MAX_LAYER_OPTIONS>& options,
          Rules& rules) noexcept {
   const std::uint32_t index = rules.layer_count++;
@@ -67,6 +80,7 @@ gpn_status compose_rules(std::string_view variant, std::string_view options, std
   if (const gpn_status status = configure_rules(variant, options, layers, rules.base, chosen, remark); status != GPN_OK)
     return status;
   if (const gpn_status status = check_board(rules.base, remark); status != GPN_OK) return status;
+  if (const gpn_status status = check_extras(layers, remark); status != GPN_OK) return status;
   if (rules.base.gipf_rows_may_stand == GipfRowsMayStand::No) rules.rows_must_break = 1;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     if (const gpn_status status = check_layer(*layers[i].layer, remark); status != GPN_OK) return status;

@@ -7,6 +7,8 @@
 
 #include "../src/remarks.hpp"
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 namespace gpn::gipf::layered {
@@ -41,6 +43,18 @@ void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::
     remarks.add(Finding::ShortWay, *short_list, {"the list does not name everything that goes"});
 }
 
+/// Whatever else was tolerated in the text of one turn. Under hints, other ways of writing are no liberties.
+void note_canonical(const Rules& rules, const Position& position, const Turn& turn, std::string_view text,
+                    TurnRemarks& remarks) {
+  std::array<char, 160> canonical{};
+  author::TextOut out(canonical.data(), static_cast<std::uint32_t>(canonical.size()));
+  write_turn_text(rules, position, turn, out);
+  const std::string_view written(canonical.data(), std::min<std::size_t>(out.needed(), canonical.size()));
+  if (written != text)
+    remarks.add(Finding::NotCanonical, {0, static_cast<std::uint32_t>(text.size())},
+                {"the canonical way is ", written});
+}
+
 }  // namespace
 
 gpn_status read_turn_text(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
@@ -61,6 +75,8 @@ gpn_status read_turn_text(const Rules& rules, const Position& position, std::str
   wanted->keep_exact(fitting);
   for (const Turn& turn : fitting) turns.push(turn);
   add_notes(written, *wanted, fitting, remarks);
+  if (fitting.size() == 1 && reading.remark_count == 0 && hints == GPN_HINT_NONE)
+    note_canonical(rules, position, fitting.front(), text, remarks);
   return GPN_OK;
 } catch (const TooManyWays&) {
   TurnRemarks remarks(reading);

@@ -170,6 +170,7 @@ void Table::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
         refuse(layer, "there is nothing to turn");
       for (gpn_unit& unit : view_.stacks[edit.to].units)
         if (unit != 0) unit = unit_of(kind_of(unit), edit.value == GPN_WHITE ? Color::White : Color::Black);
+      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));  // another piece stands there now
       return;
     case GPN_EDIT_BYTE:
       if (edit.from >= layer.rules.bytes_end - layer.rules.bytes_begin || edit.value > 0xFF)

@@ -130,6 +130,10 @@ constexpr std::array<gpn_finding, index_of(Finding::Count)> table{
     error("gipf-layers", "", "the layers cannot be played like that",
           "The game itself refuses the composition: the board is too large for stacks, or a layer asks for something "
           "that needs a letter."),
+    note("gipf-not-canonical", "", "the turn is written in another way than the canonical one",
+         "The turn is understood. Its canonical way names the spot alone where nothing is pushed, else the dot and "
+         "where "
+         "the push ends; lists are in the order of the board, one a phase, with the marks the board has."),
     note("gipf-letter-case", "", "unusual capital or small letters",
          "Points are written with small letters, a GIPF-piece with a capital G, a removal with a small x."),
     note("gipf-colon", "", "colon for semicolon", "The parts of a turn are separated by semicolons."),

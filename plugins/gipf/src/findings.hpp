@@ -48,6 +48,7 @@ enum class Finding : std::uint32_t {
   NoMoreLoaded,
   NotAllowedNow,
   LayerRefused,
+  NotCanonical,
   // What was tolerated.
   LetterCase,
   Colon,

@@ -22,7 +22,7 @@
  *   may_introduce   what every layer allows
  *   actions         one list after the other; `act` is asked only of the layer that listed the action
  *   landed          one after the other, each sees the edits of those before
- *   extras          the first layer that grants one; then all are asked again
+ *   extras          only one layer of a composition may have it: the text of an extra move does not tell whose it is
  *   row_piece       must go over may stay over no opinion
  *   dispose         asked only of the layer whose unit it is; of every layer for a unit of the game, the first answer
  *   loss            the first layer that says so

@@ -28,6 +28,7 @@ extern const FindingInfo& contest_draw;
 extern const FindingInfo& contest_not_agreed;
 extern const FindingInfo& contest_not_followed;
 extern const FindingInfo& contest_unused;
+extern const FindingInfo& contest_limit;
 extern const FindingInfo& too_many_challenges;
 extern const FindingInfo& unreadable_input;
 extern const FindingInfo& diagnostics_limit;

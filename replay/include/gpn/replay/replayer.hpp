@@ -26,12 +26,18 @@ struct RecordPlace {
   friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 
+/// The way by which links led to a record.
+struct LinkTrail {
+  std::vector<RecordPlace> places;                 // empty for a record that nobody linked to
+  std::shared_ptr<std::uint32_t> links_left = {};  // of the record at its start; null while there is none
+};
+
 /// Replays one record after the other, reusing its memory. Not thread-safe: one for each thread.
 class Replayer {
  public:
-  /// `chain` holds the records whose links led to those that are replayed here.
+  /// `trail` is how links led to what is replayed here.
   explicit Replayer(Rulebook rulebook, const notation::Limits& limits = {}, Links links = Links::Ignore,
-                    std::vector<RecordPlace> chain = {});
+                    LinkTrail trail = {});
   ~Replayer();
   Replayer(Replayer&&) noexcept;
   Replayer& operator=(Replayer&&) noexcept;

@@ -38,7 +38,8 @@ class Rulebook {
 
  private:
   struct Entry {
-    std::string game, variant, options, potentials;
+    std::string game, variant, options;
+    std::optional<std::string> potentials;  // empty text: none, whatever the variant has
     std::shared_ptr<const host::Ruleset> ruleset;
   };
 
