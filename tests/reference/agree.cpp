@@ -1,22 +1,15 @@
 #include <catch2/catch.hpp>
-#include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
-#include <gpn/plugins/potentials.hpp>
 #include <ostream>
 #include <reference/agree.hpp>
+#include <support/potentials.hpp>
 
 namespace gpn::reference {
 namespace {
 
 std::shared_ptr<const host::Ruleset> compose(const Setting& setting) {
-  host::Registry registry;
-  for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()}) REQUIRE(registry.add(*table));
-  for (const gpn_layer* table : plugins::potentials()) REQUIRE(registry.add(*table));
-  auto layers = host::read_layers(registry, setting.potentials);
-  REQUIRE(layers);
-  auto ruleset =
-      host::Ruleset::compose(registry.find(setting.game), setting.variant, setting.options, std::move(*layers));
+  host::Choice choice{setting.game, setting.variant, setting.options, std::nullopt};
+  if (*setting.potentials != '\0') choice.layers = setting.potentials;
+  const auto ruleset = host::compose(test::gipf_and_potentials(), choice);
   INFO((ruleset ? "" : ruleset.error().message));
   REQUIRE(ruleset);
   return *ruleset;

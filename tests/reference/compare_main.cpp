@@ -2,12 +2,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
-#include <gpn/plugins/potentials.hpp>
 #include <map>
 #include <reference/compare.hpp>
+#include <support/potentials.hpp>
 
 namespace {
 
@@ -32,16 +29,11 @@ struct Totals {
 };
 
 std::shared_ptr<const host::Ruleset> compose(const Request& request) {
-  host::Registry registry;
-  for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()})
-    if (const auto added = registry.add(*table); !added) throw std::runtime_error(added.error());
-  for (const gpn_layer* table : plugins::potentials())
-    if (const auto added = registry.add(*table); !added) throw std::runtime_error(added.error());
-  const auto game = registry.find(request.game);
-  if (!game) throw std::runtime_error("no such game: " + request.game);
-  auto layers = host::read_layers(registry, request.potentials);
-  if (!layers) throw std::runtime_error(layers.error().message);
-  auto ruleset = host::Ruleset::compose(game, request.variant, request.options, std::move(*layers));
+  const host::Registry& registry = test::gipf_and_potentials();
+  if (!registry.find(request.game)) throw std::runtime_error("no such game: " + request.game);
+  host::Choice choice{request.game, request.variant, request.options, std::nullopt};
+  if (!request.potentials.empty()) choice.layers = request.potentials;
+  const auto ruleset = host::compose(registry, choice);
   if (!ruleset) throw std::runtime_error(ruleset.error().message);
   return *ruleset;
 }

@@ -5,15 +5,30 @@ namespace gpn::reference::gipf {
 
 std::string name(Point point) { return std::string(1, point.letter).append(std::to_string(point.number)); }
 
-Board::Board(int side) : side_(side) {
+namespace {
+
+std::vector<int> hexagon(int side) {
+  std::vector<int> points_of_lines;
+  for (int line = 0; line <= 2 * side; ++line) points_of_lines.push_back(side + 1 + std::min(line, 2 * side - line));
+  return points_of_lines;
+}
+
+}  // namespace
+
+Board::Board(int side) : Board(hexagon(side)) {}
+
+Board::Board(std::vector<int> points_of_lines) : points_of_lines_(std::move(points_of_lines)) {
   find_entries();
   walk_lines();
 }
 
+char Board::centre_letter() const {
+  const auto longest = std::max_element(points_of_lines_.begin(), points_of_lines_.end());
+  return static_cast<char>('a' + (longest - points_of_lines_.begin()));
+}
+
 int Board::points_of(char letter) const {
-  const int from_left = letter - first_letter();
-  const int from_right = last_letter() - letter;
-  return side_ + 1 + std::min(from_left, from_right);
+  return points_of_lines_.at(static_cast<std::size_t>(letter - first_letter()));
 }
 
 bool Board::is_point(Point point) const {

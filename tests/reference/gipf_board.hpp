@@ -1,4 +1,5 @@
-// The board of GIPF, of any size: points by name, neighbours as the table in section 1 of the rules has them.
+// The board of GIPF, of any size, and that of MATRX GIPF: points by name, neighbours as the table in section 1 of the
+// rules has them.
 #pragma once
 
 #include <compare>
@@ -35,6 +36,8 @@ class Board {
  public:
   /// `side`: spots on each side of the hexagon of spots, 4 on the ordinary board.
   explicit Board(int side);
+  /// How many points the lines a, b, c ... have. The outermost lines, and the two ends of each other one, are dots.
+  explicit Board(std::vector<int> points_of_lines);
 
   bool is_point(Point point) const;
   bool is_spot(Point point) const;
@@ -50,8 +53,9 @@ class Board {
   /// The spots of one letter, counted from White.
   std::vector<Point> spots_of(char letter) const;
   char first_letter() const { return 'a'; }
-  char last_letter() const { return static_cast<char>('a' + 2 * side_); }
-  char centre_letter() const { return static_cast<char>('a' + side_); }
+  char last_letter() const { return static_cast<char>('a' + points_of_lines_.size() - 1); }
+  /// That of the longest line.
+  char centre_letter() const;
 
   const std::vector<Entry>& entries() const { return entries_; }
   /// All straight lines of spots, each walked once from one end to the other.
@@ -66,7 +70,7 @@ class Board {
   void find_entries();
   void walk_lines();
 
-  int side_;
+  std::vector<int> points_of_lines_;
   std::vector<Entry> entries_;
   std::vector<std::vector<Point>> lines_;
 };

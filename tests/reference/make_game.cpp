@@ -1,6 +1,7 @@
 #include <reference/dvonn.hpp>
 #include <reference/game.hpp>
 #include <reference/gipf.hpp>
+#include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/text.hpp>
 #include <stdexcept>
@@ -26,7 +27,7 @@ std::unique_ptr<Game> make_dvonn(std::string_view variant, std::string_view opti
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
                                 std::string_view counts) {
   if (!counts.empty() && game != "gipf") throw std::invalid_argument("potentials lie over GIPF alone");
-  if (!counts.empty())
+  if (!counts.empty() || (game == "gipf" && variant == matrx::variant))
     return std::make_unique<potentials::PotentialsGame>(potentials::make_rules(variant, options, counts));
   if (game == "dvonn") return make_dvonn(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/potentials_rows.hpp>
 #include <stdexcept>
@@ -45,15 +46,9 @@ std::optional<Partial> push(const Board& board, Position position, const Entry& 
   return Partial{chain.size() > 1 ? name(entry.dot) + "-" + end : end, position};
 }
 
-/// The piece a player may bring in, and how the position is before it is pushed in.
-struct Piece {
-  std::string prefix;
-  Stack stack;
-  Position before;
-};
-
 /// Entry: GIPF-pieces (tournament only, the first piece is one), loaded pieces, basic pieces; never back.
-std::vector<Piece> pieces_to_bring_in(const Position& position) {
+std::vector<Piece> pieces_to_bring_in(const Rules& rules, const Position& position) {
+  if (rules.material == Material::Matrx) return matrx::pieces_to_bring_in(position);
   const Color mover = position.to_move;
   const std::size_t player = index(mover);
   const Phase phase = position.phase[player];
@@ -82,9 +77,9 @@ std::vector<Piece> pieces_to_bring_in(const Position& position) {
   return pieces;
 }
 
-std::vector<Partial> introductions(const Board& board, const Position& position) {
+std::vector<Partial> introductions(const Rules& rules, const Board& board, const Position& position) {
   std::vector<Partial> found;
-  for (const Piece& piece : pieces_to_bring_in(position))
+  for (const Piece& piece : pieces_to_bring_in(rules, position))
     for (const Entry& entry : board.entries())
       if (std::optional<Partial> one = push(board, piece.before, entry, piece.stack)) {
         one->text = piece.prefix + one->text;
@@ -123,6 +118,7 @@ std::vector<Point> targets(const Rules& rules, const Board& board, const Positio
                            Direction direction) {
   if (potential == Kind::Zertz) return jumps(board, position.stacks, from, direction);
   if (potential == Kind::Yinsh) return runs(board, position.stacks, from, direction);
+  if (rules.material == Material::Matrx) return matrx::landings(board, position, from, potential, direction);
   const std::optional<Point> next = board.next_spot(from, direction);
   if (!next || position.stacks.count(*next) == 0) return {};
   if (!may_be_covered(rules, position.stacks.at(*next), position.to_move, potential)) return {};
@@ -139,9 +135,10 @@ void land(const Rules& rules, Position& position, Point to, Unit potential) {
     stack.push_back(potential);
 }
 
-/// Uses of Z, D, Y, P by uncovered own loaded pieces; the basic piece stays behind.
+/// Uses of Z, D, Y, P by uncovered own loaded pieces; what the potential lay on stays behind.
 std::vector<Partial> uses(const Rules& rules, const Board& board, const Position& position) {
   std::vector<Partial> found;
+  if (rules.material == Material::Matrx && !matrx::may_use(position)) return found;
   for (const auto& [from, stack] : position.stacks) {
     if (owner(stack) != position.to_move || !is_loaded(stack) || stack.back().kind == Kind::Tamsk) continue;
     const Unit potential = stack.back();
@@ -159,7 +156,7 @@ std::vector<Partial> uses(const Rules& rules, const Board& board, const Position
 
 /// Every way to go on from a position in the middle of a turn where an own TAMSK-loaded piece may stand on the centre:
 /// its potential enters from a dot by itself, or goes out of the game (TA2 to TA5, TA7).
-std::vector<Partial> with_extra_moves(const Board& board, const Partial& begun) {
+std::vector<Partial> with_extra_moves(const Rules& rules, const Board& board, const Partial& begun) {
   const Point middle = centre(board);
   const auto there = begun.position.stacks.find(middle);
   if (there == begun.position.stacks.end() || owner(there->second) != begun.position.to_move ||
@@ -169,11 +166,12 @@ std::vector<Partial> with_extra_moves(const Board& board, const Partial& begun) 
   const Unit potential = there->second.back();
   without.position.stacks.at(middle).pop_back();
   std::vector<Partial> found = {without};
+  if (rules.material == Material::Matrx) matrx::forfeit(found.front().position, potential);
   for (const Entry& entry : board.entries()) {
     const std::optional<Partial> extra = push(board, without.position, entry, {potential});
     if (!extra) continue;
     const Partial next = {joined(begun.text, "+" + extra->text), extra->position};
-    for (const Partial& end : with_extra_moves(board, next)) found.push_back(end);
+    for (const Partial& end : with_extra_moves(rules, board, next)) found.push_back(end);
   }
   return found;
 }
@@ -186,6 +184,7 @@ bool has_gipf_piece(const Position& position, Color player) {
 }
 
 bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player) {
+  if (rules.material == Material::Matrx) return matrx::has_lost_last_gipf(position, player);
   if (rules.game.variant == Variant::Basic) return false;
   if (position.phase[index(player)] == Phase::FirstGipf) return false;  // has not entered yet
   return !has_gipf_piece(position, player);
@@ -238,11 +237,11 @@ void end_turn(const Rules& rules, const Partial& begun, Collector& turns) {
 
 /// Steps 3 and 4. False when there is no action.
 bool act(const Rules& rules, const Board& board, const Partial& begun, Collector& turns) {
-  std::vector<Partial> actions = introductions(board, begun.position);
+  std::vector<Partial> actions = introductions(rules, board, begun.position);
   for (const Partial& use : uses(rules, board, begun.position)) actions.push_back(use);
   for (const Partial& action : actions) {
     const Partial acted = {joined(begun.text, action.text), action.position};
-    for (const Partial& moved : with_extra_moves(board, acted)) end_turn(rules, moved, turns);
+    for (const Partial& moved : with_extra_moves(rules, board, acted)) end_turn(rules, moved, turns);
   }
   return !actions.empty();
 }
@@ -261,7 +260,7 @@ void rows_then_tamsk(const Rules& rules, const Board& board, const Position& pos
   for (const auto& [list, cleared] : complete_removals(rules, position, mover)) {
     if (!list.empty() && ends_after_rows(rules, {list, cleared}, turns)) continue;
     bool can_act = false;
-    for (const Partial& moved : with_extra_moves(board, {list, cleared}))
+    for (const Partial& moved : with_extra_moves(rules, board, {list, cleared}))
       can_act = act(rules, board, moved, turns) || can_act;
     if (!list.empty() && !can_act) turns.add(decided({list, cleared}, other(mover)));
   }
@@ -270,7 +269,7 @@ void rows_then_tamsk(const Rules& rules, const Board& board, const Position& pos
 /// The option tamsk-first: step 2 is done with, extra moves or the potential lost, before step 1.
 void tamsk_then_rows(const Rules& rules, const Board& board, const Position& position, Collector& turns) {
   const Color mover = position.to_move;
-  for (const Partial& moved : with_extra_moves(board, {"", position})) {
+  for (const Partial& moved : with_extra_moves(rules, board, {"", position})) {
     for (const auto& [list, position_after] : complete_removals(rules, moved.position, mover)) {
       const Partial cleared = {joined(moved.text, list), position_after};
       if (!list.empty() && ends_after_rows(rules, cleared, turns)) continue;
@@ -293,7 +292,7 @@ std::optional<Color> winner_after_turn(const Rules& rules, const Position& posit
 Turns legal_turns(const Rules& rules, const Position& position) {
   Collector turns(rules);
   if (position.winner) return turns.finish();
-  const Board board(rules.game.side);
+  const Board board = board_of(rules);
   if (rules.tamsk_waiting == TamskWaiting::RowsFirst)
     rows_then_tamsk(rules, board, position, turns);
   else

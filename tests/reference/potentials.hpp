@@ -17,17 +17,21 @@ enum class TamskWaiting { RowsFirst, TamskFirst };
 /// on giving it the player's colour.
 enum class PunctOnGipf { Off, Cover, Convert };
 
+/// What is played with: what GIPF with potentials has, or the board and the pieces of MATRX GIPF.
+enum class Material { Gipf, Matrx };
+
 /// How many of each potential; a kind that is not in the game is absent.
 using Counts = std::map<Kind, int>;
 
 struct Rules {
-  gipf::Rules game;
-  Counts counts;  // for each player
+  Material material = Material::Gipf;
+  gipf::Rules game;  // with the material of MATRX GIPF, of its numbers only the length of a row counts
+  Counts counts;     // for each player
   TamskWaiting tamsk_waiting = TamskWaiting::RowsFirst;
   PunctOnGipf punct_on_gipf = PunctOnGipf::Off;
 };
 
-/// Each player passes through them, never back.
+/// Each player passes through them, never back. MATRX GIPF has none: there it is the last one throughout.
 enum class Phase { FirstGipf, Gipf, Loaded, Basic };
 
 struct Position {
@@ -40,12 +44,20 @@ struct Position {
   std::optional<Color> winner;
 };
 
+/// A piece a player may bring in, and how the position is before it is pushed in.
+struct Piece {
+  std::string prefix;
+  Stack stack;
+  Position before;
+};
+
 /// All legal turns with the positions they lead to.
 using Turns = std::map<std::string, Position>;
 
 /// "tamsk=3 zertz=3"; `options` are those of GIPF and of the potentials. Throws std::invalid_argument for what is not
 /// known.
 Rules make_rules(std::string_view variant, std::string_view options, std::string_view potentials);
+Board board_of(const Rules& rules);
 Position start_position(const Rules& rules);
 std::string position_text(const Rules& rules, const Position& position);
 Position read_position(const Rules& rules, std::string_view text);

@@ -1,3 +1,4 @@
+#include <reference/matrx.hpp>
 #include <reference/potentials_rows.hpp>
 #include <vector>
 
@@ -34,13 +35,15 @@ std::vector<Row> rows_of(Color player, const Stacks& stacks, const Board& board,
   return rows;
 }
 
-/// A GIPF-piece and a loaded piece may go, all else must.
-bool may_stay(const Stack& stack) {
+/// A GIPF-piece and a loaded piece may go, all else must; see MATRX GIPF for its own.
+bool may_stay(const Rules& rules, const Stack& stack) {
+  if (rules.material == Material::Matrx) return matrx::may_stay(stack);
   return is_loaded(stack) || (stack.size() == 1 && stack.back().kind == Kind::GipfPiece);
 }
 
 /// Where one removed unit goes.
-void dispose(Position& position, Unit unit, Color remover) {
+void dispose(const Rules& rules, Position& position, Unit unit, Color remover) {
+  if (rules.material == Material::Matrx) return matrx::dispose(position, unit, remover);
   if (is_potential(unit.kind)) return;  // out of the game
   const int worth = unit.kind == Kind::GipfPiece ? 2 : 1;
   if (unit.color == remover)
@@ -65,19 +68,19 @@ struct State {
 };
 
 /// One taking from one spot: a loaded piece as a whole, else the topmost unit.
-void take(State& state, Point point, Color remover) {
+void take(const Rules& rules, State& state, Point point, Color remover) {
   Stack& stack = state.position.stacks.at(point);
   const Unit top = stack.back();
   std::string item;
   if (is_loaded(stack)) {
     item += letter(top.kind);
-    dispose(state.position, top, remover);
+    dispose(rules, state.position, top, remover);
     stack.pop_back();
-    dispose(state.position, stack.back(), remover);
+    dispose(rules, state.position, stack.back(), remover);
   } else {
     if (top.kind == Kind::GipfPiece) item += 'G';
     if (is_potential(top.kind)) item += small_letter(top.kind);
-    dispose(state.position, top, remover);
+    dispose(rules, state.position, top, remover);
   }
   stack.pop_back();
   item += name(point);
@@ -87,11 +90,11 @@ void take(State& state, Point point, Color remover) {
 }
 
 /// Every way to take a row: all that must go, and any choice of what may. Never nothing at all.
-std::vector<std::vector<Point>> ways_to_take(const Row& row, const Stacks& stacks) {
+std::vector<std::vector<Point>> ways_to_take(const Rules& rules, const Row& row, const Stacks& stacks) {
   std::vector<std::vector<Point>> ways(1);
   for (const Point point : row) {
     std::vector<std::vector<Point>> left;
-    if (may_stay(stacks.at(point))) left = ways;
+    if (may_stay(rules, stacks.at(point))) left = ways;
     for (std::vector<Point>& way : ways) way.push_back(point);
     ways.insert(ways.end(), left.begin(), left.end());
   }
@@ -102,7 +105,7 @@ std::vector<std::vector<Point>> ways_to_take(const Row& row, const Stacks& stack
 }  // namespace
 
 std::map<std::string, Position> complete_removals(const Rules& rules, const Position& position, Color player) {
-  const Board board(rules.game.side);
+  const Board board = board_of(rules);
   std::map<std::string, Position> complete;
   std::map<std::string, State> seen = {{"", State{position, {}}}};
   std::vector<std::string> to_do = {""};
@@ -113,9 +116,9 @@ std::map<std::string, Position> complete_removals(const Rules& rules, const Posi
     const std::vector<Row> rows = rows_of(player, state.position.stacks, board, rules.game.rows.row_length);
     if (rows.empty()) complete[text] = state.position;
     for (const Row& row : rows) {
-      for (const std::vector<Point>& way : ways_to_take(row, state.position.stacks)) {
+      for (const std::vector<Point>& way : ways_to_take(rules, row, state.position.stacks)) {
         State next = state;
-        for (const Point point : way) take(next, point, player);
+        for (const Point point : way) take(rules, next, point, player);
         const std::string next_text = list_text(next.removed);
         if (seen.emplace(next_text, next).second) to_do.push_back(next_text);
       }

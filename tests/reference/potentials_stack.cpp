@@ -53,7 +53,8 @@ Color owner(const Stack& stack) { return stack.back().color; }
 bool is_loaded(const Stack& stack) {
   if (stack.size() < 2 || !is_potential(stack.back().kind)) return false;
   const Unit below = stack[stack.size() - 2];
-  return below.kind == Kind::Basic && below.color == stack.back().color;
+  const bool two_of_a_kind = stack.size() == 2 && below == stack.back();
+  return two_of_a_kind || (below.kind == Kind::Basic && below.color == stack.back().color);
 }
 
 bool is_loaded_with(const Stack& stack, Kind potential) { return is_loaded(stack) && stack.back().kind == potential; }

@@ -38,7 +38,8 @@ char small_letter(Kind potential);
 
 /// The colour of the topmost unit.
 Color owner(const Stack& stack);
-/// A potential on a basic piece of its own colour, with nothing over it.
+/// A potential on a basic piece of its own colour, with nothing over it; or two potentials of one kind and colour, with
+/// nothing over or under them, as only MATRX GIPF has them.
 bool is_loaded(const Stack& stack);
 bool is_loaded_with(const Stack& stack, Kind potential);
 

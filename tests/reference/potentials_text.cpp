@@ -1,5 +1,6 @@
 #include <array>
 #include <charconv>
+#include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/text.hpp>
 #include <stdexcept>
@@ -65,7 +66,7 @@ std::string spot_text(const Stack& stack) {
 }
 
 std::string board_text(const Rules& rules, const Stacks& stacks) {
-  const Board board(rules.game.side);
+  const Board board = board_of(rules);
   std::string text;
   for (char column = board.first_letter(); column <= board.last_letter(); ++column) {
     const std::vector<Point> spots = board.spots_of(column);
@@ -85,7 +86,7 @@ std::string board_text(const Rules& rules, const Stacks& stacks) {
 }
 
 Stacks read_board(const Rules& rules, const std::string& text) {
-  const Board board(rules.game.side);
+  const Board board = board_of(rules);
   const std::vector<std::string> lines = split(text, '/');
   Stacks stacks;
   std::size_t next = 0;
@@ -142,13 +143,20 @@ Rules make_rules(std::string_view variant, std::string_view options, std::string
   rules.punct_on_gipf = PunctOnGipf(take_choice(given, "punct-on-gipf", {"off", "cover", "convert"}));
   std::string rest;
   for (const auto& [key, value] : given) rest += key + "=" + value + " ";
-  rules.game = gipf::make_rules(variant, rest);
-  rules.counts = read_counts(potentials);
+  const bool is_matrx = variant == matrx::variant;
+  rules.material = is_matrx ? Material::Matrx : Material::Gipf;
+  rules.game = gipf::make_rules(is_matrx ? "tournament" : variant, rest);
+  rules.counts = is_matrx && potentials.empty() ? matrx::counts() : read_counts(potentials);
   if (rules.counts.empty()) throw std::invalid_argument("no potential is in the game");
   return rules;
 }
 
+Board board_of(const Rules& rules) {
+  return rules.material == Material::Matrx ? matrx::board() : Board(rules.game.side);
+}
+
 Position start_position(const Rules& rules) {
+  if (rules.material == Material::Matrx) return matrx::start_position(rules);
   const gipf::Position plain = gipf::start_position(rules.game);
   Position position;
   for (const auto& [point, piece] : plain.pieces) {
