@@ -51,6 +51,16 @@ Texts uses_of(const std::string& position, const std::string& letter_and_spot) {
   return beginning(*from(position), letter_and_spot + "-");
 }
 
+/// All a player has: on the board, in reserve, to hand, and what the other one has captured.
+std::array<int, 2> pieces_of_both(const matrx::Position& position) {
+  std::array<int, 2> count = {position.reserve[0] + position.captured[1], position.reserve[1] + position.captured[0]};
+  for (const auto& [point, stack] : position.stacks)
+    for (const matrx::Unit unit : stack) ++count.at(unit.color == gpn::Color::White ? 0 : 1);
+  for (std::size_t player = 0; player < 2; ++player)
+    for (const auto& [potential, to_hand] : position.to_hand.at(player)) count.at(player) += to_hand;
+  return count;
+}
+
 }  // namespace
 
 TEST_CASE("the board of MATRX GIPF has 40 spots, 25 dots and 44 entries (Board)") {
@@ -285,4 +295,20 @@ TEST_CASE("rows or the waiting TAMSK-potential first, as with potentials (A turn
   const auto tamsk_first = from(position, "tamsk-waiting=tamsk-first");
   CHECK(tamsk_first->legal_turns().count("+b5;xze3,ze4,te5,ze6;Pf2") == 1);
   CHECK(tamsk_first->legal_turns().count("xze3,ze4,te5,ze6;Pf2") == 1);  // not used, so that one of it is left
+}
+
+TEST_CASE("no piece of MATRX GIPF is lost on the way: each player has 33 throughout (Pieces)") {
+  namespace potentials = gpn::reference::potentials;
+  const matrx::Rules rules = potentials::make_rules("matrx", "", "");
+  std::mt19937_64 random(GENERATE(1U, 2U, 3U, 4U));
+  matrx::Position position = potentials::start_position(rules);
+  int turns = 0;
+  for (; turns < 150; ++turns) {
+    REQUIRE(pieces_of_both(position) == std::array<int, 2>{33, 33});
+    const potentials::Turns legal = potentials::legal_turns(rules, position);
+    if (legal.empty()) break;
+    const auto chosen = std::next(legal.begin(), static_cast<std::ptrdiff_t>(random() % legal.size()));
+    position = matrx::Position(chosen->second);
+  }
+  CHECK(turns > 20);
 }

@@ -1,0 +1,42 @@
+// The reference against the table of path counts of MATRX GIPF, as far as it is quick.
+#include <catch2/catch.hpp>
+#include <reference/game.hpp>
+#include <set>
+#include <support/matrx_perft.hpp>
+
+namespace {
+
+using namespace gpn;
+
+std::uint64_t paths(const reference::Game& game, std::size_t depth) {
+  const std::set<std::string> turns = game.legal_turns();
+  if (depth == 1) return turns.size();
+  std::uint64_t count = 0;
+  for (const std::string& turn : turns) {
+    const auto next = game.clone();
+    next->play(turn);
+    count += paths(*next, depth - 1);
+  }
+  return count;
+}
+
+/// Compares the depths that have at most so many paths one turn before.
+void compare(std::uint64_t most_before) {
+  const auto game = reference::make_game("gipf", "matrx", "");
+  for (const test::MatrxPerftRow& row : test::read_matrx_perft_table()) {
+    CAPTURE(row.position);
+    REQUIRE_FALSE(row.paths.empty());
+    game->set_position(row.position);
+    for (std::size_t depth = 1; depth <= row.paths.size(); ++depth) {
+      if (depth > 1 && row.paths[depth - 2] > most_before) break;
+      CAPTURE(depth);
+      CHECK(paths(*game, depth) == row.paths[depth - 1]);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the reference agrees with the table of path counts of MATRX GIPF") { compare(200); }
+
+TEST_CASE("the reference agrees with the whole table of path counts of MATRX GIPF", "[.slow]") { compare(20'000); }
