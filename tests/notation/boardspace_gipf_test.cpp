@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::string_view basic = "(;GM[Gipf]VV[1]SU[gipf 0 102];P0[0 Start P0]\n";
 constexpr std::string_view tournament = "(;GM[Gipf]VV[1]SU[gipf-tournament 0 102];P0[0 Start P0]\n";
-constexpr std::string_view matrx = "(;GM[Gipf]VV[1]SU[gipf-matrx 0 102];P0[0 Start P0]\n";
 
 std::string turns_of(Clicks clicks) { return read_one(clicks.end(), Format::Boardspace).moves(); }
 
@@ -75,6 +74,20 @@ TEST_CASE("a corner dot names the middle of its only line; another dot is left t
   CHECK(other.codes == std::vector<std::string>{"boardspace-row-by-dot"});
 }
 
+TEST_CASE("a turn that is confirmed with a piece on its dot says so") {
+  const Snapshot alone = read_one(Clicks(basic).turn(0, "Dropb G 1").end(), Format::Boardspace);
+  CHECK(alone.moves().empty());
+  CHECK(alone.codes == std::vector<std::string>{"boardspace-unfinished-move"});
+  const Snapshot behind_row =
+      read_one(Clicks(basic).click(0, "Remove C 3").turn(0, "Dropb G 1").end(), Format::Boardspace);
+  CHECK(behind_row.moves() == "xc3");
+  CHECK(behind_row.codes == std::vector<std::string>{"boardspace-unfinished-move"});
+}
+
+TEST_CASE("a row clicked while the piece is on its dot is one of the start of the turn") {
+  CHECK(turns_of(Clicks(basic).click(0, "Dropb G 1").click(0, "Remove C 3").turn(0, "Dropb G 2")) == "xc3;g1-g2");
+}
+
 TEST_CASE("a turn of removals alone is a turn") {
   CHECK(turns_of(Clicks(basic).turn(0, "Remove C 3")) == "xc3");
   CHECK(turns_of(Clicks(basic).click(0, "Dropb G 1").turn(0, "done")).empty());
@@ -96,16 +109,6 @@ TEST_CASE("the switch to basic pieces holds for its turn, and a row taken first 
   CHECK(turns_of(Clicks(tournament).click(0, "Remove C 3").turn(0, "Slide A 1 B 2")) == "xc3;a1-b2");
   CHECK(turns_of(Clicks(tournament).click(0, "Remove C 3").click(0, "Standard").turn(0, "Slide A 1 B 2")) ==
         "xc3;Ga1-b2");
-}
-
-TEST_CASE("potentials are entered and used by their letters") {
-  CHECK(turns_of(Clicks(matrx)
-                     .turn(0, "Pslide Zertz A 1 B 2")
-                     .click(1, "Pdrop Tamsk I 1")
-                     .turn(1, "Dropb H 2")
-                     .turn(0, "Zertz D 4 F 6")
-                     .click(1, "Tamsk A 3 B 3")
-                     .turn(1, "Slide I 2 H 3")) == "Za1-b2 ~Ti1-h2 Zd4-f6 ~+a3-b3;i2-h3");
 }
 
 TEST_CASE("a resignation ends a game of GIPF") {

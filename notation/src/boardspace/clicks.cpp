@@ -60,7 +60,7 @@ const Step* piece_to_click(std::span<const Step> row, std::span<const Step> othe
   int best_rank = -1;
   for (const Step& step : row) {
     if (!is_taken(step) || !step.piece.empty()) continue;
-    const auto at = read_cell(step.from);
+    const auto at = gipf_points.read(step.from);
     const bool shared = names(others, step.from) || (at && board.rows_through(*at, player) > 1);
     const int rank = (shared ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
     if (rank <= best_rank) continue;
@@ -130,7 +130,7 @@ bool append_list(std::string_view list, Clicks& clicks) {
     std::string_view item = take_part(list, ',');
     const bool stays = item.starts_with('=');
     if (stays) item.remove_prefix(1);
-    if (!read_cell(item)) return false;
+    if (!gipf_points.read(item)) return false;
     clicks.push_back(click(stays ? "preserve" : "remove", item));
   }
   return true;
@@ -173,7 +173,7 @@ Clicks GipfClicks::of_site_text(std::string_view text, Color player) {
     }
     const std::string_view piece = part.starts_with(gipf_piece) ? gipf_piece : std::string_view{};
     part.remove_prefix(piece.size());
-    if (part.size() != 5 || !read_cell(part.substr(0, 2)) || !read_cell(part.substr(3))) return {};
+    if (part.size() != 5 || !gipf_points.read(part.substr(0, 2)) || !gipf_points.read(part.substr(3))) return {};
     if (!enter(piece, player, removed, clicks)) return {};
     clicks.push_back(click("slide", part.substr(0, 2), part.substr(3)));
   }

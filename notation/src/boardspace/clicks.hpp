@@ -3,7 +3,7 @@
 
 #include "boardspace/command.hpp"
 #include "boardspace/gipf_board.hpp"
-#include "boardspace/gipf_folding.hpp"
+#include "boardspace/gipf_entering.hpp"
 
 #include <gpn/notation/record.hpp>
 

@@ -60,7 +60,7 @@ struct Command {
   Color player = Color::White;
   std::uint8_t cell_count = 0;
   std::array<Cell, 2> cells{};
-  char potential = 0;  // of SlidePotential and DropPotential: its letter in turn texts
+  char potential = 0;  // that is put on the board or taken from the rack: its letter in turn texts
   Span span;           // without the index
 
   Cell cell() const noexcept { return cells[0]; }

@@ -88,9 +88,15 @@ inline constexpr FindingInfo row_by_dot{
     "The player clicked a dot to choose the row to take. Two lines end at that dot, and without the rules it is open "
     "which is meant. If only one row can be taken, nothing is lost."};
 
+inline constexpr FindingInfo unfinished_move{"boardspace-unfinished-move", Severity::Warning, "",
+                                             "a turn was confirmed while a piece was taken up",
+                                             "The clicks before this `done` take a piece up or put it on a dot, and no "
+                                             "click says where it went from there. That "
+                                             "part of the turn was skipped; a click may be missing from the file."};
+
 inline constexpr std::array findings{
     not_a_tree,        unclosed_tree,    unclosed_bracket, unknown_command, foreign_command, unfolded,
     skipped_variation, skipped_property, empty_done,       edited,          unconfirmed,     taken_back,
-    bare_pass,         event_log,        no_index,         result_unclear,  row_by_dot};
+    bare_pass,         event_log,        no_index,         result_unclear,  row_by_dot,      unfinished_move};
 
 }  // namespace gpn::notation::boardspace_sgf

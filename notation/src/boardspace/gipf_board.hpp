@@ -33,8 +33,8 @@ class GipfBoard {
 
   /// Plays one step of `player`; a step that does not fit the board changes nothing.
   constexpr void play(const Step& step, Color player) noexcept {
-    const auto from = read_cell(step.from);
-    const auto to = read_cell(step.to);
+    const auto from = gipf_points.read(step.from);
+    const auto to = gipf_points.read(step.to);
     if (!from || !to) return;
     switch (step.kind) {
       case Step::Kind::Introduce: push(*from, *to, {player, step.piece.empty() ? Kind::Basic : Kind::GipfPiece}); break;
@@ -56,7 +56,7 @@ class GipfBoard {
   constexpr void for_each_row(Color player, Tell tell) const {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       const Cell cell{static_cast<char>('a' + i / longest_column), static_cast<std::uint16_t>(i % longest_column + 1)};
-      if (!on_board(cell) || cells_[i] == vacant) continue;
+      if (!gipf_points.has(cell) || cells_[i] == vacant) continue;
       for (const Axes step : directions) {
         const Axes here = axes(cell);
         if (piece_at({here.x - step.x, here.y - step.y})) continue;  // not the first of its run
@@ -101,7 +101,7 @@ class GipfBoard {
   constexpr std::uint8_t& at(Cell cell) noexcept { return cells_[index(cell)]; }
 
   constexpr std::optional<Piece> piece_at(Axes at) const noexcept {
-    const auto cell = cell_at(at);
+    const auto cell = gipf_points.at(at);
     return cell ? piece(*cell) : std::nullopt;
   }
 
@@ -109,7 +109,7 @@ class GipfBoard {
     Run run;
     int length = 0;
     for (auto found = piece_at(here); found; found = piece_at(here)) {
-      run.cells[run.size++] = *cell_at(here);
+      run.cells[run.size++] = *gipf_points.at(here);
       length = found->color == player ? length + 1 : 0;
       run.longest = std::max(run.longest, length);
       here = {here.x + step.x, here.y + step.y};
@@ -123,7 +123,7 @@ class GipfBoard {
     std::optional<Cell> here = to;
     while (here && carried != vacant) {
       std::swap(at(*here), carried);
-      const auto next = beyond(from, *here);
+      const auto next = gipf_points.beyond(from, *here);
       from = *here;
       here = next;
     }

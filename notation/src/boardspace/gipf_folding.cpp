@@ -1,13 +1,13 @@
 #include "boardspace/gipf_folding.hpp"
 
-#include "boardspace/gipf_points.hpp"
-
 #include <algorithm>
+#include <utility>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
 constexpr Hints site_hints = Hints::FirstSpot | Hints::ImpliedRemovals | Hints::SiteDefaults;
+constexpr char tamsk = 'T';
 
 constexpr std::size_t index(Color player) noexcept { return player == Color::White ? 0 : 1; }
 
@@ -19,8 +19,8 @@ void GipfFolding::take(const Command& command) {
     case Verb::DropOnBoard:
     case Verb::DropPotential: drop(command); break;
     case Verb::PickFromBoard: pick(command); break;
-    case Verb::Slide: push(command, 0); break;
-    case Verb::SlidePotential: push(command, command.potential); break;
+    case Verb::Slide:
+    case Verb::SlidePotential: push(command); break;
     case Verb::Remove: choose(command, Choice::Taken); break;
     case Verb::Preserve: choose(command, Choice::Stays); break;
     case Verb::Standard: toggled_ = !toggled_; break;
@@ -28,23 +28,12 @@ void GipfFolding::take(const Command& command) {
     case Verb::UseDvonn: use(command, 'D'); break;
     case Verb::UseYinsh: use(command, 'Y'); break;
     case Verb::UsePunct: use(command, 'P'); break;
-    case Verb::UseTamsk:
-      tamsk_ = command.cells;
-      tamsk_first_ = !to_;
-      span_ = command.span;
-      ++clicks_;
-      break;
-    case Verb::Drop:  // back to the rack
-      if (from_ && !to_) {
-        turns_->tallies.taken_back.add(command.span);
-        from_.reset();
-        uncount();
-      }
-      break;
+    case Verb::UseTamsk: use_tamsk(command); break;
+    case Verb::Pick: from_rack_ = command.potential; break;
+    case Verb::Drop: back_to_rack(command); break;
     case Verb::Reset: take_back(command); break;
     case Verb::Resign: resign(command); break;
     case Verb::Edit: turns_->tallies.edits.add(command.span); break;
-    case Verb::Pick:
     case Verb::Start:
     case Verb::WinOnTime:
     case Verb::OfferDraw:
@@ -55,63 +44,194 @@ void GipfFolding::take(const Command& command) {
   }
 }
 
-/// A piece on a dot waits there; the next spot tells where it is pushed to. A second dot replaces the first.
+GipfFolding::Parts::iterator GipfFolding::waiting() noexcept {
+  return std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return part.waits(); });
+}
+
+GipfFolding::Parts::iterator GipfFolding::action() noexcept {
+  return std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return part.is_action() && !part.waits(); });
+}
+
+/// After the action of MATRX only a TAMSK-potential can enter; a potential of another kind replaces the action.
+bool GipfFolding::would_be_extra(char letter) noexcept {
+  return is_matrx() && has_acted() && (letter == 0 || letter == tamsk);
+}
+
+/// A new part at the end. There is one action in a turn: another one replaces it, as it does a piece on its dot.
+GipfFolding::Part& GipfFolding::begin(Part::Kind kind, Span span) {
+  const auto replaced = std::find_if(parts_.begin(), parts_.end(), [&](const Part& part) {
+    return kind == Part::Kind::Extra ? part.kind == kind && part.waits() : part.is_action();
+  });
+  if (replaced != parts_.end()) {
+    if (!replaced->waits()) turns_->tallies.taken_back.add(span);
+    *replaced = {};
+    replaced->kind = kind;
+    return *replaced;
+  }
+  parts_.emplace_back().kind = kind;
+  return parts_.back();
+}
+
+/// A part stands where it was finished: rows may have been clicked while its piece was on the dot.
+void GipfFolding::land(Parts::iterator part, Cell on) {
+  part->to = on;
+  std::rotate(part, part + 1, parts_.end());
+}
+
 void GipfFolding::drop(const Command& command) {
   span_ = command.span;
-  if (is_dot(command.cell())) {
-    if (from_)
-      turns_->tallies.taken_back.add(command.span);
-    else
-      ++clicks_;
-    from_ = command.cell();
-    letter_ = command.potential;
+  if (points_of(entering_).is_dot(command.cell()))
+    drop_on_dot(command);
+  else
+    drop_on_spot(command);
+}
+
+/// A piece on a dot waits there; the next spot tells where it is pushed to. A second dot replaces the first.
+void GipfFolding::drop_on_dot(const Command& command) {
+  const char letter = command.potential != 0 ? command.potential : from_rack_;
+  const bool lifts_tamsk = lifted_ && (lifted_->letter == tamsk || lifted_->at == central_spot);
+  lifted_.reset();
+  from_rack_ = 0;
+  if (const auto part = waiting(); part != parts_.end()) {
+    turns_->tallies.taken_back.add(command.span);
+    part->from = command.cell();
+    if (part->kind == Part::Kind::Entry) part->letter = letter;
     return;
   }
-  if (to_)
-    turns_->tallies.taken_back.add(command.span);
-  else
-    ++clicks_;
-  to_ = command.cell();
+  ++clicks_;
+  const bool is_extra = lifts_tamsk || would_be_extra(letter);
+  if (!is_extra && has_acted()) undo(action(), command.span);
+  Part& part = begin(is_extra ? Part::Kind::Extra : Part::Kind::Entry, command.span);
+  part.from = command.cell();
+  part.letter = letter;
 }
 
-/// Picking up a pushed piece pulls it back to its dot, and what was removed afterwards stands again.
-void GipfFolding::pick(const Command& command) {
-  if (!to_) return;
-  const auto undone = 1 + static_cast<std::uint32_t>(after_.size());
-  turns_->tallies.taken_back.add(command.span, undone);
-  clicks_ -= std::min(clicks_, undone);
-  after_.clear();
-  to_.reset();
-  if (uses_potential_) {
-    from_.reset();
-    uses_potential_ = false;
-    letter_ = 0;
+void GipfFolding::drop_on_spot(const Command& command) {
+  const auto lifted = std::exchange(lifted_, std::nullopt);
+  if (const auto part = waiting(); part != parts_.end()) {
+    ++clicks_;
+    land(part, command.cell());
+  } else if (lifted && lifted->at == command.cell()) {
+    turns_->tallies.taken_back.add(command.span);
+  } else if (lifted) {
+    ++clicks_;
+    Part& used = begin(lifted->letter == tamsk ? Part::Kind::Extra : Part::Kind::Use, command.span);
+    used.letter = lifted->letter;
+    if (used.kind == Part::Kind::Use) used.from = lifted->at;
+    used.to = command.cell();
+  } else if (const auto acted = action(); acted != parts_.end()) {
+    turns_->tallies.taken_back.add(command.span);
+    acted->to = command.cell();
+  } else {
+    ++clicks_;
+    Part& entered = begin(Part::Kind::Entry, command.span);
+    entered.letter = std::exchange(from_rack_, '\0');
+    entered.to = command.cell();
   }
 }
 
-void GipfFolding::push(const Command& command, char letter) {
-  if (to_) turns_->tallies.taken_back.add(command.span);
-  from_ = command.cells[0];
-  to_ = command.cells[1];
-  if (letter != 0) letter_ = letter;
+void GipfFolding::back_to_rack(const Command& command) {
+  from_rack_ = 0;
+  lifted_.reset();
+  const auto part = waiting();
+  if (part == parts_.end()) return;
+  turns_->tallies.taken_back.add(command.span);
+  parts_.erase(part);
+  uncount(1);
+}
+
+/// Picking up a pushed piece pulls it back to its dot. In MATRX a piece that did not come this turn is a potential
+/// about to be used.
+void GipfFolding::pick(const Command& command) {
+  auto part = action();
+  if (is_matrx()) {
+    part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& p) { return p.to == command.cell(); });
+    if (part == parts_.end() && points_of(entering_).is_spot(command.cell())) lifted_ = {command.cell(), 0};
+  }
+  if (part != parts_.end()) undo(part, command.span);
+}
+
+/// What was removed afterwards stands again. A used potential goes back onto its piece.
+void GipfFolding::undo(Parts::iterator part, Span span) {
+  std::uint32_t undone = 1;
+  const auto first_undone = std::remove_if(part + 1, parts_.end(), [&](const Part& later) {
+    undone += static_cast<std::uint32_t>(later.items.size());
+    return later.kind == Part::Kind::List;
+  });
+  parts_.erase(first_undone, parts_.end());
+  turns_->tallies.taken_back.add(span, undone);
+  uncount(undone);
+  part->to.reset();
+  if (part->kind == Part::Kind::Use || !part->from) parts_.erase(part);
+}
+
+/// Dot and spot at once, or the spot of a piece that waits on its dot.
+void GipfFolding::push(const Command& command) {
   span_ = command.span;
   ++clicks_;
+  const char letter = command.potential != 0 ? command.potential : std::exchange(from_rack_, '\0');
+  const auto part = waiting();
+  if (part != parts_.end() && (part->kind == Part::Kind::Entry || part->from == command.cell())) {
+    part->from = command.cell();
+    if (letter != 0) part->letter = letter;
+    land(part, command.cells[1]);
+    return;
+  }
+  Part& pushed = begin(would_be_extra(letter) ? Part::Kind::Extra : Part::Kind::Entry, command.span);
+  pushed.from = command.cell();
+  pushed.to = command.cells[1];
+  pushed.letter = letter;
 }
 
 void GipfFolding::use(const Command& command, char letter) {
-  push(command, letter);
-  uses_potential_ = true;
+  span_ = command.span;
+  if (command.cell_count == 1) {
+    lifted_ = {command.cell(), letter};
+    return;
+  }
+  ++clicks_;
+  Part& used = begin(Part::Kind::Use, command.span);
+  used.letter = letter;
+  used.from = command.cell();
+  used.to = command.cells[1];
+}
+
+/// The extra move: from its spot or not, to a dot, a spot or both.
+void GipfFolding::use_tamsk(const Command& command) {
+  const Points& points = points_of(entering_);
+  const Cell last = command.cells[command.cell_count - 1U];
+  span_ = command.span;
+  if (command.cell_count == 1 && !points.is_dot(last)) {
+    lifted_ = {last, tamsk};
+    return;
+  }
+  ++clicks_;
+  Part& extra = begin(Part::Kind::Extra, command.span);
+  if (points.is_dot(last)) {
+    extra.from = last;
+    return;
+  }
+  if (points.is_dot(command.cell())) extra.from = command.cell();
+  extra.to = last;
+}
+
+/// The list of the phase the turn is in: before its action or after it.
+std::vector<GipfFolding::Item>& GipfFolding::list() {
+  const auto acted = action();
+  const auto begin = acted == parts_.end() ? parts_.begin() : acted;
+  const auto known = std::find_if(begin, parts_.end(), [](const Part& part) { return part.kind == Part::Kind::List; });
+  return known != parts_.end() ? known->items : parts_.emplace_back().items;
 }
 
 /// The last click on a point counts; a second `preserve` withdraws the first.
 void GipfFolding::choose(const Command& command, Choice choice) {
-  if (is_dot(command.cell())) {
+  if (points_of(entering_).is_dot(command.cell())) {
     name_row_by_dot(command);
     return;
   }
-  std::vector<Item>& items = to_ ? after_ : before_;
+  if (!has_acted()) span_ = command.span;
+  std::vector<Item>& items = list();
   const auto known = std::find_if(items.begin(), items.end(), [&](const Item& i) { return i.at == command.cell(); });
-  if (!to_) span_ = command.span;
   if (known == items.end()) {
     items.push_back({command.cell(), choice});
     ++clicks_;
@@ -122,15 +242,15 @@ void GipfFolding::choose(const Command& command, Choice choice) {
   known->choice = withdrawn ? Choice::Taken : choice;
 }
 
-/// A corner dot ends one line only, and every row of four in a line of seven spots holds its middle: e5. Other dots end
-/// two lines, and which of them has a row only the rules can tell.
+/// A corner dot ends one line only. Other dots end two, and which of them has a row only the rules can tell.
 void GipfFolding::name_row_by_dot(const Command& command) {
-  if (!is_corner(command.cell())) {
+  const auto spot = points_of(entering_).middle_of_only_line(command.cell());
+  if (!spot) {
     turns_->notes().add(row_by_dot, command.span,
                         "this dot ends two lines; the row that was taken is left to the rules");
     return;
   }
-  (to_ ? after_ : before_).push_back({Cell{'e', 5}, Choice::Taken});
+  list().push_back({*spot, Choice::Taken});
   ++clicks_;
 }
 
@@ -142,7 +262,7 @@ void GipfFolding::resign(const Command& command) {
     return;
   }
   turns_->tallies.taken_back.add(command.span);
-  uncount();
+  uncount(1);
 }
 
 void GipfFolding::take_back(const Command& command) {
@@ -151,9 +271,15 @@ void GipfFolding::take_back(const Command& command) {
 }
 
 void GipfFolding::commit(const Command& done) {
-  if (to_ || tamsk_ || !before_.empty())
+  const auto part = waiting();
+  const bool is_unfinished = part != parts_.end() || lifted_;
+  if (part != parts_.end()) parts_.erase(part);
+  if (is_unfinished && !resigning_)
+    turns_->notes().add(unfinished_move, done.span,
+                        "a piece that was taken up has not been put on a spot; it was skipped");
+  if (!parts_.empty())
     write_turn(done.player);
-  else if (!resigning_)
+  else if (!resigning_ && !is_unfinished)
     turns_->tallies.empty_done.add(done.span);
   if (resigning_) turns_->resign(done.player, resign_span_);
   clear();
@@ -161,17 +287,19 @@ void GipfFolding::commit(const Command& done) {
 
 void GipfFolding::write_turn(Color player) {
   text_.clear();
-  append_list(before_);
-  if (tamsk_first_) append_tamsk();
-  if (to_) append_move(player);
-  if (!tamsk_first_) append_tamsk();
-  append_list(after_);
+  for (const Part& part : parts_) {
+    if (!text_.empty()) text_ += ';';
+    if (part.kind == Part::Kind::List) {
+      append_list(part.items);
+    } else {
+      append_piece(part, player);
+      append_way(part);
+    }
+  }
   turns_->add(text_, span_, player, site_hints);
 }
 
 void GipfFolding::append_list(const std::vector<Item>& items) {
-  if (items.empty()) return;
-  if (!text_.empty()) text_ += ';';
   char lead = 'x';
   for (const Item& item : items) {
     text_ += lead;
@@ -181,47 +309,42 @@ void GipfFolding::append_list(const std::vector<Item>& items) {
   }
 }
 
-void GipfFolding::append_move(Color player) {
-  if (!text_.empty()) text_ += ';';
-  if (letter_ != 0)
-    text_ += letter_;
-  else if (enters_gipf_piece(player))
+void GipfFolding::append_piece(const Part& part, Color player) {
+  if (part.kind == Part::Kind::Extra)
+    text_ += '+';
+  else if (part.letter != 0)
+    text_ += part.letter;
+  else if (part.kind == Part::Kind::Entry && enters_gipf_piece(player))
     text_ += 'G';
-  else
+  else if (part.kind == Part::Kind::Entry)
     entered_basic_[index(player)] = true;
-  if (from_) {
-    append(text_, *from_);
-    text_ += '-';
-  }
-  append(text_, *to_);
 }
 
-void GipfFolding::append_tamsk() {
-  if (!tamsk_) return;
-  text_ += text_.empty() ? "+" : ";+";
-  append(text_, (*tamsk_)[0]);
-  text_ += '-';
-  append(text_, (*tamsk_)[1]);
+void GipfFolding::append_way(const Part& part) {
+  if (part.from) {
+    append(text_, *part.from);
+    text_ += '-';
+  }
+  append(text_, *part.to);
 }
 
 /// A row clicked at the start of a turn puts the player into entering basic pieces (records-boardspace 1.4); `standard`
 /// switches to and fro within the turn.
-bool GipfFolding::enters_gipf_piece(Color player) const noexcept {
+bool GipfFolding::enters_gipf_piece(Color player) noexcept {
+  if (is_matrx()) return true;
   if (entering_ == Entering::BasicPieces || entered_basic_[index(player)]) return false;
-  const bool removed =
-      std::any_of(before_.begin(), before_.end(), [](const Item& item) { return item.choice == Choice::Taken; });
+  const auto takes_something = [](const Part& part) {
+    return std::any_of(part.items.begin(), part.items.end(),
+                       [](const Item& item) { return item.choice == Choice::Taken; });
+  };
+  const bool removed = std::any_of(parts_.begin(), action(), takes_something);
   return removed == toggled_;
 }
 
 void GipfFolding::clear() noexcept {
-  before_.clear();
-  after_.clear();
-  from_.reset();
-  to_.reset();
-  tamsk_.reset();
-  tamsk_first_ = false;
-  letter_ = 0;
-  uses_potential_ = false;
+  parts_.clear();
+  lifted_.reset();
+  from_rack_ = 0;
   toggled_ = false;
   resigning_ = false;
   clicks_ = 0;

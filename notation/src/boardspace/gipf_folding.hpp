@@ -1,9 +1,10 @@
 // GIPF: from clicks to turns. The site records a push dot by dot and of removals only the choices: one click on a row,
-// and a click on each GIPF-piece that does not follow the site's defaults. The rest is left to the rules, which the
-// hints of the turn tell.
+// and a click on each piece that may stay and does not follow the site's defaults. The rest is left to the rules, which
+// the hints of the turn tell.
 #pragma once
 
 #include "boardspace/command.hpp"
+#include "boardspace/gipf_entering.hpp"
 #include "boardspace/turns.hpp"
 
 #include <array>
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace gpn::notation::boardspace_sgf {
-
-/// When pieces are entered as GIPF-pieces: in a tournament from the start, until the player enters a basic one.
-enum class Entering : std::uint8_t { BasicPieces, GipfPiecesFirst };
 
 class GipfFolding {
  public:
@@ -34,35 +32,66 @@ class GipfFolding {
     Choice choice;
   };
 
+  /// A part of a turn: rows, the action (a piece that enters or the use of a potential), an extra move of TAMSK. Parts
+  /// stand in the order in which they were finished; one without `to` waits on its dot.
+  struct Part {
+    enum class Kind : std::uint8_t { List, Entry, Use, Extra };
+    Kind kind = Kind::List;
+    char letter = 0;  // of a potential
+    std::optional<Cell> from{};
+    std::optional<Cell> to{};
+    std::vector<Item> items{};  // of a list
+
+    bool is_action() const noexcept { return kind == Kind::Entry || kind == Kind::Use; }
+    bool waits() const noexcept { return kind != Kind::List && !to; }
+  };
+  using Parts = std::vector<Part>;
+
+  /// A potential taken up from its spot.
+  struct Lifted {
+    Cell at;
+    char letter;  // 0 where the click does not tell
+  };
+
   void drop(const Command& command);
+  void drop_on_dot(const Command& command);
+  void drop_on_spot(const Command& command);
+  void back_to_rack(const Command& command);
   void pick(const Command& command);
-  void push(const Command& command, char letter);
+  void push(const Command& command);
   void use(const Command& command, char letter);
+  void use_tamsk(const Command& command);
   void choose(const Command& command, Choice choice);
   void name_row_by_dot(const Command& command);
   void resign(const Command& command);
   void take_back(const Command& command);
+  void undo(Parts::iterator part, Span span);
   void commit(const Command& done);
+
+  Parts::iterator waiting() noexcept;
+  Parts::iterator action() noexcept;
+  bool has_acted() noexcept { return action() != parts_.end(); }
+  bool is_matrx() const noexcept { return entering_ == Entering::GipfPiecesAndPotentials; }
+  bool would_be_extra(char letter) noexcept;
+  Part& begin(Part::Kind kind, Span span);
+  void land(Parts::iterator part, Cell on);
+  std::vector<Item>& list();
+
   void write_turn(Color player);
   void append_list(const std::vector<Item>& items);
-  void append_move(Color player);
-  void append_tamsk();
-  bool enters_gipf_piece(Color player) const noexcept;
-  void uncount() noexcept { clicks_ -= clicks_ > 0 ? 1 : 0; }
+  void append_way(const Part& part);
+  void append_piece(const Part& part, Color player);
+  bool enters_gipf_piece(Color player) noexcept;
+  void uncount(std::uint32_t clicks) noexcept { clicks_ -= clicks < clicks_ ? clicks : clicks_; }
   void clear() noexcept;
 
   Turns* turns_;
   Entering entering_ = Entering::BasicPieces;
   std::array<bool, 2> entered_basic_{};  // by player
 
-  std::vector<Item> before_;
-  std::vector<Item> after_;
-  std::optional<Cell> from_;
-  std::optional<Cell> to_;
-  std::optional<std::array<Cell, 2>> tamsk_;
-  bool tamsk_first_ = false;
-  char letter_ = 0;  // of a potential
-  bool uses_potential_ = false;
+  Parts parts_;
+  std::optional<Lifted> lifted_;
+  char from_rack_ = 0;  // the potential that was taken from the rack
   bool toggled_ = false;
   bool resigning_ = false;
   std::uint32_t clicks_ = 0;

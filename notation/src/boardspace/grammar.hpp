@@ -24,17 +24,20 @@ struct column : p::ranges<'a', 'z', 'A', 'Z'> {};
 struct row_number : p::plus<p::digit> {};
 struct cell : p::seq<column, spaces, row_number> {};
 struct spaced_cell : p::seq<p::plus<space>, cell> {};
-struct rack : p::seq<p::plus<space>, p::plus<p::alpha>, p::opt<p::plus<space>, p::digit>> {};
-struct potential
-    : p::seq<p::plus<space>, p::sor<p::istring<'t', 'a', 'm', 's', 'k'>, p::istring<'z', 'e', 'r', 't', 'z'>,
-                                    p::istring<'d', 'v', 'o', 'n', 'n'>, p::istring<'y', 'i', 'n', 's', 'h'>,
-                                    p::istring<'p', 'u', 'n', 'c', 't'>>> {};
+struct digit_of_rack : p::opt<p::plus<space>, p::digit> {};
+struct rack : p::seq<p::plus<space>, p::plus<p::alpha>, digit_of_rack> {};
+// In MATRX pieces are single GIPF-pieces or stacks of one kind.
+struct potential_name : p::sor<p::istring<'t', 'a', 'm', 's', 'k'>, p::istring<'z', 'e', 'r', 't', 'z'>,
+                               p::istring<'d', 'v', 'o', 'n', 'n'>, p::istring<'y', 'i', 'n', 's', 'h'>,
+                               p::istring<'p', 'u', 'n', 'c', 't'>, p::istring<'g', 'i', 'p', 'f'>> {};
+struct potential : p::seq<p::plus<space>, potential_name, p::not_at<p::alpha>> {};
 
 struct done : p::istring<'d', 'o', 'n', 'e'> {};
 struct drop_on_board : p::seq<p::istring<'d', 'r', 'o', 'p', 'b'>, spaced_cell> {};
 struct pick_from_board : p::seq<p::istring<'p', 'i', 'c', 'k', 'b'>, spaced_cell> {};
 struct move_stack : p::seq<p::istring<'m', 'o', 'v', 'e'>, spaced_cell, spaced_cell> {};
-struct pick : p::seq<p::istring<'p', 'i', 'c', 'k'>, rack> {};
+struct pick : p::seq<p::istring<'p', 'i', 'c', 'k'>,
+                     p::sor<p::seq<potential, digit_of_rack>, p::seq<rack, p::opt<potential>>>> {};
 struct drop : p::seq<p::istring<'d', 'r', 'o', 'p'>, rack> {};
 struct pass : p::istring<'p', 'a', 's', 's'> {};
 struct start : p::seq<p::istring<'s', 't', 'a', 'r', 't'>, p::plus<space>, p::istring<'p'>, p::digit> {};
@@ -53,11 +56,11 @@ struct preserve : p::seq<p::istring<'p', 'r', 'e', 's', 'e', 'r', 'v', 'e'>, spa
 struct standard : p::istring<'s', 't', 'a', 'n', 'd', 'a', 'r', 'd'> {};
 struct slide_potential : p::seq<p::istring<'p', 's', 'l', 'i', 'd', 'e'>, potential, spaced_cell, spaced_cell> {};
 struct drop_potential : p::seq<p::istring<'p', 'd', 'r', 'o', 'p'>, p::opt<p::istring<'b'>>, potential, spaced_cell> {};
-struct use_tamsk : p::seq<p::istring<'t', 'a', 'm', 's', 'k'>, spaced_cell, spaced_cell> {};
-struct use_zertz : p::seq<p::istring<'z', 'e', 'r', 't', 'z'>, spaced_cell, spaced_cell> {};
-struct use_dvonn : p::seq<p::istring<'d', 'v', 'o', 'n', 'n'>, spaced_cell, spaced_cell> {};
-struct use_yinsh : p::seq<p::istring<'y', 'i', 'n', 's', 'h'>, spaced_cell, spaced_cell> {};
-struct use_punct : p::seq<p::istring<'p', 'u', 'n', 'c', 't'>, spaced_cell, spaced_cell> {};
+struct use_tamsk : p::seq<p::istring<'t', 'a', 'm', 's', 'k'>, spaced_cell, p::opt<spaced_cell>> {};
+struct use_zertz : p::seq<p::istring<'z', 'e', 'r', 't', 'z'>, spaced_cell, p::opt<spaced_cell>> {};
+struct use_dvonn : p::seq<p::istring<'d', 'v', 'o', 'n', 'n'>, spaced_cell, p::opt<spaced_cell>> {};
+struct use_yinsh : p::seq<p::istring<'y', 'i', 'n', 's', 'h'>, spaced_cell, p::opt<spaced_cell>> {};
+struct use_punct : p::seq<p::istring<'p', 'u', 'n', 'c', 't'>, spaced_cell, p::opt<spaced_cell>> {};
 
 // The most frequent ones first; no word is the beginning of a later one that takes the same operands.
 struct command : p::sor<done, drop_on_board, pick_from_board, move_stack, pick, drop, pass, slide, remove, preserve,

@@ -19,6 +19,13 @@ std::string_view take_word(std::string_view& text) noexcept {
   return word;
 }
 
+/// The rules know variants by small letters.
+std::string_view known_variant(std::string_view name) noexcept {
+  for (const std::string_view known : {"standard", "tournament", "matrx"})
+    if (ascii::same_word(name, known)) return known;
+  return name;
+}
+
 void add_tag(Record& record, std::string_view name, const Value& value) {
   if (!value.empty()) record.tags.push_back({name, value.text, value.span});
 }
@@ -69,7 +76,7 @@ void Header::setup(std::string_view text) noexcept {
     variant_ = "basic";
   } else if (ascii::same_word(variant.substr(0, 5), "gipf-")) {
     kind_ = GameKind::Gipf;
-    variant_ = variant.substr(5);
+    variant_ = known_variant(variant.substr(5));
   } else {
     kind_ = GameKind::Unknown;
     variant_ = variant;
@@ -88,6 +95,12 @@ void Header::game(std::string_view text) noexcept {
     kind_ = GameKind::Gipf;
     variant_ = "basic";
   }
+}
+
+Entering Header::entering() const noexcept {
+  if (variant_ == "tournament") return Entering::GipfPiecesFirst;
+  if (variant_ == "matrx") return Entering::GipfPiecesAndPotentials;
+  return Entering::BasicPieces;
 }
 
 void Header::finish(Record& record, common::Notes& notes) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "boardspace/findings.hpp"
+#include "boardspace/gipf_entering.hpp"
 #include "boardspace/value.hpp"
 #include "common/notes.hpp"
 
@@ -30,7 +31,7 @@ class Header {
   static bool knows(std::string_view identifier) noexcept;
 
   GameKind kind() const noexcept { return kind_; }
-  bool gipf_pieces_first() const noexcept { return variant_ == "tournament"; }
+  Entering entering() const noexcept;
 
   /// Gives the record its tags and, where the sentence tells, its result.
   void finish(Record& record, common::Notes& notes) const;

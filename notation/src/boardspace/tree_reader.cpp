@@ -63,7 +63,7 @@ void TreeReader::fold(const Command& command) {
   switch (header_.kind()) {
     case GameKind::Dvonn: dvonn_.take(command); break;
     case GameKind::Gipf:
-      gipf_.set_entering(header_.gipf_pieces_first() ? Entering::GipfPiecesFirst : Entering::BasicPieces);
+      gipf_.set_entering(header_.entering());
       gipf_.take(command);
       break;
     case GameKind::Unknown: unfolded_.add(command.span);
