@@ -260,6 +260,94 @@ TEST_CASE("in a tournament the switch to basic pieces is written where the site 
   CHECK(read_one(written(record), Format::Boardspace).moves() == "Ga1-b2 ~Gi1-h2 a2-b3 ~Gi2-h3 a3-b3");
 }
 
+namespace {
+
+/// A move of MATRX by its step alone: dot and spot next to it, or spot to spot.
+Step matrx_step(Kind kind, std::string piece, std::string_view from, std::string_view to) {
+  return {kind, Phase::Action, std::move(piece), from, to};
+}
+
+Step goes(std::string piece, std::string_view from, Kind kind = Kind::Return) {
+  return {kind, Phase::After, std::move(piece), from, from};
+}
+
+}  // namespace
+
+TEST_CASE("pieces of MATRX enter by slide and pslide, potentials are used by their words") {
+  Record record;
+  set_game(record, "gipf", "matrx");
+  add_turn(record, "Gb2", Color::White, {matrx_step(Kind::Introduce, "G", "a1", "b2")});
+  add_turn(record, "Zi4", Color::Black, {matrx_step(Kind::Introduce, "Z", "j4", "i4")});
+  add_turn(record, "Yd4-d7", Color::White, {matrx_step(Kind::Move, "Y", "d4", "d7")});
+  CHECK(clicks(record) == "slide A 1 B 2, pslide zertz J 4 I 4, yinsh D 4 D 7");
+  const Snapshot copy = read_one(written(record), Format::Boardspace);
+  CHECK(copy.moves() == "Ga1-b2 ~Zj4-i4 Yd4-d7");
+  CHECK(copy.tags.at("Variant") == "matrx");
+}
+
+TEST_CASE("an extra move takes the potential from the centre to its dot; one that is lost is no click (TA2, TA4)") {
+  Record record;
+  set_game(record, "gipf", "matrx");
+  add_turn(record, "Gb1-e5;+e9-e7", Color::White,
+           {matrx_step(Kind::Introduce, "G", "b1", "b2"), matrx_step(Kind::Introduce, "T", "e9", "e8")});
+  add_turn(record, "+e8;Gb2", Color::Black,
+           {matrx_step(Kind::Introduce, "T", "e9", "e8"), matrx_step(Kind::Introduce, "G", "a1", "b2")});
+  add_turn(record, "Gb2", Color::White, {goes("T", "e5", Kind::Capture), matrx_step(Kind::Introduce, "G", "a1", "b2")});
+  CHECK(clicks(record) ==
+        "slide B 1 B 2, tamsk E 5 E 9, slidefrom E 9 E 8, tamsk E 5 E 9, slidefrom E 9 E 8, slide A 1 B 2, "
+        "slide A 1 B 2");
+  CHECK(read_one(written(record), Format::Boardspace).moves() == "Gb1-b2;+e9-e8 ~+e9-e8;Ga1-b2 Ga1-b2");
+}
+
+TEST_CASE("a row of MATRX is clicked on a piece that must go, stacks of two that go before it") {
+  Record record;
+  set_game(record, "gipf", "matrx");
+  for (const std::string piece : {"G", "Z", "Z"})
+    add_turn(record, piece + "e2", Color::White, {matrx_step(Kind::Introduce, piece, "e1", "e2")});
+  add_turn(record, "Ye2-e5;xYe2,Ge5", Color::White,
+           {matrx_step(Kind::Introduce, "Y", "e1", "e2"), goes("Y", "e2"), goes("Y", "e2"), goes("G", "e5")});
+  CHECK(clicks(record).ends_with("pslide yinsh E 1 E 2, remove E 2, remove E 5"));
+}
+
+TEST_CASE("own stacks of two stay without a click, the opponent's are clicked when they stay and when they go") {
+  for (const bool stays : {true, false}) {
+    Record record;
+    set_game(record, "gipf", "matrx");
+    add_turn(record, "Ze2", Color::Black, {matrx_step(Kind::Introduce, "Z", "e1", "e2")});
+    for (int i = 0; i < 3; ++i)
+      add_turn(record, "Ge2", Color::White, {matrx_step(Kind::Introduce, i == 0 ? "Y" : "G", "e1", "e2")});
+    std::vector<Step> steps{matrx_step(Kind::Introduce, "G", "e1", "e2"), goes("G", "e2"), goes("G", "e3"),
+                            goes("G", "e4")};
+    if (!stays) steps.insert(steps.end(), {goes("Z", "e6", Kind::Capture), goes("Z", "e6", Kind::Capture)});
+    add_turn(record, stays ? "Ge2-e6;xGe2,Ge3,Ge4" : "Ge2-e6;xGe2,Ge3,Ge4,Ze6*", Color::White, steps);
+    CHECK(clicks(record).ends_with(stays ? "slide E 1 E 2, preserve E 6, remove E 2"
+                                         : "slide E 1 E 2, remove E 6, remove E 2"));
+  }
+}
+
+TEST_CASE("clicks of MATRX that were read and not resolved are written as they were") {
+  const std::string text = Clicks("(;GM[Gipf]VV[1]SU[gipf-matrx];P0[0 Start P0]\n")
+                               .turn(0, "Slide A 1 B 2")
+                               .turn(1, "Pslide Zertz J 1 I 2")
+                               .click(0, "Remove C 3")
+                               .click(0, "Preserve D 3")
+                               .click(0, "Zertz D 4 F 6")
+                               .click(0, "Tamsk E 5 A 3")
+                               .turn(0, "Dropb B 3")
+                               .click(1, "Pickb D 4")
+                               .turn(1, "Dropb F 6")
+                               .turn(0, "Tamsk E 5 B 3")
+                               .turn(1, "Dropb B 2")
+                               .click(0, "Pick Zertz")
+                               .turn(0, "Dropb B 2")
+                               .end();
+  const Snapshot first = read_one(text, Format::Boardspace);
+  CHECK(first.moves() == "Ga1-b2 ~Zj1-i2 xc3,=d3;Zd4-f6;+a3-b3 ~d4-f6 +b3 ~Gb2 Zb2");
+  const std::string once = rewrite(text, Format::Boardspace);
+  CHECK(read_one(once, Format::Boardspace).moves() == first.moves());
+  CHECK(rewrite(once, Format::Boardspace) == once);
+}
+
 TEST_CASE("clicks that were read and not resolved are written as they were") {
   const std::string text = Clicks("(;GM[Gipf]VV[1]SU[gipf-tournament];P0[0 Start P0]\n")
                                .turn(0, "Slide A 1 B 2")

@@ -1,6 +1,5 @@
 #include "boardspace/clicks.hpp"
 
-#include "common/ascii.hpp"
 #include "common/dvonn_text.hpp"
 
 #include <algorithm>
@@ -13,29 +12,8 @@ constexpr std::string_view gipf_piece = "G";
 
 constexpr std::size_t index(Color player) noexcept { return player == Color::White ? 0 : 1; }
 
-/// ` C 3`.
-void append_point(std::string& out, std::string_view name) {
-  out += ' ';
-  out += ascii::upper(name.front());
-  out += ' ';
-  out += name.substr(1);
-}
-
-std::string click(std::string_view verb, std::string_view first, std::string_view second = {}) {
-  std::string out(verb);
-  append_point(out, first);
-  if (!second.empty()) append_point(out, second);
-  return out;
-}
-
 bool takes_something(const Clicks& clicks) noexcept {
   return std::any_of(clicks.begin(), clicks.end(), [](const std::string& each) { return each.starts_with("remove"); });
-}
-
-/// A second click on the same GIPF-piece would take back the first.
-void click_once(Clicks& clicks, std::string_view verb, std::string_view point) {
-  std::string wanted = click(verb, point);
-  if (std::find(clicks.begin(), clicks.end(), wanted) == clicks.end()) clicks.push_back(std::move(wanted));
 }
 
 bool is_row(const Step& step) noexcept { return step.kind == Step::Kind::Row; }
@@ -117,25 +95,6 @@ std::span<const Step> of_phase(std::span<const Step> steps, Step::Phase phase) n
   return {first, last};
 }
 
-std::string_view take_part(std::string_view& text, char separator) noexcept {
-  const std::size_t end = std::min(text.find(separator), text.size());
-  const std::string_view part = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return part;
-}
-
-/// `xc3,=d4`, the `x` cut off.
-bool append_list(std::string_view list, Clicks& clicks) {
-  while (!list.empty()) {
-    std::string_view item = take_part(list, ',');
-    const bool stays = item.starts_with('=');
-    if (stays) item.remove_prefix(1);
-    if (!gipf_points.read(item)) return false;
-    clicks.push_back(click(stays ? "preserve" : "remove", item));
-  }
-  return true;
-}
-
 }  // namespace
 
 Clicks dvonn_clicks(std::string_view text) {
@@ -167,7 +126,7 @@ Clicks GipfClicks::of_site_text(std::string_view text, Color player) {
   while (!text.empty()) {
     std::string_view part = take_part(text, ';');
     if (part.starts_with('x')) {
-      if (!append_list(part.substr(1), clicks)) return {};
+      if (!append_list(gipf_points, part.substr(1), clicks)) return {};
       removed = takes_something(clicks);
       continue;
     }

@@ -1,7 +1,7 @@
 // From turns back to clicks.
 #pragma once
 
-#include "boardspace/command.hpp"
+#include "boardspace/click_text.hpp"
 #include "boardspace/gipf_board.hpp"
 #include "boardspace/gipf_entering.hpp"
 
@@ -9,14 +9,9 @@
 
 #include <array>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace gpn::notation::boardspace_sgf {
-
-/// Commands without index and player, such as `move A 1 B 2`. Empty: the turn cannot be told in clicks.
-using Clicks = std::vector<std::string>;
 
 /// Of `c5`, `c5-d5` or `pass`.
 Clicks dvonn_clicks(std::string_view text);

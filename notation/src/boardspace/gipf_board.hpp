@@ -2,7 +2,7 @@
 // is written for an enemy's piece and not for an own one (the site's default), and a step does not say whose it is.
 #pragma once
 
-#include "boardspace/gipf_points.hpp"
+#include "boardspace/gipf_rows.hpp"
 
 #include <gpn/color.hpp>
 #include <gpn/turn.hpp>
@@ -51,19 +51,13 @@ class GipfBoard {
                  (found & gipf_piece) != 0 ? Kind::GipfPiece : Kind::Basic};
   }
 
-  /// Every row of `player` with what continues it without a gap (R1, R2): `tell` gets the cells of each.
   template <typename Tell>
   constexpr void for_each_row(Color player, Tell tell) const {
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      const Cell cell{static_cast<char>('a' + i / longest_column), static_cast<std::uint16_t>(i % longest_column + 1)};
-      if (!gipf_points.has(cell) || cells_[i] == vacant) continue;
-      for (const Axes step : directions) {
-        const Axes here = axes(cell);
-        if (piece_at({here.x - step.x, here.y - step.y})) continue;  // not the first of its run
-        const Run run = run_from(here, step, player);
-        if (run.longest >= row_length) tell(std::span(run.cells).first(run.size));
-      }
-    }
+    const auto owner = [&](Cell cell) -> std::optional<Color> {
+      const auto found = piece(cell);
+      return found ? std::optional(found->color) : std::nullopt;
+    };
+    boardspace_sgf::for_each_row(gipf_points, player, owner, tell);
   }
 
   /// In how many rows of `player` a cell stands.
@@ -75,16 +69,6 @@ class GipfBoard {
   }
 
  private:
-  /// Pieces that stand in a line without a gap.
-  struct Run {
-    std::array<Cell, 9> cells{};
-    std::size_t size = 0;
-    int longest = 0;  // the most pieces of the player side by side
-  };
-
-  static constexpr std::size_t longest_column = 9;
-  static constexpr int row_length = 4;
-  static constexpr std::array<Axes, 3> directions{Axes{1, 0}, Axes{0, 1}, Axes{1, 1}};
   static constexpr std::uint8_t vacant = 0;
   static constexpr std::uint8_t present = 1;  // and these two beside it
   static constexpr std::uint8_t black = 2;
@@ -96,26 +80,9 @@ class GipfBoard {
     return static_cast<std::uint8_t>(present | color | kind);
   }
   static constexpr std::size_t index(Cell cell) noexcept {
-    return static_cast<std::size_t>(cell.column - 'a') * longest_column + cell.row - 1U;
+    return static_cast<std::size_t>(cell.column - 'a') * Points::most_rows + cell.row - 1U;
   }
   constexpr std::uint8_t& at(Cell cell) noexcept { return cells_[index(cell)]; }
-
-  constexpr std::optional<Piece> piece_at(Axes at) const noexcept {
-    const auto cell = gipf_points.at(at);
-    return cell ? piece(*cell) : std::nullopt;
-  }
-
-  constexpr Run run_from(Axes here, Axes step, Color player) const noexcept {
-    Run run;
-    int length = 0;
-    for (auto found = piece_at(here); found; found = piece_at(here)) {
-      run.cells[run.size++] = *gipf_points.at(here);
-      length = found->color == player ? length + 1 : 0;
-      run.longest = std::max(run.longest, length);
-      here = {here.x + step.x, here.y + step.y};
-    }
-    return run;
-  }
 
   /// Every piece from `to` on moves one point further, up to the first vacant one.
   constexpr void push(Cell from, Cell to, Piece piece) noexcept {
@@ -129,7 +96,7 @@ class GipfBoard {
     }
   }
 
-  std::array<std::uint8_t, 9 * longest_column> cells_{};
+  std::array<std::uint8_t, 9 * Points::most_rows> cells_{};
 };
 
 }  // namespace gpn::notation::boardspace_sgf

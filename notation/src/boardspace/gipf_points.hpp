@@ -44,6 +44,13 @@ class Points {
   }
   constexpr bool is_spot(Cell cell) const noexcept { return has(cell) && !is_dot(cell); }
 
+  /// Calls `tell` with every point.
+  template <typename Tell>
+  constexpr void for_each(Tell tell) const {
+    for (std::size_t line = 0; line < lines_; ++line)
+      for (std::uint16_t row = 1; row <= lengths_[line]; ++row) tell(Cell{static_cast<char>('a' + line), row});
+  }
+
   constexpr std::optional<Cell> at(Axes axes) const noexcept {
     const int row = axes.y + 5 - (axes.x > 0 ? axes.x : 0);
     if (axes.x < -4 || axes.x > 5 || row < 1) return std::nullopt;

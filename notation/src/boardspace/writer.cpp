@@ -3,6 +3,7 @@
 #include "boardspace/clicks.hpp"
 #include "boardspace/date.hpp"
 #include "boardspace/header.hpp"
+#include "boardspace/matrx_clicks.hpp"
 #include "boardspace/result.hpp"
 #include "boardspace/value.hpp"
 #include "common/ascii.hpp"
@@ -16,6 +17,7 @@ namespace gpn::notation::boardspace_sgf {
 namespace {
 
 constexpr std::string_view time_forfeit = "time forfeit";
+constexpr std::string_view matrx_setup = "gipf-matrx";
 
 /// Tags that go into properties of their own, or follow from the rest.
 constexpr std::array<std::string_view, 17> held_tags{
@@ -50,7 +52,7 @@ Setup setup_of(const Record& record) {
   if (variant.empty() || variant == "basic") return {GameKind::Gipf, "gipf"};
   if (variant == "standard") return {GameKind::Gipf, "gipf-standard"};
   if (variant == "tournament") return {GameKind::Gipf, "gipf-tournament"};
-  if (variant == "matrx") return {GameKind::Gipf, "gipf-matrx"};
+  if (variant == "matrx") return {GameKind::Gipf, matrx_setup};
   return {};
 }
 
@@ -65,7 +67,7 @@ std::string why_refused(const Record& record, const Setup& setup) {
   if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
   if (setup.kind != GameKind::Unknown) return {};
   const std::string game(record.tag("Game").value_or("unknown"));
-  return "the site's dialect is written for DVONN and for GIPF basic, standard and tournament; this is " + game +
+  return "the site's dialect is written for DVONN and for GIPF basic, standard, tournament and matrx; this is " + game +
          std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
 }
 
@@ -112,6 +114,7 @@ class TreeWriter {
   std::string& out_;
   PlayerNames names_;
   GipfClicks gipf_;
+  MatrxClicks matrx_;
   std::uint32_t clicks_ = 0;
 };
 
@@ -243,8 +246,13 @@ bool TreeWriter::write_turn(const Turn& turn, Color player) {
 
 Clicks TreeWriter::clicks_of(const Turn& turn, Color player) {
   if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
-  if (turn.step_count == 0) return turn.hints == Hints::None ? Clicks{} : gipf_.of_site_text(turn.text, player);
-  return gipf_.of_steps(std::span(record_.steps).subspan(turn.first_step, turn.step_count), player);
+  const bool is_matrx = setup_.variant == matrx_setup;
+  if (turn.step_count == 0) {
+    if (turn.hints == Hints::None) return {};
+    return is_matrx ? MatrxClicks::of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
+  }
+  const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
+  return is_matrx ? matrx_.of_turn(turn.text, steps, player) : gipf_.of_steps(steps, player);
 }
 
 void TreeWriter::write_end() {
