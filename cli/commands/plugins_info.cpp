@@ -1,4 +1,4 @@
-// gpn plugins info: one module in full.
+// gpn plugins info: one module or variant in full.
 #include "../arguments.hpp"
 #include "plugins.hpp"
 
@@ -26,11 +26,22 @@ std::vector<gpn_option> options_of(const host::FoundModule& module, const host::
   return registry.find_layer(id)->options();
 }
 
-std::string about_unknown(const std::string& which, const std::vector<host::FoundModule>& modules) {
-  std::vector<std::string_view> ids;
+std::string about_unknown(const std::string& which, const std::vector<host::FoundModule>& modules,
+                          const host::Registry& registry) {
+  std::vector<std::string_view> names;
   for (const host::FoundModule& module : modules)
-    if (module.manifest) ids.push_back(module.manifest->id);
-  return replay::unknown_name("module", which, ids);
+    if (module.manifest) names.push_back(module.manifest->id);
+  for (const auto& variant : registry.variants()) names.push_back(variant->name);
+  return replay::unknown_name("module or variant", which, names);
+}
+
+std::string info(const host::FoundModule& module, const Arguments& arguments, const host::Registry& registry) {
+  const auto options = options_of(module, registry);
+  return arguments.format.is_json() ? host::info_json(module, options) : host::info_text(module, options);
+}
+
+std::string info(const host::Variant& variant, const Arguments& arguments) {
+  return arguments.format.is_json() ? host::info_json(variant) : host::info_text(variant);
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
@@ -44,15 +55,16 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto found = std::find_if(modules->begin(), modules->end(), [&](const host::FoundModule& module) {
     return is_file ? module.file == which : module.manifest && module.manifest->id == which;
   });
-  if (found == modules->end()) return context.trouble(about_unknown(which, *modules));
-  const auto options = options_of(*found, context.registry);
-  context.out.write(arguments.format.is_json() ? host::info_json(*found, options) : host::info_text(*found, options));
+  const auto variant = found == modules->end() ? context.registry.find_variant(which) : nullptr;
+  if (found == modules->end() && variant == nullptr)
+    return context.trouble(about_unknown(which, *modules, context.registry));
+  context.out.write(variant != nullptr ? info(*variant, arguments) : info(*found, arguments, context.registry));
   return context.finish(ExitStatus::Good);
 }
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("module", arguments->which, "The id of a module, or a file, which is loaded then")
+  command.add_option("module", arguments->which, "The id of a module, the name of a variant, or a file to load")
       ->required()
       ->type_name("");
   arguments->format.add_to(command);
@@ -62,9 +74,10 @@ Action define(CLI::App& command) {
 
 }  // namespace
 
-const Command plugins_info_command{"info", "Say everything about one module",
+const Command plugins_info_command{"info", "Say everything about one module or variant",
                                    "Examples:\n"
                                    "  gpn plugins info gipf\n"
+                                   "  gpn plugins info matrx\n"
                                    "  gpn plugins info ./sidestep.gpn.so\n",
                                    define};
 

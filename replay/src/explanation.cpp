@@ -30,6 +30,13 @@ void append_wrapped(std::string_view text, std::string_view indent, std::string&
   out += '\n';
 }
 
+/// What a variant of a file sets.
+void append_settings(const host::Variant& variant, std::string_view indent, std::string& out) {
+  std::string sets = variant.options;
+  if (!variant.layers.empty()) sets += (sets.empty() ? "" : " ") + host::layers_text(variant.layers);
+  if (!sets.empty()) append_wrapped("= " + variant.base + (variant.base.empty() ? "" : ", ") + sets, indent, out);
+}
+
 /// A variant of a file: its name, what it is and what it sets.
 void append_variant(const host::Variant& variant, std::string& out) {
   const bool experimental = variant.maturity == host::Maturity::Experimental;
@@ -37,9 +44,7 @@ void append_variant(const host::Variant& variant, std::string& out) {
                      fmt::join(variant.aliases, ", "), experimental ? " (experimental)" : "");
   const std::string& help = variant.help.empty() ? variant.title : variant.help;
   if (!help.empty()) append_wrapped(help, "      ", out);
-  std::string sets = variant.options;
-  if (!variant.layers.empty()) sets += (sets.empty() ? "" : " ") + host::layers_text(variant.layers);
-  if (!sets.empty()) append_wrapped("= " + variant.base + (variant.base.empty() ? "" : ", ") + sets, "      ", out);
+  append_settings(variant, "      ", out);
 }
 
 void append_options(std::span<const gpn_option> options, std::string& out) {
@@ -81,6 +86,18 @@ void append_option(std::string_view owner, std::span<const gpn_option> options, 
     out += fmt::format("{}={}: an option of {}, the default first\n\n", option.name, option.values, owner);
     append_wrapped(option.help, "", out);
   }
+}
+
+std::string describe(const host::Variant& variant) {
+  std::string out = fmt::format("{}: {}, a variant of {}\n\n", variant.name,
+                                variant.title.empty() ? variant.name : variant.title, variant.game->id());
+  if (!variant.help.empty()) append_wrapped(variant.help, "", out);
+  append_settings(variant, "", out);
+  if (variant.maturity == host::Maturity::Experimental)
+    append_wrapped("Experimental: its rules are not settled.", "", out);
+  if (!variant.unknown.empty()) out += "\nNot known\n";
+  for (const std::string& unknown : variant.unknown) append_wrapped("- " + unknown, "  ", out);
+  return out;
 }
 
 std::string_view or_dash(std::string_view text) { return text.empty() ? "-" : text; }
@@ -129,6 +146,7 @@ std::string describe(const host::Registry& registry, std::string_view name) {
   const auto add = [&](const std::string& text) { out += (out.empty() ? "" : "\n") + text; };
   if (const auto game = registry.find(name)) add(describe(registry, *game));
   if (const auto layer = registry.find_layer(name)) add(describe(*layer));
+  if (const auto variant = registry.find_variant(name)) add(describe(*variant));
   for (const auto& game : registry.games()) append_option(game->id(), game->options(), name, out);
   for (const auto& layer : registry.layers()) append_option(layer->id(), layer->options(), name, out);
   return out;

@@ -77,8 +77,8 @@ void RandomPlayer::write_tags(std::uint64_t number, Record& record) const {
   record.set_tag("Round", fmt::to_string(number));
   record.set_tag("Game", ruleset_.game().id());
   record.set_tag("Variant", ruleset_.variant());
-  if (!ruleset_.options().empty()) record.set_tag("Options", ruleset_.options());
-  if (!ruleset_.layers().empty()) record.set_tag("Potentials", host::layers_text(ruleset_.layers()));
+  if (!ruleset_.added_options().empty()) record.set_tag("Options", ruleset_.added_options());
+  if (ruleset_.added_layers()) record.set_tag("Potentials", *ruleset_.added_layers());
 }
 
 void RandomPlayer::write_turn(const host::Position& position, const void* turn, Record& record) {

@@ -117,4 +117,37 @@ std::string info_json(const FoundModule& module, std::span<const gpn_option> opt
   return dump(json);
 }
 
+std::string info_text(const Variant& variant) {
+  std::string text = field("name", variant.name) + field("kind", "variant") + field("game", variant.game->id());
+  text += field("aliases", fmt::format("{}", fmt::join(variant.aliases, " ")));
+  text += field("title", variant.title) + field("help", variant.help) + field("version", variant.version);
+  text += field("author", variant.author) + field("licence", variant.licence) + field("link", variant.link);
+  text += field("file", variant.source) + field("state", name(variant.maturity));
+  text += field("base", variant.base) + field("options", variant.options);
+  text += field("layers", layers_text(variant.layers)) + field("start", variant.start);
+  for (const std::string& unknown : variant.unknown) text += field("unknown", unknown);
+  return text;
+}
+
+std::string info_json(const Variant& variant) {
+  const Json json{{"name", variant.name},
+                  {"kind", "variant"},
+                  {"game", variant.game->id()},
+                  {"aliases", variant.aliases},
+                  {"title", nothing_if_empty(variant.title)},
+                  {"help", nothing_if_empty(variant.help)},
+                  {"version", nothing_if_empty(variant.version)},
+                  {"author", nothing_if_empty(variant.author)},
+                  {"licence", nothing_if_empty(variant.licence)},
+                  {"link", nothing_if_empty(variant.link)},
+                  {"file", variant.source},
+                  {"state", name(variant.maturity)},
+                  {"base", nothing_if_empty(variant.base)},
+                  {"options", nothing_if_empty(variant.options)},
+                  {"layers", nothing_if_empty(layers_text(variant.layers))},
+                  {"start", nothing_if_empty(variant.start)},
+                  {"unknown", variant.unknown}};
+  return dump(json);
+}
+
 }  // namespace gpn::host

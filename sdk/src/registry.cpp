@@ -89,6 +89,14 @@ std::shared_ptr<const Variant> Registry::find_variant(std::string_view game, std
   return nullptr;
 }
 
+std::shared_ptr<const Variant> Registry::find_variant(std::string_view name) const {
+  const std::size_t slash = name.find('/');
+  if (slash != std::string_view::npos) return find_variant(name.substr(0, slash), name.substr(slash + 1));
+  for (const auto& game : games_)
+    if (auto variant = find_variant(game->id(), name)) return variant;
+  return nullptr;
+}
+
 std::vector<std::string_view> Registry::variant_names(const Game& game) const {
   std::vector<std::string_view> names;
   const auto add = [&](std::string_view name) {

@@ -70,12 +70,18 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::share
                                                                       std::string_view variant,
                                                                       std::string_view options,
                                                                       std::vector<LayerUse> layers) {
-  return make(std::move(game), variant, options, std::move(layers));
+  auto made = make(std::move(game), variant, options, std::move(layers));
+  if (!made) return tl::unexpected(std::move(made.error()));
+  Ruleset& ruleset = **made;
+  ruleset.added_options_ = options;
+  if (!ruleset.layers_.empty()) ruleset.added_layers_ = layers_text(ruleset.layers_);
+  return *made;
 }
 
 tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(const Variant& variant, std::string_view options,
                                                                       std::optional<std::vector<LayerUse>> layers) {
   const std::string all = overlay_options(variant.options, options);
+  const bool has_layers_of_variant = !layers;
   auto made = make(variant.game, variant.base, all, layers ? std::move(*layers) : variant.layers);
   if (!made) {
     Remark remark = std::move(made.error());
@@ -86,6 +92,8 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(const Vari
   }
   Ruleset& ruleset = **made;
   ruleset.variant_ = variant.name;
+  ruleset.added_options_ = options;
+  if (!has_layers_of_variant) ruleset.added_layers_ = layers_text(ruleset.layers_);
   if (!variant.start.empty()) {
     auto start = ruleset.read_position(variant.start);
     if (!start) {

@@ -24,10 +24,12 @@ inline constexpr std::array<TextKey, 7> text_keys{{
 }};
 
 /// Keys that are read by a rule of their own.
-inline constexpr std::array<std::string_view, 7> other_keys{"game",    "variant", "layers", "experimental",
-                                                            "aliases", "perft",   "test"};
+inline constexpr std::array<std::string_view, 8> other_keys{"game",    "variant", "layers", "experimental",
+                                                            "aliases", "unknown", "perft",  "test"};
 
-/// Each stands for one test and may be written again and again; every other key once in a section.
 constexpr bool is_test_key(std::string_view key) noexcept { return key == "perft" || key == "test"; }
+
+/// Each stands for one thing and may be written again and again; every other key once in a section.
+constexpr bool is_repeated_key(std::string_view key) noexcept { return is_test_key(key) || key == "unknown"; }
 
 }  // namespace gpn::host::variants

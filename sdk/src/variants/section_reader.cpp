@@ -86,7 +86,7 @@ void SectionReader::check_name(const Placed& name) {
 
 void SectionReader::check_keys_once() {
   for (const Entry& entry : section_.entries)
-    if (!is_test_key(entry.key.text) && find(entry.key.text) != &entry)
+    if (!is_repeated_key(entry.key.text) && find(entry.key.text) != &entry)
       fault(entry.key.at, fmt::format("{} is given twice in [{}]; keep one of them", entry.key.text, variant_.name));
 }
 
@@ -152,6 +152,7 @@ bool SectionReader::read_known_key(const Entry& entry) {
   }
   if (key == "aliases") read_aliases(entry);
   if (key == "experimental") read_maturity(entry);
+  if (key == "unknown") variant_.unknown.push_back(entry.value.text());
   if (is_test_key(key)) read_test(entry);
   return std::find(other_keys.begin(), other_keys.end(), key) != other_keys.end();
 }

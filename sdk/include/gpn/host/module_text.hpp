@@ -1,4 +1,4 @@
-// What is found out about modules, as text for people and as JSON. Every text ends with a line end.
+// What is found out about modules and variants, as text for people and as JSON. Every text ends with a line end.
 #pragma once
 
 #include <gpn/host/module_search.hpp>
@@ -16,5 +16,9 @@ std::string list_json(std::span<const FoundModule> modules, std::span<const Foun
 /// One module in full. `options` are those of the module when it is loaded; else the manifest only has their names.
 std::string info_text(const FoundModule& module, std::span<const gpn_option> options);
 std::string info_json(const FoundModule& module, std::span<const gpn_option> options);
+
+/// One variant of a file in full, with what is not known of its rules.
+std::string info_text(const Variant& variant);
+std::string info_json(const Variant& variant);
 
 }  // namespace gpn::host

@@ -30,6 +30,9 @@ class Registry {
   /// itself has.
   std::shared_ptr<const Variant> find_variant(std::string_view game, std::string_view name) const;
 
+  /// The first variant of a file with this name or alias, or with it as "game/name"; null when there is none.
+  std::shared_ptr<const Variant> find_variant(std::string_view name) const;
+
   /// Every name a variant of the game can be asked for by: the module's own first, then those of files with their
   /// aliases. Views into this registry.
   std::vector<std::string_view> variant_names(const Game& game) const;

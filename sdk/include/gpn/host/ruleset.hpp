@@ -88,6 +88,10 @@ class Ruleset {
   const std::string& variant() const noexcept { return variant_; }
   /// All that were set, those of a variant of a file among them.
   const std::string& options() const noexcept { return options_; }
+  /// What was asked for beside the variant, as a record says it: options that stand above those of the variant, and
+  /// layers instead of its own, if there are any.
+  const std::string& added_options() const noexcept { return added_options_; }
+  const std::optional<std::string>& added_layers() const noexcept { return added_layers_; }
   /// In the order in which they act.
   const std::vector<LayerUse>& layers() const noexcept { return layers_; }
   const std::vector<gpn_cell>& cells() const noexcept { return cells_; }
@@ -148,6 +152,8 @@ class Ruleset {
   const gpn_game* table_;  // the game's, one step nearer
   std::string variant_;
   std::string options_;
+  std::string added_options_;
+  std::optional<std::string> added_layers_;
   std::vector<LayerUse> layers_;
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
   std::vector<gpn_cell> cells_;

@@ -52,6 +52,10 @@ struct VariantTest {
 
 enum class Maturity : std::uint8_t { Settled, Experimental };
 
+constexpr std::string_view name(Maturity maturity) noexcept {
+  return maturity == Maturity::Settled ? "settled" : "experimental";
+}
+
 /// One section of a variants file with what it inherits.
 struct Variant {
   std::string name;
@@ -63,6 +67,7 @@ struct Variant {
 
   std::string title, help, author, version, licence, link;
   Maturity maturity = Maturity::Settled;
+  std::vector<std::string> unknown;  // what is not known of its rules, a sentence each
   std::vector<std::string> aliases;
   std::vector<VariantTest> tests;
 
