@@ -1,7 +1,12 @@
 // The DVONN-potential: a jump onto an enemy piece (rules.md 5.4, potentials.md).
 #pragma once
 
+#include "reach.hpp"
+
+#include <gpn/author/descriptions.hpp>
 #include <gpn/author/layer.hpp>
+
+#include <array>
 
 namespace gpn::potentials {
 
@@ -22,6 +27,16 @@ struct Dvonn {
                                   .glyph = "◎",
                                   .priority = 30};
 
+  static std::span<const gpn_option> options() {
+    static constexpr std::array list{author::make_option("dvonn-reach", "adjacent,line", "adjacent",
+                                                         "How far the potential goes to lie on an enemy piece. "
+                                                         "adjacent: one step (DV1). line: straight over vacant spots "
+                                                         "too, onto the first piece, as in MATRX GIPF.")};
+    return list;
+  }
+
+  static Reach reach(const Look& look) { return static_cast<Reach>(look.option(0)); }
+
   /// DV2, DV3: a lone enemy basic piece, or an enemy DVONN-potential on top, loaded or used.
   static bool may_cover(const Look& look, Spot spot) {
     return look.is_owned_by(spot, look.opponent()) && (look.is_lone_basic(spot) || look.shows_this_layer(spot));
@@ -30,11 +45,14 @@ struct Dvonn {
   static void actions(const Look& look, Actions& out) {
     for (const Spot from : look.own_loaded())
       for (const Direction direction : directions)
-        if (const auto to = look.next(from, direction); to && may_cover(look, *to)) out.move(from, *to);
+        if (const auto to = first_piece(look, from, direction, reach(look)); to && may_cover(look, *to))
+          out.move(from, *to);
   }
 
   static bool objection(const Look& look, Move move, Reason& reason) {
-    if (may_cover(look, move.to))
+    if (may_cover(look, move.to) && reach(look) == Reach::Line)
+      reason.set("DV1", "the potential goes straight over vacant spots, onto the first piece it meets");
+    else if (may_cover(look, move.to))
       reason.set("DV1", "the potential jumps onto an adjacent piece");
     else
       reason.set("DV2", "it covers only a lone enemy basic piece or an enemy DVONN-potential");

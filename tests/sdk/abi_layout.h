@@ -148,7 +148,7 @@ GPN_FIELD(gpn_layer_rules, row_length, 16)
 GPN_FIELD(gpn_layer_rules, options, 20)
 GPN_FIELD(gpn_layer_rules, bytes_begin, 52)
 GPN_FIELD(gpn_layer_rules, bytes_end, 56)
-GPN_FIELD(gpn_layer_rules, unused, 60)
+GPN_FIELD(gpn_layer_rules, loaded_on, 60)
 
 GPN_RECORD(gpn_action, 4, 2)
 GPN_FIELD(gpn_action, from, 0)

@@ -4,6 +4,7 @@
 #include "../src/options.hpp"
 #include "../src/remarks.hpp"
 #include "geometry.hpp"
+#include "material.hpp"
 
 #include <array>
 
@@ -62,6 +63,7 @@ void lay(const gpn_layer_use& use, const std::array<std::uint32_t, GPN_MAX_LAYER
   laid.rules.variant = static_cast<std::uint32_t>(rules.base.variant);
   laid.rules.count = use.count;
   laid.rules.row_length = rules.base.row_length;
+  laid.rules.loaded_on = enters_on_basic(rules.base.material) ? GPN_LOADED_ON_BASIC : GPN_LOADED_ON_LIKE;
   for (std::size_t i = 0; i < options.size(); ++i) laid.rules.options[i] = options[i];
   laid.rules.bytes_begin = index == 0 ? 0 : rules.laid[index - 1].rules.bytes_end;
   laid.rules.bytes_end = laid.rules.bytes_begin + use.layer->spot_bytes * geometry_of(rules.base).board.spot_count +
@@ -81,7 +83,8 @@ gpn_status compose_rules(std::string_view variant, std::string_view options, std
     return status;
   if (const gpn_status status = check_board(rules.base, remark); status != GPN_OK) return status;
   if (const gpn_status status = check_extras(layers, remark); status != GPN_OK) return status;
-  if (rules.base.gipf_rows_may_stand == GipfRowsMayStand::No) rules.rows_must_break = 1;
+  const bool is_matrx = rules.base.material == Material::Matrx;
+  if (is_matrx || rules.base.gipf_rows_may_stand == GipfRowsMayStand::No) rules.rows_must_break = 1;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     if (const gpn_status status = check_layer(*layers[i].layer, remark); status != GPN_OK) return status;
     lay(layers[i], chosen[i], rules);

@@ -54,7 +54,7 @@ void describe_ending(const Rules& rules, const gpn_view& view, gpn_standing& out
     author::set_text(out.reason, reason.text);
     return;
   }
-  const bool has_pieces = view.sides[side_of(loser)].reserve > 0;
+  const bool has_pieces = pieces_to_hand(rules, view, loser) > 0;
   const Words words = ending == Ending::None && has_pieces ? words_of_blocked() : words_of(ending);
   author::set_text(out.rule, words.rule);
   author::set_text(out.reason, loser == Color::White ? words.if_white_lost : words.if_black_lost);

@@ -1,53 +1,139 @@
 #include "geometry.hpp"
 
-#include "../src/board.hpp"
-
 #include <gpn/author/out.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace gpn::gipf::layered {
 namespace {
 
-template <int N>
-Geometry make_geometry() {
-  Geometry g;
-  using B = Board<N>;
-  g.spot_of_cell.resize(B::point_count);
-  for (unsigned i = 0; i < B::point_count; ++i) {
-    const Point<N> point(i);
-    g.cell_names.push_back(B::name(point));
-    if (!B::spot(point)) continue;
-    const auto number = static_cast<SpotNumber>(g.cell_of_spot.size());
-    g.spot_of_cell[i] = number;
-    g.cell_of_spot.push_back(static_cast<std::uint16_t>(i));
-    g.line_of_spot.push_back(static_cast<std::uint8_t>(B::axial(point).column - 1));
-    author::set_text(g.board.names[number], B::name(point));
+/// A board by its upright lines, dots included: the longest has the number of the spots to a side, the line a being
+/// number 0; to both sides each has one point less.
+struct Outline {
+  int side;
+  int lines;
+
+  constexpr int points_on(int line) const noexcept {
+    const int from_middle = line < side ? side - line : line - side;
+    return 2 * side + 1 - from_middle;
   }
-  g.board.spot_count = B::spot_count;
-  g.board.spots_per_side = N;
-  g.board.centre = B::spot_count / 2;
-  const auto spot_towards = [&](Point<N> point, Direction direction) -> std::optional<SpotNumber> {
-    const auto next = B::point_at(B::axial(point) + step_of(direction));
-    return next ? g.spot_of_cell[next->number()] : std::nullopt;
-  };
-  for (auto& neighbours : g.board.neighbours) std::fill(std::begin(neighbours), std::end(neighbours), GPN_NO_NEIGHBOUR);
-  for (SpotNumber spot = 0; spot < g.cell_of_spot.size(); ++spot)
+  constexpr int first_row(int line) const noexcept { return line > side ? line - side : 0; }
+  constexpr bool is_point(Axial at) const noexcept {
+    return at.column >= 0 && at.column < lines && at.row >= first_row(at.column) &&
+           at.row < first_row(at.column) + points_on(at.column);
+  }
+  constexpr bool is_spot(Axial at) const noexcept {
+    return std::all_of(all_directions.begin(), all_directions.end(),
+                       [&](Direction direction) { return is_point(at + step_of(direction)); });
+  }
+  template <class Function>
+  constexpr void for_each_point(Function&& function) const {
+    for (int line = 0; line < lines; ++line)
+      for (int number = 1; number <= points_on(line); ++number) function(Axial{line, first_row(line) + number - 1});
+  }
+  constexpr int points() const {
+    int count = 0;
+    for_each_point([&](Axial) { ++count; });
+    return count;
+  }
+  constexpr int spots() const {
+    int count = 0;
+    for_each_point([&](Axial at) { count += is_spot(at) ? 1 : 0; });
+    return count;
+  }
+};
+
+constexpr Outline hexagon(int side) noexcept { return {side, 2 * side + 1}; }
+
+/// rules.md 6: the real board and a line j of four dots, by which line i gains three spots.
+constexpr Outline matrx{4, 10};
+
+static_assert(hexagon(4).points() == 61 && hexagon(4).spots() == 37);
+static_assert(hexagon(most_spots_per_side).spots() == GPN_MAX_SPOTS);
+static_assert(matrx.points() == 65 && matrx.spots() == 40 && matrx.points_on(9) == 4);
+
+class Builder {
+ public:
+  explicit Builder(Outline outline) : outline_(outline) {
+    outline.for_each_point([&](Axial at) { points_.push_back(at); });
+  }
+
+  Geometry build() {
+    for (const Axial at : points_) add_cell(at);
+    for (const Axial at : points_)
+      if (outline_.is_spot(at)) add_spot(at);
+    g_.board.spots_per_side = static_cast<std::uint32_t>(outline_.side);
+    g_.board.centre = *g_.spot_of_cell[number_of({outline_.side, outline_.side})];
+    for (auto& neighbours : g_.board.neighbours)
+      std::fill(std::begin(neighbours), std::end(neighbours), std::uint16_t{GPN_NO_NEIGHBOUR});
+    for (SpotNumber spot = 0; spot < g_.board.spot_count; ++spot) link(spot);
+    for (const Axial at : points_)
+      if (!outline_.is_spot(at)) add_entries(at);
+    return std::move(g_);
+  }
+
+ private:
+  std::size_t number_of(Axial at) const {
+    return static_cast<std::size_t>(std::find(points_.begin(), points_.end(), at) - points_.begin());
+  }
+
+  void add_cell(Axial at) {
+    gpn_cell cell{};
+    author::TextOut name(cell.name, sizeof cell.name - 1);
+    name.put(static_cast<char>('a' + at.column));
+    name.put_number(static_cast<unsigned>(at.row - outline_.first_row(at.column) + 1));
+    cell.kind = outline_.is_spot(at) ? GPN_CELL_SPOT : GPN_CELL_DOT;
+    for (const Direction direction : all_directions) {
+      const Axial next = at + step_of(direction);
+      cell.neighbours[index_of(direction)] =
+          outline_.is_point(next) ? static_cast<std::uint16_t>(number_of(next)) : std::uint16_t{GPN_NO_NEIGHBOUR};
+    }
+    cell.x = static_cast<std::int16_t>(at.column);
+    cell.y = static_cast<std::int16_t>(2 * at.row - at.column + outline_.side);
+    g_.cells.push_back(cell);
+    g_.spot_of_cell.emplace_back();
+  }
+
+  void add_spot(Axial at) {
+    const std::size_t cell = number_of(at);
+    const auto spot = static_cast<SpotNumber>(g_.board.spot_count++);
+    g_.spot_of_cell[cell] = spot;
+    g_.cell_of_spot.push_back(static_cast<std::uint16_t>(cell));
+    g_.line_of_spot.push_back(static_cast<std::uint8_t>(at.column - 1));
+    author::set_text(g_.board.names[spot], g_.cells[cell].name);
+  }
+
+  std::optional<SpotNumber> spot_at(Axial at) const {
+    return outline_.is_spot(at) ? g_.spot_of_cell[number_of(at)] : std::nullopt;
+  }
+
+  void link(SpotNumber spot) {
+    const Axial at = points_[g_.cell_of_spot[spot]];
     for (const Direction direction : all_directions)
-      if (const auto next = spot_towards(Point<N>(g.cell_of_spot[spot]), direction))
-        g.board.neighbours[spot][index_of(direction)] = *next;
-  for (unsigned e = 0; e < B::entry_count; ++e) {
-    const EntryInfo<N>& entry = B::entry(Entry<N>(e));
-    g.entries.push_back({static_cast<std::uint16_t>(B::point_of(entry.dot).number()),
-                         static_cast<std::uint8_t>(index_of(entry.direction)),
-                         *g.spot_of_cell[B::point_of(entry.first).number()]});
+      if (const auto next = spot_at(at + step_of(direction))) g_.board.neighbours[spot][index_of(direction)] = *next;
   }
-  return g;
+
+  void add_entries(Axial dot) {
+    for (const Direction direction : all_directions)
+      if (const auto first = spot_at(dot + step_of(direction)))
+        g_.entries.push_back(
+            {static_cast<std::uint16_t>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first});
+  }
+
+  Outline outline_;
+  std::vector<Axial> points_;  // by letter, then number
+  Geometry g_;
+};
+
+template <int Side>
+const Geometry& hexagon_of() {
+  static const Geometry geometry = Builder(hexagon(Side)).build();
+  return geometry;
 }
 
-template <int N>
-const Geometry& geometry_for() {
-  static const Geometry geometry = make_geometry<N>();
+const Geometry& matrx_board() {
+  static const Geometry geometry = Builder(matrx).build();
   return geometry;
 }
 
@@ -64,9 +150,11 @@ std::optional<std::uint16_t> Geometry::cell(unsigned column, unsigned number) co
   std::array<char, 4> text{};
   author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
   out.put(static_cast<char>('a' + column)).put_number(number);
-  const auto found = std::find(cell_names.begin(), cell_names.end(), std::string_view(text.data(), out.needed()));
-  if (found == cell_names.end()) return std::nullopt;
-  return static_cast<std::uint16_t>(found - cell_names.begin());
+  const std::string_view wanted(text.data(), out.needed());
+  const auto found =
+      std::find_if(cells.begin(), cells.end(), [&](const gpn_cell& cell) { return cell.name == wanted; });
+  if (found == cells.end()) return std::nullopt;
+  return static_cast<std::uint16_t>(found - cells.begin());
 }
 
 std::optional<SpotNumber> Geometry::spot(unsigned column, unsigned number) const noexcept {
@@ -75,12 +163,13 @@ std::optional<SpotNumber> Geometry::spot(unsigned column, unsigned number) const
 }
 
 const Geometry& geometry_of(const gipf::Rules& rules) {
+  if (rules.material == Material::Matrx) return matrx_board();
   switch (rules.spots_per_side) {
-    case 2: return geometry_for<2>();
-    case 3: return geometry_for<3>();
-    case 5: return geometry_for<5>();
-    case 6: return geometry_for<6>();
-    default: return geometry_for<4>();
+    case 2: return hexagon_of<2>();
+    case 3: return hexagon_of<3>();
+    case 5: return hexagon_of<5>();
+    case 6: return hexagon_of<6>();
+    default: return hexagon_of<4>();
   }
 }
 

@@ -1,6 +1,7 @@
-// The board of one size as layers see it, with the entries a piece can come in by.
+// A board as layers see it, with the entries a piece can come in by: hexagons of several sizes, and that of MATRX.
 #pragma once
 
+#include "../src/geometry.hpp"
 #include "../src/rules.hpp"
 
 #include <gpn/layer.h>
@@ -29,11 +30,13 @@ struct EntryLine {
 struct Geometry {
   gpn_board board{};
   std::vector<EntryLine> entries;  // by dot, then direction
-  std::vector<std::string_view> cell_names;
+  std::vector<gpn_cell> cells;     // dots and spots by letter, then number
   std::vector<std::uint16_t> cell_of_spot;
   std::vector<std::optional<SpotNumber>> spot_of_cell;
   std::vector<std::uint8_t> line_of_spot;  // 0 for the leftmost line that has spots
 
+  std::string_view cell_name(std::uint16_t cell) const noexcept { return cells[cell].name; }
+  unsigned lines_with_spots() const noexcept { return line_of_spot.back() + 1U; }
   std::string_view name(SpotNumber spot) const noexcept { return board.names[spot]; }
   std::optional<SpotNumber> next(SpotNumber spot, unsigned direction) const noexcept {
     const std::uint16_t to = board.neighbours[spot][direction];
@@ -47,7 +50,7 @@ struct Geometry {
   std::optional<SpotNumber> spot(unsigned column, unsigned number) const noexcept;
 };
 
-/// The board of 2 to most_spots_per_side spots a side; built once.
+/// The board of MATRX, or that of 2 to most_spots_per_side spots a side; each is built once.
 const Geometry& geometry_of(const gipf::Rules& rules);
 
 }  // namespace gpn::gipf::layered

@@ -5,12 +5,12 @@
 #include "../src/options.hpp"
 #include "compose.hpp"
 #include "ending.hpp"
+#include "geometry.hpp"
 #include "position_text.hpp"
 #include "search.hpp"
 #include "turn_text.hpp"
 
 #include <gpn/author/game.hpp>
-#include <gpn/plugins/gipf.hpp>
 
 #include <limits>
 
@@ -27,7 +27,7 @@ class TurnPusher final : public TurnSink {
   author::Out<Turn>& turns_;
 };
 
-/// The descriptions and the cells are those of the game without layers, asked through its table.
+/// The descriptions are those of the game without layers.
 struct Layered {
   using Rules = layered::Rules;
   using Position = layered::Position;
@@ -43,7 +43,9 @@ struct Layered {
     return compose_rules(variant, options, {}, rules, remark);
   }
   static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) {
-    return plugins::gipf().cell(&rules.base, index, &out);
+    const std::vector<gpn_cell>& cells = geometry_of(rules.base).cells;
+    if (index < cells.size()) out = cells[index];
+    return static_cast<std::uint32_t>(cells.size());
   }
 
   static void start(const Rules& rules, Position& position) { position = start_position(rules); }
@@ -55,14 +57,14 @@ struct Layered {
   }
 
   static std::uint32_t to_move(const Rules&, const Position& position) { return position.to_move; }
-  static std::uint32_t reserve(const Rules&, const Position& position, std::uint32_t player) {
-    return position.sides[player == GPN_WHITE ? 0 : 1].reserve;
+  static std::uint32_t reserve(const Rules& rules, const Position& position, std::uint32_t player) {
+    return pieces_to_hand(rules, position, player == GPN_WHITE ? Color::White : Color::Black);
   }
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     out.to_move = position.to_move;
     out.has_reserve = 1;
-    out.reserve[0] = position.sides[0].reserve;
-    out.reserve[1] = position.sides[1].reserve;
+    out.reserve[0] = reserve(rules, position, GPN_WHITE);
+    out.reserve[1] = reserve(rules, position, GPN_BLACK);
     if (is_over(rules, position)) describe_ending(rules, position, out);
   }
 

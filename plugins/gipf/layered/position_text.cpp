@@ -18,6 +18,7 @@ constexpr bool is_capital(char letter) noexcept { return letter >= 'A' && letter
 
 /// The phase a player begins in: a tournament starts with GIPF-pieces, potentials come before basic pieces (G3).
 std::uint8_t first_phase(const Rules& rules) noexcept {
+  if (!has_phases(rules.base.material)) return GPN_PHASE_BASIC;
   if (rules.base.variant == Variant::Tournament) return GPN_PHASE_FIRST_GIPF;
   return rules.brings_units != 0 ? GPN_PHASE_LOADED : GPN_PHASE_BASIC;
 }
@@ -54,7 +55,7 @@ class PositionReader {
   }
 
   bool place_lines() {
-    const unsigned lines = 2U * rules_.base.spots_per_side - 1;
+    const unsigned lines = geometry_.lines_with_spots();
     if (written_.lines.size() != lines)
       return refuse(Finding::PositionBoard, written_.board,
                     {"the board has ", Digits{lines}.text(), " lines, here are ",
@@ -98,8 +99,8 @@ class PositionReader {
   std::optional<gpn_unit> unit_of_letter(char letter) const noexcept {
     const Color color = is_capital(letter) ? Color::White : Color::Black;
     switch (letter) {
-      case 'w': return unit_of(GPN_KIND_BASIC, Color::White);
-      case 'b': return unit_of(GPN_KIND_BASIC, Color::Black);
+      case 'w': return has_basic() ? std::optional(unit_of(GPN_KIND_BASIC, Color::White)) : std::nullopt;
+      case 'b': return has_basic() ? std::optional(unit_of(GPN_KIND_BASIC, Color::Black)) : std::nullopt;
       case 'W': return has_gipf() ? std::optional(unit_of(GPN_KIND_GIPF, Color::White)) : std::nullopt;
       case 'B': return has_gipf() ? std::optional(unit_of(GPN_KIND_GIPF, Color::Black)) : std::nullopt;
       default: break;
@@ -108,15 +109,23 @@ class PositionReader {
       if (layer.rules.kind != 0 && layer.table->letter == (letter & ~0x20)) return unit_of(layer.rules.kind, color);
     return std::nullopt;
   }
+  bool has_basic() const noexcept { return enters_on_basic(rules_.base.material); }
   bool has_gipf() const noexcept { return has_gipf_pieces(rules_.base.variant); }
 
   /// Layers may send pieces out of the game or turn their colour, so only what both have together is bounded.
   bool check_total() {
     unsigned total = written_.reserve[0] + written_.reserve[1] + written_.captured[0] + written_.captured[1];
+    const Material material = rules_.base.material;
     for (const gpn_stack& stack : view_.stacks)
       for (const gpn_unit unit : stack.units)
-        if (unit != 0 && !is_of_layer(unit)) total += kind_of(unit) == GPN_KIND_GIPF ? 2U : 1U;
-    const unsigned most = rules_.base.pieces[0] + rules_.base.pieces[1];
+        if (unit != 0 && (!is_of_layer(unit) || potentials_return(material)))
+          total += kind_of(unit) == GPN_KIND_GIPF ? worth_of_gipf(material) : 1U;
+    unsigned most = rules_.base.pieces[0] + rules_.base.pieces[1];
+    if (potentials_return(material)) {
+      for (const WrittenHand& hand : written_.hands)
+        for (const auto& [letter, count] : hand.held) total += count;
+      for (const LaidLayer& layer : rules_.layers()) most += 2 * layer.rules.count;
+    }
     if (total <= most) return true;
     return refuse(Finding::PositionPieces, written_.counts,
                   {"there are ", Digits{total}.text(), " pieces in all, but the players have ", Digits{most}.text()});
@@ -128,7 +137,8 @@ class PositionReader {
     side.captured = static_cast<std::uint8_t>(written_.captured[i]);
     const bool tournament = rules_.base.variant == Variant::Tournament;
     const char phase = written_.phases[i].value_or('-');
-    if (phase != '-' && !(tournament || (phase == 'P' && rules_.brings_units != 0)))
+    const bool is_known = tournament || (phase == 'P' && rules_.brings_units != 0);
+    if (phase != '-' && !(is_known && has_phases(rules_.base.material)))
       return refuse(Finding::PositionFlags, written_.flags, {"this game has no such phase of entry"});
     side.phase = phase == 'O'   ? GPN_PHASE_FIRST_GIPF
                  : phase == 'G' ? GPN_PHASE_GIPF
@@ -301,7 +311,7 @@ Position start_position(const Rules& rules) {
     gpn_side& side = view.sides[i];
     side.reserve = static_cast<std::uint8_t>(rules.base.pieces[i] - pieces_at_start(variant));
     side.phase = first_phase(rules);
-    side.entered = variant == Variant::Tournament ? 0 : 1;
+    side.entered = side.phase == GPN_PHASE_FIRST_GIPF ? 0 : 1;
     for (const LaidLayer& layer : rules.layers())
       if (layer.rules.kind != 0) side.to_hand[layer.rules.index] = static_cast<std::uint8_t>(layer.rules.count);
   }

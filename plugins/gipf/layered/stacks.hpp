@@ -2,6 +2,7 @@
 #pragma once
 
 #include "geometry.hpp"
+#include "material.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/color.hpp>
@@ -30,10 +31,12 @@ constexpr bool is_owned(const gpn_stack& stack, Color color) noexcept {
 }
 constexpr bool is_full(const gpn_stack& stack) noexcept { return stack.units[GPN_MAX_STACK - 1] != 0; }
 
-/// A basic piece and a unit of a layer in its own colour right on it: a loaded piece, when `count` units are left.
-constexpr bool is_loaded(const gpn_stack& stack, unsigned count) noexcept {
-  return count == 2 && kind_of(stack.units[0]) == GPN_KIND_BASIC && is_of_layer(stack.units[1]) &&
-         color_of(stack.units[0]) == color_of(stack.units[1]);
+/// A loaded piece, when `count` units are left: a unit of a layer right on a basic piece of its own colour; in MATRX
+/// right on its like.
+constexpr bool is_loaded(const gpn_stack& stack, unsigned count, Material material) noexcept {
+  if (count != 2 || !is_of_layer(stack.units[1])) return false;
+  if (!enters_on_basic(material)) return stack.units[0] == stack.units[1];
+  return kind_of(stack.units[0]) == GPN_KIND_BASIC && color_of(stack.units[0]) == color_of(stack.units[1]);
 }
 
 constexpr void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }
@@ -45,8 +48,8 @@ constexpr gpn_unit pop(gpn_stack& stack) noexcept {
 }
 
 /// The uppermost piece of what is left of a stack: a loaded piece is one of two units, everything else of one.
-constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count) noexcept {
-  return is_loaded(stack, count) ? 2 : 1;
+constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count, Material material) noexcept {
+  return is_loaded(stack, count, material) ? 2 : 1;
 }
 
 constexpr std::size_t side_of(Color color) noexcept { return color == Color::White ? 0 : 1; }

@@ -14,8 +14,6 @@ constexpr std::uint32_t bit_of(ActionKind kind) noexcept {
   return kind == ActionKind::Loaded ? GPN_INTRODUCE_LOADED : GPN_INTRODUCE_BASIC;
 }
 
-constexpr std::uint8_t worth_of(ActionKind kind) noexcept { return kind == ActionKind::Gipf ? 2 : 1; }
-
 /// G3, T1 to T3: whether the phase a player is in lets a piece come in.
 constexpr bool phase_allows(std::uint8_t phase, ActionKind kind) noexcept {
   if (phase == GPN_PHASE_FIRST_GIPF) return kind == ActionKind::Gipf;
@@ -41,10 +39,24 @@ std::optional<SpotNumber> Table::gap(std::uint8_t entry) const noexcept {
   return std::nullopt;
 }
 
+/// What a piece takes from the reserve.
+std::uint8_t Table::worth_of(ActionKind kind) const noexcept {
+  if (kind == ActionKind::Gipf) return static_cast<std::uint8_t>(worth_of_gipf(material()));
+  return kind == ActionKind::Basic || enters_on_basic(material()) ? 1 : 0;
+}
+
+/// G3, T1 to T3; in MATRX a GIPF-piece in reserve comes in before anything else, and there are no basic pieces.
+bool Table::order_allows(ActionKind kind) const noexcept {
+  if (has_phases(material())) return phase_allows(side(mover()).phase, kind);
+  return kind == ActionKind::Gipf || (kind == ActionKind::Loaded && !must_bring_gipf());
+}
+
+bool Table::must_bring_gipf() const noexcept { return !has_phases(material()) && side(mover()).reserve > 0; }
+
 bool Table::may_introduce(Piece piece) const {
   const gpn_side& own = side(mover());
-  if (own.reserve < worth_of(piece.kind) || !phase_allows(own.phase, piece.kind)) return false;
-  if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] == 0) return false;
+  if (own.reserve < worth_of(piece.kind) || !order_allows(piece.kind)) return false;
+  if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] < potentials_to_enter(material())) return false;
   return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
     return layer.table->may_introduce == nullptr ||
            (layer.table->may_introduce(&layer.rules, &geometry_->board, &view_) & bit_of(piece.kind)) != 0;
@@ -80,11 +92,13 @@ void Table::introduce(Piece piece, Push push) {
   landing.units[0] = unit_of(piece.kind == ActionKind::Gipf ? GPN_KIND_GIPF : GPN_KIND_BASIC, mover());
   gpn_side& own = view_.sides[side_of(mover())];
   own.reserve = static_cast<std::uint8_t>(own.reserve - worth_of(piece.kind));
-  own.phase = phase_after(piece.kind);
+  if (has_phases(material())) own.phase = phase_after(piece.kind);
   own.entered = 1;
   if (piece.kind == ActionKind::Loaded) {
-    landing.units[1] = unit_of(rules_->laid[piece.layer].rules.kind, mover());
-    --own.to_hand[piece.layer];
+    const gpn_unit potential = unit_of(rules_->laid[piece.layer].rules.kind, mover());
+    landing.units[1] = potential;
+    if (!enters_on_basic(material())) landing.units[0] = potential;
+    own.to_hand[piece.layer] = static_cast<std::uint8_t>(own.to_hand[piece.layer] - potentials_to_enter(material()));
   }
   if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
   if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(landing));
@@ -93,6 +107,7 @@ void Table::introduce(Piece piece, Push push) {
 
 SpecialActions Table::special_actions() const {
   SpecialActions all;
+  if (must_bring_gipf()) return all;
   boost::container::small_vector<gpn_action, 64> items(64);
   for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
     const LaidLayer& layer = rules_->laid[i];
@@ -249,13 +264,14 @@ bool Table::has_row() const {
 RowPiece Table::row_piece(SpotNumber spot) const {
   const gpn_stack& here = view_.stacks[spot];
   const unsigned count = height(here);
-  bool must_go = !is_loaded(here, count) && kind_of(top(here)) != GPN_KIND_GIPF;
+  const bool is_gipf = kind_of(top(here)) == GPN_KIND_GIPF;
+  bool must_go = !is_loaded(here, count, material()) && !(is_gipf && gipf_may_stay(material()));
   std::uint32_t opinion = GPN_ROW_NO_OPINION;
   for (const LaidLayer& layer : rules_->layers())
     if (layer.table->row_piece != nullptr)
       opinion = std::max(opinion, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot));
   if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
-  return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count)), must_go};
+  return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count, material())), must_go};
 }
 
 std::uint32_t Table::destination_of(gpn_unit unit) const {
@@ -267,26 +283,28 @@ std::uint32_t Table::destination_of(gpn_unit unit) const {
   return GPN_GOES_AS_USUAL;
 }
 
-/// G10: of a layer's unit nothing comes back; the rest as without layers (R3, R10, R11).
+/// Where a unit goes that no layer sends anywhere: G10 for one of a layer, else as without layers (R3, R10, R11).
+std::uint32_t Table::usual_destination_of(gpn_unit unit) const noexcept {
+  if (is_of_layer(unit) && !potentials_return(material())) return GPN_GOES_OUT;
+  return color_of(unit) == mover() ? GPN_GOES_TO_RESERVE : GPN_GOES_TO_CAPTURED;
+}
+
 void Table::dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination) {
   if (destination == GPN_GOES_AS_USUAL) destination = destination_of(unit);
-  const bool is_own = color_of(unit) == mover();
-  if (destination == GPN_GOES_AS_USUAL) {
-    if (is_of_layer(unit))
-      destination = GPN_GOES_OUT;
-    else
-      destination = is_own ? GPN_GOES_TO_RESERVE : GPN_GOES_TO_CAPTURED;
-  }
-  const std::uint8_t worth = kind_of(unit) == GPN_KIND_GIPF ? 2 : 1;
+  if (destination == GPN_GOES_AS_USUAL) destination = usual_destination_of(unit);
+  // In MATRX nothing leaves the game: the opponent of its owner keeps it.
+  if (destination == GPN_GOES_OUT && potentials_return(material())) destination = GPN_GOES_TO_CAPTURED;
+  const bool is_counted = !is_of_layer(unit) || potentials_return(material());
+  const unsigned worth = kind_of(unit) == GPN_KIND_GIPF ? worth_of_gipf(material()) : 1;
   gpn_side& owner = view_.sides[side_of(color_of(unit))];
-  gpn_side& remover = view_.sides[side_of(mover())];
+  gpn_side& opponent = view_.sides[side_of(other(color_of(unit)))];
   if (destination == GPN_GOES_TO_RESERVE) {
     if (is_of_layer(unit))
       ++owner.to_hand[kind_of(unit) - GPN_KIND_LAYER];
     else
       owner.reserve = static_cast<std::uint8_t>(owner.reserve + worth);
-  } else if (destination == GPN_GOES_TO_CAPTURED && !is_of_layer(unit)) {
-    remover.captured = static_cast<std::uint8_t>(remover.captured + worth);
+  } else if (destination == GPN_GOES_TO_CAPTURED && is_counted) {
+    opponent.captured = static_cast<std::uint8_t>(opponent.captured + worth);
   }
   if (journal_ != nullptr) journal_->removed(from, unit, destination == GPN_GOES_TO_RESERVE);
 }
@@ -303,7 +321,16 @@ bool Table::has_gipf(Color color) const noexcept {
 }
 
 bool Table::lost_last_gipf(Color color) const noexcept {
+  if (!has_phases(material())) return side(color).reserve == 0 && !has_gipf(color);
   return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !has_gipf(color);
+}
+
+unsigned pieces_to_hand(const Rules& rules, const Position& position, Color color) noexcept {
+  const gpn_side& side = position.sides[side_of(color)];
+  unsigned count = side.reserve;
+  if (!enters_on_basic(rules.base.material))
+    for (const std::uint8_t potentials : side.to_hand) count += potentials;
+  return count;
 }
 
 void Table::lose(Color loser, Ending ending) noexcept { decide(view_, ending, other(loser)); }
@@ -340,7 +367,7 @@ void Table::test_losses() {
 void Table::end_turn() {
   const Color own = mover();
   if (!has_ended()) test_losses();
-  if (!has_ended() && rules_->base.empty_reserve == EmptyReserve::AtOnce && side(own).reserve == 0)
+  if (!has_ended() && rules_->base.empty_reserve == EmptyReserve::AtOnce && pieces_to_hand(*rules_, view_, own) == 0)
     lose(own, Ending::EmptyReserve);
   view_.to_move = own == Color::White ? GPN_BLACK : GPN_WHITE;
 }

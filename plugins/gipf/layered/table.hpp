@@ -52,6 +52,9 @@ struct SpecialAction {
 
 using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
 
+/// What a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
+unsigned pieces_to_hand(const Rules& rules, const Position& position, Color color) noexcept;
+
 /// Records what happens, for the steps of a turn.
 class Journal {
  public:
@@ -85,6 +88,8 @@ class Table {
   std::optional<SpotNumber> gap(std::uint8_t entry) const noexcept;
   bool may_introduce(Piece piece) const;
   bool may_introduce_any() const;
+  /// MATRX: the mover has a GIPF-piece in reserve, which comes before anything else.
+  bool must_bring_gipf() const noexcept;
   void introduce(Piece piece, Push push);
 
   // Special actions.
@@ -116,6 +121,10 @@ class Table {
   void end_turn();
 
  private:
+  Material material() const noexcept { return rules_->base.material; }
+  std::uint8_t worth_of(ActionKind kind) const noexcept;
+  bool order_allows(ActionKind kind) const noexcept;
+
   using Run = boost::container::static_vector<SpotNumber, 2 * most_spots_per_side>;
 
   std::optional<Run> row_from(SpotNumber spot, unsigned direction) const;
@@ -125,6 +134,7 @@ class Table {
   void carry_out(const LaidLayer& layer, const gpn_edit& edit);
   void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
   std::uint32_t destination_of(gpn_unit unit) const;
+  std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
   bool has_gipf(Color color) const noexcept;
   bool lost_last_gipf(Color color) const noexcept;
 

@@ -181,6 +181,9 @@ class Diagnosis {
     if (!to)
       return remarks_.illegal(Finding::PowerNotUsable, action.second_where,
                               {"a power is used on the spots, not on dots"});
+    if (table.must_bring_gipf())
+      return remarks_.illegal(Finding::FirstMustBeGipf, action.where,
+                              {mover(), " has a GIPF-piece in reserve, which comes in before any potential is used"});
     const auto own = unit_of(rules_.laid[*layer].rules.kind, table.mover());
     if (is_vacant(table.stack(from)) || top(table.stack(from)) != own)
       return remarks_.illegal(Finding::PowerNotUsable, action.where,
@@ -206,6 +209,7 @@ class Diagnosis {
       return true;
     };
     const bool is_gipf = action.letter == 'G';
+    if (!has_phases(rules_.base.material)) return explain_piece_of_matrx(table, action, layer);
     if (own.reserve == 0) return refuse(Finding::EmptyReserve, {mover(), " has no piece left in reserve"});
     if (own.phase == GPN_PHASE_FIRST_GIPF && !is_gipf)
       return refuse(Finding::FirstMustBeGipf, {mover(), " must begin with a GIPF-piece: write G before the point"});
@@ -225,6 +229,26 @@ class Diagnosis {
     return refuse(Finding::NotAllowedNow, {"a rule laid over the game does not let this piece come in now"});
   }
 
+  bool explain_piece_of_matrx(const Table& table, const WantedAction& action, std::optional<std::uint8_t> layer) {
+    const gpn_side& own = table.side(table.mover());
+    const auto refuse = [&](Finding finding, Words words) {
+      remarks_.illegal(finding, action.where, words);
+      return true;
+    };
+    if (action.letter == 'G') {
+      if (own.reserve > 0) return false;
+      return refuse(Finding::EmptyReserve, {mover(), " has no GIPF-piece in reserve"});
+    }
+    if (table.must_bring_gipf())
+      return refuse(Finding::FirstMustBeGipf,
+                    {mover(), " has a GIPF-piece in reserve, which comes in first: write G before the point"});
+    if (!layer)
+      return refuse(Finding::NotAllowedNow, {"MATRX GIPF has no basic pieces: write the letter of what comes in"});
+    if (own.to_hand[*layer] >= potentials_to_enter(rules_.base.material)) return false;
+    return refuse(Finding::NoMoreLoaded, {mover(), " has ", Digits{own.to_hand[*layer]}.text(), " of the ",
+                                          rules_.laid[*layer].table->unit_name, "s to hand; two of a kind come in"});
+  }
+
   void explain_push(const Table& table, const WantedAction& action) {
     const Geometry& geometry = table.geometry();
     const auto spot = geometry.spot_of_cell[action.first];
@@ -239,7 +263,7 @@ class Diagnosis {
     }
     remarks_.illegal(
         Finding::NoSuchLine, action.where,
-        {"no line leads from ", geometry.cell_names[action.first], " through ", geometry.cell_names[*action.second]});
+        {"no line leads from ", geometry.cell_name(action.first), " through ", geometry.cell_name(*action.second)});
   }
 
   static bool lies_on(const Geometry& geometry, const EntryLine& line, SpotNumber spot) noexcept {
@@ -252,7 +276,7 @@ class Diagnosis {
     const Geometry& geometry = table.geometry();
     if (!spot)
       return remarks_.illegal(Finding::LandingOnDot, action.where,
-                              {geometry.cell_names[action.first], " is a dot: write the spot where the piece lands"});
+                              {geometry.cell_name(action.first), " is a dot: write the spot where the piece lands"});
     if (!geometry.first_entry_to(*spot))
       return remarks_.illegal(Finding::NotOnTheRim, action.where,
                               {"no dot lies next to ", name_of(*spot), ", so no piece can land there"});

@@ -109,7 +109,7 @@ class WantedTurn::Understanding {
     if (!cell) return std::nullopt;
     if (const auto spot = geometry_.spot_of_cell[*cell]) return spot;
     remarks_.illegal(Finding::ListNamesDot, point.where,
-                     {geometry_.cell_names[*cell], " is a dot; no piece stands there"});
+                     {geometry_.cell_name(*cell), " is a dot; no piece stands there"});
     return std::nullopt;
   }
 

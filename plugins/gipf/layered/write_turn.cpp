@@ -48,7 +48,7 @@ class TurnWriter {
   void write_push(Push push) {
     const Geometry& geometry = table_.geometry();
     const EntryLine& line = geometry.entries[push.entry];
-    if (push.furthest != line.first) out_.put(geometry.cell_names[line.dot]).put('-');
+    if (push.furthest != line.first) out_.put(geometry.cell_name(line.dot)).put('-');
     out_.put(name(push.furthest));
   }
 
@@ -102,7 +102,8 @@ ListedPieces listed_pieces(const Rules& rules, const Table& table, const Removal
     unsigned left = height(stack);
     unsigned going = removal[spot];
     while (going > 0 && left > 0) {
-      const unsigned units = units_of_top_piece(stack, left) <= going ? units_of_top_piece(stack, left) : 1;
+      const unsigned whole = units_of_top_piece(stack, left, rules.base.material);
+      const unsigned units = whole <= going ? whole : 1;
       const gpn_unit unit = stack.units[left - 1];
       char letter = '\0';
       if (kind_of(unit) == GPN_KIND_GIPF) letter = 'G';

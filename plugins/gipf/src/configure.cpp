@@ -23,6 +23,7 @@ void apply_setting(std::string_view key, unsigned value, Rules& rules, Extras& e
   if (key == "last-gipf") rules.last_gipf = static_cast<LastGipf>(byte);
   if (key == "both-last-gipf") rules.both_last_gipf = static_cast<BothLastGipf>(byte);
   if (key == "challenge-lost") rules.challenge_lost = static_cast<ChallengeLost>(byte);
+  if (key == "material") rules.material = static_cast<Material>(byte);
   if (key == "extra-white") extras.pieces[0] = byte;
   if (key == "extra-black") extras.pieces[1] = byte;
   if (key == "spots-per-side") rules.spots_per_side = byte;
@@ -89,6 +90,17 @@ gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
   return GPN_OK;
 }
 
+gpn_status check_material(const Rules& rules, std::span<const gpn_layer_use> layers, Range where, gpn_remark& remark) {
+  if (rules.material == Material::Gipf) return GPN_OK;
+  if (layers.empty())
+    return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
+                {"material=matrx is played with potentials: use the variant matrx"});
+  if (rules.variant != Variant::Tournament || rules.spots_per_side != Rules{}.spots_per_side)
+    return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
+                {"material=matrx has a board of its own and rests on tournament: use the variant matrx"});
+  return GPN_OK;
+}
+
 }  // namespace
 
 gpn_status configure_rules(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
@@ -110,7 +122,8 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, s
 
   const Range whole{0, static_cast<std::uint32_t>(options.size())};
   if (const gpn_status status = apply_settings(options, layers, rules, chosen, remark); status != GPN_OK) return status;
-  return check_pieces(rules, whole, remark);
+  if (const gpn_status status = check_pieces(rules, whole, remark); status != GPN_OK) return status;
+  return check_material(rules, layers, whole, remark);
 }
 
 }  // namespace gpn::gipf

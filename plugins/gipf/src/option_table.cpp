@@ -45,6 +45,10 @@ constexpr std::array options{
         "With potentials: what a refused challenge costs (C7, not known). choose-again: the potential rests for this "
         "turn and the player does something else. turn-lost: nothing more in this turn. potential-lost: it leaves the "
         "game, and the player does something else."),
+    make_option("material", "gipf,matrx", "gipf",
+                "The board and what the pieces are. matrx, with potentials only: those of MATRX GIPF (docs/matrx.md), "
+                "40 spots, "
+                "single GIPF-pieces, potentials that enter two by two and come back. The variant matrx sets it."),
     make_option("extra-white", "0..3", "0", "Spare pieces that White gets as a handicap or for a longer game (4.1)."),
     make_option("extra-black", "0..3", "0", "Spare pieces that Black gets as a handicap or for a longer game (4.1)."),
     make_option("spots-per-side", "2..7", "4", "The size of the board: spots on each of its six sides."),

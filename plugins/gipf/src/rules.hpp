@@ -25,6 +25,9 @@ enum class BothLastGipf : std::uint8_t { Remover, NextPlayer, Black };
 /// What a refused challenge costs, in games with potentials (C7).
 enum class ChallengeLost : std::uint8_t { ChooseAgain, TurnLost, PotentialLost };
 
+/// Which box the pieces come from. MATRX GIPF is played with layers only (docs/matrx.md).
+enum class Material : std::uint8_t { Gipf, Matrx };
+
 struct Rules {
   Variant variant = Variant::Basic;
   EmptyReserve empty_reserve = EmptyReserve::AtTurn;
@@ -33,6 +36,7 @@ struct Rules {
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
   ChallengeLost challenge_lost = ChallengeLost::ChooseAgain;
+  Material material = Material::Gipf;
   std::uint8_t spots_per_side = 4;
   std::uint8_t row_length = 4;
   std::array<std::uint8_t, 2> pieces{15, 15};  // White's, Black's: all a player has, those on the board included

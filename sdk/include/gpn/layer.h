@@ -47,7 +47,8 @@ extern "C" {
 
 /* One unit of a stack. 0 is no unit; the kind is in the lower seven bits, GPN_UNIT_BLACK is set for Black's.
  * A GIPF-piece is one unit. A loaded piece is a basic unit with one unit of a layer of the same colour right on it,
- * and nothing below; any other unit of a layer is a used one. */
+ * and nothing below; in MATRX GIPF, which has no basic units, it is two equal units of a layer. Any other unit of a
+ * layer is a used one. */
 typedef uint8_t gpn_unit;
 enum {
   GPN_KIND_BASIC = 1,
@@ -73,7 +74,8 @@ typedef struct gpn_board {
   uint16_t unused;
 } gpn_board;
 
-/* Which kinds of piece a player may still bring in (G3, T1 to T4). Nobody goes back to an earlier phase. */
+/* Which kinds of piece a player may still bring in (G3, T1 to T4). Nobody goes back to an earlier phase. MATRX GIPF
+ * has no phases; the last one stands there. */
 enum {
   GPN_PHASE_FIRST_GIPF = 0, /* tournament: the first piece must be a GIPF-piece */
   GPN_PHASE_GIPF = 1,
@@ -83,7 +85,7 @@ enum {
 
 /* What one player has beside the board. */
 typedef struct gpn_side {
-  uint8_t reserve;                 /* basic pieces */
+  uint8_t reserve;                 /* basic pieces; in MATRX GIPF, which has none, GIPF-pieces */
   uint8_t captured;                /* enemy pieces he has taken, counted in basic pieces */
   uint8_t phase;                   /* GPN_PHASE_ */
   uint8_t entered;                 /* 0 or 1: has brought in a piece, or had pieces on the board at the start */
@@ -108,6 +110,9 @@ typedef struct gpn_moment {
   uint32_t pushed[3];
 } gpn_moment;
 
+/* What a unit of a layer comes in on: a basic piece, or another unit of the layer (MATRX GIPF). */
+enum { GPN_LOADED_ON_BASIC = 0, GPN_LOADED_ON_LIKE = 1 };
+
 /* What a layer is played under. */
 typedef struct gpn_layer_rules {
   uint32_t index;      /* its place in the composition, and so in gpn_side.to_hand */
@@ -118,7 +123,7 @@ typedef struct gpn_layer_rules {
   uint32_t options[GPN_MAX_LAYER_OPTIONS]; /* for each option: the place of its value in the list, or the number */
   uint32_t bytes_begin; /* where its bytes lie in gpn_view.layer_bytes: for every spot, then for White, for Black, */
   uint32_t bytes_end;   /* then for the game */
-  uint32_t unused;
+  uint32_t loaded_on;   /* GPN_LOADED_ON_ */
 } gpn_layer_rules;
 
 /* What may be brought in: a set of bits. */
@@ -157,7 +162,8 @@ typedef struct gpn_edit {
 enum { GPN_ROW_NO_OPINION = 0, GPN_ROW_MAY_STAY = 1, GPN_ROW_MUST_GO = 2 };
 
 /* Where a removed unit goes. The game's own view: an own basic piece to the reserve, a GIPF-piece as two of them, an
- * enemy one to the captured, a unit of a layer out of the game. */
+ * enemy one to the captured, a unit of a layer out of the game. In MATRX GIPF own units of layers are to hand again,
+ * enemy ones are captured, and what would go out of the game is captured by the opponent of its owner. */
 enum { GPN_GOES_AS_USUAL = 0, GPN_GOES_TO_RESERVE = 1, GPN_GOES_TO_CAPTURED = 2, GPN_GOES_OUT = 3 };
 
 /* Why a game is lost, or why something may not be done. Texts are NUL-ended. */

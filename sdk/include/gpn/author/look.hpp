@@ -139,10 +139,11 @@ class Look {
   }
   /// A basic piece alone.
   constexpr bool is_lone_basic(Spot spot) const noexcept { return height(spot) == 1 && unit(spot, 0).is_basic(); }
-  /// A basic piece with a unit of this layer and of its own colour on it, uncovered.
+  /// A basic piece, in MATRX GIPF a unit of this layer, with a unit of this layer and of its colour on it, uncovered.
   constexpr bool is_loaded(Spot spot) const noexcept {
-    return shows_this_layer(spot) && height(spot) == 2 && unit(spot, 0).is_basic() &&
-           unit(spot, 0).color() == top(spot).color();
+    if (!shows_this_layer(spot) || height(spot) != 2) return false;
+    if (rules_->loaded_on == GPN_LOADED_ON_LIKE) return unit(spot, 0) == top(spot);
+    return unit(spot, 0).is_basic() && unit(spot, 0).color() == top(spot).color();
   }
   /// The mover's uncovered pieces that are loaded with a unit of this layer.
   constexpr SpotList own_loaded() const noexcept {
