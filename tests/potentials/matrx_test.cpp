@@ -1,0 +1,112 @@
+// MATRX GIPF as a ruleset: its board, what is refused and why, and the lenient ways of writing it.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <support/potentials.hpp>
+
+namespace {
+
+using namespace gpn;
+
+const host::Ruleset& matrx() {
+  static const auto ruleset = test::with_potentials("matrx", "");
+  return *ruleset;
+}
+
+/// What is said about a turn: "code: message", or the canonical text when it is legal and fits alone.
+std::string said(std::string_view position, std::string_view turn, const host::Ruleset& ruleset = matrx()) {
+  const auto read = position.empty() ? ruleset.start() : *ruleset.read_position(position);
+  auto turns = ruleset.turn_list();
+  gpn_reading reading{};
+  if (ruleset.read_turn(read, turn, Hints::None, turns, reading) == host::ReadStatus::Ok) {
+    REQUIRE(turns.size() == 1);
+    return ruleset.turn_text(read, turns[0]);
+  }
+  const auto remark = ruleset.game().translate(reading.remarks[0]);
+  return std::string(remark.finding.code) + ": " + remark.message;
+}
+
+std::string refused(std::string_view variant, std::string_view options, std::string_view potentials) {
+  const auto made = host::compose(test::gipf_and_potentials(), {"gipf", variant, options, potentials});
+  return made ? "" : made.error().message;
+}
+
+constexpr std::string_view all_out = "W2W/5/6/B5W/B5/5/4/B2 w 0,0 0,0 - T6Z1,T6";
+
+}  // namespace
+
+TEST_CASE("the cells of MATRX GIPF are 40 spots and 25 dots, linked both ways") {
+  const std::vector<gpn_cell>& cells = matrx().cells();
+  CHECK(cells.size() == 65);
+  const auto dots = std::count_if(cells.begin(), cells.end(), [](const gpn_cell& c) { return c.kind == GPN_CELL_DOT; });
+  CHECK(dots == 25);
+  CHECK(std::string_view(cells.back().name) == "j4");
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t d = 0; d < 6; ++d) {
+      const std::uint16_t next = cells[i].neighbours[d];
+      if (next == GPN_NO_NEIGHBOUR) continue;
+      REQUIRE(cells[next].neighbours[(d + 3) % 6] == i);
+    }
+  }
+}
+
+TEST_CASE("what may not come in yet is refused with what has to come first") {
+  CHECK(said("", "Zb2") ==
+        "gipf-first-must-be-gipf: White has a GIPF-piece in reserve, which comes in first: write G before the point");
+  CHECK(said("", "b2") ==
+        "gipf-first-must-be-gipf: White has a GIPF-piece in reserve, which comes in first: write G before the point");
+  CHECK(said(all_out, "Gb3") == "gipf-empty-reserve: White has no GIPF-piece in reserve");
+  CHECK(said(all_out, "b3") ==
+        "gipf-not-allowed-now: MATRX GIPF has no basic pieces: write the letter of what comes in");
+  CHECK(said(all_out, "Zb3") ==
+        "gipf-no-more-loaded: White has 1 of the ZÈRTZ-potentials to hand; two of a kind come in");
+  CHECK(said(all_out, "Tb3") == "Tb3");
+  CHECK(said("W3/5/2[ZZ][z]2/7/6/5/4/B2 w 1,0 0,0 - -,-", "Zd4-d6") ==
+        "gipf-first-must-be-gipf: White has a GIPF-piece in reserve, which comes in before any potential is used");
+}
+
+TEST_CASE("a reach along the line has its own objections") {
+  constexpr std::string_view position = "W3/5/6/[DD]2[dd]1[dd]1/6/5/4/B2 w 0,0 0,0 - P2,Z2";
+  CHECK(said(position, "De2-e5") == "De2-e5");
+  CHECK(said(position, "De2-e7") ==
+        "gipf-power: the potential goes straight over vacant spots, onto the first piece it meets");
+}
+
+TEST_CASE("short lists are read in MATRX GIPF as well") {
+  constexpr std::string_view jump = "W3/5/6/[Z][Z][Z]1[d][ZZ]1/6/5/4/B2 w 0,0 0,0 - T2,Z2";
+  CHECK(said(jump, "Ze7-e5;x") == "Ze7-e5;xze2,ze3,ze4,ze5,de6*,ze7");
+  constexpr std::string_view push = "W3/5/6/[Z][Z][Z]4/6/5/4/B2 w 0,0 0,0 - T2,Z2";
+  CHECK(said(push, "Te1-e5;xTe2") == "Te1-e5;xTe2,ze3,ze4,ze5");
+}
+
+TEST_CASE("positions of MATRX GIPF that cannot be are refused") {
+  const auto problem = [](std::string_view text) {
+    const auto read = matrx().read_position(text);
+    return read ? std::string() : read.error().message;
+  };
+  CHECK(problem("4/5/6/7/6/5/4 w 3,3 0,0 - -,-") == "the board has 8 lines, here are 7");
+  CHECK(problem("4/5/6/7/6/5/4/4 w 3,3 0,0 - -,-") == "line i has 3 spots, here are 4");
+  CHECK(problem("w3/5/6/7/6/5/4/3 w 3,3 0,0 - -,-") == "no piece of this game has the letter w");
+  CHECK(problem("4/5/6/7/6/5/4/3 w 3,3 0,0 O -,-") == "this game has no such phase of entry");
+  CHECK(problem("4/5/6/7/6/5/4/3 w 3,3 0,1 - T6Z6D6Y6P6,T6Z6D6Y6P6") ==
+        "there are 67 pieces in all, but the players have 66");
+}
+
+TEST_CASE("the material of MATRX GIPF is refused with another variant or board") {
+  const std::string own_board = "material=matrx has a board of its own and rests on tournament: use the variant matrx";
+  CHECK(refused("basic", "material=matrx", "zertz=6") == own_board);
+  CHECK(refused("tournament", "material=matrx spots-per-side=5", "zertz=6") == own_board);
+}
+
+TEST_CASE("empty-reserve=at-once counts all that is to hand in MATRX GIPF") {
+  const auto at_once = test::with_potentials("matrx", "", "empty-reserve=at-once");
+  const auto standing_after = [&](std::string_view position, std::string_view text) {
+    auto read = *at_once->read_position(position);
+    auto turns = at_once->turn_list();
+    gpn_reading reading{};
+    REQUIRE(at_once->read_turn(read, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
+    at_once->apply(read, turns[0]);
+    return at_once->standing(read).state;
+  };
+  CHECK(standing_after("W3/5/6/7/6/5/4/B2 w 0,0 0,0 - Z2Y2,Z2", "Zb3") == host::Standing::State::Running);
+  CHECK(standing_after("W3/5/6/7/6/5/4/B2 w 0,0 0,0 - Z2,Z2", "Zb3") == host::Standing::State::BlackWon);
+}
