@@ -18,7 +18,7 @@ Board board() { return Board({5, 6, 7, 8, 9, 8, 7, 6, 5, 4}); }
 
 Position start_position(const Rules& rules) {
   Position position;
-  position.reserve = {3, 3};
+  position.reserve = rules.game.pieces;
   position.phase.fill(potentials::Phase::Basic);
   position.to_hand = {rules.counts, rules.counts};
   return position;
@@ -44,16 +44,6 @@ std::vector<Piece> pieces_to_bring_in(const Position& position) {
 
 bool may_use(const Position& position) { return position.reserve[index(position.to_move)] == 0; }
 
-std::vector<Point> landings(const Board& board, const Position& position, Point from, Kind potential,
-                            Direction direction) {
-  std::optional<Point> spot = board.next_spot(from, direction);
-  while (spot && position.stacks.count(*spot) == 0) spot = board.next_spot(*spot, direction);
-  if (!spot) return {};
-  const Unit uppermost = position.stacks.at(*spot).back();
-  if (uppermost != Unit{other(position.to_move), potential}) return {};
-  return {*spot};
-}
-
 void forfeit(Position& position, Unit potential) { position.captured[index(other(potential.color))] += 1; }
 
 bool may_stay(const Stack& stack) { return is_loaded(stack); }
@@ -66,6 +56,12 @@ void dispose(Position& position, Unit unit, Color remover) {
     position.reserve[player] += 1;
   else
     position.to_hand[player][unit.kind] += 1;
+}
+
+int to_hand(const Position& position, Color player) {
+  int sum = 0;
+  for (const auto& [potential, count] : position.to_hand[index(player)]) sum += count;
+  return sum;
 }
 
 bool has_lost_last_gipf(const Position& position, Color player) {

@@ -105,7 +105,16 @@ std::vector<Point> runs(const Board& board, const Stacks& stacks, Point from, Di
   return reached;
 }
 
-/// D and P: what they may be put on.
+/// D and P: the piece next to it, or the first one in the line.
+std::optional<Point> first_piece(const Board& board, const Stacks& stacks, Point from, Direction direction,
+                                 Reach reach) {
+  std::optional<Point> spot = board.next_spot(from, direction);
+  while (reach == Reach::Line && spot && stacks.count(*spot) == 0) spot = board.next_spot(*spot, direction);
+  if (!spot || stacks.count(*spot) == 0) return std::nullopt;
+  return spot;
+}
+
+/// D and P: what they may be put on. MATRX GIPF has no basic pieces.
 bool may_be_covered(const Rules& rules, const Stack& stack, Color mover, Kind potential) {
   const Unit top = stack.back();
   if (top.color == mover) return false;
@@ -118,21 +127,19 @@ std::vector<Point> targets(const Rules& rules, const Board& board, const Positio
                            Direction direction) {
   if (potential == Kind::Zertz) return jumps(board, position.stacks, from, direction);
   if (potential == Kind::Yinsh) return runs(board, position.stacks, from, direction);
-  if (rules.material == Material::Matrx) return matrx::landings(board, position, from, potential, direction);
-  const std::optional<Point> next = board.next_spot(from, direction);
-  if (!next || position.stacks.count(*next) == 0) return {};
-  if (!may_be_covered(rules, position.stacks.at(*next), position.to_move, potential)) return {};
-  return {*next};
+  const Reach reach = potential == Kind::Dvonn ? rules.dvonn_reach : rules.punct_reach;
+  const std::optional<Point> met = first_piece(board, position.stacks, from, direction, reach);
+  if (!met || !may_be_covered(rules, position.stacks.at(*met), position.to_move, potential)) return {};
+  return {*met};
 }
 
 /// The potential that has left its basic piece comes onto `to`; on a GIPF-piece it may be spent at once.
 void land(const Rules& rules, Position& position, Point to, Unit potential) {
   Stack& stack = position.stacks[to];
   const bool on_gipf = !stack.empty() && stack.back().kind == Kind::GipfPiece;
-  if (on_gipf && rules.punct_on_gipf == PunctOnGipf::Convert)
-    stack.back().color = potential.color;
-  else
-    stack.push_back(potential);
+  if (!on_gipf || rules.punct_on_gipf != PunctOnGipf::Convert) return stack.push_back(potential);
+  stack.back().color = potential.color;
+  if (rules.material == Material::Matrx) matrx::forfeit(position, potential);
 }
 
 /// Uses of Z, D, Y, P by uncovered own loaded pieces; what the potential lay on stays behind.
@@ -222,6 +229,12 @@ class Collector {
   Turns turns_;
 };
 
+/// What a player has off the board to bring in, now or later.
+int pieces_left(const Rules& rules, const Position& position, Color player) {
+  const std::size_t place = index(player);
+  return position.reserve[place] + (rules.material == Material::Matrx ? matrx::to_hand(position, player) : 0);
+}
+
 Partial decided(Partial turn, std::optional<Color> winner) {
   turn.position.to_move = other(turn.position.to_move);
   turn.position.winner = winner;
@@ -285,7 +298,7 @@ std::optional<Color> winner_after_turn(const Rules& rules, const Position& posit
   const std::optional<Color> winner = winner_by_gipf(rules, position, mover);
   if (winner) return winner;
   const bool at_once = rules.game.empty_reserve == gipf::EmptyReserve::AtOnce;
-  if (at_once && position.reserve[index(mover)] == 0) return other(mover);
+  if (at_once && pieces_left(rules, position, mover) == 0) return other(mover);
   return std::nullopt;
 }
 

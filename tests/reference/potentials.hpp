@@ -20,15 +20,20 @@ enum class PunctOnGipf { Off, Cover, Convert };
 /// What is played with: what GIPF with potentials has, or the board and the pieces of MATRX GIPF.
 enum class Material { Gipf, Matrx };
 
+/// How far D and P go to lie on a piece: one step, or straight over vacant spots as well.
+enum class Reach { Adjacent, Line };
+
 /// How many of each potential; a kind that is not in the game is absent.
 using Counts = std::map<Kind, int>;
 
 struct Rules {
   Material material = Material::Gipf;
-  gipf::Rules game;  // with the material of MATRX GIPF, of its numbers only the length of a row counts
+  gipf::Rules game;  // its `side` is that of GIPF's board
   Counts counts;     // for each player
   TamskWaiting tamsk_waiting = TamskWaiting::RowsFirst;
   PunctOnGipf punct_on_gipf = PunctOnGipf::Off;
+  Reach dvonn_reach = Reach::Adjacent;
+  Reach punct_reach = Reach::Adjacent;
 };
 
 /// Each player passes through them, never back. MATRX GIPF has none: there it is the last one throughout.

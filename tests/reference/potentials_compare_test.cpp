@@ -24,9 +24,9 @@ TEST_CASE("GIPF with one potential agrees with the reference in every ruleset") 
 }
 
 TEST_CASE("GIPF with potentials agrees with the reference under every reading of what is open") {
-  const char* options =
-      GENERATE("tamsk-waiting=tamsk-first", "punct-on-gipf=cover", "punct-on-gipf=convert", "last-gipf=after-removals",
-               "both-last-gipf=next-player", "both-last-gipf=black last-gipf=after-removals");
+  const char* options = GENERATE("tamsk-waiting=tamsk-first", "punct-on-gipf=cover", "punct-on-gipf=convert",
+                                 "last-gipf=after-removals", "both-last-gipf=next-player",
+                                 "both-last-gipf=black last-gipf=after-removals", "dvonn-reach=line punct-reach=line");
   agree({"gipf", "tournament", options, Taste::Spoils, 2, all_five});
 }
 

@@ -138,12 +138,15 @@ Counts read_hand(const Rules& rules, const std::string& text) {
 
 Rules make_rules(std::string_view variant, std::string_view options, std::string_view potentials) {
   Rules rules;
+  const bool is_matrx = variant == matrx::variant;
   std::map<std::string, std::string> given = read_options(options);
+  if (is_matrx) given.merge(read_options(matrx::options));  // those that are given stay
   rules.tamsk_waiting = TamskWaiting(take_choice(given, "tamsk-waiting", {"rows-first", "tamsk-first"}));
   rules.punct_on_gipf = PunctOnGipf(take_choice(given, "punct-on-gipf", {"off", "cover", "convert"}));
+  rules.dvonn_reach = Reach(take_choice(given, "dvonn-reach", {"adjacent", "line"}));
+  rules.punct_reach = Reach(take_choice(given, "punct-reach", {"adjacent", "line"}));
   std::string rest;
   for (const auto& [key, value] : given) rest += key + "=" + value + " ";
-  const bool is_matrx = variant == matrx::variant;
   rules.material = is_matrx ? Material::Matrx : Material::Gipf;
   rules.game = gipf::make_rules(is_matrx ? "tournament" : variant, rest);
   rules.counts = is_matrx && potentials.empty() ? matrx::counts() : read_counts(potentials);
