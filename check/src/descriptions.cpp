@@ -1,6 +1,7 @@
 // B: what a module says of itself.
 #include "contract_check.hpp"
 #include "groups.hpp"
+#include "silent_layer.hpp"
 
 #include <gpn/author/module.hpp>
 
@@ -170,12 +171,20 @@ tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view varia
   return Rig::make(probe.game(), variant, options, std::move(layers));
 }
 
+/// An option of a game may be about what is laid over it, so a value may be accepted with a layer only.
+bool is_accepted_with_a_layer(Probe& probe, std::string_view variant, std::string_view options) {
+  if (probe.module().game == nullptr || !probe.game()->takes_layers()) return false;
+  const auto silent = std::make_shared<const host::Layer>(silent_layer(probe.game()->id()));
+  return Rig::make(probe.game(), variant, options, {{silent, 1}}).has_value();
+}
+
 /// Why a value is refused under every variant; nothing when one accepts it.
 std::optional<std::string> refusal_of(Probe& probe, const gpn_option& option, const std::string& value) {
   std::string refusal;
   for (const gpn_variant& variant : probe.game()->variants()) {
-    const auto rig = with_options(probe, variant.name, fmt::format("{}={}", option.name, value));
-    if (rig) return std::nullopt;
+    const std::string options = fmt::format("{}={}", option.name, value);
+    const auto rig = with_options(probe, variant.name, options);
+    if (rig || is_accepted_with_a_layer(probe, variant.name, options)) return std::nullopt;
     refusal = rig.error();
   }
   return refusal;

@@ -2,6 +2,7 @@
 #include "fence.hpp"
 #include "groups.hpp"
 #include "hooks.hpp"
+#include "silent_layer.hpp"
 
 #include <gpn/author/module.hpp>
 
@@ -113,26 +114,8 @@ void others_go_beside_it(Probe& probe) {
   if (!any) probe.skip("no other layer that goes beside it is known");
 }
 
-/// A layer that says nothing, brings nothing and acts first, so that the one that is checked is not the first.
-const gpn_layer& silent_layer() {
-  static const gpn_layer table = [] {
-    gpn_layer layer{};
-    layer.struct_size = sizeof layer;
-    layer.abi_major = GPN_ABI_MAJOR;
-    layer.abi_minor = GPN_ABI_MINOR;
-    author::set_text(layer.id, "silent-layer");
-    author::set_text(layer.title, "Silent layer");
-    author::set_text(layer.version, "1.0");
-    author::set_text(layer.over, "gipf");
-    layer.priority = -1'000'000;
-    layer.game_bytes = 1;
-    return layer;
-  }();
-  return table;
-}
-
 void silent_layer_changes_nothing(Probe& probe) {
-  const auto silent = std::make_shared<const host::Layer>(silent_layer());
+  const auto silent = std::make_shared<const host::Layer>(silent_layer(probe.layer().over));
   for (const Rig& rig : probe.rigs()) {
     std::vector<host::LayerUse> both = rig.ruleset().layers();
     const std::uint32_t flags = both.front().layer->table().flags;

@@ -110,3 +110,15 @@ TEST_CASE("empty-reserve=at-once counts all that is to hand in MATRX GIPF") {
   CHECK(standing_after("W3/5/6/7/6/5/4/B2 w 0,0 0,0 - Z2Y2,Z2", "Zb3") == host::Standing::State::Running);
   CHECK(standing_after("W3/5/6/7/6/5/4/B2 w 0,0 0,0 - Z2,Z2", "Zb3") == host::Standing::State::BlackWon);
 }
+
+TEST_CASE("a list that says everything is read where there are more ways to remove rows than can be listed") {
+  // Three lines of stacks side by side, all of which may stay; nothing in the other directions is a row.
+  constexpr std::string_view crowded =
+      "W3/5/[YY][YY][YY][YY][YY][YY]/[TT][TT][TT][TT][TT][TT][TT]/[DD][DD][DD][DD][DD][DD]/5/4/B2 w 0,0 0,0 - Z2,Z2";
+  auto turns = matrx().turn_list();
+  CHECK_FALSE(matrx().legal_turns(*matrx().read_position(crowded), turns));
+  CHECK(said(crowded, "x;Zb3") ==
+        "gipf-too-many-ways: the removed pieces are not written out, and there are too many ways to choose them");
+  CHECK(said(crowded, "xYd4,Te5,Df4;Zb3") == "xYd4,Te5,Df4;Zb3");
+  CHECK(said(crowded, "xYd2,Yd3,Yd4,Te5,Te6,Te7,Df4,Df7;Zb3") == "xYd2,Yd3,Yd4,Te5,Te6,Te7,Df4,Df7;Zb3");
+}

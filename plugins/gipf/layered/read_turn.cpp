@@ -33,6 +33,12 @@ std::vector<Turn> turns_that_fit(const Rules& rules, const Position& position, c
   return std::move(collector.turns());
 }
 
+/// Lists that say everything come first: few removals have to be looked at for them, however many there are.
+std::vector<Turn> turns_that_fit_best(const Rules& rules, const Position& position, const WantedTurn& wanted) {
+  std::vector<Turn> turns = turns_that_fit(rules, position, wanted.with(Lists::Exact));
+  return turns.empty() ? turns_that_fit(rules, position, wanted) : turns;
+}
+
 /// What was tolerated in a text that means one turn, or leaves several open.
 void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::vector<Turn>& turns,
                TurnRemarks& remarks) {
@@ -67,12 +73,11 @@ gpn_status read_turn_text(const Rules& rules, const Position& position, std::str
   }
   const auto wanted = WantedTurn::understand(rules, position, written, hints, remarks);
   if (!wanted) return remarks.status();
-  std::vector<Turn> fitting = turns_that_fit(rules, position, *wanted);
+  const std::vector<Turn> fitting = turns_that_fit_best(rules, position, *wanted);
   if (fitting.empty()) {
     explain_refusal(rules, position, *wanted, remarks);
     return remarks.status();
   }
-  wanted->keep_exact(fitting);
   for (const Turn& turn : fitting) turns.push(turn);
   add_notes(written, *wanted, fitting, remarks);
   if (fitting.size() == 1 && reading.remark_count == 0 && hints == GPN_HINT_NONE)

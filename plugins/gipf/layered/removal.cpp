@@ -8,8 +8,8 @@ namespace {
 
 class Chooser {
  public:
-  Chooser(const Rules& rules, const Table& table, RemovalBudget& budget) noexcept
-      : rules_(rules), table_(table), budget_(budget) {}
+  Chooser(const Rules& rules, const Table& table, const RemovalBounds& bounds, RemovalBudget& budget) noexcept
+      : rules_(rules), table_(table), bounds_(bounds), budget_(budget) {}
 
   std::vector<Removal> choose() {
     visit(Removal{});
@@ -38,12 +38,16 @@ class Chooser {
     left.for_each_row([&](const auto& run) {
       Pieces must;
       Pieces may;
+      bool is_within_bounds = true;
       for (const SpotNumber spot : run) {
         const RowPiece piece = left.row_piece(spot);
-        (piece.must_go ? must : may).push_back(piece);
+        const bool may_take = bounds_.may_take_from(spot);
+        if (piece.must_go) must.push_back(piece);
+        if (piece.must_go && !may_take) is_within_bounds = false;
+        if (!piece.must_go && may_take) may.push_back(piece);
       }
       if (!must.empty() || rules_.rows_must_break != 0) is_settled = false;
-      take(state, must, may);
+      if (is_within_bounds) take(state, must, may);
     });
     if (is_settled) settled_.push_back(state);
   }
@@ -67,6 +71,7 @@ class Chooser {
 
   const Rules& rules_;
   const Table& table_;
+  const RemovalBounds& bounds_;
   RemovalBudget& budget_;
   std::set<Removal> seen_;
   std::vector<Removal> open_;
@@ -75,9 +80,10 @@ class Chooser {
 
 }  // namespace
 
-std::vector<Removal> removal_choices(const Rules& rules, const Table& table, RemovalBudget& budget) {
+std::vector<Removal> removal_choices(const Rules& rules, const Table& table, const RemovalBounds& bounds,
+                                     RemovalBudget& budget) {
   if (!table.has_row()) return {Removal{}};
-  return Chooser(rules, table, budget).choose();
+  return Chooser(rules, table, bounds, budget).choose();
 }
 
 }  // namespace gpn::gipf::layered

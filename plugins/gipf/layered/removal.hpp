@@ -17,6 +17,13 @@ struct TooManyWays : std::runtime_error {
   TooManyWays() : std::runtime_error("too many ways to remove rows") {}
 };
 
+/// Which spots a choice may take units from, for a search that knows already what is wanted.
+class RemovalBounds {
+ public:
+  virtual ~RemovalBounds() = default;
+  virtual bool may_take_from(SpotNumber spot) const = 0;
+};
+
 /// How many states of removal one call may go through.
 class RemovalBudget {
  public:
@@ -29,7 +36,8 @@ class RemovalBudget {
   std::uint32_t left_ = most_states;
 };
 
-/// The choices the mover has, sorted; nothing removed alone when there is nothing to take.
-std::vector<Removal> removal_choices(const Rules& rules, const Table& table, RemovalBudget& budget);
+/// The choices the mover has within the bounds, sorted; nothing removed alone when there is nothing to take.
+std::vector<Removal> removal_choices(const Rules& rules, const Table& table, const RemovalBounds& bounds,
+                                     RemovalBudget& budget);
 
 }  // namespace gpn::gipf::layered

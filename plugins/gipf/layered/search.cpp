@@ -5,6 +5,16 @@
 namespace gpn::gipf::layered {
 namespace {
 
+class BoundsOfMoment final : public RemovalBounds {
+ public:
+  BoundsOfMoment(const Wanted& wanted, unsigned moment) noexcept : wanted_(wanted), moment_(moment) {}
+  bool may_take_from(SpotNumber spot) const override { return wanted_.may_take_from(moment_, spot); }
+
+ private:
+  const Wanted& wanted_;
+  unsigned moment_;
+};
+
 class Search {
  public:
   Search(const Rules& rules, const Wanted& wanted, TurnSink& sink) noexcept
@@ -43,8 +53,12 @@ class Search {
     next(table, turn);
   }
 
+  std::vector<Removal> removals(const Table& table, unsigned moment) {
+    return removal_choices(rules_, table, BoundsOfMoment(wanted_, moment), budget_);
+  }
+
   void take_rows(const Table& table, const Turn& turn) {
-    for (const Removal& removal : removal_choices(rules_, table, budget_)) {
+    for (const Removal& removal : removals(table, GPN_MOMENT_BEFORE)) {
       if (!wanted_.wants_removal(GPN_MOMENT_BEFORE, table, removal)) continue;
       Table left = table;
       left.remove(removal);
@@ -99,7 +113,7 @@ class Search {
 
   void follow(const Table& table, const Turn& turn) {
     try_extras(table, turn, GPN_MOMENT_AFTER, [this](const Table& t, const Turn& so_far) {
-      for (const Removal& removal : removal_choices(rules_, t, budget_)) {
+      for (const Removal& removal : removals(t, GPN_MOMENT_AFTER)) {
         if (!wanted_.wants_removal(GPN_MOMENT_AFTER, t, removal)) continue;
         Turn whole = so_far;
         whole.after = removal;

@@ -31,6 +31,8 @@ class Wanted {
   virtual bool wants_to_stop(unsigned /*moment*/, unsigned /*count*/) const { return true; }
   virtual bool wants_piece(Piece /*piece*/, Push /*push*/) const { return true; }
   virtual bool wants_special(const SpecialAction& /*action*/) const { return true; }
+  /// Whether some wanted removal of that moment takes units from a spot; false spares the search all that do.
+  virtual bool may_take_from(unsigned /*moment*/, SpotNumber /*spot*/) const { return true; }
   virtual bool wants_removal(unsigned /*moment*/, const Table& /*table*/, const Removal& /*removal*/) const {
     return true;
   }

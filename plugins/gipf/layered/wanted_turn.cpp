@@ -242,11 +242,20 @@ bool WantedTurn::wants_special(const SpecialAction& special) const {
          action_->second == geometry.cell_of_spot[special.action.to];
 }
 
+bool WantedTurn::may_take_from(unsigned moment, SpotNumber spot) const {
+  if (list_way_ == Lists::Short) return true;
+  const std::vector<WantedItem>& items = list(moment).items;
+  return std::any_of(items.begin(), items.end(),
+                     [&](const WantedItem& item) { return item.spot == spot && !item.stays; });
+}
+
 /// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
 /// all of them that go.
 bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Removal& removal) const {
   if (stage_ < (moment == GPN_MOMENT_AFTER ? Stage::RowsAfter : Stage::RowsBefore)) return true;
   const WantedList& written = list(moment);
+  if (list_way_ == Lists::Exact)
+    return written.is_written ? says_everything(written, table, removal) : !removes_anything(removal);
   if (!written.is_written) {
     const bool implied = (hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0;
     return implied || !removes_anything(removal);
@@ -276,15 +285,15 @@ Turn WantedTurn::with_challenge(Turn turn) const noexcept {
 
 bool WantedTurn::says_everything(const WantedList& written, const Table& table, const Removal& removal) const {
   auto pieces = listed_pieces(*rules_, table, removal);
-  if (pieces.size() != written.items.size()) return false;
   for (const WantedItem& item : written.items) {
+    if (item.stays) continue;
     const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const ListedPiece& piece) {
       return piece.spot == item.spot && piece.letter == item.letter;
     });
     if (found == pieces.end()) return false;
     pieces.erase(found);
   }
-  return true;
+  return pieces.empty();
 }
 
 bool WantedTurn::list_is_exact(unsigned moment, const Turn& turn) const {
@@ -292,13 +301,6 @@ bool WantedTurn::list_is_exact(unsigned moment, const Turn& turn) const {
   const WantedList& written = list(moment);
   if (!written.is_written) return !removes_anything(removal);
   return says_everything(written, table_at(*rules_, *position_, turn, moment), removal);
-}
-
-void WantedTurn::keep_exact(std::vector<Turn>& turns) const {
-  std::vector<Turn> exact;
-  for (const Turn& turn : turns)
-    if (list_is_exact(GPN_MOMENT_BEFORE, turn) && list_is_exact(GPN_MOMENT_AFTER, turn)) exact.push_back(turn);
-  if (!exact.empty()) turns = std::move(exact);
 }
 
 std::optional<Range> WantedTurn::short_list(const std::vector<Turn>& turns) const {

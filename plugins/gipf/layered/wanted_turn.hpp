@@ -48,6 +48,9 @@ struct WantedAction {
 /// What of a written turn a search has to fit. `parts` of it count, so that a diagnosis can ask how far it fits.
 enum class Stage : std::uint8_t { Nothing, RowsBefore, ExtrasBefore, Action, ExtrasAfter, RowsAfter };
 
+/// How the lists of a turn are taken: as naming everything that goes, or as the short way (R9).
+enum class Lists : std::uint8_t { Exact, Short };
+
 class WantedTurn final : public Wanted {
  public:
   /// Nothing when the parts make no turn, name no place of the board or no layer; the remark says which.
@@ -61,6 +64,13 @@ class WantedTurn final : public Wanted {
     return copy;
   }
 
+  /// The same turn with its lists taken that way; the short one to begin with.
+  WantedTurn with(Lists lists) const {
+    WantedTurn copy = *this;
+    copy.list_way_ = lists;
+    return copy;
+  }
+
   std::span<const Refusal> refusals() const override {
     if (stage_ < Stage::Action) return {};
     return refusals_;
@@ -69,14 +79,13 @@ class WantedTurn final : public Wanted {
   bool wants_to_stop(unsigned moment, unsigned count) const override;
   bool wants_piece(Piece piece, Push push) const override;
   bool wants_special(const SpecialAction& action) const override;
+  bool may_take_from(unsigned moment, SpotNumber spot) const override;
   bool wants_removal(unsigned moment, const Table& table, const Removal& removal) const override;
 
   /// Whether a whole turn has the action that is written, or none when none is.
   bool ends_with(const Turn& turn) const noexcept;
   Turn with_challenge(Turn turn) const noexcept;
 
-  /// Of several turns, those whose lists say exactly what is written, if there are any.
-  void keep_exact(std::vector<Turn>& turns) const;
   /// Where a list stands that does not say everything the turns do.
   std::optional<Range> short_list(const std::vector<Turn>& turns) const;
 
@@ -98,6 +107,7 @@ class WantedTurn final : public Wanted {
   const Position* position_ = nullptr;
   std::uint32_t hints_ = 0;
   Stage stage_ = Stage::RowsAfter;
+  Lists list_way_ = Lists::Short;
   std::array<WantedList, 2> lists_;
   std::array<std::vector<WantedPush>, 3> extras_;
   std::optional<WantedAction> action_;
