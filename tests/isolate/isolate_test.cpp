@@ -44,10 +44,11 @@ TEST_CASE("what a module does to its worker is told of the record, and the next 
     const char* name;
     const char* code;
   };
-  const std::vector<Deed> deeds{
-      {"crash", "plugin-crashed"}, {"abort", "plugin-crashed"},  {"exit", "plugin-crashed"},
-      {"deep", "plugin-crashed"},  {"open", "plugin-forbidden"}, {"write", "plugin-forbidden"},
-      {"net", "plugin-forbidden"}, {"fork", "plugin-forbidden"}, {"loop", "plugin-timed-out"}};
+  const std::vector<Deed> deeds{{"crash", "plugin-crashed"},  {"die", "plugin-crashed"},
+                                {"exit", "plugin-crashed"},   {"deep", "plugin-crashed"},
+                                {"open", "plugin-forbidden"}, {"stat", "plugin-forbidden"},
+                                {"save", "plugin-forbidden"}, {"net", "plugin-forbidden"},
+                                {"fork", "plugin-forbidden"}, {"loop", "plugin-timed-out"}};
   for (const Deed& deed : deeds) {
     INFO(deed.name);
     const TemporaryFolder folder;

@@ -9,13 +9,28 @@
 
 #include <fcntl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
 
 using namespace gpn::author;
 
-enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Open, Write, Connect, Fork, Exit, Abort, Throw, Recurse };
+enum class Deed : std::uint32_t {
+  None,
+  Crash,
+  Loop,
+  Eat,
+  Open,
+  Stat,
+  Write,
+  Connect,
+  Fork,
+  Exit,
+  Abort,
+  Throw,
+  Recurse
+};
 
 volatile int sink = 0;
 
@@ -37,6 +52,11 @@ void commit(Deed deed) {
         eaten.back()->fill(1);
       }
     case Deed::Open: sink = ::open("/etc/passwd", O_RDONLY); return;
+    case Deed::Stat: {
+      struct stat about;
+      sink = ::stat("/etc/passwd", &about);
+      return;
+    }
     case Deed::Write: sink = ::open("written-by-a-layer", O_WRONLY | O_CREAT, 0600); return;
     case Deed::Connect: sink = ::socket(AF_INET, SOCK_STREAM, 0); return;
     case Deed::Fork: sink = ::fork(); return;
@@ -51,8 +71,8 @@ struct Saboteur {
   static constexpr LayerInfo info{.id = "saboteur", .title = "Saboteur", .flags = 0};
 
   static std::span<const gpn_option> options() {
-    static constexpr std::array list{
-        make_option("deed", "none,crash,loop,eat,open,write,net,fork,exit,abort,throw,deep", "none", "What it does.")};
+    static constexpr std::array list{make_option(
+        "deed", "none,crash,loop,eat,open,stat,save,net,fork,exit,die,throw,deep", "none", "What it does.")};
     return list;
   }
   static std::uint32_t may_introduce(const Look& look) {

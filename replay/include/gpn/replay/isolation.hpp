@@ -39,7 +39,7 @@ void serve_records(const host::Registry& registry, const VerifySettings& setting
 void refuse_to_serve(std::string_view why);
 
 /// Confines this process for good. While modules are loaded, files may be read and nothing else be done to the world;
-/// afterwards there are only memory, the clock and the socket. The error is a sentence.
+/// afterwards there are only memory, the clock, random bytes and the socket. The error is a sentence.
 tl::expected<void, std::string> confine_while_loading(const WorkerLimits& limits);
 tl::expected<void, std::string> confine_while_serving();
 
