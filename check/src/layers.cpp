@@ -11,6 +11,14 @@
 namespace gpn::check {
 namespace {
 
+// How much of an answer is looked at. Real layers stay far below; edits have room beyond GPN_MAX_EDITS, so that a layer
+// which returns too many is told so.
+constexpr std::uint32_t actions_looked_at = 512;
+constexpr std::uint32_t actions_tried = 64;
+constexpr std::uint32_t edits_looked_at = 4 * GPN_MAX_EDITS;
+/// Objections are asked for from every fifth spot, which meets all kinds of spots of a board in little time.
+constexpr std::uint16_t objection_stride = 5;
+
 bool is_text(const char* field, std::size_t size) { return ::strnlen(field, size) < size; }
 
 void letter_is_free(Probe& probe) {
@@ -144,10 +152,10 @@ bool is_spot(const Asked& asked, std::uint32_t spot) { return spot < asked.board
 void actions_are_sound(Probe& probe) {
   if (probe.layer().actions == nullptr) probe.skip("it lists no actions");
   each_view(probe, [&](const Asked& a) {
-    std::array<gpn_action, 512> all{};
-    const std::uint32_t count = a.layer.actions(&a.rules, &a.board, &a.view, all.data(), 512);
+    std::array<gpn_action, actions_looked_at> all{};
+    const std::uint32_t count = a.layer.actions(&a.rules, &a.board, &a.view, all.data(), actions_looked_at);
     std::set<std::pair<unsigned, unsigned>> seen;
-    for (std::uint32_t i = 0; i < std::min(count, 512U); ++i) {
+    for (std::uint32_t i = 0; i < std::min(count, actions_looked_at); ++i) {
       probe.require(is_spot(a, all[i].from) && is_spot(a, all[i].to),
                     "action {} names a spot the board does not have ({} to {} of {})", i, all[i].from, all[i].to,
                     a.board.spot_count);
@@ -194,16 +202,19 @@ void judge_edits(Probe& probe, const Asked& a, const gpn_edit* edits, std::uint3
 void edits_are_sound(Probe& probe) {
   if (probe.layer().act == nullptr && probe.layer().landed == nullptr) probe.skip("it makes no edits");
   each_view(probe, [&](const Asked& a) {
-    std::array<gpn_edit, 64> edits{};
-    std::array<gpn_action, 64> actions{};
-    const std::uint32_t count = a.layer.act == nullptr || a.layer.actions == nullptr
-                                    ? 0
-                                    : std::min(a.layer.actions(&a.rules, &a.board, &a.view, actions.data(), 64), 64U);
+    std::array<gpn_edit, edits_looked_at> edits{};
+    std::array<gpn_action, actions_tried> actions{};
+    const std::uint32_t count =
+        a.layer.act == nullptr || a.layer.actions == nullptr
+            ? 0
+            : std::min(a.layer.actions(&a.rules, &a.board, &a.view, actions.data(), actions_tried), actions_tried);
     for (std::uint32_t i = 0; i < count; ++i)
-      judge_edits(probe, a, edits.data(), a.layer.act(&a.rules, &a.board, &a.view, &actions[i], edits.data(), 64));
+      judge_edits(probe, a, edits.data(),
+                  a.layer.act(&a.rules, &a.board, &a.view, &actions[i], edits.data(), edits_looked_at));
     gpn_moment moment{GPN_MOMENT_AFTER, {~0U, ~0U, ~0U}};
     if (a.layer.landed != nullptr)
-      judge_edits(probe, a, edits.data(), a.layer.landed(&a.rules, &a.board, &a.view, &moment, edits.data(), 64));
+      judge_edits(probe, a, edits.data(),
+                  a.layer.landed(&a.rules, &a.board, &a.view, &moment, edits.data(), edits_looked_at));
   });
 }
 
@@ -245,7 +256,7 @@ void reasons_are_given(Probe& probe) {
   if (probe.layer().objection == nullptr && probe.layer().loss == nullptr) probe.skip("it gives no reasons");
   each_view(probe, [&](const Asked& a) {
     gpn_reason reason{};
-    for (std::uint16_t from = 0; from < a.board.spot_count && a.layer.objection != nullptr; from += 5) {
+    for (std::uint16_t from = 0; from < a.board.spot_count && a.layer.objection != nullptr; from += objection_stride) {
       const gpn_action action{from, static_cast<std::uint16_t>(a.board.spot_count - 1 - from)};
       judge_reason(probe, "objection", a.layer.objection(&a.rules, &a.board, &a.view, &action, &reason), reason);
     }
@@ -267,12 +278,12 @@ void looks_are_read_only(Probe& probe) {
     const auto* b = static_cast<const gpn_board*>(board.data());
     const auto* v = static_cast<const gpn_view*>(view.data());
     const gpn_moment moment{GPN_MOMENT_AFTER, {~0U, ~0U, ~0U}};
-    std::array<gpn_edit, 64> edits{};
+    std::array<gpn_edit, edits_looked_at> edits{};
     gpn_extra extra{};
     gpn_reason reason{};
     if (a.layer.may_introduce != nullptr) a.layer.may_introduce(r, b, v);
     if (a.layer.actions != nullptr) a.layer.actions(r, b, v, nullptr, 0);
-    if (a.layer.landed != nullptr) a.layer.landed(r, b, v, &moment, edits.data(), 64);
+    if (a.layer.landed != nullptr) a.layer.landed(r, b, v, &moment, edits.data(), edits_looked_at);
     if (a.layer.extras != nullptr) a.layer.extras(r, b, v, &moment, &extra);
     if (a.layer.loss != nullptr) a.layer.loss(r, b, v, GPN_WHITE, &reason);
   });

@@ -14,6 +14,11 @@ namespace {
 using State = host::Standing::State;
 
 constexpr unsigned longest_game = 2000;
+constexpr unsigned games_to_end = 12;
+constexpr unsigned games_to_win = 60;
+constexpr unsigned won_by_chance = 20;  // won games that one player may win all of without a reason in the rules
+constexpr unsigned turns_mirrored = 60;
+constexpr std::size_t most_quoted_report = 400;
 
 /// The state a random game ends in; running when it grew too wide to be played on.
 State ending_of(Probe& probe, const Rig& rig, unsigned game) {
@@ -28,15 +33,15 @@ State ending_of(Probe& probe, const Rig& rig, unsigned game) {
 
 void games_end(Probe& probe) {
   for (const Rig& rig : probe.rigs())
-    for (unsigned game = 1; game <= 12; ++game) static_cast<void>(ending_of(probe, rig, game));
+    for (unsigned game = 1; game <= games_to_end; ++game) static_cast<void>(ending_of(probe, rig, game));
 }
 
 void both_can_win(Probe& probe) {
   const Rig& rig = probe.rigs().front();
   std::array<unsigned, 4> ends{};
-  for (unsigned game = 1; game <= 60 && (ends[1] == 0 || ends[2] == 0); ++game)
+  for (unsigned game = 1; game <= games_to_win && (ends[1] == 0 || ends[2] == 0); ++game)
     ++ends[static_cast<std::size_t>(ending_of(probe, rig, game))];
-  if (ends[1] + ends[2] > 20 && (ends[1] == 0 || ends[2] == 0))
+  if (ends[1] + ends[2] > won_by_chance && (ends[1] == 0 || ends[2] == 0))
     probe.warn(fmt::format("of {} random games that were won, {} won every one", ends[1] + ends[2],
                            ends[1] == 0 ? "Black" : "White"));
 }
@@ -67,7 +72,7 @@ void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmet
                       "the game stands otherwise in the same position {}", symmetries.name(symmetry));
         if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
       },
-      60);
+      turns_mirrored);
 }
 
 void symmetric_games_stay_symmetric(Probe& probe) {
@@ -122,7 +127,7 @@ void records_verify(Probe& probe) {
     const auto legal = verified.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)];
     probe.require(verified.records == tally.games && legal == verified.records,
                   "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
-                  said.substr(0, 400));
+                  said.substr(0, most_quoted_report));
   }
 }
 

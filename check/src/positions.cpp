@@ -7,6 +7,10 @@
 namespace gpn::check {
 namespace {
 
+constexpr std::size_t stack_soiled = 512;  // more than a frame of apply has
+constexpr unsigned random_texts_a_ruleset = 4000;
+constexpr std::uint32_t longest_random_text = 80;  // a real position text is about as long
+
 using host::Position;
 
 void start_is_defined(Probe& probe) {
@@ -41,7 +45,7 @@ void apply_is_defined(Probe& probe) {
         bytes->fill(bytes == &first ? 0x11 : 0x22);
         std::memcpy(bytes->data(), ply.position.data(), table.position_size);
         // What lies on the stack differs each time, too.
-        volatile char stack[512];
+        volatile char stack[stack_soiled];
         for (volatile char& c : stack) c = bytes == &first ? 0x55 : 0x66;
         table.apply(ply.rig.rules(), bytes->data(), ply.turns[i]);
       }
@@ -155,8 +159,9 @@ void damaged_texts(Probe& probe) {
 
 void random_texts(Probe& probe) {
   for (const Rig& rig : probe.rigs())
-    for (unsigned i = 0; i < 4000; ++i) {
-      const std::string text = random_text(probe.random(), i % 2 == 0 ? "" : "wbWBG.123456789/-() []:,abcdefghk", 80);
+    for (unsigned i = 0; i < random_texts_a_ruleset; ++i) {
+      const std::string text =
+          random_text(probe.random(), i % 2 == 0 ? "" : "wbWBG.123456789/-() []:,abcdefghk", longest_random_text);
       probe.note().set(fmt::format("{}, random position text {}", rig.label(), i));
       const auto read = rig.ruleset().read_position(text);
       if (!read) continue;

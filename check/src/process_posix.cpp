@@ -13,6 +13,16 @@
 namespace gpn::check {
 namespace {
 
+constexpr std::uint32_t longest_turn_read = 64;
+constexpr std::size_t room_for_steps = 64;
+constexpr std::size_t room_for_turns = std::size_t{1} << 16U;  // bytes
+constexpr std::size_t room_for_text = 4096;
+constexpr unsigned rounds_of_calls = 20;
+constexpr std::size_t heap_slack = 1024;      // bytes the program itself may have taken meanwhile
+constexpr std::size_t small_stack_kib = 256;  // services with many threads give them no more
+/// A record has hundreds of such rounds, a big collection millions of records.
+constexpr std::chrono::duration<double, std::micro> quick_round{2000};
+
 using Clock = std::chrono::steady_clock;
 
 /// Every call a few times, with buffers of this side only: nothing here allocates.
@@ -30,7 +40,7 @@ class Calls {
     if (count == 0) return;
     const std::uint32_t size =
         table_.write_turn(rules_, at, turns_.data(), text_.data(), static_cast<std::uint32_t>(text_.size()));
-    table_.read_turn(rules_, at, text_.data(), std::min<std::uint32_t>(size, 64), 0, nullptr, 0, &reading_);
+    table_.read_turn(rules_, at, text_.data(), std::min(size, longest_turn_read), 0, nullptr, 0, &reading_);
     table_.read_turn(rules_, at, "zz99", 4, 0, nullptr, 0, &reading_);
     table_.steps(rules_, at, turns_.data(), steps_.data(), static_cast<std::uint32_t>(steps_.size()));
     std::memcpy(next_.data(), at, table_.position_size);
@@ -42,10 +52,10 @@ class Calls {
   const void* rules_;
   gpn_standing standing_{};
   gpn_reading reading_{};
-  std::array<gpn_step, 64> steps_{};
+  std::array<gpn_step, room_for_steps> steps_{};
   alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> next_{};
-  alignas(8) std::array<char, std::size_t{1} << 16U> turns_{};
-  std::array<char, 4096> text_{};
+  alignas(8) std::array<char, room_for_turns> turns_{};
+  std::array<char, room_for_text> text_{};
 };
 
 /// Some positions of one random game.
@@ -96,13 +106,13 @@ void heap_does_not_grow(Probe& probe) {
     for (const host::Position& position : positions) calls->make(position);  // what is made once is no growth
     const auto before = heap_in_use();
     if (!before) probe.skip(no_heap_told);
-    for (int round = 0; round < 20; ++round)
+    for (unsigned round = 0; round < rounds_of_calls; ++round)
       for (const host::Position& position : positions) calls->make(position);
     const std::size_t after = heap_in_use().value_or(0);
-    probe.require(after <= *before + 1024,
+    probe.require(after <= *before + heap_slack,
                   "{} more bytes of the heap are in use after {} rounds of all calls; free what "
                   "is allocated, or allocate nothing",
-                  after - *before, 20 * positions.size());
+                  after - *before, rounds_of_calls * positions.size());
   }
 }
 
@@ -119,11 +129,11 @@ void* play_on_small_stack(void* what) {
 
 void little_stack_is_enough(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
-    probe.note().set(fmt::format("{}, on a thread with a stack of 256 KiB", rig.label()));
+    probe.note().set(fmt::format("{}, on a thread with a stack of {} KiB", rig.label(), small_stack_kib));
     SmallStack task{&rig, probe.seed()};
     pthread_attr_t attributes;
     ::pthread_attr_init(&attributes);
-    ::pthread_attr_setstacksize(&attributes, std::size_t{256} << 10U);
+    ::pthread_attr_setstacksize(&attributes, small_stack_kib << 10U);
     pthread_t thread{};
     const int failed = ::pthread_create(&thread, &attributes, &play_on_small_stack, &task);
     ::pthread_attr_destroy(&attributes);
@@ -140,7 +150,7 @@ void nothing_is_printed(Probe& probe) {
       calls->make(rig.ruleset().start());
     }
   });
-  probe.require(printed.empty(), "a call prints \"{}\"; a module prints nothing", printed.substr(0, 80));
+  probe.require(printed.empty(), "a call prints \"{}\"; a module prints nothing", printed.substr(0, most_quoted));
 }
 
 void process_stays_as_it_was(Probe& probe) {
@@ -164,11 +174,11 @@ void calls_are_quick(Probe& probe) {
     for (const host::Position& position : positions) calls->make(position);
     const std::chrono::duration<double, std::micro> each =
         (Clock::now() - begin) / static_cast<long>(std::max<std::size_t>(positions.size(), 1));
-    if (each.count() > 2000)
+    if (each.count() > quick_round.count())
       probe.warn(
-          fmt::format("{}: a round of all calls takes {:.0f} microseconds; 2000 and less keep big collections "
+          fmt::format("{}: a round of all calls takes {:.0f} microseconds; {:.0f} and less keep big collections "
                       "quick",
-                      rig.label(), each.count()));
+                      rig.label(), each.count(), quick_round.count()));
   }
 }
 

@@ -22,6 +22,9 @@ std::string printed_during(const std::function<void()>& work);
 
 /// The bytes of the heap in use; nothing where the allocator does not tell, as those of sanitizers.
 std::optional<std::size_t> heap_in_use();
+/// How much of what a module prints a message quotes.
+inline constexpr std::size_t most_quoted = 80;
+
 inline constexpr auto no_heap_told = "this program's allocator does not tell how much is in use";
 
 /// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.

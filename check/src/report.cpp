@@ -9,6 +9,8 @@
 namespace gpn::check {
 namespace {
 
+constexpr std::size_t most_quoted_output = 400;  // of what a module has printed
+
 using Json = nlohmann::ordered_json;
 using Counts = std::array<unsigned, 6>;  // by Status
 
@@ -41,7 +43,7 @@ void append_outcome(const Subject& subject, const Outcome& outcome, std::string&
   if (!outcome.message.empty()) out += fmt::format("     {}\n", outcome.message);
   if (!outcome.where.empty()) out += fmt::format("     at {}\n", printable(outcome.where));
   if (is_bad(outcome.status) && !outcome.printed.empty())
-    out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, 400)));
+    out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, most_quoted_output)));
   if (is_bad(outcome.status))
     out += fmt::format("     again: gpn plugins check {} --reproduce {}:{}\n", subject.name, outcome.check->id,
                        outcome.seed);

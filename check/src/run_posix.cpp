@@ -22,6 +22,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t most_output = 4096;  // kept of what a module prints
+constexpr int longest_wait_ms = 50;        // then it is looked whether a check is late
 
 bool applies(Kinds kinds, const Module& module) {
   if (kinds == Kinds::Both) return true;
@@ -206,7 +207,7 @@ void listen(std::deque<std::unique_ptr<Running>>& running, const Settings& setti
       files.push_back({stream->file, POLLIN, 0});
       streams.push_back(stream);
     }
-  ::poll(files.data(), files.size(), 50);
+  ::poll(files.data(), files.size(), longest_wait_ms);
   for (std::size_t i = 0; i < files.size(); ++i)
     if (files[i].revents != 0) streams[i]->read_some(most_output);
   for (const auto& each : running) {

@@ -5,6 +5,8 @@
 namespace gpn::check {
 namespace {
 
+constexpr unsigned longest_game = 2000;  // as long as J1 lets games be
+
 using enum host::Clause;
 using State = host::Standing::State;
 
@@ -106,7 +108,7 @@ void nothing_is_read_after_the_end(Probe& probe) {
           probe.require(status != host::ReadStatus::Ok, "\"{}\" is read after the game has ended; refuse every turn",
                         last);
         },
-        2000);
+        longest_game);
   }
 }
 

@@ -7,6 +7,8 @@
 namespace gpn::check {
 namespace {
 
+constexpr std::size_t long_text = 60'000;  // bytes; no turn is a hundredth as long
+
 using enum host::Clause;
 using host::ReadStatus;
 
@@ -218,11 +220,11 @@ void long_texts_are_answered(Probe& probe) {
           if (ply.number % 8 != 0 || ply.turns.empty()) return;
           const std::string text = probe.at_turn(ply, 0);
           std::string many;
-          while (many.size() < 60'000) many += text + ",";
-          for (const std::string& each : {many, std::string(60'000, 'x'), text + std::string(60'000, ',')}) {
+          while (many.size() < long_text) many += text + ",";
+          for (const std::string& each : {many, std::string(long_text, 'x'), text + std::string(long_text, ',')}) {
             const Read found = read(ply, each);
-            probe.require(found.status != ReadStatus::Failed,
-                          "a text of 60,000 bytes makes the module fail; refuse it");
+            probe.require(found.status != ReadStatus::Failed, "a text of {} bytes makes the module fail; refuse it",
+                          long_text);
           }
         },
         24);

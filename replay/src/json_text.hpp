@@ -5,6 +5,7 @@
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,8 @@ inline void append_json_string_or_null(std::string_view text, std::string& out) 
 
 template <std::integral Number>
 void append_number(Number value, std::string& out) {
-  std::array<char, 24> digits;
+  constexpr std::size_t longest = std::numeric_limits<Number>::digits10 + 2;  // digits10 is one short, and a sign
+  std::array<char, longest> digits;
   const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
   out.append(digits.data(), static_cast<std::size_t>(written.ptr - digits.data()));
 }

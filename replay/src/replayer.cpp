@@ -15,6 +15,9 @@
 namespace gpn::replay {
 namespace {
 
+/// How many of the turns that a text fits are told: enough to choose from, few enough to read.
+constexpr std::uint32_t most_candidates = 16;
+
 using notation::Diagnostic;
 using notation::Line;
 using notation::make_diagnostic;
@@ -269,7 +272,7 @@ void Replayer::Run::tell_ambiguous(const Turn& turn, std::size_t index, const ho
                   turn.text, turns_->size()));
   diagnostic.turn = static_cast<std::uint32_t>(index + 1);
   diagnostic.player = ruleset_->to_move(position);
-  for (std::uint32_t i = 0; i < turns_->size() && i < 16; ++i)
+  for (std::uint32_t i = 0; i < turns_->size() && i < most_candidates; ++i)
     diagnostic.suggestions.push_back(ruleset_->turn_text(position, (*turns_)[i]));
   add(std::move(diagnostic));
 }

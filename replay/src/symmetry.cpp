@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::uint16_t no_cell = 0xFFFF;
 constexpr std::size_t largest_number = 99;
+constexpr std::size_t letters = 26;
+constexpr unsigned degrees_a_turn = 60;
 constexpr std::size_t names_of_letter = largest_number + 1;
 
 /// A point as it is written: a small letter and a number.
@@ -96,7 +98,7 @@ Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()) {
 
 /// A board whose cells are not named by a letter and a number keeps the identity alone: its texts cannot be mapped.
 void Symmetries::index_names() {
-  std::vector<std::uint16_t> table(26 * names_of_letter, no_cell);
+  std::vector<std::uint16_t> table(letters * names_of_letter, no_cell);
   for (std::uint16_t i = 0; i < cells_.size(); ++i) {
     const std::string_view written = cells_[i].name;
     const auto name = name_at(written);
@@ -156,7 +158,7 @@ std::string Symmetries::name(std::size_t symmetry) const {
   std::size_t moved = 0;
   while (moved < map.to.size() && map.to[moved] == moved) ++moved;
   if (moved == map.to.size()) return "as it is";
-  const std::string how = map.reflected ? "mirrored" : fmt::format("turned by {} degrees", map.turned * 60);
+  const std::string how = map.reflected ? "mirrored" : fmt::format("turned by {} degrees", map.turned * degrees_a_turn);
   return fmt::format("{} ({} to {})", how, cells_[moved].name, cells_[map.to[moved]].name);
 }
 

@@ -18,6 +18,9 @@
 namespace gpn::host {
 namespace {
 
+constexpr mode_t new_file_mode = 0666;  // the umask takes away what the user does not grant
+constexpr mode_t permission_bits = 07777;
+
 std::string failure(std::string_view path, std::string_view what) {
   return fmt::format("{}: {}: {}", path, what, std::strerror(errno));
 }
@@ -33,7 +36,7 @@ std::string resolved(const std::string& path) {
 int open_beside(const std::string& path, std::string& temporary) {
   for (unsigned number = 0;; ++number) {
     temporary = fmt::format("{}.{}-{}.tmp", path, ::getpid(), number);
-    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, new_file_mode);
     if (descriptor >= 0 || errno != EEXIST) return descriptor;
   }
 }
@@ -51,7 +54,7 @@ tl::expected<AtomicFile, std::string> AtomicFile::create(std::string_view path) 
   file.descriptor_ = open_beside(file.path_, temporary);
   if (file.descriptor_ < 0) return tl::unexpected(failure(path, "cannot be created"));
   file.temporary_ = std::move(temporary);
-  if (replaces && ::fchmod(file.descriptor_, old.st_mode & 07777U) != 0)
+  if (replaces && ::fchmod(file.descriptor_, old.st_mode & permission_bits) != 0)
     return tl::unexpected(failure(path, "its permissions cannot be kept"));
   return file;
 }

@@ -15,6 +15,10 @@ namespace {
 
 using Layers = std::vector<LayerUse>;
 
+/// How many units of one layer a player may have. More than any set holds (six of a kind, and few more basic pieces to
+/// bring them in on), and far less than the byte that counts what is to hand (gpn_side) could take.
+constexpr std::uint32_t most_units = 60;
+
 tl::unexpected<Remark> refuse(std::string message) {
   return tl::unexpected(Remark{finding::layers_refused, 0, 0, "", std::move(message)});
 }
@@ -81,10 +85,10 @@ tl::expected<Layers, Remark> read_layers(const Registry& registry, std::string_v
     if (equals < word.size()) {
       const char* const last = word.data() + word.size();
       const auto [stop, error] = std::from_chars(word.data() + equals + 1, last, count);
-      if (error != std::errc() || stop != last || count > 60)
-        return tl::unexpected(
-            Remark{finding::layer_syntax, begin, end, "",
-                   fmt::format("\"{}\" is not name=count with a count from 0 to 60, such as {}=3", word, id)});
+      if (error != std::errc() || stop != last || count > most_units)
+        return tl::unexpected(Remark{
+            finding::layer_syntax, begin, end, "",
+            fmt::format("\"{}\" is not name=count with a count from 0 to {}, such as {}=3", word, most_units, id)});
     }
     auto layer = registry.find_layer(id);
     if (layer == nullptr)

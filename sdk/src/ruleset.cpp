@@ -10,6 +10,12 @@
 namespace gpn::host {
 namespace {
 
+/// Room a call is first made with: what nearly every answer needs. A module says when it is too little.
+constexpr std::size_t usual_position_text = 256;
+constexpr std::uint32_t usual_turn_text = 24;
+constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
+constexpr std::size_t usual_steps = 16;
+
 template <class Item, class Function>
 std::vector<Item> read_items(Function function) {
   std::vector<Item> items(function(0, nullptr));
@@ -147,7 +153,7 @@ tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) con
 }
 
 std::string Ruleset::write_position(const Position& position) const {
-  std::string text(256, '\0');
+  std::string text(usual_position_text, '\0');
   const std::uint32_t needed =
       table().write_position(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()));
   const bool fits = needed <= text.size();
@@ -190,7 +196,7 @@ std::uint64_t Ruleset::count_turns(const Position& position) const {
 
 ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
                               gpn_reading& reading) const {
-  if (turns.capacity() == 0) turns.grow_to(16);
+  if (turns.capacity() == 0) turns.grow_to(usual_fitting);
   gpn_status status = GPN_OK;
   for (;;) {
     status = table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
@@ -209,7 +215,7 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
 
 void Ruleset::write_turn(const Position& position, const void* turn, std::string& out) const {
   const std::size_t size = out.size();
-  std::uint32_t capacity = 24;
+  std::uint32_t capacity = usual_turn_text;
   for (;;) {
     out.resize(size + capacity);
     const std::uint32_t needed = table().write_turn(rules(), position.data(), turn, out.data() + size, capacity);
@@ -219,7 +225,7 @@ void Ruleset::write_turn(const Position& position, const void* turn, std::string
 }
 
 void Ruleset::steps(const Position& position, const void* turn, std::vector<Step>& out) const {
-  std::vector<gpn_step> raw(16);
+  std::vector<gpn_step> raw(usual_steps);
   for (;;) {
     const auto capacity = static_cast<std::uint32_t>(raw.size());
     const std::uint32_t needed = table().steps(rules(), position.data(), turn, raw.data(), capacity);

@@ -36,7 +36,8 @@ bool write_all(int descriptor, const char* bytes, std::size_t size) {
 }
 
 bool copy_all(int from, int to) {
-  std::array<char, 1U << 16U> block;
+  constexpr std::size_t block_size = 1U << 16U;
+  std::array<char, block_size> block;
   while (true) {
     const ssize_t size = ::read(from, block.data(), block.size());
     if (size < 0 && errno == EINTR) continue;

@@ -55,6 +55,9 @@ bool read_number(std::string_view text, Number& number) noexcept {
   return std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
 }
 
+/// Deeper than any perft can be counted, so that only a slip of the pen exceeds it.
+constexpr unsigned most_depth = 64;
+
 struct PerftState {
   PerftTest test;
   bool fits = true;  // its numbers are not too large
@@ -66,7 +69,7 @@ template <>
 struct PerftAction<grammar::depth> {
   template <class In>
   static void apply(const In& in, PerftState& state) noexcept {
-    state.fits = state.fits && read_number(in.string_view(), state.test.depth) && state.test.depth <= 64;
+    state.fits = state.fits && read_number(in.string_view(), state.test.depth) && state.test.depth <= most_depth;
   }
 };
 template <>
