@@ -4,6 +4,7 @@
 #include "hooks.hpp"
 #include "silent_layer.hpp"
 
+#include <gpn/author/layer.hpp>
 #include <gpn/author/module.hpp>
 
 #include <sstream>
@@ -24,8 +25,9 @@ bool is_text(const char* field, std::size_t size) { return ::strnlen(field, size
 void letter_is_free(Probe& probe) {
   const gpn_layer& layer = probe.layer();
   const bool has_unit = layer.letter != '\0';
-  probe.require(!has_unit || (layer.letter >= 'A' && layer.letter <= 'Z' && layer.letter != 'G'),
-                "the letter is no capital letter, or G, which is the GIPF-piece's; choose another one");
+  probe.require(!has_unit || author::is_letter_of_layer(layer.letter),
+                "the letter is no capital letter, or one of {}, which GIPF has itself; choose another one",
+                author::letters_of_gipf);
   probe.require(has_unit == (layer.unit_name[0] != '\0'),
                 "a layer that brings a unit has a letter and a unit_name; one that brings none has neither");
 }
@@ -309,7 +311,8 @@ void material_is_kept(Probe& probe) {
 
 constexpr Check table[] = {
     {"L1", 1, Kinds::Layers, "the letter is a capital one, given exactly where there is a unit",
-     "Loaded pieces are written with it, used units with the small letter. G is the GIPF-piece.", &letter_is_free},
+     "Loaded pieces are written with it, used units with the small letter. GIPF has G, W, B and X itself.",
+     &letter_is_free},
     {"L2", 2, Kinds::Layers, "no other layer has its letter",
      "Layers with the same letter cannot be composed with each other. This is a warning.", &letter_is_its_own},
     {"L3", 1, Kinds::Layers, "the game it lies over takes layers", "`over` is the id of a known game.",

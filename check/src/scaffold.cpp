@@ -2,6 +2,7 @@
 
 #include "templates.hpp"
 
+#include <gpn/author/layer.hpp>
 #include <gpn/author/module.hpp>
 #include <gpn/host/atomic_file.hpp>
 
@@ -34,12 +35,13 @@ std::string title_of(std::string_view name) {
   return text;
 }
 
-/// The first letter that is neither G, which the game has, nor one of the official potentials'.
+/// The first letter that neither GIPF nor one of the official potentials has; A when the name has no other.
 char letter_of(std::string_view name) noexcept {
-  constexpr std::string_view taken = "GTZDYP";
+  constexpr std::string_view official = "TZDYP";
   for (const char c : name)
-    if (c >= 'a' && c <= 'z' && taken.find(capital(c)) == std::string_view::npos) return capital(c);
-  return 'X';
+    if (author::is_letter_of_layer(capital(c)) && official.find(capital(c)) == std::string_view::npos)
+      return capital(c);
+  return 'A';
 }
 
 void replace_all(std::string& text, std::string_view what, std::string_view with) {

@@ -31,6 +31,20 @@ TEST_CASE("the source of a new layer has at most forty lines") {
   CHECK(source.find("struct Sidestep") != std::string::npos);
 }
 
+TEST_CASE("a new layer gets a letter that neither GIPF nor a potential has") {
+  struct Named {
+    const char* name;
+    const char* letter;
+  };
+  for (const Named named :
+       {Named{"sidestep", "'S'"}, {"wobble", "'O'"}, {"bounce", "'O'"}, {"x-type", "'E'"}, {"gtz", "'A'"}}) {
+    INFO(named.name);
+    const auto files = scaffold(ModuleKind::Layer, named.name);
+    REQUIRE(files);
+    CHECK(files->front().text.find(std::string(".letter = ") + named.letter) != std::string::npos);
+  }
+}
+
 TEST_CASE("names that cannot be ids, or that are taken, are refused with a sentence") {
   for (const char* name : {"", "Sidestep", "2steps", "side step", "side-", "../up", "gipf", "yinsh", "test",
                            "a-name-that-is-far-too-long-to-be-one"}) {

@@ -82,7 +82,7 @@ TEST_CASE("compositions that cannot be played are refused with a reason") {
         "gipf-layers: layers are played on boards of at most 6 spots a side");
   CHECK(refusal("missed-rows=warn", {use<Sidestep>(1)}) ==
         "gipf-layers: missed-rows=warn cannot be combined with layers: leave the option out");
-  CHECK(refusal("", {use<TakesW>(1)}) ==
+  CHECK(refusal("", {use_with_letter<TakesW>('W')}) ==
         "gipf-layers: takes-w cannot have the letter W, which GIPF uses itself (G, W, B and X)");
   CHECK(refusal("", {use<NoLetter>(1)}) ==
         "gipf-layers: no-letter brings a unit or a power and needs a letter to be written with");

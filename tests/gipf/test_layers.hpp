@@ -94,7 +94,7 @@ struct Encore {
 };
 
 struct TakesW {
-  static constexpr LayerInfo info{.id = "takes-w", .title = "Takes W", .unit_name = "w", .letter = 'W'};
+  static constexpr LayerInfo info{.id = "takes-w", .title = "Takes W", .unit_name = "w", .letter = 'V'};
 };
 struct NoLetter {
   static constexpr LayerInfo info{.id = "no-letter", .title = "No letter", .unit_name = "unit"};
@@ -123,6 +123,14 @@ inline std::shared_ptr<const host::Game> gipf_game() {
 template <class L>
 host::LayerUse use(std::uint32_t count) {
   return {std::make_shared<const host::Layer>(author::layer_table<L>), count};
+}
+
+/// A letter that only a layer in C could ask for: authors in C++ are stopped by the compiler.
+template <class L>
+host::LayerUse use_with_letter(char letter) {
+  gpn_layer table = author::layer_table<L>;
+  table.letter = letter;
+  return {std::make_shared<const host::Layer>(table), 1};
 }
 
 inline std::shared_ptr<const host::Ruleset> compose(std::string_view variant, std::string_view options,

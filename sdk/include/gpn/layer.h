@@ -188,7 +188,8 @@ typedef struct gpn_layer {
   char version[16];
   char over[32];       /* the id of the game it lies over: gipf */
   char unit_name[32];  /* "TAMSK-potential"; empty when it brings no unit */
-  char letter;         /* upper case, of a loaded piece; the small letter is the used unit. 0 without a unit */
+  char letter;         /* upper case, of a loaded piece; the small letter is the used unit. 0 without a unit.
+                        * GIPF has G W B X itself: the GIPF-piece, basic pieces in position text, lists of turns */
   char glyph[7];       /* one character for pictures, UTF-8 */
   int32_t priority;    /* layers act by rising priority, then by id */
   uint32_t spot_bytes; /* bytes of its own for every spot, for each player, for the game; all 0 at the start */

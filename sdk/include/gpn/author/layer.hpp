@@ -37,6 +37,14 @@
 
 namespace gpn::author {
 
+/// Letters that no layer can have because GIPF writes with them: the GIPF-piece, the pieces of both colours in a
+/// position text, and the lists of what is removed.
+inline constexpr std::string_view letters_of_gipf = "GWBX";
+
+constexpr bool is_letter_of_layer(char letter) noexcept {
+  return letter >= 'A' && letter <= 'Z' && letters_of_gipf.find(letter) == std::string_view::npos;
+}
+
 /// What a layer says of itself; see gpn_layer for the fields.
 struct LayerInfo {
   std::string_view id;
@@ -118,8 +126,8 @@ consteval void check_layer() {
   static_assert(!names_act<L> || names_actions<L>, "`act` carries out what `actions` lists: write `actions` too");
   static_assert(is_id(L::info.id, sizeof(gpn_layer::id)),
                 "info.id is of a-z, 0-9 and -, begins with a letter, and is short");
-  static_assert(L::info.letter == '\0' || (L::info.letter >= 'A' && L::info.letter <= 'Z' && L::info.letter != 'G'),
-                "info.letter is a capital letter other than G, which is the GIPF-piece");
+  static_assert(L::info.letter == '\0' || is_letter_of_layer(L::info.letter),
+                "info.letter is a capital letter other than G, W, B and X, which GIPF has itself");
 }
 
 /// The trampolines: they turn pointers into references and stop exceptions.
