@@ -4,6 +4,7 @@
 #include "silent_layer.hpp"
 
 #include <gpn/author/module.hpp>
+#include <gpn/author/settings.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -82,7 +83,9 @@ void values_are_well_formed(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module())) {
     const std::vector<std::string> values = values_of(option);
     const std::set<std::string> distinct(values.begin(), values.end());
-    probe.require(values.size() >= 2 && distinct.size() == values.size() && distinct.count("") == 0,
+    const bool is_half_a_range =
+        !author::range_of(option.values) && std::string_view(option.values).find("..") != std::string_view::npos;
+    probe.require(values.size() >= 2 && distinct.size() == values.size() && distinct.count("") == 0 && !is_half_a_range,
                   "the values \"{}\" of the option {} are not two or more choices with commas between them, or a range "
                   "such as 0..3",
                   option.values, option.name);
@@ -91,14 +94,8 @@ void values_are_well_formed(Probe& probe) {
 
 void defaults_are_values(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module())) {
-    const std::vector<std::string> values = values_of(option);
     const std::string_view fallback = option.fallback;
-    const bool is_range = std::string_view(option.values).find("..") != std::string_view::npos;
-    if (fallback.empty()) continue;
-    const auto number = number_in(fallback);
-    const bool in_range = is_range && !values.empty() && number && *number >= number_in(values.front()) &&
-                          *number <= number_in(values.back());
-    probe.require(in_range || std::find(values.begin(), values.end(), fallback) != values.end(),
+    probe.require(fallback.empty() || author::read_value(option, fallback).has_value(),
                   "the default \"{}\" of the option {} is none of its values {}", fallback, option.name, option.values);
   }
 }
@@ -193,7 +190,7 @@ std::optional<std::string> refusal_of(Probe& probe, const gpn_option& option, co
 void every_value_is_accepted(Probe& probe) {
   if (options_of(probe.module()).empty()) probe.skip("it has no options");
   for (const gpn_option& option : options_of(probe.module())) {
-    const bool is_range = std::string_view(option.values).find("..") != std::string_view::npos;
+    const bool is_range = author::range_of(option.values).has_value();
     std::size_t accepted = 0;
     std::string last;
     for (const std::string& value : values_of(option)) {
@@ -227,13 +224,10 @@ void other_values_are_refused(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module())) {
     refuse(probe, "", fmt::format("{}=no-such-value", option.name));
     refuse(probe, "", fmt::format("{}=", option.name));
-    const std::string_view values = option.values;
-    const std::size_t dots = values.find("..");
-    if (dots == std::string_view::npos) continue;
-    if (const auto low = number_in(values.substr(0, dots)))
-      refuse(probe, "", fmt::format("{}={}", option.name, *low - 1));
-    if (const auto high = number_in(values.substr(dots + 2)))
-      refuse(probe, "", fmt::format("{}={}", option.name, *high + 1));
+    const auto range = author::range_of(option.values);
+    if (!range) continue;
+    refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->least} - 1));
+    refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->most} + 1));
   }
 }
 

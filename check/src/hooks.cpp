@@ -1,7 +1,8 @@
 #include "hooks.hpp"
 
+#include <gpn/author/settings.hpp>
+
 #include <algorithm>
-#include <charconv>
 
 namespace gpn::check {
 namespace {
@@ -16,11 +17,7 @@ bool comes_before(const gpn_cell& a, const gpn_cell& b) {
 }
 
 std::uint32_t place_of(const gpn_option& option, std::string_view value) {
-  const std::vector<std::string> values = values_of(option);
-  if (std::string_view(option.values).find("..") != std::string_view::npos)
-    return static_cast<std::uint32_t>(number_in(value).value_or(0));
-  const auto found = std::find(values.begin(), values.end(), value);
-  return found == values.end() ? 0 : static_cast<std::uint32_t>(found - values.begin());
+  return author::read_value(option, value).value_or(0);
 }
 
 /// The value given for an option in "key=value key=value"; its default else.

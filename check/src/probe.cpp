@@ -1,7 +1,6 @@
 #include "probe.hpp"
 
-#include <algorithm>
-#include <charconv>
+#include <gpn/author/settings.hpp>
 
 namespace gpn::check {
 namespace {
@@ -20,30 +19,19 @@ class Digest {
 
 }  // namespace
 
-std::optional<long> number_in(std::string_view text) noexcept {
-  long number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 std::vector<std::string> values_of(const gpn_option& option) {
-  const std::string_view text = option.values;
-  const std::size_t dots = text.find("..");
+  constexpr std::size_t most_of_a_range = 8;
   std::vector<std::string> values;
-  if (dots != std::string_view::npos) {
-    const auto low = number_in(text.substr(0, dots));
-    const auto high = number_in(text.substr(dots + 2));
-    if (!low || !high) return {};
-    for (long value = *low; value <= *high && values.size() < 8; ++value) values.push_back(std::to_string(value));
-    if (!values.empty() && values.back() != std::to_string(*high)) values.back() = std::to_string(*high);
+  if (const auto range = author::range_of(option.values)) {
+    for (std::uint64_t number = range->least; number <= range->most && values.size() < most_of_a_range; ++number)
+      values.push_back(std::to_string(number));
+    if (!values.empty()) values.back() = std::to_string(range->most);
     return values;
   }
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    values.emplace_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
+  author::visit_values(option.values, [&](std::string_view value) {
+    values.emplace_back(value);
+    return false;
+  });
   return values;
 }
 

@@ -109,9 +109,6 @@ class Probe {
 
 inline constexpr std::uint32_t widest = 3000;
 
-/// The whole number a text is.
-std::optional<long> number_in(std::string_view text) noexcept;
-
 /// The values an option accepts: those of its list, or the ends of its range and what lies between, up to eight.
 std::vector<std::string> values_of(const gpn_option& option);
 

@@ -99,10 +99,10 @@ TEST_CASE("every value of every option can be set in a file and means the same a
     for (const gpn_option& option : game->options()) {
       for (std::uint32_t number = 0; number < 130; ++number) {
         std::string value = std::to_string(number);
-        if (!author::detail::range_of(option.values)) {
+        if (!author::range_of(option.values)) {
           std::uint32_t place = 0;
           value.clear();
-          author::detail::visit_values(option.values, [&](std::string_view each) {
+          author::visit_values(option.values, [&](std::string_view each) {
             if (place++ == number) value = each;
             return !value.empty();
           });

@@ -98,12 +98,6 @@ struct SettingFault {
 
 namespace detail {
 
-/// The ends of a range "0..3"; nothing for a list of words.
-struct Ends {
-  std::uint32_t least = 0;
-  std::uint32_t most = 0;
-};
-
 inline std::optional<std::uint32_t> read_number(std::string_view text) noexcept {
   std::uint32_t number = 0;
   const char* const last = text.data() + text.size();
@@ -112,16 +106,25 @@ inline std::optional<std::uint32_t> read_number(std::string_view text) noexcept 
   return number;
 }
 
-inline std::optional<Ends> range_of(std::string_view values) noexcept {
+}  // namespace detail
+
+/// The ends of a range such as "0..3".
+struct NumberRange {
+  std::uint32_t least = 0;
+  std::uint32_t most = 0;
+};
+
+/// What gpn_option.values says when it is a range; nothing for a list of words.
+inline std::optional<NumberRange> range_of(std::string_view values) noexcept {
   const std::size_t dots = values.find("..");
   if (dots == std::string_view::npos) return std::nullopt;
-  const auto least = read_number(values.substr(0, dots));
-  const auto most = read_number(values.substr(dots + 2));
+  const auto least = detail::read_number(values.substr(0, dots));
+  const auto most = detail::read_number(values.substr(dots + 2));
   if (!least || !most) return std::nullopt;
-  return Ends{*least, *most};
+  return NumberRange{*least, *most};
 }
 
-/// Calls visit(value) for each value of a list "any,singles" until it returns true.
+/// Calls visit(value) for each value of a list such as "any,singles" until it returns true.
 template <class Visit>
 void visit_values(std::string_view values, Visit visit) {
   while (true) {
@@ -130,6 +133,8 @@ void visit_values(std::string_view values, Visit visit) {
     values.remove_prefix(comma + 1);
   }
 }
+
+namespace detail {
 
 /// The bytes in backquotes, cut to a few and made printable.
 inline void put_quoted(TextOut& out, std::string_view text) noexcept {
@@ -143,13 +148,13 @@ inline void put_quoted(TextOut& out, std::string_view text) noexcept {
 
 /// The place of `text` in the option's list of values, or the number when the option takes a range and it lies in it.
 inline std::optional<std::uint32_t> read_value(const gpn_option& option, std::string_view text) noexcept {
-  if (const auto ends = detail::range_of(option.values)) {
+  if (const auto ends = range_of(option.values)) {
     const auto number = detail::read_number(text);
     return number && *number >= ends->least && *number <= ends->most ? number : std::nullopt;
   }
   std::optional<std::uint32_t> found;
   std::uint32_t place = 0;
-  detail::visit_values(option.values, [&](std::string_view value) {
+  visit_values(option.values, [&](std::string_view value) {
     if (value == text) found = place;
     ++place;
     return found.has_value();
