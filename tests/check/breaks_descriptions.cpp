@@ -1,0 +1,102 @@
+// Broken promises about what a module says of itself.
+#include "honest.hpp"
+
+namespace gpn::test {
+
+using author::set_text;
+
+void break_descriptions(gpn_game& table) noexcept {
+  if (broken("B3")) set_text(table.id, "Hexa Gon");
+  if (broken("B4")) set_text(table.version, "");
+  if (broken("B5"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (out != nullptr && index < count) std::memset(out->title, 'x', sizeof out->title);
+      return count;
+    };
+  if (broken("B6")) table.option = [](std::uint32_t, gpn_option* out) noexcept { return honest.option(0, out); };
+  if (broken("B7"))
+    table.option = [](std::uint32_t index, gpn_option* out) noexcept {
+      const std::uint32_t count = honest.option(index, out);
+      if (out != nullptr && index == 1) set_text(out->values, "white");
+      return count;
+    };
+  if (broken("B8"))
+    table.option = [](std::uint32_t index, gpn_option* out) noexcept {
+      const std::uint32_t count = honest.option(index, out);
+      if (out != nullptr && index == 1) set_text(out->fallback, "green");
+      return count;
+    };
+  if (broken("B9"))
+    table.option = [](std::uint32_t index, gpn_option* out) noexcept {
+      const std::uint32_t count = honest.option(index, out);
+      if (out != nullptr && index == 1) set_text(out->help, "");
+      return count;
+    };
+  if (broken("B10"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (out != nullptr && index == 1) set_text(out->code, "hexagon-turn");
+      return count;
+    };
+  if (broken("B11"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (out != nullptr && index == 1) set_text(out->explanation, "");
+      return count;
+    };
+  if (broken("B12"))
+    table.variant = [](std::uint32_t index, gpn_variant* out) noexcept {
+      return honest.variant(index < 2 ? index : 1, out);
+    };
+  if (broken("B13"))
+    table.option = [](std::uint32_t index, gpn_option* out) noexcept {
+      const std::uint32_t count = honest.option(index, out);
+      if (out != nullptr && index == 1) set_text(out->values, "white,black,green");
+      return count;
+    };
+  if (broken("B14") || broken("B15"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char*, std::uint32_t, void* out,
+                         gpn_remark* remark) noexcept {
+      return honest.configure(variant, variant_size, "", 0, out, remark);
+    };
+  if (broken("B16"))
+    table.configure = [](const char*, std::uint32_t, const char* options, std::uint32_t size, void* out,
+                         gpn_remark* remark) noexcept { return honest.configure("", 0, options, size, out, remark); };
+  if (broken("B17")) table.rules_size += 8;
+  if (broken("C1"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr && index == 1) set_text(out->name, "a1");
+      return count;
+    };
+  if (broken("C2"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr && index == 3) out->neighbours[0] = GPN_NO_NEIGHBOUR;
+      return count;
+    };
+  if (broken("C3"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr) out->x = 0;
+      return count;
+    };
+  if (broken("C4"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out == nullptr) return count;
+      for (std::uint16_t& to : out->neighbours)
+        if (index == 0 || to == 0) to = GPN_NO_NEIGHBOUR;
+      return count;
+    };
+  if (broken("C5"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      gpn_cell cell{};
+      const std::uint32_t count = honest.cell(r, index, &cell);
+      if (out != nullptr) std::memcpy(out, &cell, offsetof(gpn_cell, y));
+      return count;
+    };
+}
+
+}  // namespace gpn::test

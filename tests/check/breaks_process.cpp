@@ -1,0 +1,61 @@
+// Broken promises about the process a module runs in.
+#include "honest.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstring>
+
+namespace gpn::test {
+
+void break_process(gpn_game& table) noexcept {
+  if (broken("A6") || broken("K2")) {
+    // The first copy in a process tree leaves its mark in the environment.
+    static const bool first = std::getenv("GPN_TOY_WAS_HERE") == nullptr;
+    if (first) ::setenv("GPN_TOY_WAS_HERE", "1", 1);
+    if (!first) table.legal_turns = &backwards;
+  }
+  if (broken("K1"))
+    table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
+      static const pid_t first = ::gettid();
+      return ::gettid() == first ? honest.legal_turns(r, p, turns, capacity) : backwards(r, p, turns, capacity);
+    };
+  if (broken("K3"))
+    table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
+      static std::uint32_t calls = 0;
+      return ++calls > 60 ? backwards(r, p, turns, capacity) : honest.legal_turns(r, p, turns, capacity);
+    };
+  if (broken("K4"))
+    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
+      static void* volatile lost = nullptr;
+      lost = std::malloc(64);
+      honest.standing(r, p, out);
+    };
+  if (broken("K5"))
+    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
+      volatile char big[1U << 20U];
+      for (std::size_t i = 0; i < sizeof big; i += 512) big[i] = 1;
+      honest.standing(r, p, out);
+    };
+  if (broken("K6"))
+    table.apply = [](const void* r, void* p, const void* t) noexcept {
+      std::printf("playing\n");
+      honest.apply(r, p, t);
+    };
+  if (broken("K7"))
+    table.apply = [](const void* r, void* p, const void* t) noexcept {
+      ::umask(0133);
+      honest.apply(r, p, t);
+    };
+  if (broken("K8") || broken("K9"))
+    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
+      ::usleep(broken("K8") ? 4000 : 1'100'000);
+      honest.standing(r, p, out);
+    };
+#ifdef GPN_TOY_ODD
+  if (broken("exit")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::exit(3); };
+#endif
+}
+
+}  // namespace gpn::test

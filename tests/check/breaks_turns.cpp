@@ -1,0 +1,166 @@
+// Broken promises about turns, their texts and their steps.
+#include "honest.hpp"
+
+namespace gpn::test {
+namespace {
+
+/// Refuses with the first remark changed.
+template <class Change>
+gpn_status changed_refusal(const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                           void* turns, std::uint32_t capacity, gpn_reading* reading, Change change) noexcept {
+  const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+  if (status != GPN_OK) change(*reading);
+  return status;
+}
+
+}  // namespace
+
+void break_turns(gpn_game& table) noexcept {
+  if (broken("F1"))
+    table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
+      const std::uint32_t count = honest.legal_turns(r, p, turns, capacity);
+      if (count == 0) return count;
+      if (count < capacity) static_cast<Turn*>(turns)[count] = static_cast<Turn*>(turns)[0];
+      return count + 1;
+    };
+  if (broken("F3")) table.apply = [](const void*, void*, const void*) noexcept {};
+  if (broken("F4"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      if (std::string_view(text, size) == "b2") size = 0;
+      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+    };
+  if (broken("F5") || broken("F6"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      if (status == GPN_OK && capacity > 0) static_cast<Turn*>(turns)->mark = 1;
+      return status;
+    };
+  if (broken("F6"))
+    table.write_turn = [](const void* r, const void* p, const void* t, char* text, std::uint32_t capacity) noexcept {
+      Turn turn = *static_cast<const Turn*>(t);
+      if (turn.mark == 1) turn.cell = 0;
+      return honest.write_turn(r, p, &turn, text, capacity);
+    };
+  if (broken("F7"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      if (status == GPN_OK) author::add_remark(*reading, 0, {0, size}, "", {"thank you"});
+      return status;
+    };
+  if (broken("F8") || broken("F21") || broken("J4"))
+    table.write_turn = [](const void*, const void*, const void* t, char* text, std::uint32_t capacity) noexcept {
+      author::TextOut out(text, capacity);
+      out.put(broken("F21")  ? "\x01"
+              : broken("F8") ? "on "
+                             : "{")
+          .put(Hexagon::names[static_cast<const Turn*>(t)->cell]);
+      return out.needed();
+    };
+  if (broken("F9") || broken("F10")) table.read_turn = &read_any;
+  if (broken("F11"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return (hints == 0 ? honest.read_turn : &read_any)(r, p, text, size, hints, turns, capacity, reading);
+    };
+  if (broken("F12") || broken("F25"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const bool odd = broken("F12") ? std::string_view(text, size) == "zz99" : size > 8;
+      if (!odd) return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      return read_any(r, p, "b2", 2, hints, turns, capacity, reading);
+    };
+  if (broken("F13"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading, [](gpn_reading& it) { it = {}; });
+    };
+  if (broken("F14"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading,
+                             [](gpn_reading& it) { it.remarks[0].finding = 99; });
+    };
+  if (broken("F15"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading,
+                             [](gpn_reading& it) { it.remarks[0].end += 1; });
+    };
+  if (broken("F16"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading, [](gpn_reading& it) {
+        it.remarks[0].cell_count = 1;
+        it.remarks[0].cells[0] = 7;
+      });
+    };
+  if (broken("F17"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading, [](gpn_reading& it) {
+        std::memset(it.remarks[0].message, 'x', sizeof it.remarks[0].message);
+      });
+    };
+  if (broken("F18"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      return status == GPN_UNREADABLE ? gpn_status{GPN_FAILED} : status;
+    };
+  if (broken("F19"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      static_cast<void>(honest.read_turn(r, p, text, size, hints, turns, capacity, reading));
+      return gpn_status{GPN_OK};
+    };
+  if (broken("F20"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      if (status != GPN_OK && capacity > 0) static_cast<Turn*>(turns)->cell = 3;
+      return status;
+    };
+  if (broken("F22"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (out != nullptr && index == 0) out->severity = GPN_SEVERITY_NOTE;
+      return count;
+    };
+  if (broken("F23"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      if (size > 0 && *text == ' ') size = 0;
+      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+    };
+  if (broken("F24"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      for (volatile std::uint32_t forever = size; forever > 10'000;) forever = size;
+      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+    };
+  if (broken("G1"))
+    table.steps = [](const void*, const void*, const void*, gpn_step* steps, std::uint32_t capacity) noexcept {
+      author::Out<gpn_step> out(steps, capacity);
+      out.push({99, 1, 0, 0, {}});
+      return out.needed();
+    };
+  if (broken("G2"))
+    table.steps = [](const void*, const void*, const void*, gpn_step*, std::uint32_t) noexcept { return 0U; };
+  if (broken("G3"))
+    table.steps = [](const void* r, const void* p, const void*, gpn_step* steps, std::uint32_t capacity) noexcept {
+      const Turn middle{3, 0, 0};
+      return honest.steps(r, p, &middle, steps, capacity);
+    };
+  if (broken("G4"))
+    table.steps = [](const void*, const void*, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {
+      author::Out<gpn_step> out(steps, capacity);
+      const std::uint16_t cell = static_cast<const Turn*>(t)->cell;
+      out.push({GPN_STEP_PLACE, 1, cell, static_cast<std::uint16_t>((cell + 1) % 7), {}});
+      return out.needed();
+    };
+}
+
+}  // namespace gpn::test
