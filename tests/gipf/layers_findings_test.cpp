@@ -102,7 +102,7 @@ TEST_CASE("compositions that cannot be played are refused with a reason") {
 }
 
 TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
-  const auto ruleset = compose("basic", "", {use<Sidestep>(2)});
+  auto ruleset = compose("basic", "", {use<Sidestep>(2)});
   const auto said = [&](std::string_view position, std::string_view turn) {
     const auto read = position.empty() ? ruleset->start() : *ruleset->read_position(position);
     auto turns = ruleset->turn_list();
@@ -118,6 +118,14 @@ TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
   CHECK(said(row, "e2;xe2,e3,e4,e5,e6*,e7*").empty());
   CHECK(said(row, "e2;xe7*,e6*,e5,e4,e3,e2") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
   CHECK(said(row, "e2;xe2,e3,e4,e5,e6,e7") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
+  CHECK(said(row, "e2:xe2,e3,e4,e5,e6*,e7*") == "gipf-colon: a colon stands where a semicolon belongs");
+  CHECK(said(row, "e2; xe2,e3,e4,e5,e6*,e7*") == "gipf-spacing: blanks stand within the turn");
+  const std::string letter_case =
+      "gipf-letter-case: points have small letters, pieces capital or small ones, removals a small x";
+  CHECK(said(row, "E2;xe2,e3,e4,e5,e6*,e7*") == letter_case);
+  CHECK(said(row, "e2;Xe2,e3,e4,e5,e6*,e7*") == letter_case);
+  ruleset = compose("tournament", "", {use<Sidestep>(2)});
+  CHECK(said("", "ge8") == letter_case);
 }
 
 }  // namespace gpn::test

@@ -43,7 +43,9 @@ std::vector<Turn> turns_that_fit_best(const Rules& rules, const Position& positi
 void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::vector<Turn>& turns,
                TurnRemarks& remarks) {
   if (written.letter_case)
-    remarks.add(Finding::LetterCase, *written.letter_case, {"points have small letters, pieces capital or small ones"});
+    remarks.add(Finding::LetterCase, *written.letter_case,
+                {"points have small letters, pieces capital or small ones, removals a small x"});
+  if (written.colon) remarks.add(Finding::Colon, *written.colon, {"a colon stands where a semicolon belongs"});
   if (written.spacing) remarks.add(Finding::Spacing, *written.spacing, {"blanks stand within the turn"});
   if (const auto short_list = wanted.short_list(turns))
     remarks.add(Finding::ShortWay, *short_list, {"the list does not name everything that goes"});

@@ -10,32 +10,38 @@
 // Grammar only: messages stand below, actions in written_turn.cpp.
 #pragma once
 
+#include "../src/turn_grammar.hpp"
+#include "../src/turn_messages.hpp"
+
 #include <tao/pegtl.hpp>
 
 namespace gpn::gipf::layered::turn_grammar {
 
 namespace pegtl = tao::pegtl;
+namespace plain = gipf::turn_grammar;
 
-struct spacing : pegtl::plus<pegtl::blank> {};  // tolerated, with a note
-struct spaces : pegtl::opt<spacing> {};
-struct separator : pegtl::seq<spaces, pegtl::one<';'>, spaces> {};
-struct comma : pegtl::seq<spaces, pegtl::one<','>, spaces> {};
+// What a turn without layers is made of, too.
+using plain::colon;
+using plain::comma;
+using plain::end;
+using plain::end_of_list;
+using plain::enemy_mark;
+using plain::first_point;
+using plain::item_point;
+using plain::point;
+using plain::second_point;
+using plain::separator;
+using plain::spaces;
+using plain::spacing;
+using plain::stay_mark;
 
-/// A letter and a number of one or two digits.
-struct point : pegtl::seq<pegtl::alpha, pegtl::rep_min_max<1, 2, pegtl::digit>> {};
-/// A letter before another letter cannot be part of a point.
+/// A letter before another letter cannot be part of a point: G for a GIPF-piece, or that of a layer.
 struct mark : pegtl::seq<pegtl::alpha, pegtl::at<pegtl::alpha>> {};
 
-struct stay_mark : pegtl::one<'='> {};  // read only: this piece stays
-struct enemy_mark : pegtl::one<'*'> {};
-struct item_point : point {};
 struct item : pegtl::seq<pegtl::opt<stay_mark>, pegtl::opt<mark>, pegtl::must<item_point>, pegtl::opt<enemy_mark>> {};
-struct end_of_list : pegtl::sor<pegtl::eof, pegtl::blank, pegtl::one<';'>> {};
 struct items : pegtl::sor<pegtl::at<end_of_list>, pegtl::list<item, comma>> {};
 struct removal : pegtl::seq<pegtl::one<'x', 'X'>, pegtl::not_at<pegtl::digit>, spaces, items> {};
 
-struct first_point : point {};
-struct second_point : point {};
 struct way : pegtl::seq<first_point, pegtl::opt<pegtl::one<'-'>, pegtl::must<second_point>>> {};
 struct extra : pegtl::if_must<pegtl::one<'+'>, way> {};
 struct refused : pegtl::seq<mark, first_point, pegtl::string<'?', '-'>> {};
@@ -43,15 +49,13 @@ struct allowed : pegtl::string<'?', '+'> {};
 struct action : pegtl::seq<pegtl::opt<mark>, way, pegtl::opt<allowed>> {};
 
 struct part : pegtl::sor<extra, pegtl::if_then_else<pegtl::at<refused>, refused, pegtl::sor<removal, action>>> {};
-struct end : pegtl::eof {};
 struct turn
     : pegtl::seq<spaces, pegtl::must<part>, pegtl::star<separator, pegtl::must<part>>, spaces, pegtl::must<end>> {};
 
+/// Rules of turns without layers say what they say there.
 template <class Rule>
-inline constexpr const char* message_of = nullptr;
+inline constexpr const char* message_of = plain::message_of<Rule>;
 
-template <>
-inline constexpr auto message_of<item_point> = "a point of the board such as d4 is expected here";
 template <>
 inline constexpr auto message_of<second_point> = "the spot where the move ends is expected after the hyphen";
 template <>
@@ -59,8 +63,6 @@ inline constexpr auto message_of<way> = "the extra move is expected after the +,
 template <>
 inline constexpr auto message_of<part> =
     "a part of a turn is expected here: a piece brought in such as g1-c3, a list such as xd4,e5, or +e9-e7";
-template <>
-inline constexpr auto message_of<end> = "the turn should end here; parts are separated by ; and points by commas";
 
 struct Messages {
   template <class Rule>

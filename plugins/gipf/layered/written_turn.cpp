@@ -36,6 +36,8 @@ struct State {
     part.kind = kind;
     part.where = range(in);
     part.letter = std::exchange(letter, '\0');
+    if (text[part.where.begin] == 'X' && kind == WrittenPart::Kind::List && !turn.letter_case)
+      turn.letter_case = Range{part.where.begin, part.where.begin + 1};
     turn.parts.push_back(std::exchange(part, WrittenPart{}));
   }
 };
@@ -51,10 +53,20 @@ struct Actions<grammar::spacing> {
   }
 };
 template <>
+struct Actions<grammar::colon> {
+  template <class Input>
+  static void apply(const Input& in, State& state) noexcept {
+    if (!state.turn.colon) state.turn.colon = state.range(in);
+  }
+};
+template <>
 struct Actions<grammar::mark> {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
     state.letter = *in.begin();
+    if (state.letter != 'g') return;  // no layer has that letter: a GIPF-piece is meant
+    state.letter = 'G';
+    if (!state.turn.letter_case) state.turn.letter_case = state.range(in);
   }
 };
 template <>

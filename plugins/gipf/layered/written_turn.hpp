@@ -35,6 +35,7 @@ struct WrittenPart {
 struct WrittenTurn {
   std::vector<WrittenPart> parts;
   std::optional<Range> letter_case;  // the first of each liberty
+  std::optional<Range> colon;
   std::optional<Range> spacing;
 };
 
