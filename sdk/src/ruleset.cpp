@@ -5,6 +5,8 @@
 
 #include "table_copy.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace gpn::host {
@@ -15,6 +17,8 @@ constexpr std::size_t usual_position_text = 256;
 constexpr std::uint32_t usual_turn_text = 24;
 constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
 constexpr std::size_t usual_steps = 16;
+
+constexpr std::uint32_t most_cells = GPN_NO_NEIGHBOUR;
 
 template <class Item, class Function>
 std::vector<Item> read_items(Function function) {
@@ -130,6 +134,11 @@ Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view v
   if (status != GPN_OK) return tl::unexpected(ruleset->game().translate(remark));
   const gpn_game& table = ruleset->table();
   const void* rules = ruleset->rules();
+  // Neighbours and steps number cells in 16 bits, and a false count could ask for any amount of memory.
+  if (const std::uint32_t count = table.cell(rules, 0, nullptr); count > most_cells)
+    return tl::unexpected(Remark{
+        finding::module_failed, 0, 0, "",
+        fmt::format("the board of the module has {} places, and at most {} can be numbered", count, most_cells)});
   ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
   return ruleset;
 }

@@ -91,3 +91,12 @@ TEST_CASE("a registry takes an id once, and only tables of its own major version
   larger.position_size = GPN_MAX_POSITION_SIZE + 1;
   CHECK_FALSE(Registry{}.add(larger));
 }
+
+TEST_CASE("a board of more places than can be numbered is refused") {
+  gpn_game vast = gpn::author::table<ToyGame>;
+  vast.cell = [](const void*, std::uint32_t, gpn_cell*) noexcept -> std::uint32_t { return 4'000'000'000; };
+  const auto ruleset = Ruleset::compose(std::make_shared<const Game>(vast), "", "");
+  REQUIRE_FALSE(ruleset);
+  CHECK(ruleset.error().finding.code == "rule-module-failed");
+  CHECK(ruleset.error().message == "the board of the module has 4000000000 places, and at most 65535 can be numbered");
+}

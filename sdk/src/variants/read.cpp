@@ -10,7 +10,12 @@
 namespace gpn::host {
 namespace {
 
-using namespace variants;
+using variants::Entry;
+using variants::Fault;
+using variants::RawFile;
+using variants::read_raw_file;
+using variants::Section;
+using variants::SectionReader;
 
 /// Reads the sections of a file, parents before children.
 class FileReader {
@@ -140,7 +145,7 @@ class FileReader {
     author::Nearest nearest_name(name);
     for (const std::string& each : known) {
       nearest.offer(each);
-      nearest_name.offer(std::string_view(each).substr(each.find('/') + 1));
+      nearest_name.offer(std::string_view{each}.substr(each.find('/') + 1));
     }
     const auto place = nearest.place() ? nearest.place() : nearest_name.place();
     if (place) return fmt::format("there is no variant {} to inherit from; did you mean {}?", written, known[*place]);
