@@ -5,7 +5,7 @@ add_custom_target(format-check
   VERBATIM)
 
 add_custom_target(lint
-  COMMAND run-clang-tidy -quiet -p ${PROJECT_BINARY_DIR} "${PROJECT_SOURCE_DIR}/(sdk|plugins|notation|replay|cli)/"
+  COMMAND run-clang-tidy -quiet -p ${PROJECT_BINARY_DIR} "${PROJECT_SOURCE_DIR}/(sdk|plugins|notation|replay|check|cli)/"
   COMMENT "Running clang-tidy"
   USES_TERMINAL
   VERBATIM)

@@ -71,7 +71,8 @@ void cells_are_stable(Probe& probe) {
   each_board(probe, [&](const Rig& rig, const Cells& cells) {
     const auto count = static_cast<std::uint32_t>(cells.size());
     for (std::uint32_t i = 0; i < count; ++i) {
-      gpn_cell first{}, second{};
+      gpn_cell first{};
+      gpn_cell second{};
       std::memset(&first, 0x11, sizeof first);
       std::memset(&second, 0x22, sizeof second);
       probe.require(rig.table().cell(rig.rules(), i, &first) == count, "cell returns another number for index {}", i);

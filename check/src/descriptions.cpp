@@ -134,7 +134,8 @@ template <class Item, class Function>
 void description_is_stable(const Probe& probe, std::string_view what, Function function) {
   const std::uint32_t count = function(0, nullptr);
   for (std::uint32_t i = 0; i < count; ++i) {
-    Item first, second;
+    Item first;
+    Item second;
     std::memset(static_cast<void*>(&first), 0x11, sizeof first);
     std::memset(static_cast<void*>(&second), 0x22, sizeof second);
     probe.require(function(i, &first) == count && function(i, &second) == count,
@@ -241,7 +242,8 @@ void unknown_variants_are_refused(Probe& probe) { refuse(probe, "no-such-variant
 
 void rules_are_defined(Probe& probe) {
   for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
-    std::array<std::byte, GPN_MAX_RULES_SIZE> first{}, second{};
+    std::array<std::byte, GPN_MAX_RULES_SIZE> first{};
+    std::array<std::byte, GPN_MAX_RULES_SIZE> second{};
     first.fill(std::byte{0x11});
     second.fill(std::byte{0x22});
     gpn_remark remark{};

@@ -11,7 +11,8 @@ std::string_view name_of(const gpn_cell& cell) { return {cell.name, ::strnlen(ce
 
 /// By letter, then number.
 bool comes_before(const gpn_cell& a, const gpn_cell& b) {
-  const std::string_view first = name_of(a), second = name_of(b);
+  const std::string_view first = name_of(a);
+  const std::string_view second = name_of(b);
   if (first.front() != second.front()) return first.front() < second.front();
   return first.size() != second.size() ? first.size() < second.size() : first < second;
 }

@@ -270,8 +270,9 @@ void reasons_are_given(Probe& probe) {
 
 void looks_are_read_only(Probe& probe) {
   each_view(probe, [&](const Asked& a) {
-    Fence rules(sizeof a.rules, Fence::Align::Eight), board(sizeof a.board, Fence::Align::Eight),
-        view(sizeof a.view, Fence::Align::Eight);
+    Fence rules(sizeof a.rules, Fence::Align::Eight);
+    Fence board(sizeof a.board, Fence::Align::Eight);
+    Fence view(sizeof a.view, Fence::Align::Eight);
     rules.fill(bytes_of(&a.rules, sizeof a.rules));
     board.fill(bytes_of(&a.board, sizeof a.board));
     view.fill(bytes_of(&a.view, sizeof a.view));

@@ -17,7 +17,8 @@ void start_is_defined(Probe& probe) {
   for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
     probe.note().set(rig.label());
     const std::uint32_t size = rig.table().position_size;
-    alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first, second;
+    alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first;
+    alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> second;
     first.fill(0x11);
     second.fill(0x22);
     rig.table().start(rig.rules(), first.data());
@@ -40,7 +41,8 @@ void apply_is_defined(Probe& probe) {
     const gpn_game& table = ply.rig.table();
     for (const std::uint32_t i : probe.some(ply.turns.size(), 10)) {
       probe.at_turn(ply, i);
-      alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first, second;
+      alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> first;
+      alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> second;
       for (auto* bytes : {&first, &second}) {
         bytes->fill(bytes == &first ? 0x11 : 0x22);
         std::memcpy(bytes->data(), ply.position.data(), table.position_size);

@@ -20,7 +20,7 @@ constexpr std::size_t most_compared = 4096;
 
 /// Turns that both begin with.
 std::size_t common_turns(std::string_view a, std::string_view b) {
-  const auto end = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
+  const auto* const end = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
   return static_cast<std::size_t>(std::count(a.begin(), end, '\n'));
 }
 

@@ -84,13 +84,14 @@ void append_line(const std::vector<std::string_view>& items, std::size_t from, s
 
 Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()) {
   Map identity{std::vector<std::uint16_t>(cells_.size()), 0, false};
+  const auto cell_count = static_cast<std::uint16_t>(cells_.size());  // a ruleset has no more cells than that
   std::iota(identity.to.begin(), identity.to.end(), std::uint16_t{0});
   maps_.push_back(std::move(identity));
   index_names();
   if (by_name_.empty()) return;
   for (const bool reflected : {false, true})
     for (unsigned turned = 0; turned < 6; ++turned)
-      for (std::uint16_t image = 0; image < cells_.size(); ++image) {
+      for (std::uint16_t image = 0; image < cell_count; ++image) {
         auto map = extend(turned, reflected, image);
         if (map && map->to != maps_.front().to) maps_.push_back(std::move(*map));
       }
@@ -99,7 +100,8 @@ Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()) {
 /// A board whose cells are not named by a letter and a number keeps the identity alone: its texts cannot be mapped.
 void Symmetries::index_names() {
   std::vector<std::uint16_t> table(letters * names_of_letter, no_cell);
-  for (std::uint16_t i = 0; i < cells_.size(); ++i) {
+  const auto cell_count = static_cast<std::uint16_t>(cells_.size());
+  for (std::uint16_t i = 0; i < cell_count; ++i) {
     const std::string_view written = cells_[i].name;
     const auto name = name_at(written);
     if (!name || name->length != written.size()) return;
@@ -108,7 +110,7 @@ void Symmetries::index_names() {
   by_name_ = std::move(table);
 
   std::vector<std::uint16_t> spots;
-  for (std::uint16_t i = 0; i < cells_.size(); ++i)
+  for (std::uint16_t i = 0; i < cell_count; ++i)
     if (cells_[i].kind == GPN_CELL_SPOT) spots.push_back(i);
   const auto fill = [&](Reading& reading, auto line_of, auto place_of) {
     reading.spots = spots;
@@ -205,8 +207,8 @@ std::optional<std::string> Symmetries::position(std::size_t symmetry, std::strin
     items.insert(items.end(), of_line.begin(), of_line.end());
     lengths.push_back(of_line.size());
   }
-  const auto reading = std::find_if(readings_.begin(), readings_.end(),
-                                    [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+  const auto* const reading = std::find_if(readings_.begin(), readings_.end(),
+                                           [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
   if (reading == readings_.end()) return std::nullopt;
 
   std::vector<std::string_view> by_cell(cells_.size());

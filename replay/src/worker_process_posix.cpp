@@ -15,8 +15,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;
-
 namespace gpn::replay {
 namespace {
 
@@ -61,6 +59,7 @@ tl::expected<WorkerProcess, std::string> WorkerProcess::start(const std::vector<
   actions.open_null(STDOUT_FILENO);
   actions.place(ends[1], worker_socket);
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   pid_t process = 0;
