@@ -101,6 +101,22 @@ TEST_CASE("compositions that cannot be played are refused with a reason") {
         "layers-refused: the layers want 182 bytes of a position for themselves; there are 128");
 }
 
+TEST_CASE("the canonical way of a turn is none to remark on, however long its list is") {
+  const auto ruleset = compose("basic", "spots-per-side=6 white-pieces=60 black-pieces=60", {use<Sidestep>(2)});
+  const auto position =
+      ruleset->read_position("wwwwbb/7/wwwwbbbb/9/wwwwbbbbbb/11/wwwwbbbbbb/9/wwwwbbbb/7/wwwwbb w 12,12 0,0 - -,-");
+  INFO((position ? "" : position.error().message));
+  REQUIRE(position);
+  auto turns = ruleset->turn_list();
+  gpn_reading reading{};
+  REQUIRE(ruleset->read_turn(*position, "x;c2", Hints::None, turns, reading) == host::ReadStatus::Ok);
+  const std::string text = ruleset->turn_text(*position, turns[0]);
+  REQUIRE(text.size() > 160);
+  REQUIRE(ruleset->read_turn(*position, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
+  CHECK(turns.size() == 1);
+  CHECK(reading.remark_count == 0);
+}
+
 TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
   auto ruleset = compose("basic", "", {use<Sidestep>(2)});
   const auto said = [&](std::string_view position, std::string_view turn) {

@@ -8,11 +8,14 @@
 #include "../src/remarks.hpp"
 
 #include <algorithm>
-#include <array>
+#include <boost/container/small_vector.hpp>
 #include <vector>
 
 namespace gpn::gipf::layered {
 namespace {
+
+/// Longer turns take a whole board of rows.
+constexpr std::size_t usual_text = 160;
 
 class Collector final : public TurnSink {
  public:
@@ -54,10 +57,18 @@ void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::
 /// Whatever else was tolerated in the text of one turn. Under hints, other ways of writing are no liberties.
 void note_canonical(const Rules& rules, const Position& position, const Turn& turn, std::string_view text,
                     TurnRemarks& remarks) {
-  std::array<char, 160> canonical{};
-  author::TextOut out(canonical.data(), static_cast<std::uint32_t>(canonical.size()));
-  write_turn_text(rules, position, turn, out);
-  const std::string_view written(canonical.data(), std::min<std::size_t>(out.needed(), canonical.size()));
+  boost::container::small_vector<char, usual_text> canonical(usual_text);
+  const auto write = [&] {
+    author::TextOut out(canonical.data(), static_cast<std::uint32_t>(canonical.size()));
+    write_turn_text(rules, position, turn, out);
+    return out.needed();
+  };
+  const std::size_t needed = write();
+  if (needed > canonical.size()) {
+    canonical.resize(needed);
+    write();
+  }
+  const std::string_view written(canonical.data(), needed);
   if (written != text)
     remarks.add(Finding::NotCanonical, {0, static_cast<std::uint32_t>(text.size())},
                 {"the canonical way is ", written});
