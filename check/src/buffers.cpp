@@ -10,7 +10,8 @@ using enum host::Clause;
 
 /// The inputs of a call on pages nobody can write, ending at a wall nobody can read behind.
 struct WalledInputs {
-  Fence rules, position;
+  Fence rules;
+  Fence position;
 
   explicit WalledInputs(const Ply& ply)
       : rules(ply.rig.table().rules_size, Fence::Align::Eight),

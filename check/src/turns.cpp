@@ -86,7 +86,8 @@ void read_turn_plays_alike(Probe& probe) {
     for (const std::uint32_t i : probe.some(ply.turns.size(), 80)) {
       const Read found = read(ply, probe.at_turn(ply, i));
       if (found.status != ReadStatus::Ok || found.turns.size() != 1) continue;
-      host::Position listed = ply.position, told = ply.position;
+      host::Position listed = ply.position;
+      host::Position told = ply.position;
       ply.rig.ruleset().apply(listed, ply.turns[i]);
       ply.rig.ruleset().apply(told, found.turns[0]);
       probe.require(listed == told, "the listed turn and the one read from its text lead to different positions");

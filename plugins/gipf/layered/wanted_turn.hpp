@@ -78,7 +78,7 @@ class WantedTurn final : public Wanted {
   bool wants_extra(unsigned moment, unsigned index, Push push) const override;
   bool wants_to_stop(unsigned moment, unsigned count) const override;
   bool wants_piece(Piece piece, Push push) const override;
-  bool wants_special(const SpecialAction& action) const override;
+  bool wants_special(const SpecialAction& special) const override;
   bool may_take_from(unsigned moment, SpotNumber spot) const override;
   bool wants_removal(unsigned moment, const Table& table, const Removal& removal) const override;
 
@@ -100,7 +100,7 @@ class WantedTurn final : public Wanted {
   class Understanding;
 
   bool fits(const WantedPush& written, Push push) const;
-  bool says_everything(const WantedList& list, const Table& table, const Removal& removal) const;
+  bool says_everything(const WantedList& written, const Table& table, const Removal& removal) const;
   bool list_is_exact(unsigned moment, const Turn& turn) const;
 
   const Rules* rules_ = nullptr;

@@ -22,6 +22,7 @@ std::string sentence_of(const author::SettingFault& fault, const Game& game, con
 
 std::vector<std::string_view> keys_of_every_section() {
   std::vector<std::string_view> keys;
+  keys.reserve(text_keys.size() + other_keys.size());
   for (const TextKey& key : text_keys) keys.push_back(key.name);
   keys.insert(keys.end(), other_keys.begin(), other_keys.end());
   return keys;
@@ -207,7 +208,7 @@ void SectionReader::check_indented_keys(const Entry& entry, const Offered& offer
   const auto keys = keys_of_every_section();
   for (std::size_t i = 1; i < entry.value.pieces().size(); ++i) {
     const Placed& piece = entry.value.pieces()[i];
-    const std::string_view word = std::string_view(piece.text).substr(0, piece.text.find('='));
+    const std::string_view word = std::string_view{piece.text}.substr(0, piece.text.find('='));
     bool is_key = std::find(keys.begin(), keys.end(), word) != keys.end();
     offered.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
       is_key = is_key || word == option.name;
