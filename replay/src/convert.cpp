@@ -30,7 +30,10 @@ void keep_overrides(const Overrides& overrides, Record& record) {
     const std::string_view own = record.tag("Options").value_or(std::string_view());
     record.set_tag("Options", host::overlay_options(own, overrides.options));
   }
-  if (overrides.potentials) record.set_tag("Potentials", *overrides.potentials);
+  if (overrides.potentials)
+    record.set_tag("Potentials", *overrides.potentials);
+  else if (!potentials_of(record, overrides))
+    std::erase_if(record.tags, [](const notation::Tag& tag) { return tag.name == "Potentials"; });
   if (overrides.position) record.set_tag("Position", *overrides.position);
 }
 

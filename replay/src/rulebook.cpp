@@ -70,6 +70,16 @@ std::string_view tag_of(const host::Remark& remark, std::size_t own_options) {
 
 }  // namespace
 
+std::optional<std::string_view> potentials_of(const Record& record, const Overrides& overrides) {
+  if (overrides.potentials) return *overrides.potentials;
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                [](const notation::Tag& each) { return each.name == "Potentials"; });
+  if (tag == record.tags.end()) return std::nullopt;
+  const bool is_implied = tag->span == Span{};
+  if (is_implied && overrides.variant) return std::nullopt;
+  return tag->value;
+}
+
 Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
     : registry_(registry), overrides_(std::move(overrides)) {}
 
@@ -77,8 +87,7 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_o
   const std::string_view game = choose(overrides_.game, record.tag("Game"));
   const std::string_view variant = choose(overrides_.variant, record.tag("Variant"));
   const std::string_view options = record.tag("Options").value_or(std::string_view());
-  const std::optional<std::string_view> potentials =
-      overrides_.potentials ? std::optional<std::string_view>(*overrides_.potentials) : record.tag("Potentials");
+  const std::optional<std::string_view> potentials = potentials_of(record, overrides_);
   const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
     return entry.game == game && entry.variant == variant && entry.options == options && entry.potentials == potentials;
   });

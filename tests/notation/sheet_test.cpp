@@ -60,7 +60,8 @@ TEST_CASE("turns keep their lists, blanks in them are dropped with a note") {
 TEST_CASE("turns with potentials are words of a sheet too") {
   const Read found = read("1. Gb3 Ze8\n2. b1-e5;+e9-e7 +e8;c2\n3. xzh2,h3;e2 Zd4?-;b3\n");
   CHECK(found.records[0] ==
-        "Game=gipf\nVariant=tournament\nturns: Gb3 Ze8 b1-e5;+e9-e7 +e8;c2 xzh2,h3;e2 Zd4?-;b3\nresult: *\n");
+        "Game=gipf\nVariant=tournament\nPotentials=tamsk=3 zertz=3\nturns: Gb3 Ze8 b1-e5;+e9-e7 +e8;c2 xzh2,h3;e2 "
+        "Zd4?-;b3\nresult: *\n");
 }
 
 TEST_CASE("a reserve count may lack its closing bracket at the end of a line") {
@@ -125,6 +126,21 @@ TEST_CASE("the variant of GIPF is told by where its GIPF-pieces come from (R9, T
   CHECK(game("e2\nxe7,Ge8;Gd2\n") == "Game=gipf\nVariant=tournament\n");
   CHECK(game("e2\ng1-c3;xGc3\n") == "Game=gipf\nVariant=standard\n");
   CHECK(game("xGe7,e8;c7-e7") == "Game=gipf\nVariant=standard\n");
+}
+
+TEST_CASE("potentials are inferred from their letters, three of a kind or as many as a player brings in (G1)") {
+  const std::string tournament = "Game=gipf\nVariant=tournament\n";
+  CHECK(game("Gb2\nGf2\nZb4\nTh4\nZb4-b2\n") == tournament + "Potentials=tamsk=3 zertz=3\n");
+  CHECK(game("Gb2\nGf2\nZb4\nh2\nZb5\nf8\nZe2\nc2\nZh5\n") == tournament + "Potentials=zertz=4\n");
+  CHECK(game("Gb2\nGf2\nb1-e5;+e9-e7\nc2;xyc2,d3*,=pe4\n") == tournament + "Potentials=tamsk=3 yinsh=3 punct=3\n");
+  CHECK(game("b4;xd4,e4\n") == "Game=gipf\nVariant=basic\n");
+}
+
+TEST_CASE("potentials and points beyond line h are MATRX GIPF (rules.md 6)") {
+  const std::string matrx = "Game=gipf\nVariant=matrx\n";
+  CHECK(game("Gb2\nGi3\nGd2\nGb5\nGe2\nGe8\nZd7\nTh2\n") == matrx);
+  CHECK(game("Gb2\nGf2\nGd2\nGb5\nGe2\nGe8\nZj1-e4\nTh2\n") == matrx);
+  CHECK(game("Gb2\nGi3-g3\nZd7\nTh2\n") == "Game=gipf\nVariant=tournament\nPotentials=tamsk=3 zertz=3\n");
 }
 
 TEST_CASE("a sheet is written in two numbered columns and read back") {

@@ -10,10 +10,10 @@ namespace gpn::notation::sheet_text::finding {
 inline constexpr FindingInfo inferred_variant{
     "inferred-variant", Severity::Note, "", "the sheet does not say which game it is",
     "A bare sheet names neither game nor variant; both were inferred from what is written. Letters beyond i, passes "
-    "and "
-    "pieces placed on the outer points mean DVONN; lists, reserve counts and numbers beyond 5 mean GIPF. A GIPF-piece "
-    "brought in means the tournament variant, one in a list the standard variant, else it is the basic one. --game and "
-    "--variant override."};
+    "and pieces placed on the outer points mean DVONN; lists, reserve counts and numbers beyond 5 mean GIPF. A "
+    "GIPF-piece brought in means the tournament variant, one in a list the standard variant, else it is the basic one. "
+    "Letters of potentials mean three of that kind, or as many as are brought in; with points beyond line h, MATRX "
+    "GIPF. --game, --variant and --potentials override."};
 
 inline constexpr FindingInfo sheet_text_kept{"sheet-text", Severity::Note, "",
                                              "lines that are no turns were kept as comments",

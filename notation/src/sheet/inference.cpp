@@ -1,7 +1,10 @@
 #include "sheet/inference.hpp"
 
 #include "common/ascii.hpp"
+#include "text/potential_letters.hpp"
 #include "text/turn_shape.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -61,28 +64,95 @@ std::string_view move_of(std::string_view text) noexcept {
   return text;
 }
 
-Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reason) noexcept {
+/// How many potentials of each kind are seen: brought in by a player, or at all.
+class PotentialCount {
+ public:
+  explicit PotentialCount(const Line& line) {
+    for (std::size_t index = 0; index < line.turns.size(); ++index) count(line.turns[index].text, index % 2);
+  }
+
+  /// Players have at least three of each kind (G1), and as many as one of them has brought in.
+  std::string tag_value() const {
+    std::string value;
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+      const auto& [is_seen, brought_in] = kinds_[kind];
+      if (!is_seen) continue;
+      value += fmt::format("{}{}={}", value.empty() ? "" : " ", text::potential_letters[kind].name,
+                           std::max({least_, brought_in[0], brought_in[1]}));
+    }
+    return value;
+  }
+
+ private:
+  static constexpr std::size_t least_ = 3;
+  static constexpr std::size_t tamsk_ = 0;
+  static_assert(text::potential_letters[tamsk_].name == "tamsk");
+
+  void count(std::string_view turn, std::size_t player) {
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      for (std::size_t at = 0; at + 2 < turn.size(); ++at)
+        if (ascii::upper(turn[at]) == text::potential_letters[kind].letter && text::is_point(turn.substr(at + 1)))
+          kinds_[kind].is_seen |= ascii::is_upper(turn[at]) || names_used_unit(turn, at);
+    for (std::size_t at = 0; at + 2 < turn.size(); ++at)
+      if (turn[at] == '+' && text::is_point(turn.substr(at + 1))) kinds_[tamsk_].is_seen = true;  // an extra move
+    const std::string_view move = move_of(turn);
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      if (is_piece_letter(move) && move[0] == text::potential_letters[kind].letter && is_introduction(move))
+        ++kinds_[kind].brought_in[player];
+  }
+
+  /// `ze5` in a list: a letter right behind an `x`, a comma or a `=`.
+  static bool names_used_unit(std::string_view turn, std::size_t at) noexcept {
+    return at > 0 && std::string_view("xX,=").find(turn[at - 1]) != std::string_view::npos;
+  }
+  /// A spot and another one are a use.
+  static bool is_introduction(std::string_view move) noexcept {
+    return is_dot(move.substr(1, 2)) || move.size() < 4 || move[3] != '-';
+  }
+
+  struct Kind {
+    bool is_seen = false;
+    std::array<std::size_t, 2> brought_in{};
+  };
+  std::array<Kind, text::potential_letters.size()> kinds_{};
+};
+
+/// MATRX GIPF alone has a line j and spots on line i (rules.md 6).
+const Turn* sign_of_matrx(const Line& line) noexcept {
+  const auto found = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
+    if (any_point(turn.text, [](std::string_view point) { return ascii::lower(point[0]) == 'j'; })) return true;
+    const std::string_view move = move_of(turn.text);
+    return is_piece_letter(move) && ascii::lower(move[1]) == 'i' && (move.size() == 3 || move[3] != '-');
+  });
+  return found == line.turns.end() ? nullptr : &*found;
+}
+
+Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reason) {
+  const std::string potentials = PotentialCount(line).tag_value();
+  if (const Turn* sign = sign_of_matrx(line); sign != nullptr && !potentials.empty())
+    return {"gipf", "matrx", "", sign->span, "potentials are played and a piece stands beyond line h"};
   const auto brought_in = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
     const std::string_view move = move_of(turn.text);
     return move.starts_with('G') && is_piece_letter(move);
   });
-  if (brought_in != line.turns.end()) return {"gipf", "tournament", brought_in->span, "a GIPF-piece is brought in"};
+  if (brought_in != line.turns.end())
+    return {"gipf", "tournament", potentials, brought_in->span, "a GIPF-piece is brought in"};
   const auto listed = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
     return turn.text.find('G') != std::string_view::npos && turn.text.find_first_of("xX") != std::string_view::npos;
   });
   if (listed != line.turns.end())
-    return {"gipf", "standard", listed->span, "a GIPF-piece is removed, but none brought in"};
-  return {"gipf", "basic", evidence, reason};
+    return {"gipf", "standard", potentials, listed->span, "a GIPF-piece is removed, but none brought in"};
+  return {"gipf", "basic", potentials, evidence, reason};
 }
 
 }  // namespace
 
-std::optional<Inferred> infer(const Line& line) noexcept {
+std::optional<Inferred> infer(const Line& line) {
   if (line.turns.empty()) return std::nullopt;
   for (std::size_t index = 0; index < line.turns.size(); ++index) {
     const Turn& turn = line.turns[index];
     if (const std::string_view why = dvonn_sign(turn); !why.empty())
-      return Inferred{"dvonn", "standard", turn.span, why};
+      return Inferred{"dvonn", "standard", "", turn.span, why};
     if (const std::string_view why = gipf_sign(turn, index); !why.empty()) return variant_of_gipf(line, turn.span, why);
   }
   return variant_of_gipf(line, line.turns.front().span, "nothing tells of DVONN");

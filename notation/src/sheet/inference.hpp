@@ -1,9 +1,10 @@
-// Which game and variant a bare sheet is of, told by its letters and numbers.
+// Which game and variant a bare sheet is of, and which potentials are in it, told by its letters and numbers.
 #pragma once
 
 #include <gpn/notation/record.hpp>
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gpn::notation::sheet_text {
@@ -11,11 +12,12 @@ namespace gpn::notation::sheet_text {
 struct Inferred {
   std::string_view game;
   std::string_view variant;
+  std::string potentials;   // as in the tag; empty: none
   Span evidence;            // the turn that decided
   std::string_view reason;  // half a sentence
 };
 
 /// Nothing when there is no turn to judge by.
-std::optional<Inferred> infer(const Line& line) noexcept;
+std::optional<Inferred> infer(const Line& line);
 
 }  // namespace gpn::notation::sheet_text

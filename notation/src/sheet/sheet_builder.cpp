@@ -124,9 +124,14 @@ void SheetBuilder::infer_game() {
   if (!inferred) return;
   record_.tags.push_back({"Game", inferred->game, {}});
   record_.tags.push_back({"Variant", inferred->variant, {}});
+  const std::string& potentials = inferred->potentials;
+  if (!potentials.empty()) record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
   context_.tell(finding::inferred_variant, inferred->evidence,
-                fmt::format("read as {} {}: {}; --game and --variant override", inferred->game, inferred->variant,
-                            inferred->reason));
+                potentials.empty()
+                    ? fmt::format("read as {} {}: {}; --game and --variant override", inferred->game, inferred->variant,
+                                  inferred->reason)
+                    : fmt::format("read as {} {} with {}: {}; --game, --variant and --potentials override",
+                                  inferred->game, inferred->variant, potentials, inferred->reason));
 }
 
 }  // namespace gpn::notation::sheet_text

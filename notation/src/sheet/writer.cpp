@@ -53,7 +53,8 @@ bool is_told_otherwise(const Tag& tag, const Record& record) noexcept {
   if (tag.name == "Termination") return record.resignation.has_value();
   const auto inferred = infer(record.main);
   return inferred && ((tag.name == "Game" && tag.value == inferred->game) ||
-                      (tag.name == "Variant" && tag.value == inferred->variant));
+                      (tag.name == "Variant" && tag.value == inferred->variant) ||
+                      (tag.name == "Potentials" && tag.value == inferred->potentials));
 }
 
 void count_losses(const Record& record, Written& written) {

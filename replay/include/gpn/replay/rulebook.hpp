@@ -22,6 +22,10 @@ struct Overrides {
   std::optional<std::string> position;
 };
 
+/// The potentials a record is played with: what the user says, else its tag; nothing when it is left to the variant. A
+/// tag that a dialect only inferred gives way to a variant that the user names.
+std::optional<std::string_view> potentials_of(const notation::Record& record, const Overrides& overrides);
+
 /// Composes rulesets and keeps them. Not thread-safe: one for each thread, over one registry.
 class Rulebook {
  public:
