@@ -90,7 +90,9 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(std::share
 
 tl::expected<std::shared_ptr<const Ruleset>, Remark> Ruleset::compose(const Variant& variant, std::string_view options,
                                                                       std::optional<std::vector<LayerUse>> layers) {
-  const std::string all = overlay_options(variant.options, options);
+  const std::string own =
+      layers ? options_for_layers(variant.options, *variant.game, variant.layers, *layers) : variant.options;
+  const std::string all = overlay_options(own, options);
   const bool has_layers_of_variant = !layers;
   auto made = make(variant.game, variant.base, all, layers ? std::move(*layers) : variant.layers);
   if (!made) {

@@ -127,6 +127,14 @@ TEST_CASE("every value of every option can be set in a file and means the same a
   }
 }
 
+TEST_CASE("what a parent sets for a layer that is left out is not handed down") {
+  host::Registry registry = test::shipped_registry();
+  test::add(registry, "[two : matrx]\nlayers = tamsk=6 dvonn=6\n");
+  CHECK(rules(registry, "gipf", "two")->options() == "material=matrx white-pieces=3 black-pieces=3 dvonn-reach=line");
+  CHECK(test::problems(registry, "[a : matrx]\nlayers = tamsk=6\npunct-reach = line\n")
+            .starts_with("f:4:1: error: there is no key punct-reach"));
+}
+
 TEST_CASE("options of layers are keys like any other") {
   host::Registry registry = test::shipped_registry();
   test::add(registry, "[mild : ultimate]\npunct-on-gipf = cover\n");

@@ -47,6 +47,10 @@ TEST_CASE("potentials of a record stand instead of those of its variant") {
   const auto fewer = host::compose(registry, {"gipf", "ultimate", "", "zertz=2"});
   REQUIRE(fewer);
   CHECK(host::layers_text((*fewer)->layers()) == "zertz=2");
+  const auto without_punct = host::compose(registry, {"gipf", "matrx", "", "tamsk=4 dvonn=6"});
+  REQUIRE(without_punct);
+  CHECK((*without_punct)->options() == "material=matrx white-pieces=3 black-pieces=3 dvonn-reach=line");
+  CHECK_FALSE(host::compose(registry, {"gipf", "matrx", "punct-reach=line", "tamsk=4 dvonn=6"}));  // asked for
   const auto none = host::compose(registry, {"gipf", "ultimate", "", "matrx=2"});
   REQUIRE_FALSE(none);
   CHECK(none.error().finding.code == "potentials-unavailable");

@@ -133,6 +133,7 @@ void SectionReader::read_layers() {
   if (!layers) return fault(entry->value.place(layers.error().begin), layers.error().message);
   auto arranged = arrange_layers(variant_.game->id(), std::move(*layers));
   if (!arranged) return fault(entry->value.place(0), arranged.error().message);
+  variant_.options = options_for_layers(variant_.options, *variant_.game, variant_.layers, *arranged);
   variant_.layers = std::move(*arranged);
 }
 
