@@ -1,5 +1,6 @@
 // From a written turn to the legal turns it may mean: the search is led by what is written, part by part.
 #include "search.hpp"
+#include "site_defaults.hpp"
 #include "turn_diagnosis.hpp"
 #include "turn_text.hpp"
 #include "wanted_turn.hpp"
@@ -36,8 +37,15 @@ std::vector<Turn> turns_that_fit(const Rules& rules, const Position& position, c
   return std::move(collector.turns());
 }
 
-/// Lists that say everything come first: few removals have to be looked at for them, however many there are.
-std::vector<Turn> turns_that_fit_best(const Rules& rules, const Position& position, const WantedTurn& wanted) {
+/// Lists that say everything come first: few removals have to be looked at for them, however many there are. A site's
+/// lists never do, they are evidence only.
+std::vector<Turn> turns_that_fit_best(const Rules& rules, const Position& position, const WantedTurn& wanted,
+                                      std::uint32_t hints) {
+  if ((hints & GPN_HINT_SITE_DEFAULTS) != 0) {
+    std::vector<Turn> turns = turns_that_fit(rules, position, wanted);
+    keep_site_defaults(rules, position, turns);
+    return turns;
+  }
   std::vector<Turn> turns = turns_that_fit(rules, position, wanted.with(Lists::Exact));
   return turns.empty() ? turns_that_fit(rules, position, wanted) : turns;
 }
@@ -86,7 +94,7 @@ gpn_status read_turn_text(const Rules& rules, const Position& position, std::str
   }
   const auto wanted = WantedTurn::understand(rules, position, written, hints, remarks);
   if (!wanted) return remarks.status();
-  const std::vector<Turn> fitting = turns_that_fit_best(rules, position, *wanted);
+  const std::vector<Turn> fitting = turns_that_fit_best(rules, position, *wanted, hints);
   if (fitting.empty()) {
     explain_refusal(rules, position, *wanted, remarks);
     return remarks.status();

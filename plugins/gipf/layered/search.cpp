@@ -181,6 +181,21 @@ void play_refusals(const Rules& rules, Table& table, const Turn& turn) {
   for (std::uint8_t i = 0; i < turn.refused_count; ++i) table.lose_potential(turn.refused[i]);
 }
 
+Table table_at(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
+  Table table(rules, position);
+  play_extras(table, turn, GPN_MOMENT_START);
+  if (moment != GPN_MOMENT_AFTER || turn.action == ActionKind::None) return table;
+  table.remove(turn.before);
+  play_extras(table, turn, GPN_MOMENT_BEFORE);
+  play_refusals(rules, table, turn);
+  if (turn.action == ActionKind::Special)
+    table.act({turn.layer, {turn.from, turn.to}});
+  else
+    table.introduce({turn.action, turn.layer}, turn.push());
+  play_extras(table, turn, GPN_MOMENT_AFTER);
+  return table;
+}
+
 void play(const Rules& rules, Table& table, const Turn& turn) {
   play_extras(table, turn, GPN_MOMENT_START);
   table.remove(turn.before);

@@ -59,6 +59,9 @@ void play_refusals(const Rules& rules, Table& table, const Turn& turn);
 /// Whether a player can use the power on a spot, so that it can be challenged.
 bool can_use(const Table& table, const Refusal& refusal);
 
+/// The board with everything of a turn played that comes before the removals of a moment.
+Table table_at(const Rules& rules, const Position& position, const Turn& turn, unsigned moment);
+
 /// Plays a legal turn.
 void play(const Rules& rules, Table& table, const Turn& turn);
 

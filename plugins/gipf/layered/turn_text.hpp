@@ -22,6 +22,12 @@ struct ListedPiece {
 };
 using ListedPieces = boost::container::small_vector<ListedPiece, 16>;
 
+/// Whether a piece with this letter may stay in a row that is taken: loaded pieces, and GIPF-pieces but for those of
+/// MATRX.
+constexpr bool may_stay(char letter, Material material) noexcept {
+  return letter == 'G' ? gipf_may_stay(material) : letter >= 'A' && letter <= 'Z';
+}
+
 /// By letter, number, then from the top down (potentials.md, "Rows").
 ListedPieces listed_pieces(const Rules& rules, const Table& table, const Removal& removal);
 

@@ -9,25 +9,6 @@ namespace {
 constexpr bool is_capital(char letter) noexcept { return letter >= 'A' && letter <= 'Z'; }
 constexpr char capital(char letter) noexcept { return static_cast<char>(letter & ~0x20); }
 
-/// GIPF-pieces and loaded pieces have capital letters: those that may stay in a row.
-bool may_stay(char letter) noexcept { return is_capital(letter); }
-
-/// The board with everything played that comes before the removals of a moment.
-Table table_at(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
-  Table table(rules, position);
-  play_extras(table, turn, GPN_MOMENT_START);
-  if (moment != GPN_MOMENT_AFTER || turn.action == ActionKind::None) return table;
-  table.remove(turn.before);
-  play_extras(table, turn, GPN_MOMENT_BEFORE);
-  play_refusals(rules, table, turn);
-  if (turn.action == ActionKind::Special)
-    table.act({turn.layer, {turn.from, turn.to}});
-  else
-    table.introduce({turn.action, turn.layer}, turn.push());
-  play_extras(table, turn, GPN_MOMENT_AFTER);
-  return table;
-}
-
 }  // namespace
 
 std::optional<std::uint8_t> layer_of_letter(const Rules& rules, char letter) noexcept {
@@ -200,7 +181,9 @@ bool WantedTurn::fits(const WantedPush& written, Push push) const {
   const Geometry& geometry = geometry_of(rules_->base);
   const EntryLine& line = geometry.entries[push.entry];
   const std::uint16_t furthest = geometry.cell_of_spot[push.furthest];
-  if (!written.second) return line.first == push.furthest && written.first == furthest;
+  if (!written.second)
+    return written.first == furthest ? line.first == push.furthest
+                                     : names_first_spot() && written.first == geometry.cell_of_spot[line.first];
   if (line.first == push.furthest) {
     // Any dot from which the piece lands there will do.
     return *written.second == furthest &&
@@ -237,8 +220,11 @@ bool WantedTurn::wants_piece(Piece piece, Push push) const {
 bool WantedTurn::wants_special(const SpecialAction& special) const {
   if (stage_ < Stage::Action) return true;
   const Geometry& geometry = geometry_of(rules_->base);
-  return action_ && is_capital(action_->letter) && layer_of_letter(*rules_, action_->letter) == special.layer &&
-         action_->first == geometry.cell_of_spot[special.action.from] &&
+  const bool fits_letter =
+      action_ && (action_->letter == '\0'
+                      ? names_first_spot()
+                      : is_capital(action_->letter) && layer_of_letter(*rules_, action_->letter) == special.layer);
+  return fits_letter && action_->first == geometry.cell_of_spot[special.action.from] &&
          action_->second == geometry.cell_of_spot[special.action.to];
 }
 
@@ -263,13 +249,18 @@ bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Remova
   bool names_optional = false;
   for (const WantedItem& item : written.items) {
     if ((removal[item.spot] != 0) == item.stays) return false;
-    if (!item.stays && !is_vacant(table.stack(item.spot)) && may_stay(item.letter)) names_optional = true;
+    if (!item.stays && !is_vacant(table.stack(item.spot)) && may_stay(item.letter, rules_->base.material))
+      names_optional = true;
   }
+  // A list of nothing but pieces that stay may also mean that nothing goes.
+  const bool only_stays = !written.items.empty() && std::all_of(written.items.begin(), written.items.end(),
+                                                                [](const WantedItem& item) { return item.stays; });
+  if (only_stays) return true;
   if (!names_optional && !written.items.empty()) return removes_anything(removal);
   for (const ListedPiece& piece : listed_pieces(*rules_, table, removal)) {
     const bool is_named = std::any_of(written.items.begin(), written.items.end(),
                                       [&](const WantedItem& item) { return item.spot == piece.spot; });
-    if (names_optional && may_stay(piece.letter) && !is_named) return false;
+    if (names_optional && may_stay(piece.letter, rules_->base.material) && !is_named) return false;
   }
   return removes_anything(removal);
 }

@@ -1,0 +1,66 @@
+#include "site_defaults.hpp"
+
+#include "search.hpp"
+#include "turn_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gpn::gipf::layered {
+namespace {
+
+/// What one phase of a turn removes.
+struct Taken {
+  Turn context;   // the turn up to this phase
+  Removal own{};  // units that must go
+  Removal enemy{};
+  int own_choice = 0;  // pieces that may stay
+  int enemy_choice = 0;
+};
+
+Taken taken_in(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
+  const bool is_after = moment == GPN_MOMENT_AFTER;
+  const Removal& removal = is_after ? turn.after : turn.before;
+  Taken taken{turn};
+  taken.context.after = {};
+  if (!is_after) taken.context.before = {};
+  for (const ListedPiece& piece : listed_pieces(rules, table_at(rules, position, turn, moment), removal)) {
+    if (may_stay(piece.letter, rules.base.material))
+      ++(piece.is_enemy ? taken.enemy_choice : taken.own_choice);
+    else
+      ++(piece.is_enemy ? taken.enemy : taken.own)[piece.spot];
+  }
+  return taken;
+}
+
+bool lies_within(const Removal& part, const Removal& whole) noexcept {
+  return std::equal(part.begin(), part.end(), whole.begin(), [](std::uint8_t a, std::uint8_t b) { return a <= b; });
+}
+
+/// Whether the site would rather have done `a` than `b`.
+bool is_nearer(const Taken& a, const Taken& b) noexcept {
+  if (!(a.context == b.context)) return false;
+  if (a.own != b.own) return lies_within(a.own, b.own);
+  return a.enemy == b.enemy && std::pair(a.own_choice, -a.enemy_choice) < std::pair(b.own_choice, -b.enemy_choice);
+}
+
+void keep_nearest(const Rules& rules, const Position& position, unsigned moment, std::vector<Turn>& turns) {
+  std::vector<Taken> taken;
+  for (const Turn& turn : turns) taken.push_back(taken_in(rules, position, turn, moment));
+  std::vector<Turn> kept;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const bool is_left_behind =
+        std::any_of(taken.begin(), taken.end(), [&](const Taken& other) { return is_nearer(other, taken[i]); });
+    if (!is_left_behind) kept.push_back(turns[i]);
+  }
+  turns = std::move(kept);
+}
+
+}  // namespace
+
+void keep_site_defaults(const Rules& rules, const Position& position, std::vector<Turn>& turns) {
+  for (const unsigned moment : {unsigned{GPN_MOMENT_BEFORE}, unsigned{GPN_MOMENT_AFTER}})
+    if (turns.size() > 1) keep_nearest(rules, position, moment, turns);
+}
+
+}  // namespace gpn::gipf::layered
