@@ -230,6 +230,20 @@ TEST_CASE("an own GIPF-piece that stays needs no click (R9)") {
   CHECK(last_clicks(record) == "remove B 2");
 }
 
+TEST_CASE("a point whose GIPF-piece goes before the push and again behind it is clicked twice") {
+  Record record;
+  set_game(record, "gipf", "tournament");
+  add_turn(record, "x", Color::White,
+           {{Kind::Row, Phase::Before, "", "b3", "e3"},
+            {Kind::Return, Phase::Before, "G", "b3", "b3"},
+            {Kind::Return, Phase::Before, "", "c3", "c3"},
+            {Kind::Introduce, Phase::Action, "G", "a3", "b3"},
+            {Kind::Row, Phase::After, "", "b3", "b6"},
+            {Kind::Return, Phase::After, "G", "b3", "b3"},
+            {Kind::Return, Phase::After, "", "b4", "b4"}});
+  CHECK(clicks(record) == "remove B 3, remove C 3, standard, slide A 3 B 3, remove B 3, remove B 4");
+}
+
 TEST_CASE("of rows that meet, the one that is not taken is told by a piece that stays (R6)") {
   Record record;
   set_game(record, "gipf", "tournament");

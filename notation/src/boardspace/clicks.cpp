@@ -78,14 +78,16 @@ void append_preserved(std::span<const Cell> row, std::span<const Step> steps, Co
   for (const std::string& point : enemy_gipf_pieces) click_once(clicks, "preserve", point);
 }
 
-/// The rows of one phase of a turn.
+/// The rows of one phase of a turn. A point that was clicked in the other phase holds another piece now.
 void append_rows(std::span<const Step> steps, Color player, const GipfBoard& board, Clicks& clicks) {
-  board.for_each_row(player, [&](std::span<const Cell> row) { append_preserved(row, steps, player, board, clicks); });
+  Clicks of_phase;
+  board.for_each_row(player, [&](std::span<const Cell> row) { append_preserved(row, steps, player, board, of_phase); });
   while (!steps.empty()) {
     const std::span<const Step> row = first_row(steps);
-    append_row(row, steps.subspan(row.size()), player, board, clicks);
+    append_row(row, steps.subspan(row.size()), player, board, of_phase);
     steps = steps.subspan(row.size());
   }
+  clicks.insert(clicks.end(), of_phase.begin(), of_phase.end());
 }
 
 std::span<const Step> of_phase(std::span<const Step> steps, Step::Phase phase) noexcept {

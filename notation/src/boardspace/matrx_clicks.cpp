@@ -173,7 +173,9 @@ bool MatrxClicks::append_rows(std::string_view list, std::span<const Step>& step
       ++removal[steps[i].from];
   }
   steps = steps.subspan(removals);
-  take_rows(removal, player, clicks);
+  Clicks of_phase;
+  take_rows(removal, player, of_phase);
+  clicks.insert(clicks.end(), of_phase.begin(), of_phase.end());
   return true;
 }
 
