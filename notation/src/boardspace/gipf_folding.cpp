@@ -223,7 +223,8 @@ std::vector<GipfFolding::Item>& GipfFolding::list() {
   return known != parts_.end() ? known->items : parts_.emplace_back().items;
 }
 
-/// The last click on a point counts; a second `preserve` withdraws the first.
+/// The last click on a point counts; a second `preserve` withdraws the first. In MATRX a second `remove` takes what the
+/// first one has freed.
 void GipfFolding::choose(const Command& command, Choice choice) {
   if (points_of(entering_).is_dot(command.cell())) {
     name_row_by_dot(command);
@@ -232,7 +233,8 @@ void GipfFolding::choose(const Command& command, Choice choice) {
   if (!has_acted()) span_ = command.span;
   std::vector<Item>& items = list();
   const auto known = std::find_if(items.begin(), items.end(), [&](const Item& i) { return i.at == command.cell(); });
-  if (known == items.end()) {
+  const bool takes_again = is_matrx() && choice == Choice::Taken;
+  if (known == items.end() || (takes_again && known->choice == Choice::Taken)) {
     items.push_back({command.cell(), choice});
     ++clicks_;
     return;

@@ -61,6 +61,14 @@ class MatrxBoard {
         matrx_points, player, [&](Cell cell) { return owner(cell); }, tell);
   }
 
+  /// In how many rows of a player a cell stands.
+  int rows_through(Cell cell, Color player) const {
+    int rows = 0;
+    for_each_row(player,
+                 [&](std::span<const Cell> row) { rows += std::count(row.begin(), row.end(), cell) > 0 ? 1 : 0; });
+    return rows;
+  }
+
  private:
   static char unit(char letter, Color player) noexcept {
     return player == Color::White ? letter : static_cast<char>(letter - 'A' + 'a');

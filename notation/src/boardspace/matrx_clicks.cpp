@@ -1,5 +1,7 @@
 #include "boardspace/matrx_clicks.hpp"
 
+#include "boardspace/matrx_rows.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -23,18 +25,6 @@ constexpr std::string_view word_of(char letter) noexcept {
 
 bool is_removal(const Step& step) noexcept {
   return step.kind == Step::Kind::Return || step.kind == Step::Kind::Capture;
-}
-
-std::string name_of(Cell cell) {
-  std::string name;
-  append(name, cell);
-  return name;
-}
-
-bool has_click_on(const Clicks& clicks, std::string_view point) {
-  std::string end;
-  append_point(end, point);
-  return std::any_of(clicks.begin(), clicks.end(), [&](const std::string& each) { return each.ends_with(end); });
 }
 
 /// How many units the items of a list name: a capital letter is a stack of two, but `G` a single piece.
@@ -163,93 +153,20 @@ bool MatrxClicks::append_rows(std::string_view list, std::span<const Step>& step
   const auto removals = static_cast<std::size_t>(end - steps.begin());
   const std::size_t listed = units_of(list);
   if (removals < listed) return false;
-  Removal removal;
+  MatrxRows::Removal removal;
   for (std::size_t i = 0; i < removals; ++i) {
     const auto from = matrx_points.read(steps[i].from);
     if (!from) return false;
     if (i < removals - listed)
       board_.take(*from, 1);
     else
-      ++removal[steps[i].from];
+      ++removal[std::string(steps[i].from)];
   }
   steps = steps.subspan(removals);
-  Clicks of_phase;
-  take_rows(removal, player, of_phase);
-  clicks.insert(clicks.end(), of_phase.begin(), of_phase.end());
+  MatrxRows rows(board_, player, std::move(removal));
+  if (!rows.take()) return false;
+  clicks.insert(clicks.end(), rows.clicks().begin(), rows.clicks().end());
   return true;
-}
-
-/// Rows are looked for again when some are gone, since what was uncovered may stand in new ones.
-void MatrxClicks::take_rows(Removal& removal, Color player, Clicks& clicks) {
-  while (!removal.empty()) {
-    std::vector<std::vector<Cell>> taken;
-    board_.for_each_row(player, [&](Row row) {
-      append_row(row, removal, player, clicks);
-      if (is_taken(row, removal)) taken.emplace_back(row.begin(), row.end());
-    });
-    for (const std::vector<Cell>& row : taken) take(row, removal);
-    if (!taken.empty()) continue;
-    // What is left stands in no row of this reading; it is named piece by piece.
-    for (const auto& [point, units] : removal) {
-      click_once(clicks, "remove", point);
-      board_.take(*matrx_points.read(point), units);
-    }
-    removal.clear();
-  }
-}
-
-/// Whether everything that has to go with the row goes.
-bool MatrxClicks::is_taken(Row row, const Removal& removal) const {
-  const auto goes = [&](Cell cell) { return removal.contains(name_of(cell)); };
-  return std::any_of(row.begin(), row.end(), goes) &&
-         std::all_of(row.begin(), row.end(), [&](Cell cell) { return board_.may_stay(cell) || goes(cell); });
-}
-
-/// Stacks that go are clicked first, because the site takes the row at once when one of its other pieces is. Of stacks
-/// that stay the opponent's are clicked. A row that is not taken is told by a click on a piece that stays, which the
-/// site ignores and a reader needs.
-void MatrxClicks::append_row(Row row, const Removal& removal, Color player, Clicks& clicks) const {
-  const bool taken = is_taken(row, removal);
-  std::optional<std::string> best;
-  int best_rank = -1;
-  for (const Cell cell : row) {
-    const std::string point = name_of(cell);
-    const bool goes = removal.contains(point);
-    if (board_.may_stay(cell)) {
-      if (goes)
-        click_once(clicks, "remove", point);
-      else if (taken && board_.owner(cell) != player && !has_click_on(clicks, point))
-        clicks.push_back(click("preserve", point));
-      continue;
-    }
-    if (!taken && !goes) {
-      if (!has_click_on(clicks, point)) clicks.push_back(click("preserve", point));
-      return;
-    }
-    const int rank = (rows_through(cell, player) > 1 ? 0 : 2) + (board_.owner(cell) == player ? 1 : 0);
-    if (rank <= best_rank) continue;
-    best = point;
-    best_rank = rank;
-  }
-  if (taken && best) click_once(clicks, "remove", *best);
-}
-
-int MatrxClicks::rows_through(Cell cell, Color player) const {
-  int rows = 0;
-  board_.for_each_row(player, [&](Row row) { rows += std::count(row.begin(), row.end(), cell) > 0 ? 1 : 0; });
-  return rows;
-}
-
-/// A stack goes as a whole, of everything else the uppermost unit.
-void MatrxClicks::take(Row row, Removal& removal) {
-  for (const Cell cell : row) {
-    const auto going = removal.find(name_of(cell));
-    if (going == removal.end() || board_.stack(cell).empty()) continue;
-    const std::size_t units = std::min(going->second, std::size_t{board_.may_stay(cell) ? 2U : 1U});
-    board_.take(cell, units);
-    going->second -= units;
-    if (going->second == 0) removal.erase(going);
-  }
 }
 
 }  // namespace gpn::notation::boardspace_sgf

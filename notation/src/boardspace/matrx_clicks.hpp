@@ -6,7 +6,6 @@
 
 #include <gpn/turn.hpp>
 
-#include <map>
 #include <span>
 #include <string_view>
 
@@ -22,17 +21,8 @@ class MatrxClicks {
   static Clicks of_site_text(std::string_view text);
 
  private:
-  /// How many units go from each spot, by name.
-  using Removal = std::map<std::string_view, std::size_t>;
-  using Row = std::span<const Cell>;
-
   bool append_rows(std::string_view list, std::span<const Step>& steps, Color player, Clicks& clicks);
   bool append_move(std::string_view part, std::span<const Step>& steps, Color player, Clicks& clicks);
-  void take_rows(Removal& removal, Color player, Clicks& clicks);
-  bool is_taken(Row row, const Removal& removal) const;
-  void append_row(Row row, const Removal& removal, Color player, Clicks& clicks) const;
-  int rows_through(Cell cell, Color player) const;
-  void take(Row row, Removal& removal);
 
   MatrxBoard board_;
 };

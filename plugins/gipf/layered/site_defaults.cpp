@@ -11,19 +11,36 @@ namespace {
 
 /// What one phase of a turn removes.
 struct Taken {
-  Turn context;   // the turn up to this phase
-  Removal own{};  // units that must go
+  Turn moves;     // what else is in the turn
+  Removal own{};  // pieces that must go
   Removal enemy{};
   int own_choice = 0;  // pieces that may stay
   int enemy_choice = 0;
 };
 
+/// Where a push ends depends on what was removed before it; where it begins does not.
+Push as_clicked(const Geometry& geometry, Push push) noexcept {
+  return {static_cast<std::uint8_t>(geometry.entries[push.entry].first), 0};
+}
+
+/// The turn up to its removals of a moment, without them.
+Turn moves_of(const Rules& rules, Turn turn, unsigned moment) noexcept {
+  const Geometry& geometry = geometry_of(rules.base);
+  turn.after = {};
+  if (moment == GPN_MOMENT_AFTER) return turn;
+  turn.before = {};
+  for (unsigned i = turn.extra_counts[GPN_MOMENT_START]; i < turn.all_extras(); ++i)
+    turn.extras[i] = as_clicked(geometry, turn.extras[i]);
+  if (turn.action == ActionKind::None || turn.action == ActionKind::Special) return turn;
+  const Push clicked = as_clicked(geometry, turn.push());
+  turn.from = clicked.entry;
+  turn.to = clicked.furthest;
+  return turn;
+}
+
 Taken taken_in(const Rules& rules, const Position& position, const Turn& turn, unsigned moment) {
-  const bool is_after = moment == GPN_MOMENT_AFTER;
-  const Removal& removal = is_after ? turn.after : turn.before;
-  Taken taken{turn};
-  taken.context.after = {};
-  if (!is_after) taken.context.before = {};
+  const Removal& removal = moment == GPN_MOMENT_AFTER ? turn.after : turn.before;
+  Taken taken{moves_of(rules, turn, moment)};
   for (const ListedPiece& piece : listed_pieces(rules, table_at(rules, position, turn, moment), removal)) {
     if (may_stay(piece.letter, rules.base.material))
       ++(piece.is_enemy ? taken.enemy_choice : taken.own_choice);
@@ -39,9 +56,10 @@ bool lies_within(const Removal& part, const Removal& whole) noexcept {
 
 /// Whether the site would rather have done `a` than `b`.
 bool is_nearer(const Taken& a, const Taken& b) noexcept {
-  if (!(a.context == b.context)) return false;
+  if (!(a.moves == b.moves)) return false;
+  if (a.own_choice != b.own_choice) return a.own_choice < b.own_choice;
   if (a.own != b.own) return lies_within(a.own, b.own);
-  return a.enemy == b.enemy && std::pair(a.own_choice, -a.enemy_choice) < std::pair(b.own_choice, -b.enemy_choice);
+  return a.enemy == b.enemy && a.enemy_choice > b.enemy_choice;
 }
 
 void keep_nearest(const Rules& rules, const Position& position, unsigned moment, std::vector<Turn>& turns) {

@@ -8,9 +8,9 @@
 
 namespace gpn::gipf::layered {
 
-/// Of the turns that fit a site's record, those that follow its defaults. Of rows that cross, the site takes only what
-/// was named: a turn that takes more of the player's own pieces that must go than another one is none. Of turns that
-/// take the same pieces that must go: fewest own ones that may stay, then most of the opponent's.
+/// Of the turns that fit a site's record, those that follow its defaults: of the player's own pieces that may stay
+/// only the named ones go; of rows that cross only what was named is taken, so that a turn which takes more of his
+/// pieces that must go than another one is none; and all of the opponent's pieces go that are not named.
 void keep_site_defaults(const Rules& rules, const Position& position, std::vector<Turn>& turns);
 
 }  // namespace gpn::gipf::layered

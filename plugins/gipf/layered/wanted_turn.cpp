@@ -9,6 +9,15 @@ namespace {
 constexpr bool is_capital(char letter) noexcept { return letter >= 'A' && letter <= 'Z'; }
 constexpr char capital(char letter) noexcept { return static_cast<char>(letter & ~0x20); }
 
+/// A spot that is named several times loses that many pieces.
+bool takes_all_named(const WantedList& list, const WantedItem& item, const ListedPieces& going) {
+  const auto named = std::count_if(list.items.begin(), list.items.end(),
+                                   [&](const WantedItem& other) { return other.spot == item.spot && !other.stays; });
+  const auto gone =
+      std::count_if(going.begin(), going.end(), [&](const ListedPiece& piece) { return piece.spot == item.spot; });
+  return gone >= named;
+}
+
 }  // namespace
 
 std::optional<std::uint8_t> layer_of_letter(const Rules& rules, char letter) noexcept {
@@ -235,6 +244,15 @@ bool WantedTurn::may_take_from(unsigned moment, SpotNumber spot) const {
                      [&](const WantedItem& item) { return item.spot == spot && !item.stays; });
 }
 
+/// Whether a removal leaves the piece that stays: on a site, which names no units, that is the loaded piece at the
+/// bottom of a mixed stack, whose upper units may go.
+bool WantedTurn::leaves(const WantedItem& item, const gpn_stack& stack, unsigned units) const noexcept {
+  if (units == 0) return true;
+  const bool names_bottom =
+      (hints_ & GPN_HINT_SITE_DEFAULTS) != 0 && item.letter == '\0' && is_loaded(stack, 2, rules_->base.material);
+  return names_bottom && height(stack) >= units + 2;
+}
+
 /// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
 /// all of them that go.
 bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Removal& removal) const {
@@ -246,9 +264,11 @@ bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Remova
     const bool implied = (hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0;
     return implied || !removes_anything(removal);
   }
+  const ListedPieces going = listed_pieces(*rules_, table, removal);
   bool names_optional = false;
   for (const WantedItem& item : written.items) {
-    if ((removal[item.spot] != 0) == item.stays) return false;
+    if (item.stays ? !leaves(item, table.stack(item.spot), removal[item.spot]) : !takes_all_named(written, item, going))
+      return false;
     if (!item.stays && !is_vacant(table.stack(item.spot)) && may_stay(item.letter, rules_->base.material))
       names_optional = true;
   }
@@ -257,7 +277,7 @@ bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Remova
                                                                 [](const WantedItem& item) { return item.stays; });
   if (only_stays) return true;
   if (!names_optional && !written.items.empty()) return removes_anything(removal);
-  for (const ListedPiece& piece : listed_pieces(*rules_, table, removal)) {
+  for (const ListedPiece& piece : going) {
     const bool is_named = std::any_of(written.items.begin(), written.items.end(),
                                       [&](const WantedItem& item) { return item.spot == piece.spot; });
     if (names_optional && may_stay(piece.letter, rules_->base.material) && !is_named) return false;
@@ -295,6 +315,7 @@ bool WantedTurn::list_is_exact(unsigned moment, const Turn& turn) const {
 }
 
 std::optional<Range> WantedTurn::short_list(const std::vector<Turn>& turns) const {
+  if ((hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0) return std::nullopt;
   for (const unsigned moment : {unsigned{GPN_MOMENT_BEFORE}, unsigned{GPN_MOMENT_AFTER}})
     for (const Turn& turn : turns)
       if (list(moment).is_written && !list_is_exact(moment, turn)) return list(moment).where;

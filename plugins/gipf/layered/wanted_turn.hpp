@@ -102,6 +102,7 @@ class WantedTurn final : public Wanted {
   /// A site's clicks, which may leave out the dot of a push and the kind of a potential.
   bool names_first_spot() const noexcept { return (hints_ & GPN_HINT_FIRST_SPOT) != 0; }
   bool fits(const WantedPush& written, Push push) const;
+  bool leaves(const WantedItem& item, const gpn_stack& stack, unsigned units) const noexcept;
   bool says_everything(const WantedList& written, const Table& table, const Removal& removal) const;
   bool list_is_exact(unsigned moment, const Turn& turn) const;
 
