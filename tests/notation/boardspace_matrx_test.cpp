@@ -106,6 +106,29 @@ TEST_CASE("extra moves before the action and several of them keep their order (T
                      .turn(0, "Zertz D 4 F 6")) == "xc3;+a3-b3;Zd4-f6");
 }
 
+TEST_CASE("the order of extra moves and rows at the start of turns tells the option of the game (TA8)") {
+  const auto read = [](Clicks clicks) { return read_one(clicks.end(), Format::Boardspace); };
+  const auto tamsk_first = [](Clicks clicks) {
+    return clicks.click(0, "Tamsk A 3 B 3").click(0, "Remove C 3").turn(0, "Slide A 1 B 2");
+  };
+  const auto rows_first = [](Clicks clicks) {
+    return clicks.click(0, "Remove C 3").click(0, "Tamsk A 3 B 3").turn(0, "Slide A 1 B 2");
+  };
+  const Snapshot first = read(tamsk_first(Clicks(matrx)));
+  CHECK(first.moves() == "+a3-b3;xc3;Ga1-b2");
+  CHECK(first.tags.at("Options") == "tamsk-waiting=tamsk-first");
+  CHECK(first.codes == std::vector<std::string>{"boardspace-tamsk-first"});
+  CHECK(read(rows_first(Clicks(matrx))).tags.count("Options") == 0);
+  CHECK(read(rows_first(tamsk_first(Clicks(matrx)))).tags.count("Options") == 0);
+}
+
+TEST_CASE("in MATRX a spot that is removed twice loses two pieces, and preserving it takes that back") {
+  CHECK(turns_of(Clicks(matrx).click(0, "Slide A 3 B 3").click(0, "Remove D 4").turn(0, "Remove D 4")) ==
+        "Ga3-b3;xd4,d4");
+  CHECK(turns_of(Clicks(matrx).click(0, "Slide A 3 B 3").click(0, "Remove D 4").turn(0, "Preserve D 4")) ==
+        "Ga3-b3;x=d4");
+}
+
 TEST_CASE("an extra move that is taken back waits on its dot again") {
   CHECK(turns_of(Clicks(matrx)
                      .click(0, "Slide B 1 B 2")

@@ -94,9 +94,16 @@ inline constexpr FindingInfo unfinished_move{"boardspace-unfinished-move", Sever
                                              "click says where it went from there. That "
                                              "part of the turn was skipped; a click may be missing from the file."};
 
+inline constexpr FindingInfo tamsk_first{
+    "boardspace-tamsk-first", Severity::Note, "TA8", "a waiting TAMSK-potential moves before rows are removed",
+    "In the turns of this record that have both, the extra move of a TAMSK-potential stands before the rows of the "
+    "start "
+    "of the turn. The record is read with the option tamsk-waiting=tamsk-first; --option tamsk-waiting=rows-first "
+    "overrides that."};
+
 inline constexpr std::array findings{
-    not_a_tree,        unclosed_tree,    unclosed_bracket, unknown_command, foreign_command, unfolded,
-    skipped_variation, skipped_property, empty_done,       edited,          unconfirmed,     taken_back,
-    bare_pass,         event_log,        no_index,         result_unclear,  row_by_dot,      unfinished_move};
+    not_a_tree,       unclosed_tree,  unclosed_bracket, unknown_command, foreign_command, unfolded,  skipped_variation,
+    skipped_property, empty_done,     edited,           unconfirmed,     taken_back,      bare_pass, event_log,
+    no_index,         result_unclear, row_by_dot,       unfinished_move, tamsk_first};
 
 }  // namespace gpn::notation::boardspace_sgf

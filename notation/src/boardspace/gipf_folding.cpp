@@ -287,7 +287,18 @@ void GipfFolding::commit(const Command& done) {
   clear();
 }
 
+/// Rows and an extra move before the action: their order tells how the game was played (TA8).
+void GipfFolding::count_order() {
+  const auto end = action();
+  const auto is_list = [](const Part& part) { return part.kind == Part::Kind::List; };
+  const auto rows = std::find_if(parts_.begin(), end, is_list);
+  const auto extra = std::find_if_not(parts_.begin(), end, is_list);
+  if (rows == end || extra == end) return;
+  (extra < rows ? turns_->tallies.tamsk_first : turns_->tallies.rows_first).add(span_);
+}
+
 void GipfFolding::write_turn(Color player) {
+  count_order();
   text_.clear();
   for (const Part& part : parts_) {
     if (!text_.empty()) text_ += ';';

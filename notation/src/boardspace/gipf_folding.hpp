@@ -77,6 +77,7 @@ class GipfFolding {
   void land(Parts::iterator part, Cell on);
   std::vector<Item>& list();
 
+  void count_order();
   void write_turn(Color player);
   void append_list(const std::vector<Item>& items);
   void append_way(const Part& part);

@@ -2,6 +2,8 @@
 
 #include "common/ascii.hpp"
 
+#include <utility>
+
 namespace gpn::notation::boardspace_sgf {
 
 TreeReader::TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
@@ -138,6 +140,7 @@ void TreeReader::finish() {
     notes_.add(unconfirmed, last_click_,
                common::counted(pending, "click has", "clicks have") + " no `done` behind and are no turn");
   }
+  tell_order();
   tell_tallies();
   notes_.finish();
   (*sink_)(*record_);
@@ -183,6 +186,15 @@ void TreeReader::tell_tallies() {
   tell(unnumbered_, no_index, "command has no index", "commands have no index");
   tell(skipped_, skipped_property, "property of a node was skipped", "properties of nodes were skipped");
   tell(latin1_, common::not_utf8, "value was read as Latin-1", "values were read as Latin-1");
+}
+
+/// The site is said to move a waiting TAMSK-potential first, the rules take rows first by default. The record decides.
+void TreeReader::tell_order() {
+  const common::Tally with_tamsk = std::exchange(turns_.tallies.tamsk_first, {});
+  const common::Tally with_rows = std::exchange(turns_.tallies.rows_first, {});
+  if (with_tamsk.count == 0 || with_rows.count > 0) return;
+  record_->tags.push_back({"Options", "tamsk-waiting=tamsk-first", with_tamsk.first});
+  notes_.add(tamsk_first, with_tamsk.first, "this turn begins with an extra move and removes rows then");
 }
 
 Value TreeReader::value(Span raw) {

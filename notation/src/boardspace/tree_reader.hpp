@@ -56,6 +56,7 @@ class TreeReader {
   void finish();
   void tell(common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view several);
   void tell_tallies();
+  void tell_order();
   void place_comments();
   Value value(Span raw);
 

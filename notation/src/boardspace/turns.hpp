@@ -18,6 +18,8 @@ struct Tallies {
   common::Tally empty_done;   // the same where no pass is possible
   common::Tally foreign;      // commands of another game
   common::Tally edits;
+  common::Tally tamsk_first;  // turns of MATRX that begin with an extra move and remove rows then
+  common::Tally rows_first;   // the other way round
 };
 
 /// The turns of a record, up to the limit.
