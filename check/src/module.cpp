@@ -54,7 +54,8 @@ void take(Module& module, const gpn_layer* table) {
 }  // namespace
 
 bool is_known(const host::Registry& known, const std::string& name) {
-  return game_named(known, name) != nullptr || layer_named(known, name) != nullptr;
+  return game_named(known, name) != nullptr || layer_named(known, name) != nullptr ||
+         known.find_variant(name) != nullptr;
 }
 
 bool exists(const host::Registry& known, const std::string& name) {
@@ -73,6 +74,12 @@ Module open_module(const host::Registry& known, const std::string& name) {
   if (const auto layer = layer_named(known, name)) {
     module.layer = layer;
     module.layer_table = &layer->table();
+    return module;
+  }
+  if (auto variant = known.find_variant(name)) {
+    module.game = variant->game;
+    module.game_table = &module.game->table();
+    module.variant = std::move(variant);
     return module;
   }
   module.file = name;

@@ -5,11 +5,12 @@
 
 namespace gpn::check {
 
-/// Loads a file, or finds a known game or layer by its id; "layer:dvonn" where a game has the same.
+/// Loads a file, or finds a known game or layer by its id, "layer:dvonn" where a game has the same, or a variant by its
+/// name.
 /// A module that cannot be used has a problem, a sentence.
 Module open_module(const host::Registry& known, const std::string& name);
 
-/// Whether it is a known game or layer, without a file of its own.
+/// Whether it is a known game, layer or variant, without a file of its own.
 bool is_known(const host::Registry& known, const std::string& name);
 
 /// Whether there is anything of this name.

@@ -31,7 +31,7 @@ void start_is_defined(Probe& probe) {
 void start_is_the_same_elsewhere(Probe& probe) {
   const Rig& rig = probe.rigs().front();
   const Position here = rig.ruleset().start();
-  const auto again = Rig::make(probe.game(), rig.ruleset().variant(), "", rig.ruleset().layers());
+  const auto again = Rig::make(probe.game(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers());
   probe.require(again.has_value() && again->ruleset().start() == here,
                 "the start of {} is another one after it was configured again; keep no state", rig.label());
 }

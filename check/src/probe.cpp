@@ -1,6 +1,7 @@
 #include "probe.hpp"
 
 #include <gpn/author/settings.hpp>
+#include <gpn/host/option_text.hpp>
 
 namespace gpn::check {
 namespace {
@@ -56,21 +57,31 @@ std::vector<Rig> Probe::make_rigs(Breadth breadth) const {
   std::vector<Rig> rigs;
   const std::shared_ptr<const host::Game> base = game();
   std::string refusal = "there is no variant";
-  const auto add = [&](std::string_view variant, std::string_view options, std::uint32_t count) {
-    std::vector<host::LayerUse> layers;
-    if (module_.layer != nullptr) layers.push_back({module_.layer, count});
-    if (auto rig = Rig::make(base, variant, options, std::move(layers)))
+  const auto keep = [&](tl::expected<Rig, std::string> rig) {
+    if (rig)
       rigs.push_back(std::move(*rig));
     else
       refusal = rig.error();
   };
+  const auto add = [&](std::string_view variant, std::string_view options, std::uint32_t count) {
+    if (const auto& whole = module_.variant)
+      return keep(Rig::make(base, whole->base, host::overlay_options(whole->options, options), whole->layers));
+    std::vector<host::LayerUse> layers;
+    if (module_.layer != nullptr) layers.push_back({module_.layer, count});
+    keep(Rig::make(base, variant, options, std::move(layers)));
+  };
   const std::uint32_t usual = module_.layer != nullptr && layer().letter != '\0' ? 3 : 1;
-  for (const gpn_variant& variant : base->variants()) add(variant.name, "", usual);
+  if (module_.variant != nullptr) add("", "", usual);
+  if (module_.variant == nullptr)
+    for (const gpn_variant& variant : base->variants()) add(variant.name, "", usual);
   if (rigs.empty())
     throw Ended{Status::Fail,
                 fmt::format("no variant can be played: {}; let configure accept an empty text of options", refusal)};
   if (breadth == Breadth::Variants) return rigs;
-  const auto& options = module_.layer != nullptr ? module_.layer->options() : base->options();
+  std::vector<gpn_option> options = module_.layer != nullptr ? module_.layer->options() : base->options();
+  if (module_.variant != nullptr)
+    for (const host::LayerUse& use : module_.variant->layers)
+      options.insert(options.end(), use.layer->options().begin(), use.layer->options().end());
   for (const gpn_option& option : options)
     for (const std::string& value : values_of(option)) add("", fmt::format("{}={}", option.name, value), usual);
   if (usual > 1) add("", "", 1);

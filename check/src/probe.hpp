@@ -7,6 +7,7 @@
 #include <gpn/check/check.hpp>
 #include <gpn/host/contract.hpp>
 #include <gpn/host/position.hpp>
+#include <gpn/host/variants.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <fmt/format.h>
@@ -20,7 +21,8 @@
 
 namespace gpn::check {
 
-/// The module as it is checked. One of game and layer, unless it does not load: then there is a problem.
+/// The module as it is checked. One of game and layer, unless it does not load: then there is a problem. A variant of a
+/// file is checked as its game, played with the options and layers of the variant and nothing else.
 struct Module {
   std::string name;
   std::filesystem::path file;  // empty for what is built in
@@ -29,6 +31,7 @@ struct Module {
   std::shared_ptr<const void> library;
   std::shared_ptr<const host::Game> game;
   std::shared_ptr<const host::Layer> layer;
+  std::shared_ptr<const host::Variant> variant;
   const gpn_game* game_table = nullptr;  // as the module gave it
   const gpn_layer* layer_table = nullptr;
 };

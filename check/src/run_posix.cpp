@@ -29,6 +29,23 @@ bool applies(Kinds kinds, const Module& module) {
   return (kinds == Kinds::Games) == (module.game_table != nullptr);
 }
 
+/// One letter, as it crosses from the process of a check.
+char kind_letter(const Module& module) {
+  if (module.variant != nullptr) return 'v';
+  if (module.game_table != nullptr) return 'g';
+  return module.layer_table != nullptr ? 'l' : '?';
+}
+
+/// Empty for what does not load.
+std::string_view kind_of(char letter) {
+  switch (letter) {
+    case 'v': return "variant";
+    case 'g': return "game";
+    case 'l': return "layer";
+    default: return {};
+  }
+}
+
 /// Runs one check on an opened module.
 Ended judge(const host::Registry& known, const Module& module, const Check& check, std::uint64_t seed, Note& note) {
   try {
@@ -129,8 +146,7 @@ void limit(int resource, rlim_t most) {
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
   const Module module = open_module(known, name);
   const Ended ended = judge(known, module, check, settings.seed, note);
-  const char kind = module.game_table != nullptr ? 'g' : module.layer_table != nullptr ? 'l' : '?';
-  const std::string line = fmt::format("{}{}{}", static_cast<int>(ended.status), kind, ended.message);
+  const std::string line = fmt::format("{}{}{}", static_cast<int>(ended.status), kind_letter(module), ended.message);
   const ssize_t written = ::write(result, line.data(), std::min<std::size_t>(line.size(), PIPE_BUF));
   ::_exit(written > 0 ? 0 : 1);
 }
@@ -192,8 +208,7 @@ Outcome finish(Running& running, const Settings& settings, std::string& kind) {
   Outcome outcome = outcome_of(*running.check, ended_by(running, status, settings), **running.note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - running.begin).count();
   outcome.printed = running.output.bytes;
-  if (running.result.bytes.size() >= 2 && running.result.bytes[1] != '?')
-    kind = running.result.bytes[1] == 'g' ? "game" : "layer";
+  if (running.result.bytes.size() >= 2 && running.result.bytes[1] != '?') kind = kind_of(running.result.bytes[1]);
   return outcome;
 }
 
@@ -261,8 +276,7 @@ Outcome run_here(const host::Registry& known, const std::string& name, const Che
   const Module module = open_module(known, name);
   Outcome outcome = outcome_of(check, judge(known, module, check, seed, note), note, seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-  if (module.game_table != nullptr || module.layer_table != nullptr)
-    kind = module.game_table != nullptr ? "game" : "layer";
+  kind = kind_of(kind_letter(module));
   return outcome;
 }
 
@@ -289,7 +303,8 @@ tl::expected<std::vector<const Check*>, std::string> chosen(const Settings& sett
 tl::expected<Subject, std::string> run_checks(const host::Registry& known, const std::string& name,
                                               const Settings& settings) {
   if (!exists(known, name))
-    return tl::unexpected(fmt::format("there is no file, game or layer \"{}\"; name a module NAME.gpn.so", name));
+    return tl::unexpected(
+        fmt::format("there is no file, game, layer or variant \"{}\"; name a module NAME.gpn.so", name));
   auto wanted = chosen(settings);
   if (!wanted) return tl::unexpected(wanted.error());
   Subject subject{name, "", {}};
@@ -316,7 +331,8 @@ tl::expected<Subject, std::string> run_checks(const host::Registry& known, const
 tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
                                              std::uint64_t seed) {
   if (!exists(known, name))
-    return tl::unexpected(fmt::format("there is no file, game or layer \"{}\"; name a module NAME.gpn.so", name));
+    return tl::unexpected(
+        fmt::format("there is no file, game, layer or variant \"{}\"; name a module NAME.gpn.so", name));
   const Check* const check = find_check(id);
   if (check == nullptr)
     return tl::unexpected(fmt::format("there is no check \"{}\"; gpn plugins check --list names them", id));

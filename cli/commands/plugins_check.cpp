@@ -156,7 +156,9 @@ void add_limits_of_checks(CLI::App& command, Arguments& arguments) {
 
 Action define(CLI::App& command) {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("module", arguments->modules, "Modules NAME.gpn.so, games and layers by name, or a variants file")
+  command
+      .add_option("module", arguments->modules,
+                  "Modules NAME.gpn.so; games, layers and variants by name; or a variants file")
       ->type_name("");
   command.add_option("--format", arguments->format, "text, json or junit; for --list also markdown")
       ->capture_default_str()
@@ -181,6 +183,7 @@ const Command plugins_check_command{
     "  gpn plugins check ./sidestep.gpn.so\n"
     "  gpn plugins check --level 10 --format junit ./sidestep.gpn.so > report.xml\n"
     "  gpn plugins check ./sidestep.gpn.so --reproduce F4:1\n"
+    "  gpn plugins check --level 10 ultimate\n"
     "  gpn plugins check --explain F4\n",
     define};
 

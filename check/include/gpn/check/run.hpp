@@ -34,8 +34,8 @@ struct Settings {
 };
 
 struct Subject {
-  std::string name;               // as it was given: a file, or the id of a known game or layer
-  std::string kind;               // "game" or "layer"; empty when it does not load
+  std::string name;               // as it was given: a file, the id of a known game or layer, the name of a variant
+  std::string kind;               // "game", "layer" or "variant"; empty when it does not load
   std::vector<Outcome> outcomes;  // in the order of the ids
 };
 
