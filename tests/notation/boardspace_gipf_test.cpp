@@ -68,6 +68,7 @@ TEST_CASE("a corner dot names the middle of its only line; another dot is left t
       read_one(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove E 1").end(), Format::Boardspace);
   CHECK(corner.moves() == "a3-b3;xe5");
   CHECK(corner.codes.empty());
+  CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Remove E 1").turn(0, "Remove E 9")) == "a3-b3;xe5");
   const Snapshot other =
       read_one(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove B 1").end(), Format::Boardspace);
   CHECK(other.moves() == "a3-b3");

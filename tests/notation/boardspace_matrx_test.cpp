@@ -162,6 +162,11 @@ TEST_CASE("a potential that is taken up and goes nowhere is reported") {
   CHECK(codes_of(Clicks(matrx).turn(0, "Zertz D 4")) == std::vector<std::string>{"boardspace-unfinished-move"});
 }
 
+TEST_CASE("MATRX has nothing to switch to") {
+  CHECK(codes_of(Clicks(matrx).click(0, "Standard").turn(0, "Slide A 1 B 2")) ==
+        std::vector<std::string>{"boardspace-foreign-command"});
+}
+
 TEST_CASE("an unknown word in a record of MATRX is a warning") {
   CHECK(codes_of(Clicks(matrx).click(0, "Tzaar D 4 F 6").turn(0, "Slide A 1 B 2")) ==
         std::vector<std::string>{"boardspace-unknown-command"});

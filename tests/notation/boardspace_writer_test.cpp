@@ -339,6 +339,16 @@ TEST_CASE("own stacks of two stay without a click, the opponent's are clicked wh
   }
 }
 
+TEST_CASE("a move of MATRX that no command can tell ends the record") {
+  const std::string text = Clicks("(;GM[Gipf]VV[1]SU[gipf-matrx];P0[0 Start P0]\n")
+                               .turn(0, "Slide A 1 B 2")
+                               .turn(1, "Pslide Tamsk I 4 I 3")
+                               .turn(0, "Slide A 1 B 2")
+                               .end();
+  CHECK(read_one(text, Format::Boardspace).moves() == "Ga1-b2 ~Ti4-i3 Ga1-b2");
+  CHECK(read_one(rewrite(text, Format::Boardspace), Format::Boardspace).moves() == "Ga1-b2");
+}
+
 TEST_CASE("clicks of MATRX that were read and not resolved are written as they were") {
   const std::string text = Clicks("(;GM[Gipf]VV[1]SU[gipf-matrx];P0[0 Start P0]\n")
                                .turn(0, "Slide A 1 B 2")

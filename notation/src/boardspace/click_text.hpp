@@ -42,13 +42,14 @@ inline std::string_view take_part(std::string_view& text, char separator) noexce
   return part;
 }
 
-/// `c3,=d4`, a list of the reader of this dialect without its `x`. False when it names what is no point.
+/// `c3,=d4`, a list of the reader of this dialect without its `x`. False when it names what is no spot.
 inline bool append_list(const Points& points, std::string_view list, Clicks& clicks) {
   while (!list.empty()) {
     std::string_view item = take_part(list, ',');
     const bool stays = item.starts_with('=');
     if (stays) item.remove_prefix(1);
-    if (!points.read(item)) return false;
+    const auto point = points.read(item);
+    if (!point || !points.is_spot(*point)) return false;
     clicks.push_back(click(stays ? "preserve" : "remove", item));
   }
   return true;

@@ -23,7 +23,7 @@ void GipfFolding::take(const Command& command) {
     case Verb::SlidePotential: push(command); break;
     case Verb::Remove: choose(command, Choice::Taken); break;
     case Verb::Preserve: choose(command, Choice::Stays); break;
-    case Verb::Standard: toggled_ = !toggled_; break;
+    case Verb::Standard: toggle(command); break;
     case Verb::UseZertz: use(command, 'Z'); break;
     case Verb::UseDvonn: use(command, 'D'); break;
     case Verb::UseYinsh: use(command, 'Y'); break;
@@ -130,6 +130,12 @@ void GipfFolding::drop_on_spot(const Command& command) {
   }
 }
 
+/// MATRX has no basic pieces to switch to.
+void GipfFolding::toggle(const Command& command) {
+  if (is_matrx()) turns_->tallies.foreign.add(command.span);
+  toggled_ = !toggled_;
+}
+
 void GipfFolding::back_to_rack(const Command& command) {
   from_rack_ = 0;
   lifted_.reset();
@@ -199,7 +205,7 @@ void GipfFolding::use(const Command& command, char letter) {
 /// The extra move: from its spot or not, to a dot, a spot or both.
 void GipfFolding::use_tamsk(const Command& command) {
   const Points& points = points_of(entering_);
-  const Cell last = command.cells[command.cell_count - 1U];
+  const Cell last = command.cell_count == 1 ? command.cells[0] : command.cells[1];
   span_ = command.span;
   if (command.cell_count == 1 && !points.is_dot(last)) {
     lifted_ = {last, tamsk};
@@ -252,7 +258,10 @@ void GipfFolding::name_row_by_dot(const Command& command) {
                         "this dot ends two lines; the row that was taken is left to the rules");
     return;
   }
-  list().push_back({*spot, Choice::Taken});
+  std::vector<Item>& items = list();
+  const bool is_named = std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.at == *spot; });
+  if (is_named) return;
+  items.push_back({*spot, Choice::Taken});
   ++clicks_;
 }
 

@@ -56,6 +56,7 @@ class GipfFolding {
   void drop(const Command& command);
   void drop_on_dot(const Command& command);
   void drop_on_spot(const Command& command);
+  void toggle(const Command& command);
   void back_to_rack(const Command& command);
   void pick(const Command& command);
   void push(const Command& command);

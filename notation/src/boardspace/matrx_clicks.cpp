@@ -50,45 +50,50 @@ void append_entry(char letter, std::string_view dot, std::string_view spot, Clic
     clicks.push_back(click(std::string("pslide ").append(word_of(letter)), dot, spot));
 }
 
-/// The points of `a1-b2`, or of `b2` alone; nothing when it is neither.
+/// The points of `a1-b2`, or of `b2` alone; nothing when what ends it is no spot.
 struct Way {
-  std::string_view first;
-  std::string_view second;  // empty where one is named
+  std::string_view from;  // empty where it is not named
+  std::string_view to;
+  bool is_from_dot = false;
 };
 std::optional<Way> way_of(std::string_view text) noexcept {
-  Way way{take_part(text, '-'), text};
-  if (!matrx_points.read(way.first)) return std::nullopt;
-  if (!way.second.empty() && !matrx_points.read(way.second)) return std::nullopt;
-  return way;
+  const std::string_view first = take_part(text, '-');
+  const Way way = text.empty() ? Way{{}, first} : Way{first, text};
+  const auto from = matrx_points.read(way.from);
+  const auto to = matrx_points.read(way.to);
+  if (!to || !matrx_points.is_spot(*to) || from.has_value() == way.from.empty()) return std::nullopt;
+  return Way{way.from, way.to, from && matrx_points.is_dot(*from)};
 }
 
 bool append_site_extra(std::string_view text, Clicks& clicks) {
   const auto way = way_of(text);
-  if (!way) return false;
-  if (way->second.empty())
-    clicks.push_back(click("tamsk", central_spot_name, way->first));
+  if (!way || (!way->from.empty() && !way->is_from_dot)) return false;
+  if (way->from.empty())
+    clicks.push_back(click("tamsk", central_spot_name, way->to));
   else
-    append_extra(way->first, way->second, clicks);
+    append_extra(way->from, way->to, clicks);
   return true;
 }
 
 /// `Ga1-b2`, `Za1-b2`, `Zd4-f6`; without a letter a potential of unknown kind is used.
 bool append_site_action(std::string_view text, Clicks& clicks) {
   const char letter = text.empty() || !ascii::is_upper(text.front()) ? '\0' : text.front();
+  const std::string_view word = word_of(letter);
   if (letter != 0) text.remove_prefix(1);
   const auto way = way_of(text);
   if (!way) return false;
-  if (way->second.empty()) {
-    if (!word_of(letter).empty()) clicks.push_back(std::string("pick ").append(word_of(letter)));
-    clicks.push_back(click("dropb", way->first));
-  } else if (matrx_points.is_dot(*matrx_points.read(way->first))) {
-    append_entry(letter, way->first, way->second, clicks);
-  } else if (letter != 0) {
-    if (word_of(letter).empty()) return false;
-    clicks.push_back(click(word_of(letter), way->first, way->second));
+  if (way->from.empty()) {
+    if (!word.empty()) clicks.push_back(std::string("pick ").append(word));
+    clicks.push_back(click("dropb", way->to));
+  } else if (way->is_from_dot) {
+    append_entry(letter, way->from, way->to, clicks);
+  } else if (!word.empty() && letter != 'T') {  // TAMSK moves from spot to dot only
+    clicks.push_back(click(word, way->from, way->to));
+  } else if (letter == 0) {
+    clicks.push_back(click("pickb", way->from));
+    clicks.push_back(click("dropb", way->to));
   } else {
-    clicks.push_back(click("pickb", way->first));
-    clicks.push_back(click("dropb", way->second));
+    return false;
   }
   return true;
 }
