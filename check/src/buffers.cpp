@@ -92,12 +92,12 @@ void texts_are_not_read_beyond(Probe& probe) {
     };
     for (const std::uint32_t i : probe.some(ply.turns.size(), 5)) {
       const std::string text = probe.at_turn(ply, i);
-      for (std::size_t size = 0; size <= text.size(); ++size) read(std::string_view(text).substr(0, size));
+      for (std::size_t size = 0; size <= text.size(); ++size) read(std::string_view{text}.substr(0, size));
     }
     const std::string position = ply.rig.ruleset().write_position(ply.position);
     for (std::size_t size = position.size() > 40 ? position.size() - 40 : 0; size <= position.size(); ++size) {
       Fence words(size, Fence::Align::Text);
-      words.fill(std::string_view(position).substr(0, size));
+      words.fill(std::string_view{position}.substr(0, size));
       alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> out;
       gpn_remark remark{};
       table.read_position(ply.rig.rules(), static_cast<const char*>(words.data()), static_cast<std::uint32_t>(size),

@@ -85,7 +85,7 @@ void values_are_well_formed(Probe& probe) {
     const std::set<std::string> distinct(values.begin(), values.end());
     const bool is_half_a_range =
         !author::range_of(option.values) && std::string_view(option.values).find("..") != std::string_view::npos;
-    probe.require(values.size() >= 2 && distinct.size() == values.size() && distinct.count("") == 0 && !is_half_a_range,
+    probe.require(values.size() >= 2 && distinct.size() == values.size() && !distinct.contains("") && !is_half_a_range,
                   "the values \"{}\" of the option {} are not two or more choices with commas between them, or a range "
                   "such as 0..3",
                   option.values, option.name);

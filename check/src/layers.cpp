@@ -68,14 +68,15 @@ std::set<std::string> words_of(const char* text) {
 
 void relations_are_sound(Probe& probe) {
   const gpn_layer& layer = probe.layer();
-  const std::set<std::string> needs = words_of(layer.needs), bars = words_of(layer.bars);
+  const std::set<std::string> needs = words_of(layer.needs);
+  const std::set<std::string> bars = words_of(layer.bars);
   for (const auto* words : {&needs, &bars})
     for (const std::string& word : *words) {
       probe.require(author::is_id(word, sizeof layer.id), "\"{}\" in needs or bars is no id of a layer", word);
       probe.require(word != layer.id, "it names itself in needs or bars; leave that out");
     }
   for (const std::string& word : needs)
-    probe.require(bars.count(word) == 0, "{} is needed and barred; it cannot be both", word);
+    probe.require(!bars.contains(word), "{} is needed and barred; it cannot be both", word);
 }
 
 void flags_are_known(Probe& probe) {

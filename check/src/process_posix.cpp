@@ -34,7 +34,7 @@ class Calls {
     const void* at = position.data();
     table_.standing(rules_, at, &standing_);
     table_.to_move(rules_, at);
-    const std::uint32_t room = static_cast<std::uint32_t>(turns_.size() / table_.turn_size);
+    const auto room = static_cast<std::uint32_t>(turns_.size() / table_.turn_size);
     const std::uint32_t count = std::min(table_.legal_turns(rules_, at, turns_.data(), room), room);
     table_.write_position(rules_, at, text_.data(), static_cast<std::uint32_t>(text_.size()));
     if (count == 0) return;

@@ -16,7 +16,6 @@
 namespace gpn::replay {
 namespace {
 
-using notation::Diagnostic;
 using notation::make_diagnostic;
 using notation::Record;
 using notation::Tag;

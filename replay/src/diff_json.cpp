@@ -41,7 +41,7 @@ class JsonWriter {
     key(name);
     append_json_string_or_null(text, out_);
   }
-  void field_or_null(std::string_view name, const std::string& text) { field_or_null(name, std::string_view(text)); }
+  void field_or_null(std::string_view name, const std::string& text) { field_or_null(name, std::string_view{text}); }
   template <std::integral Number>
   void field(std::string_view name, Number number) {
     key(name);

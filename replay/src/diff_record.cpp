@@ -91,6 +91,7 @@ struct PlacedRemark {
 std::vector<PlacedRemark> placed(const std::vector<Remark>& remarks,
                                  const std::function<std::optional<std::uint32_t>(std::uint32_t)>& turn_in_a) {
   std::vector<PlacedRemark> out;
+  out.reserve(remarks.size());
   for (const Remark& remark : remarks) out.push_back({turn_in_a(remark.turn), &remark});
   std::stable_sort(out.begin(), out.end(),
                    [](const PlacedRemark& x, const PlacedRemark& y) { return x.key() < y.key(); });

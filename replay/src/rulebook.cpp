@@ -61,7 +61,10 @@ Diagnostic no_rules_for(std::string_view game, const Record& record, const host:
 
 /// The tag that a refusal is about; of the options, only the first `own_options` bytes are those of the record.
 std::string_view tag_of(const host::Remark& remark, std::size_t own_options) {
-  using namespace host::finding;
+  using host::finding::layer_syntax;
+  using host::finding::layers_refused;
+  using host::finding::unknown_layer;
+  using host::finding::variant_unavailable;
   const std::string_view code = remark.finding.code;
   if (code == unknown_layer.code || code == layer_syntax.code || code == layers_refused.code) return "Potentials";
   const bool about_options = code != variant_unavailable.code && remark.end > remark.begin;

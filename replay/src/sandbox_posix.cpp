@@ -84,9 +84,9 @@ Confined load(void* filter) {
 
 Confined confine_while_loading(const WorkerLimits& limits) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  const auto limited = limit(RLIMIT_AS, limits.memory_bytes, "memory")
-                           .and_then([] { return limit(RLIMIT_CORE, 0, "core files"); })
-                           .and_then([] { return limit(RLIMIT_FSIZE, 0, "file sizes"); });
+  auto limited = limit(RLIMIT_AS, limits.memory_bytes, "memory")
+                     .and_then([] { return limit(RLIMIT_CORE, 0, "core files"); })
+                     .and_then([] { return limit(RLIMIT_FSIZE, 0, "file sizes"); });
   if (!limited) return limited;
   const Filter filter(seccomp_init(SCMP_ACT_ALLOW));
   if (filter == nullptr) return refuse("filter", ENOMEM);

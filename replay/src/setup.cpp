@@ -69,7 +69,9 @@ Problem play(const host::Ruleset& ruleset, std::string_view text, host::Position
 }  // namespace
 
 Problem problem_with(const host::Registry& registry, const Overrides& overrides) {
-  Names games, variants, options;
+  Names games;
+  Names variants;
+  Names options;
   for (const auto& game : registry.games()) {
     games.push_back(game->id());
     if (overrides.game && game->id() != *overrides.game) continue;
@@ -90,7 +92,7 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
     if (Problem problem = check("variant", *overrides.variant, variants)) return problem;
   if (Problem problem = check_options(overrides.options, options)) return problem;
   if (!overrides.game) return std::nullopt;
-  host::Choice choice{*overrides.game, overrides.variant ? std::string_view(*overrides.variant) : std::string_view(),
+  host::Choice choice{*overrides.game, overrides.variant ? std::string_view{*overrides.variant} : std::string_view(),
                       overrides.options, std::nullopt};
   if (overrides.potentials) choice.layers = *overrides.potentials;
   const auto ruleset = host::compose(registry, choice);
