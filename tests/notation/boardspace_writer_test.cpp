@@ -339,6 +339,17 @@ TEST_CASE("own stacks of two stay without a click, the opponent's are clicked wh
   }
 }
 
+TEST_CASE("a TAMSK-potential that is lost behind the rows is no part of them (TA8)") {
+  Record record;
+  set_game(record, "gipf", "matrx");
+  for (int i = 0; i < 4; ++i)
+    add_turn(record, "Ga3", Color::White, {matrx_step(Kind::Introduce, i == 0 ? "T" : "G", "e1", "e2")});
+  add_turn(record, "xGe2,Ge3,Ge4;Gb2", Color::White,
+           {goes("G", "e2"), goes("G", "e3"), goes("G", "e4"), goes("T", "e5", Kind::Capture),
+            matrx_step(Kind::Introduce, "G", "a1", "b2")});
+  CHECK(clicks(record).ends_with("remove E 2, slide A 1 B 2"));
+}
+
 TEST_CASE("a move of MATRX that no command can tell ends the record") {
   const std::string text = Clicks("(;GM[Gipf]VV[1]SU[gipf-matrx];P0[0 Start P0]\n")
                                .turn(0, "Slide A 1 B 2")

@@ -27,12 +27,15 @@ bool is_removal(const Step& step) noexcept {
   return step.kind == Step::Kind::Return || step.kind == Step::Kind::Capture;
 }
 
-/// How many units the items of a list name: a capital letter is a stack of two, but `G` a single piece.
-std::size_t units_of(std::string_view list) noexcept {
-  std::size_t units = 0;
+/// How many units a list takes from each spot: a capital letter is a stack of two, but `G` a single piece.
+MatrxRows::Removal units_of(std::string_view list) {
+  MatrxRows::Removal units;
   while (!list.empty()) {
-    const std::string_view item = take_part(list, ',');
-    units += item.empty() || word_of(item.front()).empty() ? 1U : 2U;
+    std::string_view item = take_part(list, ',');
+    if (item.ends_with('*')) item.remove_suffix(1);
+    const bool is_stack = !item.empty() && !word_of(item.front()).empty();
+    if (item.size() > 2) item.remove_prefix(1);
+    units[std::string(item)] += is_stack ? 2U : 1U;
   }
   return units;
 }
@@ -152,25 +155,29 @@ bool MatrxClicks::append_move(std::string_view part, std::span<const Step>& step
   return true;
 }
 
-/// The steps of a list are the last removals before what follows it; the others are of potentials that are lost.
+/// A TAMSK-potential that is not used is lost without a click, in front of the rows or behind them (TA4, TA8).
 bool MatrxClicks::append_rows(std::string_view list, std::span<const Step>& steps, Color player, Clicks& clicks) {
+  MatrxRows::Removal removal = units_of(list);
   const auto end = std::find_if_not(steps.begin(), steps.end(), is_removal);
-  const auto removals = static_cast<std::size_t>(end - steps.begin());
-  const std::size_t listed = units_of(list);
-  if (removals < listed) return false;
-  MatrxRows::Removal removal;
-  for (std::size_t i = 0; i < removals; ++i) {
-    const auto from = matrx_points.read(steps[i].from);
-    if (!from) return false;
-    if (i < removals - listed)
-      board_.take(*from, 1);
-    else
-      ++removal[std::string(steps[i].from)];
+  const auto centre = static_cast<std::size_t>(
+      std::count_if(steps.begin(), end, [](const Step& step) { return step.from == central_spot_name; }));
+  const auto listed = removal.find(std::string(central_spot_name));
+  const std::size_t lost = centre - std::min(centre, listed == removal.end() ? 0 : listed->second);
+  const bool is_lost_first = lost > 0 && steps.front().from == central_spot_name;
+  const std::size_t taken = static_cast<std::size_t>(end - steps.begin()) - lost;
+  if (is_lost_first) board_.take(central_spot, lost);
+
+  std::size_t units = 0;
+  for (const auto& [point, count] : removal) {
+    if (!matrx_points.read(point)) return false;
+    units += count;
   }
-  steps = steps.subspan(removals);
+  if (units != taken) return false;
   MatrxRows rows(board_, player, std::move(removal));
   if (!rows.take()) return false;
   clicks.insert(clicks.end(), rows.clicks().begin(), rows.clicks().end());
+  if (lost > 0 && !is_lost_first) board_.take(central_spot, lost);
+  steps = steps.subspan(taken + lost);
   return true;
 }
 
