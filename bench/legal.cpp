@@ -39,7 +39,7 @@ void count(benchmark::State& state, const Case& of) {
   const auto met = positions(*rules, games);
   std::uint64_t counted = 0;
   for (auto _ : state) {
-    for (const host::Position& position : met) counted += rules->count_turns(position);
+    for (const host::Position& position : met) counted += rules->count_turns(position).value();
   }
   report(state, counted);
 }

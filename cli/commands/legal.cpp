@@ -5,6 +5,8 @@
 #include <gpn/replay/setup.hpp>
 
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace gpn::cli {
 namespace {
@@ -15,11 +17,12 @@ struct Arguments {
   bool count = false;
 };
 
-std::string turns_of(const replay::Setup& setup) {
+/// Nothing when there are too many.
+std::optional<std::string> turns_of(const replay::Setup& setup) {
   const host::Ruleset& ruleset = *setup.ruleset;
   host::TurnList turns = ruleset.turn_list();
   std::string text;
-  if (!ruleset.legal_turns(setup.position, turns)) return text;
+  if (!ruleset.legal_turns(setup.position, turns)) return std::nullopt;
   for (std::uint32_t i = 0; i < turns.size(); ++i) {
     ruleset.write_turn(setup.position, turns[i], text);
     text += '\n';
@@ -27,12 +30,20 @@ std::string turns_of(const replay::Setup& setup) {
   return text;
 }
 
+std::optional<std::string> number_of_turns(const replay::Setup& setup) {
+  const auto count = setup.ruleset->count_turns(setup.position);
+  if (!count) return std::nullopt;
+  return std::to_string(*count) + '\n';
+}
+
 ExitStatus run(const Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
-  context.out.write(arguments.count ? std::to_string(setup->ruleset->count_turns(setup->position)) + '\n'
-                                    : turns_of(*setup));
+  const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
+  if (!text)
+    return context.trouble("there are more legal turns than can be listed; write out what is removed to play one");
+  context.out.write(*text);
   return context.finish(ExitStatus::Good);
 }
 

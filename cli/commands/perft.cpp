@@ -20,21 +20,27 @@ struct Arguments {
   bool divide = false;
 };
 
+constexpr const char* too_many = "a position has more legal turns than can be listed; count to a smaller depth";
+
 ExitStatus print_depths(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
-  for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d)
-    if (!context.out.write(fmt::format("{}\t{}\n", d, host::perft(*setup.ruleset, setup.position, d, count)))) break;
+  for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d) {
+    const auto paths = host::perft(*setup.ruleset, setup.position, d, count);
+    if (!paths) return context.trouble(too_many);
+    if (!context.out.write(fmt::format("{}\t{}\n", d, *paths))) break;
+  }
   return context.finish(ExitStatus::Good);
 }
 
 ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
   const host::Ruleset& ruleset = *setup.ruleset;
   host::TurnList turns = ruleset.turn_list();
-  if (!ruleset.legal_turns(setup.position, turns)) return context.trouble("there are too many legal turns to list");
+  if (!ruleset.legal_turns(setup.position, turns)) return context.trouble(too_many);
   for (std::uint32_t i = 0; i < turns.size() && !posix::interrupted(); ++i) {
     host::Position next = setup.position;
     ruleset.apply(next, turns[i]);
-    const std::uint64_t paths = host::perft(ruleset, next, depth - 1, count);
-    if (!context.out.write(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), paths))) break;
+    const auto paths = host::perft(ruleset, next, depth - 1, count);
+    if (!paths) return context.trouble(too_many);
+    if (!context.out.write(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), *paths))) break;
   }
   return context.finish(ExitStatus::Good);
 }

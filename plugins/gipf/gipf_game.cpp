@@ -14,8 +14,6 @@
 
 #include <gpn/author/game.hpp>
 
-#include <limits>
-
 namespace gpn::gipf {
 namespace {
 
@@ -76,7 +74,7 @@ struct Gipf {
     auto sink = [&](const Turn& turn) { turns.push(turn); };
     list_turns(rules, position, sink);
   } catch (const TooManyWays&) {
-    turns.set_needed(std::numeric_limits<std::uint32_t>::max());
+    turns.set_needed(GPN_TOO_MANY_TURNS);
   }
 
   static std::uint64_t count_turns(const Rules& rules, const Position& position) try {
@@ -85,7 +83,7 @@ struct Gipf {
     list_turns(rules, position, sink);
     return count;
   } catch (const TooManyWays&) {
-    return std::numeric_limits<std::uint32_t>::max();
+    return GPN_TOO_MANY_TURNS;
   }
 
   static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,

@@ -1,33 +1,38 @@
 #include <gpn/host/perft.hpp>
 
+#include <optional>
 #include <unordered_set>
 
 namespace gpn::host {
 namespace {
+
+using Paths = std::optional<std::uint64_t>;
 
 /// One turn list per level, so that a walk allocates once.
 class Walk {
  public:
   Walk(const Ruleset& ruleset, unsigned depth) : ruleset_(ruleset), lists_(depth, ruleset.turn_list()) {}
 
-  std::uint64_t turns(const Position& position, unsigned depth) {
+  Paths turns(const Position& position, unsigned depth) {
     if (depth == 0) return 1;
     if (depth == 1) return ruleset_.count_turns(position);
     TurnList& list = lists_[depth - 1];
-    if (!ruleset_.legal_turns(position, list)) return 0;
+    if (!ruleset_.legal_turns(position, list)) return std::nullopt;
     std::uint64_t paths = 0;
     for (std::uint32_t i = 0; i < list.size(); ++i) {
       Position next = position;
       ruleset_.apply(next, list[i]);
-      paths += turns(next, depth - 1);
+      const Paths behind = turns(next, depth - 1);
+      if (!behind) return std::nullopt;
+      paths += *behind;
     }
     return paths;
   }
 
-  std::uint64_t positions(const Position& position, unsigned depth) {
+  Paths positions(const Position& position, unsigned depth) {
     if (depth == 0) return 1;
     TurnList& list = lists_[depth - 1];
-    if (!ruleset_.legal_turns(position, list)) return 0;
+    if (!ruleset_.legal_turns(position, list)) return std::nullopt;
     std::unordered_set<Position> reached;
     for (std::uint32_t i = 0; i < list.size(); ++i) {
       Position next = position;
@@ -36,7 +41,11 @@ class Walk {
     }
     if (depth == 1) return reached.size();
     std::uint64_t paths = 0;
-    for (const Position& next : reached) paths += positions(next, depth - 1);
+    for (const Position& next : reached) {
+      const Paths behind = positions(next, depth - 1);
+      if (!behind) return std::nullopt;
+      paths += *behind;
+    }
     return paths;
   }
 
@@ -47,7 +56,7 @@ class Walk {
 
 }  // namespace
 
-std::uint64_t perft(const Ruleset& ruleset, const Position& position, unsigned depth, PerftCount count) {
+std::optional<std::uint64_t> perft(const Ruleset& ruleset, const Position& position, unsigned depth, PerftCount count) {
   Walk walk(ruleset, depth);
   return count == PerftCount::Turns ? walk.turns(position, depth) : walk.positions(position, depth);
 }

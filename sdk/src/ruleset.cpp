@@ -200,9 +200,12 @@ bool Ruleset::legal_turns(const Position& position, TurnList& turns, std::uint32
   return true;
 }
 
-std::uint64_t Ruleset::count_turns(const Position& position) const {
-  if (table().count_turns != nullptr) return table().count_turns(rules(), position.data());
-  return table().legal_turns(rules(), position.data(), nullptr, 0);
+std::optional<std::uint64_t> Ruleset::count_turns(const Position& position) const {
+  const std::uint64_t count = table().count_turns != nullptr
+                                  ? table().count_turns(rules(), position.data())
+                                  : table().legal_turns(rules(), position.data(), nullptr, 0);
+  if (count == GPN_TOO_MANY_TURNS) return std::nullopt;
+  return count;
 }
 
 ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,

@@ -17,7 +17,7 @@ constexpr std::string_view later_board =
 std::uint64_t count(std::string_view position, unsigned depth,
                     gpn::host::PerftCount how = gpn::host::PerftCount::Turns) {
   const Play game = Play::from(position);
-  return gpn::host::perft(game.ruleset(), game.position(), depth, how);
+  return gpn::host::perft(game.ruleset(), game.position(), depth, how).value();
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 std::vector<std::uint64_t> perft(const char* variant, unsigned depth, PerftCount count) {
   const auto ruleset = test::gipf(variant);
   std::vector<std::uint64_t> figures;
-  for (unsigned d = 1; d <= depth; ++d) figures.push_back(host::perft(*ruleset, ruleset->start(), d, count));
+  for (unsigned d = 1; d <= depth; ++d) figures.push_back(host::perft(*ruleset, ruleset->start(), d, count).value());
   return figures;
 }
 

@@ -1,6 +1,7 @@
 // MATRX GIPF as a ruleset: its board, what is refused and why, and the lenient ways of writing it.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <gpn/host/perft.hpp>
 #include <support/potentials.hpp>
 
 namespace {
@@ -121,4 +122,14 @@ TEST_CASE("a list that says everything is read where there are more ways to remo
         "gipf-too-many-ways: the removed pieces are not written out, and there are too many ways to choose them");
   CHECK(said(crowded, "xYd4,Te5,Df4;Zb3") == "xYd4,Te5,Df4;Zb3");
   CHECK(said(crowded, "xYd2,Yd3,Yd4,Te5,Te6,Te7,Df4,Df7;Zb3") == "xYd2,Yd3,Yd4,Te5,Te6,Te7,Df4,Df7;Zb3");
+}
+
+TEST_CASE("turns that are too many to be listed are not counted either") {
+  constexpr std::string_view crowded =
+      "W3/5/[YY][YY][YY][YY][YY][YY]/[TT][TT][TT][TT][TT][TT][TT]/[DD][DD][DD][DD][DD][DD]/5/4/B2 w 0,0 0,0 - Z2,Z2";
+  const auto position = *matrx().read_position(crowded);
+  CHECK(matrx().count_turns(position) == std::nullopt);
+  CHECK(host::perft(matrx(), position, 1, host::PerftCount::Turns) == std::nullopt);
+  CHECK(host::perft(matrx(), position, 2, host::PerftCount::Positions) == std::nullopt);
+  CHECK(matrx().count_turns(matrx().start()) == 19);
 }

@@ -16,8 +16,8 @@ using test::Paths;
 using test::PerftRow;
 
 Paths count(const host::Ruleset& ruleset, unsigned depth) {
-  return {host::perft(ruleset, ruleset.start(), depth, host::PerftCount::Turns),
-          host::perft(ruleset, ruleset.start(), depth, host::PerftCount::Positions)};
+  return {host::perft(ruleset, ruleset.start(), depth, host::PerftCount::Turns).value(),
+          host::perft(ruleset, ruleset.start(), depth, host::PerftCount::Positions).value()};
 }
 
 std::string line_of(const PerftRow& row) {

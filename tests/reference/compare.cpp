@@ -103,7 +103,10 @@ class SideBySide {
     reference_->set_position(text);
   }
 
-  std::uint64_t choices() const { return ruleset_.count_turns(position_); }
+  bool has_at_most(std::uint64_t choices) const {
+    const auto count = ruleset_.count_turns(position_);
+    return count && *count <= choices;
+  }
   bool over() const { return turns_.empty(); }
 
   /// Looks at everything that can be seen of the position.
@@ -168,7 +171,7 @@ GameReport compare_game(const host::Ruleset& ruleset, const Game& reference_star
   GameReport report;
   SideBySide game(ruleset, reference_start);
   if (!position.empty()) game.set_position(position);
-  while (report.turns < limits.turns && game.choices() <= limits.choices) {
+  while (report.turns < limits.turns && game.has_at_most(limits.choices)) {
     report.difference = game.look();
     report.finished = !report.difference && game.over();
     if (report.difference || game.over()) return report;

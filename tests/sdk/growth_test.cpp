@@ -30,7 +30,7 @@ std::uint64_t count_paths(const gpn_game& table) {
   REQUIRE(registry.add(table));
   const auto rules = host::Ruleset::compose(registry.find("dvonn"), "", "");
   REQUIRE(rules);
-  return host::perft(**rules, (*rules)->start(), 2, host::PerftCount::Turns);
+  return host::perft(**rules, (*rules)->start(), 2, host::PerftCount::Turns).value();
 }
 
 std::string refusal_of(int odd) {

@@ -71,7 +71,7 @@ inline void random_game(const Table& table, Random& random, const Visitor& visit
   Position position = table.ruleset->start();
   TurnList turns = table.ruleset->turn_list();
   for (unsigned played = 0; played < longest; ++played) {
-    if (table.ruleset->count_turns(position) > widest) return;
+    if (table.ruleset->count_turns(position).value_or(widest + 1) > widest) return;
     REQUIRE(table.ruleset->legal_turns(position, turns));
     visit(table, position, turns);
     if (turns.empty()) return;

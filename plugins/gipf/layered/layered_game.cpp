@@ -12,8 +12,6 @@
 
 #include <gpn/author/game.hpp>
 
-#include <limits>
-
 namespace gpn::gipf {
 namespace layered {
 namespace {
@@ -72,7 +70,7 @@ struct Layered {
     TurnPusher sink(turns);
     search_turns(rules, position, Wanted(), sink);
   } catch (const TooManyWays&) {
-    turns.set_needed(std::numeric_limits<std::uint32_t>::max());
+    turns.set_needed(GPN_TOO_MANY_TURNS);
   }
 
   static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,

@@ -38,6 +38,7 @@ extern "C" {
 #define GPN_MAX_TURN_SIZE 512
 #define GPN_MAX_REMARKS 4
 #define GPN_MAX_REMARK_CELLS 8
+#define GPN_TOO_MANY_TURNS 0xFFFFFFFFu /* instead of a number of turns */
 
 typedef uint32_t gpn_status;
 enum {
@@ -183,7 +184,8 @@ typedef struct gpn_game {
   void (*standing)(const void* rules, const void* position, gpn_standing* out) GPN_ABI_NOEXCEPT;
 
   /* Every legal turn once, in a stable order; none when the game is over. Two turns are the same when their canonical
-   * texts are. Returns the number needed. */
+   * texts are. Returns the number needed; GPN_TOO_MANY_TURNS, having written nothing, when finding them all would go
+   * beyond measure. */
   uint32_t (*legal_turns)(const void* rules, const void* position, void* turns, uint32_t capacity) GPN_ABI_NOEXCEPT;
 
   /* Reads the text of one turn against a position, leniently; `hints` is a set of GPN_HINT_ bits.
@@ -204,7 +206,7 @@ typedef struct gpn_game {
   uint32_t (*steps)(const void* rules, const void* position, const void* turn, gpn_step* steps,
                     uint32_t capacity) GPN_ABI_NOEXCEPT;
 
-  /* Optional: the number of legal turns, when that is cheaper than listing them. */
+  /* Optional: the number of legal turns, or GPN_TOO_MANY_TURNS, when that is cheaper than listing them. */
   uint64_t (*count_turns)(const void* rules, const void* position) GPN_ABI_NOEXCEPT;
 
   /* Optional, for games with a reserve: how many pieces `player` (GPN_WHITE, GPN_BLACK) has in it. The same number as

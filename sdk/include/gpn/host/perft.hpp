@@ -4,6 +4,7 @@
 #include <gpn/host/ruleset.hpp>
 
 #include <cstdint>
+#include <optional>
 
 namespace gpn::host {
 
@@ -12,7 +13,8 @@ enum class PerftCount : std::uint8_t {
   Positions,  ///< at each node, turns that lead to equal positions are one branch
 };
 
-/// Paths of exactly `depth` turns from `position`; a game that ends earlier adds nothing.
-std::uint64_t perft(const Ruleset& ruleset, const Position& position, unsigned depth, PerftCount count);
+/// Paths of exactly `depth` turns from `position`; a game that ends earlier adds nothing. No number when some position
+/// on the way has more turns than can be listed.
+std::optional<std::uint64_t> perft(const Ruleset& ruleset, const Position& position, unsigned depth, PerftCount count);
 
 }  // namespace gpn::host

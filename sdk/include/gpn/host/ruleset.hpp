@@ -116,8 +116,8 @@ class Ruleset {
   /// Fills `turns` with every legal turn. Returns false, with an empty list, when there are more than `limit`.
   [[nodiscard]] bool legal_turns(const Position& position, TurnList& turns, std::uint32_t limit = 1U << 22U) const;
 
-  /// The number of legal turns.
-  std::uint64_t count_turns(const Position& position) const;
+  /// The number of legal turns; nothing when they are too many to be counted.
+  std::optional<std::uint64_t> count_turns(const Position& position) const;
 
   /// Reads a turn; on Ok `turns` holds what fits. `reading` is the module's own record: cheap when nothing is said.
   ReadStatus read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
