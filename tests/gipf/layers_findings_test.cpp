@@ -133,6 +133,7 @@ TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
   CHECK(said("", "Sa2-b3") == "gipf-not-canonical: the canonical way is Sb3");
   CHECK(said(row, "e2;xe2,e3,e4,e5,e6*,e7*").empty());
   CHECK(said(row, "e2;xe7*,e6*,e5,e4,e3,e2") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
+  CHECK(said(row, "e2;xe2,e3,e3,e4,e5,e6*,e7*") == "gipf-repeated-point: a piece that goes is named twice");
   CHECK(said(row, "e2;xe2,e3,e4,e5,e6,e7") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
   CHECK(said(row, "e2:xe2,e3,e4,e5,e6*,e7*") == "gipf-colon: a colon stands where a semicolon belongs");
   CHECK(said(row, "e2; xe2,e3,e4,e5,e6*,e7*") == "gipf-spacing: blanks stand within the turn");

@@ -96,6 +96,7 @@ TEST_CASE("the material of MATRX GIPF is refused with another variant or board")
   const std::string own_board = "material=matrx has a board of its own and rests on tournament: use the variant matrx";
   CHECK(refused("basic", "material=matrx", "zertz=6") == own_board);
   CHECK(refused("tournament", "material=matrx spots-per-side=5", "zertz=6") == own_board);
+  CHECK(refused("matrx", "white-pieces=1 black-pieces=1", "zertz=6").empty());
 }
 
 TEST_CASE("empty-reserve=at-once counts all that is to hand in MATRX GIPF") {

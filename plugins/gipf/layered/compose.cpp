@@ -6,13 +6,12 @@
 #include "geometry.hpp"
 #include "material.hpp"
 
+#include <gpn/author/layer.hpp>
+
 #include <array>
 
 namespace gpn::gipf::layered {
 namespace {
-
-/// Letters that mean something else in turns and positions.
-constexpr std::string_view taken_letters = "GWBX";
 
 gpn_status refuse(gpn_remark& remark, Words words) noexcept {
   author::write_remark(remark, index_of(Finding::LayerRefused), {}, {}, words);
@@ -25,7 +24,7 @@ gpn_status check_layer(const gpn_layer& layer, gpn_remark& remark) noexcept {
   if ((brings_unit || layer.actions != nullptr) && layer.letter == '\0')
     return refuse(remark, {id, " brings a unit or a power and needs a letter to be written with"});
   const std::array letter{layer.letter};
-  if (layer.letter != '\0' && taken_letters.find(layer.letter) != std::string_view::npos)
+  if (layer.letter != '\0' && author::letters_of_gipf.find(layer.letter) != std::string_view::npos)
     return refuse(remark, {id, " cannot have the letter ", std::string_view(letter.data(), 1),
                            ", which GIPF uses itself (G, W, B and X)"});
   return GPN_OK;

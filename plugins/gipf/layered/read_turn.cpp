@@ -60,6 +60,8 @@ void add_notes(const WrittenTurn& written, const WantedTurn& wanted, const std::
   if (written.spacing) remarks.add(Finding::Spacing, *written.spacing, {"blanks stand within the turn"});
   if (const auto short_list = wanted.short_list(turns))
     remarks.add(Finding::ShortWay, *short_list, {"the list does not name everything that goes"});
+  if (const auto repeated = turns.size() == 1 ? wanted.repeated_piece(turns.front()) : std::nullopt)
+    remarks.add(Finding::RepeatedPoint, *repeated, {"a piece that goes is named twice"});
 }
 
 /// Whatever else was tolerated in the text of one turn. Under hints, other ways of writing are no liberties.

@@ -259,7 +259,7 @@ bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Remova
   if (stage_ < (moment == GPN_MOMENT_AFTER ? Stage::RowsAfter : Stage::RowsBefore)) return true;
   const WantedList& written = list(moment);
   if (list_way_ == Lists::Exact)
-    return written.is_written ? says_everything(written, table, removal) : !removes_anything(removal);
+    return written.is_written ? as_whole(written, table, removal).has_value() : !removes_anything(removal);
   if (!written.is_written) {
     const bool implied = (hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0;
     return implied || !removes_anything(removal);
@@ -294,31 +294,53 @@ Turn WantedTurn::with_challenge(Turn turn) const noexcept {
   return turn;
 }
 
-bool WantedTurn::says_everything(const WantedList& written, const Table& table, const Removal& removal) const {
+namespace {
+
+bool is_named_before(const WantedList& list, const WantedItem& item) noexcept {
+  return std::any_of(list.items.data(), &item, [&](const WantedItem& earlier) {
+    return !earlier.stays && earlier.spot == item.spot && earlier.letter == item.letter;
+  });
+}
+
+}  // namespace
+
+std::optional<WholeList> WantedTurn::as_whole(const WantedList& written, const Table& table,
+                                              const Removal& removal) const {
+  WholeList whole;
   auto pieces = listed_pieces(*rules_, table, removal);
   for (const WantedItem& item : written.items) {
     if (item.stays) continue;
     const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const ListedPiece& piece) {
       return piece.spot == item.spot && piece.letter == item.letter;
     });
-    if (found == pieces.end()) return false;
-    pieces.erase(found);
+    if (found != pieces.end())
+      pieces.erase(found);
+    else if (is_named_before(written, item))
+      whole.repeated = item.where;
+    else
+      return std::nullopt;
   }
-  return pieces.empty();
+  if (!pieces.empty()) return std::nullopt;
+  return whole;
 }
 
-bool WantedTurn::list_is_exact(unsigned moment, const Turn& turn) const {
+std::optional<WholeList> WantedTurn::whole_list(unsigned moment, const Turn& turn) const {
   const Removal& removal = moment == GPN_MOMENT_AFTER ? turn.after : turn.before;
-  const WantedList& written = list(moment);
-  if (!written.is_written) return !removes_anything(removal);
-  return says_everything(written, table_at(*rules_, *position_, turn, moment), removal);
+  return as_whole(list(moment), table_at(*rules_, *position_, turn, moment), removal);
+}
+
+std::optional<Range> WantedTurn::repeated_piece(const Turn& turn) const {
+  for (const unsigned moment : {unsigned{GPN_MOMENT_BEFORE}, unsigned{GPN_MOMENT_AFTER}})
+    if (list(moment).is_written)
+      if (const auto whole = whole_list(moment, turn); whole && whole->repeated) return whole->repeated;
+  return std::nullopt;
 }
 
 std::optional<Range> WantedTurn::short_list(const std::vector<Turn>& turns) const {
   if ((hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0) return std::nullopt;
   for (const unsigned moment : {unsigned{GPN_MOMENT_BEFORE}, unsigned{GPN_MOMENT_AFTER}})
     for (const Turn& turn : turns)
-      if (list(moment).is_written && !list_is_exact(moment, turn)) return list(moment).where;
+      if (list(moment).is_written && !whole_list(moment, turn)) return list(moment).where;
   return std::nullopt;
 }
 

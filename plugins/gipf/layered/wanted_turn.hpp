@@ -29,6 +29,11 @@ struct WantedList {
   Range where{};
 };
 
+/// A list that says everything that goes.
+struct WholeList {
+  std::optional<Range> repeated;  // where a piece is named again
+};
+
 /// A written extra move or introduction: a spot alone, or a dot and where the push ends.
 struct WantedPush {
   std::uint16_t first;  // cell
@@ -88,6 +93,8 @@ class WantedTurn final : public Wanted {
 
   /// Where a list stands that does not say everything the turns do.
   std::optional<Range> short_list(const std::vector<Turn>& turns) const;
+  /// Where a list that says everything says something twice.
+  std::optional<Range> repeated_piece(const Turn& turn) const;
 
   const WantedList& list(unsigned moment) const noexcept { return lists_[moment == GPN_MOMENT_AFTER ? 1 : 0]; }
   const std::vector<WantedPush>& extras(unsigned moment) const noexcept { return extras_[moment]; }
@@ -103,8 +110,9 @@ class WantedTurn final : public Wanted {
   bool names_first_spot() const noexcept { return (hints_ & GPN_HINT_FIRST_SPOT) != 0; }
   bool fits(const WantedPush& written, Push push) const;
   bool leaves(const WantedItem& item, const gpn_stack& stack, unsigned units) const noexcept;
-  bool says_everything(const WantedList& written, const Table& table, const Removal& removal) const;
-  bool list_is_exact(unsigned moment, const Turn& turn) const;
+  /// Nothing when a list does not say everything that goes, or says something else.
+  std::optional<WholeList> as_whole(const WantedList& written, const Table& table, const Removal& removal) const;
+  std::optional<WholeList> whole_list(unsigned moment, const Turn& turn) const;
 
   const Rules* rules_ = nullptr;
   const Position* position_ = nullptr;

@@ -80,7 +80,9 @@ gpn_status apply_settings(std::string_view text, std::span<const gpn_layer_use> 
 
 /// Each player needs the pieces that stand on the board at the start, and a tournament player his first GIPF-piece.
 gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
-  const unsigned least = rules.variant == Variant::Tournament ? worth(PieceKind::Gipf) : pieces_at_start(rules.variant);
+  // In MATRX GIPF a GIPF-piece is a single piece.
+  const unsigned gipf_piece = rules.material == Material::Matrx ? 1 : worth(PieceKind::Gipf);
+  const unsigned least = rules.variant == Variant::Tournament ? gipf_piece : pieces_at_start(rules.variant);
   for (std::size_t i = 0; i < 2; ++i) {
     if (rules.pieces[i] < least)
       return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
