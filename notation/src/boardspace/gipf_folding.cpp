@@ -44,14 +44,6 @@ void GipfFolding::take(const Command& command) {
   }
 }
 
-GipfFolding::Parts::iterator GipfFolding::waiting() noexcept {
-  return std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return part.waits(); });
-}
-
-GipfFolding::Parts::iterator GipfFolding::action() noexcept {
-  return std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return part.is_action() && !part.waits(); });
-}
-
 /// After the action of MATRX only a TAMSK-potential can enter; a potential of another kind replaces the action.
 bool GipfFolding::would_be_extra(char letter) noexcept {
   return is_matrx() && has_acted() && (letter == 0 || letter == tamsk);
@@ -312,23 +304,13 @@ void GipfFolding::write_turn(Color player) {
   for (const Part& part : parts_) {
     if (!text_.empty()) text_ += ';';
     if (part.kind == Part::Kind::List) {
-      append_list(part.items);
+      append_list(text_, part.items);
     } else {
       append_piece(part, player);
-      append_way(part);
+      append_way(text_, part);
     }
   }
   turns_->add(text_, span_, player, site_hints);
-}
-
-void GipfFolding::append_list(const std::vector<Item>& items) {
-  char lead = 'x';
-  for (const Item& item : items) {
-    text_ += lead;
-    if (item.choice == Choice::Stays) text_ += '=';
-    append(text_, item.at);
-    lead = ',';
-  }
 }
 
 void GipfFolding::append_piece(const Part& part, Color player) {
@@ -342,25 +324,12 @@ void GipfFolding::append_piece(const Part& part, Color player) {
     entered_basic_[index(player)] = true;
 }
 
-void GipfFolding::append_way(const Part& part) {
-  if (part.from) {
-    append(text_, *part.from);
-    text_ += '-';
-  }
-  append(text_, *part.to);
-}
-
 /// A row clicked at the start of a turn puts the player into entering basic pieces (records-boardspace 1.4); `standard`
 /// switches to and fro within the turn.
 bool GipfFolding::enters_gipf_piece(Color player) noexcept {
   if (is_matrx()) return true;
   if (entering_ == Entering::BasicPieces || entered_basic_[index(player)]) return false;
-  const auto takes_something = [](const Part& part) {
-    return std::any_of(part.items.begin(), part.items.end(),
-                       [](const Item& item) { return item.choice == Choice::Taken; });
-  };
-  const bool removed = std::any_of(parts_.begin(), action(), takes_something);
-  return removed == toggled_;
+  return gipf::takes_before_action(parts_) == toggled_;
 }
 
 void GipfFolding::clear() noexcept {

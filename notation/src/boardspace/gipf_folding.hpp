@@ -5,6 +5,7 @@
 
 #include "boardspace/command.hpp"
 #include "boardspace/gipf_entering.hpp"
+#include "boardspace/gipf_parts.hpp"
 #include "boardspace/turns.hpp"
 
 #include <array>
@@ -26,26 +27,10 @@ class GipfFolding {
   std::uint32_t pending() const noexcept { return clicks_; }
 
  private:
-  enum class Choice : std::uint8_t { Taken, Stays };
-  struct Item {
-    Cell at;
-    Choice choice;
-  };
-
-  /// A part of a turn: rows, the action (a piece that enters or the use of a potential), an extra move of TAMSK. Parts
-  /// stand in the order in which they were finished; one without `to` waits on its dot.
-  struct Part {
-    enum class Kind : std::uint8_t { List, Entry, Use, Extra };
-    Kind kind = Kind::List;
-    char letter = 0;  // of a potential
-    std::optional<Cell> from{};
-    std::optional<Cell> to{};
-    std::vector<Item> items{};  // of a list
-
-    bool is_action() const noexcept { return kind == Kind::Entry || kind == Kind::Use; }
-    bool waits() const noexcept { return kind != Kind::List && !to; }
-  };
-  using Parts = std::vector<Part>;
+  using Choice = gipf::Choice;
+  using Item = gipf::Item;
+  using Part = gipf::Part;
+  using Parts = gipf::Parts;
 
   /// A potential taken up from its spot.
   struct Lifted {
@@ -69,8 +54,8 @@ class GipfFolding {
   void undo(Parts::iterator part, Span span);
   void commit(const Command& done);
 
-  Parts::iterator waiting() noexcept;
-  Parts::iterator action() noexcept;
+  Parts::iterator waiting() noexcept { return gipf::waiting(parts_); }
+  Parts::iterator action() noexcept { return gipf::action(parts_); }
   bool has_acted() noexcept { return action() != parts_.end(); }
   bool is_matrx() const noexcept { return entering_ == Entering::GipfPiecesAndPotentials; }
   bool would_be_extra(char letter) noexcept;
@@ -80,8 +65,6 @@ class GipfFolding {
 
   void count_order();
   void write_turn(Color player);
-  void append_list(const std::vector<Item>& items);
-  void append_way(const Part& part);
   void append_piece(const Part& part, Color player);
   bool enters_gipf_piece(Color player) noexcept;
   void uncount(std::uint32_t clicks) noexcept { clicks_ -= clicks < clicks_ ? clicks : clicks_; }

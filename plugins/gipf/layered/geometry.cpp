@@ -67,7 +67,7 @@ class Builder {
     g_.board.centre = *g_.spot_of_cell[number_of({outline_.side, outline_.side})];
     for (auto& neighbours : g_.board.neighbours)
       std::fill(std::begin(neighbours), std::end(neighbours), std::uint16_t{GPN_NO_NEIGHBOUR});
-    for (SpotNumber spot = 0; spot < g_.board.spot_count; ++spot) link(spot);
+    for (SpotNumber spot = 0; spot < g_.cell_of_spot.size(); ++spot) link(spot);
     for (const Axial at : points_)
       if (!outline_.is_spot(at)) add_entries(at);
     return std::move(g_);

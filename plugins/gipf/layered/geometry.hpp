@@ -36,6 +36,7 @@ struct Geometry {
   std::vector<std::uint8_t> line_of_spot;  // 0 for the leftmost line that has spots
 
   std::string_view cell_name(std::uint16_t cell) const noexcept { return cells[cell].name; }
+  std::uint8_t entry_count() const noexcept { return static_cast<std::uint8_t>(entries.size()); }
   unsigned lines_with_spots() const noexcept { return line_of_spot.back() + 1U; }
   std::string_view name(SpotNumber spot) const noexcept { return board.names[spot]; }
   std::optional<SpotNumber> next(SpotNumber spot, unsigned direction) const noexcept {

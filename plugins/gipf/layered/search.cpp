@@ -107,7 +107,7 @@ class Search {
   }
 
   static bool was_refused(const Turn& turn, SpotNumber spot) noexcept {
-    const auto end = turn.refused.begin() + turn.refused_count;
+    const auto* const end = turn.refused.begin() + turn.refused_count;
     return std::find(turn.refused.begin(), end, spot) != end;
   }
 
@@ -133,7 +133,7 @@ class Search {
   template <class Function>
   void for_each_push(const Table& table, Function&& function) {
     const Geometry& geometry = table.geometry();
-    for (std::uint8_t e = 0; e < geometry.entries.size(); ++e) {
+    for (std::uint8_t e = 0; e < geometry.entry_count(); ++e) {
       const auto furthest = table.gap(e);
       if (!furthest) continue;
       const SpotNumber landing = geometry.entries[e].first;

@@ -96,7 +96,7 @@ class Table {
   SpecialActions special_actions() const;
   bool has_action() const { return may_introduce_any() || !special_actions().empty(); }
   /// Plays a special action of a layer, and what follows from it.
-  void act(SpecialAction action);
+  void act(SpecialAction special);
 
   /// The uppermost unit of a spot leaves the game.
   void lose_potential(SpotNumber spot) { dispose(pop(view_.stacks[spot]), spot, GPN_GOES_OUT); }
@@ -125,7 +125,7 @@ class Table {
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;
 
-  using Run = boost::container::static_vector<SpotNumber, 2 * most_spots_per_side>;
+  using Run = boost::container::static_vector<SpotNumber, 2U * most_spots_per_side>;
 
   std::optional<Run> row_from(SpotNumber spot, unsigned direction) const;
   bool starts_row(SpotNumber spot, unsigned direction) const noexcept;

@@ -254,7 +254,7 @@ class Diagnosis {
     const auto spot = geometry.spot_of_cell[action.first];
     if (!action.second) return explain_landing(table, action, spot);
     const auto last = geometry.spot_of_cell[*action.second];
-    for (std::uint8_t e = 0; e < geometry.entries.size(); ++e) {
+    for (std::uint8_t e = 0; e < geometry.entry_count(); ++e) {
       const EntryLine& line = geometry.entries[e];
       if (line.dot != action.first || !last || !lies_on(geometry, line, *last)) continue;
       if (const auto gap = table.gap(e))
