@@ -67,7 +67,7 @@ class Builder {
     g_.board.centre = *g_.spot_of_cell[number_of({outline_.side, outline_.side})];
     for (auto& neighbours : g_.board.neighbours)
       std::fill(std::begin(neighbours), std::end(neighbours), std::uint16_t{GPN_NO_NEIGHBOUR});
-    for (SpotNumber spot = 0; spot < g_.cell_of_spot.size(); ++spot) link(spot);
+    for (std::size_t spot = 0; spot < g_.cell_of_spot.size(); ++spot) link(static_cast<SpotNumber>(spot));
     for (const Axial at : points_)
       if (!outline_.is_spot(at)) add_entries(at);
     return std::move(g_);
@@ -128,12 +128,12 @@ class Builder {
 
 template <int Side>
 const Geometry& hexagon_of() {
-  static const Geometry geometry = Builder(hexagon(Side)).build();
+  static const Geometry geometry = Builder{hexagon(Side)}.build();
   return geometry;
 }
 
 const Geometry& matrx_board() {
-  static const Geometry geometry = Builder(matrx).build();
+  static const Geometry geometry = Builder{matrx}.build();
   return geometry;
 }
 

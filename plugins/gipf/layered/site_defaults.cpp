@@ -54,7 +54,7 @@ bool lies_within(const Removal& part, const Removal& whole) noexcept {
   return std::equal(part.begin(), part.end(), whole.begin(), [](std::uint8_t a, std::uint8_t b) { return a <= b; });
 }
 
-/// Whether the site would rather have done `a` than `b`.
+/// Whether the site would rather have done `a` than `b`; a partial order.
 bool is_nearer(const Taken& a, const Taken& b) noexcept {
   if (!(a.moves == b.moves)) return false;
   if (a.own_choice != b.own_choice) return a.own_choice < b.own_choice;
@@ -63,15 +63,18 @@ bool is_nearer(const Taken& a, const Taken& b) noexcept {
 }
 
 void keep_nearest(const Rules& rules, const Position& position, unsigned moment, std::vector<Turn>& turns) {
-  std::vector<Taken> taken;
-  for (const Turn& turn : turns) taken.push_back(taken_in(rules, position, turn, moment));
-  std::vector<Turn> kept;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    const bool is_left_behind =
-        std::any_of(taken.begin(), taken.end(), [&](const Taken& other) { return is_nearer(other, taken[i]); });
-    if (!is_left_behind) kept.push_back(turns[i]);
+  // Only those that nothing before them is nearer than are kept to compare with: few, however many turns fit.
+  std::vector<std::pair<Taken, Turn>> nearest;
+  for (const Turn& turn : turns) {
+    const Taken taken = taken_in(rules, position, turn, moment);
+    const auto is_behind = [&](const auto& kept) { return is_nearer(taken, kept.first); };
+    if (std::any_of(nearest.begin(), nearest.end(), [&](const auto& kept) { return is_nearer(kept.first, taken); }))
+      continue;
+    std::erase_if(nearest, is_behind);
+    nearest.emplace_back(taken, turn);
   }
-  turns = std::move(kept);
+  turns.clear();
+  for (const auto& [taken, turn] : nearest) turns.push_back(turn);
 }
 
 }  // namespace

@@ -125,7 +125,8 @@ class Table {
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;
 
-  using Run = boost::container::static_vector<SpotNumber, 2U * most_spots_per_side>;
+  static constexpr std::size_t longest_run = 2 * std::size_t{most_spots_per_side};
+  using Run = boost::container::static_vector<SpotNumber, longest_run>;
 
   std::optional<Run> row_from(SpotNumber spot, unsigned direction) const;
   bool starts_row(SpotNumber spot, unsigned direction) const noexcept;
