@@ -36,6 +36,37 @@ void check_position(const host::Ruleset& ruleset, const host::Position& position
   }
 }
 
+/// The same text read in the way of canonical turns, if it is one, and after a blank, which only the grammar reads.
+void check_both_ways(const host::Ruleset& ruleset, const host::Position& position, const std::string& text) {
+  INFO(ruleset.write_position(position) << ": " << text);
+  host::TurnList short_cut = ruleset.turn_list();
+  host::TurnList grammar = ruleset.turn_list();
+  gpn_reading reading{};
+  const host::ReadStatus status = ruleset.read_turn(position, text, Hints::None, short_cut, reading);
+  const std::uint32_t remarks = reading.remark_count;
+  REQUIRE(ruleset.read_turn(position, " " + text, Hints::None, grammar, reading) == status);
+  REQUIRE(grammar.size() == short_cut.size());
+  if (status != host::ReadStatus::Ok) return;
+  REQUIRE(reading.remark_count == remarks + 1);  // on the blank
+  const std::uint32_t size = ruleset.game().table().turn_size;
+  for (std::uint32_t i = 0; i < grammar.size(); ++i) REQUIRE(std::memcmp(grammar[i], short_cut[i], size) == 0);
+}
+
+/// The text with one byte changed, left out or added.
+std::string damaged(std::string text, std::mt19937& random) {
+  constexpr std::string_view bytes = "abcdefghi0123456789xG*;-,=";
+  std::uniform_int_distribution<std::size_t> any_place(0, text.size() - 1);
+  std::uniform_int_distribution<std::size_t> any_byte(0, bytes.size() - 1);
+  std::uniform_int_distribution<int> any_damage(0, 2);
+  const std::size_t at = any_place(random);
+  switch (any_damage(random)) {
+    case 0: text[at] = bytes[any_byte(random)]; break;
+    case 1: text.erase(at, 1); break;
+    default: text.insert(at, 1, bytes[any_byte(random)]); break;
+  }
+  return text;
+}
+
 /// Prefers turns that remove something, so that rows come up often.
 std::uint32_t choose(const host::Ruleset& ruleset, const host::Position& position, const host::TurnList& turns,
                      std::mt19937& random) {
@@ -87,4 +118,30 @@ TEST_CASE("turns and positions survive their text on boards of every size") {
                                 Setting{"tournament", "spots-per-side=7 row-length=3 white-pieces=40 black-pieces=40"});
   CAPTURE(setting.variant, setting.options);
   play_games(setting, 2);
+}
+
+TEST_CASE("the short cut for canonical turns reads what the grammar reads, sound and damaged texts alike") {
+  const auto setting =
+      GENERATE(Setting{"basic", ""}, Setting{"standard", ""}, Setting{"tournament", "row-length=3"},
+               Setting{"tournament", "gipf-rows-may-stand=no last-gipf=after-removals missed-rows=warn"},
+               Setting{"standard", "spots-per-side=5 row-length=3 white-pieces=30 black-pieces=30"});
+  CAPTURE(setting.variant, setting.options);
+  const auto ruleset = test::gipf(setting.variant, setting.options);
+  std::mt19937 random(11);
+  host::TurnList turns = ruleset->turn_list();
+  std::size_t with_lists = 0;
+  for (unsigned game = 0; game < 40; ++game) {
+    host::Position position = ruleset->start();
+    for (int turn = 0; turn < 120; ++turn) {
+      REQUIRE(ruleset->legal_turns(position, turns));
+      if (turns.empty() || turns.size() > 3000) break;
+      const std::uint32_t chosen = choose(*ruleset, position, turns, random);
+      const std::string text = ruleset->turn_text(position, turns[chosen]);
+      if (text.find('x') != std::string::npos) ++with_lists;
+      check_both_ways(*ruleset, position, text);
+      for (int i = 0; i < 20; ++i) check_both_ways(*ruleset, position, damaged(text, random));
+      ruleset->apply(position, turns[chosen]);
+    }
+  }
+  CHECK(with_lists > 100);
 }

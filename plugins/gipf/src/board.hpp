@@ -76,8 +76,9 @@ class Board {
   static constexpr std::string_view name(Dot<N> dot) noexcept { return name(point_of(dot)); }
 
   static constexpr std::optional<Spot<N>> spot(Point<N> point) noexcept {
-    if (tables.dot_numbers[point.number()] != dot_count) return std::nullopt;
-    return spot_at(axial(point));
+    const std::uint8_t number = tables.spot_numbers[point.number()];
+    if (number == bit_count) return std::nullopt;
+    return Spot<N>(number);
   }
   static constexpr std::optional<Dot<N>> dot(Point<N> point) noexcept {
     const std::uint8_t number = tables.dot_numbers[point.number()];
@@ -130,7 +131,8 @@ class Board {
     std::array<std::array<std::uint8_t, most_numbers>, most_numbers> points{};  // point_count where there is none
     std::array<Axial, point_count> axials{};
     std::array<PointName, point_count> names{};
-    std::array<std::uint8_t, point_count> dot_numbers{};  // dot_count where the point is a spot
+    std::array<std::uint8_t, point_count> dot_numbers{};   // dot_count where the point is a spot
+    std::array<std::uint8_t, point_count> spot_numbers{};  // bit_count where the point is a dot
     std::array<std::uint8_t, dot_count> dot_points{};
     std::array<std::uint8_t, bit_count> spot_points{};
     std::array<EntryInfo<N>, entry_count> entries = no_entries(std::make_index_sequence<entry_count>());
@@ -165,7 +167,9 @@ class Board {
         t.axials[points] = at;
         t.names[points] = make_name(column, number);
         t.dot_numbers[points] = dot_count;
+        t.spot_numbers[points] = bit_count;
         if (is_spot(at)) {
+          t.spot_numbers[points] = static_cast<std::uint8_t>(spot_at(at).number());
           t.spot_points[spot_at(at).number()] = points;
           t.spots |= SpotSet<N>::of(spot_at(at));
         } else {

@@ -48,8 +48,12 @@ class SpotSet {
     set.words_[word] = (std::uint64_t{1} << (spot.number() % 64)) - 1;
     return set;
   }
-  /// Every bit above that of `spot`, guards included.
-  static constexpr SpotSet above(Spot<N> spot) noexcept { return ~(below(spot) | of(spot)); }
+  /// Every bit, guards included, or none.
+  static constexpr SpotSet all_if(bool condition) noexcept {
+    SpotSet set;
+    set.words_.fill(std::uint64_t{0} - static_cast<std::uint64_t>(condition));
+    return set;
+  }
 
   constexpr const Words& words() const noexcept { return words_; }
   constexpr bool any() const noexcept {
@@ -157,11 +161,27 @@ class SpotSet {
   Words words_{};
 };
 
+namespace detail {
+
+template <int N>
+constexpr std::array<int, all_directions.size()> make_steps() noexcept {
+  std::array<int, all_directions.size()> steps{};
+  for (const Direction direction : all_directions) {
+    const Axial step = step_of(direction);
+    steps[index_of(direction)] = step.column * SpotSet<N>::stride + step.row;
+  }
+  return steps;
+}
+
+template <int N>
+inline constexpr auto steps = make_steps<N>();
+
+}  // namespace detail
+
 /// How far a step moves a bit.
 template <int N>
 constexpr int step_bits(Direction direction) noexcept {
-  const Axial step = step_of(direction);
-  return step.column * SpotSet<N>::stride + step.row;
+  return detail::steps<N>[index_of(direction)];
 }
 
 }  // namespace gpn::gipf
