@@ -13,10 +13,12 @@ using gipf::Variant;
 
 std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
 
-/// A turn that is being made: what of it is written, and the position it has led to so far.
+/// A turn that is being made: what of it is written, the position it has led to so far, and whether its last push has
+/// brought something onto the centre.
 struct Partial {
   std::string text;
   Position position;
+  bool came_to_centre = false;
 };
 
 std::string joined(const std::string& first, const std::string& second) {
@@ -28,9 +30,23 @@ Point centre(const Board& board) {
   return middle[middle.size() / 2];
 }
 
+bool is_tamsk_piece_of(Color player, const Position& position, Point point) {
+  const auto there = position.stacks.find(point);
+  return there != position.stacks.end() && owner(there->second) == player && is_loaded_with(there->second, Kind::Tamsk);
+}
+
+/// Takes the potential off the piece on the centre; it is not used.
+void lose_tamsk(const Rules& rules, Position& position, Point middle) {
+  Stack& stack = position.stacks.at(middle);
+  const Unit potential = stack.back();
+  stack.pop_back();
+  if (rules.material == Material::Matrx) matrx::forfeit(position, potential);
+}
+
 /// A stack enters from a dot by an ordinary push; stacks are pushed whole. Nothing when the line has no gap. The text
 /// is the landing spot, or the dot and the spot where the furthest pushed piece ends up.
-std::optional<Partial> push(const Board& board, Position position, const Entry& entry, const Stack& stack) {
+std::optional<Partial> push(const Rules& rules, const Board& board, Position position, const Entry& entry,
+                            const Stack& stack) {
   std::vector<Point> chain;  // the first spot and the occupied ones behind it, up to and with the gap
   std::optional<Point> spot = board.next_spot(entry.dot, entry.direction);
   while (spot && position.stacks.count(*spot) > 0) {
@@ -42,8 +58,12 @@ std::optional<Partial> push(const Board& board, Position position, const Entry& 
 
   for (std::size_t i = chain.size() - 1; i > 0; --i) position.stacks[chain[i]] = position.stacks.at(chain[i - 1]);
   position.stacks[chain.front()] = stack;
+  const Point middle = centre(board);
+  const bool came_to_centre = std::find(chain.begin(), chain.end(), middle) != chain.end();
+  const bool is_lost = rules.tamsk_pushed == TamskPushed::Lost && came_to_centre;  // TA7
+  if (is_lost && is_tamsk_piece_of(other(position.to_move), position, middle)) lose_tamsk(rules, position, middle);
   const std::string end = name(chain.back());
-  return Partial{chain.size() > 1 ? name(entry.dot) + "-" + end : end, position};
+  return Partial{chain.size() > 1 ? name(entry.dot) + "-" + end : end, position, came_to_centre};
 }
 
 /// Entry: GIPF-pieces (tournament only, the first piece is one), loaded pieces, basic pieces; never back.
@@ -81,7 +101,7 @@ std::vector<Partial> introductions(const Rules& rules, const Board& board, const
   std::vector<Partial> found;
   for (const Piece& piece : pieces_to_bring_in(rules, position))
     for (const Entry& entry : board.entries())
-      if (std::optional<Partial> one = push(board, piece.before, entry, piece.stack)) {
+      if (std::optional<Partial> one = push(rules, board, piece.before, entry, piece.stack)) {
         one->text = piece.prefix + one->text;
         found.push_back(*one);
       }
@@ -161,39 +181,45 @@ std::vector<Partial> uses(const Rules& rules, const Board& board, const Position
   return found;
 }
 
-/// Every way to go on from a position in the middle of a turn where an own TAMSK-loaded piece may stand on the centre:
-/// its potential enters from a dot by itself, or goes out of the game (TA2 to TA5, TA7).
+std::vector<Partial> after_push(const Rules& rules, const Board& board, const Partial& begun);
+
+/// Every way to go on from a position in the middle of a turn where the own TAMSK-piece on the centre moves: its
+/// potential enters from a dot by itself, or goes out of the game (TA2 to TA5, TA7).
 std::vector<Partial> with_extra_moves(const Rules& rules, const Board& board, const Partial& begun) {
   const Point middle = centre(board);
-  const auto there = begun.position.stacks.find(middle);
-  if (there == begun.position.stacks.end() || owner(there->second) != begun.position.to_move ||
-      !is_loaded_with(there->second, Kind::Tamsk))
-    return {begun};
-  Partial without = begun;
-  const Unit potential = there->second.back();
-  without.position.stacks.at(middle).pop_back();
-  std::vector<Partial> found = {without};
-  if (rules.material == Material::Matrx) matrx::forfeit(found.front().position, potential);
+  std::vector<Partial> found = {begun};
+  lose_tamsk(rules, found.front().position, middle);
+  Position without = begun.position;
+  const Unit potential = without.stacks.at(middle).back();
+  without.stacks.at(middle).pop_back();
   for (const Entry& entry : board.entries()) {
-    const std::optional<Partial> extra = push(board, without.position, entry, {potential});
+    const std::optional<Partial> extra = push(rules, board, without, entry, {potential});
     if (!extra) continue;
-    const Partial next = {joined(begun.text, "+" + extra->text), extra->position};
-    for (const Partial& end : with_extra_moves(rules, board, next)) found.push_back(end);
+    const Partial next = {joined(begun.text, "+" + extra->text), extra->position, extra->came_to_centre};
+    for (const Partial& end : after_push(rules, board, next)) found.push_back(end);
   }
   return found;
 }
 
-/// A GIPF-piece that is covered is neutralised (PU1, PU4) and does not count.
-bool has_gipf_piece(const Position& position, Color player) {
-  return std::any_of(position.stacks.begin(), position.stacks.end(), [&](const auto& at) {
-    return at.second.back() == Unit{player, Kind::GipfPiece};
-  });
+/// The extra moves that a push of the mover brings about, if it does.
+std::vector<Partial> after_push(const Rules& rules, const Board& board, const Partial& begun) {
+  const bool moves = begun.came_to_centre && is_tamsk_piece_of(begun.position.to_move, begun.position, centre(board));
+  return moves ? with_extra_moves(rules, board, begun) : std::vector{begun};
+}
+
+/// Step 2: the extra moves of a piece that stands on the centre although no push of this turn has brought it there.
+std::vector<Partial> with_waiting_tamsk(const Rules& rules, const Board& board, const Partial& begun) {
+  const bool moves = rules.tamsk_pushed == TamskPushed::Moves &&
+                     is_tamsk_piece_of(begun.position.to_move, begun.position, centre(board));
+  return moves ? with_extra_moves(rules, board, begun) : std::vector{begun};
 }
 
 bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player) {
   if (rules.material == Material::Matrx) return matrx::has_lost_last_gipf(position, player);
   if (rules.game.variant == Variant::Basic) return false;
   if (position.phase[index(player)] == Phase::FirstGipf) return false;  // has not entered yet
+  const bool goes_on = rules.gipf_loss == GipfLoss::WithEmptyReserve && position.reserve[index(player)] > 0;
+  if (goes_on) return false;
   return !has_gipf_piece(position, player);
 }
 
@@ -253,8 +279,8 @@ bool act(const Rules& rules, const Board& board, const Partial& begun, Collector
   std::vector<Partial> actions = introductions(rules, board, begun.position);
   for (const Partial& use : uses(rules, board, begun.position)) actions.push_back(use);
   for (const Partial& action : actions) {
-    const Partial acted = {joined(begun.text, action.text), action.position};
-    for (const Partial& moved : with_extra_moves(rules, board, acted)) end_turn(rules, moved, turns);
+    const Partial acted = {joined(begun.text, action.text), action.position, action.came_to_centre};
+    for (const Partial& moved : after_push(rules, board, acted)) end_turn(rules, moved, turns);
   }
   return !actions.empty();
 }
@@ -273,7 +299,7 @@ void rows_then_tamsk(const Rules& rules, const Board& board, const Position& pos
   for (const auto& [list, cleared] : complete_removals(rules, position, mover)) {
     if (!list.empty() && ends_after_rows(rules, {list, cleared}, turns)) continue;
     bool can_act = false;
-    for (const Partial& moved : with_extra_moves(rules, board, {list, cleared}))
+    for (const Partial& moved : with_waiting_tamsk(rules, board, {list, cleared}))
       can_act = act(rules, board, moved, turns) || can_act;
     if (!list.empty() && !can_act) turns.add(decided({list, cleared}, other(mover)));
   }
@@ -282,7 +308,7 @@ void rows_then_tamsk(const Rules& rules, const Board& board, const Position& pos
 /// The option tamsk-first: step 2 is done with, extra moves or the potential lost, before step 1.
 void tamsk_then_rows(const Rules& rules, const Board& board, const Position& position, Collector& turns) {
   const Color mover = position.to_move;
-  for (const Partial& moved : with_extra_moves(rules, board, {"", position})) {
+  for (const Partial& moved : with_waiting_tamsk(rules, board, {"", position})) {
     for (const auto& [list, position_after] : complete_removals(rules, moved.position, mover)) {
       const Partial cleared = {joined(moved.text, list), position_after};
       if (!list.empty() && ends_after_rows(rules, cleared, turns)) continue;
@@ -293,6 +319,12 @@ void tamsk_then_rows(const Rules& rules, const Board& board, const Position& pos
 }
 
 }  // namespace
+
+bool has_gipf_piece(const Position& position, Color player) {
+  return std::any_of(position.stacks.begin(), position.stacks.end(), [&](const auto& at) {
+    return at.second.back() == Unit{player, Kind::GipfPiece};
+  });
+}
 
 std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover) {
   const std::optional<Color> winner = winner_by_gipf(rules, position, mover);

@@ -13,6 +13,9 @@ namespace gpn::reference::potentials {
 
 /// Whether step 2, the waiting TAMSK-potential, comes after or before step 1, the rows (TA8).
 enum class TamskWaiting { RowsFirst, TamskFirst };
+/// What becomes of a TAMSK-piece that the opponent pushes onto the centre (TA7): it moves when its owner's turn begins,
+/// nothing, or its potential goes with that push.
+enum class TamskPushed { Moves, Stays, Lost };
 /// What a PÜNCT-potential does on an enemy GIPF-piece (PU1, PU6): it may not go there, lies on top of it, or is spent
 /// on giving it the player's colour.
 enum class PunctOnGipf { Off, Cover, Convert };
@@ -23,6 +26,15 @@ enum class Material { Gipf, Matrx };
 /// How far D and P go to lie on a piece: one step, or straight over vacant spots as well.
 enum class Reach { Adjacent, Line };
 
+/// Whether a used DVONN-potential goes with every row it is in (DV10).
+enum class DvonnUsed { MustGo, MayStay };
+/// When a row goes that the removal of another one has completed (DV8).
+enum class FreedRows { AtOnce, NextTurn };
+/// Whether the loss of the last GIPF-piece loses by itself (5.8).
+enum class GipfLoss { Alone, WithEmptyReserve };
+/// Whether a player may take the last GIPF-piece he has (E4).
+enum class OwnLastGipf { Loses, Forbidden };
+
 /// How many of each potential; a kind that is not in the game is absent.
 using Counts = std::map<Kind, int>;
 
@@ -31,9 +43,14 @@ struct Rules {
   gipf::Rules game;  // its `side` is that of GIPF's board
   Counts counts;     // for each player
   TamskWaiting tamsk_waiting = TamskWaiting::RowsFirst;
+  TamskPushed tamsk_pushed = TamskPushed::Moves;
   PunctOnGipf punct_on_gipf = PunctOnGipf::Off;
   Reach dvonn_reach = Reach::Adjacent;
   Reach punct_reach = Reach::Adjacent;
+  DvonnUsed dvonn_used = DvonnUsed::MustGo;
+  FreedRows freed_rows = FreedRows::AtOnce;
+  GipfLoss gipf_loss = GipfLoss::Alone;
+  OwnLastGipf own_last_gipf = OwnLastGipf::Loses;
 };
 
 /// Each player passes through them, never back. MATRX GIPF has none: there it is the last one throughout.
@@ -68,6 +85,8 @@ std::string position_text(const Rules& rules, const Position& position);
 Position read_position(const Rules& rules, std::string_view text);
 
 Turns legal_turns(const Rules& rules, const Position& position);
+/// A GIPF-piece that is covered is neutralised (PU1, PU4) and does not count.
+bool has_gipf_piece(const Position& position, Color player);
 std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover);
 
 class PotentialsGame final : public Game {

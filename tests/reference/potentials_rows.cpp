@@ -1,5 +1,6 @@
 #include <reference/matrx.hpp>
 #include <reference/potentials_rows.hpp>
+#include <set>
 #include <vector>
 
 namespace gpn::reference::potentials {
@@ -10,16 +11,35 @@ using Row = std::vector<Point>;
 
 std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
 
-bool has_four(const Row& run, Color player, const Stacks& stacks, int row_length) {
+/// Spots that count for a row of the player: those he owns; with freed-rows=next-turn he must also have owned them when
+/// the phase began.
+using Counting = std::set<Point>;
+
+Counting spots_of(Color player, const Stacks& stacks) {
+  Counting spots;
+  for (const auto& [point, stack] : stacks)
+    if (owner(stack) == player) spots.insert(point);
+  return spots;
+}
+
+Counting counting_spots(const Rules& rules, Color player, const Stacks& stacks, const Stacks& as_phase_began) {
+  Counting spots = spots_of(player, stacks);
+  if (rules.freed_rows == FreedRows::AtOnce) return spots;
+  const Counting then = spots_of(player, as_phase_began);
+  std::erase_if(spots, [&](const Point point) { return then.count(point) == 0; });
+  return spots;
+}
+
+bool has_four(const Row& run, const Counting& counting, int row_length) {
   int side_by_side = 0;
   for (const Point point : run) {
-    side_by_side = owner(stacks.at(point)) == player ? side_by_side + 1 : 0;
+    side_by_side = counting.count(point) > 0 ? side_by_side + 1 : 0;
     if (side_by_side == row_length) return true;
   }
   return false;
 }
 
-std::vector<Row> rows_of(Color player, const Stacks& stacks, const Board& board, int row_length) {
+std::vector<Row> rows_of(const Counting& counting, const Stacks& stacks, const Board& board, int row_length) {
   std::vector<Row> rows;
   for (const std::vector<Point>& line : board.lines()) {
     std::vector<Row> runs(1);
@@ -30,13 +50,15 @@ std::vector<Row> rows_of(Color player, const Stacks& stacks, const Board& board,
         runs.emplace_back();
     }
     for (const Row& run : runs)
-      if (has_four(run, player, stacks, row_length)) rows.push_back(run);
+      if (has_four(run, counting, row_length)) rows.push_back(run);
   }
   return rows;
 }
 
-/// A GIPF-piece and a loaded piece may go, all else must; see MATRX GIPF for its own.
+/// A GIPF-piece and a loaded piece may go, all else must; see MATRX GIPF for its own. A used DVONN-potential: DV10.
 bool may_stay(const Rules& rules, const Stack& stack) {
+  const bool is_dvonn = stack.back().kind == Kind::Dvonn;
+  if (is_dvonn && rules.dvonn_used == DvonnUsed::MayStay) return true;
   if (rules.material == Material::Matrx) return matrx::may_stay(stack);
   return is_loaded(stack) || (stack.size() == 1 && stack.back().kind == Kind::GipfPiece);
 }
@@ -102,6 +124,13 @@ std::vector<std::vector<Point>> ways_to_take(const Rules& rules, const Row& row,
   return ways;
 }
 
+/// What own-last-gipf=forbidden rules out (E4). In the basic game and in MATRX GIPF nobody can lose by it.
+bool is_allowed(const Rules& rules, const Position& begin, const Position& end, Color player) {
+  if (rules.own_last_gipf == OwnLastGipf::Loses || rules.material == Material::Matrx) return true;
+  if (rules.game.variant == gipf::Variant::Basic) return true;
+  return !has_gipf_piece(begin, player) || has_gipf_piece(end, player);
+}
+
 }  // namespace
 
 std::map<std::string, Position> complete_removals(const Rules& rules, const Position& position, Color player) {
@@ -113,8 +142,9 @@ std::map<std::string, Position> complete_removals(const Rules& rules, const Posi
     const std::string text = to_do.back();
     to_do.pop_back();
     const State state = seen.at(text);
-    const std::vector<Row> rows = rows_of(player, state.position.stacks, board, rules.game.rows.row_length);
-    if (rows.empty()) complete[text] = state.position;
+    const Counting counting = counting_spots(rules, player, state.position.stacks, position.stacks);
+    const std::vector<Row> rows = rows_of(counting, state.position.stacks, board, rules.game.rows.row_length);
+    if (rows.empty() && is_allowed(rules, position, state.position, player)) complete[text] = state.position;
     for (const Row& row : rows) {
       for (const std::vector<Point>& way : ways_to_take(rules, row, state.position.stacks)) {
         State next = state;

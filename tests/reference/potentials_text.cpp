@@ -142,9 +142,14 @@ Rules make_rules(std::string_view variant, std::string_view options, std::string
   std::map<std::string, std::string> given = read_options(options);
   if (is_matrx) given.merge(read_options(matrx::options));  // those that are given stay
   rules.tamsk_waiting = TamskWaiting(take_choice(given, "tamsk-waiting", {"rows-first", "tamsk-first"}));
+  rules.tamsk_pushed = TamskPushed(take_choice(given, "tamsk-pushed", {"moves", "stays", "lost"}));
   rules.punct_on_gipf = PunctOnGipf(take_choice(given, "punct-on-gipf", {"off", "cover", "convert"}));
   rules.dvonn_reach = Reach(take_choice(given, "dvonn-reach", {"adjacent", "line"}));
   rules.punct_reach = Reach(take_choice(given, "punct-reach", {"adjacent", "line"}));
+  rules.dvonn_used = DvonnUsed(take_choice(given, "dvonn-used", {"must-go", "may-stay"}));
+  rules.freed_rows = FreedRows(take_choice(given, "freed-rows", {"at-once", "next-turn"}));
+  rules.gipf_loss = GipfLoss(take_choice(given, "gipf-loss", {"alone", "with-empty-reserve"}));
+  rules.own_last_gipf = OwnLastGipf(take_choice(given, "own-last-gipf", {"loses", "forbidden"}));
   std::string rest;
   for (const auto& [key, value] : given) rest += key + "=" + value + " ";
   rules.material = is_matrx ? Material::Matrx : Material::Gipf;
