@@ -28,11 +28,21 @@ struct Dvonn {
                                   .priority = 30};
 
   static std::span<const gpn_option> options() {
-    static constexpr std::array list{author::make_option("dvonn-reach", "adjacent,line", "adjacent",
-                                                         "How far the potential goes to lie on an enemy piece. "
-                                                         "adjacent: one step (DV1). line: straight over vacant spots "
-                                                         "too, onto the first piece, as in MATRX GIPF.")};
+    static constexpr std::array list{
+        author::make_option(
+            "dvonn-reach", "adjacent,line", "adjacent",
+            "How far the potential goes to lie on an enemy piece. adjacent: one step (DV1). line: straight over vacant "
+            "spots too, onto the first piece, as in MATRX GIPF."),
+        author::make_option("dvonn-used", "must-go,may-stay", "must-go",
+                            "Whether a used potential has to go from a row that is taken (DV10; the end of the page is "
+                            "cut off). must-go: by the general clause G9.")};
     return list;
+  }
+
+  /// DV10
+  static std::uint32_t row_piece(const Look& look, Spot spot) {
+    const bool may_stay = look.option(1) == 1 && look.shows_this_layer(spot) && !look.is_loaded(spot);
+    return may_stay ? GPN_ROW_MAY_STAY : GPN_ROW_NO_OPINION;
   }
 
   static Reach reach(const Look& look) { return static_cast<Reach>(look.option(0)); }

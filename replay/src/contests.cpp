@@ -135,9 +135,7 @@ class ContestCheck {
   }
 
   void compare(const DecidingGame& game, const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {
-    if (game.report.actual == notation::Result::Draw)
-      return tell(finding::contest_draw, tag.span,
-                  "the game that decides is a draw; what that means for a challenge is not known (C7)");
+    if (game.report.actual == notation::Result::Draw) return compare_draw(contest, challenge, tag);
     const Color there = color_there(game, challenge.challenged);
     const bool won =
         game.report.actual == (there == Color::White ? notation::Result::WhiteWins : notation::Result::BlackWins);
@@ -148,6 +146,18 @@ class ContestCheck {
         fmt::format("challenge {} is written as {}, but the game that decides ended {}: {}, who played {} there, {} it",
                     contest.challenge, name_of(challenge.outcome), name(*game.report.actual),
                     name_of(challenge.challenged), name_of(there), won ? "won" : "lost"));
+  }
+
+  void compare_draw(const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {
+    if (context_.drawn == DrawnContest::DecidesNothing)
+      return tell(finding::contest_draw, tag.span,
+                  "the game that decides is a draw; what that means is not known (C7): option contest-draw");
+    const Outcome decided = context_.drawn == DrawnContest::Allows ? Outcome::Allowed : Outcome::Refused;
+    if (decided == challenge.outcome) return;
+    tell(finding::contest_contradiction, challenge.span,
+         fmt::format("challenge {} is written as {}, but the game that decides is a draw, which means {} "
+                     "(contest-draw={})",
+                     contest.challenge, name_of(challenge.outcome), name_of(decided), name_of(decided)));
   }
 
   /// Players are told by their names; without names they keep their colours.

@@ -29,11 +29,15 @@ void find_challenges(const notation::Turn& turn, std::uint32_t number, Color pla
 
 using DiagnosticSink = std::function<void(notation::Diagnostic)>;
 
+/// What a drawn deciding game says of a challenge (C7, option contest-draw).
+enum class DrawnContest : std::uint8_t { DecidesNothing, Refuses, Allows };
+
 struct ContestContext {
   const host::Registry& registry;
   const notation::Limits& limits;
   Links links;
   const LinkTrail& trail;  // with its count of links
+  DrawnContest drawn;
 };
 
 /// Looks at the tags and the challenges of one record that was played legally.

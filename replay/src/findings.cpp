@@ -84,7 +84,7 @@ constexpr std::array<FindingInfo, count_> table{{
      "White "
      "and Black; without names they keep their colours."},
     {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
-     "What a draw means for a challenge is not known; agree on it before the game."},
+     "What a draw means for a challenge is not known; agree on it before the game. The option contest-draw says it."},
     {"contest-not-agreed", Severity::Error, "C5", "a game that was not agreed decides a challenge",
      "The tag ChallengeGames lists the games that may decide."},
     {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",

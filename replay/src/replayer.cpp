@@ -351,10 +351,16 @@ void Replayer::Run::check_score() {
                       fmt::format("the record claims the score {}, on the board it is {}", *claimed, actual)));
 }
 
+DrawnContest drawn_contest(const host::Ruleset& ruleset) noexcept {
+  const std::string_view reading = ruleset.option("contest-draw");
+  if (reading == "refused") return DrawnContest::Refuses;
+  return reading == "allowed" ? DrawnContest::Allows : DrawnContest::DecidesNothing;
+}
+
 void Replayer::Run::check_challenges() {
   if (ruleset_->layers().empty()) return;
   if (trail_.places.empty()) trail_.links_left = std::make_shared<std::uint32_t>(limits_.links);
-  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, trail_},
+  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, trail_, drawn_contest(*ruleset_)},
                  [&](Diagnostic diagnostic) { add(std::move(diagnostic)); });
 }
 

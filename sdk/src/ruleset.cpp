@@ -4,6 +4,7 @@
 #include <gpn/host/variants.hpp>
 
 #include "table_copy.hpp"
+#include "words.hpp"
 
 #include <fmt/format.h>
 
@@ -143,6 +144,20 @@ Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view v
         fmt::format("the board of the module has {} places, and at most {} can be numbered", count, most_cells)});
   ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
   return ruleset;
+}
+
+std::string_view Ruleset::option(std::string_view name) const noexcept {
+  std::string_view value;
+  const auto look_in = [&](const std::vector<gpn_option>& options) {
+    for (const gpn_option& option : options)
+      if (name == option.name) value = option.fallback;
+  };
+  look_in(game_->options());
+  for (const LayerUse& use : layers_) look_in(use.layer->options());
+  for (const std::string_view setting : words_of(options_))
+    if (setting.size() > name.size() && setting.starts_with(name) && setting[name.size()] == '=')
+      value = setting.substr(name.size() + 1);
+  return value;
 }
 
 Position Ruleset::start() const noexcept {

@@ -4,6 +4,7 @@
 #include <gpn/plugins/gipf.hpp>
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <sstream>
 
@@ -38,6 +39,14 @@ std::vector<std::string> values_of(const gpn_option& option) {
   return values;
 }
 
+constexpr std::array<std::string_view, 3> layered_settings{"freed-rows=next-turn", "gipf-loss=with-empty-reserve",
+                                                           "own-last-gipf=forbidden"};
+
+bool needs_potentials(std::string_view setting) {
+  return setting == "material=matrx" ||
+         std::find(layered_settings.begin(), layered_settings.end(), setting) != layered_settings.end();
+}
+
 }  // namespace
 
 TEST_CASE("the first variant is the default") { CHECK(test::gipf("")->start() == test::gipf("basic")->start()); }
@@ -63,7 +72,7 @@ TEST_CASE("every value of every option is accepted") {
       std::string setting(option.name);
       setting.append("=").append(value);
       if (setting == "white-pieces=1" || setting == "black-pieces=1") continue;  // fewer than stand on the board
-      if (setting == "material=matrx") continue;                                 // needs potentials, see below
+      if (needs_potentials(setting)) continue;                                   // see below
       INFO(setting);
       CHECK(host::Ruleset::compose(game, "basic", setting));
     }
@@ -76,9 +85,12 @@ TEST_CASE("gipf-unknown-variant") {
   CHECK(refused.message == "GIPF has no variant expert");
 }
 
-TEST_CASE("material=matrx is refused without potentials") {
+TEST_CASE("what is about potentials is refused without them") {
   CHECK(refusal("tournament", "material=matrx").message ==
         "material=matrx is played with potentials: use the variant matrx");
+  for (const std::string_view setting : layered_settings)
+    CHECK(refusal("tournament", setting).message ==
+          std::string(setting) + " is played with potentials: give --potentials, or leave it out");
 }
 
 TEST_CASE("gipf-option-syntax") {

@@ -79,6 +79,14 @@ TEST_CASE("short lists are read in MATRX GIPF as well") {
   CHECK(said(push, "Te1-e5;xTe2") == "Te1-e5;xTe2,ze3,ze4,ze5");
 }
 
+TEST_CASE("two units of one kind that go from a stack are no piece that is named twice") {
+  // The potential that jumps onto d3 goes with the row, and the enemy one it lay on with what is left of it.
+  constexpr std::string_view position =
+      "[TT][DD]2/1[PP]3/1[p]3B/1[z][TT]1[dd][z]1/[tt]1[PP]3/W[tt][ZZ][zz][YY]/[tt]W[DDd][DDd]/B[d][d] w 0,0 9,6 - "
+      "T2Y4,Y2P4";
+  CHECK(said(position, "Pc3-d3;xpd3,pd3*,Zg4,dh4*,di4*") == "Pc3-d3;xpd3,pd3*,Zg4,dh4*,di4*");
+}
+
 TEST_CASE("positions of MATRX GIPF that cannot be are refused") {
   const auto problem = [](std::string_view text) {
     const auto read = matrx().read_position(text);

@@ -146,6 +146,21 @@ TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {
              "dvonn is none of the games that were agreed to decide (zertz yinsh)"));
 }
 
+TEST_CASE("C7: what a drawn deciding game says is an option") {
+  const Folder folder;
+  folder.file("games.gpn", "[Game \"dvonn\"]\n[Position \"9/10/wr[rb]8/10/9 stacking w\"]\n\n1. a3-b3 1/2-1/2\n\n");
+  const auto drawn = [&](std::string_view option, std::string_view use = "Yb2-d2?+") {
+    return said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n" + std::string(option), use));
+  };
+  CHECK(says(drawn(""), "contest-draw"));
+  CHECK(says(drawn("[Options \"contest-draw=open\"]\n"), "contest-draw"));
+  CHECK(drawn("[Options \"contest-draw=allowed\"]\n").empty());
+  CHECK(drawn("[Options \"contest-draw=refused\"]\n", "Yb2?-;c6").empty());
+  CHECK(says(drawn("[Options \"contest-draw=refused\"]\n"),
+             "challenge 1 is written as allowed, but the game that decides is a draw, which means refused "
+             "(contest-draw=refused)"));
+}
+
 TEST_CASE("a tag with several values is read as one, with a note") {
   const Folder folder;
   folder.file("games.gpn", won_by_white);

@@ -31,6 +31,11 @@ constexpr Words words_of(Ending ending) noexcept {
   return {"E2", "White has no piece left to bring in", "Black has no piece left to bring in"};
 }
 
+/// gipf-loss=with-empty-reserve (5.8).
+constexpr Words words_of_both_missing() noexcept {
+  return {"E3", "White has no GIPF-piece and no basic piece left", "Black has no GIPF-piece and no basic piece left"};
+}
+
 /// A player who could do nothing although he has pieces: the board is full, or the layers allow none of them.
 constexpr Words words_of_blocked() noexcept {
   return {"E1", "White cannot bring a piece in", "Black cannot bring a piece in"};
@@ -55,7 +60,10 @@ void describe_ending(const Rules& rules, const gpn_view& view, gpn_standing& out
     return;
   }
   const bool has_pieces = pieces_to_hand(rules, view, loser) > 0;
-  const Words words = ending == Ending::None && has_pieces ? words_of_blocked() : words_of(ending);
+  const bool lacks_gipf = ending == Ending::LastGipfTaken || ending == Ending::OwnLastGipf;
+  const Words words = ending == Ending::None && has_pieces                               ? words_of_blocked()
+                      : lacks_gipf && rules.base.gipf_loss == GipfLoss::WithEmptyReserve ? words_of_both_missing()
+                                                                                         : words_of(ending);
   author::set_text(out.rule, words.rule);
   author::set_text(out.reason, loser == Color::White ? words.if_white_lost : words.if_black_lost);
 }

@@ -46,8 +46,9 @@ std::vector<Turn> turns_that_fit_best(const Rules& rules, const Position& positi
     keep_site_defaults(rules, position, turns);
     return turns;
   }
-  std::vector<Turn> turns = turns_that_fit(rules, position, wanted.with(Lists::Exact));
-  return turns.empty() ? turns_that_fit(rules, position, wanted) : turns;
+  for (const Lists way : {Lists::Exact, Lists::Repeating, Lists::Short})
+    if (std::vector<Turn> turns = turns_that_fit(rules, position, wanted.with(way)); !turns.empty()) return turns;
+  return {};
 }
 
 /// What was tolerated in a text that means one turn, or leaves several open.

@@ -35,7 +35,8 @@ class Chooser {
     Table left = table_;
     left.remove(state);
     bool is_settled = true;
-    left.for_each_row([&](const auto& run) {
+    left.for_each_row([&](const auto& run, unsigned direction) {
+      if (!may_be_taken(left, run, direction)) return;
       Pieces must;
       Pieces may;
       bool is_within_bounds = true;
@@ -50,6 +51,15 @@ class Chooser {
       if (is_within_bounds) take(state, must, may);
     });
     if (is_settled) settled_.push_back(state);
+  }
+
+  /// DV8: with freed-rows=next-turn some row of the run has to have stood when the phase began.
+  template <class Run>
+  bool may_be_taken(const Table& left, const Run& run, unsigned direction) const {
+    if (rules_.base.freed_rows == FreedRows::AtOnce) return true;
+    return std::any_of(run.begin(), run.end(), [&](SpotNumber spot) {
+      return left.starts_row(spot, direction) && table_.starts_row(spot, direction);
+    });
   }
 
   /// Each subset of the pieces that may stay goes together with those that must; each taking removes something.
@@ -78,12 +88,29 @@ class Chooser {
   std::vector<Removal> settled_;
 };
 
+/// E4: with own-last-gipf=forbidden the mover leaves himself a GIPF-piece.
+void leave_a_gipf_piece(const Table& table, std::vector<Removal>& choices) {
+  const Color mover = table.mover();
+  if (!table.has_gipf(mover)) return;
+  std::erase_if(choices, [&](const Removal& removal) {
+    Table left = table;
+    left.remove(removal);
+    return !left.has_gipf(mover);
+  });
+}
+
 }  // namespace
+
+bool forbids_last_gipf(const gipf::Rules& rules) noexcept {
+  return rules.own_last_gipf == OwnLastGipf::Forbidden && has_phases(rules.material);
+}
 
 std::vector<Removal> removal_choices(const Rules& rules, const Table& table, const RemovalBounds& bounds,
                                      RemovalBudget& budget) {
   if (!table.has_row()) return {Removal{}};
-  return Chooser(rules, table, bounds, budget).choose();
+  std::vector<Removal> choices = Chooser(rules, table, bounds, budget).choose();
+  if (forbids_last_gipf(rules.base)) leave_a_gipf_piece(table, choices);
+  return choices;
 }
 
 }  // namespace gpn::gipf::layered

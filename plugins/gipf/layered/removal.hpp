@@ -36,6 +36,9 @@ class RemovalBudget {
   std::uint32_t left_ = most_states;
 };
 
+/// Whether the mover has to leave himself a GIPF-piece (E4).
+bool forbids_last_gipf(const gipf::Rules& rules) noexcept;
+
 /// The choices the mover has within the bounds, sorted; nothing removed alone when there is nothing to take.
 std::vector<Removal> removal_choices(const Rules& rules, const Table& table, const RemovalBounds& bounds,
                                      RemovalBudget& budget);

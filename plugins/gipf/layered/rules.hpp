@@ -23,7 +23,7 @@ struct Rules {
   std::uint8_t layer_count = 0;
   std::uint8_t brings_units = 0;     // 0 or 1: some layer brings units of its own
   std::uint8_t rows_must_break = 0;  // 0 or 1: some layer says so (G8), or the option of the game
-  std::uint8_t unused = 0;
+  std::array<std::uint8_t, 6> unused{};
   std::array<LaidLayer, GPN_MAX_LAYERS> laid{};
 
   std::span<const LaidLayer> layers() const noexcept { return {laid.data(), layer_count}; }

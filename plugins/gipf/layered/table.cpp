@@ -322,7 +322,8 @@ bool Table::has_gipf(Color color) const noexcept {
 
 bool Table::lost_last_gipf(Color color) const noexcept {
   if (!has_phases(material())) return side(color).reserve == 0 && !has_gipf(color);
-  return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !has_gipf(color);
+  const bool may_go_on = rules_->base.gipf_loss == GipfLoss::WithEmptyReserve && side(color).reserve > 0;
+  return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !may_go_on && !has_gipf(color);
 }
 
 unsigned pieces_to_hand(const Rules& rules, const Position& position, Color color) noexcept {

@@ -107,14 +107,18 @@ class Table {
   void decline_extra(const Grant& grant);
 
   // Rows.
-  /// The rows of the mover, each as the pieces of its whole run.
+  /// The rows of the mover: `function` takes the spots of the whole run and the direction they are in.
   template <class Function>
   void for_each_row(Function&& function) const;
+  /// Whether the mover owns as many spots side by side as make a row, from this one on.
+  bool starts_row(SpotNumber spot, unsigned direction) const noexcept;
   bool has_row() const;
   RowPiece row_piece(SpotNumber spot) const;
   void remove(const Removal& removal);
 
   // The end of the game.
+  /// A GIPF-piece that owns its spot.
+  bool has_gipf(Color color) const noexcept;
   bool has_ended() const noexcept { return ending_of(view_) != Ending::None; }
   void test_losses();
   void lose(Color loser, Ending ending) noexcept;
@@ -129,14 +133,12 @@ class Table {
   using Run = boost::container::static_vector<SpotNumber, longest_run>;
 
   std::optional<Run> row_from(SpotNumber spot, unsigned direction) const;
-  bool starts_row(SpotNumber spot, unsigned direction) const noexcept;
   void shift_in(Push push) noexcept;
   void settle_landings();
   void carry_out(const LaidLayer& layer, const gpn_edit& edit);
   void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
   std::uint32_t destination_of(gpn_unit unit) const;
   std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
-  bool has_gipf(Color color) const noexcept;
   bool lost_last_gipf(Color color) const noexcept;
 
   const Rules* rules_;
@@ -150,7 +152,7 @@ template <class Function>
 void Table::for_each_row(Function&& function) const {
   for (const unsigned direction : {0U, 1U, 2U})
     for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
-      if (const auto run = row_from(spot, direction)) function(*run);
+      if (const auto run = row_from(spot, direction)) function(*run, direction);
 }
 
 }  // namespace gpn::gipf::layered

@@ -92,19 +92,22 @@ class Diagnosis {
         return remarks_.illegal(Finding::NotInRow, item.where,
                                 {"the piece on ", name_of(item.spot), " belongs to no row of ", mover(), "'s (R2)"});
     if (!list.is_written) return explain_forgotten_row(table, where, moment);
-    remarks_.illegal(Finding::NothingFits, where,
-                     {"no way to remove the rows fits this list; pieces without a letter and used potentials must go"});
+    remarks_.illegal(
+        Finding::NothingFits, where,
+        {"no way to remove the rows fits this list; pieces without a letter and used potentials must go",
+         forbids_last_gipf(rules_.base) ? ", and the last GIPF-piece stays (own-last-gipf=forbidden)" : ""});
   }
 
   static bool is_in_row(const Table& table, SpotNumber spot) {
     bool is_in = false;
-    table.for_each_row([&](const auto& run) { is_in = is_in || std::find(run.begin(), run.end(), spot) != run.end(); });
+    table.for_each_row(
+        [&](const auto& run, unsigned) { is_in = is_in || std::find(run.begin(), run.end(), spot) != run.end(); });
     return is_in;
   }
 
   void explain_forgotten_row(const Table& table, Range where, unsigned moment) {
     std::optional<std::array<SpotNumber, 2>> ends;
-    table.for_each_row([&](const auto& run) {
+    table.for_each_row([&](const auto& run, unsigned) {
       if (!ends) ends = {run.front(), run.back()};
     });
     remarks_.illegal(Finding::RowMustGo, where,

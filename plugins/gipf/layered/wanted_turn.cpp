@@ -258,8 +258,8 @@ bool WantedTurn::leaves(const WantedItem& item, const gpn_stack& stack, unsigned
 bool WantedTurn::wants_removal(unsigned moment, const Table& table, const Removal& removal) const {
   if (stage_ < (moment == GPN_MOMENT_AFTER ? Stage::RowsAfter : Stage::RowsBefore)) return true;
   const WantedList& written = list(moment);
-  if (list_way_ == Lists::Exact)
-    return written.is_written ? as_whole(written, table, removal).has_value() : !removes_anything(removal);
+  if (list_way_ != Lists::Short)
+    return written.is_written ? as_whole(written, table, removal, list_way_).has_value() : !removes_anything(removal);
   if (!written.is_written) {
     const bool implied = (hints_ & (GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_SITE_DEFAULTS)) != 0;
     return implied || !removes_anything(removal);
@@ -304,8 +304,8 @@ bool is_named_before(const WantedList& list, const WantedItem& item) noexcept {
 
 }  // namespace
 
-std::optional<WholeList> WantedTurn::as_whole(const WantedList& written, const Table& table,
-                                              const Removal& removal) const {
+std::optional<WholeList> WantedTurn::as_whole(const WantedList& written, const Table& table, const Removal& removal,
+                                              Lists way) const {
   WholeList whole;
   auto pieces = listed_pieces(*rules_, table, removal);
   for (const WantedItem& item : written.items) {
@@ -315,7 +315,7 @@ std::optional<WholeList> WantedTurn::as_whole(const WantedList& written, const T
     });
     if (found != pieces.end())
       pieces.erase(found);
-    else if (is_named_before(written, item))
+    else if (way == Lists::Repeating && is_named_before(written, item))
       whole.repeated = item.where;
     else
       return std::nullopt;
@@ -326,7 +326,7 @@ std::optional<WholeList> WantedTurn::as_whole(const WantedList& written, const T
 
 std::optional<WholeList> WantedTurn::whole_list(unsigned moment, const Turn& turn) const {
   const Removal& removal = moment == GPN_MOMENT_AFTER ? turn.after : turn.before;
-  return as_whole(list(moment), table_at(*rules_, *position_, turn, moment), removal);
+  return as_whole(list(moment), table_at(*rules_, *position_, turn, moment), removal, Lists::Repeating);
 }
 
 std::optional<Range> WantedTurn::repeated_piece(const Turn& turn) const {

@@ -53,8 +53,9 @@ struct WantedAction {
 /// What of a written turn a search has to fit. `parts` of it count, so that a diagnosis can ask how far it fits.
 enum class Stage : std::uint8_t { Nothing, RowsBefore, ExtrasBefore, Action, ExtrasAfter, RowsAfter };
 
-/// How the lists of a turn are taken: as naming everything that goes, or as the short way (R9).
-enum class Lists : std::uint8_t { Exact, Short };
+/// How the lists of a turn are taken: as naming everything that goes, as doing so with pieces named again, or as the
+/// short way (R9).
+enum class Lists : std::uint8_t { Exact, Repeating, Short };
 
 class WantedTurn final : public Wanted {
  public:
@@ -110,8 +111,9 @@ class WantedTurn final : public Wanted {
   bool names_first_spot() const noexcept { return (hints_ & GPN_HINT_FIRST_SPOT) != 0; }
   bool fits(const WantedPush& written, Push push) const;
   bool leaves(const WantedItem& item, const gpn_stack& stack, unsigned units) const noexcept;
-  /// Nothing when a list does not say everything that goes, or says something else.
-  std::optional<WholeList> as_whole(const WantedList& written, const Table& table, const Removal& removal) const;
+  /// Nothing when a list does not say everything that goes, or says something else; `way` is not the short one.
+  std::optional<WholeList> as_whole(const WantedList& written, const Table& table, const Removal& removal,
+                                    Lists way) const;
   std::optional<WholeList> whole_list(unsigned moment, const Turn& turn) const;
 
   const Rules* rules_ = nullptr;

@@ -23,6 +23,9 @@ void apply_setting(std::string_view key, unsigned value, Rules& rules, Extras& e
   if (key == "last-gipf") rules.last_gipf = static_cast<LastGipf>(byte);
   if (key == "both-last-gipf") rules.both_last_gipf = static_cast<BothLastGipf>(byte);
   if (key == "challenge-lost") rules.challenge_lost = static_cast<ChallengeLost>(byte);
+  if (key == "freed-rows") rules.freed_rows = static_cast<FreedRows>(byte);
+  if (key == "gipf-loss") rules.gipf_loss = static_cast<GipfLoss>(byte);
+  if (key == "own-last-gipf") rules.own_last_gipf = static_cast<OwnLastGipf>(byte);
   if (key == "material") rules.material = static_cast<Material>(byte);
   if (key == "extra-white") extras.pieces[0] = byte;
   if (key == "extra-black") extras.pieces[1] = byte;
@@ -92,11 +95,23 @@ gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
   return GPN_OK;
 }
 
-gpn_status check_material(const Rules& rules, std::span<const gpn_layer_use> layers, Range where, gpn_remark& remark) {
-  if (rules.material == Material::Gipf) return GPN_OK;
-  if (layers.empty())
+/// Options of which the game without layers knows the default alone.
+gpn_status check_layered_options(const Rules& rules, Range where, gpn_remark& remark) {
+  const auto refuse = [&](std::string_view option) {
+    return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
+                {option, " is played with potentials: give --potentials, or leave it out"});
+  };
+  if (rules.material == Material::Matrx)
     return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
                 {"material=matrx is played with potentials: use the variant matrx"});
+  if (rules.freed_rows == FreedRows::NextTurn) return refuse("freed-rows=next-turn");
+  if (rules.gipf_loss == GipfLoss::WithEmptyReserve) return refuse("gipf-loss=with-empty-reserve");
+  if (rules.own_last_gipf == OwnLastGipf::Forbidden) return refuse("own-last-gipf=forbidden");
+  return GPN_OK;
+}
+
+gpn_status check_material(const Rules& rules, Range where, gpn_remark& remark) {
+  if (rules.material == Material::Gipf) return GPN_OK;
   if (rules.variant != Variant::Tournament || rules.spots_per_side != Rules{}.spots_per_side)
     return fail(GPN_REFUSED, Finding::OptionValue, where, remark,
                 {"material=matrx has a board of its own and rests on tournament: use the variant matrx"});
@@ -125,7 +140,7 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, s
   const Range whole{0, static_cast<std::uint32_t>(options.size())};
   if (const gpn_status status = apply_settings(options, layers, rules, chosen, remark); status != GPN_OK) return status;
   if (const gpn_status status = check_pieces(rules, whole, remark); status != GPN_OK) return status;
-  return check_material(rules, layers, whole, remark);
+  return layers.empty() ? check_layered_options(rules, whole, remark) : check_material(rules, whole, remark);
 }
 
 }  // namespace gpn::gipf

@@ -45,6 +45,23 @@ constexpr std::array options{
         "With potentials: what a refused challenge costs (C7, not known). choose-again: the potential rests for this "
         "turn and the player does something else. turn-lost: nothing more in this turn. potential-lost: it leaves the "
         "game, and the player does something else."),
+    make_option("contest-draw", "open,refused,allowed", "open",
+                "With potentials: what a deciding game says that ends in a draw (C7, not known). open: nothing. "
+                "refused, allowed: "
+                "the use is."),
+    make_option(
+        "freed-rows", "at-once,next-turn", "at-once",
+        "With potentials: when a row is taken that a freed piece of the player's own completes (DV8). at-once: in the "
+        "same phase, as in MATRX GIPF. next-turn: in a phase only rows go of which four side by side stood when it "
+        "began."),
+    make_option("gipf-loss", "alone,with-empty-reserve", "alone",
+                "With potentials: whether losing the last GIPF-piece loses by itself (E3), or with an empty reserve "
+                "only, as the "
+                "page of Ultimate GIPF may be meant (5.8)."),
+    make_option(
+        "own-last-gipf", "loses,forbidden", "loses",
+        "With potentials: what becomes of a player who would take his own last GIPF-piece (E4). loses: he may, and has "
+        "lost. forbidden: he has to leave one where it is."),
     make_option("material", "gipf,matrx", "gipf",
                 "The board and what the pieces are. matrx, with potentials only: those of MATRX GIPF (docs/matrx.md), "
                 "40 spots, "

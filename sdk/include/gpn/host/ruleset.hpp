@@ -88,6 +88,8 @@ class Ruleset {
   const std::string& variant() const noexcept { return variant_; }
   /// All that were set, those of a variant of a file among them.
   const std::string& options() const noexcept { return options_; }
+  /// The value an option of the game or of a layer has, its default when it is not set; empty when there is none.
+  std::string_view option(std::string_view name) const noexcept;
   /// What was asked for beside the variant, as a record says it: options that stand above those of the variant, and
   /// layers instead of its own, if there are any.
   const std::string& added_options() const noexcept { return added_options_; }
