@@ -30,7 +30,7 @@ void agree(const Setting& setting, const std::string& position) {
   for (unsigned seed = 1; seed <= setting.games; ++seed) {
     std::mt19937_64 random(seed);
     GameLimits limits;
-    limits.turns = 120;
+    limits.turns = setting.turns;
     limits.choices = 3000;
     const auto report = compare_game(*ruleset, *start, position, setting.taste, random, limits);
     CAPTURE(seed);

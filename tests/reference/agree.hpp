@@ -14,6 +14,7 @@ struct Setting {
   Taste taste;
   unsigned games;
   const char* potentials = "";
+  unsigned turns = 120;  ///< a longer game is broken off
 };
 
 std::ostream& operator<<(std::ostream& out, const Setting& setting);

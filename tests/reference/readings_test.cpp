@@ -148,6 +148,11 @@ TEST_CASE("with freed-rows=next-turn a row that a freed piece completes waits fo
   CHECK(first_parts(*later) == Texts{"xc4,d5,e6,f6"});
 }
 
+TEST_CASE("with freed-rows=next-turn what the rows at the start of a turn complete goes at its end (DV8)") {
+  const auto game = from(standard("freed-rows=next-turn"), "3W/2w2/3w2/wwww[wd]2/4w1/5/3B w 5,5 0,0 - -,-");
+  CHECK(beginning(*game, "xe2,e3,e4,e5,de6*;h2") == Texts{"xe2,e3,e4,e5,de6*;h2;xc4,d5,e6,f6"});
+}
+
 TEST_CASE("with freed-rows=next-turn rows go that stood when the phase began, freed pieces in them too (DV8)") {
   const char* both_stood = "3W/2w2/3w2/wwww[wd]2/2ww2/5/3B w 5,5 0,0 - -,-";
   const char* freed_at_the_end = "3W/5/6/wwww[wd]w1/6/5/3B w 5,5 0,0 - -,-";
