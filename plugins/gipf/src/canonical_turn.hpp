@@ -149,9 +149,13 @@ class CanonicalReader {
   std::optional<SpotSet<N>> read_removal(const Pieces<N>& pieces) {
     if (hints_ != GPN_HINT_NONE) return std::nullopt;
     const auto removed = text_.list(pieces);
-    if (!removed || !RemovalCheck<N>(pieces, rules_, *removed, budget_).passes(Completeness::AllRows))
-      return std::nullopt;
+    if (!removed || !is_legal(pieces, *removed)) return std::nullopt;
     return removed;
+  }
+
+  bool is_legal(const Pieces<N>& pieces, SpotSet<N> removed) {
+    return is_one_row(pieces, rules_, removed) ||
+           RemovalCheck<N>(pieces, rules_, removed, budget_).passes(Completeness::AllRows);
   }
 
   const Rules& rules_;

@@ -22,7 +22,8 @@ constexpr Turn make_turn(SpotSet<N> before, Action action, const Introduction<N>
           action,
           static_cast<std::uint8_t>(introduction.entry.number()),
           static_cast<std::uint8_t>(introduction.furthest.number()),
-          {},
+          0,
+          0,
           before_words[1],
           after_words[1]};
 }

@@ -118,9 +118,9 @@ constexpr void end_turn(const Rules& rules, Position& position, std::optional<Ve
   position.to_move = other(mover);
 }
 
-/// Plays a turn that removes something.
+/// Plays a turn that removes something. Not inlined, so that the many other turns need not save the registers for it.
 template <int N>
-void play_with_removals(const Rules& rules, Position& position, const Turn& turn) noexcept {
+[[gnu::noinline]] void play_with_removals(const Rules& rules, Position& position, const Turn& turn) noexcept {
   const Pieces<N> start = load_pieces<N>(position);
   const Color mover = position.to_move;
   const SpotSet<N> before = before_removals<N>(turn);

@@ -52,14 +52,16 @@ constexpr void decide(Position& position, Ending ending, Color winner) noexcept 
 enum class Action : std::uint8_t { None, IntroduceBasic, IntroduceGipf };
 
 /// The bytes of a turn. Two turns are the same exactly when their bytes are: a landing that pushes nothing always
-/// names the first entry that leads to it.
+/// names the first entry that leads to it. What is unused are two numbers, because an array would keep the compiler
+/// from writing a turn straight to its place.
 struct Turn {
   std::uint64_t before_low = 0;
   std::uint64_t after_low = 0;
   Action action = Action::None;
   std::uint8_t entry = 0;
   std::uint8_t furthest = 0;  // the spot where the last pushed piece, or the new one, ends up
-  std::array<std::uint8_t, 5> unused{};
+  std::uint8_t unused_byte = 0;
+  std::uint32_t unused_word = 0;
   std::uint64_t before_high = 0;
   std::uint64_t after_high = 0;
 

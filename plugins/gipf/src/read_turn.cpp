@@ -8,10 +8,10 @@ namespace {
 
 Range whole(std::string_view text) noexcept { return {0, static_cast<std::uint32_t>(text.size())}; }
 
-/// Reads any text through the grammar.
+/// Reads any text through the grammar. Not inlined, so that canonical turns need not set up the room for it.
 template <int N>
-gpn_status read_written_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                             author::Out<Turn>& turns, gpn_reading& reading) {
+[[gnu::noinline]] gpn_status read_written_turn(const Rules& rules, const Position& position, std::string_view text,
+                                               std::uint32_t hints, author::Out<Turn>& turns, gpn_reading& reading) {
   WrittenTurn written;
   if (const auto error = parse_turn(text, written)) {
     TurnRemarks(reading).unreadable(Finding::TurnSyntax, error->where, {error->message.data()});

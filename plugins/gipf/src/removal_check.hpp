@@ -15,6 +15,18 @@ struct TakenRow {
   SpotSet<N> removed;
 };
 
+/// Whether taking a single row removes exactly the target, which has pieces, and leaves no row that must go. Most
+/// removals are like that, and need no search.
+template <int N>
+constexpr bool is_one_row(const Pieces<N>& pieces, const Rules& rules, SpotSet<N> target) noexcept {
+  bool is_row = false;
+  for_each_row(pieces, rules, [&](Row<N> row) {
+    is_row = row.must_go(pieces).within(target) && target.within(row.spots);
+    return !is_row;
+  });
+  return is_row && !must_take_a_row(pieces.without(target), rules);
+}
+
 enum class Completeness : std::uint8_t {
   AllRows,   // the rules: no row that must go is left
   SomeRows,  // table mode (FAQ 2): rows may have been overlooked as a whole

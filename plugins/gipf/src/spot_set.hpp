@@ -63,9 +63,9 @@ class SpotSet {
   }
   constexpr bool none() const noexcept { return !any(); }
   constexpr unsigned count() const noexcept {
-    int count = 0;
-    for (const std::uint64_t word : words_) count += std::popcount(word);
-    return static_cast<unsigned>(count);
+    unsigned count = 0;
+    for (const std::uint64_t word : words_) count += bits_of(word);
+    return count;
   }
   constexpr bool contains(Spot<N> spot) const noexcept {
     return ((words_[spot.number() / 64] >> (spot.number() % 64)) & 1U) != 0;
@@ -158,6 +158,15 @@ class SpotSet {
   constexpr Iterator end() const noexcept { return Iterator(SpotSet()); }
 
  private:
+  /// Adds up neighbouring bits, then pairs, then nibbles. A portable build may not use the instruction for it, and the
+  /// library's function is a call away.
+  static constexpr unsigned bits_of(std::uint64_t word) noexcept {
+    word -= (word >> 1U) & 0x5555555555555555U;
+    word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
+    word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
+    return static_cast<unsigned>((word * 0x0101010101010101U) >> 56U);
+  }
+
   Words words_{};
 };
 
