@@ -1,3 +1,5 @@
+#include "common/lines.hpp"
+
 #include <gpn/notation/line_counter.hpp>
 
 #include <algorithm>
@@ -5,9 +7,7 @@
 namespace gpn::notation {
 namespace {
 
-std::uint64_t count_newlines(std::string_view bytes) noexcept {
-  return static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
-}
+using common::count_newlines;
 
 /// Bytes that continue a UTF-8 sequence do not start a column.
 std::uint64_t count_characters(std::string_view bytes) noexcept {

@@ -1,5 +1,7 @@
 // Cuts at the last record start of what was read; what follows is carried into the next piece. A record start is only
 // trusted when everything a dialect may look at behind it (Dialect::next_start) was read.
+#include "common/lines.hpp"
+
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/pieces.hpp>
 
@@ -139,7 +141,7 @@ bool PieceReader::skip_record() {
 
 void PieceReader::pass(std::string_view bytes) noexcept {
   next_byte_ += bytes.size();
-  next_line_ += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+  next_line_ += common::count_newlines(bytes);
 }
 
 }  // namespace gpn::notation

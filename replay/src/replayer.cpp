@@ -95,12 +95,14 @@ class Replayer::Run {
   /// Variations are alternatives to a turn: they start where it starts.
   void play_variations(std::uint32_t annotation, const host::Position& position);
   bool play_turn(const Line& line, std::size_t index, Turn* target, host::Position& position, Branch branch);
+  Settled prepare_turn(const Line& line, std::size_t index, Turn* target, const host::Position& position, Color player);
   Settled settle(const Line& line, std::size_t index, const host::Position& position);
   void tell_remarks(const Turn& turn, std::size_t index, Color player);
   void tell_fault(const Line& line, std::size_t index, const host::Position& position, host::ReadStatus status,
                   Branch branch);
   void tell_ambiguous(const Turn& turn, std::size_t index, const host::Position& position);
   void check_reserve(const Turn& turn, std::size_t index, const host::Position& position, Color player);
+  void tell_reserve(const Turn& turn, std::size_t index, std::uint32_t reserve, Color player);
   void rewrite(Turn& target, const host::Position& position, Settled settled, Color player);
   void conclude(const host::Position& position);
   void check_result();
@@ -202,18 +204,25 @@ bool Replayer::Run::play_turn(const Line& line, std::size_t index, Turn* target,
     tell_fault(line, index, position, status, branch);
     return false;
   }
-  const bool plain = turns_->size() == 1 && reading_.remark_count == 0 && !turn.reserve && target == nullptr;
-  if (plain) {
+  const bool plain = turns_->size() == 1 && reading_.remark_count == 0 && target == nullptr;
+  if (plain && !turn.reserve) {
     ruleset_->apply(position, (*turns_)[0]);
     return true;
   }
   const Color player = ruleset_->to_move(position);
-  tell_remarks(turn, index, player);
+  const Settled settled = plain ? Settled{} : prepare_turn(line, index, target, position, player);
+  ruleset_->apply(position, (*turns_)[settled.index]);
+  if (turn.reserve) check_reserve(turn, index, position, player);
+  return true;
+}
+
+/// A turn there is something to say about, or to write anew.
+Replayer::Run::Settled Replayer::Run::prepare_turn(const Line& line, std::size_t index, Turn* target,
+                                                   const host::Position& position, Color player) {
+  tell_remarks(line.turns[index], index, player);
   const Settled settled = turns_->size() == 1 ? Settled{} : settle(line, index, position);
   if (target != nullptr) rewrite(*target, position, settled, player);
-  ruleset_->apply(position, (*turns_)[settled.index]);
-  check_reserve(turn, index, position, player);
-  return true;
+  return settled;
 }
 
 Replayer::Run::Settled Replayer::Run::settle(const Line& line, std::size_t index, const host::Position& position) {
@@ -278,12 +287,14 @@ void Replayer::Run::tell_ambiguous(const Turn& turn, std::size_t index, const ho
 }
 
 void Replayer::Run::check_reserve(const Turn& turn, std::size_t index, const host::Position& position, Color player) {
-  if (!turn.reserve) return;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
-  if (!reserve || *reserve == *turn.reserve) return;
+  if (reserve && *reserve != *turn.reserve) tell_reserve(turn, index, *reserve, player);
+}
+
+void Replayer::Run::tell_reserve(const Turn& turn, std::size_t index, std::uint32_t reserve, Color player) {
   Diagnostic diagnostic = make_diagnostic(
       finding::reserve_count, count_place(*record_, turn),
-      fmt::format("{} has {} in reserve after this turn, not {}", name_of(player), *reserve, *turn.reserve));
+      fmt::format("{} has {} in reserve after this turn, not {}", name_of(player), reserve, *turn.reserve));
   diagnostic.turn = static_cast<std::uint32_t>(index + 1);
   diagnostic.player = player;
   add(std::move(diagnostic));

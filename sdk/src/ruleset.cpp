@@ -228,9 +228,10 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
   if (turns.capacity() == 0) turns.grow_to(usual_fitting);
   gpn_status status = GPN_OK;
   for (;;) {
+    const std::uint32_t capacity = turns.capacity();
     status = table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
-                               static_cast<std::uint32_t>(hints), turns.data(), turns.capacity(), &reading);
-    if (status != GPN_OK || reading.turn_count <= turns.capacity()) break;
+                               static_cast<std::uint32_t>(hints), turns.data(), capacity, &reading);
+    if (status != GPN_OK || reading.turn_count <= capacity) break;
     turns.grow_to(reading.turn_count);
   }
   turns.set_size(status == GPN_OK ? reading.turn_count : 0);
