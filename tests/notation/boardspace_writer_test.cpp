@@ -20,7 +20,7 @@ using Phase = Step::Phase;
 
 void add_turn(Record& record, std::string_view text, Color player, std::vector<Step> steps = {}) {
   gpn::notation::Turn turn;
-  turn.text = text;
+  turn.text = record.texts.keep(text);
   turn.player = player;
   turn.first_step = static_cast<std::uint32_t>(record.steps.size());
   turn.step_count = static_cast<std::uint32_t>(steps.size());
