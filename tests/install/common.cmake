@@ -9,13 +9,7 @@ set(ENV{XDG_DATA_HOME} ${here}/home/data)
 set(ENV{XDG_DATA_DIRS} ${here}/home/dirs)
 set(ENV{XDG_CONFIG_HOME} ${here}/home/config)
 
-# Stops at the first thing that fails.
-function(run)
-  execute_process(COMMAND ${ARGN} COMMAND_ECHO STDOUT RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    message(FATAL_ERROR "failed: ${ARGN}: ${status}")
-  endif()
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/command.cmake)
 
 # Whether a command ends with the status that is expected and says what is expected.
 function(expect status text)

@@ -1,6 +1,7 @@
 // MATRX GIPF in the dialect of Boardspace: what its clicks leave to the rules, and games there and back again.
+#include "converted.hpp"
+
 #include <catch2/catch.hpp>
-#include <gpn/replay/convert.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
 #include <support/folder.hpp>
@@ -29,24 +30,8 @@ Texts turns(std::string_view position, std::string_view text, Hints hints = site
   return texts;
 }
 
-struct Converted {
-  std::string text;
-  replay::ConvertTally tally;
-};
-
-Converted convert(const std::string& path, Format to, replay::Overrides overrides = {}) {
-  Converted result;
-  replay::ConvertSettings settings;
-  settings.to = to;
-  settings.input.overrides = std::move(overrides);
-  const auto into_text = [&](std::string_view part) {
-    result.text += part;
-    return true;
-  };
-  result.tally =
-      replay::convert(test::gipf_and_potentials(), {path}, settings, into_text, [](std::string_view) { return true; });
-  return result;
-}
+using test::convert;
+using test::Converted;
 
 /// What diff finds between the turns of two texts.
 replay::DiffReport compare(const std::string& a, const std::string& b) {

@@ -1,7 +1,8 @@
 // Records of GIPF with potentials in the tools: converted, compared, refused where a format has no room for them.
+#include "converted.hpp"
+
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <gpn/replay/convert.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
 #include <support/folder.hpp>
@@ -13,26 +14,8 @@ using namespace gpn;
 using Catch::Matchers::Contains;
 using notation::Format;
 
-struct Converted {
-  std::string text, messages;
-  replay::ConvertTally tally;
-};
-
-Converted convert(const std::string& path, Format to, replay::Overrides overrides = {}) {
-  Converted result;
-  replay::ConvertSettings settings;
-  settings.to = to;
-  settings.input.overrides = std::move(overrides);
-  const auto into = [](std::string& text) {
-    return [&text](std::string_view part) {
-      text += part;
-      return true;
-    };
-  };
-  result.tally =
-      replay::convert(test::gipf_and_potentials(), {path}, settings, into(result.text), into(result.messages));
-  return result;
-}
+using test::convert;
+using test::Converted;
 
 const std::string five =
     "[Game \"gipf\"]\n[Variant \"tournament\"]\n[Potentials \"" + std::string(test::all_five) + "\"]\n";

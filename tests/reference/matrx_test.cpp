@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <reference/matrx.hpp>
+#include <reference/turn_sets.hpp>
 
 namespace {
 
@@ -11,7 +12,9 @@ using gpn::reference::Outcome;
 using namespace gpn::reference::gipf;
 namespace matrx = gpn::reference::matrx;
 
-using Texts = std::set<std::string>;
+using gpn::reference::beginning;
+using gpn::reference::first_parts;
+using gpn::reference::Texts;
 
 std::unique_ptr<Game> start() { return make_game("gipf", "matrx", ""); }
 
@@ -29,21 +32,6 @@ std::string after(const std::string& position, const std::string& turn) {
   const auto game = from(position);
   game->play(turn);
   return game->position_text();
-}
-
-/// The legal turns that begin with some text.
-Texts beginning(const Game& game, const std::string& text) {
-  Texts found;
-  for (const std::string& turn : game.legal_turns())
-    if (turn.rfind(text, 0) == 0) found.insert(turn);
-  return found;
-}
-
-/// The first parts of all legal turns.
-Texts first_parts(const Game& game) {
-  Texts found;
-  for (const std::string& turn : game.legal_turns()) found.insert(turn.substr(0, turn.find(';')));
-  return found;
 }
 
 /// Where the potential on a spot can go.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <reference/game.hpp>
+#include <reference/turn_sets.hpp>
 
 namespace {
 
@@ -10,7 +11,9 @@ using gpn::reference::Game;
 using gpn::reference::make_game;
 using gpn::reference::Outcome;
 
-using Texts = std::set<std::string>;
+using gpn::reference::beginning;
+using gpn::reference::first_parts;
+using gpn::reference::Texts;
 
 /// What a position is played under.
 struct Table {
@@ -36,19 +39,6 @@ std::unique_ptr<Game> played(const Table& table, const std::string& position, co
 
 std::string after(const Table& table, const std::string& position, const std::string& turn) {
   return played(table, position, turn)->position_text();
-}
-
-Texts beginning(const Game& game, const std::string& text) {
-  Texts found;
-  for (const std::string& turn : game.legal_turns())
-    if (turn.rfind(text, 0) == 0) found.insert(turn);
-  return found;
-}
-
-Texts first_parts(const Game& game) {
-  Texts found;
-  for (const std::string& turn : game.legal_turns()) found.insert(turn.substr(0, turn.find(';')));
-  return found;
 }
 
 }  // namespace

@@ -48,18 +48,18 @@ bool is_turn_text(std::string_view text) noexcept {
 }
 
 /// Tags of which nothing is lost: game and variant are told by the turns, the others are counted as what they say.
-bool is_told_otherwise(const Tag& tag, const Record& record) noexcept {
+bool is_told_otherwise(const Tag& tag, const Record& record, const std::optional<Inferred>& inferred) noexcept {
   if (tag.name == "Result") return true;
   if (tag.name == "Termination") return record.resignation.has_value();
-  const auto inferred = infer(record.main);
   return inferred && ((tag.name == "Game" && tag.value == inferred->game) ||
                       (tag.name == "Variant" && tag.value == inferred->variant) ||
                       (tag.name == "Potentials" && tag.value == inferred->potentials));
 }
 
 void count_losses(const Record& record, Written& written) {
+  const auto inferred = infer(record.main);
   for (const Tag& tag : record.tags)
-    if (!is_told_otherwise(tag, record)) common::count_loss(written, fmt::format("tag {}", tag.name));
+    if (!is_told_otherwise(tag, record, inferred)) common::count_loss(written, fmt::format("tag {}", tag.name));
   common::count_lost_comments(record, written);
   for (const Turn& turn : record.main.turns) {
     if (!turn.annotation) continue;

@@ -41,6 +41,13 @@ constexpr Words words_of_blocked() noexcept {
   return {"E1", "White cannot bring a piece in", "Black cannot bring a piece in"};
 }
 
+Words words_for(const Rules& rules, const gpn_view& view, Ending ending, Color loser) noexcept {
+  if (ending == Ending::None && pieces_to_hand(rules, view, loser) > 0) return words_of_blocked();
+  const bool lacks_gipf = ending == Ending::LastGipfTaken || ending == Ending::OwnLastGipf;
+  if (lacks_gipf && rules.base.gipf_loss == GipfLoss::WithEmptyReserve) return words_of_both_missing();
+  return words_of(ending);
+}
+
 }  // namespace
 
 void describe_ending(const Rules& rules, const gpn_view& view, gpn_standing& out) {
@@ -59,11 +66,7 @@ void describe_ending(const Rules& rules, const gpn_view& view, gpn_standing& out
     author::set_text(out.reason, reason.text);
     return;
   }
-  const bool has_pieces = pieces_to_hand(rules, view, loser) > 0;
-  const bool lacks_gipf = ending == Ending::LastGipfTaken || ending == Ending::OwnLastGipf;
-  const Words words = ending == Ending::None && has_pieces                               ? words_of_blocked()
-                      : lacks_gipf && rules.base.gipf_loss == GipfLoss::WithEmptyReserve ? words_of_both_missing()
-                                                                                         : words_of(ending);
+  const Words words = words_for(rules, view, ending, loser);
   author::set_text(out.rule, words.rule);
   author::set_text(out.reason, loser == Color::White ? words.if_white_lost : words.if_black_lost);
 }

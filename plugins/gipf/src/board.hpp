@@ -2,6 +2,7 @@
 #pragma once
 
 #include "geometry.hpp"
+#include "outline.hpp"
 #include "spot_set.hpp"
 
 #include <array>
@@ -45,19 +46,9 @@ class Board {
   static constexpr std::size_t entry_count = 2 * line_count;
   static constexpr std::size_t rim_count = 6 * (side - 1);
 
-  /// Column 0 is the line a.
-  static constexpr int column_length(int column) noexcept { return columns - distance_from_middle(column); }
-  static constexpr int first_row(int column) noexcept { return column > N ? column - N : 0; }
-
-  static constexpr bool is_point(Axial at) noexcept {
-    return at.column >= 0 && at.column < columns && at.row >= first_row(at.column) &&
-           at.row < first_row(at.column) + column_length(at.column);
-  }
-  static constexpr bool is_spot(Axial at) noexcept {
-    for (const Direction direction : all_directions)
-      if (!is_point(at + step_of(direction))) return false;
-    return is_point(at);
-  }
+  static constexpr Outline outline = hexagon(N);
+  static constexpr bool is_point(Axial at) noexcept { return outline.is_point(at); }
+  static constexpr bool is_spot(Axial at) noexcept { return outline.is_spot(at); }
 
   /// The point with this letter (0 for a) and number (from 1), if there is one.
   static constexpr std::optional<Point<N>> point(unsigned column, unsigned number) noexcept {
@@ -68,7 +59,7 @@ class Board {
   }
   static constexpr std::optional<Point<N>> point_at(Axial at) noexcept {
     if (!is_point(at)) return std::nullopt;
-    return point(static_cast<unsigned>(at.column), static_cast<unsigned>(at.row - first_row(at.column) + 1));
+    return point(static_cast<unsigned>(at.column), static_cast<unsigned>(at.row - outline.first_row(at.column) + 1));
   }
   static constexpr Axial axial(Point<N> point) noexcept { return tables.axials[point.number()]; }
   static constexpr std::string_view name(Point<N> point) noexcept { return tables.names[point.number()].view(); }
@@ -119,7 +110,6 @@ class Board {
   }
 
  private:
-  static constexpr int distance_from_middle(int column) noexcept { return column < N ? N - column : column - N; }
   static constexpr Spot<N> spot_at(Axial at) noexcept {
     return Spot<N>(static_cast<unsigned>((at.column - 1) * SpotSet<N>::stride + at.row - 1));
   }
@@ -161,8 +151,8 @@ class Board {
     std::uint8_t dots = 0;
     for (auto& line : t.points) line.fill(point_count);
     for (int column = 0; column < columns; ++column) {
-      for (int number = 1; number <= column_length(column); ++number, ++points) {
-        const Axial at{column, number - 1 + first_row(column)};
+      for (int number = 1; number <= outline.points_on(column); ++number, ++points) {
+        const Axial at{column, number - 1 + outline.first_row(column)};
         t.points[static_cast<std::size_t>(column)][static_cast<std::size_t>(number)] = points;
         t.axials[points] = at;
         t.names[points] = make_name(column, number);

@@ -76,8 +76,8 @@ constexpr std::array<std::uint64_t, 2> squeeze(SpotSet<N> set) noexcept {
   std::array<std::uint64_t, 2> words{};
   unsigned i = 0;
   for (int column = 1; column < 2 * N; ++column) {
-    const int rows = Board<N>::column_length(column) - 2;
-    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::first_row(column);
+    const int rows = Board<N>::outline.points_on(column) - 2;
+    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::outline.first_row(column);
     const std::uint64_t bits = set.down(first).words()[0] & ((std::uint64_t{1} << rows) - 1);
     words[i / 64] |= bits << (i % 64);
     if (i / 64 == 0 && i % 64 + static_cast<unsigned>(rows) > 64) words[1] |= bits >> (64 - i % 64);
@@ -91,8 +91,8 @@ constexpr SpotSet<N> unsqueeze(const std::array<std::uint64_t, 2>& words) noexce
   SpotSet<N> set;
   unsigned i = 0;
   for (int column = 1; column < 2 * N; ++column) {
-    const int rows = Board<N>::column_length(column) - 2;
-    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::first_row(column);
+    const int rows = Board<N>::outline.points_on(column) - 2;
+    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::outline.first_row(column);
     std::uint64_t bits = words[i / 64] >> (i % 64);
     if (i / 64 == 0 && i % 64 != 0) bits |= words[1] << (64 - i % 64);
     typename SpotSet<N>::Words lowest{};

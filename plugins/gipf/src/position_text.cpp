@@ -65,7 +65,7 @@ class PositionReader {
     for (const Spot<N> spot : Board<N>::spots()) {
       const Axial at = Board<N>::axial(Board<N>::point_of(spot));
       const auto line = static_cast<std::size_t>(at.column - 1);
-      const auto place = static_cast<std::size_t>(at.row - 1 - Board<N>::first_row(at.column));
+      const auto place = static_cast<std::size_t>(at.row - 1 - Board<N>::outline.first_row(at.column));
       const WrittenSpot& what = written_.lines[line].spots[place];
       if (what.units.empty()) continue;
       const char letter = what.units.front();
