@@ -1,4 +1,4 @@
-# Short names for the CMake presets. Each first sees to the Debian packages it needs.
+# Short names for the CMake presets. Each first installs the Debian packages that it needs.
 .PHONY: demo test bench asan fuzz lint
 
 demo: # build the program and verify the example records
@@ -21,6 +21,6 @@ fuzz: # build the fuzz targets and run each for half a minute
 	@cmake/packages.sh build fuzz
 	cmake --workflow --preset fuzz
 
-lint: # check the format of the sources and what clang-tidy says of them
+lint: # check the sources with clang-format and clang-tidy
 	@cmake/packages.sh build lint
 	cmake --workflow --preset lint

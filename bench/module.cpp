@@ -1,7 +1,7 @@
 // What the module interface costs: the same walk over DVONN's game tree, every turn listed and played, once through the
 // table of the module and once with its functions called directly.
-#include "moves.hpp"
-#include "play.hpp"
+#include "play/moves.hpp"
+#include "play/play.hpp"
 #include "support/expect.hpp"
 #include "support/games.hpp"
 

@@ -21,11 +21,11 @@ struct Case {
 void verify(benchmark::State& state, const Case& of) {
   const Corpus& texts = corpus(of.game, of.variant, games);
   const CorpusFile file(texts);
-  replay::VerifySettings settings;
+  replay::InputSettings settings;
   settings.jobs = static_cast<unsigned>(state.range(0));
   for (auto _ : state) {
     const replay::Tally tally =
-        replay::verify(registry(), {file.path()}, settings, [](std::string_view) { return true; });
+        replay::verify(registry(), {file.path()}, settings, {}, [](std::string_view) { return true; });
     expect(tally.turns == texts.turns && tally.records == games, "turns are missing");
   }
   report_turns(state, texts);

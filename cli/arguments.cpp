@@ -1,6 +1,6 @@
 #include "arguments.hpp"
 
-#include <gpn/replay/nearest.hpp>
+#include <gpn/host/nearest.hpp>
 #include <gpn/replay/setup.hpp>
 
 #include <fmt/format.h>
@@ -12,9 +12,9 @@ namespace gpn::cli {
 namespace {
 
 constexpr auto rule_group = "Rules";
-constexpr auto limit_group = "Limits of one record; reaching one is a diagnostic";
+constexpr auto limit_group = "Limits per record; a record that reaches one is reported";
 
-/// A worker that is confined writes no files, and standard error may be one.
+/// A confined worker writes no files, and standard error may be one.
 bool may_remark(host::Consent consent) { return consent == host::Consent::Trusted; }
 
 std::vector<std::string_view> known_formats() {
@@ -25,11 +25,12 @@ std::vector<std::string_view> known_formats() {
 
 }  // namespace
 
-void VariantFiles::add_to(CLI::App& command) {
-  command.add_option("--variants", paths, "File of further variants; may be given again")
-      ->type_name("FILE")
-      ->allow_extra_args(false)
-      ->group(rule_group);
+void VariantFiles::add_to(Options& options) {
+  options.push_back({.names = "--variants",
+                     .target = &paths,
+                     .help = "File of further variants; may be given again",
+                     .value_name = "FILE",
+                     .group = rule_group});
 }
 
 std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
@@ -38,16 +39,20 @@ std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
   return std::nullopt;
 }
 
-void ModuleArguments::add_to(CLI::App& command) {
-  command.add_option("--plugin", files, "Use this module, NAME.gpn.so; may be given again")
-      ->type_name("FILE")
-      ->allow_extra_args(false)
-      ->group(rule_group);
-  command.add_flag("--no-plugins", none_found, "Use no other modules but those named or built in")->group(rule_group);
+void ModuleArguments::add_to(Options& options) {
+  options.push_back({.names = "--plugin",
+                     .target = &files,
+                     .help = "Use this module, NAME.gpn.so; may be given again",
+                     .value_name = "FILE",
+                     .group = rule_group});
+  options.push_back({.names = "--no-plugins",
+                     .target = &no_discovery,
+                     .help = "Use only built-in modules and those given with --plugin",
+                     .group = rule_group});
 }
 
 tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
-  return host::survey_modules(files, none_found ? host::Discovery::Off : host::Discovery::On,
+  return host::survey_modules(files, no_discovery ? host::Discovery::Off : host::Discovery::On,
                               host::process_environment(), context.registry);
 }
 
@@ -59,13 +64,13 @@ std::optional<std::string> ModuleArguments::load(Context& context, host::Consent
     return module.state == host::ModuleState::Failed;
   });
   if (failed > 0 && may_remark(consent))
-    context.err.write(fmt::format("gpn: {} {} cannot be used; gpn plugins list says why\n", failed,
-                                  failed == 1 ? "module" : "modules"));
+    context.err.write(
+        fmt::format("gpn: {} {} cannot be used; see gpn plugins list\n", failed, failed == 1 ? "module" : "modules"));
   return std::nullopt;
 }
 
 std::vector<host::FoundVariants> ModuleArguments::add_variants(Context& context) const {
-  if (none_found) return {};
+  if (no_discovery) return {};
   return host::add_found_variants(context.registry, host::plugin_folders(host::process_environment()));
 }
 
@@ -74,11 +79,10 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
   if (auto problem = modules.load(context, consent)) return problem;
   if (auto problem = variants.load(context.registry)) return problem;
   const auto found = modules.add_variants(context);
-  const auto left_out =
-      std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
-  if (left_out > 0 && may_remark(consent))
-    context.err.write(fmt::format("gpn: {} variants {} left out; gpn plugins list says why\n", left_out,
-                                  left_out == 1 ? "file is" : "files are"));
+  const auto ignored = std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
+  if (ignored > 0 && may_remark(consent))
+    context.err.write(fmt::format("gpn: {} variants {} ignored; see gpn plugins list\n", ignored,
+                                  ignored == 1 ? "file is" : "files are"));
   return std::nullopt;
 }
 
@@ -86,21 +90,33 @@ std::optional<std::string> RuleArguments::load(Context& context, host::Consent c
   return load_rules(modules, variants, context, consent);
 }
 
-void RuleArguments::add_to(CLI::App& command) {
-  modules.add_to(command);
-  command.add_option("--game", game, "Game, whatever the records say")->type_name("GAME")->group(rule_group);
-  command.add_option("--variant", variant, "Variant of the game; gpn explain GAME lists them")
-      ->type_name("NAME")
-      ->group(rule_group);
-  variants.add_to(command);
-  command.add_option("--option", options, "Option of the rules; may be given again; gpn explain GAME lists them")
-      ->type_name("KEY=VALUE")
-      ->allow_extra_args(false)
-      ->group(rule_group);
-  command.add_option("--potentials", potentials, "Potentials, such as \"tamsk=6 zertz=3\"")
-      ->type_name("LIST")
-      ->group(rule_group);
-  command.add_option("--position", position, "Start position")->type_name("TEXT")->group(rule_group);
+void add_variant(Options& options, std::string& variant) {
+  options.push_back({.names = "--variant",
+                     .target = &variant,
+                     .help = "Variant of the game; gpn explain GAME lists them",
+                     .value_name = "NAME",
+                     .group = rule_group});
+}
+
+void add_rule_options(Options& options, std::vector<std::string>& settings) {
+  options.push_back({.names = "--option",
+                     .target = &settings,
+                     .help = "Option of the rules; may be given again; gpn explain GAME lists them",
+                     .value_name = "KEY=VALUE",
+                     .group = rule_group});
+}
+
+void RuleArguments::add_to(Options& all) {
+  const auto add = [&](std::string_view flag, OptionTarget target, const char* help, std::string_view value_name) {
+    all.push_back({.names = flag, .target = target, .help = help, .value_name = value_name, .group = rule_group});
+  };
+  modules.add_to(all);
+  add("--game", &game, "Game, instead of that of the records", "GAME");
+  add_variant(all, variant);
+  variants.add_to(all);
+  add_rule_options(all, options);
+  add("--potentials", &potentials, "Potentials, such as \"tamsk=6 zertz=3\"", "LIST");
+  add("--position", &position, "Start position", "TEXT");
 }
 
 replay::Overrides RuleArguments::overrides() const {
@@ -112,40 +128,46 @@ std::optional<std::string> RuleArguments::problem(const host::Registry& registry
   return replay::problem_with(registry, overrides());
 }
 
-void add_after(CLI::App& command, std::string& after) {
-  command.add_option("--after", after, "Turns to play first, separated by blanks")
-      ->type_name("TURNS")
-      ->group(rule_group);
+void add_after(Options& options, std::string& after) {
+  options.push_back({.names = "--after",
+                     .target = &after,
+                     .help = "Turns to play first, separated by blanks",
+                     .value_name = "TURNS",
+                     .group = rule_group});
 }
 
-void add_limits(CLI::App& command, notation::Limits& limits) {
-  const auto add = [&](const char* flag, std::uint32_t& limit, std::uint32_t most, const char* help) {
-    command.add_option(flag, limit, help)
-        ->check(CLI::Range(std::uint32_t{1}, most).description(""))
-        ->capture_default_str()
-        ->type_name("N")
-        ->group(limit_group);
+void add_limits(Options& options, notation::Limits& limits) {
+  const auto add = [&](std::string_view flag, std::uint32_t& limit, std::uint32_t most, const char* help) {
+    options.push_back({.names = flag,
+                       .target = &limit,
+                       .help = help,
+                       .value_name = "N",
+                       .group = limit_group,
+                       .accepted = NumberRange{1, most},
+                       .default_value = DefaultValue::Shown});
   };
   add("--max-record-bytes", limits.record_bytes, 1U << 30U, "Bytes");
   add("--max-turns", limits.turns, 10'000'000, "Turns, variations included");
   add("--max-nesting", limits.nesting, 1000, "Nesting of variations");
   add("--max-diagnostics", limits.diagnostics, 1'000'000, "Diagnostics");
-  add("--max-links", limits.links, 1000, "Deciding games that are looked up (tag Contest)");
+  add("--max-links", limits.links, 1000, "Deciding games that are followed (tag Contest)");
 }
 
-void add_jobs(CLI::App& command, unsigned& jobs) {
+void add_jobs(Options& options, unsigned& jobs) {
   jobs = 0;
-  command.add_option("-j,--jobs", jobs, "Threads (default: one for each core); the output is the same for any number")
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N");
+  options.push_back({.names = "-j,--jobs",
+                     .target = &jobs,
+                     .help = "Threads (default: one for each core); the output is the same for any number",
+                     .value_name = "N",
+                     .accepted = NumberRange{1, 1024}});
 }
 
-unsigned settled_jobs(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
+unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
 tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name) {
   if (name.empty()) return std::nullopt;
   const auto format = notation::format_named(name);
-  if (!format) return tl::unexpected(replay::unknown_name("format", name, known_formats()));
+  if (!format) return tl::unexpected(host::unknown_name("format", name, known_formats()));
   return format;
 }
 

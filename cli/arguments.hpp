@@ -8,7 +8,6 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/replay/rulebook.hpp>
 
-#include <CLI/CLI.hpp>
 #include <tl/expected.hpp>
 
 #include <optional>
@@ -21,61 +20,65 @@ namespace gpn::cli {
 struct VariantFiles {
   std::vector<std::string> paths;
 
-  void add_to(CLI::App& command);
+  void add_to(Options& options);
 
-  /// Reads them into the registry. Nothing, or a sentence about the first that cannot be read.
+  /// Reads them into the registry. Returns a sentence about the first that cannot be read, or nothing.
   std::optional<std::string> load(host::Registry& registry) const;
 };
 
-/// --plugin --no-plugins: which modules to use beside those that are built in.
+/// --plugin --no-plugins: which modules to use as well as those that are built in.
 struct ModuleArguments {
   std::vector<std::string> files;
-  bool none_found = false;
+  bool no_discovery = false;
 
-  void add_to(CLI::App& command);
-  /// What there is, found but not loaded, but for the files that were named. The error is a sentence.
+  void add_to(Options& options);
+  /// The modules that are found. Only those named with --plugin are loaded. The error is a sentence.
   tl::expected<std::vector<host::FoundModule>, std::string> survey(Context& context) const;
-  /// Loads them into the registry. Nothing, or a sentence about what the user named; what else fails is a remark on
-  /// standard error.
+  /// Loads them into the registry. Returns a sentence about a module that the user named, or nothing; other failures
+  /// are remarks on standard error.
   std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
-  /// Reads the variants files that lie in the folders of modules.
+  /// Reads the variants files in the folders of modules.
   std::vector<host::FoundVariants> add_variants(Context& context) const;
 };
 
-/// What is asked of modules and variants files together: modules, files that were named, files that were found.
-/// Nothing, or a sentence about what the user named; what else fails is a remark on standard error.
+/// Loads modules, then the variants files that were named, then those that are found. Returns a sentence about what the
+/// user named, or nothing; other failures are remarks on standard error.
 std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context,
                                       host::Consent consent = host::Consent::Trusted);
 
-/// --game --variant --variants --option --potentials --position: by which rules to play.
+/// --game --variant --variants --option --potentials --position: which rules to play by.
 struct RuleArguments {
   std::string game, variant, potentials, position;
   std::vector<std::string> options;
   VariantFiles variants;
   ModuleArguments modules;
 
-  void add_to(CLI::App& command);
-  /// Brings modules, then files of variants, which may need them, into the registry. Nothing, or a sentence.
+  void add_to(Options& all);
+  /// Loads modules, then variants files, which may need them, into the registry. Returns a sentence, or nothing.
   std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
   replay::Overrides overrides() const;
 
-  /// Nothing, or a sentence about the first of them that no known game has.
+  /// A sentence about the first value that no known game has, or nothing.
   std::optional<std::string> problem(const host::Registry& registry) const;
 };
 
+/// --variant, --option: both are parts of RuleArguments.
+void add_variant(Options& options, std::string& variant);
+void add_rule_options(Options& options, std::vector<std::string>& settings);
+
 /// --after: turns to play before anything else.
-void add_after(CLI::App& command, std::string& after);
+void add_after(Options& options, std::string& after);
 
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
-void add_limits(CLI::App& command, notation::Limits& limits);
+void add_limits(Options& options, notation::Limits& limits);
 
-/// --jobs: threads; 0 when nothing is said.
-void add_jobs(CLI::App& command, unsigned& jobs);
+/// --jobs: threads; 0 if the option is not given.
+void add_jobs(Options& options, unsigned& jobs);
 
-/// As many threads as were asked for, or as there are cores.
-unsigned settled_jobs(unsigned jobs);
+/// The number of --jobs, or of cores if that is 0.
+unsigned thread_count(unsigned jobs);
 
-/// The format of that name, nothing for an empty one. The error is a sentence.
+/// The format with that name; nothing for an empty name. The error is a sentence.
 tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name);
 
 /// "gpn, sheet, ..."

@@ -1,15 +1,13 @@
-// What a command is: options in the tree of CLI11, and what to do when they are read.
+// What a command is, and what it works with.
 #pragma once
 
 #include "exit_status.hpp"
+#include "options.hpp"
 #include "output.hpp"
 
 #include <gpn/host/registry.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,22 +22,21 @@ struct Context {
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};
 
-  /// Says what is wrong, on standard error.
+  /// Writes an error message to standard error.
   ExitStatus trouble(std::string_view sentence);
 
-  /// The status of a run that wanted to end with `status`, given what became of its output.
+  /// `status`, unless the output could not be written or the user interrupted the run.
   ExitStatus finish(ExitStatus status);
+  ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
 };
-
-using Action = std::function<ExitStatus(Context&)>;
 
 enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the program
 
 struct Command {
   std::string_view name;
-  std::string_view summary;             // one line, for the list of commands
-  std::string_view examples;            // stands at the end of its help
-  Action (*define)(CLI::App& command);  // null when it has parts
+  std::string_view summary;   // one line, for the list of commands
+  std::string_view examples;  // end its help
+  Definition (*define)();     // null when it has parts
   Listing listing = Listing::Shown;
   std::span<const Command* const> parts = {};  // of a command that only holds others, such as `plugins`
 };

@@ -8,37 +8,40 @@
 namespace gpn::cli {
 namespace {
 
-std::vector<const CLI::App*> visible_commands(const CLI::App& program) {
-  return program.get_subcommands([](const CLI::App* command) { return !command->get_group().empty(); });
+/// The names of options as one sorted list of words, those of --help among them.
+std::string sorted_words(std::vector<std::string_view> names) {
+  for (const std::string_view name : split_names(help_names)) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  return fmt::format("{}", fmt::join(names, " "));
 }
 
-std::string flags_of(const CLI::App& command) {
-  std::vector<std::string> flags;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_snames()) flags.push_back("-" + name);
-    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
-  }
-  std::sort(flags.begin(), flags.end());
-  return fmt::format("{}", fmt::join(flags, " "));
+std::string flags_of(const Command& command) {
+  if (command.define == nullptr) return sorted_words({});
+  const Definition definition = command.define();
+  std::vector<std::string_view> flags;
+  for (const Option& option : definition.options)
+    if (!is_positional(option))
+      for (const std::string_view name : split_names(option.names)) flags.push_back(name);
+  return sorted_words(flags);
 }
 
 /// What may follow the name of a command: its options, the commands it holds and theirs.
-std::string words_after(const CLI::App& command) {
+std::string words_after(const Command& command) {
   std::string words = flags_of(command);
-  for (const CLI::App* part : visible_commands(command))
-    words += fmt::format(" {} {}", part->get_name(), flags_of(*part));
+  for (const Command* part : command.parts)
+    if (part->listing == Listing::Shown) words += fmt::format(" {} {}", part->name, flags_of(*part));
   return words;
 }
 
 }  // namespace
 
-std::string bash_completion(const CLI::App& program) {
-  std::vector<std::string> names;
+std::string bash_completion(const Command& program) {
+  std::vector<std::string_view> names;
   std::string cases;
-  for (const CLI::App* command : visible_commands(program)) {
-    names.push_back(command->get_name());
-    const bool has_parts = !visible_commands(*command).empty();
-    cases += fmt::format("    {}) {}words=\"{}\" ;;\n", command->get_name(), has_parts ? "names=2 " : "",
+  for (const Command* command : program.parts) {
+    if (command->listing != Listing::Shown) continue;
+    names.push_back(command->name);
+    cases += fmt::format("    {}) {}words=\"{}\" ;;\n", command->name, command->parts.empty() ? "" : "names=2 ",
                          words_after(*command));
   }
   return fmt::format(
@@ -54,7 +57,7 @@ std::string bash_completion(const CLI::App& program) {
       "  fi\n"
       "}}\n"
       "complete -o default -F _gpn gpn\n",
-      cases, fmt::join(names, " "), flags_of(program));
+      cases, fmt::join(names, " "), sorted_words(split_names(version_names)));
 }
 
 }  // namespace gpn::cli

@@ -1,12 +1,12 @@
-// Shell completions, made from the tree of commands and options: they cannot fall behind it.
+// Shell completions, generated from the declarations of commands and options.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "command.hpp"
 
 #include <string>
 
 namespace gpn::cli {
 
-std::string bash_completion(const CLI::App& program);
+std::string bash_completion(const Command& program);
 
 }  // namespace gpn::cli

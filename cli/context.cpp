@@ -12,7 +12,7 @@ ExitStatus Context::trouble(std::string_view sentence) {
 ExitStatus Context::finish(ExitStatus status) {
   if (!out.failure().empty()) return trouble("standard output: " + out.failure());
   if (!posix::interrupted()) return status;
-  err.write("gpn: interrupted; what was printed is right, but not all\n");
+  err.write("gpn: interrupted; the output is correct but incomplete\n");
   return ExitStatus::Interrupted;
 }
 

@@ -1,4 +1,4 @@
-// The program: everything it cannot do itself ends as a sentence and a status, never as an abort.
+// The entry of the program. Exceptions end as a message and an exit status.
 #include "program.hpp"
 
 #include <gpn/plugins/dvonn.hpp>
@@ -41,11 +41,11 @@ ExitStatus run(int argc, char** argv, Context& context) {
     add_built_in_rules(context.registry);
     return gpn::cli::run_program(argc, argv, context);
   } catch (const std::bad_alloc&) {
-    return context.trouble("there is not enough memory");
+    return context.trouble("out of memory");
   } catch (const std::exception& exception) {
     return bug(context, exception.what());
   } catch (...) {
-    return bug(context, "an exception of unknown kind");
+    return bug(context, "unknown exception");
   }
 }
 

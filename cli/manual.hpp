@@ -1,13 +1,13 @@
-// The manual page, made from the tree of commands and options: it cannot fall behind it.
+// The manual page, generated from the declarations of commands and options.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "command.hpp"
 
 #include <string>
 
 namespace gpn::cli {
 
 /// In the language of man(7).
-std::string manual_page(const CLI::App& program);
+std::string manual_page(const Command& program);
 
 }  // namespace gpn::cli

@@ -15,7 +15,7 @@ class Output {
   /// False when nothing more can be written; further bytes are dropped.
   bool write(std::string_view bytes);
 
-  /// Why writing failed; empty when it did not. A reader that went away is no failure.
+  /// Why writing failed; empty if it did not. A pipe that the reader closed is no failure.
   const std::string& failure() const noexcept { return failure_; }
 
   bool is_terminal() const noexcept { return posix::is_terminal(stream_); }

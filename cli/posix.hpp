@@ -1,4 +1,4 @@
-// What the program asks of the operating system beyond standard C++; posix.cpp is the only file that knows how.
+// Calls of the operating system. posix.cpp is the only file of the program that makes them.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,15 @@ enum class Stream : int { Out = 1, Error = 2 };
 
 enum class Written { All, Closed, Failed };
 
-/// Writes everything. Closed: nobody reads any more. Failed: `why` says why.
+/// Writes all bytes. Closed: the reader closed the pipe. Failed: `why` has the reason.
 Written write_all(Stream stream, std::string_view bytes, std::string& why) noexcept;
 
 bool is_terminal(Stream stream) noexcept;
 
-/// Columns of the terminal, 0 when it is none or does not tell.
+/// Columns of the terminal; 0 if the stream is none or the size is unknown.
 std::size_t terminal_width(Stream stream) noexcept;
 
-/// A closed pipe becomes an error of writing; the first Ctrl-C only sets interrupted(), the second one ends the
-/// program.
+/// A closed pipe becomes a write error. The first Ctrl-C sets interrupted(), the second ends the program.
 void set_up_signals() noexcept;
 bool interrupted() noexcept;
 

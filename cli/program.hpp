@@ -1,13 +1,13 @@
-// From the words of a command line to a command and its status.
+// The program: its commands, and how a command line is run.
 #pragma once
 
 #include "command.hpp"
 
 namespace gpn::cli {
 
-/// Commands get their options when they are called; this gives all others theirs as well.
-void define_everything(CLI::App& program);
+/// Its parts are the commands.
+extern const Command program_command;
 
-ExitStatus run_program(int argc, char** argv, Context& context);
+ExitStatus run_program(int argc, const char* const* argv, Context& context);
 
 }  // namespace gpn::cli

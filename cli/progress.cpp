@@ -5,7 +5,7 @@
 namespace gpn::cli {
 namespace {
 
-// A run that is over sooner shows nothing.
+// A run that ends sooner shows no progress.
 constexpr auto first_after = std::chrono::milliseconds(500);
 constexpr auto every = std::chrono::milliseconds(100);
 

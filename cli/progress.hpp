@@ -1,4 +1,4 @@
-// How far a long run has come, on a terminal only.
+// The progress of a long run, on a terminal only.
 #pragma once
 
 #include "output.hpp"
@@ -8,7 +8,7 @@
 
 namespace gpn::cli {
 
-/// One line on standard error that is written again and again, a few times a second, and erased before other output.
+/// One line on standard error, rewritten at most ten times a second and erased before other output.
 class Progress {
  public:
   enum class Wanted : std::uint8_t { Yes, No };

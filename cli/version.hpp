@@ -1,4 +1,4 @@
-// What is built into this program.
+// The text of --version.
 #pragma once
 
 #include <gpn/host/registry.hpp>

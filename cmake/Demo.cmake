@@ -1,5 +1,5 @@
-# Verifies the example records for everyone to see. Run by the target `demo`: cmake -D GPN=... -D RECORDS=... -P Demo.cmake
-# One of the examples breaks the rules on purpose, so the program has done its work when it says so: exit status 1.
+# Verifies the example records and prints the report. Run by the target `demo`: cmake -D GPN=... -D RECORDS=... -P Demo.cmake
+# One of the examples breaks the rules on purpose, so the expected exit status is 1.
 cmake_path(GET RECORDS PARENT_PATH examples)
 cmake_path(GET examples PARENT_PATH root)
 cmake_path(RELATIVE_PATH GPN BASE_DIRECTORY ${root} OUTPUT_VARIABLE program)
@@ -11,5 +11,5 @@ if(status EQUAL 1)
   execute_process(COMMAND ${CMAKE_COMMAND} -E echo
                   "exit status 1: a record has an error, as one of the examples does on purpose")
 else()
-  message(FATAL_ERROR "exit status ${status} where 1 was due: the examples hold one illegal record")
+  message(FATAL_ERROR "exit status ${status} instead of 1: the examples contain one illegal record")
 endif()

@@ -1,6 +1,6 @@
 # gpn_embed_text(TARGET FILE NAMESPACE FUNCTION): compiles a text file into a target as
 #   namespace NAMESPACE { std::string_view FUNCTION() noexcept; }
-# so that the program needs no file to be installed.
+# so that the program needs no data files.
 function(gpn_embed_text target file namespace function)
   cmake_path(GET file STEM name)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}_text.cpp)

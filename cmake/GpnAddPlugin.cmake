@@ -4,8 +4,8 @@
 # called NAME. Installed to share/gpn/plugins, unless NO_INSTALL is given. Where testing is enabled (enable_testing()
 # before the call), `gpn plugins check` is a test of the project, unless NO_CHECK is given.
 #
-# The module shows the names of <gpn/abi.h> and no other, and carries no symbol that is unique in the process: either
-# would keep it in memory for ever. What it uses must be in it or in the libraries it names.
+# The module exports only the names of <gpn/abi.h> and has no symbol that is unique in the process: otherwise it could
+# not be unloaded. All symbols that it uses must be in it or in the libraries that it names.
 include_guard()
 include(CheckCompilerFlag)
 include(GNUInstallDirs)
@@ -15,10 +15,10 @@ set(GPN_MODULE_MAP ${CMAKE_CURRENT_LIST_DIR}/gpn_module.map)
 function(gpn_add_plugin name)
   cmake_parse_arguments(arg "NO_INSTALL;NO_CHECK" "" "LIBRARIES" ${ARGN})
   if(NOT name MATCHES "^[a-z][a-z0-9-]*$")
-    message(FATAL_ERROR "gpn_add_plugin: \"${name}\" is no name for a module: use a-z, 0-9 and -, a letter first")
+    message(FATAL_ERROR "gpn_add_plugin: \"${name}\" is not a module name: use a-z, 0-9 and -, starting with a letter")
   endif()
   if(NOT arg_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "gpn_add_plugin(${name}): name the sources of the module")
+    message(FATAL_ERROR "gpn_add_plugin(${name}): no sources given")
   endif()
   add_library(${name} MODULE ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE gpn::sdk ${arg_LIBRARIES})
@@ -38,7 +38,7 @@ function(gpn_add_plugin name)
   endforeach()
   target_link_options(${name} PRIVATE LINKER:-z,defs LINKER:--version-script=${GPN_MODULE_MAP})
 
-  # The manifest is what the module says of itself, so it is asked.
+  # The program loads the module and asks it for its manifest.
   add_dependencies(${name} gpn::program)
   add_custom_command(TARGET ${name} POST_BUILD
     COMMAND gpn::program plugins manifest --write $<TARGET_FILE:${name}>

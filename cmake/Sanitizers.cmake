@@ -1,4 +1,4 @@
-# One interface target that carries the sanitizers of GPN_SANITIZE to whatever links it.
+# An interface target with the flags of the sanitizers that GPN_SANITIZE names.
 add_library(gpn_sanitizers INTERFACE)
 if(GPN_SANITIZE)
   target_compile_options(gpn_sanitizers INTERFACE -fsanitize=${GPN_SANITIZE} -fno-omit-frame-pointer

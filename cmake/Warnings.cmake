@@ -1,4 +1,4 @@
-# The warning set every part of gpn is built with. Warnings are errors in the presets, not for whoever builds a package.
+# The warnings that every part of gpn is built with. They are errors only in presets.
 option(GPN_WARNINGS_AS_ERRORS "Stop on warnings" OFF)
 add_library(gpn_warnings INTERFACE)
 target_compile_options(gpn_warnings INTERFACE

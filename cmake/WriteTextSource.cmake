@@ -3,10 +3,10 @@
 file(READ ${INPUT} text)
 string(FIND "${text}" ")gpn_text\"" ends_early)
 if(NOT ends_early EQUAL -1)
-  message(FATAL_ERROR "${INPUT} holds )gpn_text\", which ends the literal it is written into; take that out of the file")
+  message(FATAL_ERROR "${INPUT} contains )gpn_text\", which would end the string literal; change the file")
 endif()
 cmake_path(GET INPUT FILENAME name)
-file(WRITE ${OUTPUT} "// Made from ${name}; change that file.
+file(WRITE ${OUTPUT} "// Generated from ${name}; edit that file.
 #include <string_view>
 
 namespace ${NAMESPACE} {

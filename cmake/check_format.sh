@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fails when a tracked source file is not as clang-format would write it.
+# Fails if clang-format would change a tracked source file.
 set -eu
 cd "$(dirname "$0")/.."
 git ls-files -z -- '*.h' '*.hpp' '*.c' '*.cpp' | xargs -0 -r clang-format --dry-run -Werror --

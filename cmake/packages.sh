@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes sure that the Debian packages gpn is built from are installed. Quick and quiet when they are.
+# Installs the Debian packages that gpn is built with, if they are missing.
 # usage: cmake/packages.sh GROUP...   with the groups build, lint and fuzz
 set -eu
 
@@ -12,7 +12,7 @@ packages_of() {
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev ;;
     *)
-      echo "packages.sh: there is no group '$1'; use build, lint or fuzz" >&2
+      echo "packages.sh: unknown group '$1'; use build, lint or fuzz" >&2
       exit 2
       ;;
   esac
@@ -28,7 +28,7 @@ for group in "$@"; do
 done
 
 if ! command -v dpkg-query >/dev/null; then
-  echo "packages.sh: no dpkg here, so nothing is checked; on Debian 12 these packages are used:$wanted" >&2
+  echo "packages.sh: dpkg not found, so packages are not checked; gpn needs these of Debian 12:$wanted" >&2
   exit 0
 fi
 
@@ -44,16 +44,16 @@ if [ "$(id -u)" -eq 0 ]; then
 elif command -v sudo >/dev/null; then
   as_root=sudo
 else
-  echo "packages.sh: this needs root, and there is no sudo. As root, run: apt-get install$missing" >&2
+  echo "packages.sh: this needs root or sudo. As root, run: apt-get install$missing" >&2
   exit 1
 fi
 
 apt() {
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq "$@"
 }
-apt update || echo "packages.sh: the package lists could not be updated; trying with those at hand" >&2
+apt update || echo "packages.sh: cannot update the package lists; using the present ones" >&2
 # shellcheck disable=SC2086 # a list of words
 apt install -y --no-install-recommends $missing >/dev/null || {
-  echo "packages.sh: installing failed; missing are:$missing" >&2
+  echo "packages.sh: cannot install these packages:$missing" >&2
   exit 1
 }

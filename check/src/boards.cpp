@@ -26,10 +26,7 @@ bool is_cell_name(std::string_view name) {
   return std::all_of(name.begin(), name.end(), [](char c) { return c > ' ' && c < 0x7F; });
 }
 
-std::string_view name_of(const gpn_cell& cell) {
-  const std::size_t size = ::strnlen(cell.name, sizeof cell.name);
-  return {cell.name, size};
-}
+using host::name_of;
 
 void names_are_unique(Probe& probe) {
   each_board(probe, [&](const Rig&, const Cells& cells) {
@@ -84,19 +81,33 @@ void cells_are_stable(Probe& probe) {
   });
 }
 
+void lines_end(Probe& probe) {
+  each_board(probe, [&](const Rig&, const Cells& cells) {
+    const host::Topology board(cells);
+    for (std::size_t d = 0; d < host::direction_count; ++d)
+      for (const auto& circle : board.circles(host::direction(d)))
+        probe.fail(fmt::format("direction {} leads from {} back to {}; GPN_NO_NEIGHBOUR marks the edge", d,
+                               name_of(cells[host::index(circle.front())]),
+                               name_of(cells[host::index(circle.front())])));
+  });
+}
+
 constexpr Check table[] = {
-    {"C1", 1, Kinds::Both, "cells have names of their own",
+    {"C1", 1, Kinds::Both, "cells have unique names",
      "Turns, remarks and pictures name cells; a name has one to three printable characters and an end.",
      &names_are_unique},
     {"C2", 1, Kinds::Both, "every step across the board leads back",
-     "Directions are numbered 0 to 5, opposite ones differ by 3; GPN_NO_NEIGHBOUR stands at the edge.",
+     "Directions are numbered 0 to 5, opposite ones differ by 3; GPN_NO_NEIGHBOUR marks the edge.",
      &neighbours_are_mutual},
     {"C3", 2, Kinds::Both, "no two cells are drawn in the same place", "x is in half cells, y in rows.",
      &places_are_unique},
     {"C4", 3, Kinds::Both, "the board is in one piece",
-     "A cell nobody can reach is mostly a mistake in the neighbours. This is a warning.", &board_is_whole},
+     "A cell that cannot be reached is usually a mistake in the neighbours. This is a warning.", &board_is_whole},
     {"C5", 2, Kinds::Both, "cells are the same each time, with every byte written",
      "The host reads the board once and keeps it.", &cells_are_stable},
+    {"C6", 2, Kinds::Both, "every line across the board ends",
+     "Who follows a direction reaches the edge. A cell that is its own neighbour is usually a mistake in an index.",
+     &lines_end},
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace {
 
 using enum host::Clause;
 
-/// The inputs of a call on pages nobody can write, ending at a wall nobody can read behind.
+/// The inputs of a call on pages nobody can write, ending at a wall beyond which nobody can read.
 struct WalledInputs {
   Fence rules;
   Fence position;
@@ -108,23 +108,23 @@ void texts_are_not_read_beyond(Probe& probe) {
 
 constexpr Check table[] = {
     {"E1", 2, Kinds::Both, "a call returns the number needed, whatever the capacity",
-     "The host asks with what room it has and comes back with more when that was too little. Count what does not fit, "
-     "too; capacity 0 only counts. gpn::author::Out does it.",
+     "The host calls with the capacity it has and again with more if that was too little. Count items that do not fit, "
+     "too; capacity 0 only counts. gpn::author::Out does that.",
      &holds<CapacityCount>},
     {"E2", 2, Kinds::Both, "a smaller buffer gets the first items of a larger one",
-     "The order of a list does not depend on the room for it.", &holds<CapacityPrefix>},
+     "The order of a list does not depend on the capacity.", &holds<CapacityPrefix>},
     {"E3", 2, Kinds::Both, "nothing is written beyond a capacity",
-     "Tried with bytes behind each buffer that must not change.", &holds<NothingBeyond>},
-    {"E4", 2, Kinds::Both, "what a call is given to read does not change",
+     "The check puts bytes after each buffer that must not change.", &holds<NothingBeyond>},
+    {"E4", 2, Kinds::Both, "the inputs of a call do not change",
      "Rules, position, turn and text are compared before and after each call.", &holds<InputsUnchanged>},
     {"E5", 2, Kinds::Both, "the same call gives the same answer",
-     "Functions are pure: no clock, no counter, no cache that shows.", &holds<SameAgain>},
+     "Functions are pure: no clock, no counter, no visible cache.", &holds<SameAgain>},
     {"E6", 3, Kinds::Both, "inputs may lie on pages that cannot be written",
-     "A write to a const input crashes here, even one that writes the same bytes back.", &calls_on_read_only_pages},
-    {"E7", 3, Kinds::Both, "outputs may end at the end of memory",
+     "A write to a const input crashes here, even if it writes the same bytes.", &calls_on_read_only_pages},
+    {"E7", 3, Kinds::Both, "outputs may end before a page that cannot be touched",
      "Each buffer ends at a page that cannot be touched: one item too many crashes here.", &outputs_end_at_a_wall},
     {"E8", 3, Kinds::Both, "texts are not read beyond their size",
-     "Texts end at a page that cannot be touched and have no NUL behind them: use pointer and length.",
+     "Texts end at a page that cannot be touched and have no NUL after them: use pointer and length.",
      &texts_are_not_read_beyond},
 };
 

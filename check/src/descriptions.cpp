@@ -1,4 +1,4 @@
-// B: what a module says of itself.
+// B: how a module describes itself.
 #include "contract_check.hpp"
 #include "groups.hpp"
 #include "silent_layer.hpp"
@@ -52,7 +52,7 @@ void manifest_agrees(Probe& probe) {
   const std::string kind = probe.module().game != nullptr ? "game" : "layer";
   probe.require(
       field("id") == id_of(probe.module()) && field("version") == version_of(probe.module()) && field("kind") == kind,
-      "the manifest says {} {} {}, the table says {} {} {}; take both from one place", field("kind"), field("id"),
+      "the manifest has {} {} {}, the table has {} {} {}; take both from one place", field("kind"), field("id"),
       field("version"), kind, id_of(probe.module()), version_of(probe.module()));
 }
 
@@ -103,11 +103,11 @@ void defaults_are_values(Probe& probe) {
 void options_are_explained(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module()))
     if (std::string_view(option.help).size() < 10)
-      probe.warn(fmt::format("the option {} has no help; say what it decides", option.name));
+      probe.warn(fmt::format("the option {} has no help; write what it decides", option.name));
   if (probe.module().game == nullptr) return;
   for (const gpn_variant& variant : probe.module().game->variants())
     if (std::string_view(variant.help).empty())
-      probe.warn(fmt::format("the variant {} has no help; say what is special about it", variant.name));
+      probe.warn(fmt::format("the variant {} has no help; write what is special about it", variant.name));
 }
 
 bool is_code(std::string_view code) { return author::is_id(code, sizeof(gpn_finding::code)); }
@@ -126,8 +126,8 @@ void findings_are_sound(Probe& probe) {
 void findings_are_explained(Probe& probe) {
   for (const gpn_finding& finding : probe.module().game->raw_findings())
     if (std::string_view(finding.title).empty() || std::string_view(finding.explanation).size() < 20)
-      probe.fail(
-          fmt::format("the finding {} has no title or no explanation; say what it means and what to do", finding.code));
+      probe.fail(fmt::format("the finding {} has no title or no explanation; write what it means and what to do",
+                             finding.code));
 }
 
 template <class Item, class Function>
@@ -161,7 +161,7 @@ void descriptions_are_stable(Probe& probe) {
   description_is_stable<gpn_finding>(probe, "finding", table.finding);
 }
 
-/// Whether a text of options is accepted for the module; the remark says why not.
+/// Whether a text of options is accepted for the module; the remark gives the reason.
 tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view variant, std::string_view options) {
   const Module& module = probe.module();
   std::vector<host::LayerUse> layers;
@@ -214,7 +214,7 @@ void refuse(Probe& probe, std::string_view variant, const std::string& options) 
   gpn_remark remark{};
   std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
   configure(module.game->table(), variant, options, {}, rules.data(), remark);
-  probe.require(remark.message[0] != '\0', "\"{}\" is refused without a message; say what is offered", options);
+  probe.require(remark.message[0] != '\0', "\"{}\" is rejected without a message; name what is offered", options);
   probe.require(remark.begin <= remark.end && remark.end <= options.size(),
                 "the remark about \"{}\" points outside of the options", options);
   probe.note().set("");
@@ -263,14 +263,14 @@ void rules_are_defined(Probe& probe) {
 constexpr Check table[] = {
     {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
      "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
-     "each build; a copy that was kept from an older build tells lies.",
+     "each build; a copy from an older build is wrong.",
      &sidecar_is_manifest},
-    {"B2", 1, Kinds::Both, "the manifest is JSON and says what the table says",
-     "Kind, id and version stand in both. GPN_GAME and GPN_LAYER write the manifest from the table.", &manifest_agrees},
+    {"B2", 1, Kinds::Both, "the manifest is JSON and agrees with the table",
+     "Both have kind, id and version. GPN_GAME and GPN_LAYER write the manifest from the table.", &manifest_agrees},
     {"B3", 1, Kinds::Both, "the id is well formed",
-     "The id stands in records, on command lines and in file names: small letters, digits and hyphens, a letter first.",
+     "Records, command lines and file names contain the id: small letters, digits and hyphens, a letter first.",
      &id_is_well_formed},
-    {"B4", 1, Kinds::Both, "title and version are given", "People are shown the title; versions tell builds apart.",
+    {"B4", 1, Kinds::Both, "title and version are given", "People see the title; the version distinguishes builds.",
      &is_titled},
     {"B5", 1, Kinds::Both, "texts of descriptions are UTF-8 and end with NUL",
      "Names, help and explanations are fixed fields. A text that fills its field has no room for its end; set_text() "
@@ -279,34 +279,31 @@ constexpr Check table[] = {
     {"B6", 1, Kinds::Both, "names of variants and options are well formed and unique",
      "They are written in records and on command lines.", &names_are_unique},
     {"B7", 1, Kinds::Both, "values of options are choices or a range",
-     "`values` holds two or more choices with commas between them, or a range such as 0..3.", &values_are_well_formed},
+     "`values` is two or more choices separated by commas, or a range such as 0..3.", &values_are_well_formed},
     {"B8", 1, Kinds::Both, "the default of an option is one of its values",
      "`fallback` is empty only when the default depends on the variant.", &defaults_are_values},
     {"B9", 2, Kinds::Both, "options and variants have help",
-     "A reader of `gpn explain` decides by it; say who reads the rules which way.", &options_are_explained},
+     "Users of `gpn explain` decide by it; name the sources for each reading of the rules.", &options_are_explained},
     {"B10", 1, Kinds::Games, "codes of findings are well formed and unique, severities known",
-     "Codes are quoted in reports and looked up with `gpn explain`; they are stable for ever.", &findings_are_sound},
+     "Reports quote codes and `gpn explain` looks them up; they never change.", &findings_are_sound},
     {"B11", 2, Kinds::Games, "findings have a title and an explanation",
-     "Whoever meets a diagnostic asks what it means and what to do; the explanation answers both.",
-     &findings_are_explained},
+     "The explanation answers what a diagnostic means and what to do.", &findings_are_explained},
     {"B12", 2, Kinds::Both, "descriptions are the same each time, and only existing items are written",
      "The functions return the number of all items whatever the index, write every byte of an item that exists and "
      "nothing otherwise.",
      &descriptions_are_stable},
     {"B13", 2, Kinds::Both, "every listed value of an option is accepted",
-     "Each is tried alone, under each variant; one that no variant takes should not be listed. Of a range some number "
-     "has to be accepted: others may need another option beside them.",
+     "Each is tried alone, under each variant; one that no variant takes should not be listed. At least one number of "
+     "a range must be accepted: the others may need another option.",
      &every_value_is_accepted},
-    {"B14", 2, Kinds::Both, "values that are not listed are refused with a remark",
-     "An unknown word, nothing, and the numbers just outside of a range.", &other_values_are_refused},
-    {"B15", 2, Kinds::Both, "unknown options are refused with a remark",
-     "A misspelt option that is ignored silently makes a record legal by other rules than it names.",
-     &unknown_options_are_refused},
-    {"B16", 2, Kinds::Both, "unknown variants are refused with a remark",
-     "So that a record of a variant nobody has is not judged by the wrong rules.", &unknown_variants_are_refused},
+    {"B14", 2, Kinds::Both, "values that are not listed are rejected with a remark",
+     "An unknown word, an empty text, and the numbers just outside a range.", &other_values_are_refused},
+    {"B15", 2, Kinds::Both, "unknown options are rejected with a remark",
+     "If a misspelt option is ignored, a record is judged by other rules than it names.", &unknown_options_are_refused},
+    {"B16", 2, Kinds::Both, "unknown variants are rejected with a remark",
+     "A record of an unknown variant must not be judged by the wrong rules.", &unknown_variants_are_refused},
     {"B17", 3, Kinds::Both, "every byte of the rules is written",
-     "Rules are plain bytes; undefined ones make equal rulesets look different. This is a warning.",
-     &rules_are_defined},
+     "Rules are plain bytes; with undefined bytes, equal rulesets differ. This is a warning.", &rules_are_defined},
 };
 
 }  // namespace

@@ -11,7 +11,7 @@
 namespace gpn::check {
 namespace {
 
-/// The bytes of a file, read as records wherever the file says they lie; nothing beyond its end.
+/// The bytes of a file, read as records at the offsets it gives; nothing beyond its end.
 class Image {
  public:
   explicit Image(std::string bytes) : bytes_(std::move(bytes)) {}

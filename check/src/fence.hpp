@@ -1,4 +1,4 @@
-// Memory whose end is a wall: the byte behind it, and on request every byte of it, faults when it is touched.
+// Memory whose end is a wall: touching the byte after it, or on request any byte of it, faults.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A layer asked directly, at positions the game came to: what it is told is made here as the game makes it.
+// Calls the hooks of a layer directly, at positions of played games, with the arguments the game would pass.
 #pragma once
 
 #include "probe.hpp"

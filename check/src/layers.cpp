@@ -13,7 +13,7 @@ namespace gpn::check {
 namespace {
 
 // How much of an answer is looked at. Real layers stay far below; edits have room beyond GPN_MAX_EDITS, so that a layer
-// which returns too many is told so.
+// which returns too many is reported.
 constexpr std::uint32_t actions_looked_at = 512;
 constexpr std::uint32_t actions_tried = 64;
 constexpr std::uint32_t edits_looked_at = 4 * GPN_MAX_EDITS;
@@ -164,7 +164,7 @@ void actions_are_sound(Probe& probe) {
                     a.board.spot_count);
       probe.require(seen.insert({all[i].from, all[i].to}).second, "the action from {} to {} is listed twice",
                     a.board.names[all[i].from], a.board.names[all[i].to]);
-      probe.require(a.view.stacks[all[i].from].units[0] != 0, "an action starts on {}, where nothing stands",
+      probe.require(a.view.stacks[all[i].from].units[0] != 0, "an action starts on {}, which is vacant",
                     a.board.names[all[i].from]);
     }
   });
@@ -246,9 +246,9 @@ void answers_are_known(Probe& probe) {
   });
 }
 
-void judge_reason(Probe& probe, const char* call, std::uint32_t said, const gpn_reason& reason) {
-  probe.require(said <= 1, "{} returns {}; it is 0 or 1", call, said);
-  if (said == 0) return;
+void judge_reason(Probe& probe, const char* call, std::uint32_t given, const gpn_reason& reason) {
+  probe.require(given <= 1, "{} returns {}; it is 0 or 1", call, given);
+  if (given == 0) return;
   probe.require(is_text(reason.rule, sizeof reason.rule) && is_text(reason.text, sizeof reason.text),
                 "{} leaves a text without NUL; cut it to fit", call);
   probe.require(reason.text[0] != '\0' && reason.rule[0] != '\0', "{} gives no rule or no words; reports quote both",
@@ -312,42 +312,43 @@ void material_is_kept(Probe& probe) {
 }
 
 constexpr Check table[] = {
-    {"L1", 1, Kinds::Layers, "the letter is a capital one, given exactly where there is a unit",
-     "Loaded pieces are written with it, used units with the small letter. GIPF has G, W, B and X itself.",
+    {"L1", 1, Kinds::Layers, "a layer with units has a capital letter, others have none",
+     "Loaded pieces are written with it, used units with the small letter. GIPF itself uses G, W, B and X.",
      &letter_is_free},
-    {"L2", 2, Kinds::Layers, "no other layer has its letter",
-     "Layers with the same letter cannot be composed with each other. This is a warning.", &letter_is_its_own},
-    {"L3", 1, Kinds::Layers, "the game it lies over takes layers", "`over` is the id of a known game.",
+    {"L2", 2, Kinds::Layers, "no other layer has the same letter",
+     "Layers with the same letter cannot be combined. This is a warning.", &letter_is_its_own},
+    {"L3", 1, Kinds::Layers, "the game below it accepts layers", "`over` is the id of a known game.",
      &game_takes_layers},
     {"L4", 1, Kinds::Layers, "its bytes and options fit", "GPN_MAX_LAYER_BYTES for all layers, GPN_MAX_LAYER_OPTIONS.",
      &claims_fit},
-    {"L5", 1, Kinds::Layers, "what it needs and bars is sound", "Ids of other layers, none in both lists.",
+    {"L5", 1, Kinds::Layers, "its needs and bars are valid", "Ids of other layers, none in both lists.",
      &relations_are_sound},
     {"L6", 1, Kinds::Layers, "its flags are known", "GPN_LAYER_ values.", &flags_are_known},
-    {"L7", 3, Kinds::Layers, "every variant of the game takes it", "For GIPF: basic, standard, tournament.",
+    {"L7", 3, Kinds::Layers, "every variant of the game accepts it", "For GIPF: basic, standard, tournament.",
      &every_variant_takes_it},
-    {"L8", 4, Kinds::Layers, "boards of 2 to 6 spots a side take it",
-     "Nothing is numbered for one board: ask the board for neighbours and the centre.", &every_board_takes_it},
-    {"L9", 4, Kinds::Layers, "every other known layer goes beside it, or is refused when composed",
+    {"L8", 4, Kinds::Layers, "boards of 2 to 6 spots a side accept it",
+     "Do not use spot numbers of one board: ask the board for neighbours and the centre.", &every_board_takes_it},
+    {"L9", 4, Kinds::Layers, "it can be combined with every other known layer, or the combination is rejected",
      "Games with both are played; positions are read as written.", &others_go_beside_it},
-    {"L10", 3, Kinds::Layers, "a layer that does nothing beside it changes nothing",
-     "It acts before the one that is checked, whose index and bytes move: look at rules, not at fixed places.",
+    {"L10", 3, Kinds::Layers, "an additional layer that does nothing changes nothing",
+     "It acts first, so the index and the bytes of the checked layer move: read them from the rules.",
      &silent_layer_changes_nothing},
-    {"L11", 2, Kinds::Layers, "actions name spots of the board, each once, and start where something stands",
+    {"L11", 2, Kinds::Layers,
+     "actions are pairs of spots of the board, each listed once, and start on an occupied spot",
      "An action is a pair of spots.", &actions_are_sound},
     {"L12", 2, Kinds::Layers, "actions keep to the capacity",
-     "The number needed is the same for every capacity, and nothing is written beyond it.",
+     "The returned number is the same for every capacity, and nothing is written beyond the capacity.",
      &actions_keep_to_the_capacity},
     {"L13", 2, Kinds::Layers, "edits are of known kinds, on the board and within its own bytes",
      "What `act` and `landed` return, at most GPN_MAX_EDITS at once.", &edits_are_sound},
-    {"L14", 2, Kinds::Layers, "answers are values the interface names",
+    {"L14", 2, Kinds::Layers, "answers are values of the interface",
      "may_introduce, row_piece, dispose and extras, at every position of random games.", &answers_are_known},
-    {"L15", 2, Kinds::Layers, "objections and losses have a rule and words",
+    {"L15", 2, Kinds::Layers, "objections and losses have a rule and a text",
      "A rule such as ZE2 and half a sentence; reports quote both.", &reasons_are_given},
-    {"L16", 3, Kinds::Layers, "what it is shown is only read",
-     "Rules, board and view lie on pages that cannot be written: a layer answers with edits.", &looks_are_read_only},
-    {"L17", 3, Kinds::Layers, "no unit appears from nowhere",
-     "The players never have more units of the layer than they were given, in hand and on the board.",
+    {"L16", 3, Kinds::Layers, "its inputs are only read",
+     "Rules, board and view are on pages that cannot be written: a layer returns edits.", &looks_are_read_only},
+    {"L17", 3, Kinds::Layers, "no unit is created",
+     "The players never have more units of the layer than at the start, in hand and on the board together.",
      &material_is_kept},
 };
 

@@ -83,11 +83,11 @@ void loads_often(Probe& probe) {
   };
   for (int i = 0; i < cycles_to_settle; ++i) cycle();
   const auto before = heap_in_use();
-  if (!before) probe.skip(no_heap_told);
+  if (!before) probe.skip(heap_size_unknown);
   for (int i = 0; i < cycles_watched; ++i) cycle();
   const std::size_t after = heap_in_use().value_or(0);
   probe.require(after <= *before + loader_slack,
-                "{} times loading and unloading it leaves {} bytes behind; free in destructors "
+                "{} times loading and unloading it leaves {} bytes allocated; free in destructors "
                 "what constructors allocate",
                 cycles_watched, after - *before);
 }
@@ -138,21 +138,21 @@ constexpr Check table[] = {
      "required entry, and a manifest.",
      &loads},
     {"A2", 1, Kinds::Both, "it exports the names of the interface and no other",
-     "Other names get in the way of other modules and keep the library in memory. gpn_add_plugin() sees to it.",
+     "Other names conflict with other modules and keep the library in memory. gpn_add_plugin() hides them.",
      &exports_what_it_should},
     {"A3", 2, Kinds::Both, "it needs only the usual libraries",
      "C, C++ and mathematics; other libraries may be missing elsewhere. This is a warning.", &needs_usual_libraries},
     {"A4", 2, Kinds::Both, "unloading takes it out of memory",
      "Seen in the list of what is mapped. A module that stays cannot be replaced by a new build.", &unloads},
-    {"A5", 3, Kinds::Both, "loading it a hundred times leaves nothing behind", "What is allocated is freed.",
+    {"A5", 3, Kinds::Both, "loading it a hundred times leaves nothing allocated", "What is allocated is freed.",
      &loads_often},
-    {"A6", 4, Kinds::Both, "two copies share nothing", "Both are loaded at once and play the same games alike.",
+    {"A6", 4, Kinds::Both, "two copies share nothing", "Both are loaded at once and play the same games identically.",
      &copies_share_nothing},
     {"A7", 2, Kinds::Both, "it loads in less than a second", "Programs load all modules they find.", &loads_quickly},
     {"A8", 3, Kinds::Both, "loading it changes and prints nothing",
      "No working folder, locale, handler, thread or output is touched by its constructors.", &loading_is_quiet},
-    {"A9", 4, Kinds::Both, "it calls nothing that ends the program or depends on the day",
-     "exit, abort, system, fork, rand, time and their like stand in its list of imports. This is a warning.",
+    {"A9", 4, Kinds::Both, "it calls nothing that ends the program or depends on the time",
+     "Its list of imports has none of exit, abort, system, fork, rand, time and the like. This is a warning.",
      &does_without},
     {"A10", 2, Kinds::Both, "its file is not larger than 16 MiB", "This is a warning.", &file_is_small},
 };

@@ -70,7 +70,7 @@ void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmet
                       ply.turns.size(), counted ? fmt::to_string(*counted) : "too many to count",
                       symmetries.name(symmetry));
         probe.require(ruleset.standing(image).state == ruleset.standing(ply.position).state,
-                      "the game stands otherwise in the same position {}", symmetries.name(symmetry));
+                      "the standing differs in the same position {}", symmetries.name(symmetry));
         if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
       },
       turns_mirrored);
@@ -119,31 +119,30 @@ void records_verify(Probe& probe) {
     });
     out.close();
     if (!tally.refused.empty()) probe.fail(fmt::format("a record cannot hold its games: {}", tally.refused));
-    replay::VerifySettings verify;
-    std::string said;
-    const auto verified = replay::verify(registry, {file.path().string()}, verify, [&](std::string_view text) {
-      said += text;
+    std::string report;
+    const auto verified = replay::verify(registry, {file.path().string()}, {}, {}, [&](std::string_view text) {
+      report += text;
       return true;
     });
     const auto legal = verified.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)];
     probe.require(verified.records == tally.games && legal == verified.records,
                   "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
-                  said.substr(0, most_quoted_report));
+                  report.substr(0, most_quoted_report));
   }
 }
 
 constexpr Check table[] = {
     {"J1", 2, Kinds::Both, "random games end", "Within 2000 turns; a game needs a rule that ends it.", &games_end},
     {"J2", 4, Kinds::Both, "both players can win",
-     "Sixty random games are played; that one side wins them all is mostly a mistake. This is a warning.",
+     "Sixty random games are played; if one side wins all of them, that is usually a mistake. This is a warning.",
      &both_can_win},
-    {"J3", 5, Kinds::Both, "turned and mirrored games are played alike",
-     "A turn or reflection of the board (found from the neighbours of the cells) is used when it leaves the start as "
-     "it is; then every game has an image that is legal turn by turn, with as many turns to choose from and the same "
-     "end. Skipped where no start is its own image.",
+    {"J3", 5, Kinds::Both, "turned and mirrored games are equivalent",
+     "A turn or reflection of the board (found from the neighbours of the cells) is used if it does not change the "
+     "start. Then the image of every game is legal turn by turn, with as many legal turns and the same end. Skipped if "
+     "no start is its own image.",
      &symmetric_games_stay_symmetric},
     {"J4", 3, Kinds::Both, "records of random games are verified as legal",
-     "They are written as .gpn and read back by the way gpn verify goes.", &records_verify},
+     "They are written as .gpn and verified as gpn verify does it.", &records_verify},
 };
 
 }  // namespace

@@ -87,7 +87,7 @@ void texts_tell_positions_apart(Probe& probe) {
       probe.play(rig, game, [&](const Ply& ply) {
         const auto [at, is_new] = seen.emplace(rig.ruleset().write_position(ply.position), ply.position.bytes());
         probe.require(is_new || at->second == ply.position.bytes(),
-                      "two different positions have this text; write what tells them apart");
+                      "two different positions have this text; write what distinguishes them");
       });
   }
 }
@@ -118,7 +118,8 @@ void damaged_texts_are_answered(Probe& probe, std::uint32_t rounds,
       probe.note().set(fmt::format("{}, position text \"{}\"", ply.rig.label(), text));
       const auto read = ruleset.read_position(text);
       if (!read) {
-        probe.require(!read.error().message.empty(), "a position text is refused without a message; say what is wrong");
+        probe.require(!read.error().message.empty(),
+                      "a position text is rejected without a message; name what is wrong");
         probe.require(read.error().begin <= read.error().end && read.error().end <= text.size(),
                       "the remark about a position text points outside of it");
         continue;
@@ -141,7 +142,7 @@ void bad_texts_are_refused(Probe& probe) {
       const auto read = rig.ruleset().read_position(text);
       probe.require(!read.has_value(), "\"{}\" is accepted as a position; refuse it", text);
       probe.require(!read.error().message.empty(),
-                    "a position text is refused without a message; say what is expected");
+                    "a position text is rejected without a message; name what is expected");
     }
 }
 
@@ -176,29 +177,29 @@ void random_texts(Probe& probe) {
 
 constexpr Check table[] = {
     {"D1", 1, Kinds::Both, "every byte of the start is written",
-     "Positions are compared with memcmp: equal bytes are equal positions, so padding and unused bytes are written, "
-     "too. The C++ wrapper asks for types without padding.",
+     "Positions are compared with memcmp: equal bytes are equal positions, so padding and unused bytes must be written "
+     "too. The C++ wrapper requires types without padding.",
      &start_is_defined},
     {"D2", 1, Kinds::Both, "the start is the same each time the rules are made",
      "configure and start depend on their arguments and nothing else.", &start_is_the_same_elsewhere},
-    {"D3", 2, Kinds::Both, "a turn leads to the same bytes, whatever lies around",
+    {"D3", 2, Kinds::Both, "a turn leads to the same bytes, whatever memory is around them",
      "The same position and turn give the same position, byte for byte: no clock, no counter, no unset variable.",
      &apply_is_defined},
     {"D4", 2, Kinds::Both, "the text of every position is read as the same bytes",
-     "Records hold positions as text; all a position holds has to be in it.", &text_reads_back},
+     "Records contain positions as text, so the text must be complete.", &text_reads_back},
     {"D5", 2, Kinds::Both, "the text of a position is written as it was read", "One position has one canonical text.",
      &text_is_a_fixed_point},
-    {"D6", 3, Kinds::Both, "different positions have different texts", "Else one of them cannot be read back.",
+    {"D6", 3, Kinds::Both, "different positions have different texts", "Otherwise one of them cannot be read back.",
      &texts_tell_positions_apart},
-    {"D7", 3, Kinds::Both, "play goes on alike from a position read from its text",
+    {"D7", 3, Kinds::Both, "play continues identically from a position read from its text",
      "The same turns are legal there, in the same order.", &play_goes_on_from_text},
-    {"D8", 2, Kinds::Both, "texts that are no position are refused with a message",
-     "Nothing, one sign, brackets only and broken UTF-8 are none.", &bad_texts_are_refused},
-    {"D9", 3, Kinds::Both, "cut position texts are refused in good order, or read soundly",
+    {"D8", 2, Kinds::Both, "texts that are no position are rejected with a message",
+     "An empty text, one character, brackets only and invalid UTF-8 are no positions.", &bad_texts_are_refused},
+    {"D9", 3, Kinds::Both, "truncated position texts are rejected with a valid remark, or read as a valid position",
      "A remark lies within the text; what is accepted can be written, read and played on.", &cut_texts_are_answered},
-    {"D10", 8, Kinds::Both, "damaged position texts are refused in good order, or read soundly",
-     "Some bytes of a right text are changed, dropped, doubled. People type positions; what they mistype must not "
-     "crash, and what is accepted must hold together.",
+    {"D10", 8, Kinds::Both, "damaged position texts are rejected with a valid remark, or read as a valid position",
+     "Some bytes of a correct text are changed, dropped or doubled. People type positions; a typing error must not "
+     "crash, and an accepted position must be consistent.",
      &damaged_texts},
     {"D11", 10, Kinds::Both, "random bytes as a position text do no harm",
      "Thousands of texts of random bytes and of likely characters are read.", &random_texts},

@@ -6,7 +6,7 @@
 namespace gpn::check {
 namespace {
 
-/// FNV-1a: spreads well enough to tell two games apart.
+/// FNV-1a: spreads well enough to distinguish two games.
 class Digest {
  public:
   void add(std::string_view bytes) noexcept {

@@ -1,4 +1,4 @@
-// K: what a module does to the process it runs in, and how it stands threads, small stacks and time.
+// K: what a module does to the process it runs in, and whether it works with threads, small stacks and little time.
 #include "process_posix.hpp"
 #include "groups.hpp"
 #include "probe.hpp"
@@ -105,7 +105,7 @@ void heap_does_not_grow(Probe& probe) {
     const auto calls = std::make_unique<Calls>(rig);
     for (const host::Position& position : positions) calls->make(position);  // what is made once is no growth
     const auto before = heap_in_use();
-    if (!before) probe.skip(no_heap_told);
+    if (!before) probe.skip(heap_size_unknown);
     for (unsigned round = 0; round < rounds_of_calls; ++round)
       for (const host::Position& position : positions) calls->make(position);
     const std::size_t after = heap_in_use().value_or(0);
@@ -196,15 +196,15 @@ void no_call_takes_long(Probe& probe) {
 }
 
 constexpr Check table[] = {
-    {"K1", 4, Kinds::Both, "four threads play the same games alike",
+    {"K1", 4, Kinds::Both, "four threads play the same games identically",
      "All functions may be called from any thread at the same time.", &threads_agree},
-    {"K2", 4, Kinds::Both, "another process plays the same games alike",
+    {"K2", 4, Kinds::Both, "another process plays the same games identically",
      "Nothing depends on addresses, the clock or the environment.", &processes_agree},
-    {"K3", 3, Kinds::Both, "what was played before does not matter", "A module keeps no state.",
-     &history_does_not_matter},
-    {"K4", 5, Kinds::Both, "the heap does not grow", "Thousands of calls leave no byte behind.", &heap_does_not_grow},
+    {"K3", 3, Kinds::Both, "earlier games have no effect", "A module keeps no state.", &history_does_not_matter},
+    {"K4", 5, Kinds::Both, "the heap does not grow", "Thousands of calls leave no memory allocated.",
+     &heap_does_not_grow},
     {"K5", 5, Kinds::Both, "a small stack is enough",
-     "Threads may have 256 KiB; deep recursion and big arrays crash there.", &little_stack_is_enough},
+     "Threads may have stacks of 256 KiB; deep recursion and large arrays crash there.", &little_stack_is_enough},
     {"K6", 2, Kinds::Both, "nothing is printed", "Output belongs to the program.", &nothing_is_printed},
     {"K7", 3, Kinds::Both, "the process stays as it was",
      "Working folder, locale, file mask, signal handlers, rounding, environment, open files and threads.",

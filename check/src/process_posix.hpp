@@ -20,12 +20,12 @@ ProcessState process_state();
 /// What is written to standard output and error while the work is done.
 std::string printed_during(const std::function<void()>& work);
 
-/// The bytes of the heap in use; nothing where the allocator does not tell, as those of sanitizers.
+/// The bytes of the heap in use; nothing where the allocator does not report it, as under sanitizers.
 std::optional<std::size_t> heap_in_use();
 /// How much of what a module prints a message quotes.
 inline constexpr std::size_t most_quoted = 80;
 
-inline constexpr auto no_heap_told = "this program's allocator does not tell how much is in use";
+inline constexpr auto heap_size_unknown = "this program's allocator does not report how much is in use";
 
 /// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
 tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,

@@ -148,14 +148,20 @@ std::string group_title(char letter) {
 std::string markdown_list() {
   std::string out =
       "# The checks of a rule module\n\n"
-      "What `gpn plugins check` looks at; `gpn plugins check --list --format markdown` writes this page. A module is\n"
-      "held to the checks up to a level, 5 unless another is asked for. Ids are stable.\n";
+      "```sh\n"
+      "gpn plugins check ./sidestep.gpn.so               # the checks up to level 5\n"
+      "gpn plugins check --level 10 ./sidestep.gpn.so    # all checks\n"
+      "gpn plugins check --explain F4                    # one check in full\n"
+      "```\n\n"
+      "Each check has an id, which is stable, and a level. `gpn plugins check` runs the checks up to level 5, or up "
+      "to\n"
+      "the one of `--level`. `gpn plugins check --list --format markdown` writes this page.\n";
   char group = '\0';
   for (const Check& check : checks()) {
     if (check.id.front() != group) {
       group = check.id.front();
       out += fmt::format(
-          "\n## {}: {}\n\n| id | level | applies to | what holds | why, and what to do |\n| --- | --- | --- | --- | "
+          "\n## {}: {}\n\n| id | level | applies to | passes if | why, and what to do |\n| --- | --- | --- | --- | "
           "--- |\n",
           group, group_title(group));
     }

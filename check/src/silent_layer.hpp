@@ -1,4 +1,4 @@
-// A layer that says nothing and brings nothing, for compositions that need one beside or over what is checked.
+// A layer without hooks and pieces, for compositions that need a second layer.
 #pragma once
 
 #include <gpn/layer.h>

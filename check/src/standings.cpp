@@ -1,4 +1,4 @@
-// H: how the game stands and ends.
+// H: the standing of a game and its end.
 #include "contract_check.hpp"
 #include "groups.hpp"
 
@@ -23,7 +23,7 @@ void over_means_no_turns(Probe& probe) {
     probe.require(running || ply.turns.empty(), "the game is over ({}) and {} turns are legal; list none then",
                   standing.reason, ply.turns.size());
     probe.require(!running || !ply.turns.empty(),
-                  "the game is running and no turn is legal; say how it ended, or list a pass");
+                  "the game is running and no turn is legal; end the game, or list a pass");
   });
 }
 
@@ -38,7 +38,7 @@ void mover_agrees(Probe& probe) {
 void end_has_a_reason(Probe& probe) {
   each_standing(probe, [&](const Ply&, const host::Standing& standing) {
     if (standing.state == State::Running) return;
-    probe.require(!standing.reason.empty(), "the game ended without a reason; say in words why it is over");
+    probe.require(!standing.reason.empty(), "the game ended without a reason; write in words why it is over");
     probe.require(!standing.rule.empty(), "the game ended without a rule; name the clause that ended it");
   });
 }
@@ -70,10 +70,9 @@ void reserve_agrees(Probe& probe) {
     any = true;
     probe.require(standing.reserve.has_value(), "the table has `reserve`, and standing has none");
     for (const Color color : {Color::White, Color::Black}) {
-      const auto index = static_cast<std::size_t>(color == Color::White ? 0 : 1);
       const std::uint32_t count = *ply.rig.ruleset().reserve(ply.position, color);
-      probe.require(count == (*standing.reserve)[index], "`reserve` says {} and standing {}", count,
-                    (*standing.reserve)[index]);
+      probe.require(count == (*standing.reserve)[index(color)], "`reserve` returns {} and standing {}", count,
+                    (*standing.reserve)[index(color)]);
     }
   });
   if (!any) probe.skip("the game has no reserve");
@@ -86,7 +85,7 @@ void count_agrees(Probe& probe) {
     if (table.count_turns == nullptr) return;
     any = true;
     const std::uint64_t counted = table.count_turns(ply.rig.rules(), ply.position.data());
-    probe.require(counted == ply.turns.size(), "count_turns says {}, and {} turns are listed", counted,
+    probe.require(counted == ply.turns.size(), "count_turns returns {}, and {} turns are listed", counted,
                   ply.turns.size());
   });
   if (!any) probe.skip("the table has no count_turns");
@@ -114,17 +113,17 @@ void nothing_is_read_after_the_end(Probe& probe) {
 
 constexpr Check table[] = {
     {"H1", 1, Kinds::Both, "a game is over exactly when no turn is legal",
-     "A game that runs without a turn never ends; a turn after the end makes records longer than the game.",
+     "A running game without a turn never ends; a turn after the end makes a record longer than the game.",
      &over_means_no_turns},
     {"H2", 1, Kinds::Both, "to_move and standing name the same player", "While the game runs.", &mover_agrees},
     {"H3", 2, Kinds::Both, "an end has a rule and a reason", "Reports quote both.", &end_has_a_reason},
-    {"H4", 2, Kinds::Both, "a running game has no reason", "The reason says why it is over.", &running_has_no_reason},
+    {"H4", 2, Kinds::Both, "a running game has no reason", "The reason explains why the game is over.",
+     &running_has_no_reason},
     {"H5", 2, Kinds::Both, "the higher score wins", "Equal scores are a draw.", &score_names_the_winner},
-    {"H6", 2, Kinds::Both, "reserve tells what standing tells", "Reserve counts are written in records.",
-     &reserve_agrees},
-    {"H7", 2, Kinds::Both, "count_turns counts what legal_turns lists", "It is asked where a list would be too long.",
-     &count_agrees},
-    {"H8", 2, Kinds::Both, "no turn is read after the end", "Else records go on when the game is over.",
+    {"H6", 2, Kinds::Both, "reserve agrees with standing", "Reserve counts are written in records.", &reserve_agrees},
+    {"H7", 2, Kinds::Both, "count_turns counts what legal_turns lists",
+     "The host calls it if a list would be too long.", &count_agrees},
+    {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
      &nothing_is_read_after_the_end},
     {"H9", 1, Kinds::Both, "the player to move is White or Black", "GPN_WHITE or GPN_BLACK, even when it is over.",
      &holds<PlayerIsKnown>},

@@ -35,8 +35,9 @@ void steps_tell_everything(Probe& probe) {
       host::Position next = ply.position;
       ply.rig.ruleset().apply(next, ply.turns[i]);
       const auto [at, is_new] = seen.emplace(steps_text(ply, i), next);
-      probe.require(is_new || at->second == next,
-                    "another turn has the same steps and leads elsewhere; tell all that a turn does in its steps");
+      probe.require(
+          is_new || at->second == next,
+          "another turn has the same steps and a different outcome; list everything a turn does in its steps");
     }
   });
 }
@@ -50,10 +51,9 @@ void moves_go_somewhere(Probe& probe) {
       ply.rig.ruleset().steps(ply.position, ply.turns[i], steps);
       for (const Step& step : steps) {
         const bool goes = step.kind == Step::Kind::Move || step.kind == Step::Kind::Introduce;
-        const bool stays = step.kind == Step::Kind::Place || step.kind == Step::Kind::Return ||
-                           step.kind == Step::Kind::Capture || step.kind == Step::Kind::Stay;
+        const bool names_row = step.kind == Step::Kind::Row || step.kind == Step::Kind::FoundRow;
         probe.require(!goes || step.from != step.to, "a step moves a piece from {} to {}", step.from, step.to);
-        probe.require(!stays || step.from == step.to,
+        probe.require(goes || names_row || step.from == step.to,
                       "a step about one cell names two, {} and {}; `from` equals `to` there", step.from, step.to);
       }
     }
@@ -61,15 +61,15 @@ void moves_go_somewhere(Probe& probe) {
 }
 
 constexpr Check table[] = {
-    {"G1", 2, Kinds::Both, "steps hold kinds, phases and cells the interface names",
+    {"G1", 2, Kinds::Both, "steps have kinds, phases, cells and owners of the interface",
      "Phases rise from 0 to 2, cells are cells of the board, the letter of a piece ends with NUL.",
      &holds<host::Clause::StepFields>},
-    {"G2", 2, Kinds::Both, "every turn has steps", "Pictures and other dialects are made from them.",
+    {"G2", 2, Kinds::Both, "every turn has steps", "Drawings and some formats are made from them.",
      &every_turn_has_steps},
-    {"G3", 3, Kinds::Both, "steps tell everything a turn does",
+    {"G3", 3, Kinds::Both, "steps describe everything a turn does",
      "Two turns with the same steps lead to the same position.", &steps_tell_everything},
-    {"G4", 3, Kinds::Both, "moves go somewhere, and what stays names one cell",
-     "`from` and `to` are equal exactly where a step has only one cell.", &moves_go_somewhere},
+    {"G4", 3, Kinds::Both, "moves have two cells, other steps one",
+     "`from` and `to` are equal exactly if a step has only one cell.", &moves_go_somewhere},
 };
 
 }  // namespace

@@ -74,8 +74,8 @@ void text_is_read_as_its_turn(Probe& probe) {
           const Read found = read(ply, text);
           probe.require(found.status == ReadStatus::Ok, "its own text is refused: {}",
                         found.reading.remarks[0].message);
-          probe.require(found.turns.size() == 1, "its own text is read as {} turns; the canonical text says everything",
-                        found.turns.size());
+          probe.require(found.turns.size() == 1,
+                        "its own text is read as {} turns; the canonical text leaves nothing open", found.turns.size());
         }
       },
       Breadth::EveryValue);
@@ -87,10 +87,10 @@ void read_turn_plays_alike(Probe& probe) {
       const Read found = read(ply, probe.at_turn(ply, i));
       if (found.status != ReadStatus::Ok || found.turns.size() != 1) continue;
       host::Position listed = ply.position;
-      host::Position told = ply.position;
+      host::Position read = ply.position;
       ply.rig.ruleset().apply(listed, ply.turns[i]);
-      ply.rig.ruleset().apply(told, found.turns[0]);
-      probe.require(listed == told, "the listed turn and the one read from its text lead to different positions");
+      ply.rig.ruleset().apply(read, found.turns[0]);
+      probe.require(listed == read, "the listed turn and the one read from its text lead to different positions");
     }
   });
 }
@@ -114,7 +114,7 @@ void canonical_text_has_no_remark(Probe& probe) {
       const Read found = read(ply, probe.at_turn(ply, i));
       probe.require(
           found.status != ReadStatus::Ok || found.reading.remark_count == 0,
-          "its canonical text is read with the remark \"{}\"; nothing was tolerated, so nothing is to be said",
+          "its canonical text is read with the remark \"{}\"; nothing was tolerated, so there is nothing to remark",
           found.reading.remarks[0].message);
     }
   });
@@ -198,7 +198,7 @@ void refusals_are_errors(Probe& probe) {
     const gpn_remark& remark = found.reading.remarks[0];
     const auto& findings = ply.rig.ruleset().game().raw_findings();
     probe.require(remark.finding >= findings.size() || findings[remark.finding].severity == GPN_SEVERITY_ERROR,
-                  "a turn is refused with a note or a warning; the first remark of a refusal is an error");
+                  "a turn is refused with a note or a warning; the first remark of a rejection is an error");
   });
 }
 
@@ -208,7 +208,7 @@ void blanks_around_do_not_matter(Probe& probe) {
       const std::string text = probe.at_turn(ply, i);
       const Read found = read(ply, " " + text + " ");
       if (found.status != ReadStatus::Ok || ply.rig.ruleset().turn_text(ply.position, found.turns[0]) != text)
-        probe.warn(fmt::format("\"{}\" is not read when blanks stand around it; people write them", text));
+        probe.warn(fmt::format("\"{}\" is rejected with blanks around it; people write them", text));
     }
   });
 }
@@ -254,48 +254,49 @@ constexpr Check table[] = {
     {"F3", 1, Kinds::Both, "every turn changes the position",
      "Even a pass changes who is to move; a turn that changes nothing was not played.", &every_turn_changes_something},
     {"F4", 1, Kinds::Both, "the text of a turn is read as exactly that turn",
-     "write_turn gives the complete text; read_turn finds one turn in it, the same.", &text_is_read_as_its_turn},
+     "write_turn writes the complete text; read_turn reads it as exactly one turn, the same one.",
+     &text_is_read_as_its_turn},
     {"F5", 2, Kinds::Both, "a turn read from its text plays like the listed one",
      "Both lead to the same position, byte for byte.", &read_turn_plays_alike},
     {"F6", 2, Kinds::Both, "the canonical text is written as it was read", "A turn has one canonical text.",
      &text_is_a_fixed_point},
-    {"F7", 2, Kinds::Both, "the canonical text is read without a remark", "Remarks are for what was tolerated.",
+    {"F7", 2, Kinds::Both, "the canonical text is read without a remark", "Remarks report what the reader tolerated.",
      &canonical_text_has_no_remark},
-    {"F8", 2, Kinds::Both, "texts of turns are words a record can hold",
+    {"F8", 2, Kinds::Both, "texts of turns are words that fit into a record",
      "Printable ASCII without blanks, brackets and quotation marks.", &texts_are_words},
-    {"F9", 3, Kinds::Both, "cut texts are refused or read as legal turns",
-     "Every beginning of a right text is read; what it is read as has to be legal.", &cut_texts_are_answered},
-    {"F10", 3, Kinds::Both, "turns of other positions are refused where they are not legal",
-     "A turn that was legal earlier is read where it may not be any more: a module must not read a turn it does not "
-     "list.",
+    {"F9", 3, Kinds::Both, "truncated texts are rejected or read as legal turns",
+     "Every prefix of a correct text is read; the result must be legal.", &cut_texts_are_answered},
+    {"F10", 3, Kinds::Both, "turns of other positions are rejected where they are not legal",
+     "A turn that was legal earlier may be illegal now: a module must not accept a turn that it does not list.",
      &turns_of_other_positions},
     {"F11", 4, Kinds::Both, "hints give legal turns only",
-     "Dialects say less than the complete way does; whatever the hints, only legal turns are read.",
+     "Some formats record less than the complete way; with any hints, only legal turns are read.",
      &hints_give_legal_turns},
-    {"F12", 2, Kinds::Both, "garbage is refused", "Nothing, signs, unknown cells and broken UTF-8 are no turns.",
-     &garbage_is_refused},
-    {"F13", 2, Kinds::Both, "a refusal comes with a remark", "Say why, and where in the text.", &holds<RemarkGiven>},
-    {"F14", 2, Kinds::Both, "remarks name findings the module has", "`finding` is an index into the module's findings.",
-     &holds<RemarkFinding>},
-    {"F15", 2, Kinds::Both, "ranges of remarks lie within the text", "Carets are drawn there.", &holds<RemarkRange>},
+    {"F12", 2, Kinds::Both, "garbage is rejected",
+     "An empty text, signs, unknown cells and invalid UTF-8 are no turns.", &garbage_is_refused},
+    {"F13", 2, Kinds::Both, "a rejection has a remark", "The remark has the reason and the place in the text.",
+     &holds<RemarkGiven>},
+    {"F14", 2, Kinds::Both, "remarks refer to findings of the module",
+     "`finding` is an index into the module's findings.", &holds<RemarkFinding>},
+    {"F15", 2, Kinds::Both, "ranges of remarks lie within the text", "Reports draw a mark there.", &holds<RemarkRange>},
     {"F16", 2, Kinds::Both, "remarks name cells of the board", "At most GPN_MAX_REMARK_CELLS of them.",
      &holds<RemarkCells>},
     {"F17", 2, Kinds::Both, "messages are sentences in UTF-8",
-     "NUL-ended, cut between characters, what is wrong and what to do.", &holds<RemarkMessage>},
-    {"F18", 2, Kinds::Both, "statuses are those the interface names",
-     "And GPN_FAILED, which owns up to a defect of the module, is never needed.", &holds<KnownStatus, NoFailure>},
-    {"F19", 2, Kinds::Both, "a text that is read gives at least one turn",
+     "Ended by NUL, cut between characters; what is wrong and what to do.", &holds<RemarkMessage>},
+    {"F18", 2, Kinds::Both, "statuses are values of the interface",
+     "GPN_FAILED, which reports a defect of the module, never occurs.", &holds<KnownStatus, NoFailure>},
+    {"F19", 2, Kinds::Both, "an accepted text gives at least one turn",
      "GPN_OK without a turn leaves a record neither legal nor illegal.", &holds<TurnsWhenRead>},
-    {"F20", 3, Kinds::Both, "a refusal leaves the buffer of turns alone", "The host may have something there.",
+    {"F20", 3, Kinds::Both, "a rejection does not change the buffer of turns", "The host may keep data there.",
      &holds<NoTurnsWhenRefused>},
     {"F21", 2, Kinds::Both, "written texts are one line of UTF-8", "Without NUL and control characters.",
      &holds<TextIsUtf8>},
-    {"F22", 3, Kinds::Both, "the first remark of a refusal is an error",
-     "Else the report of an illegal record is clean.", &refusals_are_errors},
+    {"F22", 3, Kinds::Both, "the first remark of a rejection is an error",
+     "Otherwise the report of an illegal record shows no error.", &refusals_are_errors},
     {"F23", 3, Kinds::Both, "blanks around a turn do not matter", "This is a warning.", &blanks_around_do_not_matter},
-    {"F24", 6, Kinds::Both, "long texts are answered in time",
-     "60,000 bytes: an answer takes time in proportion to the text.", &long_texts_are_answered},
-    {"F25", 10, Kinds::Both, "damaged and random texts are refused or read as legal turns",
+    {"F24", 6, Kinds::Both, "long texts are read in time", "60,000 bytes: the time grows in proportion to the text.",
+     &long_texts_are_answered},
+    {"F25", 10, Kinds::Both, "damaged and random texts are rejected or read as legal turns",
      "Fuzzing of read_turn with every set of hints.", &fuzzed_texts},
 };
 

@@ -1,4 +1,4 @@
-// gpn completions: what a shell needs to complete a command line, taken from the tree of options itself.
+// gpn completions: prints the completions for a shell.
 #include "../command.hpp"
 #include "../completion.hpp"
 #include "../program.hpp"
@@ -8,18 +8,18 @@
 namespace gpn::cli {
 namespace {
 
-Action define(CLI::App& command) {
+Definition define() {
+  // The parser stores the choice in `shell`, so the action keeps it: only one shell is known so far.
   auto shell = std::make_shared<std::string>();
-  command.add_option("shell", *shell, "The shell: bash")
-      ->type_name("")
-      ->required()
-      ->check(CLI::IsMember({"bash"}).description(""));
-  // The option writes into `shell`, so the action keeps it: there is only one shell to choose so far.
-  return [&command, shell](Context& context) {
-    define_everything(*command.get_parent());
-    context.out.write(bash_completion(*command.get_parent()));
-    return context.finish(ExitStatus::Good);
-  };
+  return {{{.names = "shell",
+            .target = shell.get(),
+            .help = "The shell: bash",
+            .accepted = OneOf{{"bash"}},
+            .presence = Presence::Required}},
+          [shell](Context& context) {
+            context.out.write(bash_completion(program_command));
+            return context.finish(ExitStatus::Good);
+          }};
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 // gpn convert: any format to any other.
+#include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../look.hpp"
 
 #include <gpn/replay/convert.hpp>
+#include <gpn/replay/outcome.hpp>
 
 #include <memory>
 
@@ -18,8 +19,8 @@ struct Arguments {
   replay::ConvertSettings settings;
 };
 
-/// Fills the settings; nothing, or a sentence about what cannot be meant.
-std::optional<std::string> settle(Arguments& arguments, const Context& context) {
+/// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
+std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
   if (auto problem = arguments.rules.problem(context.registry)) return problem;
   const auto from = format_argument(arguments.from);
   if (!from) return "--from: " + from.error();
@@ -32,9 +33,9 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
   settings.on_loss = arguments.strict ? replay::OnLoss::Refuse : replay::OnLoss::WriteAndCount;
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
-  settings.input.least = arguments.notes ? Severity::Note : Severity::Warning;
-  settings.input.look = look_of(context.err, arguments.color);
-  settings.input.jobs = settled_jobs(settings.input.jobs);
+  settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
+  settings.report.appearance = appearance_of(context.err, arguments.color);
+  settings.input.jobs = thread_count(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -42,48 +43,61 @@ std::optional<std::string> settle(Arguments& arguments, const Context& context) 
 ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Context& context) {
   context.err.write("gpn: " + describe(tally, to) + "\n");
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
-  if (tally.input.module_failures > 0) return context.finish(ExitStatus::Bug);
-  if (!tally.input.failures.empty()) return context.finish(ExitStatus::Trouble);
-  return context.finish(tally.has_error() ? ExitStatus::Findings : ExitStatus::Good);
+  return context.finish(outcome_of(tally));
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::ConvertSettings& settings = arguments.settings;
-  const auto say = [&](std::string_view text) { return context.err.write(text); };
+  const auto print_message = [&](std::string_view text) { return context.err.write(text); };
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
-    return finish(replay::convert(context.registry, arguments.paths, settings, print, say), settings.to, context);
+    return finish(replay::convert(context.registry, arguments.paths, settings, print, print_message), settings.to,
+                  context);
   }
-  const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, say);
+  const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, print_message);
   if (!tally) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(tally.error());
   return finish(*tally, settings.to, context);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("path", arguments->paths, "Files, directories, or - for standard input")
-      ->type_name("")
-      ->required();
-  command.add_option("--to", arguments->to, "Format to write: " + format_names())->required()->type_name("FORMAT");
-  command.add_option("-o,--out", arguments->out, "File to write, whole or not at all (default: standard output)")
-      ->type_name("FILE");
-  command.add_option("--from", arguments->from, "Format of the records (default: recognised)")->type_name("FORMAT");
-  command.add_flag("--strict", arguments->strict, "Refuse a record of which the format holds only a part");
-  command.add_flag("--no-reserve-counts", arguments->no_reserve_counts, "Leave out the reserve counts");
-  command.add_flag("--notes", arguments->notes, "Show notes too");
-  add_jobs(command, arguments->settings.input.jobs);
-  add_color(command, arguments->color);
-  arguments->rules.add_to(command);
-  add_limits(command, arguments->settings.input.limits);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "path",
+       .target = &arguments->paths,
+       .help = "Files, directories, or - for standard input",
+       .presence = Presence::Required},
+      {.names = "--to",
+       .target = &arguments->to,
+       .help = "Format to write: " + format_names(),
+       .value_name = "FORMAT",
+       .presence = Presence::Required},
+      {.names = "-o,--out",
+       .target = &arguments->out,
+       .help = "File to write, whole or not at all (default: standard output)",
+       .value_name = "FILE"},
+      {.names = "--from",
+       .target = &arguments->from,
+       .help = "Format of the records (default: recognised)",
+       .value_name = "FORMAT"},
+      {.names = "--strict",
+       .target = &arguments->strict,
+       .help = "Reject records that the format represents only in part"},
+      {.names = "--no-reserve-counts", .target = &arguments->no_reserve_counts, .help = "Leave out the reserve counts"},
+      {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
+  };
+  add_jobs(options, arguments->settings.input.jobs);
+  add_color(options, arguments->color);
+  arguments->rules.add_to(options);
+  add_limits(options, arguments->settings.input.limits);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
 const Command convert_command{"convert", "Rewrite records in another format",
-                              "What the format cannot hold is counted and named on standard error.\n\n"
+                              "What the format cannot represent is counted and named on standard error.\n\n"
                               "Examples:\n"
                               "  gpn convert --to gpn game.sgf                  to standard output\n"
                               "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"

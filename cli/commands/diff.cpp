@@ -1,9 +1,10 @@
-// gpn diff: what two records or collections differ in, in meaning and not in text.
+// gpn diff: the differences of two records or collections in meaning, not in text.
 #include "../arguments.hpp"
 #include "../command.hpp"
 
+#include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
-#include <gpn/replay/nearest.hpp>
+#include <gpn/replay/outcome.hpp>
 
 #include <array>
 #include <memory>
@@ -25,29 +26,29 @@ constexpr std::array<std::pair<std::string_view, replay::DiffScope>, 3> scopes{{
     {"turns", replay::DiffScope::Turns},
 }};
 
-/// Fills the settings; nothing, or a sentence about what cannot be meant.
-std::optional<std::string> settle(Arguments& arguments, const Context& context) {
+/// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
+std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
   if (auto problem = arguments.rules.problem(context.registry)) return problem;
   const auto from = format_argument(arguments.from);
   if (!from) return "--from: " + from.error();
   if (arguments.style != "text" && arguments.style != "json")
-    return "--format: " + replay::unknown_name("diff format", arguments.style, {"text", "json"});
+    return "--format: " + host::unknown_name("diff format", arguments.style, {"text", "json"});
   const auto scope =
       std::find_if(scopes.begin(), scopes.end(), [&](const auto& known) { return known.first == arguments.scope; });
   if (scope == scopes.end())
-    return "--compare: " + replay::unknown_name("choice", arguments.scope, {"shared", "all", "turns"});
-  arguments.settings.from = *from;
-  arguments.settings.overrides = arguments.rules.overrides();
+    return "--compare: " + host::unknown_name("choice", arguments.scope, {"shared", "all", "turns"});
+  arguments.settings.input.from = *from;
+  arguments.settings.input.overrides = arguments.rules.overrides();
   arguments.settings.scope = scope->second;
   arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
-  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
-  arguments.settings.cancelled = posix::interrupted;
+  arguments.settings.input.jobs = thread_count(arguments.settings.input.jobs);
+  arguments.settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  if (const auto problem = settle(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference
   if (arguments.style == "json")
@@ -55,32 +56,43 @@ ExitStatus run(Arguments& arguments, Context& context) {
   else if (complete)
     context.out.write(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
-  if (!complete) return context.finish(ExitStatus::Trouble);
-  return context.finish(report.differs() ? ExitStatus::Findings : ExitStatus::Good);
+  return context.finish(outcome_of(report));
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("a", arguments->a, "File, directory, or - for standard input")->type_name("")->required();
-  command.add_option("b", arguments->b, "What to compare it with")->type_name("")->required();
-  command.add_option("--format", arguments->style, "Output: text, json")->capture_default_str()->type_name("FORMAT");
-  command
-      .add_option("--compare", arguments->scope,
-                  "shared: what both formats can hold; all: everything; turns: the game alone")
-      ->capture_default_str()
-      ->type_name("WHAT");
-  command.add_flag("--symmetry", arguments->symmetry, "Mirrored and turned games are equal");
-  command.add_option("--from", arguments->from, "Format of the records (default: recognised)")->type_name("FORMAT");
-  add_jobs(command, arguments->settings.jobs);
-  arguments->rules.add_to(command);
-  add_limits(command, arguments->settings.limits);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "a",
+       .target = &arguments->a,
+       .help = "File, directory, or - for standard input",
+       .presence = Presence::Required},
+      {.names = "b", .target = &arguments->b, .help = "What to compare it with", .presence = Presence::Required},
+      {.names = "--format",
+       .target = &arguments->style,
+       .help = "Output: text, json",
+       .value_name = "FORMAT",
+       .default_value = DefaultValue::Shown},
+      {.names = "--compare",
+       .target = &arguments->scope,
+       .help = "shared: what both formats can represent; all: everything; turns: only the turns",
+       .value_name = "WHAT",
+       .default_value = DefaultValue::Shown},
+      {.names = "--symmetry", .target = &arguments->symmetry, .help = "Mirrored and rotated games are equal"},
+      {.names = "--from",
+       .target = &arguments->from,
+       .help = "Format of the records (default: recognised)",
+       .value_name = "FORMAT"},
+  };
+  add_jobs(options, arguments->settings.input.jobs);
+  arguments->rules.add_to(options);
+  add_limits(options, arguments->settings.input.limits);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
 const Command diff_command{"diff", "Compare records by what they mean",
-                           "Exit status: 0 the same, 1 different, 2 trouble.\n\n"
+                           "Exit status: 0 equal, 1 different, 2 the records could not be compared.\n\n"
                            "Examples:\n"
                            "  gpn diff mine.gpn theirs.sgf       two records, whatever their formats\n"
                            "  gpn diff --symmetry old/ new/      two collections, games matched by content\n"

@@ -1,11 +1,12 @@
-// gpn explain: what a diagnostic means and what to do about it.
+// gpn explain: explains diagnostics, games, variants, potentials and options.
 #include "explain.hpp"
 
 #include "../arguments.hpp"
 
+#include <gpn/host/nearest.hpp>
 #include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
-#include <gpn/replay/nearest.hpp>
 
 #include <memory>
 #include <string>
@@ -25,21 +26,21 @@ ExitStatus list_codes(Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+ExitStatus run(const Arguments& arguments, Context& context) {
+  if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
+  return arguments.code.empty() ? list_codes(context) : explain(context, arguments.code);
+}
+
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  arguments->modules.add_to(command);
-  arguments->variants.add_to(command);
-  command
-      .add_option(
-          "code", arguments->code,
-          "A code, as it stands in brackets in a report, a game, a potential or an option; without one all codes are "
-          "listed")
-      ->type_name("");
-  return [arguments](Context& context) {
-    if (const auto problem = load_rules(arguments->modules, arguments->variants, context))
-      return context.trouble(*problem);
-    return arguments->code.empty() ? list_codes(context) : explain(context, arguments->code);
-  };
+  Options options;
+  arguments->modules.add_to(options);
+  arguments->variants.add_to(options);
+  options.push_back(
+      {.names = "code",
+       .target = &arguments->code,
+       .help = "A code from a report, a game, a variant, a potential or an option; without it, all codes are listed"});
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
@@ -56,19 +57,19 @@ ExitStatus explain(Context& context, std::string_view code) {
   }
   std::vector<std::string_view> codes = replay::describable(context.registry);
   for (const replay::CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
-  std::string sentence = std::string("nothing here is called \"").append(code);
-  if (const auto meant = replay::nearest(code, codes))
+  std::string sentence = std::string("there is no code or name \"").append(code);
+  if (const auto meant = host::nearest(code, codes))
     return context.trouble(sentence.append("\": did you mean \"").append(*meant).append("\"?"));
   return context.trouble(sentence.append("\"; gpn explain lists all codes"));
 }
 
-const Command explain_command{"explain", "Say what a diagnostic means and what to do about it",
+const Command explain_command{"explain", "Explain a diagnostic, game, variant, potential or option",
                               "Examples:\n"
                               "  gpn explain                   every code, with its severity, part, rule and title\n"
                               "  gpn explain result-conflict   one of them in full\n"
                               "  gpn explain gipf              the variants and options of a game\n"
                               "  gpn explain tamsk             how a potential is written, and its options\n"
-                              "  gpn explain punct-on-gipf     what an option decides, and who reads it how\n",
+                              "  gpn explain punct-on-gipf     what an option decides, and its readings\n",
                               define};
 
 }  // namespace gpn::cli

@@ -1,4 +1,4 @@
-// What a code means; `gpn explain CODE` and `gpn verify --explain CODE` are the same.
+// `gpn explain CODE` and `gpn verify --explain CODE` print the same.
 #pragma once
 
 #include "../command.hpp"

@@ -45,36 +45,52 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto format = format_argument(arguments.to);
   if (!format) return context.trouble("--to: " + format.error());
   arguments.settings.format = format->value_or(notation::Format::Gpn);
-  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
+  arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
   const auto print = [&](std::string_view text) { return context.out.write(text); };
   return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
   replay::GenerateSettings& settings = arguments->settings;
-  command.add_option("-n,--games", settings.games, "How many games")->capture_default_str()->type_name("N");
-  command.add_option("--seed", settings.seed, "The same seed gives the same games everywhere")
-      ->capture_default_str()
-      ->type_name("N");
-  command.add_option("--first", settings.first, "Number of the first game")
-      ->check(CLI::PositiveNumber.description(""))
-      ->capture_default_str()
-      ->type_name("N");
-  command.add_option("--max-turns", settings.max_turns, "Longer games are cut and left open")
-      ->check(CLI::PositiveNumber.description(""))
-      ->capture_default_str()
-      ->type_name("N");
-  command.add_option("--to", arguments->to, "Format to write: " + format_names())
-      ->capture_default_str()
-      ->type_name("FORMAT");
-  command.add_option("-o,--out", arguments->out, "File to write, whole or not at all (default: standard output)")
-      ->type_name("FILE");
-  add_jobs(command, settings.jobs);
-  arguments->rules.add_to(command);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "-n,--games",
+       .target = &settings.games,
+       .help = "Number of games",
+       .value_name = "N",
+       .default_value = DefaultValue::Shown},
+      {.names = "--seed",
+       .target = &settings.seed,
+       .help = "The same seed gives the same games everywhere",
+       .value_name = "N",
+       .default_value = DefaultValue::Shown},
+      {.names = "--first",
+       .target = &settings.first,
+       .help = "Number of the first game",
+       .value_name = "N",
+       .accepted = PositiveNumber{},
+       .default_value = DefaultValue::Shown},
+      {.names = "--max-turns",
+       .target = &settings.max_turns,
+       .help = "Cut games after this many turns, without a result",
+       .value_name = "N",
+       .accepted = PositiveNumber{},
+       .default_value = DefaultValue::Shown},
+      {.names = "--to",
+       .target = &arguments->to,
+       .help = "Format to write: " + format_names(),
+       .value_name = "FORMAT",
+       .default_value = DefaultValue::Shown},
+      {.names = "-o,--out",
+       .target = &arguments->out,
+       .help = "File to write, whole or not at all (default: standard output)",
+       .value_name = "FILE"},
+  };
+  add_jobs(options, settings.jobs);
+  arguments->rules.add_to(options);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct Arguments {
   bool count = false;
 };
 
-/// Nothing when there are too many.
+/// Nothing if there are too many.
 std::optional<std::string> turns_of(const replay::Setup& setup) {
   const host::Ruleset& ruleset = *setup.ruleset;
   host::TurnList turns = ruleset.turn_list();
@@ -41,23 +41,22 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
-  if (!text)
-    return context.trouble("there are more legal turns than can be listed; write out what is removed to play one");
+  if (!text) return context.trouble("the position has more legal turns than can be listed");
   context.out.write(*text);
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_flag("--count", arguments->count, "Print how many there are");
-  arguments->rules.add_to(command);
-  add_after(command, arguments->after);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{{.names = "--count", .target = &arguments->count, .help = "Print how many there are"}};
+  arguments->rules.add_to(options);
+  add_after(options, arguments->after);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
-const Command legal_command{"legal", "List the legal turns of a position, one a line",
+const Command legal_command{"legal", "List the legal turns of a position, one per line",
                             "Nothing is printed when the game is over.\n\n"
                             "Examples:\n"
                             "  gpn legal --game gipf --variant standard\n"

@@ -7,12 +7,11 @@
 namespace gpn::cli {
 namespace {
 
-Action define(CLI::App& command) {
-  return [&command](Context& context) {
-    define_everything(*command.get_parent());
-    context.out.write(manual_page(*command.get_parent()));
-    return context.finish(ExitStatus::Good);
-  };
+Definition define() {
+  return {{}, [](Context& context) {
+            context.out.write(manual_page(program_command));
+            return context.finish(ExitStatus::Good);
+          }};
 }
 
 }  // namespace

@@ -54,24 +54,31 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return print(*setup, arguments.depth, count, context);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("depth", arguments->depth, "Turns of each path")
-      ->required()
-      ->check(CLI::Range(1U, 64U).description(""))
-      ->type_name("");
-  CLI::Option* unique =
-      command.add_flag("--unique", arguments->unique, "At each node, turns that lead to equal positions count as one");
-  command.add_flag("--divide", arguments->divide, "Print the paths behind each turn instead")->excludes(unique);
-  arguments->rules.add_to(command);
-  add_after(command, arguments->after);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "depth",
+       .target = &arguments->depth,
+       .help = "Number of turns per path",
+       .accepted = NumberRange{1, 64},
+       .presence = Presence::Required},
+      {.names = "--unique",
+       .target = &arguments->unique,
+       .help = "At each node, turns that lead to equal positions count as one"},
+      {.names = "--divide",
+       .target = &arguments->divide,
+       .help = "Print the number of paths after each turn instead",
+       .excludes = "--unique"},
+  };
+  arguments->rules.add_to(options);
+  add_after(options, arguments->after);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
 const Command perft_command{"perft", "Count the paths of the game tree, depth by depth",
-                            "Prints `depth TAB paths` for each depth up to the one asked for; with --divide\n"
+                            "Prints `depth TAB paths` for each depth up to the given one; with --divide\n"
                             "`turn TAB paths` for each legal turn. A game that ends earlier adds nothing.\n\n"
                             "Examples:\n"
                             "  gpn perft 3 --game dvonn\n"

@@ -1,7 +1,7 @@
-// gpn plugins: rule modules, what is there and what becomes of them.
+// gpn plugins: the commands for rule modules.
 #include "plugins.hpp"
 
-#include <gpn/replay/nearest.hpp>
+#include <gpn/host/nearest.hpp>
 
 #include <array>
 
@@ -13,18 +13,22 @@ constexpr std::array parts{&plugins_list_command,  &plugins_info_command,     &p
 
 }  // namespace
 
-void ListFormat::add_to(CLI::App& command) {
-  command.add_option("--format", name, "text or json")->capture_default_str()->type_name("FORMAT");
+void ListFormat::add_to(Options& options) {
+  options.push_back({.names = "--format",
+                     .target = &name,
+                     .help = "text or json",
+                     .value_name = "FORMAT",
+                     .default_value = DefaultValue::Shown});
 }
 
 std::optional<std::string> ListFormat::problem() const {
   if (name == "text" || name == "json") return std::nullopt;
-  return "--format: " + replay::unknown_name("format", name, {"text", "json"});
+  return "--format: " + host::unknown_name("format", name, {"text", "json"});
 }
 
 const Command plugins_command{"plugins",
-                              "Rule modules: what is there, what is trusted",
-                              "Each command has --help of its own.\n",
+                              "List, inspect, trust, check and create rule modules",
+                              "Each command has its own --help.\n",
                               nullptr,
                               Listing::Shown,
                               parts};

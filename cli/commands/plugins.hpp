@@ -1,4 +1,4 @@
-// The commands below `gpn plugins`, one a file.
+// The commands below `gpn plugins`, one per file.
 #pragma once
 
 #include "../command.hpp"
@@ -12,7 +12,7 @@ namespace gpn::cli {
 struct ListFormat {
   std::string name = "text";
 
-  void add_to(CLI::App& command);
+  void add_to(Options& options);
   std::optional<std::string> problem() const;
   bool is_json() const { return name == "json"; }
 };

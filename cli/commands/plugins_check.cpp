@@ -1,9 +1,9 @@
-// gpn plugins check: holds rule modules to their interface.
+// gpn plugins check: checks that rule modules keep to their interface.
 #include "plugins.hpp"
 
 #include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
-#include <gpn/replay/check_variants.hpp>
+#include <gpn/check/variants.hpp>
 
 #include "../arguments.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> modules, skips;
-  ModuleArguments beside;  // what the module may meet
+  ModuleArguments others;  // loaded as well
   check::Settings settings;
   std::string format = "text", explain, reproduce;
   bool list = false, all = false, in_process = false;
@@ -29,14 +29,14 @@ ExitStatus print_list(const Arguments& arguments, Context& context) {
   const std::map<std::string, check::ListFormat> formats{
       {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
   const auto format = formats.find(arguments.format);
-  if (format == formats.end()) return context.trouble("--list is written as text, markdown or json");
+  if (format == formats.end()) return context.trouble("--list has the formats text, markdown and json");
   context.out.write(check::list_checks(format->second));
   return context.finish(ExitStatus::Good);
 }
 
 ExitStatus print_explanation(const std::string& id, Context& context) {
   const check::Check* check = check::find_check(id);
-  if (check == nullptr) return context.trouble("there is no check \"" + id + "\"; gpn plugins check --list names them");
+  if (check == nullptr) return context.trouble("there is no check \"" + id + "\"; gpn plugins check --list lists them");
   context.out.write(check::explain(*check));
   return context.finish(ExitStatus::Good);
 }
@@ -45,7 +45,7 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
   const std::map<std::string, check::Format> formats{
       {"text", check::Format::Text}, {"json", check::Format::Json}, {"junit", check::Format::JUnit}};
   const auto format = formats.find(arguments.format);
-  if (format == formats.end()) return context.trouble("--format is text, json or junit");
+  if (format == formats.end()) return context.trouble("--format must be text, json or junit");
   const auto detail = arguments.all ? check::Detail::Everything : check::Detail::Problems;
   context.out.write(check::report(subjects, arguments.settings, format->second, detail));
   return context.finish(check::any_bad(subjects) ? ExitStatus::Findings : ExitStatus::Good);
@@ -67,13 +67,13 @@ ExitStatus run_again(Arguments& arguments, Context& context) {
   return print_report({{arguments.modules.front(), "one check", {std::move(*outcome)}}}, arguments, context);
 }
 
-/// A variants file proves itself by the tests inside.
+/// A variants file is checked by the tests inside.
 ExitStatus play_variants(const std::string& file, Context& context) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return context.trouble(file + ": cannot be read");
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const replay::VariantsReport played = replay::check_variants(context.registry, text, file);
-  context.out.write(replay::to_text(played));
+  const check::VariantsReport played = check::check_variants(context.registry, text, file);
+  context.out.write(check::to_text(played));
   return context.finish(played.passed() ? ExitStatus::Good : ExitStatus::Findings);
 }
 
@@ -84,21 +84,21 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (!arguments.explain.empty()) return print_explanation(arguments.explain, context);
   if (arguments.modules.empty())
     return context.trouble("name a module to check, such as ./sidestep.gpn.so; see gpn plugins check --help");
-  if (const auto problem = arguments.beside.load(context)) return context.trouble(*problem);
+  if (const auto problem = arguments.others.load(context)) return context.trouble(*problem);
   if (std::any_of(arguments.modules.begin(), arguments.modules.end(), is_variants_file)) {
     if (arguments.modules.size() > 1 || arguments.format != "text")
-      return context.trouble("a variants file is checked alone, and reported as text");
+      return context.trouble("a variants file is checked alone and reported as text");
     return play_variants(arguments.modules.front(), context);
   }
   if (!arguments.reproduce.empty()) return run_again(arguments, context);
   for (const std::string& skip : arguments.skips) {
     const std::size_t equals = skip.find('=');
     if (equals == std::string::npos || equals + 1 == skip.size())
-      return context.trouble("--skip takes ID=REASON, such as K8=\"slow machine\"; a check is not left out silently");
+      return context.trouble("--skip takes ID=REASON, such as K8=\"slow machine\"");
     arguments.settings.skip.emplace(skip.substr(0, equals), skip.substr(equals + 1));
   }
   if (arguments.in_process) arguments.settings.isolation = check::Isolation::InProcess;
-  arguments.settings.jobs = settled_jobs(arguments.settings.jobs);
+  arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   std::vector<check::Subject> subjects;
   for (const std::string& module : arguments.modules) {
@@ -109,74 +109,99 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print_report(subjects, arguments, context);
 }
 
-void add_choice(CLI::App& command, Arguments& arguments) {
+void add_choice(Options& options, Arguments& arguments) {
   constexpr auto group = "Which checks";
   check::Settings& settings = arguments.settings;
-  command.add_option("--level", settings.level, "Strictness: 5 is what a program expects, 10 fuzzes texts too")
-      ->check(CLI::Range(1U, 10U).description(""))
-      ->capture_default_str()
-      ->type_name("1..10")
-      ->group(group);
-  command.add_option("--filter", settings.filter, "Only checks whose id or title it is found in")
-      ->type_name("REGEX")
-      ->group(group);
-  command.add_option("--skip", arguments.skips, "Leave a check out, and say why; may be given again")
-      ->type_name("ID=REASON")
-      ->allow_extra_args(false)
-      ->group(group);
-  command.add_option("--reproduce", arguments.reproduce, "Run one check again in this process, for a debugger")
-      ->type_name("ID:SEED")
-      ->group(group);
+  options.push_back({.names = "--level",
+                     .target = &settings.level,
+                     .help = "Strictness: 5 is what a program expects, 10 fuzzes texts too",
+                     .value_name = "1..10",
+                     .group = group,
+                     .accepted = NumberRange{1, 10},
+                     .default_value = DefaultValue::Shown});
+  options.push_back({.names = "--filter",
+                     .target = &settings.filter,
+                     .help = "Run only the checks whose id or title matches",
+                     .value_name = "REGEX",
+                     .group = group});
+  options.push_back({.names = "--skip",
+                     .target = &arguments.skips,
+                     .help = "Skip a check for a reason; may be given again",
+                     .value_name = "ID=REASON",
+                     .group = group});
+  options.push_back({.names = "--reproduce",
+                     .target = &arguments.reproduce,
+                     .help = "Run one check again in this process, for a debugger",
+                     .value_name = "ID:SEED",
+                     .group = group});
 }
 
-void add_limits_of_checks(CLI::App& command, Arguments& arguments) {
+void add_limits_of_checks(Options& options, Arguments& arguments) {
   constexpr auto group = "How they run";
   check::Settings& settings = arguments.settings;
-  command.add_option("--seed", settings.seed, "Of everything random; the same seed gives the same games")
-      ->capture_default_str()
-      ->type_name("N")
-      ->group(group);
-  command.add_option("--timeout", settings.seconds, "Seconds for one check")
-      ->check(CLI::PositiveNumber.description(""))
-      ->capture_default_str()
-      ->type_name("N")
-      ->group(group);
-  command.add_option("--memory", settings.memory, "MiB of address space for one check")
-      ->check(CLI::PositiveNumber.description(""))
-      ->capture_default_str()
-      ->type_name("N")
-      ->group(group);
-  command.add_flag("--in-process", arguments.in_process, "All in this process, without limits")->group(group);
-  arguments.settings.jobs = 0;
-  command.add_option("-j,--jobs", settings.jobs, "Checks at the same time (default: one for each core)")
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N")
-      ->group(group);
+  options.push_back({.names = "--seed",
+                     .target = &settings.seed,
+                     .help = "Seed of everything random; the same seed gives the same games",
+                     .value_name = "N",
+                     .group = group,
+                     .default_value = DefaultValue::Shown});
+  options.push_back({.names = "--timeout",
+                     .target = &settings.seconds,
+                     .help = "Seconds for one check",
+                     .value_name = "N",
+                     .group = group,
+                     .accepted = PositiveNumber{},
+                     .default_value = DefaultValue::Shown});
+  options.push_back({.names = "--memory",
+                     .target = &settings.memory,
+                     .help = "MiB of address space for one check",
+                     .value_name = "N",
+                     .group = group,
+                     .accepted = PositiveNumber{},
+                     .default_value = DefaultValue::Shown});
+  options.push_back({.names = "--in-process",
+                     .target = &arguments.in_process,
+                     .help = "Run all checks in this process, without limits",
+                     .group = group});
+  settings.jobs = 0;
+  options.push_back({.names = "-j,--jobs",
+                     .target = &settings.jobs,
+                     .help = "Checks at the same time (default: one for each core)",
+                     .value_name = "N",
+                     .group = group,
+                     .accepted = NumberRange{1, 1024}});
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command
-      .add_option("module", arguments->modules,
-                  "Modules NAME.gpn.so; games, layers and variants by name; or a variants file")
-      ->type_name("");
-  command.add_option("--format", arguments->format, "text, json or junit; for --list also markdown")
-      ->capture_default_str()
-      ->type_name("FORMAT");
-  command.add_flag("-a,--all", arguments->all, "Show the checks that passed or were skipped, too");
-  command.add_flag("--list", arguments->list, "List all checks with their levels and what they apply to");
-  command.add_option("--explain", arguments->explain, "Say why a check matters and what to do about it")
-      ->type_name("ID");
-  arguments->beside.add_to(command);
-  add_choice(command, *arguments);
-  add_limits_of_checks(command, *arguments);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "module",
+       .target = &arguments->modules,
+       .help = "Modules NAME.gpn.so; games, layers and variants by name; or a variants file"},
+      {.names = "--format",
+       .target = &arguments->format,
+       .help = "text, json or junit; for --list also markdown",
+       .value_name = "FORMAT",
+       .default_value = DefaultValue::Shown},
+      {.names = "-a,--all", .target = &arguments->all, .help = "Report the checks that passed or were skipped, too"},
+      {.names = "--list",
+       .target = &arguments->list,
+       .help = "List all checks with their levels and what they apply to"},
+      {.names = "--explain",
+       .target = &arguments->explain,
+       .help = "Explain why a check matters and what to do if it fails",
+       .value_name = "ID"},
+  };
+  arguments->others.add_to(options);
+  add_choice(options, *arguments);
+  add_limits_of_checks(options, *arguments);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
 const Command plugins_check_command{
-    "check", "Hold a rule module to its interface",
+    "check", "Check that a rule module keeps to its interface",
     "Each check runs in a process of its own, so that a module that crashes or hangs fails that check only.\n\n"
     "Exit status: 0 nothing worse than a warning, 1 a check failed, crashed or timed out, 2 nothing was checked.\n\n"
     "Examples:\n"

@@ -2,8 +2,12 @@
 #include "../arguments.hpp"
 #include "plugins.hpp"
 
+#include <gpn/host/board_text.hpp>
 #include <gpn/host/module_text.hpp>
-#include <gpn/replay/nearest.hpp>
+#include <gpn/host/nearest.hpp>
+#include <gpn/replay/setup.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -15,12 +19,24 @@ struct Arguments {
   std::string which;
   ModuleArguments modules;
   ListFormat format;
+  bool board = false, dot = false;
+  std::string variant;
+  std::vector<std::string> options;
 };
 
+/// What `which` names: one of them is null.
+struct Named {
+  const host::FoundModule* module = nullptr;
+  const host::Variant* variant = nullptr;
+};
+
+bool is_used(const host::FoundModule& module) {
+  return module.manifest && (module.state == host::ModuleState::BuiltIn || module.state == host::ModuleState::Named ||
+                             module.state == host::ModuleState::Trusted);
+}
+
 std::vector<gpn_option> options_of(const host::FoundModule& module, const host::Registry& registry) {
-  const bool in_use = module.state == host::ModuleState::BuiltIn || module.state == host::ModuleState::Named ||
-                      module.state == host::ModuleState::Trusted;
-  if (!in_use || !module.manifest) return {};
+  if (!is_used(module)) return {};
   const std::string& id = module.manifest->id;
   if (module.manifest->kind == host::ModuleKind::Game) return registry.find(id)->options();
   return registry.find_layer(id)->options();
@@ -32,7 +48,7 @@ std::string about_unknown(const std::string& which, const std::vector<host::Foun
   for (const host::FoundModule& module : modules)
     if (module.manifest) names.push_back(module.manifest->id);
   for (const auto& variant : registry.variants()) names.push_back(variant->name);
-  return replay::unknown_name("module or variant", which, names);
+  return host::unknown_name("module or variant", which, names);
 }
 
 std::string info(const host::FoundModule& module, const Arguments& arguments, const host::Registry& registry) {
@@ -42,6 +58,48 @@ std::string info(const host::FoundModule& module, const Arguments& arguments, co
 
 std::string info(const host::Variant& variant, const Arguments& arguments) {
   return arguments.format.is_json() ? host::info_json(variant) : host::info_text(variant);
+}
+
+/// The game and variant whose board is printed. The error is a sentence.
+tl::expected<replay::Overrides, std::string> rules_of(const Named& named, const Arguments& arguments) {
+  replay::Overrides rules;
+  rules.options = fmt::format("{}", fmt::join(arguments.options, " "));
+  if (!arguments.variant.empty()) rules.variant = arguments.variant;
+  if (named.variant != nullptr) {
+    rules.game = named.variant->game->id();
+    if (!rules.variant) rules.variant = named.variant->name;
+    return rules;
+  }
+  if (!is_used(*named.module)) return tl::unexpected(arguments.which + " is not loaded, so its board is not known");
+  if (named.module->manifest->kind != host::ModuleKind::Game)
+    return tl::unexpected(arguments.which + " is a layer; name the game or a variant to print its board");
+  rules.game = named.module->manifest->id;
+  return rules;
+}
+
+tl::expected<std::string, std::string> board_of(const Named& named, const Arguments& arguments,
+                                                const host::Registry& registry) {
+  const auto rules = rules_of(named, arguments);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto setup = replay::set_up(registry, *rules, "");
+  if (!setup) return tl::unexpected(setup.error());
+  if (setup->ruleset->cells().empty()) return tl::unexpected(*rules->game + " does not describe its board");
+  if (arguments.dot) return host::board_dot(*setup->ruleset);
+  return arguments.format.is_json() ? host::board_json(*setup->ruleset) : host::board_text(*setup->ruleset);
+}
+
+ExitStatus print(const Named& named, const Arguments& arguments, Context& context) {
+  if (arguments.board || arguments.dot) {
+    const auto text = board_of(named, arguments, context.registry);
+    if (!text) return context.trouble(text.error());
+    context.out.write(*text);
+  } else if (!arguments.variant.empty() || !arguments.options.empty()) {
+    return context.trouble("--variant and --option need --board or --dot");
+  } else {
+    context.out.write(named.variant != nullptr ? info(*named.variant, arguments)
+                                               : info(*named.module, arguments, context.registry));
+  }
+  return context.finish(ExitStatus::Good);
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
@@ -55,30 +113,39 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto found = std::find_if(modules->begin(), modules->end(), [&](const host::FoundModule& module) {
     return is_file ? module.file == which : module.manifest && module.manifest->id == which;
   });
-  const auto variant = found == modules->end() ? context.registry.find_variant(which) : nullptr;
-  if (found == modules->end() && variant == nullptr)
-    return context.trouble(about_unknown(which, *modules, context.registry));
-  context.out.write(variant != nullptr ? info(*variant, arguments) : info(*found, arguments, context.registry));
-  return context.finish(ExitStatus::Good);
+  if (found != modules->end()) return print({&*found, nullptr}, arguments, context);
+  const auto variant = context.registry.find_variant(which);
+  if (variant == nullptr) return context.trouble(about_unknown(which, *modules, context.registry));
+  return print({nullptr, variant.get()}, arguments, context);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("module", arguments->which, "The id of a module, the name of a variant, or a file to load")
-      ->required()
-      ->type_name("");
-  arguments->format.add_to(command);
-  arguments->modules.add_to(command);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{{.names = "module",
+                   .target = &arguments->which,
+                   .help = "The id of a module, the name of a variant, or a file to load",
+                   .presence = Presence::Required}};
+  arguments->format.add_to(options);
+  options.push_back({.names = "--board",
+                     .target = &arguments->board,
+                     .help = "Print the board: its cells, components, distances and lines"});
+  options.push_back(
+      {.names = "--dot", .target = &arguments->dot, .help = "Print the board in the language of Graphviz"});
+  arguments->modules.add_to(options);
+  add_variant(options, arguments->variant);
+  add_rule_options(options, arguments->options);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
-const Command plugins_info_command{"info", "Say everything about one module or variant",
+const Command plugins_info_command{"info", "Print everything about a module or variant, or its board",
                                    "Examples:\n"
                                    "  gpn plugins info gipf\n"
                                    "  gpn plugins info matrx\n"
-                                   "  gpn plugins info ./sidestep.gpn.so\n",
+                                   "  gpn plugins info ./sidestep.gpn.so\n"
+                                   "  gpn plugins info gipf --board --variant tournament\n"
+                                   "  gpn plugins info dvonn --dot | neato -n -T svg > board.svg\n",
                                    define};
 
 }  // namespace gpn::cli

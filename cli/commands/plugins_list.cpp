@@ -1,4 +1,4 @@
-// gpn plugins list: every module there is, and why those that are not used are not.
+// gpn plugins list: all modules and variants files, and why some are not used.
 #include "../arguments.hpp"
 #include "plugins.hpp"
 
@@ -25,20 +25,21 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  arguments->format.add_to(command);
-  arguments->modules.add_to(command);
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options;
+  arguments->format.add_to(options);
+  arguments->modules.add_to(options);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
-const Command plugins_list_command{"list", "List the modules and variants files there are, and why some are not used",
-                                   "Looked for in the folders of GPN_PLUGIN_PATH, $XDG_DATA_HOME/gpn/plugins and\n"
-                                   "$XDG_DATA_DIRS/gpn/plugins, and in the folders in them. Trusted ones are loaded,\n"
-                                   "of the others only the manifest is read. Variants files, NAME.gpnv, lie in the\n"
-                                   "folders themselves.\n\n"
+const Command plugins_list_command{"list", "List all modules and variants files, and why some are not used",
+                                   "Searches the folders of GPN_PLUGIN_PATH, $XDG_DATA_HOME/gpn/plugins and\n"
+                                   "$XDG_DATA_DIRS/gpn/plugins, and their subfolders. Trusted modules are loaded; of\n"
+                                   "the others only the manifest is read. Variants files, NAME.gpnv, are read from\n"
+                                   "the folders, not from subfolders.\n\n"
                                    "Example:\n"
                                    "  gpn plugins list --format json\n",
                                    define};

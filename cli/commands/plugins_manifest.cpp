@@ -1,4 +1,4 @@
-// gpn plugins manifest: what a module says of itself, printed or written beside it.
+// gpn plugins manifest: prints the manifest of a module, or writes it to a file beside the module.
 #include "plugins.hpp"
 
 #include <gpn/host/manifest.hpp>
@@ -25,11 +25,13 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("file", arguments->file, "The module, NAME.gpn.so")->required()->type_name("");
-  command.add_flag("--write", arguments->write, "Write NAME.gpn.json beside it instead of printing");
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "file", .target = &arguments->file, .help = "The module, NAME.gpn.so", .presence = Presence::Required},
+      {.names = "--write", .target = &arguments->write, .help = "Write NAME.gpn.json beside it instead of printing"},
+  };
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace

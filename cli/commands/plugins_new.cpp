@@ -18,7 +18,7 @@ const std::map<std::string, check::ModuleKind> kinds{
 
 ExitStatus run(const Arguments& arguments, Context& context) {
   const auto kind = kinds.find(arguments.kind);
-  if (kind == kinds.end()) return context.trouble("--kind is layer, game or params");
+  if (kind == kinds.end()) return context.trouble("--kind must be layer, game or params");
   const auto files = check::scaffold(kind->second, arguments.name);
   if (!files) return context.trouble(files.error());
   const std::filesystem::path folder = arguments.folder.empty() ? arguments.name : arguments.folder;
@@ -28,20 +28,30 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("name", arguments->name, "Id of the module: a-z, 0-9 and -")->required()->type_name("");
-  command.add_option("--kind", arguments->kind, "layer: a rule over GIPF; game: a game; params: a variant as data")
-      ->capture_default_str()
-      ->type_name("KIND");
-  command.add_option("--dir", arguments->folder, "Folder to write to (default: one of that name)")->type_name("FOLDER");
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "name",
+       .target = &arguments->name,
+       .help = "Id of the module: a-z, 0-9 and -",
+       .presence = Presence::Required},
+      {.names = "--kind",
+       .target = &arguments->kind,
+       .help = "layer: a rule over GIPF; game: a game; params: a variant as data",
+       .value_name = "KIND",
+       .default_value = DefaultValue::Shown},
+      {.names = "--dir",
+       .target = &arguments->folder,
+       .help = "Folder to write to (default: NAME)",
+       .value_name = "FOLDER"},
+  };
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
 const Command plugins_new_command{"new", "Write the first files of a rule module",
-                                  "Nothing that is there is overwritten.\n\n"
+                                  "Existing files are not overwritten.\n\n"
                                   "Examples:\n"
                                   "  gpn plugins new sidestep\n"
                                   "  gpn plugins new line-up --kind game\n"

@@ -1,4 +1,4 @@
-// gpn plugins trust: let modules run that are found in a folder, or do so no longer.
+// gpn plugins trust: adds modules to the trusted ones, or removes them.
 #include "plugins.hpp"
 
 #include <gpn/host/trust.hpp>
@@ -16,21 +16,21 @@ struct Arguments {
   bool revoke = false;
 };
 
-/// What became of one file, or why nothing did.
+/// A line about what changed. The error is a sentence.
 tl::expected<std::string, std::string> change(host::TrustList& list, const std::string& file, bool revoke) {
   const auto hash = host::content_hash(file);
   if (!hash) return tl::unexpected(hash.error());
   if (!revoke) {
     list.add(*hash, std::filesystem::path(file).filename().string());
-    return fmt::format("{}: trusted as it is now, {}\n", file, hash->text());
+    return fmt::format("{}: trusted, {}\n", file, hash->text());
   }
-  if (!list.remove(*hash)) return tl::unexpected(fmt::format("{}: was not trusted as it is now", file));
-  return fmt::format("{}: not trusted any more\n", file);
+  if (!list.remove(*hash)) return tl::unexpected(fmt::format("{}: its content is not trusted", file));
+  return fmt::format("{}: no longer trusted\n", file);
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
   const auto place = host::trust_file(host::process_environment());
-  if (!place) return context.trouble("there is no place to keep trust in: set HOME or XDG_CONFIG_HOME");
+  if (!place) return context.trouble("there is no folder for the list of trusted modules; set HOME or XDG_CONFIG_HOME");
   auto list = host::TrustList::read(*place);
   if (!list) return context.trouble(list.error());
   std::string done;
@@ -44,19 +44,21 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Action define(CLI::App& command) {
+Definition define() {
   auto arguments = std::make_shared<Arguments>();
-  command.add_option("file", arguments->files, "Modules, NAME.gpn.so")->required()->type_name("");
-  command.add_flag("--revoke", arguments->revoke, "Trust them no longer");
-  return [arguments](Context& context) { return run(*arguments, context); };
+  Options options{
+      {.names = "file", .target = &arguments->files, .help = "Modules, NAME.gpn.so", .presence = Presence::Required},
+      {.names = "--revoke", .target = &arguments->revoke, .help = "Stop trusting them"},
+  };
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
 }  // namespace
 
-const Command plugins_trust_command{"trust", "Let a module run that is found in a folder",
-                                    "A module is native code and runs with all your rights. Trust is by content: a\n"
-                                    "file that changes is not trusted any more. It is kept in\n"
-                                    "$XDG_CONFIG_HOME/gpn/trusted.\n\n"
+const Command plugins_trust_command{"trust", "Trust a module, so that it runs when it is found in a folder",
+                                    "A module is native code and runs with all your rights. Trust depends on the\n"
+                                    "content: a file that changes is no longer trusted. The list of trusted modules\n"
+                                    "is $XDG_CONFIG_HOME/gpn/trusted.\n\n"
                                     "Examples:\n"
                                     "  gpn plugins trust ~/.local/share/gpn/plugins/sidestep.gpn.so\n"
                                     "  gpn plugins trust --revoke sidestep.gpn.so\n",

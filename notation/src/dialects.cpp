@@ -1,34 +1,32 @@
-// The table of dialects, and what follows from it: names, recognition, findings.
-#include "boardspace/dialect.hpp"
-#include "boardspace/findings.hpp"
-#include "codecup/dialect.hpp"
-#include "codecup/findings.hpp"
-#include "common/findings.hpp"
-#include "littlegolem/dialect.hpp"
-#include "littlegolem/findings.hpp"
-#include "native/dialect.hpp"
-#include "native/findings.hpp"
-#include "sheet/dialect.hpp"
-#include "sheet/findings.hpp"
+// The table of dialects, and what is looked up in it: names, recognition, findings.
+#include "dialect_functions.hpp"
+#include "finding_table.hpp"
 
 #include <algorithm>
 #include <iterator>
-#include <span>
 
 namespace gpn::notation {
 namespace {
 
 struct Entry {
-  const Dialect& dialect;
   std::string_view name;
+  Dialect dialect;
 };
 
-const std::array entries{
-    Entry{native, "gpn"},
-    Entry{sheet, "sheet"},
-    Entry{boardspace, "boardspace"},
-    Entry{littlegolem, "littlegolem"},
-    Entry{codecup, "codecup"},
+constexpr std::array entries{
+    Entry{"gpn",
+          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
+    Entry{"sheet",
+          {Format::Sheet, sheet_text::recognise, sheet_text::next_start, sheet_text::read, sheet_text::write, "\n\n"}},
+    Entry{"boardspace",
+          {Format::Boardspace, boardspace_sgf::recognise, boardspace_sgf::next_start, boardspace_sgf::read,
+           boardspace_sgf::write, "\n", TurnDetail::Steps}},
+    Entry{"littlegolem",
+          {Format::LittleGolem, littlegolem_text::recognise, littlegolem_text::next_start, littlegolem_text::read,
+           littlegolem_text::write, ""}},
+    Entry{"codecup",
+          {Format::CodeCup, codecup_log::recognise, codecup_log::next_start, codecup_log::read, codecup_log::write,
+           "\n"}},
 };
 
 const Entry& entry_of(Format format) noexcept {
@@ -57,21 +55,11 @@ std::optional<Format> recognise(std::string_view head) noexcept {
     best = score;
     format = entry.dialect.format;
   }
-  return format;
+  constexpr int sure = 76;
+  const bool is_open = best < sure && format != Format::Sheet;
+  return is_open && sheet_text::recognise_typed(head) > best ? Format::Sheet : format;
 }
 
-std::vector<FindingInfo> findings() {
-  std::vector<FindingInfo> all;
-  const auto add = [&](std::span<const FindingInfo> table) {
-    for (const FindingInfo& finding : table) all.push_back(finding);
-  };
-  add(common::findings);
-  add(native_text::finding::all);
-  add(sheet_text::finding::all);
-  add(boardspace_sgf::findings);
-  add(littlegolem_text::findings);
-  add(codecup_log::findings);
-  return all;
-}
+std::vector<FindingInfo> findings() { return {finding_table.begin(), finding_table.end()}; }
 
 }  // namespace gpn::notation

@@ -1,4 +1,4 @@
-// POSIX file reading; the only file of notation that knows the system.
+// Reads files with POSIX calls; the only file of notation that uses the system.
 #include <gpn/notation/file_input.hpp>
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace {
 
 class FileInput final : public ByteInput {
  public:
-  enum class Ownership { Ours, TheProcess };
+  enum class Ownership { Ours, Process };
 
   FileInput(int descriptor, std::string name, Ownership ownership)
       : descriptor_(descriptor), name_(std::move(name)), ownership_(ownership) {}
@@ -42,7 +42,7 @@ class FileInput final : public ByteInput {
 }  // namespace
 
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path) {
-  if (path == "-") return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::TheProcess);
+  if (path == "-") return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::Process);
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
   auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);

@@ -1,18 +1,15 @@
 #include "common/lines.hpp"
 
 #include <gpn/notation/line_counter.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <algorithm>
 
 namespace gpn::notation {
 namespace {
 
-using common::count_newlines;
-
-/// Bytes that continue a UTF-8 sequence do not start a column.
 std::uint64_t count_characters(std::string_view bytes) noexcept {
-  return static_cast<std::uint64_t>(std::count_if(
-      bytes.begin(), bytes.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  return static_cast<std::uint64_t>(std::count_if(bytes.begin(), bytes.end(), starts_character));
 }
 
 }  // namespace
@@ -24,7 +21,7 @@ void LineCounter::enter_line(std::size_t begin) noexcept {
   line_end_ = newline == std::string_view::npos ? bytes.size() : newline;
   next_line_ = newline == std::string_view::npos ? bytes.size() + 1 : newline + 1;
   if (line_end_ > begin && bytes[line_end_ - 1] == '\r') --line_end_;
-  at_ = begin;
+  offset_ = begin;
   column_ = 1;
 }
 
@@ -32,19 +29,18 @@ Place LineCounter::locate(std::uint32_t offset) noexcept {
   const std::string_view bytes = source_.bytes;
   const std::size_t at = std::min<std::size_t>(offset, bytes.size());
   if (at < line_begin_ || at >= next_line_) {
-    const std::size_t newline = at == 0 ? std::string_view::npos : bytes.rfind('\n', at - 1);
-    const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
+    const std::size_t begin = common::line_start(bytes, at);
     if (begin > line_begin_)
-      line_ += count_newlines(bytes.substr(line_begin_, begin - line_begin_));
+      line_ += common::count_newlines(bytes.substr(line_begin_, begin - line_begin_));
     else
-      line_ -= count_newlines(bytes.substr(begin, line_begin_ - begin));
+      line_ -= common::count_newlines(bytes.substr(begin, line_begin_ - begin));
     enter_line(begin);
   }
-  if (at >= at_)
-    column_ += count_characters(bytes.substr(at_, at - at_));
+  if (at >= offset_)
+    column_ += count_characters(bytes.substr(offset_, at - offset_));
   else
-    column_ -= count_characters(bytes.substr(at, at_ - at));
-  at_ = at;
+    column_ -= count_characters(bytes.substr(at, offset_ - at));
+  offset_ = at;
   return {source_.first_line + line_, column_, bytes.substr(line_begin_, line_end_ - line_begin_)};
 }
 

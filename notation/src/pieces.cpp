@@ -1,11 +1,14 @@
-// Cuts at the last record start of what was read; what follows is carried into the next piece. A record start is only
-// trusted when everything a dialect may look at behind it (Dialect::next_start) was read.
+// Cuts at the last record start in the bytes read so far; later bytes are carried into the next piece. A record start
+// counts only when all bytes after it that a dialect may read (Dialect::NextStart) are there.
+#include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "common/utf16.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/pieces.hpp>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace gpn::notation {
@@ -13,16 +16,15 @@ namespace {
 
 constexpr std::size_t piece_size = std::size_t{128} << 10U;
 constexpr std::size_t look_ahead = std::size_t{64} << 10U;
-/// What of a skipped record stays in sight, for dialects that look at the lines before a record start.
+/// How much of a skipped record is kept for dialects that read the lines before a record start.
 constexpr std::size_t look_back = std::size_t{32} << 10U;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr auto npos = std::string_view::npos;
 
 bool is_blank(std::string_view bytes) noexcept { return bytes.find_first_not_of(blanks) == npos; }
 
-/// The last record start before `limit`, or npos. Looked for from the end, in steps that double, so that most bytes are
-/// not looked at here at all.
+/// The last record start before `limit`, or npos. The search begins near the end and doubles its range, so that most
+/// bytes are not read here.
 std::size_t last_start(const Dialect& dialect, std::string_view bytes, std::size_t limit) noexcept {
   for (std::size_t step = 4096;; step *= 2) {
     const std::size_t from = limit - std::min(step, limit);
@@ -32,10 +34,37 @@ std::size_t last_start(const Dialect& dialect, std::string_view bytes, std::size
   }
 }
 
+/// The rest of an input of UTF-16, as UTF-8.
+class Utf16Input final : public ByteInput {
+ public:
+  Utf16Input(ByteInput& input, common::Utf16Decoder decoder) noexcept : input_(input), decoder_(decoder) {}
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    while (taken_ == decoded_.size()) {
+      decoded_.clear();
+      taken_ = 0;
+      raw_.resize(piece_size);
+      const auto got = input_.read(raw_.data(), raw_.size());
+      if (!got || *got == 0) return got;
+      decoder_.append(std::string_view(raw_).substr(0, *got), decoded_);
+    }
+    const std::size_t size = decoded_.copy(to, capacity, taken_);
+    taken_ += size;
+    return size;
+  }
+
+ private:
+  ByteInput& input_;
+  common::Utf16Decoder decoder_;
+  std::string raw_;
+  std::string decoded_;
+  std::size_t taken_ = 0;
+};
+
 }  // namespace
 
 PieceReader::PieceReader(ByteInput& input, std::optional<Format> from, const Limits& limits)
-    : input_(input), format_(from), limits_(limits) {}
+    : input_(&input), format_(from), limits_(limits) {}
 
 PieceStatus PieceReader::next(Piece& piece) {
   if (skipping_ && !skip_record()) return PieceStatus::Failed;
@@ -49,38 +78,42 @@ PieceStatus PieceReader::next(Piece& piece) {
   return cut(piece);
 }
 
-/// Reads on until there are `size` bytes or the input ends. False when reading failed.
+/// Reads until there are `size` bytes or the input ends. False when reading failed.
 bool PieceReader::fill(std::string& bytes, std::size_t size) {
-  std::size_t held = bytes.size();
-  if (held >= size || at_end_) return true;
+  std::size_t filled = bytes.size();
+  if (filled >= size || at_end_) return true;
   bytes.resize(size);
-  while (held < size && !at_end_) {
-    const auto got = input_.read(bytes.data() + held, size - held);
+  while (filled < size && !at_end_) {
+    const auto got = input_->read(bytes.data() + filled, size - filled);
     if (!got) {
       error_ = got.error();
       return false;
     }
-    held += *got;
+    filled += *got;
     at_end_ = *got == 0;
   }
-  bytes.resize(held);
+  bytes.resize(filled);
   return true;
 }
 
-/// Passes over a byte order mark and leading emptiness, and finds out the format.
+/// Skips a byte order mark and leading empty lines, and recognises the format.
 PieceStatus PieceReader::begin(std::string& bytes) {
-  if (bytes.starts_with(byte_order_mark)) {
-    pass(byte_order_mark);
-    bytes.erase(0, byte_order_mark.size());
+  if (const auto order = common::utf16_order(bytes)) {
+    decode_utf16(*order, bytes);
+    if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
+  }
+  if (bytes.starts_with(common::byte_order_mark_bytes)) {
+    count_passed(common::byte_order_mark_bytes);
+    bytes.erase(0, common::byte_order_mark_bytes.size());
   }
   while (is_blank(bytes)) {
     if (at_end_) return PieceStatus::Empty;
-    pass(bytes);
+    count_passed(bytes);
     bytes.clear();
     if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   }
   const std::size_t lines = bytes.rfind('\n', bytes.find_first_not_of(blanks)) + 1;
-  pass(std::string_view{bytes}.substr(0, lines));
+  count_passed(std::string_view{bytes}.substr(0, lines));
   bytes.erase(0, lines);
   if (!format_) format_ = recognise(std::string_view{bytes}.substr(0, look_ahead));
   if (!format_) return PieceStatus::Unrecognised;
@@ -88,42 +121,54 @@ PieceStatus PieceReader::begin(std::string& bytes) {
   return PieceStatus::Piece;
 }
 
-/// Ends the piece before its last record start; reads on while there is none.
+/// Decodes the bytes read so far, and the rest of the input from here on.
+void PieceReader::decode_utf16(common::ByteOrder order, std::string& bytes) {
+  common::Utf16Decoder decoder(order);
+  std::string decoded;
+  decoder.append(bytes, decoded);
+  bytes = std::move(decoded);
+  decoded_ = std::make_unique<Utf16Input>(*input_, decoder);
+  input_ = decoded_.get();
+  is_utf16_ = true;
+}
+
+/// Ends the piece before its last record start; reads more while there is none.
 PieceStatus PieceReader::cut(Piece& piece) {
   for (;;) {
     const std::size_t size = piece.bytes.size();
-    if (at_end_ && size <= piece_size + look_ahead) return give(piece, size, size);
+    if (at_end_ && size <= piece_size + look_ahead) return end_piece(piece, size, size);
     const std::size_t known = at_end_ ? size : size - look_ahead;
     const std::size_t start = last_start(dialect(*format_), piece.bytes, known);
-    if (start != npos) return give(piece, start, start);
+    if (start != npos) return end_piece(piece, start, start);
     if (known > limits_.record_bytes) return cut_head(piece);
-    if (at_end_) return give(piece, size, size);
+    if (at_end_) return end_piece(piece, size, size);
     if (!fill(piece.bytes, std::min(2 * size, look_ahead + 1 + limits_.record_bytes))) return PieceStatus::Failed;
   }
 }
 
-/// The piece becomes the head of a record that is too long.
+/// Reduces the piece to the head of a record that is too long.
 PieceStatus PieceReader::cut_head(Piece& piece) {
   const std::size_t size = limits_.record_bytes;
-  const PieceStatus status = give(piece, size, size - std::min(size, look_back));
+  const PieceStatus status = end_piece(piece, size, size - std::min(size, look_back));
   piece.cut_short = true;
   skipping_ = true;
   return status;
 }
 
-/// The first `size` bytes become the piece; those from `kept` on are carried.
-PieceStatus PieceReader::give(Piece& piece, std::size_t size, std::size_t kept) {
+/// Ends the piece after `size` bytes, and carries the bytes from `kept` on into the next one.
+PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t kept) {
   carried_.assign(piece.bytes, kept);
   carried_passed_ = size - kept;
   piece.bytes.resize(size);
   piece.first_byte = next_byte_;
   piece.first_line = next_line_;
   piece.cut_short = false;
-  pass(piece.bytes);
+  piece.was_utf16 = is_utf16_;
+  count_passed(piece.bytes);
   return PieceStatus::Piece;
 }
 
-/// Passes over bytes up to the next record start, in constant memory. False when reading failed.
+/// Skips bytes up to the next record start, in constant memory. False when reading failed.
 bool PieceReader::skip_record() {
   const Dialect& chosen = dialect(*format_);
   while (skipping_) {
@@ -131,7 +176,7 @@ bool PieceReader::skip_record() {
     const std::size_t known = at_end_ ? carried_.size() : carried_.size() - look_ahead;
     const std::size_t from = carried_passed_ - std::min<std::size_t>(carried_passed_, 1);
     const std::size_t end = std::min(chosen.next_start(carried_, from), known);
-    pass(std::string_view{carried_}.substr(carried_passed_, end - carried_passed_));
+    count_passed(std::string_view{carried_}.substr(carried_passed_, end - carried_passed_));
     skipping_ = end == known && !at_end_;
     carried_passed_ = skipping_ ? std::min(end, look_back) : 0;
     carried_.erase(0, end - carried_passed_);
@@ -139,7 +184,7 @@ bool PieceReader::skip_record() {
   return true;
 }
 
-void PieceReader::pass(std::string_view bytes) noexcept {
+void PieceReader::count_passed(std::string_view bytes) noexcept {
   next_byte_ += bytes.size();
   next_line_ += common::count_newlines(bytes);
 }

@@ -1,11 +1,12 @@
-// Reading a piece slice by slice. Slices are cut out before anything is understood, so damage ends with its slice.
-#include "common/findings.hpp"
+// Reads a piece slice by slice. Slices are cut at record starts before any is parsed, so damage ends with its slice.
+#include "finding_table.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::notation {
 namespace {
@@ -15,34 +16,47 @@ Span to_span(std::size_t begin, std::size_t end) noexcept {
 }
 
 Diagnostic too_long(const Limits& limits, std::uint32_t at) {
-  return make_diagnostic(common::record_too_long, {at, at},
-                         fmt::format("the record is longer than {} bytes; from here on it was not read up to the next "
-                                     "record start",
+  return make_diagnostic(Finding("record-too-long"), {at, at},
+                         fmt::format("the record is longer than {} bytes; the rest up to the next record start was "
+                                     "skipped",
                                      limits.record_bytes));
 }
 
-/// Reads the head of a record that is longer than the limit, and says so on the first record that is found there.
+/// Reads the head of a record that is longer than the limit, and reports that on the first record found in it.
 void read_head(const Dialect& chosen, const Source& piece, Span head, const Limits& limits, Record& scratch,
                const RecordSink& sink) {
-  bool told = false;
-  const RecordSink tell_once = [&](Record& record) {
-    if (!told) record.diagnostics.push_back(too_long(limits, head.end));
-    told = true;
+  bool is_reported = false;
+  const RecordSink report_once = [&](Record& record) {
+    if (!is_reported) record.diagnostics.push_back(too_long(limits, head.end));
+    is_reported = true;
     sink(record);
   };
-  chosen.read(piece, head, limits, scratch, tell_once);
-  if (told) return;
+  chosen.read(piece, head, limits, scratch, report_once);
+  if (is_reported) return;
   scratch.clear();
   scratch.source = piece;
   scratch.format = chosen.format;
   scratch.span = head;
   scratch.readable = false;
-  tell_once(scratch);
+  report_once(scratch);
+}
+
+/// Reads a piece of an input that was UTF-16, and reports that on the first record of the input.
+void read_utf16(Source piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  bool is_reported = piece.first_line != 1;
+  piece.was_utf16 = false;
+  read_records(piece, format, limits, scratch, [&](Record& record) {
+    if (!std::exchange(is_reported, true))
+      record.diagnostics.insert(record.diagnostics.begin(),
+                                make_diagnostic(Finding("utf-16"), {}, "the input is UTF-16 and was decoded"));
+    sink(record);
+  });
 }
 
 }  // namespace
 
 void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  if (piece.was_utf16) return read_utf16(piece, format, limits, scratch, sink);
   const Dialect& chosen = dialect(format);
   const std::size_t size = piece.bytes.size();
   for (std::size_t begin = 0; begin < size;) {

@@ -1,3 +1,4 @@
+// The table of the built-in potentials.
 #include <gpn/plugins/potentials.hpp>
 
 #include "dvonn.hpp"

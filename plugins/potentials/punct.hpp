@@ -1,27 +1,35 @@
-// The PÜNCT-potential: a jump onto its like, and by option onto GIPF-pieces (rules.md 5.6, potentials.md).
+// The PÜNCT-potential: a jump onto an enemy PÜNCT-potential, and by option onto GIPF-pieces (5.6).
 #pragma once
 
 #include "reach.hpp"
+#include "vocabulary.hpp"
 
-#include <gpn/author/descriptions.hpp>
 #include <gpn/author/layer.hpp>
+#include <gpn/author/options.hpp>
 
 #include <array>
 
 namespace gpn::potentials {
 
-using author::Actions;
-using author::Direction;
-using author::directions;
-using author::Edits;
-using author::Goes;
-using author::LayerInfo;
-using author::Look;
-using author::Move;
-using author::Reason;
-using author::Spot;
+/// The effect on an enemy GIPF-piece (PU1, PU6).
+enum class OnGipf : std::uint8_t { Off, Cover, Convert };
 
-enum class OnGipf : std::uint32_t { Off, Cover, Convert };
+struct PunctOptions {
+  OnGipf on_gipf = OnGipf::Off;
+  Reach reach = Reach::Adjacent;
+};
+
+inline constexpr std::array punct_options{
+    author::option<&PunctOptions::on_gipf>(
+        "punct-on-gipf", {{"off", OnGipf::Off}, {"cover", OnGipf::Cover}, {"convert", OnGipf::Convert}},
+        "The effect on an enemy GIPF-piece (PU1, PU6; the official text is incomplete). off: the potential may not go "
+        "there. cover: it covers and neutralises the piece. convert: the piece takes the colour of the player, and "
+        "the potential goes out of the game."),
+    author::option<&PunctOptions::reach>(
+        "punct-reach", {{"adjacent", Reach::Adjacent}, {"line", Reach::Line}},
+        "How far the potential moves to cover an enemy piece. adjacent: one step (PU2). line: straight over vacant "
+        "spots too, onto the first piece, as in MATRX GIPF."),
+};
 
 struct Punct {
   static constexpr LayerInfo info{.id = "punct",
@@ -31,52 +39,36 @@ struct Punct {
                                   .glyph = "⬢",
                                   .priority = 50};
 
-  static std::span<const gpn_option> options() {
-    static constexpr std::array list{
-        author::make_option(
-            "punct-on-gipf", "off,cover,convert", "off",
-            "What the potential does to an enemy GIPF-piece (PU1, PU6; the official text is cut off). off: nothing, it "
-            "may not go there. cover: it lies on top and neutralises it. convert: the GIPF-piece takes the colour of "
-            "the player, the potential is gone."),
-        author::make_option(
-            "punct-reach", "adjacent,line", "adjacent",
-            "How far the potential goes to lie on an enemy piece. adjacent: one step (PU2). line: straight over vacant "
-            "spots too, onto the first piece, as in MATRX GIPF.")};
-    return list;
-  }
-
-  static OnGipf on_gipf(const Look& look) { return static_cast<OnGipf>(look.option(0)); }
-  static Reach reach(const Look& look) { return static_cast<Reach>(look.option(1)); }
+  static std::span<const gpn_option> options() { return author::option_records<punct_options>; }
 
   /// PU2, PU3: an enemy PÜNCT-potential on top, loaded or used.
-  static bool may_go(const Look& look, Spot spot) {
+  static bool may_cover(const Look& look, Spot spot) {
     if (!look.is_owned_by(spot, look.opponent())) return false;
-    return look.shows_this_layer(spot) || (look.top(spot).is_gipf() && on_gipf(look) != OnGipf::Off);
+    return look.shows_this_layer(spot) || (look.top(spot).is_gipf() && chosen(look).on_gipf != OnGipf::Off);
   }
 
   static void actions(const Look& look, Actions& out) {
-    for (const Spot from : look.own_loaded())
-      for (const Direction direction : directions)
-        if (const auto to = first_piece(look, from, direction, reach(look)); to && may_go(look, *to))
-          out.move(from, *to);
+    list_covers(
+        look, chosen(look).reach, [&](Spot spot) { return may_cover(look, spot); }, out);
   }
 
   static void act(const Look& look, Move move, Edits& out) {
-    if (!look.top(move.to).is_gipf() || on_gipf(look) == OnGipf::Cover) return out.move(move.from, move.to);
+    if (!look.top(move.to).is_gipf() || chosen(look).on_gipf == OnGipf::Cover) return out.move(move.from, move.to);
     out.remove(move.from, Goes::Out);
     out.turn(move.to, look.mover());
   }
 
   static bool objection(const Look& look, Move move, Reason& reason) {
-    if (may_go(look, move.to) && reach(look) == Reach::Line)
-      reason.set("PU2", "the potential goes straight over vacant spots, onto the first piece it meets");
-    else if (may_go(look, move.to))
-      reason.set("PU2", "the potential jumps onto an adjacent piece");
+    if (may_cover(look, move.to))
+      reason.set("PU2", out_of_reach(chosen(look).reach));
     else
       reason.set("PU3",
-                 "it goes only onto an enemy PÜNCT-potential, and onto a GIPF-piece by the option punct-on-gipf");
+                 "the potential covers only an enemy PÜNCT-potential, or a GIPF-piece with the option punct-on-gipf");
     return true;
   }
+
+ private:
+  static PunctOptions chosen(const Look& look) { return author::chosen_options<punct_options>(look); }
 };
 
 }  // namespace gpn::potentials

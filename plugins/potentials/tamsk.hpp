@@ -1,19 +1,37 @@
-// The TAMSK-potential: an extra move (rules.md 5.2, potentials.md).
+// The TAMSK-potential: an extra move (5.2).
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
+#include "vocabulary.hpp"
+
 #include <gpn/author/layer.hpp>
+#include <gpn/author/options.hpp>
 
 #include <array>
 
 namespace gpn::potentials {
 
-using author::Edits;
-using author::Goes;
-using author::LayerInfo;
-using author::Look;
-using author::Moment;
-using author::Spot;
+/// What comes first at the start of a turn: own rows, or an extra move that waits (TA8).
+enum class Waiting : std::uint8_t { RowsFirst, TamskFirst };
+
+/// The effect on a piece that the opponent pushes onto the centre (TA7).
+enum class Pushed : std::uint8_t { Moves, Stays, Lost };
+
+struct TamskOptions {
+  Waiting waiting = Waiting::RowsFirst;
+  Pushed pushed = Pushed::Moves;
+};
+
+inline constexpr std::array tamsk_options{
+    author::option<&TamskOptions::waiting>(
+        "tamsk-waiting", {{"rows-first", Waiting::RowsFirst}, {"tamsk-first", Waiting::TamskFirst}},
+        "What comes first at the start of a turn (TA8): own rows, or the extra move of a piece that was pushed onto "
+        "the centre by the opponent. rows-first: no row is removed between the two moves. tamsk-first: Boardspace."),
+    author::option<&TamskOptions::pushed>(
+        "tamsk-pushed", {{"moves", Pushed::Moves}, {"stays", Pushed::Stays}, {"lost", Pushed::Lost}},
+        "The effect on a piece that the opponent pushes onto the centre (TA7; unknown for GIPF). moves: its potential "
+        "may make the extra move at the start of its owner's turn, otherwise it is lost, as in MATRX GIPF. stays: "
+        "none. lost: the potential leaves the game at once."),
+};
 
 struct Tamsk {
   static constexpr LayerInfo info{.id = "tamsk",
@@ -23,44 +41,30 @@ struct Tamsk {
                                   .glyph = "⧗",
                                   .priority = 10};
 
-  static std::span<const gpn_option> options() {
-    static constexpr std::array list{
-        author::make_option(
-            "tamsk-waiting", "rows-first,tamsk-first", "rows-first",
-            "Which comes first at the start of a turn: own rows, or the extra move of a piece the opponent pushed onto "
-            "the centre (TA8). rows-first: nothing is removed between the two moves. tamsk-first: Boardspace."),
-        author::make_option(
-            "tamsk-pushed", "moves,stays,lost", "moves",
-            "What becomes of a piece that the opponent pushes onto the centre (TA7, not known for GIPF). moves: its "
-            "potential may make its extra move at the start of its owner's turn, else it is lost, as in MATRX GIPF. "
-            "stays: nothing. lost: the potential leaves the game at once.")};
-    return list;
-  }
+  static std::span<const gpn_option> options() { return author::option_records<tamsk_options>; }
 
-  /// TA2, TA5: in the turn in which a push brings the piece onto the centre. TA7: when the opponent has pushed it
-  /// there, at the start of the own turn.
+  /// An extra move is due in the turn in which a push brings the piece onto the centre (TA2, TA5). If the opponent
+  /// pushed it there, the move is due at the start of the owner's turn (TA7).
   static std::optional<gpn_extra> extras(const Look& look, const Moment& moment) {
     const Spot centre = look.centre();
     if (!look.is_loaded(centre) || look.top(centre).color() != look.mover()) return std::nullopt;
-    const bool waits = pushed(look) == Pushed::Moves && moment.is_start() == (waiting(look) == Waiting::TamskFirst);
-    const bool is_time = moment.is_after_action() ? moment.was_pushed_to(centre) : waits;
-    if (!is_time) return std::nullopt;
+    const bool is_due_at_start =
+        chosen(look).pushed == Pushed::Moves && moment.is_start() == (chosen(look).waiting == Waiting::TamskFirst);
+    const bool is_due = moment.is_after_action() ? moment.was_pushed_to(centre) : is_due_at_start;
+    if (!is_due) return std::nullopt;
     return gpn_extra{centre.number, GPN_EXTRA_LOSE};  // TA4
   }
 
-  /// tamsk-pushed=lost: an enemy piece that has just been pushed onto the centre.
+  /// With tamsk-pushed=lost, an enemy piece that was just pushed onto the centre loses its potential.
   static void landed(const Look& look, const Moment& moment, Edits& out) {
     const Spot centre = look.centre();
-    const bool is_lost = pushed(look) == Pushed::Lost && moment.was_pushed_to(centre) && look.is_loaded(centre) &&
-                         look.top(centre).color() == look.opponent();
+    const bool is_lost = chosen(look).pushed == Pushed::Lost && moment.was_pushed_to(centre) &&
+                         look.is_loaded(centre) && look.top(centre).color() == look.opponent();
     if (is_lost) out.remove(centre, Goes::Out);
   }
 
  private:
-  enum class Waiting : std::uint32_t { RowsFirst, TamskFirst };
-  enum class Pushed : std::uint32_t { Moves, Stays, Lost };
-  static Waiting waiting(const Look& look) { return static_cast<Waiting>(look.option(0)); }
-  static Pushed pushed(const Look& look) { return static_cast<Pushed>(look.option(1)); }
+  static TamskOptions chosen(const Look& look) { return author::chosen_options<tamsk_options>(look); }
 };
 
 }  // namespace gpn::potentials

@@ -1,18 +1,11 @@
-// The YINSH-potential: a run along a line (rules.md 5.5, potentials.md).
+// The YINSH-potential: a move along a line (5.5).
 #pragma once
+
+#include "vocabulary.hpp"
 
 #include <gpn/author/layer.hpp>
 
 namespace gpn::potentials {
-
-using author::Actions;
-using author::Direction;
-using author::directions;
-using author::LayerInfo;
-using author::Look;
-using author::Move;
-using author::Reason;
-using author::Spot;
 
 struct Yinsh {
   static constexpr LayerInfo info{.id = "yinsh",
@@ -31,7 +24,7 @@ struct Yinsh {
   }
 
   static bool objection(const Look&, Move, Reason& reason) {
-    reason.set("YI1", "it runs straight over vacant spots to a vacant spot and cannot jump");
+    reason.set("YI1", "the potential moves straight over vacant spots to a vacant spot and cannot jump");
     return true;
   }
 };

@@ -1,18 +1,11 @@
-// The ZÈRTZ-potential: a jump over a row of pieces (rules.md 5.3, potentials.md).
+// The ZÈRTZ-potential: a jump over pieces in a line (5.3).
 #pragma once
+
+#include "vocabulary.hpp"
 
 #include <gpn/author/layer.hpp>
 
 namespace gpn::potentials {
-
-using author::Actions;
-using author::Direction;
-using author::directions;
-using author::LayerInfo;
-using author::Look;
-using author::Move;
-using author::Reason;
-using author::Spot;
 
 struct Zertz {
   static constexpr LayerInfo info{.id = "zertz",
@@ -22,7 +15,7 @@ struct Zertz {
                                   .glyph = "●",
                                   .priority = 20};
 
-  /// ZE2, ZE4: over one or more occupied spots without a gap, to the first vacant spot behind them.
+  /// ZE2, ZE4: over one or more occupied spots without a gap, to the first vacant spot after them.
   static void actions(const Look& look, Actions& out) {
     for (const Spot from : look.own_loaded()) {
       for (const Direction direction : directions) {
@@ -35,11 +28,9 @@ struct Zertz {
   }
 
   static bool objection(const Look& look, Move move, Reason& reason) {
-    if (!look.is_vacant(move.to)) {
-      reason.set("ZE2", "the jump ends on a vacant spot, the first behind the pieces that are jumped");
-      return true;
-    }
-    reason.set("ZE2", "the jump goes straight over one or more pieces without a gap to the first vacant spot behind");
+    reason.set("ZE2", look.is_vacant(move.to)
+                          ? "the jump goes straight over one or more pieces without a gap to the first vacant spot"
+                          : "the jump ends on a vacant spot, the first one after the jumped pieces");
     return true;
   }
 };

@@ -16,11 +16,11 @@ namespace {
 using Layers = std::vector<LayerUse>;
 
 /// How many units of one layer a player may have. More than any set holds (six of a kind, and few more basic pieces to
-/// bring them in on), and far less than the byte that counts what is to hand (gpn_side) could take.
+/// bring them in on), and far less than the largest number that the byte in gpn_side can count.
 constexpr std::uint32_t most_units = 60;
 
 tl::unexpected<Remark> refuse(std::string message) {
-  return tl::unexpected(Remark{finding::layers_refused, 0, 0, "", std::move(message)});
+  return tl::unexpected(Remark{Finding("layers-refused"), 0, 0, "", std::move(message)});
 }
 
 bool has(const Layers& layers, std::string_view id) {
@@ -87,12 +87,12 @@ tl::expected<Layers, Remark> read_layers(const Registry& registry, std::string_v
       const auto [stop, error] = std::from_chars(word.data() + equals + 1, last, count);
       if (error != std::errc() || stop != last || count > most_units)
         return tl::unexpected(Remark{
-            finding::layer_syntax, begin, end, "",
+            Finding("layer-syntax"), begin, end, "",
             fmt::format("\"{}\" is not name=count with a count from 0 to {}, such as {}=3", word, most_units, id)});
     }
     auto layer = registry.find_layer(id);
     if (layer == nullptr)
-      return tl::unexpected(Remark{finding::unknown_layer, begin, end, "", about_unknown(registry, id)});
+      return tl::unexpected(Remark{Finding("potentials-unavailable"), begin, end, "", about_unknown(registry, id)});
     layers.push_back({std::move(layer), count});
   }
   return layers;

@@ -78,7 +78,7 @@ tl::expected<const Table*, std::string> check_table(const Table* table, std::uin
         fmt::format("{}: its entry function returns no table; return the address of a constant one", file.string()));
   if (table->abi_major != GPN_ABI_MAJOR || table->abi_minor != minor)
     return Refusal(
-        fmt::format("{}: its table says version {}.{} of the module interface, its marker {}.{}; build all "
+        fmt::format("{}: its table has version {}.{} of the module interface, its marker {}.{}; build all "
                     "of it with one version of the headers",
                     file.string(), table->abi_major, table->abi_minor, GPN_ABI_MAJOR, minor));
   if (minor > GPN_ABI_MINOR && table->struct_size < sizeof(Table))

@@ -87,7 +87,7 @@ struct LoadedModule {
   Manifest manifest;
 };
 
-/// A module whose manifest, when there is one beside it, must be what it says itself.
+/// A module whose manifest file, if there is one, must equal the manifest it exports.
 tl::expected<LoadedModule, std::string> compare(tl::expected<Module, std::string> module, const fs::path& file) {
   if (!module) return Refusal(module.error());
   auto manifest = parse_manifest(module->manifest);

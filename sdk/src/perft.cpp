@@ -22,9 +22,9 @@ class Walk {
     for (std::uint32_t i = 0; i < list.size(); ++i) {
       Position next = position;
       ruleset_.apply(next, list[i]);
-      const Paths behind = turns(next, depth - 1);
-      if (!behind) return std::nullopt;
-      paths += *behind;
+      const Paths rest = turns(next, depth - 1);
+      if (!rest) return std::nullopt;
+      paths += *rest;
     }
     return paths;
   }
@@ -42,9 +42,9 @@ class Walk {
     if (depth == 1) return reached.size();
     std::uint64_t paths = 0;
     for (const Position& next : reached) {
-      const Paths behind = positions(next, depth - 1);
-      if (!behind) return std::nullopt;
-      paths += *behind;
+      const Paths rest = positions(next, depth - 1);
+      if (!rest) return std::nullopt;
+      paths += *rest;
     }
     return paths;
   }

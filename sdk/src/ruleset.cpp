@@ -13,7 +13,7 @@
 namespace gpn::host {
 namespace {
 
-/// Room a call is first made with: what nearly every answer needs. A module says when it is too little.
+/// The room of the first call; nearly every answer fits. A module returns how much it needs when it does not.
 constexpr std::size_t usual_position_text = 256;
 constexpr std::uint32_t usual_turn_text = 24;
 constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
@@ -26,6 +26,20 @@ std::vector<Item> read_items(Function function) {
   std::vector<Item> items(function(0, nullptr));
   for (std::uint32_t i = 0; i < items.size(); ++i) function(i, &items[i]);
   return items;
+}
+
+constexpr unsigned last_phase = 2;
+
+/// A text that may fill its field.
+template <std::size_t Size>
+std::string text_of(const char (&field)[Size]) {
+  return {field, std::find(field, field + Size, '\0')};
+}
+
+std::optional<Color> owner_of(const gpn_step& step) noexcept {
+  if (step.owner == GPN_OWNER_WHITE) return Color::White;
+  if (step.owner == GPN_OWNER_BLACK) return Color::Black;
+  return std::nullopt;
 }
 
 Severity severity_of(std::uint32_t value) noexcept {
@@ -50,7 +64,7 @@ Game::Game(const gpn_game& table, std::shared_ptr<const void> library)
 
 Remark Game::translate(const gpn_remark& remark) const {
   if (remark.finding >= findings_.size())
-    return {finding::module_failed, remark.begin, remark.end, "", "the module named a finding it does not have"};
+    return {Finding("rule-module-failed"), remark.begin, remark.end, "", "the module named a finding it does not have"};
   const FindingInfo& info = findings_[remark.finding];
   return {info, remark.begin, remark.end, remark.rule[0] != '\0' ? remark.rule : std::string(info.rule),
           remark.message};
@@ -126,23 +140,24 @@ Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view v
   if (!arranged->empty()) {
     if (!game->takes_layers())
       return tl::unexpected(
-          Remark{finding::layers_refused, 0, 0, "", std::string(game->title()) + " is a game that takes no layers"});
+          Remark{Finding("layers-refused"), 0, 0, "", std::string(game->title()) + " is a game that takes no layers"});
     game = game->layered();
   }
   std::shared_ptr<Ruleset> ruleset(new Ruleset(std::move(game), variant, options, std::move(*arranged)));
   gpn_remark remark{};
   const gpn_status status = ruleset->configure(remark);
   if (status == GPN_FAILED)
-    return tl::unexpected(Remark{finding::module_failed, 0, 0, "", "the module could not be set up"});
+    return tl::unexpected(Remark{Finding("rule-module-failed"), 0, 0, "", "the module could not be set up"});
   if (status != GPN_OK) return tl::unexpected(ruleset->game().translate(remark));
   const gpn_game& table = ruleset->table();
   const void* rules = ruleset->rules();
   // Neighbours and steps number cells in 16 bits, and a false count could ask for any amount of memory.
   if (const std::uint32_t count = table.cell(rules, 0, nullptr); count > most_cells)
     return tl::unexpected(Remark{
-        finding::module_failed, 0, 0, "",
+        Finding("rule-module-failed"), 0, 0, "",
         fmt::format("the board of the module has {} places, and at most {} can be numbered", count, most_cells)});
   ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
+  if (table.turn_form != nullptr) table.turn_form(rules, &ruleset->turn_form_);
   return ruleset;
 }
 
@@ -160,6 +175,15 @@ std::string_view Ruleset::option(std::string_view name) const noexcept {
   return value;
 }
 
+DrawnChallenge Ruleset::drawn_challenge() const noexcept {
+  if (table().drawn_challenge == nullptr) return DrawnChallenge::Open;
+  switch (table().drawn_challenge(rules())) {
+    case GPN_CHALLENGE_REFUSED: return DrawnChallenge::Refused;
+    case GPN_CHALLENGE_ALLOWED: return DrawnChallenge::Allowed;
+    default: return DrawnChallenge::Open;
+  }
+}
+
 Position Ruleset::start() const noexcept {
   if (start_) return *start_;
   Position position(table().position_size);
@@ -173,7 +197,7 @@ tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) con
   const gpn_status status =
       table().read_position(rules(), text.data(), static_cast<std::uint32_t>(text.size()), position.data(), &remark);
   if (status == GPN_FAILED)
-    return tl::unexpected(Remark{finding::module_failed, 0, 0, "", "the position could not be read"});
+    return tl::unexpected(Remark{Finding("rule-module-failed"), 0, 0, "", "the position could not be read"});
   if (status != GPN_OK) return tl::unexpected(game().translate(remark));
   return position;
 }
@@ -193,7 +217,7 @@ Standing Ruleset::standing(const Position& position) const {
   table().standing(rules(), position.data(), &raw);
   Standing standing;
   standing.state = static_cast<Standing::State>(std::min<std::uint32_t>(raw.state, GPN_DRAWN));
-  standing.to_move = raw.to_move == GPN_WHITE ? Color::White : Color::Black;
+  standing.to_move = color_at(raw.to_move);
   if (raw.has_score != 0) standing.score = {raw.score[0], raw.score[1]};
   if (raw.has_reserve != 0) standing.reserve = {raw.reserve[0], raw.reserve[1]};
   standing.rule = raw.rule;
@@ -266,8 +290,9 @@ void Ruleset::steps(const Position& position, const void* turn, std::vector<Step
     return cell < cells_.size() ? std::string_view(cells_[cell].name) : std::string_view();
   };
   for (const gpn_step& step : raw) {
-    out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), step.piece,
-                   cell_name(step.from), cell_name(step.to)});
+    if (step.kind > GPN_STEP_MAY_STAY || step.phase > last_phase) continue;  // of a later version
+    out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), text_of(step.piece),
+                   cell_name(step.from), cell_name(step.to), owner_of(step)});
   }
 }
 

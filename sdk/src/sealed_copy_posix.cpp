@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Linux 6.3 wants to be told that a copy is to be run; before that the flag is unknown.
+/// From Linux 6.3 on a copy that is to be executed needs this flag; earlier versions do not know it.
 int create_runnable(const std::string& name) {
   constexpr unsigned runnable = 0x0010U;
   constexpr unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;

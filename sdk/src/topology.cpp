@@ -1,35 +1,57 @@
+// The only source that includes Boost.Graph.
 #include <gpn/host/topology.hpp>
 
+#include <fmt/format.h>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/filtered_graph.hpp>
-#include <boost/graph/graphviz.hpp>
 
 #include <algorithm>
-#include <sstream>
+#include <iterator>
+#include <utility>
 
 namespace gpn::host {
 namespace {
 
-// Undirected, with each pair of neighbours joined once; the directions stay in the cells.
+// Undirected, one edge for each pair of neighbours. The cells keep the directions.
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+
+using Parts = std::vector<std::vector<CellId>>;
 
 CellId cell_id(std::size_t number) noexcept { return static_cast<CellId>(number); }
 
-struct InSet {
+struct IsMember {
   const std::vector<bool>* members = nullptr;
   bool operator()(std::size_t cell) const { return (*members)[cell]; }
 };
 
-/// A drawing position in inches, so that `neato -n` draws the board as it looks.
-std::string placement(const gpn_cell& cell) {
-  std::ostringstream text;
-  text << (static_cast<double>(cell.x) * 0.5) << ',' << (static_cast<double>(cell.y) * 0.866) << '!';
-  return text.str();
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out += '"';
+}
+
+/// The distance of every cell from one; nothing where no steps lead.
+std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start, const Graph& graph) {
+  std::vector<std::uint32_t> steps(num_vertices(graph), 0);
+  boost::breadth_first_search(
+      graph, start,
+      boost::visitor(boost::make_bfs_visitor(boost::record_distances(steps.data(), boost::on_tree_edge()))));
+  std::vector<std::optional<std::uint32_t>> found(steps.size());
+  for (std::size_t cell = 0; cell < steps.size(); ++cell)
+    if (steps[cell] > 0 || cell == start) found[cell] = steps[cell];
+  return found;
 }
 
 }  // namespace
+
+std::string_view name_of(const gpn_cell& cell) noexcept {
+  return {cell.name, static_cast<std::size_t>(std::find(cell.name, std::end(cell.name), '\0') - cell.name)};
+}
 
 struct Topology::Board {
   std::vector<gpn_cell> cells;
@@ -39,7 +61,8 @@ struct Topology::Board {
     for (std::size_t from = 0; from < cells.size(); ++from) {
       for (std::size_t d = 0; d < direction_count; ++d) {
         const std::optional<CellId> to = neighbour(cell_id(from), direction(d));
-        if (to && !edge(from, index(*to), graph).second) add_edge(from, index(*to), graph);
+        if (!to || index(*to) == from) continue;
+        if (!edge(from, index(*to), graph).second) add_edge(from, index(*to), graph);
       }
     }
   }
@@ -60,51 +83,87 @@ struct Topology::Board {
     return line;
   }
 
-  bool has_predecessor(CellId cell, BoardDirection d) const { return neighbour(cell, opposite(d)).has_value(); }
-};
+  /// The lines that begin at the edge of the board; what they visit is marked.
+  Parts lines_from_edge(BoardDirection d, std::vector<bool>& visited) const {
+    Parts found;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell)
+      if (!neighbour(cell_id(cell), opposite(d))) found.push_back(walk(cell_id(cell), d, visited));
+    return found;
+  }
 
-Topology::Topology(const Ruleset& ruleset) : Topology(std::span<const gpn_cell>(ruleset.cells())) {}
+  /// The cells from `start` on in one direction if they lead back to it, else nothing.
+  std::vector<CellId> circle_through(CellId start, BoardDirection d) const {
+    std::vector<bool> visited(cells.size(), false);
+    std::vector<CellId> line = walk(start, d, visited);
+    return neighbour(line.back(), d) == start ? line : std::vector<CellId>();
+  }
+
+  /// The lines through cells that no line from the edge visits.
+  Parts lines_without_end(BoardDirection d, std::vector<bool>& visited) const {
+    Parts found;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell)
+      if (!visited[cell]) found.push_back(walk(cell_id(cell), d, visited));
+    return found;
+  }
+};
 
 Topology::Topology(std::span<const gpn_cell> cells) : board_(std::make_shared<const Board>(cells)) {}
 
 std::size_t Topology::size() const noexcept { return board_->cells.size(); }
 
-bool Topology::connected() const {
-  std::vector<std::size_t> component_of(size());
-  return boost::connected_components(board_->graph, component_of.data()) <= 1;
-}
+std::size_t Topology::degree(CellId cell) const { return out_degree(index(cell), board_->graph); }
+
+bool Topology::connected() const { return components().size() <= 1; }
 
 std::vector<std::vector<CellId>> Topology::components(std::span<const CellId> cells) const {
   std::vector<bool> members(size(), false);
   for (const CellId cell : cells)
     if (index(cell) < size()) members[index(cell)] = true;
-  const boost::filtered_graph part(board_->graph, boost::keep_all{}, InSet{&members});
+  const boost::filtered_graph part(board_->graph, boost::keep_all{}, IsMember{&members});
   std::vector<std::size_t> component_of(size());
-  std::vector<std::vector<CellId>> found(boost::connected_components(part, component_of.data()));
+  Parts found(boost::connected_components(part, component_of.data()));
   for (std::size_t cell = 0; cell < size(); ++cell)
     if (members[cell]) found[component_of[cell]].push_back(cell_id(cell));
   std::sort(found.begin(), found.end());
   return found;
 }
 
+std::vector<std::vector<CellId>> Topology::components() const {
+  std::vector<CellId> all;
+  for (std::size_t cell = 0; cell < size(); ++cell) all.push_back(cell_id(cell));
+  return components(all);
+}
+
 std::optional<std::uint32_t> Topology::distance(CellId from, CellId to) const {
   if (index(from) >= size() || index(to) >= size()) return std::nullopt;
-  if (from == to) return 0;
-  std::vector<std::uint32_t> steps(size(), 0);
-  boost::breadth_first_search(
-      board_->graph, index(from),
-      boost::visitor(boost::make_bfs_visitor(boost::record_distances(steps.data(), boost::on_tree_edge()))));
-  if (steps[index(to)] == 0) return std::nullopt;
-  return steps[index(to)];
+  return distances_from(index(from), board_->graph)[index(to)];
+}
+
+std::vector<std::uint32_t> Topology::eccentricities() const {
+  std::vector<std::uint32_t> greatest(size(), 0);
+  for (std::size_t cell = 0; cell < size(); ++cell)
+    for (const auto& distance : distances_from(cell, board_->graph))
+      greatest[cell] = std::max(greatest[cell], distance.value_or(0));
+  return greatest;
 }
 
 std::vector<std::vector<CellId>> Topology::lines(BoardDirection d) const {
-  std::vector<std::vector<CellId>> found;
   std::vector<bool> visited(size(), false);
-  for (std::size_t cell = 0; cell < size(); ++cell)
-    if (!board_->has_predecessor(cell_id(cell), d)) found.push_back(board_->walk(cell_id(cell), d, visited));
-  for (std::size_t cell = 0; cell < size(); ++cell)  // only circles are left
-    if (!visited[cell]) found.push_back(board_->walk(cell_id(cell), d, visited));
+  Parts found = board_->lines_from_edge(d, visited);
+  for (auto& circle : board_->lines_without_end(d, visited)) found.push_back(std::move(circle));
+  return found;
+}
+
+std::vector<std::vector<CellId>> Topology::circles(BoardDirection d) const {
+  std::vector<bool> found_already(size(), false);
+  Parts found;
+  for (std::size_t cell = 0; cell < size(); ++cell) {
+    if (found_already[cell]) continue;
+    std::vector<CellId> circle = board_->circle_through(cell_id(cell), d);
+    if (circle.empty()) continue;
+    for (const CellId member : circle) found_already[index(member)] = true;
+    found.push_back(std::move(circle));
+  }
   return found;
 }
 
@@ -122,14 +181,18 @@ std::vector<OneWayStep> Topology::one_way_steps() const {
 }
 
 std::string Topology::dot() const {
-  std::ostringstream text;
-  const auto write_cell = [&](std::ostream& out, std::size_t cell) {
+  // In inches: neighbours are one apart.
+  constexpr double half_cell = 0.5;
+  constexpr double row = 0.866;
+  std::string text = "graph board {\n";
+  for (std::size_t cell = 0; cell < size(); ++cell) {
     const gpn_cell& c = board_->cells[cell];
-    out << "[label=\"" << c.name << "\",pos=\"" << placement(c)
-        << "\",shape=" << (c.kind == GPN_CELL_DOT ? "plaintext" : "circle") << "]";
-  };
-  boost::write_graphviz(text, board_->graph, write_cell);
-  return text.str();
+    text += fmt::format("{} [label={},pos=\"{:g},{:g}!\",shape={}];\n", cell, quoted(name_of(c)), c.x * half_cell,
+                        c.y * row, c.kind == GPN_CELL_DOT ? "plaintext" : "circle");
+  }
+  for (const auto e : boost::make_iterator_range(edges(board_->graph)))
+    text += fmt::format("{}--{};\n", source(e, board_->graph), target(e, board_->graph));
+  return text + "}\n";
 }
 
 }  // namespace gpn::host

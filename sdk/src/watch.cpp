@@ -1,5 +1,5 @@
 // The watched table: one entry for each function of gpn_game, in as many copies as tables can be watched, because a
-// function of the interface is told nothing that would say which module it stands for.
+// function of the interface gets no context pointer that would name its module.
 #include "watcher.hpp"
 
 #include <atomic>
@@ -76,6 +76,8 @@ struct Entry {
   static std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) noexcept {
     return w().reserve(rules, position, player);
   }
+  static void turn_form(const void* rules, gpn_turn_form* out) noexcept { w().turn_form(rules, out); }
+  static std::uint32_t drawn_challenge(const void* rules) noexcept { return w().drawn_challenge(rules); }
   static const gpn_game* layered() noexcept { return slots[I].layered.get(); }
 
   /// The module's table with its functions replaced; null stays null.
@@ -101,6 +103,8 @@ struct Entry {
     if (inner.reserve != nullptr) table.reserve = &reserve;
     if (inner.layered != nullptr) table.layered = &layered;
     if (inner.compose != nullptr) table.compose = &compose;
+    if (inner.turn_form != nullptr) table.turn_form = &turn_form;
+    if (inner.drawn_challenge != nullptr) table.drawn_challenge = &drawn_challenge;
     return table;
   }
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t guard_size = 64;
 constexpr unsigned char guard_byte = 0xA5;
 
-/// A buffer with bytes behind it that nobody may write, aligned as the host keeps positions and turns.
+/// A buffer followed by guard bytes that nobody may write, aligned as the host keeps positions and turns.
 class Guarded {
  public:
   explicit Guarded(std::size_t size) : size_(size), words_((size + guard_size + 7) / 8) {
@@ -77,7 +77,7 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
     const std::size_t common = std::min(room, written) * item_size;
     if (!again.intact())
       breach(Clause::NothingBeyond, call,
-             fmt::format("wrote behind a buffer for {} items; stop at the capacity", room));
+             fmt::format("wrote beyond a buffer for {} items; stop at the capacity", room));
     if (count != needed && room != capacity)
       breach(Clause::CapacityCount, call,
              fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too", needed,
@@ -90,7 +90,7 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
   }
   if (!first.intact())
     breach(Clause::NothingBeyond, call,
-           fmt::format("wrote behind a buffer for {} items; stop at the capacity", capacity));
+           fmt::format("wrote beyond a buffer for {} items; stop at the capacity", capacity));
   if (out != nullptr && written > 0) std::memcpy(out, first.data(), written * item_size);
   return needed;
 }
@@ -116,7 +116,7 @@ void Watcher::judge_remark(const char* call, const gpn_remark& remark, std::size
 
 void Watcher::judge_status(const char* call, gpn_status status, std::span<const gpn_status> allowed) const {
   if (status == GPN_FAILED)
-    return breach(Clause::NoFailure, call, "returned GPN_FAILED; mend the module so that no input leads there");
+    return breach(Clause::NoFailure, call, "returned GPN_FAILED; change the module so that no input leads there");
   if (std::find(allowed.begin(), allowed.end(), status) == allowed.end())
     breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
 }
@@ -161,24 +161,25 @@ gpn_status Watcher::configure(std::string_view variant, std::string_view options
                               std::uint32_t layer_count, void* rules, gpn_remark* remark) const {
   const char* call = layers == nullptr ? "configure" : "compose";
   const Inputs inputs(*this, call, {variant, options, bytes_of(layers, layer_count * sizeof(gpn_layer_use))});
-  const auto once = [&](void* out, gpn_remark* said) {
+  const auto once = [&](void* out, gpn_remark* answer) {
     const auto v = static_cast<std::uint32_t>(variant.size());
     const auto o = static_cast<std::uint32_t>(options.size());
-    if (layers != nullptr) return inner_.compose(variant.data(), v, options.data(), o, layers, layer_count, out, said);
-    return inner_.configure(variant.data(), v, options.data(), o, out, said);
+    if (layers != nullptr)
+      return inner_.compose(variant.data(), v, options.data(), o, layers, layer_count, out, answer);
+    return inner_.configure(variant.data(), v, options.data(), o, out, answer);
   };
   Guarded out(inner_.rules_size);
-  gpn_remark said{};
-  const gpn_status status = once(out.data(), &said);
-  if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote behind the rules; keep to rules_size");
+  gpn_remark answer{};
+  const gpn_status status = once(out.data(), &answer);
+  if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the rules; keep to rules_size");
   judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
   if (status == GPN_REFUSED || status == GPN_UNREADABLE) {
-    if (said.message[0] == '\0') breach(Clause::RemarkGiven, call, "refuses without a remark; say why");
-    judge_remark(call, said, options.size(), GPN_MAX_SPOTS * 2);
+    if (answer.message[0] == '\0') breach(Clause::RemarkGiven, call, "rejects without a remark; give the reason");
+    judge_remark(call, answer, options.size(), GPN_MAX_SPOTS * 2);
   }
-  if (once(out.data(), &said) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+  if (once(out.data(), &answer) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
   if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
-  if (remark != nullptr) *remark = said;
+  if (remark != nullptr) *remark = answer;
   return status;
 }
 
@@ -193,7 +194,7 @@ void Watcher::start(const void* rules, void* position) const {
   std::memset(position, 0, inner_.position_size);
   inner_.start(rules, first.data());
   inner_.start(rules, position);
-  if (!first.intact()) breach(Clause::NothingBeyond, "start", "wrote behind the position; keep to position_size");
+  if (!first.intact()) breach(Clause::NothingBeyond, "start", "wrote beyond the position; keep to position_size");
   if (first.bytes() != bytes_of(position, inner_.position_size))
     breach(Clause::SameAgain, "start",
            "left bytes of the position undefined; write every byte, equal positions are equal bytes");
@@ -203,20 +204,21 @@ gpn_status Watcher::read_position(const void* rules, std::string_view text, void
   const Inputs inputs(*this, "read_position", {bytes_of(rules, inner_.rules_size), text});
   const auto size = static_cast<std::uint32_t>(text.size());
   Guarded first(inner_.position_size);
-  gpn_remark said{};
-  const gpn_status status = inner_.read_position(rules, text.data(), size, first.data(), &said);
-  if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote behind the position");
+  gpn_remark answer{};
+  const gpn_status status = inner_.read_position(rules, text.data(), size, first.data(), &answer);
+  if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote beyond the position");
   judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
   if (status == GPN_ILLEGAL || status == GPN_UNREADABLE) {
-    if (said.message[0] == '\0') breach(Clause::RemarkGiven, "read_position", "refuses without a remark; say why");
-    judge_remark("read_position", said, text.size(), cell_count(rules));
+    if (answer.message[0] == '\0')
+      breach(Clause::RemarkGiven, "read_position", "rejects without a remark; give the reason");
+    judge_remark("read_position", answer, text.size(), cell_count(rules));
   }
   std::memset(position, 0, inner_.position_size);
-  if (inner_.read_position(rules, text.data(), size, position, &said) != status)
+  if (inner_.read_position(rules, text.data(), size, position, &answer) != status)
     breach(Clause::SameAgain, "read_position", "answered the same text in two ways");
   if (status == GPN_OK && first.bytes() != bytes_of(position, inner_.position_size))
     breach(Clause::SameAgain, "read_position", "left bytes of the position undefined; write every byte");
-  if (remark != nullptr) *remark = said;
+  if (remark != nullptr) *remark = answer;
   return status;
 }
 
@@ -254,7 +256,7 @@ void Watcher::standing(const void* rules, const void* position, gpn_standing* ou
   inner_.standing(rules, position, &again);
   judge_standing(*out);
   if (std::memcmp(out, &again, sizeof again) != 0)
-    breach(Clause::SameAgain, "standing", "told two standings of one position; write every field");
+    breach(Clause::SameAgain, "standing", "gave two standings of one position; write every field");
 }
 
 std::uint32_t Watcher::legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
@@ -271,18 +273,18 @@ gpn_status Watcher::read_turn(const void* rules, const void* position, std::stri
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), text});
   gpn_status status = GPN_OK;
   bool untouched = true;
-  gpn_reading said{};
+  gpn_reading answer{};
   const auto once = [&](void* out, std::uint32_t room) {
-    said = gpn_reading{};
+    answer = gpn_reading{};
     status = inner_.read_turn(rules, position, text.data(), static_cast<std::uint32_t>(text.size()), hints, out, room,
-                              &said);
+                              &answer);
     if (status != GPN_OK) {
       const auto* bytes = static_cast<const unsigned char*>(out);
       untouched = untouched && std::all_of(bytes, bytes + std::size_t{room} * inner_.turn_size,
                                            [](unsigned char c) { return c == guard_byte; });
       return 0U;
     }
-    return said.turn_count;
+    return answer.turn_count;
   };
   fill(call, inner_.turn_size, turns, capacity, once);
   Guarded last(std::size_t{capacity} * inner_.turn_size);
@@ -290,14 +292,14 @@ gpn_status Watcher::read_turn(const void* rules, const void* position, std::stri
   once(last.data(), capacity);
   if (status != first_status) breach(Clause::SameAgain, call, "answered the same text in two ways");
   judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
-  if (status == GPN_OK && said.turn_count == 0)
+  if (status == GPN_OK && answer.turn_count == 0)
     breach(Clause::TurnsWhenRead, call, "returned GPN_OK without a turn; refuse the text with a remark instead");
   if (!untouched) breach(Clause::NoTurnsWhenRefused, call, "wrote turns although it refused the text");
-  if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && said.remark_count == 0)
-    breach(Clause::RemarkGiven, call, "refuses a text without a remark; say why and where");
-  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(said.remark_count, GPN_MAX_REMARKS); ++i)
-    judge_remark(call, said.remarks[i], text.size(), cell_count(rules));
-  *reading = said;
+  if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && answer.remark_count == 0)
+    breach(Clause::RemarkGiven, call, "rejects a text without a remark; give the reason and the place");
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(answer.remark_count, GPN_MAX_REMARKS); ++i)
+    judge_remark(call, answer.remarks[i], text.size(), cell_count(rules));
+  *reading = answer;
   return status;
 }
 
@@ -320,19 +322,51 @@ void Watcher::apply(const void* rules, void* position, const void* turn) const {
   std::memcpy(other.data(), position, inner_.position_size);
   inner_.apply(rules, other.data(), turn);
   inner_.apply(rules, position, turn);
-  if (!other.intact()) breach(Clause::NothingBeyond, "apply", "wrote behind the position; keep to position_size");
+  if (!other.intact()) breach(Clause::NothingBeyond, "apply", "wrote beyond the position; keep to position_size");
   if (other.bytes() != bytes_of(position, inner_.position_size))
     breach(Clause::SameAgain, "apply", "led from one position by one turn to two; write every byte, keep no state");
 }
 
+namespace {
+
+/// Follows the steps of one turn: which row the steps of pieces belong to.
+class RowOfStep {
+ public:
+  /// Whether a step about a piece of a row comes after the step of its row.
+  bool fits(const gpn_step& step) noexcept {
+    if (step.phase != phase_) row_ = GPN_STEP_PASS;
+    phase_ = step.phase;
+    switch (step.kind) {
+      case GPN_STEP_ROW:
+      case GPN_STEP_FOUND_ROW: row_ = step.kind; return true;
+      case GPN_STEP_STAY: return row_ == GPN_STEP_ROW;
+      case GPN_STEP_MUST_GO:
+      case GPN_STEP_MAY_STAY: return row_ == GPN_STEP_FOUND_ROW;
+      default: return true;
+    }
+  }
+
+ private:
+  std::uint16_t row_ = GPN_STEP_PASS;
+  std::uint16_t phase_ = 0;
+};
+
+}  // namespace
+
 void Watcher::judge_steps(const void* rules, std::span<const gpn_step> steps) const {
   const std::uint32_t cells = cell_count(rules);
   std::uint32_t phase = 0;
+  RowOfStep row;
   for (const gpn_step& step : steps) {
     const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
-    if (step.kind > GPN_STEP_STAY || step.phase > 2 || step.phase < phase || !on_board || !is_field(step.piece))
+    const bool is_known = step.kind <= GPN_STEP_MAY_STAY && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
+    if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
       return breach(Clause::StepFields, "steps",
-                    "holds a kind, phase, cell or letter the interface does not name, or phases out of order");
+                    "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "
+                    "order");
+    if (!row.fits(step))
+      return breach(Clause::StepFields, "steps",
+                    "wrote a piece of a row without its row; GPN_STEP_ROW or GPN_STEP_FOUND_ROW comes first");
     phase = step.phase;
   }
 }
@@ -364,6 +398,23 @@ std::uint32_t Watcher::reserve(const void* rules, const void* position, std::uin
   if (inner_.reserve(rules, position, player) != count)
     breach(Clause::SameAgain, "reserve", "counted one reserve in two ways");
   return count;
+}
+
+void Watcher::turn_form(const void* rules, gpn_turn_form* out) const {
+  const Inputs inputs(*this, "turn_form", {bytes_of(rules, inner_.rules_size)});
+  gpn_turn_form again{};
+  inner_.turn_form(rules, &again);
+  inner_.turn_form(rules, out);
+  if (std::memcmp(&again, out, sizeof again) != 0)
+    breach(Clause::SameAgain, "turn_form", "described the turns under one set of rules in two ways");
+}
+
+std::uint32_t Watcher::drawn_challenge(const void* rules) const {
+  const Inputs inputs(*this, "drawn_challenge", {bytes_of(rules, inner_.rules_size)});
+  const std::uint32_t meaning = inner_.drawn_challenge(rules);
+  if (inner_.drawn_challenge(rules) != meaning)
+    breach(Clause::SameAgain, "drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
+  return meaning;
 }
 
 }  // namespace gpn::host

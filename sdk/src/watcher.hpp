@@ -37,6 +37,8 @@ class Watcher {
                       std::uint32_t capacity) const;
   std::uint64_t count_turns(const void* rules, const void* position) const;
   std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) const;
+  void turn_form(const void* rules, gpn_turn_form* out) const;
+  std::uint32_t drawn_challenge(const void* rules) const;
 
  private:
   class Inputs;  // what a call may only read, with copies of it

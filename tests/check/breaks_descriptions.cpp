@@ -1,4 +1,4 @@
-// Broken promises about what a module says of itself.
+// Broken promises about the descriptions of a module.
 #include "honest.hpp"
 
 namespace gpn::test {
@@ -95,6 +95,12 @@ void break_descriptions(gpn_game& table) noexcept {
       gpn_cell cell{};
       const std::uint32_t count = honest.cell(r, index, &cell);
       if (out != nullptr) std::memcpy(out, &cell, offsetof(gpn_cell, y));
+      return count;
+    };
+  if (broken("C6"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr && index == 0) out->neighbours[0] = 0;
       return count;
     };
 }

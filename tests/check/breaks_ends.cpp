@@ -1,4 +1,4 @@
-// Broken promises about how a game stands and ends.
+// Broken promises about the standing of a game and its end.
 #include "honest.hpp"
 
 namespace gpn::test {

@@ -144,7 +144,7 @@ void break_turns(gpn_game& table) noexcept {
   if (broken("G1"))
     table.steps = [](const void*, const void*, const void*, gpn_step* steps, std::uint32_t capacity) noexcept {
       author::Out<gpn_step> out(steps, capacity);
-      out.push({99, 1, 0, 0, {}});
+      out.push({99, 1, 0, 0, {}, 0});
       return out.needed();
     };
   if (broken("G2"))
@@ -158,7 +158,7 @@ void break_turns(gpn_game& table) noexcept {
     table.steps = [](const void*, const void*, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {
       author::Out<gpn_step> out(steps, capacity);
       const std::uint16_t cell = static_cast<const Turn*>(t)->cell;
-      out.push({GPN_STEP_PLACE, 1, cell, static_cast<std::uint16_t>((cell + 1) % 7), {}});
+      out.push({GPN_STEP_PLACE, 1, cell, static_cast<std::uint16_t>((cell + 1) % 7), {}, 0});
       return out.needed();
     };
 }

@@ -50,7 +50,7 @@ const std::map<std::string_view, Status> expected{
     {"E8", Status::Crash}, {"F23", Status::Warn}, {"F24", Status::Timeout}, {"J2", Status::Warn},
     {"K5", Status::Crash}, {"K8", Status::Warn}};
 
-/// Broken by how it is built, not by what it is told.
+/// Broken by how it is built, not by GPN_TOY.
 const std::set<std::string_view> odd{"A2", "A3", "A4", "A9", "A10"};
 
 Status expected_of(std::string_view id) {
@@ -58,12 +58,13 @@ Status expected_of(std::string_view id) {
   return found == expected.end() ? Status::Fail : found->second;
 }
 
-/// Checks of the heap: under a sanitizer, whose allocator does not tell what is in use, they are skipped with a reason.
+/// Checks of the heap: under a sanitizer, whose allocator does not report what is in use, they are skipped with a
+/// reason.
 bool measures_heap(std::string_view id) { return id == "A5" || id == "K4"; }
 #ifdef GPN_SANITIZED
-constexpr bool heap_is_told = false;
+constexpr bool heap_size_is_known = false;
 #else
-constexpr bool heap_is_told = true;
+constexpr bool heap_size_is_known = true;
 #endif
 
 void require_caught(const Outcome& outcome, Status status) {
@@ -82,7 +83,8 @@ TEST_CASE("an honest game passes every check at level 10") {
   CHECK(subject->kind == "game");
   for (const Outcome& outcome : subject->outcomes) {
     INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
-    const bool applies = outcome.check->kinds != Kinds::Layers && (heap_is_told || !measures_heap(outcome.check->id));
+    const bool applies =
+        outcome.check->kinds != Kinds::Layers && (heap_size_is_known || !measures_heap(outcome.check->id));
     CHECK(outcome.status == (applies ? Status::Pass : Status::Skip));
     CHECK(outcome.message.empty() == applies);
   }
@@ -95,12 +97,12 @@ TEST_CASE("every check of games catches the module that breaks its promise") {
     Settings settings = settings_for(check.id);
     if (expected_of(check.id) == Status::Timeout) settings.seconds = 1;
     const std::string module = odd.count(check.id) == 1 ? GPN_ODD_MODULE : GPN_TOY_MODULE;
-    const bool can_be_caught = heap_is_told || !measures_heap(check.id);
+    const bool can_be_caught = heap_size_is_known || !measures_heap(check.id);
     require_caught(outcome_of({}, module, check.id, settings), can_be_caught ? expected_of(check.id) : Status::Skip);
   }
 }
 
-TEST_CASE("A1: a file that is no module does not load, and the other checks say so") {
+TEST_CASE("A1: a file that is no module does not load, and the other checks are skipped for that reason") {
   const gpn::test::TemporaryFolder folder;
   folder.write("text.gpn.so", "this is no library");
   const std::string file = (folder.path() / "text.gpn.so").string();
@@ -120,7 +122,7 @@ TEST_CASE("B1: a manifest that was changed beside the module is noticed") {
   CHECK(outcome_of({}, file.string(), "B1", settings_for("B1")).status == Status::Warn);
 }
 
-TEST_CASE("a failure tells where it was and is reproduced from its seed in this process") {
+TEST_CASE("a failure names its place and is reproduced from its seed in this process") {
   const Broken broken("F4");
   Settings settings = settings_for("F4");
   settings.seed = 77;
@@ -135,7 +137,7 @@ TEST_CASE("a failure tells where it was and is reproduced from its seed in this 
   CHECK(again->where == outcome.where);
 }
 
-TEST_CASE("a module that ends the process is told from one that crashes") {
+TEST_CASE("a module that ends the process is distinguished from one that crashes") {
   const Broken broken("exit");
   const Outcome outcome = outcome_of({}, GPN_ODD_MODULE, "H2", settings_for("H2"));
   CHECK(outcome.status == Status::Crash);
@@ -157,7 +159,7 @@ TEST_CASE("there are at least sixty checks of games, with ids of their own and s
   CHECK(of_games >= 60);
 }
 
-TEST_CASE("the page of the checks says what the program says") {
+TEST_CASE("docs/checks.md is what the program prints") {
   const fs::path page = fs::path(GPN_SOURCE_DIR) / "docs/checks.md";
   const std::string now = list_checks(ListFormat::Markdown);
   if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(page, std::ios::binary) << now;

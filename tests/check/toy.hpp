@@ -222,8 +222,8 @@ struct Hexagon {
     position.to_move = static_cast<std::uint8_t>(1 - position.to_move);
     position.mark = turn.mark;
   }
-  static void steps(const Rules&, const Position&, const Turn& turn, author::Out<gpn_step>& out) {
-    out.push({GPN_STEP_PLACE, 1, turn.cell, turn.cell, {}});
+  static void steps(const Rules&, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
+    out.push({GPN_STEP_PLACE, 1, turn.cell, turn.cell, {}, author::owner_of(position.to_move)});
   }
   static std::uint64_t count_turns(const Rules& rules, const Position& position) {
     author::Out<Turn> turns(nullptr, 0);

@@ -1,4 +1,4 @@
-// A layer that uses every function of its interface, and can be told to break one promise: see toy_module.cpp.
+// A layer that uses every function of its interface, and breaks one promise on request: see toy_module.cpp.
 #include <gpn/author/layer.hpp>
 
 #include <cstdlib>

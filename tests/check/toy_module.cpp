@@ -1,4 +1,4 @@
-// The game of toy.hpp as a module that can be told to break one promise: the variable GPN_TOY in the environment names
+// The game of toy.hpp as a module that breaks one promise on request: the variable GPN_TOY in the environment names
 // the check that has to notice. Without it the module is honest.
 #include "breaks.hpp"
 

@@ -1,4 +1,4 @@
-// The documentation keeps up with the program.
+// The pages and the manual list what the program has.
 #include <catch2/catch.hpp>
 
 #include "program.hpp"
@@ -26,14 +26,19 @@ std::set<std::string> first_words(const std::string& text) {
   return words;
 }
 
-/// The page, from the findings themselves.
+/// The page, made from the findings.
 std::string diagnostics_page() {
   std::string page =
       "# Diagnostics\n\n"
-      "Every finding gpn can tell, by the part that tells it; `gpn explain CODE` prints the same. Codes are stable: "
-      "they\n"
-      "are never renamed and never mean something else. Made from the findings; `GPN_APPROVE=1` in the environment of\n"
-      "the test writes it anew.\n";
+      "```sh\n"
+      "gpn explain gipf-row-must-go    # one finding\n"
+      "gpn explain                     # all codes\n"
+      "```\n\n"
+      "This page lists all findings of gpn by the part that reports them. Codes are stable: a code is never renamed "
+      "and\n"
+      "never changes its meaning. The page is made from the findings; its test rewrites it with `GPN_APPROVE=1` in "
+      "the\n"
+      "environment.\n";
   std::string_view part;
   for (const gpn::replay::CatalogueEntry& entry : gpn::replay::catalogue(gpn::test::games())) {
     if (entry.part != part) page.append("\n## ").append(part = entry.part).append("\n");
@@ -46,14 +51,14 @@ std::string diagnostics_page() {
 
 }  // namespace
 
-TEST_CASE("docs/diagnostics.md tells every finding as gpn explain does") {
+TEST_CASE("docs/diagnostics.md lists every finding as gpn explain prints it") {
   const std::string page = diagnostics_page();
   const auto path = source_path("docs/diagnostics.md");
   if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << page;
   CHECK(read_file(path) == page);
 }
 
-TEST_CASE("every code says what it means and what to do") {
+TEST_CASE("every code has an explanation") {
   const TemporaryFolder folder;
   for (const std::string& code : first_words(run_gpn(folder.path(), "gpn explain").out)) {
     CAPTURE(code);
@@ -80,7 +85,7 @@ TEST_CASE("docs/cli.md names every command and every option") {
   }
 }
 
-TEST_CASE("the manual page tells every command and renders without a complaint") {
+TEST_CASE("the manual page lists every command and renders without a warning") {
   const TemporaryFolder folder;
   const auto manual = run_gpn(folder.path(), "gpn manual >gpn.1; cat gpn.1");
   CHECK(manual.status == 0);

@@ -38,7 +38,7 @@ TEST_CASE("Ctrl-C stops a run between two records, with a sentence and status 13
                                  "while [ ! -s games.gpn ]; do sleep 0.05; done\n"
                                  "kill -INT $pid; wait $pid; echo $?; cat said\n"
                                  "gpn verify games.gpn --format jsonl | grep -cv '\"verdict\":\"legal\"'");
-  CHECK(run.out == "130\ngpn: interrupted; what was printed is right, but not all\n0\n");
+  CHECK(run.out == "130\ngpn: interrupted; the output is correct but incomplete\n0\n");
 }
 
 TEST_CASE("any number of threads prints the same bytes") {

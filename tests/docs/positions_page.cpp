@@ -7,18 +7,6 @@
 namespace gpn::test {
 namespace {
 
-/// What stands between backquotes in a line.
-std::vector<std::string> quoted_in(std::string_view line) {
-  std::vector<std::string> found;
-  for (std::size_t open = line.find('`'); open != std::string_view::npos; open = line.find('`', open)) {
-    const std::size_t close = line.find('`', open + 1);
-    if (close == std::string_view::npos) break;
-    found.emplace_back(line.substr(open + 1, close - open - 1));
-    open = close + 1;
-  }
-  return found;
-}
-
 /// "TA2, TA3" of "Title (TA2, TA3)".
 std::vector<std::string> clauses_in(std::string_view heading) {
   const std::size_t open = heading.rfind('(');
@@ -39,7 +27,7 @@ class PageReader {
   }
 
  private:
-  enum class Table { None, Refused, Others };
+  enum class Table { None, Rejected, Others };
 
   void read_line() {
     const std::string& line = page_[at_];
@@ -87,13 +75,13 @@ class PageReader {
     const auto quoted = quoted_in(line);
     if (quoted.size() != 1) fail("the turn that is replaced is expected here");
     instead_of_ = quoted[0];
-    table_ = line.find("also legal") == std::string::npos ? Table::Refused : Table::Others;
+    table_ = line.find("also legal") == std::string::npos ? Table::Rejected : Table::Others;
   }
 
   void read_row(const std::vector<std::string>& quoted) {
     if (quoted.size() < 2) fail("a turn and its code, or the position after it, are expected here");
-    if (table_ == Table::Refused)
-      current().refused.push_back({instead_of_, quoted[0], quoted[1]});
+    if (table_ == Table::Rejected)
+      current().rejected.push_back({instead_of_, quoted[0], quoted[1]});
     else
       current().others.push_back({instead_of_, quoted[0], quoted[1]});
   }
@@ -121,6 +109,17 @@ std::vector<std::string> lines_of(std::string_view text) {
   std::istringstream all{std::string(text)};
   for (std::string line; std::getline(all, line);) lines.push_back(line);
   return lines;
+}
+
+std::vector<std::string> quoted_in(std::string_view line) {
+  std::vector<std::string> found;
+  for (std::size_t open = line.find('`'); open != std::string_view::npos; open = line.find('`', open)) {
+    const std::size_t close = line.find('`', open + 1);
+    if (close == std::string_view::npos) break;
+    found.emplace_back(line.substr(open + 1, close - open - 1));
+    open = close + 1;
+  }
+  return found;
 }
 
 std::vector<Example> read_examples(const std::vector<std::string>& page) { return PageReader(page).read(); }

@@ -1,9 +1,8 @@
-// docs/potentials-positions.md as data. Each example is a heading (### Title (TA2, TA3)) with its clauses, a record
-// (```gpn), a drawing
-// (```text), and below it lines for the tests to check:
+// docs/potentials-positions.md as data. Each example is a heading with its clauses (### Title (TA2, TA3)), a record
+// (```gpn), a drawing (```text), and below it lines that the tests check:
 //
 //   * After `turn`: `position`                         for each turn of the record, in their order
-//   | instead of `turn` | refused with | because |     a table of turns that are not legal where that turn is
+//   | instead of `turn` | rejected with | because |     a table of turns that are not legal where that turn is
 //   | instead of `turn` also legal | position after |  a table of other turns that are
 #pragma once
 
@@ -19,8 +18,8 @@ struct PlayedTurn {
   std::string position;  // after it
 };
 
-/// A turn that could be tried instead of one of the record.
-struct RefusedTurn {
+/// A turn that is not legal instead of one of the record.
+struct RejectedTurn {
   std::string instead_of;
   std::string text;
   std::string code;
@@ -37,13 +36,16 @@ struct Example {
   std::vector<std::string> clauses;
   std::string record;
   std::vector<PlayedTurn> played;
-  std::vector<RefusedTurn> refused;
+  std::vector<RejectedTurn> rejected;
   std::vector<OtherTurn> others;
-  std::size_t drawing_begin = 0;  // the drawing's first line and the line behind its last, counted from 0
+  std::size_t drawing_begin = 0;  // the first line of the drawing and the line after its last, counted from 0
   std::size_t drawing_end = 0;
 };
 
 std::vector<std::string> lines_of(std::string_view text);
+
+/// The texts between backquotes of a line.
+std::vector<std::string> quoted_in(std::string_view line);
 
 /// Throws std::runtime_error with the place of what does not have the shape above.
 std::vector<Example> read_examples(const std::vector<std::string>& page);

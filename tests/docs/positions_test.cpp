@@ -1,5 +1,5 @@
-// docs/potentials-positions.md: every drawn board says what its position text says, every turn does what stands there.
-// GPN_APPROVE=1 in the environment draws the boards anew: read the difference before you commit it.
+// docs/potentials-positions.md: each drawn board agrees with its position text, and each turn leads where the page
+// says. GPN_APPROVE=1 in the environment draws the boards anew: read the difference before you commit it.
 #include "positions_page.hpp"
 
 #include <catch2/catch.hpp>
@@ -28,7 +28,7 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-/// An example with its rules and its positions, from the start on.
+/// An example with its rules and the position before and after each of its turns.
 struct Game {
   std::shared_ptr<const host::Ruleset> ruleset;
   std::vector<host::Position> positions;
@@ -146,22 +146,22 @@ TEST_CASE("the turns of the positions with potentials lead where the page says")
   }
 }
 
-TEST_CASE("the turns that the positions with potentials call refused are refused with that code") {
+TEST_CASE("the turns that the page with positions rejects are rejected with that code") {
   for (const test::Example& example : test::read_examples(page())) {
     const Game game = played(example);
-    for (const test::RefusedTurn& refused : example.refused) {
-      INFO(example.title << ": " << refused.text);
+    for (const test::RejectedTurn& rejected : example.rejected) {
+      INFO(example.title << ": " << rejected.text);
       host::TurnList turns = game.ruleset->turn_list();
       gpn_reading reading{};
-      CHECK(game.ruleset->read_turn(game.before(refused.instead_of), refused.text, Hints::None, turns, reading) !=
+      CHECK(game.ruleset->read_turn(game.before(rejected.instead_of), rejected.text, Hints::None, turns, reading) !=
             host::ReadStatus::Ok);
       REQUIRE(reading.remark_count > 0);
-      CHECK(game.ruleset->game().translate(reading.remarks[0]).finding.code == refused.code);
+      CHECK(game.ruleset->game().translate(reading.remarks[0]).finding.code == rejected.code);
     }
   }
 }
 
-TEST_CASE("the drawn boards of the positions with potentials say what the position texts say") {
+TEST_CASE("the drawn boards of the positions with potentials agree with the position texts") {
   const bool approve = std::getenv("GPN_APPROVE") != nullptr;
   const std::vector<std::string> lines = page();
   std::vector<std::string> redrawn;

@@ -1,8 +1,8 @@
-# Cuts the C++ snippets out of a page and compiles each. The first snippet stands before all others; one that defines a
-# layer is exported as its author would, so that the whole of it is checked.
+# Compiles each C++ snippet of a page. The first snippet is put before all others. A snippet that defines a layer is
+# exported with GPN_LAYER, so that all of it is compiled.
 # usage: cmake -D PAGE=... -D COMPILER=... -D INCLUDE=... -D WORK=... -P snippets.cmake
 file(READ ${PAGE} text)
-# Semicolons and brackets part lists in CMake, so they are put away while the page is cut.
+# Semicolons and brackets separate lists in CMake, so they are replaced while the page is split.
 string(REPLACE ";" "<semicolon>" text "${text}")
 string(REPLACE "[" "<open>" text "${text}")
 string(REPLACE "]" "<close>" text "${text}")
@@ -37,9 +37,9 @@ foreach(snippet IN LISTS snippets)
   set(file ${WORK}/snippet-${number}.cpp)
   file(WRITE ${file} "${body}")
   execute_process(COMMAND ${COMPILER} -std=c++20 -Wall -Wextra -Werror -fsyntax-only -I${INCLUDE} ${file}
-                  RESULT_VARIABLE status ERROR_VARIABLE said)
+                  RESULT_VARIABLE status ERROR_VARIABLE errors)
   if(NOT status EQUAL 0)
-    message(FATAL_ERROR "snippet ${number} of ${PAGE} does not compile:\n${said}")
+    message(FATAL_ERROR "snippet ${number} of ${PAGE} does not compile:\n${errors}")
   endif()
   math(EXPR number "${number} + 1")
 endforeach()

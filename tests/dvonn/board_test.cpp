@@ -1,7 +1,7 @@
 // The tables of the board, against what rules.md section 7.1 says about it in other words.
-#include "dvonn/board.hpp"
-#include "dvonn/contact.hpp"
-#include "dvonn/moves.hpp"
+#include "dvonn/board/board.hpp"
+#include "dvonn/play/contact.hpp"
+#include "dvonn/play/moves.hpp"
 
 #include <catch2/catch.hpp>
 

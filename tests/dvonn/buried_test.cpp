@@ -1,5 +1,5 @@
 // The string of buried pieces, against a plain list of pieces for each space.
-#include "dvonn/buried.hpp"
+#include "dvonn/play/buried.hpp"
 
 #include <catch2/catch.hpp>
 

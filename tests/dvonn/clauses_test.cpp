@@ -84,21 +84,21 @@ TEST_CASE("D5: all six directions are played") {
   CHECK(Play::from("9/10/5wr4/5b4/9 stacking w").legal() == Texts{"f3-f2", "f3-g3"});
 }
 
-TEST_CASE("D6: the moved stack lies on top of what it lands on, in unchanged order") {
+TEST_CASE("D6: the moved stack ends on top of its target, in unchanged order") {
   CHECK(Play::from("9/10/[bw][rb]w[wb]7/10/9 stacking w").play("a3-c3").text() ==
         "9/10/1[rb][wbw][wb]7/10/9 stacking b");
   CHECK(Play::from("9/10/wr9/10/9 stacking w").play("a3-b3").text() == "9/10/1[rw]9/10/9 stacking b");
   CHECK(Play::from("9/10/wbr8/10/9 stacking w").play("a3-b3").text() == "9/10/1[bw]r8/10/9 stacking b");
 }
 
-TEST_CASE("D7: six occupied neighbours hold a piece or a stack in place") {
+TEST_CASE("D7: a piece or stack with six occupied neighbours may not move") {
   Play piece = Play::from("9/4bb4/4bwb4/4rb4/9 stacking w");
   CHECK(piece.legal() == Texts{"pass"});
   Play stack = Play::from("9/4bb4/4b[ww]bb3/4rb4/9 stacking w");
   CHECK(stack.legal() == Texts{"pass"});
 }
 
-TEST_CASE("D7: with blocked=singles only single pieces are held, as Boardspace played it until June 2008") {
+TEST_CASE("D7: with blocked=singles only single pieces are blocked, as Boardspace played it until June 2008") {
   Play piece = Play::from("9/4bb4/4bwb4/4rb4/9 stacking w", "blocked=singles");
   CHECK(piece.legal() == Texts{"pass"});
   Play stack = Play::from("9/4bb4/4b[ww]bb3/4rb4/9 stacking w", "blocked=singles");
@@ -106,14 +106,14 @@ TEST_CASE("D7: with blocked=singles only single pieces are held, as Boardspace p
   CHECK(stack.play("f3-h3").text() == "9/4bb4/4b1b[bww]3/4rb4/9 stacking b");
 }
 
-TEST_CASE("D7: pieces on the edge are never held") {
+TEST_CASE("D7: pieces on the edge are never blocked") {
   CHECK(Play::from("9/10/11/rb8/wb7 stacking w").legal() == Texts{"a1-b1", "a1-a2", "a1-b2"});
   const Texts legal = filled().legal();
   for (const std::string_view inner : {"b2-", "f3-", "j4-"})
     CHECK(std::none_of(legal.begin(), legal.end(), [&](const std::string& t) { return t.rfind(inner, 0) == 0; }));
 }
 
-TEST_CASE("D8: a lone red piece may not be moved, a stack that holds one moves as its owner likes") {
+TEST_CASE("D8: a single DVONN piece may not move, its owner may move a stack that contains one") {
   CHECK(Play::from("9/10/rw9/10/9 stacking w").verdict("a3-b3") == "dvonn-lone-dvonn-piece");
   CHECK(Play::from("9/10/[rw]rw8/10/9 stacking w").legal() == Texts{"a3-c3", "c3-b3"});
 }
@@ -133,7 +133,7 @@ TEST_CASE("D10: after each move everything without contact to a red piece leaves
   CHECK(game.text() == "9/10/[rw]10/10/9 stacking b");
 }
 
-TEST_CASE("D10: a red piece on the move takes the contact with it") {
+TEST_CASE("D10: a moving DVONN piece takes the contact with it") {
   Play game = Play::from("9/1bb7/b[rw]1w7/10/9 stacking w");
   CHECK(game.play("b3-d3").text() == "9/1bb7/3[wrw]7/10/9 stacking b");
 }
@@ -157,7 +157,7 @@ TEST_CASE("D10: the steps of a move name what it removes") {
   CHECK(steps[2].from == "d3");
 }
 
-TEST_CASE("D11: red pieces never leave the board, and hold what stands beside them") {
+TEST_CASE("D11: DVONN pieces never leave the board, and keep their neighbours on it") {
   CHECK(Play::from("9/10/rwbr7/10/9 stacking w").play("b3-a3").text() == "9/10/[rw]1br7/10/9 stacking b");
   CHECK(Play::from("9/10/rwr8/10/9 stacking w").play("b3-a3").text() == "9/10/[rw]1r8/10/9 stacking b");
 }

@@ -1,4 +1,4 @@
-// Every finding of the module is provoked here once at least, and says what to do.
+// Provokes every finding of the module at least once and compares the messages.
 #include "play.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,7 +29,7 @@ constexpr std::string_view last_space = "1wbrbwbwb/bwbwbwbwbw/bwbwbwrwbwb/wbwbwb
 const std::vector<TurnCase>& turn_cases() {
   static const std::vector<TurnCase> cases{
       {empty, "hello", "dvonn-not-a-turn", "", "hello", "`hello` is not a turn; expected a space, such as c5", {}},
-      {empty, "", "dvonn-not-a-turn", "", "", "nothing is written; expected a space, such as c5", {}},
+      {empty, "", "dvonn-not-a-turn", "", "", "the turn is empty; expected a space, such as c5", {}},
       {moving,
        "b3>a3",
        "dvonn-not-a-turn",
@@ -39,136 +39,136 @@ const std::vector<TurnCase>& turn_cases() {
        {}},
       {empty, "a5", "dvonn-no-such-space", "", "a5", "there is no space `a5`; column a has rows 1 to 3", {}},
       {empty, "K1", "dvonn-no-such-space", "", "K1", "there is no space `K1`; column k has rows 3 to 5", {}},
-      {empty, "m3", "dvonn-no-such-space", "", "m3", "there is no space `m3`; columns go from a to k", {}},
+      {empty, "m3", "dvonn-no-such-space", "", "m3", "there is no space `m3`; columns are a to k", {}},
       {moving, "b3-a33", "dvonn-no-such-space", "", "a33", "there is no space `a33`; column a has rows 1 to 3", {}},
       {"9/10/rrrb7/10/9 placing w",
        "b3",
        "dvonn-space-taken",
        "D2",
        "b3",
-       "b3 is taken; place the piece on a vacant space: a1, b1, c1, d1, e1, f1 and 39 more",
+       "b3 is occupied; place the piece on a vacant space: a1, b1, c1, d1, e1, f1 and 39 more",
        {"b3"}},
-      {last_space, "d5", "dvonn-space-taken", "D2", "d5", "d5 is taken; place the piece on a vacant space: c5", {"d5"}},
+      {last_space,
+       "d5",
+       "dvonn-space-taken",
+       "D2",
+       "d5",
+       "d5 is occupied; place the piece on a vacant space: c5",
+       {"d5"}},
       {empty,
        "c5-d5",
        "dvonn-still-placing",
        "D2",
        "c5-d5",
-       "49 of 49 pieces are still to be placed and White is next; write the space a piece comes onto, such as a1",
+       "49 of 49 pieces are still to be placed and White is next; write one space, such as a1",
        {"c5"}},
       {last_space,
        "d5-e5",
        "dvonn-still-placing",
        "D2",
        "d5-e5",
-       "the 49th placement is missing: White's last piece comes onto c5; write c5 before the first move",
+       "the 49th placement is missing: White places the last piece on c5; write c5 before the first move",
        {"c5"}},
-      {moving,
-       "a1",
-       "dvonn-placing-over",
-       "D3",
-       "a1",
-       "all pieces are placed; write where a stack moves from and to, such as b3-a3",
-       {"a1"}},
+      {moving, "a1", "dvonn-placing-over", "D3", "a1", "all pieces are placed; write a move, such as b3-a3", {"a1"}},
       {moving,
        "c5-d5",
        "dvonn-empty-space",
        "D4",
        "c5",
-       "nothing stands on c5; name a stack with white on top, or check whether it was removed or moved away earlier",
+       "c5 is vacant; name a stack with white on top, or check whether the stack moved or was removed earlier",
        {"c5"}},
       {moving,
        "c3-b3",
        "dvonn-not-your-stack",
        "D4",
        "c3",
-       "the piece on c3 belongs to Black, and it is White's turn; move a stack with white on top, or look for a "
-       "missing "
-       "turn",
+       "the piece on c3 belongs to Black, but it is White's turn; move a stack with white on top, or check whether a "
+       "turn is missing",
        {"c3"}},
       {moving,
        "a3-b3",
        "dvonn-lone-dvonn-piece",
        "D8",
        "a3",
-       "the DVONN piece on a3 stands alone and may not be moved; move a stack of your own",
+       "the DVONN piece on a3 is single and may not move; move one of your own stacks",
        {"a3"}},
       {"9/4bb4/4bwbw3/4rb4/9 stacking w",
        "f3-g3",
        "dvonn-surrounded",
        "D7",
        "f3",
-       "the piece on f3 has six occupied neighbours and may not move; move another one",
+       "the piece on f3 has six occupied neighbours and may not move; move another stack",
        {"f3"}},
       {moving,
        "b3-d4",
        "dvonn-not-in-line",
        "D5",
        "d4",
-       "b3 and d4 do not lie on one straight line; the piece on b3 moves 1 space, it can go to a3 or c3",
+       "b3 and d4 are not on one straight line; the piece on b3 moves exactly 1 space, it can move to a3 or c3",
        {"b3", "d4"}},
       {moving,
        "e3-d3",
        "dvonn-wrong-distance",
        "D5",
        "d3",
-       "the stack on e3 is 3 high and moves exactly 3 spaces; d3 is 1 away, it can go to b3",
+       "the stack on e3 moves exactly 3 spaces, and d3 is 1 away; it can move to b3",
        {"e3", "d3"}},
       {moving,
        "e3-e3",
        "dvonn-wrong-distance",
        "D5",
        "e3",
-       "the stack on e3 would stay where it is; it moves exactly 3 spaces, it can go to b3",
+       "the move begins and ends on one space; the stack on e3 moves exactly 3 spaces, it can move to b3",
        {"e3", "e3"}},
       {"9/10/[rwwwwwwwwww]bw8/10/9 stacking w",
        "a3-b3",
        "dvonn-wrong-distance",
        "D17",
        "b3",
-       "the stack on a3 is 11 high; no stack higher than 10 can ever move, so move another one",
+       "the stack on a3 has 11 pieces, and a stack of more than 10 cannot move; move another stack",
        {"a3", "b3"}},
       {moving,
        "d3-d2",
        "dvonn-empty-target",
        "D5",
        "d2",
-       "d2 is vacant and a stack has to land on another; from d3, it can go to c3 or e3",
+       "d2 is vacant, and a move must end on a piece or stack; the piece on d3 moves exactly 1 space, it can move to "
+       "c3 or e3",
        {"d3", "d2"}},
       {"9/10/rw[bw]8/10/9 stacking w",
        "c3-d3",
        "dvonn-wrong-distance",
        "D5",
        "d3",
-       "the stack on c3 is 2 high and moves exactly 2 spaces; d3 is 1 away, it can go to a3",
+       "the stack on c3 moves exactly 2 spaces, and d3 is 1 away; it can move to a3",
        {"c3", "d3"}},
       {moving,
        "pass",
        "dvonn-may-not-pass",
        "D12",
        "pass",
-       "White can still move, b3-a3 for one, and must; write the move",
+       "White has a legal move and may not pass; write a move, such as b3-a3",
        {}},
       {empty,
        " pass ",
        "dvonn-may-not-pass",
        "D2",
        "pass",
-       "White has a piece to place and cannot pass; write the space, such as a1",
+       "White must place a piece and may not pass; write a space, such as a1",
        {}},
       {no_move,
        "f3-g3",
        "dvonn-must-pass",
        "D12",
        "f3-g3",
-       "White has no legal move and must pass; write pass, and this turn after it if it is Black's",
+       "White has no legal move and must pass; write pass before this turn if it is Black's",
        {}},
       {no_move,
        "a1",
        "dvonn-must-pass",
        "D12",
        "a1",
-       "White has no legal move and must pass; write pass, and this turn after it if it is Black's",
+       "White has no legal move and must pass; write pass before this turn if it is Black's",
        {}},
       {ended,
        "a3-b3",
@@ -193,7 +193,7 @@ const std::vector<TurnCase>& turn_cases() {
        {}},
       {moving, "B3-A3", "dvonn-upper-case", "", "B3-A3", "`B3-A3` is read as b3-a3; write small letters", {}},
       {moving, "b3a3", "dvonn-no-hyphen", "", "b3a3", "`b3a3` is read as b3-a3; write a hyphen between the spaces", {}},
-      {moving, "b3-a3 ", "dvonn-extra-blanks", "", "b3-a3 ", "`b3-a3 ` is read as b3-a3; write no blanks", {}},
+      {moving, "b3-a3 ", "dvonn-extra-blanks", "", "b3-a3 ", "`b3-a3 ` is read as b3-a3; remove the blanks", {}},
   };
   return cases;
 }
@@ -223,7 +223,7 @@ constexpr OptionCase option_cases[] = {
     {"", "blocked=any blocked=singles", "dvonn-option-twice", "blocked", "blocked is given twice; keep one of them"},
 };
 
-/// One position for each finding about positions; position_text_test.cpp has the details.
+/// One position for each finding about positions; position_text_test.cpp compares the messages.
 constexpr std::pair<std::string_view, std::string_view> position_cases[] = {
     {"9/10/11/10 placing w", "dvonn-position-unreadable"},
     {"9/10/11/10/8 placing w", "dvonn-position-row"},
@@ -236,7 +236,7 @@ constexpr std::pair<std::string_view, std::string_view> position_cases[] = {
 
 }  // namespace
 
-TEST_CASE("A wrong turn is told what is wrong, where, and what to do") {
+TEST_CASE("The remark on a wrong turn names the mistake, its place and the correction") {
   for (const TurnCase& expected : turn_cases()) {
     Play game = Play::from(expected.position);
     INFO(expected.position << ": " << expected.text);
@@ -256,14 +256,14 @@ TEST_CASE("A wrong turn is told what is wrong, where, and what to do") {
   }
 }
 
-TEST_CASE("What is no turn at all is unreadable, what breaks a rule is illegal") {
+TEST_CASE("A text that is not a turn is unreadable, one that breaks a rule is illegal") {
   CHECK(Play().read("hello") == ReadStatus::Unreadable);
   CHECK(Play().read("a9") == ReadStatus::Unreadable);
   CHECK(Play().read("a1-b1") == ReadStatus::Illegal);
   CHECK(Play().read("pass") == ReadStatus::Illegal);
 }
 
-TEST_CASE("Wrong variants and options are told what there is") {
+TEST_CASE("The remark on a wrong variant or option lists the valid ones") {
   for (const OptionCase& expected : option_cases) {
     INFO(expected.variant << " " << expected.options);
     const auto composed = gpn::host::Ruleset::compose(game(), expected.variant, expected.options);
@@ -275,7 +275,7 @@ TEST_CASE("Wrong variants and options are told what there is") {
   }
 }
 
-TEST_CASE("Right options are taken with any blanks around them") {
+TEST_CASE("Valid options are accepted with any blanks around them") {
   for (const char* options : {"", " ", "blocked=singles", "  placing=given\tblocked=any "}) {
     INFO(options);
     CHECK(gpn::host::Ruleset::compose(game(), "standard", options));
@@ -300,7 +300,7 @@ TEST_CASE("Every finding is provoked by some test") {
   CHECK(provoked == known);
 }
 
-TEST_CASE("Findings have a code of their own, a title and an explanation, none of them cut off") {
+TEST_CASE("Findings have a unique code, a title and an explanation, none of them truncated") {
   std::set<std::string> codes;
   for (const gpn_finding& finding : game()->raw_findings()) {
     INFO(finding.code);

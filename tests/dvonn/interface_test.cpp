@@ -1,4 +1,4 @@
-// What the module says about itself through its table: sizes, descriptions, the board, the steps of turns.
+// The descriptions in the module table: sizes, options, the board, the steps of turns.
 #include "play.hpp"
 
 #include <catch2/catch.hpp>
@@ -44,7 +44,7 @@ TEST_CASE("There is one variant, standard, and two options whose default comes f
   CHECK(options == std::map<std::string, std::string>{{"blocked", "any,singles"}, {"placing", "alternate,given"}});
 }
 
-TEST_CASE("The board has 49 cells whose neighbours are mutual and lie one step apart (7.1)") {
+TEST_CASE("The board has 49 cells whose neighbours are mutual and one step apart (7.1)") {
   const auto ruleset = rules();
   const auto& cells = ruleset->cells();
   REQUIRE(cells.size() == 49);

@@ -1,6 +1,6 @@
-// What holds in every position of every game, tried on random play.
-#include "dvonn/contact.hpp"
-#include "dvonn/position.hpp"
+// Properties of every position of every game, tested on random games.
+#include "dvonn/play/contact.hpp"
+#include "dvonn/play/position.hpp"
 #include "play.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
-// The text of a turn: what is canonical, what is tolerated, and that the quick reader and the grammar agree.
-#include "dvonn/turn_text.hpp"
-#include "dvonn/position_text.hpp"
-#include "dvonn/turn_grammar.hpp"
+// The text of a turn: canonical and accepted spellings, and that the fast path agrees with the grammar.
+#include "dvonn/text/turn_text.hpp"
+#include "dvonn/text/position_text.hpp"
+#include "dvonn/text/turn_grammar.hpp"
 #include "play.hpp"
 
 #include <catch2/catch.hpp>
@@ -39,7 +39,7 @@ TEST_CASE("Canonical turns are read without a remark") {
   check(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w"), {"pass", "pass", {}});
 }
 
-TEST_CASE("Capitals, a missing hyphen and blanks are tolerated, each with a note") {
+TEST_CASE("Capitals, a missing hyphen and blanks are accepted, each with a note") {
   check(Play(), {"C5", "c5", {"dvonn-upper-case"}});
   check(Play(), {" c5\t", "c5", {"dvonn-extra-blanks"}});
   check(Play(), {" C5", "c5", {"dvonn-upper-case", "dvonn-extra-blanks"}});
@@ -56,7 +56,7 @@ TEST_CASE("Capitals, a missing hyphen and blanks are tolerated, each with a note
     check(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w"), {pass, "pass", {"dvonn-upper-case"}});
 }
 
-TEST_CASE("Notes say what was read") {
+TEST_CASE("Notes contain the canonical text") {
   Play game = Play::from(stacking);
   REQUIRE(game.read("F3E3") == ReadStatus::Ok);
   CHECK(game.remarks().at(0).message == "`F3E3` is read as f3-e3; write small letters");
@@ -64,7 +64,7 @@ TEST_CASE("Notes say what was read") {
   CHECK(game.remarks().at(0).end == 4);
 }
 
-TEST_CASE("The grammar takes a turn apart") {
+TEST_CASE("The grammar parses the parts of a turn") {
   using gpn::dvonn::parse_turn;
   CHECK(parse_turn("c5-d5")->first == "c5");
   CHECK(parse_turn("c5-d5")->second == "d5");
@@ -79,7 +79,7 @@ TEST_CASE("The grammar takes a turn apart") {
   }
 }
 
-TEST_CASE("The quick reader takes exactly the canonical legal turns, and so does the grammar") {
+TEST_CASE("The fast path accepts exactly the canonical legal turns, as the grammar does") {
   using namespace gpn::dvonn;
   const Rules standard_rules;
   for (const char* text : {"9/10/11/10/9 placing w", "9/10/4rrr4/1bw7/9 placing b",
@@ -106,11 +106,11 @@ TEST_CASE("The quick reader takes exactly the canonical legal turns, and so does
   }
 }
 
-TEST_CASE("Text may hold any bytes and be of any length") {
+TEST_CASE("Text may contain any bytes and have any length") {
   Play game;
   const std::string bytes("\0\xFF\n\x80\"`", 6);
   CHECK(game.read(bytes) == ReadStatus::Unreadable);
-  CHECK(game.remarks().at(0).message == "`????\"`` is not a turn; expected a space, such as c5");
+  CHECK(game.remarks().at(0).message == "`\\x00\\xff\\x0a\\x80\"`` is not a turn; expected a space, such as c5");
   CHECK(game.read(std::string(1U << 20U, 'a')) == ReadStatus::Unreadable);
   CHECK(game.remarks().at(0).message.size() < 100);
   CHECK(game.read("a" + std::string(1U << 20U, '1')) == ReadStatus::Unreadable);

@@ -1,7 +1,7 @@
 // The board tables against rules.md section 1, and the cells the module shows.
 #include "scene.hpp"
 
-#include <gipf/src/board.hpp>
+#include <gipf/bits/board.hpp>
 
 #include <algorithm>
 #include <catch2/catch.hpp>

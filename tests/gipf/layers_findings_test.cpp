@@ -27,18 +27,17 @@ constexpr std::array cases{
     Case{"gipf-unknown-letter", "", "Qb3", "Qb3", "no piece of this game has the letter Q"},
     Case{"gipf-second-action", "", "b3;c5", "c5", "a turn has one action; an extra move is written with a + before it"},
     Case{"gipf-no-extra-move", "", "b3;+c6", "+c6",
-         "White has no such extra move here: it needs a piece whose potential grants one, and a line with a gap (TA2, "
-         "TA5)"},
+         "White has no extra move here: only a potential that grants one makes it (TA2)"},
     Case{"gipf-power", "b[wS]1w/5/6/w5b/6/5/b2w w 11,12 0,0 Pp S1,S2", "Sb3-e5", "Sb3-e5",
          "the sidestepper on b3 cannot go to e5"},
     Case{"gipf-power", "", "Sb2-b3", "Sb2-b3", "no sidestepper of White's lies on top on b2"},
     Case{"gipf-challenge", "b[wS]1w/5/6/w5b/6/5/b2w w 11,12 0,0 Pp S1,S2", "Sb3?-;Sb3-c3", "Sb3-c3",
          "the power on b3 was refused in this turn and may not be used (C1)"},
     Case{"gipf-no-more-loaded", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 p -,S2", "Sb3", "Sb3",
-         "with his first basic piece White gave up the potentials he still had to hand (G3)"},
+         "with his first basic piece White gave up the potentials he had left (G3)"},
     Case{"gipf-no-more-loaded", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp -,S2", "Sb3", "Sb3",
          "White has no sidestepper left to bring in"},
-    Case{"gipf-not-allowed-now", "", "b3", "b3", "a rule laid over the game does not let this piece come in now",
+    Case{"gipf-not-allowed-now", "", "b3", "b3", "a layer's rule does not let this piece come in now",
          Layers::LoadedOnly},
 };
 
@@ -130,15 +129,17 @@ TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
   };
   constexpr std::string_view row = "4/5/6/1wwwbb1/6/5/4 w 12,13 0,0 - -,-";
   CHECK(said("", "b3").empty());
-  CHECK(said("", "Sa2-b3") == "gipf-not-canonical: the canonical way is Sb3");
+  CHECK(said("", "Sa2-b3") == "gipf-dot-not-needed: nothing is pushed: the landing spot is enough");
   CHECK(said(row, "e2;xe2,e3,e4,e5,e6*,e7*").empty());
-  CHECK(said(row, "e2;xe7*,e6*,e5,e4,e3,e2") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
-  CHECK(said(row, "e2;xe2,e3,e3,e4,e5,e6*,e7*") == "gipf-repeated-point: a piece that goes is named twice");
-  CHECK(said(row, "e2;xe2,e3,e4,e5,e6,e7") == "gipf-not-canonical: the canonical way is e2;xe2,e3,e4,e5,e6*,e7*");
-  CHECK(said(row, "e2:xe2,e3,e4,e5,e6*,e7*") == "gipf-colon: a colon stands where a semicolon belongs");
-  CHECK(said(row, "e2; xe2,e3,e4,e5,e6*,e7*") == "gipf-spacing: blanks stand within the turn");
+  CHECK(said(row, "e2;xe7*,e6*,e5,e4,e3,e2") == "gipf-list-order: the list is not in the order of the board");
+  CHECK(said(row, "e2;xe2,e3,e3,e4,e5,e6*,e7*") == "gipf-repeated-point: e3 is named twice");
+  CHECK(said(row, "e2;xe2,e3,e4,e5,e6,e7") == "gipf-piece-marks: the piece on e6 is an enemy basic piece: write e6*");
+  CHECK(said(row, "e2:xe2,e3,e4,e5,e6*,e7*") == "gipf-colon: expected ; between the parts of a turn, found :");
+  CHECK(said(row, "e2; xe2,e3,e4,e5,e6*,e7*") == "gipf-spacing: a turn is written without blanks");
+  CHECK(said("b[wS]1w/5/6/w5b/6/5/b2[wS] w 10,12 0,0 Pp S1,S2", "Sh5?-;Sb3?-;c6") ==
+        "gipf-not-canonical: the canonical way is Sb3?-;Sh5?-;c6");
   const std::string letter_case =
-      "gipf-letter-case: points have small letters, pieces capital or small ones, removals a small x";
+      "gipf-letter-case: points are written in small letters, GIPF-pieces with a capital G, removals with a small x";
   CHECK(said(row, "E2;xe2,e3,e4,e5,e6*,e7*") == letter_case);
   CHECK(said(row, "e2;Xe2,e3,e4,e5,e6*,e7*") == letter_case);
   ruleset = compose("tournament", "", {use<Sidestep>(2)});

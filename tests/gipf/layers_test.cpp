@@ -1,7 +1,9 @@
 // GIPF with layers: a layer that does nothing changes nothing, and what layers may ask for happens.
+#include "scene.hpp"
 #include "test_layers.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -34,6 +36,18 @@ void play(const host::Ruleset& ruleset, host::Position& position, const std::str
   ruleset.apply(position, turns[0]);
 }
 
+/// What happens in a turn, and in each phase the rows that were found before the first was taken.
+std::vector<std::string> steps_to_compare(const host::Ruleset& ruleset, const host::Position& position,
+                                          const std::string& text) {
+  std::vector<std::string> texts;
+  std::optional<Step::Phase> phase_of_row;
+  for (const Step& step : steps_of(ruleset, position, text)) {
+    if (step.kind == Step::Kind::Row) phase_of_row = step.phase;
+    if (!is_choice(step) || step.phase != phase_of_row) texts.push_back(text_with_owner(step));
+  }
+  return texts;
+}
+
 /// Plays the same random games under both rulesets and compares everything a user can see.
 void compare_games(const host::Ruleset& plain, const host::Ruleset& layered, unsigned games) {
   std::mt19937_64 random(7);
@@ -56,6 +70,7 @@ void compare_games(const host::Ruleset& plain, const host::Ruleset& layered, uns
                    [](const std::string& text) { return text.find('x') != std::string::npos; });
       const auto& from = removals.empty() ? texts : removals;
       const std::string& chosen = from[random() % from.size()];
+      REQUIRE(steps_to_compare(plain, a, chosen) == steps_to_compare(layered, b, chosen));
       play(plain, a, chosen);
       play(layered, b, chosen);
     }
@@ -177,14 +192,14 @@ TEST_CASE("C1, C7: what was refused may not be used, and costs what was agreed")
   }
   SECTION("choose-again: the potential rests and another action is played") {
     CHECK(after("", "Sb3?-;c6") == after("", "c6"));
-    CHECK(after("", "Sb3?-") == "a turn brings a piece in or uses a potential, and nothing like that is written");
+    CHECK(after("", "Sb3?-") == "White must bring a piece in or use a potential");
     CHECK(after("", "Sb3?-;Sb3-c3") == "the power on b3 was refused in this turn and may not be used (C1)");
     CHECK(after("", "Se2?-;c6") == "White has no such power to use on e2, so it cannot be challenged (C1)");
   }
   SECTION("turn-lost: nothing follows") {
     CHECK(after("challenge-lost=turn-lost", "Sb3?-") == "b[wS]1w/5/6/w5b/6/5/b2w b 11,12 0,0 Pp S1,S2");
     CHECK(after("challenge-lost=turn-lost", "Sb3?-;c6") ==
-          "a refused challenge costs the turn (challenge-lost=turn-lost): nothing follows it");
+          "a refused challenge costs the turn (challenge-lost=turn-lost): nothing may follow it");
   }
   SECTION("potential-lost: it leaves the game, its basic piece stays") {
     CHECK(after("challenge-lost=potential-lost", "Sb3?-;Sc6") == "bw1w/4[wS]/6/w5b/6/5/b2w b 10,12 0,0 Pp -,S2");

@@ -82,7 +82,7 @@ TEST_CASE("every value of every option is accepted") {
 TEST_CASE("gipf-unknown-variant") {
   const Refusal refused = refusal("expert", "");
   CHECK(refused.code == "gipf-unknown-variant");
-  CHECK(refused.message == "GIPF has no variant expert");
+  CHECK(refused.message == "GIPF has no variant `expert`");
 }
 
 TEST_CASE("what is about potentials is refused without them") {

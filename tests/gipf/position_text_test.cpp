@@ -53,28 +53,26 @@ TEST_CASE("gipf-position-syntax") {
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w x 12,12 0,0 -").message.find("player to move") != std::string::npos);
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12 0,0 -").message.find("comma") != std::string::npos);
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0").message.find("blank") != std::string::npos);
-  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -x").message == "the position should end here");
-  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 W").message ==
-        "r, l, t, b or y is expected after the winner");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -x").message == "expected the end of the position");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 W").message == "expected r, l, t, b or y after the winner");
 }
 
 TEST_CASE("what only games with potentials have is refused without them") {
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 - T3,T3").message ==
-        "the position should end here: only games with potentials have something to hand");
-  CHECK(refusal("basic", "b[wT]1w/5/6/w5b/6/5/b2w w 11,12 0,0 -").message ==
-        "stacks stand only in games with potentials");
+        "expected the end of the position: only games with potentials list what the players still have");
+  CHECK(refusal("basic", "b[wT]1w/5/6/w5b/6/5/b2w w 11,12 0,0 -").message == "only games with potentials have stacks");
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp").message ==
         "only games with potentials have the flags P and p");
   CHECK(refusal("basic", "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Wy0").message == "only a layer decides a game by y");
 }
 
 TEST_CASE("gipf-position-board") {
-  CHECK(refusal("basic", "b2w/5/6/w5b/6/5 w 12,12 0,0 -").message == "the board has 7 lines, here are 6");
+  CHECK(refusal("basic", "b2w/5/6/w5b/6/5 w 12,12 0,0 -").message == "the board has 7 lines, the text has 6");
   const Refusal refused = refusal("basic", "b2w/5/6/w4b/6/5/b2w w 12,12 0,0 -");
   CHECK(refused.code == "gipf-position-board");
-  CHECK(refused.message == "line e has 7 spots, here are 6");
+  CHECK(refused.message == "line e has 7 spots, the text has 6");
   CHECK(refused.marked == "w4b");
-  CHECK(refusal("basic", "999/5/6/7/6/5/4 w 12,12 0,0 -").message == "line b has 4 spots, here are 999");
+  CHECK(refusal("basic", "999/5/6/7/6/5/4 w 12,12 0,0 -").message == "line b has 4 spots, the text has 999");
 }
 
 TEST_CASE("gipf-position-pieces") {

@@ -37,20 +37,23 @@ void check_position(const host::Ruleset& ruleset, const host::Position& position
 }
 
 /// The same text read in the way of canonical turns, if it is one, and after a blank, which only the grammar reads.
-void check_both_ways(const host::Ruleset& ruleset, const host::Position& position, const std::string& text) {
+void check_both_ways(const host::Ruleset& ruleset, const host::Position& position, const std::string& text,
+                     Hints hints = Hints::None) {
   INFO(ruleset.write_position(position) << ": " << text);
-  host::TurnList short_cut = ruleset.turn_list();
+  host::TurnList fast_path = ruleset.turn_list();
   host::TurnList grammar = ruleset.turn_list();
   gpn_reading reading{};
-  const host::ReadStatus status = ruleset.read_turn(position, text, Hints::None, short_cut, reading);
+  const host::ReadStatus status = ruleset.read_turn(position, text, hints, fast_path, reading);
   const std::uint32_t remarks = reading.remark_count;
-  REQUIRE(ruleset.read_turn(position, " " + text, Hints::None, grammar, reading) == status);
-  REQUIRE(grammar.size() == short_cut.size());
+  REQUIRE(ruleset.read_turn(position, " " + text, hints, grammar, reading) == status);
+  REQUIRE(grammar.size() == fast_path.size());
   if (status != host::ReadStatus::Ok) return;
   REQUIRE(reading.remark_count == remarks + 1);  // on the blank
   const std::uint32_t size = ruleset.game().table().turn_size;
-  for (std::uint32_t i = 0; i < grammar.size(); ++i) REQUIRE(std::memcmp(grammar[i], short_cut[i], size) == 0);
+  for (std::uint32_t i = 0; i < grammar.size(); ++i) REQUIRE(std::memcmp(grammar[i], fast_path[i], size) == 0);
 }
+
+constexpr Hints site = Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo;
 
 /// The text with one byte changed, left out or added.
 std::string damaged(std::string text, std::mt19937& random) {
@@ -120,7 +123,7 @@ TEST_CASE("turns and positions survive their text on boards of every size") {
   play_games(setting, 2);
 }
 
-TEST_CASE("the short cut for canonical turns reads what the grammar reads, sound and damaged texts alike") {
+TEST_CASE("the fast path for canonical turns reads what the grammar reads, sound and damaged texts alike") {
   const auto setting =
       GENERATE(Setting{"basic", ""}, Setting{"standard", ""}, Setting{"tournament", "row-length=3"},
                Setting{"tournament", "gipf-rows-may-stand=no last-gipf=after-removals missed-rows=warn"},
@@ -139,7 +142,12 @@ TEST_CASE("the short cut for canonical turns reads what the grammar reads, sound
       const std::string text = ruleset->turn_text(position, turns[chosen]);
       if (text.find('x') != std::string::npos) ++with_lists;
       check_both_ways(*ruleset, position, text);
-      for (int i = 0; i < 20; ++i) check_both_ways(*ruleset, position, damaged(text, random));
+      check_both_ways(*ruleset, position, text, site);
+      for (int i = 0; i < 20; ++i) {
+        const std::string other = damaged(text, random);
+        check_both_ways(*ruleset, position, other);
+        check_both_ways(*ruleset, position, other, site);
+      }
       ruleset->apply(position, turns[chosen]);
     }
   }

@@ -143,24 +143,51 @@ Table& Table::play(std::string_view turns) {
 }
 
 std::vector<std::string> Table::steps(std::string_view text) const {
-  host::TurnList turns = ruleset_->turn_list();
-  gpn_reading reading{};
-  REQUIRE(ruleset_->read_turn(position_, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
-  std::vector<Step> steps;
-  ruleset_->steps(position_, turns[0], steps);
-  static const std::map<Step::Kind, std::string> names{
-      {Step::Kind::Introduce, "introduce"}, {Step::Kind::Return, "return"},
-      {Step::Kind::Capture, "capture"},     {Step::Kind::Row, "row"},
-      {Step::Kind::Stay, "stay"},
-  };
   std::vector<std::string> texts;
-  for (const Step& step : steps) {
-    std::ostringstream out;
-    out << static_cast<int>(step.phase) << ' ' << names.at(step.kind) << ' ' << step.piece << step.from;
-    if (step.to != step.from) out << ' ' << step.to;
-    texts.push_back(out.str());
-  }
+  for (const Step& step : steps_of(*ruleset_, position_, text))
+    if (!is_choice(step)) texts.push_back(text_of(step));
   return texts;
 }
+
+std::vector<std::string> Table::choices(std::string_view text) const {
+  std::vector<std::string> texts;
+  for (const Step& step : steps_of(*ruleset_, position_, text))
+    if (is_choice(step)) texts.push_back(text_with_owner(step));
+  return texts;
+}
+
+std::vector<Step> steps_of(const host::Ruleset& ruleset, const host::Position& position, std::string_view text) {
+  host::TurnList turns = ruleset.turn_list();
+  gpn_reading reading{};
+  INFO(text);
+  REQUIRE(ruleset.read_turn(position, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
+  std::vector<Step> steps;
+  ruleset.steps(position, turns[0], steps);
+  return steps;
+}
+
+namespace {
+
+std::string describe(const Step& step, std::string_view owner) {
+  static const std::map<Step::Kind, std::string> names{
+      {Step::Kind::Pass, "pass"},        {Step::Kind::Place, "place"},    {Step::Kind::Introduce, "introduce"},
+      {Step::Kind::Move, "move"},        {Step::Kind::Return, "return"},  {Step::Kind::Capture, "capture"},
+      {Step::Kind::Row, "row"},          {Step::Kind::Stay, "stay"},      {Step::Kind::Refused, "refused"},
+      {Step::Kind::Allowed, "allowed"},  {Step::Kind::FoundRow, "found"}, {Step::Kind::MustGo, "must-go"},
+      {Step::Kind::MayStay, "may-stay"},
+  };
+  std::ostringstream out;
+  out << static_cast<int>(step.phase) << ' ' << names.at(step.kind) << ' ' << owner << step.piece << step.from;
+  if (step.to != step.from) out << ' ' << step.to;
+  return out.str();
+}
+
+}  // namespace
+
+std::string text_of(const Step& step) { return describe(step, ""); }
+std::string text_with_owner(const Step& step) {
+  return describe(step, !step.owner ? "nobody " : step.owner == Color::White ? "white " : "black ");
+}
+bool is_choice(const Step& step) noexcept { return step.kind >= Step::Kind::FoundRow; }
 
 }  // namespace gpn::test

@@ -39,6 +39,15 @@ struct Read {
   std::vector<std::string> marked;  // the bytes each remark is about
 };
 
+/// The steps of a turn, which the text names alone.
+std::vector<Step> steps_of(const host::Ruleset& ruleset, const host::Position& position, std::string_view text);
+/// "2 capture Ge5".
+std::string text_of(const Step& step);
+/// "2 capture black Ge5".
+std::string text_with_owner(const Step& step);
+/// Whether a step only lists what the player chose from.
+bool is_choice(const Step& step) noexcept;
+
 /// A position that is played on.
 class Table {
  public:
@@ -56,8 +65,10 @@ class Table {
   /// Plays turns separated by blanks; the test fails when one is not read as exactly one turn.
   Table& play(std::string_view turns);
   host::Standing standing() const { return ruleset_->standing(position_); }
-  /// The steps of a turn, such as "1 introduce a2 b3" or "2 capture Ge5".
+  /// What happens in a turn, such as "1 introduce a2 b3" or "2 capture Ge5".
   std::vector<std::string> steps(std::string_view text) const;
+  /// What the player chose from, with owners, such as "2 found white e2 e6" or "2 may-stay black Ge6".
+  std::vector<std::string> choices(std::string_view text) const;
 
  private:
   std::shared_ptr<const host::Ruleset> ruleset_;

@@ -27,7 +27,7 @@ Texts turns(const Table& table, std::string_view text, Hints hints = Hints::None
 }
 
 constexpr Hints implied = Hints::ImpliedRemovals;
-constexpr Hints site = Hints::ImpliedRemovals | Hints::SiteDefaults;
+constexpr Hints site = Hints::ImpliedRemovals | Hints::OwnStayEnemyGo;
 
 }  // namespace
 

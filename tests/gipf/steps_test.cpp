@@ -3,9 +3,14 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace gpn;
+using test::is_choice;
 using test::Scene;
+using test::steps_of;
 using test::Table;
+using test::text_with_owner;
 using Texts = std::vector<std::string>;
 
 TEST_CASE("an introduction comes from its dot to the spot where it lands") {
@@ -39,4 +44,25 @@ TEST_CASE("a turn that is its removals alone has no introduction") {
 TEST_CASE("the steps of a turn that overlooks a row leave the row out (FAQ 2)") {
   const Table table(Scene{"basic", "b2 b3 b4 b5 h2 h3 h4 h5", "", "w", "-", {}, {}, "missed-rows=warn"});
   CHECK(table.steps("xb2,b3,b4,b5;e2").size() == 6);
+}
+
+TEST_CASE("the rows a player chose from are listed with what must go and what may stay, taken or not (R6, R9, R15)") {
+  const Table table(Scene{"standard", "e3 Ge4 e5 Gb5", "Ge6 Gh2", "w", "-", {}, {}, ""});
+  CHECK(table.choices("e2;xe2,e3,e5,Ge6*") == Texts{"2 found white e2 e6", "2 must-go white e2", "2 must-go white e3",
+                                                    "2 may-stay white Ge4", "2 must-go white e5",
+                                                    "2 may-stay black Ge6"});
+  const Table crossing(Scene{"basic", "d3 d4 d5 d6 c3 e5 f5", "", "w", "-", {}, {}, ""});
+  CHECK(crossing.steps("xc3,d4,e5,f5;b3").size() == 6);
+  const Texts found = crossing.choices("xc3,d4,e5,f5;b3");
+  CHECK(std::count(found.begin(), found.end(), "0 found white d3 d6") == 1);
+  CHECK(std::count(found.begin(), found.end(), "0 found white c3 f5") == 1);
+}
+
+TEST_CASE("a step names the owner of its piece") {
+  const Table table(Scene{"standard", "e3 Ge4 e5 Gb5", "Ge6 Gh2", "w", "-", {}, {}, ""});
+  Texts owners;
+  for (const Step& step : steps_of(table.ruleset(), table.position(), "e2;xe2,e3,e5,Ge6*"))
+    if (!is_choice(step)) owners.push_back(text_with_owner(step));
+  CHECK(owners == Texts{"1 introduce white d1 e2", "2 row white e2 e6", "2 return white e2", "2 return white e3",
+                        "2 stay white Ge4", "2 return white e5", "2 capture black Ge6"});
 }

@@ -92,7 +92,7 @@ TEST_CASE("marks that do not agree with the board are warnings; the board decide
   is_read_as(table, "e2;xe2,e3,e4,e5,e7*", "e2;xe2,e3,Ge4,e5,e7*", {"gipf-piece-marks"});
   is_read_as(table, "e2;xe2*,e3,e5,e7*", "e2;xe2,e3,e5,e7*", {"gipf-piece-marks"});
   const Read read = table.read("e2;xe2,e3,e5,Ge6,e7*");
-  CHECK(read.messages == Texts{"on e6 stands an enemy GIPF-piece: write Ge6*"});
+  CHECK(read.messages == Texts{"the piece on e6 is an enemy GIPF-piece: write Ge6*"});
   CHECK(read.marked == Texts{"Ge6"});
 }
 

@@ -1,4 +1,4 @@
-# Stops at the first thing that fails.
+# Runs a command; a failure stops the script.
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ECHO STDOUT RESULT_VARIABLE status)
   if(NOT status EQUAL 0)

@@ -1,5 +1,5 @@
-# Does what docs/first-potential.md tells its reader to do, with the texts that stand there. See CMakeLists.txt for the
-# variables.
+# Follows docs/first-potential.md: writes its files, builds the module, and compares what its commands print with the page.
+# See CMakeLists.txt for the variables.
 set(here ${WORK}/guide)
 include(${CMAKE_CURRENT_LIST_DIR}/common.cmake)
 file(READ ${GUIDE} guide)
@@ -32,14 +32,14 @@ file(WRITE ${here}/vault/game.gpn "${record}")
 run(${CMAKE_COMMAND} -S ${here}/vault -B ${here}/vault/build -G ${GENERATOR} -D CMAKE_PREFIX_PATH=${stage}
     -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER})
 run(${CMAKE_COMMAND} --build ${here}/vault/build)
-set(module ${here}/vault/build/vault.gpn.so)
-run(${gpn} plugins check --level 10 ${module})
-expect(0 "3 passed, 0 failed" ${gpn} plugins check --plugin ${module} ${here}/vault/vault.gpnv)
-expect(0 "5 turns: 1 legal" ${gpn} verify --plugin ${module} ${here}/vault/game.gpn)
-
-string(REPLACE "Vb3-d3" "Vb3-d4" wrong "${record}")
-file(WRITE ${here}/vault/wrong.gpn "${wrong}")
-expect(1 "it jumps over one neighbouring piece" ${gpn} verify --plugin ${module} ${here}/vault/wrong.gpn)
+if(SANITIZE)
+  # Checks that watch the memory of a module are skipped under sanitizers, so the numbers are not those of the page.
+  set(module ${here}/vault/build/vault.gpn.so)
+  expect(0 "121 checks: 112 pass, 9 skip" ${gpn} plugins check --level 10 ${module})
+  expect(0 "5 turns: 1 legal" ${gpn} verify --plugin ${module} ${here}/vault/game.gpn)
+else()
+  run(${RUN_PAGE} run-in ${GUIDE} ${here})
+endif()
 
 run(${CMAKE_COMMAND} --install ${here}/vault/build --prefix ${here}/home)
 set(ENV{XDG_DATA_HOME} ${here}/home/${DATADIR})

@@ -1,5 +1,5 @@
 # Builds every example module as its author would, without the packages that the libraries of gpn need, checks it and
-# plays its example record with it. It uses what run.cmake has installed. See CMakeLists.txt for the variables.
+# verifies its example record. Uses the package that run.cmake installed. See CMakeLists.txt for the variables.
 set(here ${WORK}/modules)
 include(${CMAKE_CURRENT_LIST_DIR}/common.cmake)
 
@@ -22,7 +22,7 @@ foreach(example IN ITEMS game-c:stride game-cpp:wheel layer:glide)
   expect(0 "1 legal" ${gpn} verify --plugin ${build}/${name}.gpn.so ${source}/example.gpn)
 endforeach()
 
-# An illegal turn is told in the words of the module.
+# An illegal turn is reported with the message of the module.
 file(WRITE ${here}/early.gpn "[Game \"wheel\"]\n\n1. hub r1 *\n")
 expect(1 "error[wheel-hub-too-early]" ${gpn} verify --plugin ${here}/game-cpp/wheel.gpn.so ${here}/early.gpn)
 
@@ -43,8 +43,8 @@ run(${make} -C ${here}/game-c CC=${CC})
 run(${gpn} plugins check ${here}/game-c/stride.gpn.so)
 expect(0 "1 legal" ${gpn} verify --plugin ${here}/game-c/stride.gpn.so ${here}/game-c/example.gpn)
 
-# The potentials, which are built in, as anybody's modules: nothing but the installed package is needed for them. A
-# program with sanitizers takes minutes for these checks and would learn nothing about the package.
+# The built-in potentials as loadable modules: they need only the installed package. With sanitizers these checks take
+# minutes and show nothing new about the package.
 if(NOT SANITIZE)
   build_module(${POTENTIALS} ${here}/potentials)
   foreach(potential IN ITEMS tamsk zertz dvonn yinsh punct)

@@ -1,4 +1,4 @@
-# Installs, configures, builds and runs; stops at the first thing that fails. See CMakeLists.txt for the variables.
+# Installs the package, then configures, builds and runs an outside project; stops at the first failure. See CMakeLists.txt for the variables.
 set(stage ${WORK}/stage)
 set(flags "")
 if(SANITIZE)
@@ -11,6 +11,13 @@ file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${stage})
 
 run(${stage}/${BINDIR}/gpn --version)
+
+# What README.md lists.
+foreach(path IN ITEMS share/bash-completion/completions/gpn share/man/man1/gpn.1 include/gpn/abi.h share/doc/gpn/README.md)
+  if(NOT EXISTS ${stage}/${path})
+    message(FATAL_ERROR "not installed: ${path}")
+  endif()
+endforeach()
 
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR}
     -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
@@ -25,7 +32,7 @@ separate_arguments(options UNIX_COMMAND "${options}")
 run(${LAUNCHER} ${COMPILER} -std=c++20 ${flags} ${CONSUMER}/consumer.cpp -o ${WORK}/consumer ${options})
 run(${WORK}/consumer)
 
-# A module of each kind, from nothing to its first records.
+# A new module of each kind, up to its first record.
 foreach(kind IN ITEMS layer game params)
   set(folder ${WORK}/new-${kind})
   run(${stage}/${BINDIR}/gpn plugins new my-${kind} --kind ${kind} --dir ${folder})

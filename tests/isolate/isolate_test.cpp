@@ -39,7 +39,7 @@ ProgramRun verify(const TemporaryFolder& folder, std::string_view more) {
 
 }  // namespace
 
-TEST_CASE("what a module does to its worker is told of the record, and the next record goes on") {
+TEST_CASE("what a module does to its worker is reported on the record, and the next record is replayed") {
   struct Deed {
     const char* name;
     const char* code;
@@ -89,12 +89,12 @@ TEST_CASE("an exception of a layer does not leave it") {
     const ProgramRun run = verify(folder, std::string(where) + " --jobs 1 games.gpn");
     const auto all = reports(run);
     REQUIRE(all.size() == 2);
-    CHECK(all[0]["verdict"] == "legal");  // the hook that threw has nothing to say
+    CHECK(all[0]["verdict"] == "legal");  // the hook that threw counts as left out
     CHECK(all[1]["verdict"] == "legal");
   }
 }
 
-TEST_CASE("replay in a worker says what replay in the program says") {
+TEST_CASE("replay in a worker reports the same as replay in the program") {
   const TemporaryFolder folder;
   const std::string gpn = GPN_PROGRAM;
   std::string script = gpn + " generate --game gipf --variant tournament -n 60 --seed 3 > a.gpn && " + gpn +
@@ -124,8 +124,8 @@ TEST_CASE("a worker keeps to itself what it left out, and finds variants files i
                      "printf 'gpn-variants 1\\n[five : gipf/six]\\n' > found/b.gpnv && "
                      "printf '[Game \"gipf\"]\\n[Variant \"club\"]\\n\\n1. b3 *\\n' > club.gpn")
               .status == 0);
-  const ProgramRun run =
-      run_script(folder.path(), "GPN_PLUGIN_PATH=found " + gpn + " verify --isolate club.gpn 2> said; cat said >&2");
+  const ProgramRun run = run_script(
+      folder.path(), "GPN_PLUGIN_PATH=found " + gpn + " verify --isolate club.gpn 2> errors; cat errors >&2");
   CHECK(run.out == "1 record in 1 file, 1 turn: 1 legal.\n");
   CHECK(run.err.empty());
 }

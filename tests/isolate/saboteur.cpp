@@ -1,4 +1,4 @@
-// A layer that misbehaves as its option says, once White has brought a piece in: for the tests of --isolate.
+// A layer that misbehaves as its option demands once White has brought a piece in: for the tests of --isolate.
 #include <gpn/author/descriptions.hpp>
 #include <gpn/author/layer.hpp>
 

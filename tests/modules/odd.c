@@ -1,4 +1,4 @@
-/* Modules that say something odd about themselves, one for each definition of ODD. */
+/* Modules with odd descriptions, one for each value of ODD. */
 #include <gpn/abi.h>
 #include <gpn/layer.h>
 

@@ -1,6 +1,8 @@
 // Boardspace records of the tests' own making.
 #pragma once
 
+#include "notation/snapshot.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -54,5 +56,9 @@ class Clicks {
   std::string text_;
   int number_ = 0;
 };
+
+inline Snapshot read(const Clicks& clicks) { return read_one(clicks.end(), notation::Format::Boardspace); }
+inline std::string turns_of(const Clicks& clicks) { return read(clicks).moves(); }
+inline std::vector<std::string> codes_of(const Clicks& clicks) { return read(clicks).codes; }
 
 }  // namespace gpn::test

@@ -15,8 +15,6 @@ namespace {
 constexpr std::string_view basic = "(;GM[Gipf]VV[1]SU[gipf 0 102];P0[0 Start P0]\n";
 constexpr std::string_view tournament = "(;GM[Gipf]VV[1]SU[gipf-tournament 0 102];P0[0 Start P0]\n";
 
-std::string turns_of(Clicks clicks) { return read_one(clicks.end(), Format::Boardspace).moves(); }
-
 }  // namespace
 
 TEST_CASE("a push is a piece on a dot and then the spot next to it") {
@@ -25,13 +23,13 @@ TEST_CASE("a push is a piece on a dot and then the spot next to it") {
         "a1-b2 ~i3-h3");
 }
 
-TEST_CASE("a turn of the site says how it is to be read") {
+TEST_CASE("a turn carries the hints of the site") {
   Record scratch;
   Hints hints = Hints::None;
   const std::string text = Clicks(basic).turn(0, "Slide A 1 B 2").end();
   gpn::notation::read_records({"test", text}, Format::Boardspace, {}, scratch,
                               [&](Record& record) { hints = record.main.turns.at(0).hints; });
-  CHECK(hints == (Hints::FirstSpot | Hints::ImpliedRemovals | Hints::SiteDefaults));
+  CHECK(hints == (Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo));
 }
 
 TEST_CASE("another dot, the rack, picking the pushed piece up and reset take clicks back") {
@@ -46,7 +44,7 @@ TEST_CASE("another dot, the rack, picking the pushed piece up and reset take cli
   CHECK(turns_of(Clicks(basic).click(0, "Slide G 1 G 2").click(0, "Reset").turn(0, "Slide A 1 B 2")) == "a1-b2");
 }
 
-TEST_CASE("rows clicked before and behind the push stand before and behind it (R6)") {
+TEST_CASE("rows clicked before and after the push are written before and after it (R6)") {
   CHECK(turns_of(Clicks(basic)
                      .click(0, "Remove C 3")
                      .click(0, "Remove E 5")
@@ -63,26 +61,23 @@ TEST_CASE("a preserved GIPF-piece is an item that stays; a second click withdraw
         "a3-b3;x=d4");
 }
 
-TEST_CASE("a corner dot names the middle of its only line; another dot is left to the rules with a warning") {
-  const Snapshot corner =
-      read_one(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove E 1").end(), Format::Boardspace);
+TEST_CASE("a corner dot names the middle of its only line; any other dot is left to the rules, with a warning") {
+  const Snapshot corner = read(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove E 1"));
   CHECK(corner.moves() == "a3-b3;xe5");
   CHECK(corner.codes.empty());
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Remove E 1").turn(0, "Remove E 9")) == "a3-b3;xe5");
-  const Snapshot other =
-      read_one(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove B 1").end(), Format::Boardspace);
+  const Snapshot other = read(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove B 1"));
   CHECK(other.moves() == "a3-b3");
   CHECK(other.codes == std::vector<std::string>{"boardspace-row-by-dot"});
 }
 
-TEST_CASE("a turn that is confirmed with a piece on its dot says so") {
-  const Snapshot alone = read_one(Clicks(basic).turn(0, "Dropb G 1").end(), Format::Boardspace);
+TEST_CASE("a turn that is confirmed with a piece on its dot is reported") {
+  const Snapshot alone = read(Clicks(basic).turn(0, "Dropb G 1"));
   CHECK(alone.moves().empty());
   CHECK(alone.codes == std::vector<std::string>{"boardspace-unfinished-move"});
-  const Snapshot behind_row =
-      read_one(Clicks(basic).click(0, "Remove C 3").turn(0, "Dropb G 1").end(), Format::Boardspace);
-  CHECK(behind_row.moves() == "xc3");
-  CHECK(behind_row.codes == std::vector<std::string>{"boardspace-unfinished-move"});
+  const Snapshot after_row = read(Clicks(basic).click(0, "Remove C 3").turn(0, "Dropb G 1"));
+  CHECK(after_row.moves() == "xc3");
+  CHECK(after_row.codes == std::vector<std::string>{"boardspace-unfinished-move"});
 }
 
 TEST_CASE("a row clicked while the piece is on its dot is one of the start of the turn") {
@@ -104,7 +99,7 @@ TEST_CASE("in a tournament pieces are GIPF-pieces until the player enters a basi
                      .turn(0, "Slide A 3 B 3")) == "Ga1-b2 ~Gi1-h2 a2-b3 ~Gi2-h3 a3-b3");
 }
 
-TEST_CASE("the switch to basic pieces holds for its turn, and a row taken first makes them the default") {
+TEST_CASE("the switch to basic pieces is valid for its turn, and a row taken first makes them the default") {
   CHECK(turns_of(Clicks(tournament).click(0, "Standard").click(0, "Standard").turn(0, "Slide A 1 B 2")) == "Ga1-b2");
   CHECK(turns_of(Clicks(tournament).click(0, "Standard").click(0, "Reset").turn(0, "Slide A 1 B 2")) == "Ga1-b2");
   CHECK(turns_of(Clicks(tournament).click(0, "Remove C 3").turn(0, "Slide A 1 B 2")) == "xc3;a1-b2");
@@ -113,13 +108,13 @@ TEST_CASE("the switch to basic pieces holds for its turn, and a row taken first 
 }
 
 TEST_CASE("a resignation ends a game of GIPF") {
-  const Snapshot record = read_one(Clicks(basic).turn(0, "Slide A 1 B 2").turn(1, "Resign").end(), Format::Boardspace);
+  const Snapshot record = read(Clicks(basic).turn(0, "Slide A 1 B 2").turn(1, "Resign"));
   CHECK(record.moves() == "a1-b2");
   CHECK(record.loser == Color::Black);
 }
 
 TEST_CASE("commands of DVONN in a record of GIPF are skipped with one warning") {
-  const Snapshot record = read_one(Clicks(basic).click(0, "pass").turn(0, "Slide A 1 B 2").end(), Format::Boardspace);
+  const Snapshot record = read(Clicks(basic).click(0, "pass").turn(0, "Slide A 1 B 2"));
   CHECK(record.moves() == "a1-b2");
   CHECK(record.codes == std::vector<std::string>{"boardspace-foreign-command"});
 }

@@ -11,9 +11,6 @@ namespace {
 
 constexpr std::string_view matrx = "(;GM[Gipf]VV[1]SU[gipf-matrx 0 102];P0[0 Start P0]\n";
 
-std::string turns_of(Clicks clicks) { return read_one(clicks.end(), Format::Boardspace).moves(); }
-std::vector<std::string> codes_of(Clicks clicks) { return read_one(clicks.end(), Format::Boardspace).codes; }
-
 }  // namespace
 
 TEST_CASE("a record of MATRX names its game and its variant, in whatever case") {
@@ -67,7 +64,7 @@ TEST_CASE("potentials are used from spot to spot by their letters") {
                      .turn(1, "Punct I 2 H 2")) == "Zd4-f6 ~Yd4-d7 Di3-i4 ~Pi2-h2");
 }
 
-TEST_CASE("a potential that is taken up and put down in two clicks is used; without its name the rules find it") {
+TEST_CASE("a potential that is picked up and put down in two clicks is used; without its name the rules find it") {
   CHECK(turns_of(Clicks(matrx).click(0, "Zertz D 4").turn(0, "Dropb F 6")) == "Zd4-f6");
   CHECK(turns_of(Clicks(matrx).click(0, "Pickb D 4").turn(0, "Dropb F 6")) == "d4-f6");
   CHECK(turns_of(Clicks(matrx).click(0, "Pickb D 4").click(0, "Dropb D 4").turn(0, "Slide A 1 B 2")) == "Ga1-b2");
@@ -106,8 +103,7 @@ TEST_CASE("extra moves before the action and several of them keep their order (T
                      .turn(0, "Zertz D 4 F 6")) == "xc3;+a3-b3;Zd4-f6");
 }
 
-TEST_CASE("the order of extra moves and rows at the start of turns tells the option of the game (TA8)") {
-  const auto read = [](Clicks clicks) { return read_one(clicks.end(), Format::Boardspace); };
+TEST_CASE("the order of extra moves and rows at the start of turns sets the option of the game (TA8)") {
   const auto tamsk_first = [](Clicks clicks) {
     return clicks.click(0, "Tamsk A 3 B 3").click(0, "Remove C 3").turn(0, "Slide A 1 B 2");
   };
@@ -147,7 +143,7 @@ TEST_CASE("a stack that goes or stays is clicked as GIPF-pieces are elsewhere") 
                      .turn(0, "Remove I 4")) == "xc3,=d3;Zd4-f6;xi4");
 }
 
-TEST_CASE("a corner dot of MATRX names the middle of its only line, another dot is left to the rules") {
+TEST_CASE("a corner dot of MATRX names the middle of its only line, any other dot is left to the rules") {
   CHECK(turns_of(Clicks(matrx).click(0, "Slide A 3 B 3").turn(0, "Remove E 1")) == "Ga3-b3;xe5");
   CHECK(turns_of(Clicks(matrx).click(0, "Slide A 3 B 3").turn(0, "Remove J 4")) == "Ga3-b3;xf4");
   CHECK(turns_of(Clicks(matrx).click(0, "Slide A 3 B 3").turn(0, "Remove I 1")) == "Ga3-b3");
@@ -155,7 +151,7 @@ TEST_CASE("a corner dot of MATRX names the middle of its only line, another dot 
         std::vector<std::string>{"boardspace-row-by-dot"});
 }
 
-TEST_CASE("a potential that is taken up and goes nowhere is reported") {
+TEST_CASE("a potential that is picked up and goes nowhere is reported") {
   const auto clicks = Clicks(matrx).click(0, "Slide B 1 B 2").turn(0, "Tamsk E 5 A 3");
   CHECK(turns_of(clicks) == "Gb1-b2");
   CHECK(codes_of(clicks) == std::vector<std::string>{"boardspace-unfinished-move"});

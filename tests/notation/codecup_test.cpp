@@ -48,14 +48,14 @@ TEST_CASE("tokens are turns; players follow from their order (D2, D3)") {
   CHECK(full.turns[51] == "pass");
 }
 
-TEST_CASE("a placement behind turns of the stacking phase begins the next record") {
+TEST_CASE("a placement after turns of the stacking phase begins the next record") {
   const auto records = read_all(full_board() + " A1A2\n" + full_board() + " A1A2 B1 C1", Format::CodeCup);
   REQUIRE(records.size() == 3);
   CHECK(records[1].turns.size() == 50);
   CHECK(records[2].moves() == "b1 ~c1");
 }
 
-TEST_CASE("Start, Quit and a block of comments behind an empty line begin the next record") {
+TEST_CASE("Start, the token after Quit and a block of comments after an empty line begin the next record") {
   CHECK(read_all("Start D2 C1 Start E3 F3\n", Format::CodeCup).size() == 2);
   CHECK(read_all("D2 C1 Quit\nE3 F3\n", Format::CodeCup).size() == 2);
   const auto records = read_all("# White: ann\nD2 C1\n\n# White: eve\nE3 F3\n", Format::CodeCup);
@@ -65,7 +65,7 @@ TEST_CASE("Start, Quit and a block of comments behind an empty line begin the ne
   CHECK(records[1].moves() == "e3 ~f3");
 }
 
-TEST_CASE("lines with a name and a colon are tags, other ones comments") {
+TEST_CASE("comment lines with a name and a colon are tags") {
   const Snapshot record = read(
       "# White: ann\n# Result: 0-1\n# Resigned: White\n# played in the garden\nD2 C1\n# good\nE3\n# Score: 20 - 22. "
       "Player 2 won!\n");
@@ -76,13 +76,13 @@ TEST_CASE("lines with a name and a colon are tags, other ones comments") {
   CHECK(record.beside == std::vector<std::string>{"2>good", "3>Score: 20 - 22. Player 2 won!"});
 }
 
-TEST_CASE("the score a player wrote at the end is a claim") {
+TEST_CASE("a score in a comment is a claim") {
   CHECK(read("D2 C1\n# Score: 20 - 22. Player 2 won!\n").result == Result::BlackWins);
   CHECK(read("D2 C1\n# Score: 22 - 22.\n").result == Result::Draw);
   CHECK_FALSE(read("D2 C1\n# Score: unknown\n").result);
 }
 
-TEST_CASE("small letters, hyphens, stray words and stray lines are read, skipped and said") {
+TEST_CASE("small letters and hyphens are accepted, stray words and lines ignored, with a diagnostic") {
   const Snapshot record = read("D2 c1 oops E3-F3\nsomething else\n");
   CHECK(record.moves() == "d2 ~c1 e3-f3");
   CHECK(record.codes == std::vector<std::string>{"stray-text", "stray-text", "codecup-small-letters"});
@@ -105,20 +105,20 @@ TEST_CASE("White's first placement is recovered from the first position in Black
   CHECK(record.codes == std::vector<std::string>{"codecup-first-placement", "codecup-log-noise"});
 }
 
-TEST_CASE("a log that begins within a game says so") {
+TEST_CASE("a log that begins in the middle of a game is reported") {
   const Snapshot record = read(position('A', {{3, 'B'}, {40, 'B'}}) + "\n --E5-->\n");
   CHECK(record.moves() == "e5");
   CHECK(record.codes == std::vector<std::string>{"codecup-missing-start"});
 }
 
-TEST_CASE("what is no record of CodeCup is unreadable") {
+TEST_CASE("text without a record of CodeCup is unreadable") {
   const auto records = read_all("hello world\n", Format::CodeCup);
   REQUIRE(records.size() == 1);
   CHECK_FALSE(records[0].readable);
   CHECK(read_all(" \n\r\n", Format::CodeCup).empty());
 }
 
-TEST_CASE("a record is written with its tags, in lines of at most 80 characters, and reads the same") {
+TEST_CASE("a record is written with its tags in lines of at most 80 characters, and read as the same record") {
   const std::string text = "# White: ann\n# Event: small cup\n# Result: 1-0\n# Resigned: Black\n#  Note: no tag\n" +
                            full_board() + " A1A2\n# nice\nK5K4 PASS\n# the end\n";
   const std::string once = rewrite(text, Format::CodeCup);
@@ -135,7 +135,7 @@ TEST_CASE("a record is written with its tags, in lines of at most 80 characters,
   CHECK(rewrite(once, Format::CodeCup) == once);
 }
 
-TEST_CASE("a game of something else is refused") {
+TEST_CASE("a game other than DVONN is refused") {
   Record record;
   record.set_tag("Game", "gipf");
   std::string out;
@@ -149,7 +149,7 @@ TEST_CASE("the dialect of CodeCup is recognised by its tokens or arrows") {
   CHECK(gpn::notation::recognise("RNG seed 1.\n --D2-->\n<--C1--\n") == Format::CodeCup);
 }
 
-TEST_CASE("the real logs hold the same games as their token file") {
+TEST_CASE("the real logs contain the same games as their token file") {
   const auto folder = corpus("dvonn-other/codecup-logs");
   if (folder.empty()) {
     WARN("skipped: there is no corpus of records");

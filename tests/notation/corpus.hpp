@@ -1,4 +1,4 @@
-// Where the corpus of real records is, if it is there.
+// The corpus of real records, where there is one.
 #pragma once
 
 #include <cstdlib>

@@ -1,7 +1,8 @@
-// A record as text, all of it, so that a test compares everything that was read at once.
+// A record as text, so that a test compares all of it at once.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/line_counter.hpp>
 
 #include <fmt/format.h>
 
@@ -35,7 +36,7 @@ inline void dump_line(const notation::Record& record, const notation::Line& line
 
 }  // namespace detail
 
-/// `<{..}` is a comment before a turn, `>{..}` one behind it, `[ .. ]` a variation.
+/// `<{..}` is a comment before a turn, `>{..}` one after it, `[ .. ]` a variation.
 inline std::string dump(const notation::Record& record) {
   std::string out;
   for (const notation::Tag& tag : record.tags) out += fmt::format("{}={}\n", tag.name, tag.value);
@@ -54,11 +55,11 @@ inline std::string dump(const notation::Record& record) {
   return out;
 }
 
-/// "error unclosed-comment 2:7 '{': this comment is never closed; ..." for each diagnostic.
-inline std::vector<std::string> told(const notation::Record& record) {
+/// "error unclosed-comment 2:7 '{': this comment is not closed; ..." for each diagnostic.
+inline std::vector<std::string> messages_of(const notation::Record& record) {
   std::vector<std::string> lines;
   for (const notation::Diagnostic& diagnostic : record.diagnostics) {
-    const notation::Place place = locate(record.source, diagnostic.span.begin);
+    const notation::Place place = notation::LineCounter(record.source).locate(diagnostic.span.begin);
     const std::string_view bytes =
         record.source.bytes.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin);
     lines.push_back(fmt::format("{} {} {}:{} '{}': {}", name(diagnostic.severity), diagnostic.code, place.line,
@@ -67,7 +68,7 @@ inline std::vector<std::string> told(const notation::Record& record) {
   return lines;
 }
 
-/// What reading gave, record by record.
+/// The records of a text.
 struct Read {
   std::vector<std::string> records;  // dumps
   std::vector<std::vector<std::string>> messages;
@@ -79,7 +80,7 @@ inline Read read_text(std::string_view text, notation::Format format, const nota
   notation::Record scratch;
   notation::read_records({"test", text, 0, 1}, format, limits, scratch, [&](notation::Record& record) {
     read.records.push_back(dump(record));
-    read.messages.push_back(told(record));
+    read.messages.push_back(messages_of(record));
     read.spans.push_back(record.span);
   });
   return read;

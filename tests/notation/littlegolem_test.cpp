@@ -36,7 +36,7 @@ Snapshot read(const std::string& text) { return read_one(text, Format::LittleGol
 
 }  // namespace
 
-TEST_CASE("headers become tags, names with brackets included") {
+TEST_CASE("headers are read as tags, and names may contain brackets") {
   const Snapshot record = read(std::string(head) + " 1. g2 c1 2. f5");
   CHECK(record.tags.at("Event") == "Cup 1");
   CHECK(record.tags.at("White") == "Ann (a [1] b)");
@@ -47,7 +47,7 @@ TEST_CASE("headers become tags, names with brackets included") {
   CHECK(record.codes.empty());
 }
 
-TEST_CASE("the 49th placement is put back with a note when it is not written (D2)") {
+TEST_CASE("an omitted 49th placement is added with a note (D2)") {
   const std::string text = std::string(head) + placements(48) + " 25. a2b2 k4k3";
   const Snapshot record = read(text);
   REQUIRE(record.turns.size() == 51);
@@ -73,13 +73,13 @@ TEST_CASE("the 49th placement may be written") {
   CHECK(record.codes.empty());
 }
 
-TEST_CASE("nothing is implied where 48 different spaces are not named") {
+TEST_CASE("no placement is added unless 48 different spaces are named") {
   CHECK(read(std::string(head) + placements(46) + " 24. a2b2").turns.size() == 47);
   CHECK(read(std::string(head) + placements(47) + " a1 25. a2b2").turns.size() == 49);
   CHECK(read(std::string(head) + placements(48)).turns.size() == 48);
 }
 
-TEST_CASE("records may be wrapped, follow each other in lines or stand on one line") {
+TEST_CASE("records may be wrapped, follow each other in lines or share a line") {
   const std::string one = std::string(head) + " 1. g2 c1 2. f5 d1";
   std::string wrapped = one;
   for (char& c : wrapped)
@@ -94,7 +94,7 @@ TEST_CASE("records may be wrapped, follow each other in lines or stand on one li
   CHECK(scraped[0].moves() == "g2 ~c1 f5 ~d1");
 }
 
-TEST_CASE("capitals, hyphens and stray words are read, skipped and said") {
+TEST_CASE("capitals and hyphens are accepted and stray words ignored, with a diagnostic") {
   const Snapshot record = read("1. G2 c1 2. f5-e5 oops d1");
   CHECK(record.moves() == "g2 ~c1 f5-e5 ~d1");
   CHECK(record.codes == std::vector<std::string>{"stray-text", "littlegolem-hyphen", "littlegolem-capitals"});
@@ -107,14 +107,14 @@ TEST_CASE("a header that is not closed ends with its line") {
   CHECK(record.codes == std::vector<std::string>{"littlegolem-unclosed-value"});
 }
 
-TEST_CASE("what is no record of Little Golem is unreadable") {
+TEST_CASE("text without a record of Little Golem is unreadable") {
   const auto records = read_all("hello world\n", Format::LittleGolem);
   REQUIRE(records.size() == 1);
   CHECK_FALSE(records[0].readable);
   CHECK(read_all(" \n\n", Format::LittleGolem).empty());
 }
 
-TEST_CASE("a record is written on one line, the 49th placement left out where it is implied") {
+TEST_CASE("a record is written on one line, without the 49th placement where it is implied") {
   const std::string text = std::string(head) + placements(49) + " a2b2 26. k4k3 resign";
   const std::string once = rewrite(text, Format::LittleGolem);
   CHECK(once == "Event [Cup 1] Site [www.littlegolem.net] White [Ann (a (1) b)] Black [Bob]" + placements(48) +
@@ -125,7 +125,7 @@ TEST_CASE("a record is written on one line, the 49th placement left out where it
   CHECK(read(rewrite(open, Format::LittleGolem)).turns.size() == 49);
 }
 
-TEST_CASE("what Little Golem's dialect cannot hold is counted or refused") {
+TEST_CASE("content that Little Golem's dialect cannot represent is counted or refused") {
   Record record;
   record.set_tag("Game", "dvonn");
   record.set_tag("Date", "2024.05.06");
@@ -140,7 +140,7 @@ TEST_CASE("what Little Golem's dialect cannot hold is counted or refused") {
   CHECK_FALSE(dialect(Format::LittleGolem).write(record, {}, out).refused.empty());
 }
 
-TEST_CASE("a resignation out of turn is not put into the wrong column") {
+TEST_CASE("a resignation out of turn is not written into the wrong column") {
   Record record;
   record.set_tag("Game", "dvonn");
   record.resignation = gpn::notation::Resignation{Color::Black, {}};
@@ -151,13 +151,13 @@ TEST_CASE("a resignation out of turn is not put into the wrong column") {
   CHECK(out == "Event [?]\n");
 }
 
-TEST_CASE("the dialect of Little Golem is recognised by its header or its glued moves") {
+TEST_CASE("the dialect of Little Golem is recognised by its header or by moves without a hyphen") {
   CHECK(gpn::notation::recognise(std::string(head) + " 1. g2 c1") == Format::LittleGolem);
   CHECK(gpn::notation::recognise("1. g2 c1\n25. a2b2 b3b2\n") == Format::LittleGolem);
   CHECK(gpn::notation::recognise("[Event \"x\"]\n\n1. g2 c1\n") != Format::LittleGolem);
 }
 
-TEST_CASE("the real record reads and writes itself") {
+TEST_CASE("the real record is read and written as the same bytes") {
   const auto file = corpus("dvonn-other/littlegolem/demo.txt");
   if (file.empty()) {
     WARN("skipped: there is no corpus of records");

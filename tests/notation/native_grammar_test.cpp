@@ -1,4 +1,4 @@
-// The grammar itself: no rule of it can run forever.
+// Analyses the grammar of native text: no rule can loop without consuming input.
 #include "native/grammar.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>

@@ -1,4 +1,4 @@
-// Native text in, records out: everything that was read is compared at once.
+// Reads native text and compares the records as a whole.
 #include "notation/dump.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@ namespace {
 
 Dumps read(std::string_view text) { return read_text(text, notation::Format::Gpn).records; }
 
-/// Movetext alone, read without any diagnostic.
+/// Reads movetext and requires that there are no diagnostics.
 std::string turns(std::string_view movetext) {
   const Read read = read_text(std::string(movetext) + " *\n", notation::Format::Gpn);
   REQUIRE(read.records.size() == 1);
@@ -42,7 +42,7 @@ resigned: White
 )"});
 }
 
-TEST_CASE("move numbers part turns and say nothing else") {
+TEST_CASE("move numbers separate turns and have no other meaning") {
   for (const std::string_view text :
        {"1. a1 b1 2. c1", "1.a1 b1 2.c1", "1. a1 1... b1 2. c1", "a1 b1 c1", "7 a1\n8 b1 c1", "1. a1 1... b1 ... c1",
         "1.a1 1\xE2\x80\xA6"
@@ -51,7 +51,7 @@ TEST_CASE("move numbers part turns and say nothing else") {
     CHECK(turns(text) == "turns: a1 b1 c1\n");
 }
 
-TEST_CASE("turns are words: their parts, marks and letters stay together") {
+TEST_CASE("a turn is one word with its parts, marks and letters") {
   for (const std::string_view text :
        {"xe7,e8;c7-e7", "a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*", "f8-f3:xGf3", "g1-c3;x", "Zd4-g4?+", "Zd4?-", "Zd4?-;e5-e6",
         "b1-e5;+e9-e7", "xzd4,e4;Gb6", "pass", "c5-d5", "12c5",
@@ -68,15 +68,15 @@ TEST_CASE("glyphs end a turn, challenges do not") {
   CHECK(turns("a1!?! $10") == "turns: a1 $5 $1 $10\n");
 }
 
-TEST_CASE("digits in parentheses are the reserve, anything else a variation") {
+TEST_CASE("digits in parentheses are the reserve, other text is a variation") {
   CHECK(turns("a1 (8) b1(16) c1 ( 3 )\n d1 (e1)") == "turns: a1 (8) b1 (16) c1 (3) d1 [ e1 ]\n");
 }
 
-TEST_CASE("a reserve count may stand behind glyphs and comments of its turn") {
+TEST_CASE("a reserve count may follow the glyphs and comments of its turn") {
   CHECK(turns("a1! (8) {x} b1 {y} (7) c1 (6)$2") == "turns: a1 (8) $1 >{x} b1 (7) >{y} c1 (6) $2\n");
 }
 
-TEST_CASE("comments hang on the turn before them, behind a number or a variation on the next one") {
+TEST_CASE("a comment belongs to the turn before it; after a number or a variation, to the next one") {
   CHECK(turns("{x} 1. {y} a1 {z} 1... {p} b1 (1... c1) {q} 2. d1 {r}") ==
         "{x}\n{y}\nturns: a1 >{z} <{p} b1 [ c1 ] <{q} d1 >{r}\n");
   CHECK(turns("a1 (b1) {x}") == "turns: a1 [ b1 ]\nclosing {x}\n");
@@ -85,7 +85,7 @@ TEST_CASE("comments hang on the turn before them, behind a number or a variation
   CHECK(turns("{only}") == "{only}\nturns:\n");
 }
 
-TEST_CASE("comments may hold anything, some of it behind a backslash") {
+TEST_CASE("comments may contain any text, some of it after a backslash") {
   CHECK(turns(R"(a1 {(8) [x] ; % $1 * 1-0 " })") == "turns: a1 >{(8) [x] ; % $1 * 1-0 \" }\n");
   CHECK(turns(R"(a1 {\} \\ \[ \n \\\}})") == "turns: a1 >{} \\ [ \\n \\}}\n");
   CHECK(turns("a1 {} b1 {{}") == "turns: a1 >{} b1 >{{}\n");
@@ -96,12 +96,12 @@ TEST_CASE("variations nest") {
   CHECK(turns("a1 (b1 (c1 (d1) e1) (f1)) (g1) h1") == "turns: a1 [ b1 [ c1 [ d1 ] e1 ] [ f1 ] ] [ g1 ] h1\n");
 }
 
-TEST_CASE("tag values hold quotes and backslashes behind a backslash") {
+TEST_CASE("tag values contain quotes and backslashes after a backslash") {
   CHECK(read("[A \"x \\\"y\\\" \\\\ \\z\"]\n[B_2 \"\"]\n  [ C\t\"d\" ] [D\"e\"]\n\n*\n") ==
         Dumps{"A=x \"y\" \\ \\z\nB_2=\nC=d\nD=e\nturns:\nresult: *\n"});
 }
 
-TEST_CASE("the Result tag tells the result where none stands behind the turns") {
+TEST_CASE("the Result tag is the claim where no result follows the turns") {
   CHECK(read("[Result \"1/2-1/2\"]\n\na1\n") == Dumps{"Result=1/2-1/2\nturns: a1\nresult: 1/2-1/2\n"});
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("every result is read") {
                                                        "turns: a1\nresult: 1/2-1/2\n", "turns: a1\nresult: *\n"});
 }
 
-TEST_CASE("a resignation is told by the Termination tag, in any words of resigning") {
+TEST_CASE("any word of resigning in the Termination tag is a resignation") {
   const auto resigned = [](std::string_view words) {
     const std::string dumped = read(fmt::format("[Termination \"{}\"]\n\na1 *\n", words)).at(0);
     const auto at = dumped.find("resigned: ");
@@ -126,27 +126,27 @@ TEST_CASE("a resignation is told by the Termination tag, in any words of resigni
   CHECK(resigned("resigning").empty());
 }
 
-TEST_CASE("lines that begin with % are kept and no part of the turns") {
+TEST_CASE("lines that begin with % are kept apart from the turns") {
   CHECK(turns("a1\n%b1 {\nc1\n% d1\r\ne1") == "%b1 {\n% d1\nturns: a1 c1 e1\n");
 }
 
-TEST_CASE("text without tags holds a record for each result") {
+TEST_CASE("text without tags contains one record per result") {
   CHECK(read("1. a1 b1 1-0 {of the first}\n{of the second} 1. c1 * 1. d1") ==
         Dumps{"turns: a1 b1\nclosing {of the first}\nresult: 1-0\n", "{of the second}\nturns: c1\nresult: *\n",
               "turns: d1\nresult: *\n"});
 }
 
-TEST_CASE("behind a record with tags one without begins after an empty line") {
+TEST_CASE("after a record with tags, one without tags begins after an empty line") {
   CHECK(read("[A \"b\"]\n\na1 *\n\nb1 *\n \t\nc1 *\n[A \"c\"]\n\nd1 *\n") ==
         Dumps{"A=b\nturns: a1\nresult: *\n", "turns: b1\nresult: *\n", "turns: c1\nresult: *\n",
               "A=c\nturns: d1\nresult: *\n"});
 }
 
-TEST_CASE("what is not a record gives none") {
+TEST_CASE("text that is not a record is read as none") {
   for (const std::string_view text : {"", "\n", " \r\n\t\n", "% only\n% these\n"}) CHECK(read(text).empty());
 }
 
-TEST_CASE("spans point at what was written") {
+TEST_CASE("spans are those of the text as written") {
   const std::string_view text = "\n[Event \"a\\\"b\"]\n\n1. xe7, e8;c7-e7! (16) {c} 1-0\n\n";
   notation::Record scratch;
   int records = 0;
@@ -162,7 +162,7 @@ TEST_CASE("spans point at what was written") {
   CHECK(records == 1);
 }
 
-TEST_CASE("Latin-1 and Windows-1252 become UTF-8, piece by piece") {
+TEST_CASE("Latin-1 and Windows-1252 are read as UTF-8, text by text") {
   CHECK(read("[White \"Andr\xE9\"]\n[Black \"Andr\xC3\xA9\"]\n\na1 {\x93quoted\x94} *\n") ==
         Dumps{"White=Andr\xC3\xA9\nBlack=Andr\xC3\xA9\nturns: a1 >{\xE2\x80\x9Cquoted\xE2\x80\x9D}\nresult: *\n"});
 }

@@ -1,4 +1,4 @@
-// A damaged record never costs the next one, whatever the damage is.
+// A damaged record never affects the next one.
 #include "notation/dump.hpp"
 
 #include <catch2/catch.hpp>
@@ -43,7 +43,7 @@ const std::vector<std::string_view>& damages() {
 
 }  // namespace
 
-TEST_CASE("a sound record behind a damaged one is read whole, with a line end or an empty line between") {
+TEST_CASE("an intact record after a damaged one is read whole, with a line end or an empty line between") {
   for (const std::string_view damage : damages()) {
     for (const std::string_view between : {"\n", "\n\n", "\r\n", "\n% kept\n", "\n\xEF\xBB\xBF"}) {
       const std::string text = std::string(damage) + std::string(between) + std::string(sound);
@@ -51,7 +51,7 @@ TEST_CASE("a sound record behind a damaged one is read whole, with a line end or
       const Read read = read_text(text, notation::Format::Gpn);
       REQUIRE_FALSE(read.records.empty());
       const std::string& last = read.records.back();
-      // `%` lines belong to the record they stand in or above.
+      // `%` lines belong to the record that contains or follows them.
       const auto at = last.find("Event=sound");
       REQUIRE(at != std::string::npos);
       CHECK(last.substr(last.find("turns:")) == sound_dump.substr(sound_dump.find("turns:")));
@@ -60,7 +60,7 @@ TEST_CASE("a sound record behind a damaged one is read whole, with a line end or
   }
 }
 
-TEST_CASE("three damaged records in a row leave the fourth alone, each with its own diagnostics") {
+TEST_CASE("three damaged records have their own diagnostics and do not affect the fourth") {
   const std::string text =
       std::string("[Event \"1\"]\n\n1. a1 {no end\n\n[Event \"2\"]\n\n1. a1 (b1\n\n[Event \"3\n\n1. a1 *\n\n") +
       std::string(sound);
@@ -76,7 +76,7 @@ TEST_CASE("three damaged records in a row leave the fourth alone, each with its 
   CHECK(read.messages[3].empty());
 }
 
-TEST_CASE("random bytes before a sound record never reach into it") {
+TEST_CASE("random bytes before an intact record do not affect it") {
   std::mt19937 random(7);
   constexpr std::string_view alphabet = "{}()[]\"\\%;,*?!$.-x1aG \n\t\r";
   for (int round = 0; round < 2000; ++round) {

@@ -1,4 +1,4 @@
-// read(write(r)) = r and write(read(write(r))) = write(r), over random records with everything a record can hold.
+// read(write(r)) = r and write(read(write(r))) = write(r), over random records with everything a record can contain.
 #include "notation/dump.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,11 +10,11 @@ using namespace gpn::notation;
 
 namespace {
 
-/// Makes records as the reader makes them: comments before the first turn are the record's own, those of a variation
-/// without turns hang on the turn it replaces.
+/// Makes records as the reader makes them: comments before the first turn belong to the record, those of a variation
+/// without turns to the turn it replaces.
 class Generator {
  public:
-  /// Players make the numbers that are written, but are not written themselves.
+  /// Players determine the numbers that are written, but are not written themselves.
   enum class Players : std::uint8_t { Alternate, SomeGiven };
 
   Generator(std::uint32_t seed, Players players) : random_(seed), players_(players) {}
@@ -43,8 +43,8 @@ class Generator {
   }
 
   void fill_tags(Record& record) {
-    constexpr std::string_view names[] = {"Event",   "Site",    "White", "Black", "Game",
-                                          "Variant", "Options", "X_1",   "a",     "9"};
+    constexpr std::string_view names[] = {"Event",   "Site", "White", "Black", "Game",      "Variant",
+                                          "Options", "X_1",  "a",     "9",     "GpnVersion"};
     for (const std::string_view name : names)
       if (chance(3)) record.tags.push_back({name, record.texts.keep(text("\"\\[]{}ab \t%;")), {}});
     if (chance(8)) record.tags.push_back({"Event", "again", {}});
@@ -117,9 +117,9 @@ class Generator {
   Players players_;
 };
 
-/// Tags in the order in which they are written.
+/// Sorts the tags into the order in which they are written.
 void order_tags(Record& record) {
-  constexpr std::string_view order[] = {"Event", "Site", "White", "Black", "Game", "Variant", "Options"};
+  constexpr std::string_view order[] = {"GpnVersion", "Event", "Site", "White", "Black", "Game", "Variant", "Options"};
   const auto rank = [&](const Tag& tag) {
     return std::find(std::begin(order), std::end(order), tag.name) - std::begin(order);
   };
@@ -139,7 +139,7 @@ std::string written(const Record& record) {
 
 }  // namespace
 
-TEST_CASE("what is written is read back, and written again the same") {
+TEST_CASE("a record that is written is read as the same record, and written as the same bytes") {
   Record record;
   Record scratch;
   for (std::uint32_t seed = 0; seed < 3000; ++seed) {
@@ -152,7 +152,7 @@ TEST_CASE("what is written is read back, and written again the same") {
     read_records({"test", text, 0, 1}, Format::Gpn, {}, scratch, [&](Record& read) {
       ++records;
       INFO("seed " << seed << "\n" << text);
-      // The dump tells unreadable records apart; one that was made in memory is never read.
+      // The dump marks unreadable records; a record made in memory is never marked.
       read.readable = true;
       REQUIRE(test::dump(read) == expected);
       if (players == Players::Alternate) REQUIRE(written(read) == text);
@@ -162,7 +162,7 @@ TEST_CASE("what is written is read back, and written again the same") {
   }
 }
 
-TEST_CASE("many records in one file come back one by one, with tags or without") {
+TEST_CASE("many records in one file are read one by one, with tags or without") {
   Record scratch;
   std::vector<std::string> expected;
   std::string text;

@@ -1,4 +1,4 @@
-// Where records of native text begin.
+// Finds the starts of records of native text.
 #include <gpn/notation/dialect.hpp>
 
 #include <catch2/catch.hpp>
@@ -26,35 +26,35 @@ std::string marked(std::string text) {
 
 }  // namespace
 
-TEST_CASE("a record begins at a tag line, and at no tag line right behind another") {
+TEST_CASE("a record begins at a tag line that does not follow another one") {
   CHECK(marked("[A \"b\"]\n[C \"d\"]\n\na1 *\n\n[A \"b\"]\n[C \"d\"]\n\na1 *\n") ==
         "[A \"b\"]\n[C \"d\"]\n\na1 *\n\n|[A \"b\"]\n[C \"d\"]\n\na1 *\n");
   CHECK(marked("a1 *\n[A \"b\"]\n[A \"b\"]\n\n[A \"b\"]") == "a1 *\n|[A \"b\"]\n[A \"b\"]\n\n|[A \"b\"]");
   CHECK(marked("\n\n% x\n\n[A \"b\"]\na1") == "\n\n% x\n\n[A \"b\"]\na1");
 }
 
-TEST_CASE("escape lines neither part tags nor hide a start") {
+TEST_CASE("lines with % neither separate tags nor hide a start") {
   CHECK(marked("[A \"b\"]\n% x\n[C \"d\"]\n\na1\n% y\n[A \"b\"]\n") ==
         "[A \"b\"]\n% x\n[C \"d\"]\n\na1\n% y\n|[A \"b\"]\n");
 }
 
-TEST_CASE("brackets elsewhere begin nothing") {
+TEST_CASE("brackets inside a line begin no record") {
   for (const std::string text :
        {"a1 {\n[%clk 1]\n} *", "a1\n [A \"b\"]", "a1 [A \"b\"]", "a1\n[see there]\nb1", "a1\n[]\n", "a1\n["})
     CHECK(marked(text) == text);
 }
 
-TEST_CASE("a damaged first tag stays with its record behind an empty line") {
+TEST_CASE("after an empty line, a damaged first tag stays with its record") {
   CHECK(marked("a1 *\n\n[A b]\n[C \"d\"]\n\na1 *") == "a1 *\n\n|[A b]\n[C \"d\"]\n\na1 *");
   CHECK(marked("a1 {x\n[A b]\n[C \"d\"]\n\na1 *") == "a1 {x\n[A b]\n|[C \"d\"]\n\na1 *");
 }
 
-TEST_CASE("blanks, line ends of both kinds and byte order marks are no hindrance") {
+TEST_CASE("starts are found with blanks, line ends of both kinds and byte order marks") {
   CHECK(marked("a1 *\r\n\r\n[A\t \"b\"]\r\n[C \"d\"]\r\n\r\na1") == "a1 *\r\n\r\n|[A\t \"b\"]\r\n[C \"d\"]\r\n\r\na1");
   CHECK(marked("a1 *\n\xEF\xBB\xBF[A \"b\"]\n") == "a1 *\n|\xEF\xBB\xBF[A \"b\"]\n");
 }
 
-TEST_CASE("a start is found from wherever the search begins") {
+TEST_CASE("a start is found from any offset before it") {
   std::mt19937 random(3);
   constexpr std::string_view lines[] = {"[A \"b\"]\n", "[C b]\n", "% x\n", "\n", "a1 b1\n", "{ [x\n", " \r\n", "[\n"};
   for (int round = 0; round < 500; ++round) {

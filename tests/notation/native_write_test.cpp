@@ -1,4 +1,4 @@
-// Native text as it is written.
+// The canonical form of native text.
 #include "notation/corpus.hpp"
 #include "notation/dump.hpp"
 
@@ -21,7 +21,7 @@ std::string rewritten(std::string_view text, const WriteOptions& options = {}) {
 
 }  // namespace
 
-TEST_CASE("tags stand in their order, unknown ones last, an empty line before the turns") {
+TEST_CASE("known tags are written in their order, others last, then an empty line") {
   CHECK(rewritten("[Zoo \"z\"][Score \"1\"][Termination \"t\"][Position \"p\"][Potentials \"q\"][Options "
                   "\"o\"][Variant \"v\"]\n"
                   "[Game \"g\"][Result \"*\"][Black \"b\"][White \"w\"][Round \"r\"][Date \"d\"][Site \"s\"][Event "
@@ -34,13 +34,13 @@ TEST_CASE("tags stand in their order, unknown ones last, an empty line before th
         "[Ant \"a\"]\n% kept\n\n*\n");
 }
 
-TEST_CASE("White's turns open a number, Black's only behind an interruption") {
+TEST_CASE("each turn of White has a number, one of Black only after an interruption") {
   CHECK(rewritten("a1 b1 c1 {x} d1 e1 f1 (f2) g1 h1 (h2) i1 1-0") ==
         "1. a1 b1 2. c1 {x} 2... d1 3. e1 f1 (3... f2) 4. g1 h1 (4... h2) 5. i1 1-0\n");
   CHECK(rewritten("a1 (b1 c1 d1) (1. e1 {y} f1) g1 *") == "1. a1 (1. b1 c1 2. d1) (1. e1 {y} 1... f1) 1... g1 *\n");
 }
 
-TEST_CASE("numbers follow the players where they are known: two turns of White in a row open two (D3)") {
+TEST_CASE("numbers follow the players where they are known: two turns of White in a row have two (D3)") {
   Record record;
   for (const auto& [text, player] : {std::pair{"a1", Color::White},
                                      {"b1", Color::Black},
@@ -61,12 +61,35 @@ TEST_CASE("numbers follow the players where they are known: two turns of White i
   CHECK(out == "0... b1 1. c1 2. d1 e1 *\n");
 }
 
-TEST_CASE("annotations stand in their places, comments behind a number belong to the next turn") {
+TEST_CASE("annotations keep their order, comments after a number belong to the next turn") {
   CHECK(rewritten("{s} a1 $4 $10 $1 (8) {x} (b1) {y} c1 {z} 2. {w} 0-1") ==
         "{s} 1. a1?? (8) $10 $1 {x} (1. b1) 1... {y} c1 {z} 2. {w} 0-1\n");
 }
 
-TEST_CASE("reserve counts can be left out") {
+TEST_CASE("a version is written only where the record states one, as the first tag") {
+  CHECK(rewritten("[Event \"e\"]\n\n*") == "[Event \"e\"]\n\n*\n");
+  CHECK(rewritten("[Event \"e\"]\n[GpnVersion \"1\"]\n\n*") == "[GpnVersion \"1\"]\n[Event \"e\"]\n\n*\n");
+  CHECK(rewritten("[GpnVersion \"2\"]\n\n*") == "[GpnVersion \"2\"]\n\n*\n");
+}
+
+TEST_CASE("other dialects omit the version of the native text and lose nothing by that") {
+  for (const Format format : {Format::Sheet, Format::LittleGolem, Format::CodeCup}) {
+    Record record;
+    record.set_tag("GpnVersion", "1");
+    Turn turn;
+    turn.text = "k3";
+    turn.player = Color::White;
+    record.main.turns.push_back(turn);
+    std::string out;
+    const Written written = dialect(format).write(record, {}, out);
+    INFO(name(format));
+    CHECK(written.refused.empty());
+    CHECK(written.losses.empty());
+    CHECK(out.find("GpnVersion") == std::string::npos);
+  }
+}
+
+TEST_CASE("reserve counts can be omitted") {
   CHECK(rewritten("a1 (8) b1 (7) *", {.reserve_counts = false}) == "1. a1 b1 *\n");
 }
 
@@ -83,7 +106,7 @@ TEST_CASE("a resignation is kept in the Termination tag unless there is one") {
   CHECK(out == "[Termination \"gave up\"]\n\n*\n");
 }
 
-TEST_CASE("what cannot be written is named") {
+TEST_CASE("tags that cannot be written are counted") {
   Record record;
   record.set_tag("Two words", "x");
   record.set_tag("Event", "a\nb");
@@ -95,7 +118,7 @@ TEST_CASE("what cannot be written is named") {
   CHECK(written.losses[1].what == "tag Two words");
 }
 
-TEST_CASE("a text that would be read as something else than one turn is refused") {
+TEST_CASE("a text that would not be read as one turn is refused") {
   for (const std::string_view text :
        {"", "two words", "a1!", "(a1)", "1-0", "*", "12", "1.", "a1?", "{a1}", ";x", "-", "a1\xFF"}) {
     Record record;

@@ -1,6 +1,7 @@
-// Pieces: the same records whatever the blocks are, bounded memory, places of the whole input.
+// Pieces: the same records for any block size, bounded memory, places in the whole input.
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
+#include <gpn/notation/line_counter.hpp>
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
@@ -14,7 +15,7 @@ using namespace gpn::notation;
 
 namespace {
 
-/// Gives a text in blocks of one size.
+/// An input that returns a text in blocks of one size.
 class BlockInput final : public ByteInput {
  public:
   BlockInput(std::string_view text, std::size_t block) : rest_(text), block_(block) {}
@@ -30,7 +31,7 @@ class BlockInput final : public ByteInput {
   std::size_t block_;
 };
 
-/// Gives bytes without end in view: `head`, then a filler, then `tail`, none of them in memory at once.
+/// A long input that is never in memory as a whole: `head`, a filler, `tail`.
 class LongInput final : public ByteInput {
  public:
   LongInput(std::string head, std::size_t filler, std::string tail)
@@ -75,9 +76,9 @@ Seen read_all(ByteInput& input, const Limits& limits = {}, std::optional<Format>
     seen.largest = std::max(seen.largest, piece.bytes.capacity());
     const Source source = piece.source("test");
     read_records(source, piece.format, limits, scratch, [&](Record& record) {
-      std::string line =
-          fmt::format("{}@{} {} {}", source.first_byte + record.span.begin, locate(source, record.span.begin).line,
-                      record.tag("Round").value_or("-"), record.main.turns.size());
+      std::string line = fmt::format("{}@{} {} {}", source.first_byte + record.span.begin,
+                                     LineCounter(source).locate(record.span.begin).line,
+                                     record.tag("Round").value_or("-"), record.main.turns.size());
       for (const Diagnostic& diagnostic : record.diagnostics) line += fmt::format(" {}", diagnostic.code);
       seen.records.push_back(std::move(line));
     });
@@ -98,7 +99,7 @@ std::string records(int count) {
 
 }  // namespace
 
-TEST_CASE("any block size gives the same records at the same places") {
+TEST_CASE("the records and their places do not depend on the block size") {
   const std::string text = records(3000);
   REQUIRE(text.size() > 400'000);
   MemoryInput whole(text);
@@ -115,13 +116,14 @@ TEST_CASE("any block size gives the same records at the same places") {
   Record scratch;
   std::size_t at = 0;
   read_records(source, Format::Gpn, {}, scratch, [&](Record& record) {
-    const std::string begin = fmt::format("{}@{} ", record.span.begin, locate(source, record.span.begin).line);
+    const std::string begin =
+        fmt::format("{}@{} ", record.span.begin, LineCounter(source).locate(record.span.begin).line);
     CHECK(expected.records[at++].substr(0, begin.size()) == begin);
   });
   CHECK(at == 3000);
 }
 
-TEST_CASE("bytes above the first record move no place") {
+TEST_CASE("bytes before the first record count in its place") {
   const std::string text = "\xEF\xBB\xBF\n\n" + records(3);
   MemoryInput input(text);
   CHECK(read_all(input).records.front() == "5@3 0 0");
@@ -132,7 +134,7 @@ TEST_CASE("bytes above the first record move no place") {
         std::vector<std::string>{"500000@500001 0 0", fmt::format("{}@500006 1 1", late.rfind("[Event"))});
 }
 
-TEST_CASE("a record longer than a piece stays whole up to the limit") {
+TEST_CASE("a record longer than a piece is read whole up to the limit") {
   const std::string text =
       records(2) + "[Event \"e\"]\n[Round \"long\"]\n\n{" + std::string(1'000'000, 'x') + "} a1 *\n\n" + records(1);
   for (const std::size_t block : {std::size_t{1000}, std::size_t{1} << 24U}) {
@@ -144,7 +146,7 @@ TEST_CASE("a record longer than a piece stays whole up to the limit") {
   }
 }
 
-TEST_CASE("a record beyond the limit is cut, told once, and the next one read; memory stays bounded") {
+TEST_CASE("a record beyond the limit is cut and reported once, the next one is read, and memory stays bounded") {
   constexpr std::size_t megabyte = std::size_t{1} << 20U;
   LongInput input("[Event \"e\"]\n[Round \"long\"]\n\na1 b1 ", 100 * megabyte, "\n\n" + records(2));
   Limits limits;
@@ -157,7 +159,7 @@ TEST_CASE("a record beyond the limit is cut, told once, and the next one read; m
   CHECK(seen.largest < 3 * megabyte);
 }
 
-TEST_CASE("what is cut does not depend on the blocks") {
+TEST_CASE("where a record is cut does not depend on the block size") {
   std::string text = records(40);
   for (const std::size_t filler : {std::size_t{900}, std::size_t{1000}, std::size_t{150'000}, std::size_t{400'000}})
     text += "[Event \"e\"]\n[Round \"long\"]\n\na1 {" + std::string(filler, 'x') + "} *\n\n" + records(30);
@@ -174,7 +176,7 @@ TEST_CASE("what is cut does not depend on the blocks") {
   }
 }
 
-TEST_CASE("empty, unknown and failing inputs say what they are") {
+TEST_CASE("empty, unknown and failing inputs have a status of their own") {
   MemoryInput empty("");
   CHECK(read_all(empty).last == PieceStatus::Empty);
   const std::string blanks(1'000'000, '\n');
@@ -188,7 +190,7 @@ TEST_CASE("empty, unknown and failing inputs say what they are") {
   CHECK(read_all(failing).last == PieceStatus::Failed);
 }
 
-TEST_CASE("files are read, missing ones and folders named") {
+TEST_CASE("files are read; the error for a missing file or a folder names it") {
   const auto path = std::filesystem::temp_directory_path() / "gpn_pieces_test.gpn";
   std::ofstream(path, std::ios::binary) << records(5);
   auto input = open_input(path.string());

@@ -1,5 +1,6 @@
-// The grammar itself: no rule of it can run forever.
+// The grammars themselves: no rule of them can run forever.
 #include "sheet/grammar.hpp"
+#include "sheet/token_grammar.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
 
@@ -7,4 +8,5 @@
 
 TEST_CASE("no rule of a score sheet repeats without consuming") {
   CHECK(tao::pegtl::analyze<gpn::notation::sheet_text::grammar::sheet>() == 0);
+  CHECK(tao::pegtl::analyze<gpn::notation::sheet_text::token_grammar::line>() == 0);
 }

@@ -48,7 +48,7 @@ TEST_CASE("one turn a line, turns with slashes, two numbered columns: the same t
 }
 
 TEST_CASE("turns keep their lists, blanks in them are dropped with a note") {
-  CHECK(turns("xe7,e8;c7-e7\nf8-f3:xGf3\nx;c7-e7\ng1-c3;x") == "turns: xe7,e8;c7-e7 f8-f3:xGf3 x;c7-e7 g1-c3;x");
+  CHECK(turns("xe7,e8;c7-e7\nf8-f3:xGf3\nx;c7-e7\ng1-c3;x") == "turns: xe7,e8;c7-e7 f8-f3;xGf3 x;c7-e7 g1-c3;x");
   const Read found = read("e2\nxe7, e8; c7-e7 (7)\n");
   CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 xe7,e8;c7-e7 (7)\nresult: *\n");
   CHECK(found.messages[0] ==
@@ -68,8 +68,9 @@ TEST_CASE("a reserve count may lack its closing bracket at the end of a line") {
   const Read found = read("1. Gg2 (16)\nGh4 (16\n2. Gg1-g3 (14)   Gh2 (14\n");
   CHECK(found.records[0] ==
         "Game=gipf\nVariant=tournament\nturns: Gg2 (16) Gh4 (16) Gg1-g3 (14) Gh2 (14)\nresult: *\n");
-  CHECK(found.messages[0].size() == 3);
-  CHECK(found.messages[0][1] == "note unclosed-reserve 2:8 '': the reserve count is not closed; put a ')' behind it");
+  CHECK(found.messages[0].size() == 2);
+  CHECK(found.messages[0][1] ==
+        "note unclosed-reserve 2:8 '': the reserve count is not closed; add a ')' after it (2 times)");
 }
 
 TEST_CASE("other lines become comments with a note") {
@@ -86,7 +87,7 @@ TEST_CASE("results and resignations at the end are understood with a note") {
   const Read found = read("e2\ne8\nWhite resigns.\n");
   CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\nresigned: White\n");
   CHECK(found.messages[0][1] ==
-        "note sheet-result 3:1 'White resigns.': 'White resigns.' was read as the end of the game");
+        "note sheet-result 3:1 'White resigns.': `White resigns.` was read as the end of the game");
 }
 
 TEST_CASE("a damaged turn stays a turn, so that replay can point at it") {
@@ -211,7 +212,7 @@ TEST_CASE("bytes that are no text are noted, turns beyond the limit too") {
   CHECK(read("Andr\xE9\ne2\n").records[0] == "Game=gipf\nVariant=basic\n{Andr\xC3\xA9}\nturns: e2\nresult: *\n");
   const Read found = read_text("e2\ne8\nb4 (3\n", notation::Format::Sheet, {.turns = 2});
   CHECK(found.records[0] == "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\n");
-  CHECK(found.messages[0].size() == 2);
+  CHECK(found.messages[0].size() == 3);  // the limit, the game, a count that is not closed
 }
 
 TEST_CASE("an empty sheet gives no record, one without turns an unreadable one") {

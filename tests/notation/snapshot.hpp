@@ -1,4 +1,4 @@
-// What a reader made of an input, copied out of the reused record, for tests of dialects.
+// Copies of the records that a reader passes on, for tests of dialects: the reader reuses its record.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -13,11 +13,11 @@
 namespace gpn::test {
 
 struct Snapshot {
-  std::vector<std::string> turns;    // `c5`; a leading `~` where it is Black's
+  std::vector<std::string> turns;    // `c5`; with a leading `~` when the player is Black
   std::vector<std::string> written;  // the bytes each turn was written as
   std::map<std::string, std::string> tags;
   std::vector<std::string> comments;  // before the first turn
-  std::vector<std::string> beside;    // of the turns: `2<text` before turn 2, `2>text` behind it
+  std::vector<std::string> beside;    // of the turns: `2<text` before turn 2, `2>text` after it
   std::vector<std::string> closing;
   std::optional<notation::Result> result;
   bool resigned = false;

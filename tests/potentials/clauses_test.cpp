@@ -51,10 +51,10 @@ std::string tag(const notation::Record& record, std::string_view name) {
 
 /// What gpn verify says of each record, links to other records followed: legal, or the code of the first error.
 std::vector<std::string> judgements() {
-  replay::VerifySettings settings;
+  replay::ReportSettings settings;
   settings.style = replay::ReportStyle::JsonLines;
   std::string lines;
-  replay::verify(test::gipf_and_potentials(), {GPN_SOURCE_DIR "/tests/potentials/data/clauses.gpn"}, settings,
+  replay::verify(test::gipf_and_potentials(), {GPN_SOURCE_DIR "/tests/potentials/data/clauses.gpn"}, {}, settings,
                  [&](std::string_view part) {
                    lines += part;
                    return true;

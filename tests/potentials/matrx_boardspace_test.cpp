@@ -15,7 +15,7 @@ using namespace gpn;
 using notation::Format;
 using Texts = std::vector<std::string>;
 
-constexpr Hints site = Hints::FirstSpot | Hints::ImpliedRemovals | Hints::SiteDefaults;
+constexpr Hints site = Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo;
 
 /// The turns that fit, in canonical text; none when the text is refused.
 Texts turns(std::string_view position, std::string_view text, Hints hints = site) {

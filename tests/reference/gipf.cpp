@@ -5,8 +5,6 @@
 namespace gpn::reference::gipf {
 namespace {
 
-std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
-
 /// One way to bring a piece in: the text of the move and the position right after it.
 struct Introduction {
   std::string text;

@@ -2,12 +2,6 @@
 #include <reference/matrx.hpp>
 
 namespace gpn::reference::matrx {
-namespace {
-
-std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
-
-}  // namespace
-
 Counts counts() {
   Counts counts;
   for (const Kind potential : potentials::all_potentials) counts[potential] = 6;

@@ -11,8 +11,6 @@ using gipf::Direction;
 using gipf::Entry;
 using gipf::Variant;
 
-std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
-
 /// A turn that is being made: what of it is written, the position it has led to so far, and whether its last push has
 /// brought something onto the centre.
 struct Partial {

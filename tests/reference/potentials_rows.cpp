@@ -9,8 +9,6 @@ namespace {
 /// Neighbouring occupied spots, up to the next vacancy on both sides.
 using Row = std::vector<Point>;
 
-std::size_t index(Color player) { return player == Color::White ? 0 : 1; }
-
 /// Spots that count for a row of the player: those he owns; with freed-rows=next-turn he must also have owned them when
 /// the phase began.
 using Counting = std::set<Point>;

@@ -41,14 +41,14 @@ std::string gipf_game(std::string_view tags, std::string_view use = "Yb2-d2?+") 
       .append(" *\n\n");
 }
 
-/// "code: message" of everything that is said of the first record of `main.gpn`.
-std::vector<std::string> said(const Folder& folder, std::string_view text) {
+/// The diagnostics of the first record of `main.gpn`, as "title=code::message".
+std::vector<std::string> findings_in(const Folder& folder, std::string_view text) {
   folder.file("main.gpn", text);
-  replay::VerifySettings settings;
+  replay::ReportSettings settings;
   settings.style = replay::ReportStyle::GitHub;
-  settings.least = Severity::Note;
+  settings.least_severity = Severity::Note;
   std::string out;
-  replay::verify(rules(), {folder / "main.gpn"}, settings, [&](std::string_view part) {
+  replay::verify(rules(), {folder / "main.gpn"}, {}, settings, [&](std::string_view part) {
     out += part;
     return true;
   });
@@ -61,7 +61,7 @@ std::vector<std::string> said(const Folder& folder, std::string_view text) {
   return lines;
 }
 
-bool says(const std::vector<std::string>& lines, std::string_view what) {
+bool contains(const std::vector<std::string>& lines, std::string_view what) {
   for (const std::string& line : lines)
     if (line.find(what) != std::string::npos) return true;
   return false;
@@ -69,104 +69,107 @@ bool says(const std::vector<std::string>& lines, std::string_view what) {
 
 }  // namespace
 
-TEST_CASE("C4: a deciding game that agrees with the record is verified and nothing is said") {
+TEST_CASE("C4: a deciding game that agrees with the record is verified and nothing is reported") {
   const Folder folder;
   folder.file("games.gpn", std::string(won_by_black) + std::string(won_by_white));
-  CHECK(said(folder, gipf_game("[Contest \"1 dvonn games.gpn#2\"]\n")).empty());
-  CHECK(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n", "Yb2?-;c6")).empty());
-  CHECK(said(folder, gipf_game("[Contest \"1 dvonn #2\"]\n") + std::string(won_by_white)).empty());
+  CHECK(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn#2\"]\n")).empty());
+  CHECK(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n", "Yb2?-;c6")).empty());
+  CHECK(findings_in(folder, gipf_game("[Contest \"1 dvonn #2\"]\n") + std::string(won_by_white)).empty());
 }
 
-TEST_CASE("C4: a deciding game that ended otherwise contradicts the record") {
+TEST_CASE("C4: a deciding game with another result contradicts the record") {
   const Folder folder;
   folder.file("games.gpn", won_by_black);
-  const auto lines = said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n"));
+  const auto lines = findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n"));
   REQUIRE(lines.size() == 1);
-  CHECK(says(lines, "contest-contradiction"));
-  CHECK(says(lines,
-             "challenge 1 is written as allowed, but the game that decides ended 0-1: White, who played White there, "
-             "lost it"));
+  CHECK(contains(lines, "contest-contradiction"));
+  CHECK(
+      contains(lines,
+               "challenge 1 is written as allowed, but the game that decides ended 0-1: White, who played White there, "
+               "lost it"));
 }
 
-TEST_CASE("C4: players are told by their names") {
+TEST_CASE("C4: players are identified by their names") {
   const Folder folder;
   folder.file("games.gpn", "[White \"Tom\"]\n[Black \"Ida\"]\n" + std::string(won_by_black));
-  CHECK(said(folder, gipf_game(std::string(players) + "[Contest \"1 dvonn games.gpn\"]\n")).empty());
-  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "contest-contradiction"));
+  CHECK(findings_in(folder, gipf_game(std::string(players) + "[Contest \"1 dvonn games.gpn\"]\n")).empty());
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "contest-contradiction"));
 }
 
-TEST_CASE("C4: a game that is not there, not over, not legal or of another kind decides nothing") {
+TEST_CASE("C4: a game that is missing, not over, not legal or of another kind decides nothing") {
   const Folder folder;
   folder.file("games.gpn", std::string(won_by_white) + std::string(not_over) + std::string(illegal));
   const auto link = [&](std::string_view to) {
-    return said(folder, gipf_game("[Contest \"1 dvonn " + std::string(to) + "\"]\n"));
+    return findings_in(folder, gipf_game("[Contest \"1 dvonn " + std::string(to) + "\"]\n"));
   };
-  CHECK(says(link("nothing.gpn"), "contest-missing"));
-  CHECK(says(link("games.gpn#4"), "has no record 4, it has 3"));
-  CHECK(says(link("games.gpn#2"), "the game that decides is not over"));
-  CHECK(says(link("games.gpn#3"), "the game that decides is illegal"));
+  CHECK(contains(link("nothing.gpn"), "contest-missing"));
+  CHECK(contains(link("games.gpn#4"), "has no record 4, it has 3"));
+  CHECK(contains(link("games.gpn#2"), "the game that decides is not over"));
+  CHECK(contains(link("games.gpn#3"), "the game that decides is illegal"));
   folder.file("gipf.gpn", gipf_game(""));
-  CHECK(says(link("gipf.gpn"), "a game of gipf, not of dvonn"));
+  CHECK(contains(link("gipf.gpn"), "a game of gipf, not of dvonn"));
 }
 
-TEST_CASE("C4: links in a circle are told") {
+TEST_CASE("C4: links in a circle are reported") {
   const Folder folder;
-  CHECK(says(said(folder, gipf_game("[Contest \"1 gipf main.gpn\"]\n")), "contest-cycle"));
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 gipf main.gpn\"]\n")), "contest-cycle"));
   folder.file("other.gpn", gipf_game("[Contest \"1 gipf main.gpn\"]\n"));
-  const auto lines = said(folder, gipf_game("[Contest \"1 gipf other.gpn\"]\n"));
-  CHECK(says(lines, "contest-broken"));  // the other game's own challenge is in doubt
+  const auto lines = findings_in(folder, gipf_game("[Contest \"1 gipf other.gpn\"]\n"));
+  CHECK(contains(lines, "contest-broken"));  // the other game's own challenge is in doubt
 }
 
 TEST_CASE("C4: a deciding game with an error of its own decides nothing, and the number of links is limited") {
   const Folder folder;
   folder.file("games.gpn",
               "[Game \"dvonn\"]\n[Termination \"Black resigns\"]\n\n1. c5 0-1\n\n");  // the result is wrong
-  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "has an error of its own"));
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "has an error of its own"));
   folder.file("games.gpn", won_by_white);
   std::string many;
   for (int i = 0; i < 66; ++i) many += "[Contest \"1 dvonn games.gpn\"]\n";
-  const auto lines = said(folder, gipf_game(many));
+  const auto lines = findings_in(folder, gipf_game(many));
   CHECK(lines.size() == 2);
-  CHECK(says(lines, "contest-limit"));
-  CHECK(says(said(folder, gipf_game("[Contest \"1 dvonn .\"]\n")), "is in no file"));
+  CHECK(contains(lines, "contest-limit"));
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dvonn .\"]\n")), "is in no file"));
 }
 
 TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {
   const Folder folder;
-  CHECK(said(folder, gipf_game("[Contest \"1 dice 4-4\"]\n")).empty());
-  CHECK(says(said(folder, gipf_game("[Contest \"1 dice 3-4\"]\n")), "White rolled 3 against 4, which means refused"));
-  CHECK(said(folder, gipf_game("[Contest \"1 agreed\"]\n")).empty());
-  CHECK(said(folder, gipf_game("[Challenges \"1\"]\n")).empty());
-  CHECK(says(said(folder, gipf_game("[Challenges \"0\"]\n")), "Black challenges once more than the 0 agreed"));
-  CHECK(says(said(folder, gipf_game("[Challenges \"few\"]\n")), "contest-tag"));
-  CHECK(says(said(folder, gipf_game("[Contest \"2 agreed\"]\n")), "contest-unused"));
-  CHECK(says(said(folder, gipf_game("[Contest \"first dvonn\"]\n")), "contest-tag"));
+  CHECK(findings_in(folder, gipf_game("[Contest \"1 dice 4-4\"]\n")).empty());
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dice 3-4\"]\n")),
+                 "White rolled 3 against 4, which means refused"));
+  CHECK(findings_in(folder, gipf_game("[Contest \"1 agreed\"]\n")).empty());
+  CHECK(findings_in(folder, gipf_game("[Challenges \"1\"]\n")).empty());
+  CHECK(contains(findings_in(folder, gipf_game("[Challenges \"0\"]\n")),
+                 "Black makes more than the 0 challenges that were agreed"));
+  CHECK(contains(findings_in(folder, gipf_game("[Challenges \"few\"]\n")), "contest-tag"));
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"2 agreed\"]\n")), "contest-unused"));
+  CHECK(contains(findings_in(folder, gipf_game("[Contest \"first dvonn\"]\n")), "contest-tag"));
   folder.file("games.gpn", won_by_white);
-  CHECK(says(said(folder, gipf_game("[ChallengeGames \"zertz yinsh\"]\n[Contest \"1 dvonn games.gpn\"]\n")),
-             "dvonn is none of the games that were agreed to decide (zertz yinsh)"));
+  CHECK(contains(findings_in(folder, gipf_game("[ChallengeGames \"zertz yinsh\"]\n[Contest \"1 dvonn games.gpn\"]\n")),
+                 "dvonn is none of the games that were agreed to decide (zertz yinsh)"));
 }
 
-TEST_CASE("C7: what a drawn deciding game says is an option") {
+TEST_CASE("C7: an option says what a drawn deciding game means") {
   const Folder folder;
   folder.file("games.gpn", "[Game \"dvonn\"]\n[Position \"9/10/wr[rb]8/10/9 stacking w\"]\n\n1. a3-b3 1/2-1/2\n\n");
   const auto drawn = [&](std::string_view option, std::string_view use = "Yb2-d2?+") {
-    return said(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n" + std::string(option), use));
+    return findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n" + std::string(option), use));
   };
-  CHECK(says(drawn(""), "contest-draw"));
-  CHECK(says(drawn("[Options \"contest-draw=open\"]\n"), "contest-draw"));
+  CHECK(contains(drawn(""), "contest-draw"));
+  CHECK(contains(drawn("[Options \"contest-draw=open\"]\n"), "contest-draw"));
   CHECK(drawn("[Options \"contest-draw=allowed\"]\n").empty());
   CHECK(drawn("[Options \"contest-draw=refused\"]\n", "Yb2?-;c6").empty());
-  CHECK(says(drawn("[Options \"contest-draw=refused\"]\n"),
-             "challenge 1 is written as allowed, but the game that decides is a draw, which means refused "
-             "(contest-draw=refused)"));
+  CHECK(contains(drawn("[Options \"contest-draw=refused\"]\n"),
+                 "challenge 1 is written as allowed, but the deciding game is a draw, which means refused under these "
+                 "rules"));
 }
 
 TEST_CASE("a tag with several values is read as one, with a note") {
   const Folder folder;
   folder.file("games.gpn", won_by_white);
-  const auto lines = said(folder, gipf_game("[Contest \"1\" \"dvonn games.gpn\"]\n"));
+  const auto lines = findings_in(folder, gipf_game("[Contest \"1\" \"dvonn games.gpn\"]\n"));
   REQUIRE(lines.size() == 1);
-  CHECK(says(lines, "tag-values-joined"));
+  CHECK(contains(lines, "tag-values-joined"));
 }
 
 }  // namespace gpn::test

@@ -1,5 +1,5 @@
-// What holds for the conversion of any record: there and back again it is the same game. On random games of every
-// variant, and on real records where they are at hand.
+// A record that is converted and converted back is the same game: for random games of every variant, and for real
+// records where they are available.
 #include "replay/converted.hpp"
 #include "replay/corpus.hpp"
 #include "replay/random_games.hpp"
@@ -33,7 +33,7 @@ replay::DiffReport compare(const std::string& a, const std::string& b, replay::D
   return replay::diff(test::games(), {a}, {b}, settings);
 }
 
-/// The same, told whole when it is not so.
+/// Fails with the whole report unless both are the same.
 void check_same(const std::string& a, const std::string& b, replay::DiffScope scope, std::uint64_t games) {
   const replay::DiffReport report = compare(a, b, scope);
   INFO(replay::to_text(report).substr(0, 4000));
@@ -42,7 +42,7 @@ void check_same(const std::string& a, const std::string& b, replay::DiffScope sc
   CHECK_FALSE(report.differs());
 }
 
-/// How often something was lost on the way.
+/// How much the conversion lost.
 std::size_t lost(const replay::ConvertTally& tally, std::string_view what) {
   for (const notation::Loss& loss : tally.losses.losses())
     if (loss.what == what) return loss.count;
@@ -60,7 +60,7 @@ replay::ConvertSettings to(Format format, std::optional<Format> from, const test
 
 }  // namespace
 
-TEST_CASE("a random game of any variant is the same game after every dialect that holds it") {
+TEST_CASE("a random game of any variant is the same game after every dialect that can store it") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   const auto holder = GENERATE(from_range(std::begin(holders), std::end(holders)));
   const bool gipf = std::string_view(variant.game) == "gipf";
@@ -126,7 +126,7 @@ TEST_CASE("every real Boardspace game is the same game after every dialect") {
   }
 }
 
-TEST_CASE("the real GIPF sheets keep their turns in every dialect that holds them") {
+TEST_CASE("the real GIPF sheets keep their turns in every dialect that can store them") {
   const auto sheets = test::corpus("gipf");
   if (!sheets) return;
   const Folder folder;

@@ -1,4 +1,4 @@
-// What conversion writes, counts, refuses and says.
+// What conversion writes, counts, refuses and reports.
 #include "replay/converted.hpp"
 #include "replay/random_games.hpp"
 #include "support/folder.hpp"
@@ -28,7 +28,7 @@ TEST_CASE("turns are written in canonical text") {
   CHECK(done.tally.written == 1);
 }
 
-TEST_CASE("an illegal record is written as far as it is legal and from there as it was, and counts as an error") {
+TEST_CASE("the turns after an illegal one are written as they were, and the record counts as an error") {
   const Folder folder;
   const auto done =
       test::convert(folder.file("a.gpn", dvonn + "1. C5 D5 2. c5 E5 *\n" + dvonn + "1. a1 *\n"), Format::Gpn);
@@ -39,7 +39,7 @@ TEST_CASE("an illegal record is written as far as it is legal and from there as 
   CHECK_THAT(done.messages, Contains("a.gpn:3:"));
 }
 
-TEST_CASE("a record the format cannot hold is refused with a reason, the others are written") {
+TEST_CASE("a record the format cannot store is refused with a reason, the others are written") {
   const Folder folder;
   const auto done = test::convert(folder.file("a.gpn", gipf + "1. Ge8 *\n" + dvonn + "1. a1 *\n"), Format::CodeCup);
   CHECK(done.tally.written == 1);
@@ -49,7 +49,7 @@ TEST_CASE("a record the format cannot hold is refused with a reason, the others 
   CHECK_THAT(done.text, Contains("A1"));
 }
 
-TEST_CASE("what a format does not hold is counted and named, or refused when nothing may be lost") {
+TEST_CASE("what a format cannot store is counted and named, or refused when nothing may be lost") {
   const Folder folder;
   const std::string path = folder.file("a.gpn", dvonn + "1. c5 {one} d5 {two} (1... e5) *\n");
   ConvertSettings settings;
@@ -68,13 +68,13 @@ TEST_CASE("what a format does not hold is counted and named, or refused when not
   CHECK_THAT(refused.messages, Contains("record-would-lose") && Contains("2 comments"));
 }
 
-TEST_CASE("losses are told in words") {
+TEST_CASE("losses as text") {
   CHECK(replay::describe(std::vector<notation::Loss>{}).empty());
   CHECK(replay::describe({{"comment", 2}, {"variation", 1}, {"tag Event", 3}}) ==
         "2 comments, 1 variation, 3 tags Event");
 }
 
-TEST_CASE("what the user says against the tags of a record is kept as a tag") {
+TEST_CASE("settings of the user become tags") {
   const Folder folder;
   ConvertSettings settings;
   settings.input.overrides.game = "dvonn";
@@ -100,13 +100,13 @@ TEST_CASE("the output is in input order and the same for any number of threads")
   CHECK(one.text == test::convert(folder.file("whole", one.text), Format::Gpn).text);
 }
 
-TEST_CASE("a file is written whole, or stays as it was when an input cannot be read") {
+TEST_CASE("a file is written completely, or does not change when an input cannot be read") {
   const Folder folder;
   const std::string in = folder.file("in.gpn", dvonn + "1. c5 *\n");
   const std::string out = folder.file("out.gpn", "old");
   const auto failed = replay::convert_to_file(test::games(), {in, folder / "missing"}, {}, out, ignore);
   REQUIRE_FALSE(failed);
-  CHECK_THAT(failed.error(), Contains("left as it was") && Contains("missing"));
+  CHECK_THAT(failed.error(), Contains("not changed") && Contains("missing"));
   CHECK(test::content_of(out) == "old");
 
   const auto written = replay::convert_to_file(test::games(), {in}, {}, out, ignore);
@@ -115,7 +115,7 @@ TEST_CASE("a file is written whole, or stays as it was when an input cannot be r
   CHECK(folder.entries() == 2);
 }
 
-TEST_CASE("a file stays as it was when the format can hold none of the records") {
+TEST_CASE("a file does not change when the format can store none of the records") {
   const Folder folder;
   const std::string in = folder.file("in.gpn", "[Game \"gipf\"]\n\n1. b3 *\n");
   const std::string out = folder.file("out.txt", "old");
@@ -127,7 +127,7 @@ TEST_CASE("a file stays as it was when the format can hold none of the records")
   CHECK(test::content_of(out) == "old");
 }
 
-TEST_CASE("an output that takes no more ends the work") {
+TEST_CASE("an output that is closed ends the work") {
   const Folder folder;
   const std::string path = folder.file("a.gpn", dvonn + "1. c5 *\n");
   const auto tally = replay::convert(
@@ -136,7 +136,7 @@ TEST_CASE("an output that takes no more ends the work") {
   CHECK(tally.written == 1);
 }
 
-TEST_CASE("an input that is no record is refused, not passed over") {
+TEST_CASE("an input that is not a record is refused, not skipped") {
   const Folder folder;
   const auto done = test::convert(folder.file("a.txt", "Dear Ann, thank you for the game.\n"), Format::Gpn);
   CHECK(done.tally.refused == 1);

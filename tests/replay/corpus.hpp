@@ -1,4 +1,4 @@
-// Records people played. They are not part of the project; without them a test says so and passes.
+// Real records. They are not part of the project; without them a test prints a note and passes.
 #pragma once
 
 #include <cstdlib>
@@ -10,7 +10,7 @@
 
 namespace gpn::test {
 
-/// The path of a file or folder of the corpus; says so when there is none.
+/// The path of a file or folder of the corpus; prints a note when there is none.
 inline std::optional<std::string> corpus(std::string_view name) {
   const char* given = std::getenv("GPN_CORPUS");
   const std::filesystem::path root = given != nullptr

@@ -1,5 +1,5 @@
-// Which turns of two games are aligned with each other.
-#include "diff_align.hpp"
+// How the turns of two games are aligned.
+#include "diff/align.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +10,7 @@ using namespace gpn::replay;
 
 namespace {
 
-/// "a b:7 c": turns with the position they were played in; without a number it is not known.
+/// "a b:7 c": turns with the position they were played in; unknown without a number.
 std::vector<PlayedTurn> game(const std::string& text) {
   std::vector<PlayedTurn> turns;
   std::istringstream words(text);
@@ -24,7 +24,7 @@ std::vector<PlayedTurn> game(const std::string& text) {
   return turns;
 }
 
-/// "=" same, "~" alike, "!" changed, "-" missing, "+" inserted, each with the turns it is about.
+/// "=" same, "~" alike, "!" changed, "-" missing, "+" inserted, each with its turns.
 std::string aligned(const std::string& a, const std::string& b) {
   const auto left = game(a);
   const auto right = game(b);
@@ -58,9 +58,9 @@ TEST_CASE("turns are aligned over positions first and over texts between them") 
       {"one record goes on", "a:1", "a:1 b:2", "=a +b"},
       {"another turn, the rest written alike", "a:1 b:2 c:3 d:4", "a:1 x:2 c:5 d:6", "=a !b>x ~c ~d"},
       {"two turns exchanged, the same position after them", "a:1 b:2 c:3 d:4", "b:1 a:9 c:3 d:4", "-a ~b +a =c =d"},
-      {"a turn left out, so that no position is known behind it", "a:1 b:2 c:3 d:4", "a:1 c:2 d", "=a -b ~c ~d"},
+      {"a turn left out, so that no position after it is known", "a:1 b:2 c:3 d:4", "a:1 c:2 d", "=a -b ~c ~d"},
       {"a turn too many", "a:1 c:2 d:3", "a:1 b:2 c d", "=a +b ~c ~d"},
-      {"different games told turn by turn", "a:1 b:2 c:3", "x:1 y:8 z:9", "!a>x !b>y !c>z"},
+      {"different games, compared turn by turn", "a:1 b:2 c:3", "x:1 y:8 z:9", "!a>x !b>y !c>z"},
       {"chance does not align different games", "a:1 b:2 c:3 d:4 e:5", "v:1 w:6 x:7 y:8 a:9",
        "!a>v !b>w !c>x !d>y !e>a"},
       {"a detour that comes back", "a:1 b:2 z:3", "a:1 x:2 y:7 b:2 z:3", "=a +x +y =b =z"},
@@ -69,7 +69,7 @@ TEST_CASE("turns are aligned over positions first and over texts between them") 
   CHECK(aligned(c.a, c.b) == c.expected);
 }
 
-TEST_CASE("every turn of both games is told once and in order, whatever they are") {
+TEST_CASE("every turn of both games is reported once and in order, whatever they are") {
   std::mt19937 random(5);
   for (int round = 0; round < 2000; ++round) {
     const auto any_game = [&] {

@@ -1,4 +1,4 @@
-// What diff says of two records and of two collections. Whole texts are compared.
+// The reports of diff on two records and on two collections, compared as whole texts.
 #include "replay/random_games.hpp"
 #include "support/folder.hpp"
 
@@ -32,7 +32,7 @@ DiffReport diff(const std::string& a, const std::string& b, const DiffSettings& 
   return report;
 }
 
-std::string told(const std::string& a, const std::string& b, const DiffSettings& settings = {}) {
+std::string text_of(const std::string& a, const std::string& b, const DiffSettings& settings = {}) {
   return to_text(diff(a, b, settings));
 }
 
@@ -45,11 +45,11 @@ struct Case {
 
 }  // namespace
 
-TEST_CASE("two records: what differs and what does not") {
+TEST_CASE("two records: what is a difference and what is not") {
   const auto c = GENERATE(values<Case>({
       {"case, list marks, numbers, line ends and reserve counts do not count", gipf + "\n1. Ge8 (16) Ge2 (16) *\n",
        gipf + "\r\n1. GE8   ge2 *\r\n", ""},
-      {"a tag that says nothing is no tag", gipf + "[White \"?\"]\n[Date \"????.??.??\"]\n\n1. Ge8 *\n",
+      {"an unknown value counts as no tag", gipf + "[White \"?\"]\n[Date \"????.??.??\"]\n\n1. Ge8 *\n",
        gipf + "\n1. Ge8 *\n", ""},
       {"the default of an option is no option", dvonn + "[Options \"blocked=any\"]\n\n1. c5 *\n", dvonn + "\n1. c5 *\n",
        ""},
@@ -146,23 +146,24 @@ TEST_CASE("two records: what differs and what does not") {
 )"},
   }));
   INFO(c.what);
-  CHECK(told(c.a, c.b) == c.expected);
+  CHECK(text_of(c.a, c.b) == c.expected);
 }
 
-TEST_CASE("tags and comments do not count where only the game is compared") {
+TEST_CASE("tags and comments are ignored when only the turns are compared") {
   DiffSettings settings;
   settings.scope = DiffScope::Turns;
-  CHECK(told(gipf + "[White \"Ann\"]\n\n1. Ge8 {hm} *\n", gipf + "[White \"Bob\"]\n\n1. Ge8! *\n", settings).empty());
+  CHECK(
+      text_of(gipf + "[White \"Ann\"]\n\n1. Ge8 {hm} *\n", gipf + "[White \"Bob\"]\n\n1. Ge8! *\n", settings).empty());
 }
 
-TEST_CASE("what one format cannot hold is a note, or a difference when everything is compared") {
+TEST_CASE("what one format cannot store is a note, or a difference when everything is compared") {
   const std::string native = dvonn + "[White \"Ann\"]\n\n1. k5 {corner} d5 2. e5 f5 *\n";
   const std::string sheet = "k5\nd5\ne5\nf5\n";
   DiffSettings settings;
   const DiffReport shared = diff(native, sheet, settings);
   CHECK_FALSE(shared.differs());
   REQUIRE(shared.same_but.size() == 1);
-  CHECK_THAT(to_text(shared), Catch::Matchers::Contains("note: sheet cannot hold 1 tag White") &&
+  CHECK_THAT(to_text(shared), Catch::Matchers::Contains("note: sheet cannot store 1 tag White") &&
                                   Catch::Matchers::Contains("1 comment of"));
   settings.scope = DiffScope::All;
   const DiffReport all = diff(native, sheet, settings);
@@ -172,7 +173,7 @@ TEST_CASE("what one format cannot hold is a note, or a difference when everythin
   CHECK(all.changed[0].tags.size() == 1);  // White: the game is inferred, so its tags are no difference
 }
 
-TEST_CASE("the report as data") {
+TEST_CASE("the report as JSON") {
   CHECK(to_json(diff(gipf + "\n1. Ge8 Ge2 1-0\n", gipf + "\n1. Ge8 Gb5 0-1\n")) ==
         R"({"verdict":"different","records":[1,1],"same":0,"changed":[{"a":{"file":"a.gpn","record":1,"line":1,)"
         R"("white":null,"black":null,"date":null},"b":{"file":"b.gpn","record":1,"line":1,"white":null,"black":null,)"
@@ -186,7 +187,7 @@ TEST_CASE("the report as data") {
 
 namespace {
 
-/// A game of its own for each number.
+/// A different game for each number.
 std::string collected(const std::vector<std::pair<std::string, std::string>>& games) {
   std::string text;
   for (const auto& [players, turns] : games) {
@@ -210,7 +211,7 @@ TEST_CASE("collections: games are paired by turns, then by players, then by thei
                                    {"Gus", opening + " 5. Gf2"},
                                    {"Ann", "1. Ge8 Ge2"},
                                    {"Ann", "1. ge8 ge2"}});
-  CHECK(told(a, b) == R"(--- a.gpn#2, line 8 (Cas - Bob)
+  CHECK(text_of(a, b) == R"(--- a.gpn#2, line 8 (Cas - Bob)
 +++ b.gpn (Cas - Bob)
 @@ the games part at turn 2, Black
  position W3/5/6/7/6/5/4 b 16,18 0,0 Go
@@ -241,7 +242,7 @@ TEST_CASE("collections: games are paired by turns, then by players, then by thei
 )");
 }
 
-TEST_CASE("the order of a collection does not count, and duplicates are no difference") {
+TEST_CASE("the order of a collection makes no difference, nor do duplicates") {
   const std::string a = collected({{"Ann", "1. Ge8"}, {"Cas", "1. Gb2"}, {"Ann", "1. Ge8"}});
   const std::string b = collected({{"Cas", "1. Gb2"}, {"Ann", "1. Ge8"}, {"Ann", "1. Ge8"}});
   const DiffReport report = diff(a, b);
@@ -250,14 +251,14 @@ TEST_CASE("the order of a collection does not count, and duplicates are no diffe
   CHECK(report.duplicates.size() == 2);
 }
 
-TEST_CASE("one copy of a game too many is removed or added") {
+TEST_CASE("a surplus copy of a game is removed or added") {
   const std::string one = collected({{"Ann", "1. Ge8"}, {"Cas", "1. Gb2"}});
   const std::string two = collected({{"Ann", "1. Ge8"}, {"Cas", "1. Gb2"}, {"Ann", "1. Ge8"}});
   CHECK(diff(one, two).added.size() == 1);
   CHECK(diff(two, one).removed.size() == 1);
 }
 
-TEST_CASE("an empty input holds no games; one that is no record is a failure") {
+TEST_CASE("an empty input has no games; one that is not a record is a failure") {
   CHECK(diff("", gipf + "\n1. Ge8 *\n").added.size() == 1);
   CHECK(diff("Dear Ann, thank you.\n", gipf + "\n1. Ge8 *\n").failures.size() == 1);
 }
@@ -269,13 +270,13 @@ TEST_CASE("collections compare alike on any number of threads") {
   for (std::size_t at = b.find(" f3 "); at != std::string::npos; at = b.find(" f3 ", at + 4)) b[at + 1] = 'F';
   b.append("\n").append(test::random_games(*rules, 2, 5));
   DiffSettings settings;
-  const std::string one = told(a, b, settings);
-  settings.jobs = 4;
-  CHECK(told(a, b, settings) == one);
+  const std::string one = text_of(a, b, settings);
+  settings.input.jobs = 4;
+  CHECK(text_of(a, b, settings) == one);
   CHECK_THAT(one, Catch::Matchers::EndsWith("60 games against 65 games: 60 the same, 0 changed, 0 removed, 5 added\n"));
 }
 
-TEST_CASE("up to symmetry a mapped game is the same game, and only then") {
+TEST_CASE("with symmetry a mapped game is the same game, without it is not") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);
@@ -291,7 +292,7 @@ TEST_CASE("up to symmetry a mapped game is the same game, and only then") {
     if (*symmetries.position(i, start) != start) game.set_tag("Position", *symmetries.position(i, start));
     for (notation::Turn& turn : game.main.turns) turn.text = game.texts.keep(symmetries.turn(i, turn.text));
     notation::dialect(notation::Format::Gpn).write(game, {}, b);
-    INFO(symmetries.name(i) << '\n' << a << b << told(a, b, equate));
+    INFO(symmetries.name(i) << '\n' << a << b << text_of(a, b, equate));
     CHECK(diff(a, b).differs());
     CHECK_FALSE(diff(a, b, equate).differs());
     const std::string other = std::string("\n").append(test::random_games(*rules, 4, 1));

@@ -1,4 +1,4 @@
-// Random games: reproducible, legal, honest about their end.
+// Random games: reproducible, legal, with the right result.
 #include "replay/random_games.hpp"
 
 #include <gpn/replay/replayer.hpp>
@@ -26,7 +26,7 @@ std::vector<std::string> random_turns(const host::Ruleset& rules, std::uint64_t 
 
 }  // namespace
 
-TEST_CASE("the random numbers depend on seed and game, and on nothing else") {
+TEST_CASE("the random numbers depend only on seed and game") {
   RandomSource source(1, 1);
   RandomSource again(1, 1);
   RandomSource other_game(1, 2);
@@ -49,7 +49,7 @@ TEST_CASE("a choice is fair and never out of range") {
   }
 }
 
-TEST_CASE("a game depends on its seed and number alone") {
+TEST_CASE("a game depends only on its seed and number") {
   const auto rules = test::ruleset("dvonn");
   const std::string all = test::random_games(*rules, 11, 6);
   replay::GenerateSettings settings;
@@ -85,7 +85,7 @@ TEST_CASE("the output is the same for any number of threads") {
   CHECK(generated(1) == generated(3));
 }
 
-TEST_CASE("every generated game is legal and ends as its tags say") {
+TEST_CASE("every generated game is legal and ends with the result in its tags") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);
@@ -116,7 +116,7 @@ TEST_CASE("a game that is cut is left open") {
   CHECK(record.tag("Termination") == "unterminated");
 }
 
-TEST_CASE("options that are not the default are told, those that are are not") {
+TEST_CASE("only options that differ from the default are written") {
   notation::Record record;
   replay::play_random_game(*test::ruleset("dvonn", "standard", "blocked=singles"), 1, 1, 5, record);
   CHECK(record.tag("Options") == "blocked=singles");
@@ -132,7 +132,7 @@ TEST_CASE("random games of DVONN are as long as other programs measured: 81.1 tu
   CHECK(tally.ends[0] == 0);
 }
 
-TEST_CASE("a format that does not hold the game is refused with a reason") {
+TEST_CASE("a format that cannot store the game is refused with a reason") {
   replay::GenerateSettings settings;
   settings.format = notation::Format::LittleGolem;
   const auto tally = replay::generate(*test::ruleset("gipf", "basic"), settings, [](std::string_view) { return true; });

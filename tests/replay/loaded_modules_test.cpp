@@ -1,4 +1,4 @@
-// The games as loadable modules say of records what they say when they are built in, to the byte.
+// The games report the same bytes as loadable modules as when they are built in.
 #include "random_games.hpp"
 
 #include <gpn/host/module.hpp>
@@ -46,27 +46,27 @@ host::Registry loaded() {
   return registry;
 }
 
-struct Told {
+struct Output {
   std::string text;
   replay::Tally tally;
 };
 
-Told verified(const host::Registry& registry, const std::string& path, replay::ReportStyle style) {
-  replay::VerifySettings settings;
+Output verified(const host::Registry& registry, const std::string& path, replay::ReportStyle style) {
+  replay::ReportSettings settings;
   settings.style = style;
-  settings.least = Severity::Note;
-  Told told;
-  told.tally = replay::verify(registry, {path}, settings, [&](std::string_view part) {
-    told.text += part;
+  settings.least_severity = Severity::Note;
+  Output output;
+  output.tally = replay::verify(registry, {path}, {}, settings, [&](std::string_view part) {
+    output.text += part;
     return true;
   });
-  return told;
+  return output;
 }
 
-/// Both registries tell the same; returns what.
-Told same_of_both(const std::string& path, replay::ReportStyle style) {
-  const Told expected = verified(built_in(), path, style);
-  const Told got = verified(loaded(), path, style);
+/// The output of both registries, which is the same.
+Output same_of_both(const std::string& path, replay::ReportStyle style) {
+  const Output expected = verified(built_in(), path, style);
+  const Output got = verified(loaded(), path, style);
   CHECK(got.text == expected.text);
   CHECK(got.tally.turns == expected.tally.turns);
   return got;
@@ -81,22 +81,22 @@ std::string random_games_of(const host::Choice& choice) {
 
 }  // namespace
 
-TEST_CASE("the example records are told alike through loaded and built-in games") {
+TEST_CASE("loaded and built-in games report the same on the example records") {
   using enum replay::ReportStyle;
   for (const auto style : {Human, JsonLines, Sarif, GitHub}) {
-    const Told told = same_of_both(examples.string(), style);
-    CHECK(told.tally.records == 10);
-    CHECK(told.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)] == 9);
-    CHECK(told.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Illegal)] == 1);
+    const Output output = same_of_both(examples.string(), style);
+    CHECK(output.tally.records == 10);
+    CHECK(output.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)] == 9);
+    CHECK(output.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Illegal)] == 1);
   }
 }
 
-TEST_CASE("random games of loaded games, with and without layers, are told alike") {
+TEST_CASE("loaded and built-in games report the same on random games, with and without layers") {
   const auto choice = GENERATE(host::Choice{"dvonn", "standard", "", {}}, host::Choice{"gipf", "tournament", "", {}},
                                host::Choice{"gipf", "standard", "", "tamsk=3 zertz=3"});
   const test::Folder folder;
-  const Told told = same_of_both(folder.file("games.gpn", random_games_of(choice)), replay::ReportStyle::JsonLines);
-  CHECK(told.tally.records == 40);
-  CHECK(told.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)] == 40);
-  CHECK(told.tally.turns > 400);
+  const Output output = same_of_both(folder.file("games.gpn", random_games_of(choice)), replay::ReportStyle::JsonLines);
+  CHECK(output.tally.records == 40);
+  CHECK(output.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)] == 40);
+  CHECK(output.tally.turns > 400);
 }

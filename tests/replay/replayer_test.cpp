@@ -1,4 +1,4 @@
-// What replay says of records: verdict, ending, result, what was meant, and where.
+// The reports on records: verdict, ending, result, diagnostics with their places and suggestions.
 #include "support/games.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -27,8 +27,8 @@ Report verify(std::string_view text, notation::Format format = notation::Format:
   return *found;
 }
 
-/// "error gipf-push-end @5 'a2-d4'": severity, code, turn and what is underlined.
-std::string told(const notation::Diagnostic& diagnostic, std::string_view text) {
+/// "error gipf-push-end @5 'a2-d4'": severity, code, turn and the marked text.
+std::string summary_of(const notation::Diagnostic& diagnostic, std::string_view text) {
   return fmt::format("{} {} @{} '{}'", name(diagnostic.severity), diagnostic.code, diagnostic.turn.value_or(0),
                      text.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin));
 }
@@ -36,7 +36,7 @@ std::string told(const notation::Diagnostic& diagnostic, std::string_view text) 
 std::vector<std::string> warnings(const Report& report, std::string_view text) {
   std::vector<std::string> list;
   for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (diagnostic.severity != Severity::Note) list.push_back(told(diagnostic, text));
+    if (diagnostic.severity != Severity::Note) list.push_back(summary_of(diagnostic, text));
   return list;
 }
 
@@ -53,7 +53,7 @@ std::string after_open_row(std::string_view movetext) { return std::string(open_
 
 }  // namespace
 
-TEST_CASE("a game that ends by its rules is legal and says so") {
+TEST_CASE("the report on a game that ends by its rules names the ending") {
   // White brings in one of his last two pieces; Black has none left to bring in.
   const Report report = verify(R"([Game "gipf"]
 [Variant "basic"]
@@ -92,7 +92,7 @@ TEST_CASE("a resignation ends an open game for the other player") {
   CHECK(warnings(report, text).empty());
 }
 
-TEST_CASE("an illegal turn is told at its token with what was probably meant, likeliest first") {
+TEST_CASE("an illegal turn is reported at its token with suggestions, likeliest first") {
   const std::string_view text = "[Game \"dvonn\"]\n\n1. a1 a2 2. a1 c5 *\n";
   const Report report = verify(text);
   CHECK(report.verdict == Verdict::Illegal);
@@ -104,7 +104,7 @@ TEST_CASE("an illegal turn is told at its token with what was probably meant, li
   CHECK(std::find(diagnostic.suggestions.begin(), diagnostic.suggestions.end(), "b1") != diagnostic.suggestions.end());
 }
 
-TEST_CASE("a short removal is decided by the reserve count behind it") {
+TEST_CASE("a short removal is decided by the reserve count after it") {
   const std::string basics_only = after_open_row("1. e2;x (12)");
   const std::string with_gipf = after_open_row("1. e2;x (14)");
   CHECK(warnings(verify(basics_only), basics_only).empty());
@@ -141,7 +141,7 @@ TEST_CASE("a wrong reserve count is a warning at the count") {
   CHECK(warnings(report, text) == Lines{"warning reserve-count @1 '(3)'"});
 }
 
-TEST_CASE("what was not played breaks no game: an illegal variation is a warning") {
+TEST_CASE("an illegal variation is a warning, because it was not played") {
   const std::string_view text = "[Game \"dvonn\"]\n\n1. a1 a2 (1... a1) 2. b1 *\n";
   const Report report = verify(text);
   CHECK(report.verdict == Verdict::Legal);
@@ -163,7 +163,7 @@ TEST_CASE("an unknown game, variant or potential leaves the verdict open, never 
   CHECK(warnings(verify(potentials), potentials) == Lines{"error potentials-unavailable @0 'zertz=3'"});
 }
 
-TEST_CASE("overrides stand above the tags") {
+TEST_CASE("overrides replace the tags") {
   const std::string_view text = "[Game \"zertz\"]\n\n1. a1 a2 *\n";
   replay::Overrides overrides;
   overrides.game = "dvonn";

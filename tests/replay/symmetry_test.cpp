@@ -1,4 +1,4 @@
-// The symmetries of the boards, and what they do to the texts of turns and positions.
+// The symmetries of the boards, and the texts of turns and positions under them.
 #include "replay/random_games.hpp"
 
 #include <gpn/replay/symmetry.hpp>
@@ -15,7 +15,7 @@ TEST_CASE("GIPF's board has twelve symmetries, DVONN's four") {
   CHECK(Symmetries(*test::ruleset("dvonn")).size() == 4);
 }
 
-TEST_CASE("the four symmetries of DVONN's board carry a1 to the four corners and keep f3") {
+TEST_CASE("the four symmetries of DVONN's board map a1 to the four corners and f3 to itself") {
   const Symmetries symmetries(*test::ruleset("dvonn"));
   std::set<std::string> corners;
   for (std::size_t i = 0; i < symmetries.size(); ++i) {
@@ -25,7 +25,7 @@ TEST_CASE("the four symmetries of DVONN's board carry a1 to the four corners and
   CHECK(corners == std::set<std::string>{"a1", "c5", "i1", "k5"});
 }
 
-TEST_CASE("a symmetry carries every point of a turn and puts lists back into order") {
+TEST_CASE("a symmetry maps every point of a turn and sorts lists again") {
   const Symmetries symmetries(*test::ruleset("gipf", "basic"));
   std::set<std::string> images;
   for (std::size_t i = 0; i < symmetries.size(); ++i) images.insert(symmetries.turn(i, "a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*"));
@@ -51,13 +51,13 @@ TEST_CASE("a symmetry maps the board part of a position and keeps the rest") {
   CHECK(kept == 6);  // the start has the colours in turn around the board: half of the symmetries exchange them
 }
 
-TEST_CASE("a position text that is not one item a spot is not mapped") {
+TEST_CASE("a position text that does not list every spot is not mapped") {
   const Symmetries symmetries(*test::ruleset("gipf", "basic"));
   CHECK_FALSE(symmetries.position(1, "4/5/6 w").has_value());
   CHECK(symmetries.position(0, "4/5/6 w") == "4/5/6 w");
 }
 
-TEST_CASE("a mapped game is played like the game, from the mapped start, with the same end") {
+TEST_CASE("a mapped game is legal from the mapped start and ends like the game") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);

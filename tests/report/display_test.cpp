@@ -1,6 +1,7 @@
+// Text as a terminal shows it: width, unsafe characters, excerpts.
 #include <catch2/catch.hpp>
 
-#include "display.hpp"
+#include "report/display.hpp"
 
 #include <string>
 
@@ -16,7 +17,7 @@ std::string visible(std::string_view text) {
   return out;
 }
 
-/// What stands above the mark.
+/// The text above the mark.
 std::string marked(const Excerpt& shown) { return shown.text.substr(shown.marked_from, shown.marked_columns); }
 
 }  // namespace
@@ -54,7 +55,7 @@ TEST_CASE("a line that fits is shown whole") {
   CHECK(marked(shown) == "c4-e4");
 }
 
-TEST_CASE("a long line is cut around what is marked") {
+TEST_CASE("a long line is cut around the mark") {
   std::string line;
   for (int i = 1000; i < 3000; ++i) line.append("a").append(std::to_string(i)).append(" ");
   for (const std::string token : {"a1000", "a1001", "a1007", "a1234", "a2500", "a2998", "a2999"}) {
@@ -78,7 +79,7 @@ TEST_CASE("a mark longer than the width is cut at the right and keeps its start"
   CHECK(shown.marked_from + shown.marked_columns <= 47);
 }
 
-TEST_CASE("the place behind the end of a line is one column") {
+TEST_CASE("the place after the end of a line is one column") {
   const Excerpt shown = excerpt("abc", 3, 3, 40);
   CHECK(shown.marked_from == 3);
   CHECK(shown.marked_columns == 1);

@@ -1,6 +1,7 @@
+// JSON strings and numbers.
 #include <catch2/catch.hpp>
 
-#include "json_text.hpp"
+#include "report/json_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -19,7 +20,7 @@ std::string json(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("every byte becomes valid JSON, and what is UTF-8 comes back") {
+TEST_CASE("every byte becomes valid JSON, and UTF-8 is unchanged") {
   for (int byte = 0; byte < 256; ++byte) {
     const std::string text = std::string("a") + static_cast<char>(byte) + "b";
     CAPTURE(byte);

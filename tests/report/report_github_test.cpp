@@ -1,3 +1,4 @@
+// Reports as annotations for GitHub.
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
@@ -18,8 +19,8 @@ TEST_CASE("notes are notices, shown only when asked for") {
   Sample sample("1. c3\n");
   sample.find("c3", "fine", Severity::Note);
   CHECK(sample.formatted(ReportStyle::GitHub).empty());
-  gpn::replay::VerifySettings settings;
+  gpn::replay::ReportSettings settings;
   settings.style = ReportStyle::GitHub;
-  settings.least = Severity::Note;
+  settings.least_severity = Severity::Note;
   CHECK(sample.formatted(settings).starts_with("::notice file=games/one.gpn,line=1,col=4,"));
 }

@@ -1,3 +1,4 @@
+// Reports as JSON lines.
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
@@ -31,7 +32,7 @@ TEST_CASE("a finished game is one line with the fields in their order") {
         "\"score\":{\"white\":10,\"black\":12},\"diagnostics\":[]}\n");
 }
 
-TEST_CASE("what a record does not tell is null") {
+TEST_CASE("what a record does not contain is null") {
   const auto json = nlohmann::json::parse(Sample("x").formatted(ReportStyle::JsonLines));
   CHECK(json["game"].is_null());
   CHECK(json["variant"].is_null());
@@ -41,7 +42,7 @@ TEST_CASE("what a record does not tell is null") {
   CHECK(json["score"].is_null());
 }
 
-TEST_CASE("a diagnostic tells its place, turn, player, rule and suggestions") {
+TEST_CASE("a diagnostic has its place, turn, player, rule and suggestions") {
   Sample sample("1. c3 d4\n2. e5 z9\n");
   auto& found = sample.find("z9", "there is no space z9");
   found.turn = 4;
@@ -67,7 +68,7 @@ TEST_CASE("a diagnostic tells its place, turn, player, rule and suggestions") {
   CHECK(diagnostics[1]["suggestions"].empty());
 }
 
-TEST_CASE("every verdict has its word") {
+TEST_CASE("every verdict has a name") {
   Sample sample("x");
   for (const auto& [verdict, word] :
        {std::pair{Verdict::Illegal, "illegal"}, std::pair{Verdict::Unreadable, "unreadable"},

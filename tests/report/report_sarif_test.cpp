@@ -1,3 +1,4 @@
+// Reports as a SARIF document.
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
@@ -22,14 +23,14 @@ nlohmann::json run_of(const Sample& sample) {
 
 }  // namespace
 
-TEST_CASE("a SARIF document without results is whole") {
+TEST_CASE("a SARIF document without results is complete") {
   const auto run = run_of(Sample("1. c3\n"));
   CHECK(run["results"].is_array());
   CHECK(run["results"].empty());
   CHECK(run["tool"]["driver"]["name"] == "gpn");
 }
 
-TEST_CASE("the rules of a SARIF document are the findings gpn has") {
+TEST_CASE("the rules of a SARIF document are the findings of gpn") {
   const std::string long_text = "what it means";
   const std::vector<gpn::replay::CatalogueEntry> catalogue{
       {"dvonn", {"blocked", Severity::Error, "D9", "may not move", long_text}},
@@ -44,7 +45,7 @@ TEST_CASE("the rules of a SARIF document are the findings gpn has") {
   CHECK(rules[1]["shortDescription"]["text"] == "stray \"text\"");
 }
 
-TEST_CASE("a SARIF result tells rule, level, message, region and whose turn it was") {
+TEST_CASE("a SARIF result has rule, level, message, region, turn and player") {
   Sample sample("1. c3 d4\n2. e5 z9\n", "my games/\xC3\xA9.gpn");
   auto& found = sample.find("z9", "there is no space z9");
   found.turn = 4;

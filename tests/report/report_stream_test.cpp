@@ -1,3 +1,4 @@
+// Joining formatted reports in input order.
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
@@ -16,7 +17,7 @@ namespace {
 /// `records` samples as one part, each with a diagnostic if `wrong`.
 FormattedReports part(ReportStyle style, int records, bool wrong) {
   FormattedReports out;
-  gpn::replay::VerifySettings settings;
+  gpn::replay::ReportSettings settings;
   settings.style = style;
   for (int i = 0; i < records; ++i) {
     Sample sample("1. c3 z9\n");
@@ -29,7 +30,7 @@ FormattedReports part(ReportStyle style, int records, bool wrong) {
 
 }  // namespace
 
-TEST_CASE("records are numbered through the parts of a file and anew in the next one") {
+TEST_CASE("records are numbered through the parts of a file, and from 1 in the next file") {
   const gpn::host::Registry no_games;
   ReportStream stream(ReportStyle::JsonLines, no_games);
   std::string text;
@@ -44,7 +45,7 @@ TEST_CASE("records are numbered through the parts of a file and anew in the next
   CHECK(numbers == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1});
 }
 
-TEST_CASE("legal records count in a human report, though they leave no line") {
+TEST_CASE("legal records count in a human report without a line of their own") {
   const gpn::host::Registry no_games;
   ReportStream stream(ReportStyle::Human, no_games);
   std::string text;

@@ -1,3 +1,4 @@
+// The closing line and the summary of a run.
 #include <catch2/catch.hpp>
 
 #include <gpn/replay/report_summary.hpp>
@@ -23,7 +24,7 @@ Tally sample() {
 
 }  // namespace
 
-TEST_CASE("the closing line counts records, verdicts and what was found") {
+TEST_CASE("the closing line counts records, verdicts and findings") {
   CHECK(closing_line(sample(), Severity::Note) ==
         "12,345 records in 3 files, 1,000,000 turns: 12340 legal, 3 illegal, 1 unreadable, 1 without rules; 5 errors, "
         "2 warnings, 7 notes; 4 files without records.\n");
@@ -46,7 +47,7 @@ TEST_CASE("the summary names every count once") {
   CHECK(text.find("warnings                           2\n") != std::string::npos);
 }
 
-TEST_CASE("the summary as data has the same counts") {
+TEST_CASE("the summary as JSON has the same counts") {
   const auto json = nlohmann::json::parse(summary_json(sample()));
   CHECK(json["records"] == 12345);
   CHECK(json["skipped"] == 4);

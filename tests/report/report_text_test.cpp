@@ -1,3 +1,4 @@
+// Reports for people.
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
@@ -5,11 +6,11 @@
 using gpn::Color;
 using gpn::Severity;
 using gpn::replay::Colors;
+using gpn::replay::ReportSettings;
 using gpn::replay::ReportStyle;
-using gpn::replay::VerifySettings;
 using gpn::test::Sample;
 
-TEST_CASE("a diagnostic for people: place, line, caret, turn, rule, what was meant") {
+TEST_CASE("a diagnostic for people: place, line, caret, turn, rule, suggestions") {
   Sample sample("[Game \"dvonn\"]\n\n27. c4-e4 d3-d4\n28. a1-a2\n");
   sample.record.set_tag("White", "Ana Roca");
   sample.record.set_tag("Black", "Piet Mol");
@@ -29,21 +30,21 @@ TEST_CASE("a diagnostic for people: place, line, caret, turn, rule, what was mea
         "\n");
 }
 
-TEST_CASE("a legal record leaves no line, and neither does what is less severe than wanted") {
+TEST_CASE("legal records and findings below the least severity print nothing") {
   Sample sample("1. c3 d4\n");
   CHECK(sample.formatted(ReportStyle::Human).empty());
   sample.find("c3", "small letters", Severity::Note);
   CHECK(sample.formatted(ReportStyle::Human).empty());
-  VerifySettings settings;
-  settings.least = Severity::Note;
+  ReportSettings settings;
+  settings.least_severity = Severity::Note;
   CHECK(sample.formatted(settings).find("note[sample-code]: small letters") != std::string::npos);
 }
 
-TEST_CASE("colours only change the look") {
+TEST_CASE("colours change nothing but colours") {
   Sample sample("1. c3 d4\n");
   sample.find("d4", "wrong");
-  VerifySettings settings;
-  settings.look.colors = Colors::Always;
+  ReportSettings settings;
+  settings.appearance.colors = Colors::Always;
   std::string colored = sample.formatted(settings);
   CHECK(colored.find("\x1b[1;31merror\x1b[0m") != std::string::npos);
   for (std::size_t begin = colored.find('\x1b'); begin != std::string::npos; begin = colored.find('\x1b'))
@@ -56,8 +57,8 @@ TEST_CASE("a record on one line of thousands of characters is cut around the car
   for (int i = 1; i < 900; ++i) line += std::to_string(i) + ". c3 d4 ";
   Sample sample(line);
   sample.find("450. ", "here");
-  VerifySettings settings;
-  settings.look.width = 60;
+  ReportSettings settings;
+  settings.appearance.width = 60;
   const std::string text = sample.formatted(settings);
   CHECK(text ==
         "games/one.gpn:1:4832: error[sample-code]: here\n"
@@ -76,7 +77,7 @@ TEST_CASE("the mark of a span over several lines ends with its first line") {
   CHECK(text.find("  |       ^^^^^\n") != std::string::npos);
 }
 
-TEST_CASE("names and messages with control characters are shown harmless") {
+TEST_CASE("control characters in names and messages are not printed") {
   Sample sample("1. c3\n", "a\x1b[2Jb\n.gpn");
   sample.find("c3", "bad \x07 byte");
   const std::string text = sample.formatted(ReportStyle::Human);
@@ -85,7 +86,7 @@ TEST_CASE("names and messages with control characters are shown harmless") {
   CHECK(text.starts_with("a\xEF\xBF\xBD[2Jb\xEF\xBF\xBD.gpn:1:4: "));
 }
 
-TEST_CASE("a source without any text still has its place told") {
+TEST_CASE("a source without any text has a place") {
   Sample sample("");
   sample.find("", "the input is empty");
   CHECK(sample.formatted(ReportStyle::Human) ==

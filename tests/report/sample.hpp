@@ -1,4 +1,4 @@
-// A record with a report, made by hand: the formatters know no rules, so neither do their tests.
+// A record with a report that was made by hand: formatters use no rules, so their tests use none.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>
@@ -12,14 +12,14 @@
 
 namespace gpn::test {
 
-/// The text of one record and what was found in it.
+/// The text of one record and the diagnostics of it.
 struct Sample {
   explicit Sample(std::string text, std::string_view name = "games/one.gpn") : bytes(std::move(text)) {
     record.source = {name, bytes, 0, 1};
     record.span = {0, static_cast<std::uint32_t>(bytes.size())};
   }
 
-  /// A finding on the first place at which `marked` stands.
+  /// Adds a diagnostic at the first occurrence of `marked`.
   notation::Diagnostic& find(std::string_view marked, std::string message, Severity severity = Severity::Error) {
     const auto begin = static_cast<std::uint32_t>(bytes.find(marked));
     notation::Diagnostic diagnostic;
@@ -30,8 +30,8 @@ struct Sample {
     return report.diagnostics.emplace_back(std::move(diagnostic));
   }
 
-  /// As the pipeline prints it: the only record of its file.
-  std::string formatted(const replay::VerifySettings& settings) const {
+  /// The printed report on the only record of a file.
+  std::string formatted(const replay::ReportSettings& settings) const {
     notation::LineCounter lines(record.source);
     replay::FormattedReports part;
     replay::append_report(settings, record, report, lines, part);
@@ -45,7 +45,7 @@ struct Sample {
   }
 
   std::string formatted(replay::ReportStyle style) const {
-    replay::VerifySettings settings;
+    replay::ReportSettings settings;
     settings.style = style;
     return formatted(settings);
   }

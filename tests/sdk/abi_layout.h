@@ -1,4 +1,4 @@
-/* The layout of every published record, on machines with 64-bit pointers. What stands here never changes: a record has
+/* The layout of every published record, on machines with 64-bit pointers. Nothing here ever changes: a record has
  * its size and its fields their places for ever, a table may only grow at its end. New records and fields are added. */
 #ifndef GPN_TESTS_ABI_LAYOUT_H
 #define GPN_TESTS_ABI_LAYOUT_H
@@ -79,8 +79,17 @@ GPN_FIELD(gpn_step, phase, 2)
 GPN_FIELD(gpn_step, from, 4)
 GPN_FIELD(gpn_step, to, 6)
 GPN_FIELD(gpn_step, piece, 8)
+GPN_FIELD(gpn_step, owner, 11)
 
-GPN_TABLE(gpn_game, 288, 8)
+GPN_RECORD(gpn_turn_form, 8, 1)
+GPN_FIELD(gpn_turn_form, part_separator, 0)
+GPN_FIELD(gpn_turn_form, list_mark, 1)
+GPN_FIELD(gpn_turn_form, item_separator, 2)
+GPN_FIELD(gpn_turn_form, challenge_mark, 3)
+GPN_FIELD(gpn_turn_form, challenge_allowed, 4)
+GPN_FIELD(gpn_turn_form, challenge_refused, 5)
+
+GPN_TABLE(gpn_game, 304, 8)
 GPN_FIELD(gpn_game, struct_size, 0)
 GPN_FIELD(gpn_game, abi_major, 4)
 GPN_FIELD(gpn_game, abi_minor, 8)
@@ -109,6 +118,8 @@ GPN_FIELD(gpn_game, count_turns, 256)
 GPN_FIELD(gpn_game, reserve, 264)
 GPN_FIELD(gpn_game, layered, 272)
 GPN_FIELD(gpn_game, compose, 280)
+GPN_FIELD(gpn_game, turn_form, 288)
+GPN_FIELD(gpn_game, drawn_challenge, 296)
 
 GPN_RECORD(gpn_stack, 16, 1)
 GPN_FIELD(gpn_stack, units, 0)
@@ -130,7 +141,7 @@ GPN_FIELD(gpn_side, to_hand, 4)
 
 GPN_RECORD(gpn_view, 1612, 1)
 GPN_FIELD(gpn_view, to_move, 0)
-GPN_FIELD(gpn_view, of_the_game, 1)
+GPN_FIELD(gpn_view, reserved_for_game, 1)
 GPN_FIELD(gpn_view, sides, 4)
 GPN_FIELD(gpn_view, stacks, 28)
 GPN_FIELD(gpn_view, layer_bytes, 1484)

@@ -19,7 +19,7 @@ std::shared_ptr<const Ruleset> toy() {
 
 }  // namespace
 
-TEST_CASE("turns of any size stand one behind the other as the module wrote them") {
+TEST_CASE("turns of any size follow each other as the module wrote them") {
   const auto ruleset = toy();
   const Position start = ruleset->start();
   TurnList turns = ruleset->turn_list();

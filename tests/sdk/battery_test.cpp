@@ -1,5 +1,5 @@
 // What every rule module owes its host by <gpn/abi.h>, tried on the built-in games along random play. The table is
-// called directly, so that buffers of every size can be handed over with guard bytes behind them.
+// called directly, so that buffers of every size can be passed with guard bytes after them.
 #include <sdk/random_play.hpp>
 
 namespace {
@@ -13,7 +13,7 @@ std::set<std::uint32_t> capacities(std::uint32_t needed) {
 }
 
 /// Calls `fill` with guarded buffers of every interesting capacity: the same count each time, the same leading bytes,
-/// nothing behind the end.
+/// nothing after the end.
 void check_capacities(std::size_t item_size, const std::function<std::uint32_t(void*, std::uint32_t)>& fill) {
   const std::uint32_t needed = fill(nullptr, 0);
   Guarded whole(needed * item_size);
@@ -112,7 +112,7 @@ TEST_CASE("the text of a position is read as the same bytes") {
   });
 }
 
-TEST_CASE("a turn always leads to the same bytes, whatever stood behind the position") {
+TEST_CASE("a turn always leads to the same bytes, whatever bytes follow the position") {
   for_each_position(2, [](const Table& table, const Position& position, const TurnList& turns) {
     const gpn_game& game = table.bare.table;
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
@@ -162,7 +162,7 @@ TEST_CASE("cells have names of their own, and every step across the board leads 
   }
 }
 
-TEST_CASE("the steps of a turn stand on cells of the board and tell its text's story") {
+TEST_CASE("the steps of a turn name cells of the board and agree with its text") {
   for_each_position(2, [](const Table& table, const Position& position, const TurnList& turns) {
     const std::size_t cell_count = table.ruleset->cells().size();
     for (std::uint32_t i = 0; i < turns.size(); ++i) {
@@ -174,7 +174,7 @@ TEST_CASE("the steps of a turn stand on cells of the board and tell its text's s
       std::uint16_t phase = 0;
       std::size_t removed = 0;
       for (std::uint32_t s = 0; s < count; ++s) {
-        REQUIRE(steps[s].kind <= GPN_STEP_STAY);
+        REQUIRE(steps[s].kind <= GPN_STEP_MAY_STAY);
         REQUIRE(steps[s].phase >= phase);
         phase = steps[s].phase;
         removed += steps[s].kind == GPN_STEP_RETURN || steps[s].kind == GPN_STEP_CAPTURE ? 1U : 0U;

@@ -1,4 +1,4 @@
-// The interface grows by adding: tables of older and newer headers, and what a module may say of its version.
+// The interface grows by adding: tables of older and newer headers, and which versions a module may have.
 #include <gpn/host/module.hpp>
 #include <gpn/host/perft.hpp>
 #include <gpn/host/registry.hpp>
@@ -38,7 +38,7 @@ std::string refusal_of(int odd) {
   return module ? "" : module.error();
 }
 
-bool says(const std::string& sentence, std::string_view words) { return sentence.find(words) != std::string::npos; }
+bool contains(const std::string& sentence, std::string_view words) { return sentence.find(words) != std::string::npos; }
 
 }  // namespace
 
@@ -68,17 +68,17 @@ TEST_CASE("a table that is shorter than the first version is refused") {
   host::Registry registry;
   const auto added = registry.add(as_game(memory));
   REQUIRE_FALSE(added);
-  CHECK(says(added.error(), "at least"));
+  CHECK(contains(added.error(), "at least"));
 }
 
 TEST_CASE("a module that is odd about its version or its exports is refused with the reason") {
-  CHECK(says(refusal_of(1), "does not export gpn_abi_1"));
-  CHECK(says(refusal_of(2), "both gpn_game_module and gpn_layer_module"));
-  CHECK(says(refusal_of(3), "neither gpn_game_module nor gpn_layer_module"));
-  CHECK(says(refusal_of(4), "returns no table"));
-  CHECK(says(refusal_of(5), "its table says version 1.3"));
-  CHECK(says(refusal_of(6), "its table is shorter"));
+  CHECK(contains(refusal_of(1), "does not export gpn_abi_1"));
+  CHECK(contains(refusal_of(2), "both gpn_game_module and gpn_layer_module"));
+  CHECK(contains(refusal_of(3), "neither gpn_game_module nor gpn_layer_module"));
+  CHECK(contains(refusal_of(4), "returns no table"));
+  CHECK(contains(refusal_of(5), "its table has version 1." + std::to_string(GPN_ABI_MINOR + 3)));
+  CHECK(contains(refusal_of(6), "its table is shorter"));
   CHECK(refusal_of(7).empty());
-  CHECK(says(refusal_of(8), "does not export gpn_manifest"));
-  CHECK(says(refusal_of(9), "manifest has 0 bytes"));
+  CHECK(contains(refusal_of(8), "does not export gpn_manifest"));
+  CHECK(contains(refusal_of(9), "manifest has 0 bytes"));
 }

@@ -91,7 +91,7 @@ TEST_CASE("what cannot be used is listed with its reason") {
   folder.file("short.gpn.json", R"({"abi": "1.0", "kind": "game"})");
   const auto found = find_modules({folder.path(), fs::path(folder / "bare.gpn.so")}, {}, {});
   REQUIRE(found.size() == 5);
-  const auto says = [&](const char* file, const char* words) {
+  const auto check_reason = [&](const char* file, const char* words) {
     const FoundModule* const module = find(found, file);
     REQUIRE(module != nullptr);
     CHECK(module->state == ModuleState::Failed);
@@ -99,9 +99,9 @@ TEST_CASE("what cannot be used is listed with its reason") {
   };
   CHECK(found[0].reason.find("the folder cannot be read") != std::string::npos);  // a file where a folder was named
   CHECK(found[1].reason.find("the manifest is missing") != std::string::npos);
-  says("broken.gpn.so", "no JSON object");
-  says("odd.gpn.so", "neither game nor layer");
-  says("short.gpn.so", "\"id\" is missing");
+  check_reason("broken.gpn.so", "no JSON object");
+  check_reason("odd.gpn.so", "neither game nor layer");
+  check_reason("short.gpn.so", "\"id\" is missing");
   CHECK(list_text(found, {}).find("short.gpn.so") != std::string::npos);
 }
 
@@ -152,7 +152,7 @@ TEST_CASE("a file that is replaced after it was looked at is not run") {
   CHECK_FALSE(has_copies_in_memory());
 }
 
-TEST_CASE("copies are told apart, and a hundred of them leave nothing behind") {
+TEST_CASE("copies are distinct modules, and a hundred of them leave no file open") {
   const ContentHash dvonn = *content_hash(GPN_DVONN_MODULE);
   const auto open_files = [] {
     return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());

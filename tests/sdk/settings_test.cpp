@@ -61,7 +61,7 @@ Refusal refusal_of(std::string_view text, const OptionList& list) {
 
 }  // namespace
 
-TEST_CASE("a setting says which list, which option, which value and where") {
+TEST_CASE("a setting has its list, its option, its value and its place") {
   const auto all = settings_of(" blocked=singles \textra-white=3 zertz-on-gipf=on ");
   REQUIRE(all.size() == 3);
   CHECK(std::vector{all[0].source, all[0].option, all[0].value} == std::vector<std::uint32_t>{0, 0, 1});
@@ -75,7 +75,7 @@ TEST_CASE("a setting says which list, which option, which value and where") {
   CHECK(settings_of(" \t ").empty());
 }
 
-TEST_CASE("a fault says what is wrong and what to write") {
+TEST_CASE("a fault names what is wrong and what to write") {
   using Kind = SettingFault::Kind;
   struct Case {
     std::string_view text;
@@ -100,7 +100,8 @@ TEST_CASE("a fault says what is wrong and what to write") {
       {"extra-white=-1", Kind::UnknownValue, "-1", "extra-white cannot be `-1`; write a number from 0 to 3"},
       {"extra-white=99999999999", Kind::UnknownValue, "99999999999",
        "extra-white cannot be `99999999999`; write a number from 0 to 3"},
-      {"zertz-on-gipf=\xC3\xA9", Kind::UnknownValue, "\xC3\xA9", "zertz-on-gipf cannot be `??`; write one of off, on"},
+      {"zertz-on-gipf=\xC3\xA9", Kind::UnknownValue, "\xC3\xA9",
+       "zertz-on-gipf cannot be `\xC3\xA9`; write one of off, on"},
       {" blocked=any  extra-white=1 blocked=any", Kind::Twice, "blocked", "blocked is given twice; keep one of them"},
   };
   const OptionList list = offered();
@@ -113,7 +114,7 @@ TEST_CASE("a fault says what is wrong and what to write") {
   }
 }
 
-TEST_CASE("without any option the fault says so") {
+TEST_CASE("a fault of an owner without options says that there are none") {
   CHECK(refusal_of("blocked=any", OptionList()).message == "TOY has no option `blocked`; there are none");
 }
 

@@ -87,6 +87,22 @@ TEST_CASE("a line that runs in a circle ends") {
   join(cells, 0, 0, 1);
   join(cells, 1, 0, 0);
   CHECK(Topology(cells).lines(direction(0)) == Lines{{cell(0), cell(1)}});
+  CHECK(Topology(cells).circles(direction(0)) == Lines{{cell(0), cell(1)}});
+  CHECK(Topology(cells).circles(direction(1)).empty());
+}
+
+TEST_CASE("a cell that is its own neighbour is a circle, not an edge") {
+  std::vector<gpn_cell> cells = bent_board();
+  cells[4].neighbours[2] = 4;
+  CHECK(Topology(cells).circles(direction(2)) == Lines{{cell(4)}});
+  CHECK(Topology(cells).degree(cell(4)) == 0);
+}
+
+TEST_CASE("degrees count neighbours, eccentricities the steps to the farthest cell that can be reached") {
+  const Topology board(bent_board());
+  CHECK(board.degree(cell(0)) == 1);
+  CHECK(board.degree(cell(1)) == 2);
+  CHECK(board.eccentricities() == std::vector<std::uint32_t>{3, 2, 2, 3, 0});
 }
 
 TEST_CASE("steps that cannot be taken back are named") {
@@ -106,6 +122,7 @@ TEST_CASE("steps that cannot be taken back are named") {
 TEST_CASE("the DOT text names every cell and every edge") {
   const std::string text = Topology(bent_board()).dot();
   CHECK(text.find("label=\"e\"") != std::string::npos);
+  CHECK(text.starts_with("graph board {\n"));
   std::size_t edges = 0;
   for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at + 2)) ++edges;
   CHECK(edges == 3);
@@ -114,7 +131,7 @@ TEST_CASE("the DOT text names every cell and every edge") {
 TEST_CASE("the boards of the built-in games are connected and every step leads back") {
   for (const auto& name : builtin_rulesets()) {
     CAPTURE(name);
-    const Topology board(*compose(name));
+    const Topology board(compose(name)->cells());
     CHECK(board.size() > 0);
     CHECK(board.connected());
     CHECK(board.one_way_steps().empty());
@@ -123,7 +140,7 @@ TEST_CASE("the boards of the built-in games are connected and every step leads b
 
 TEST_CASE("the DVONN board has 49 spaces, runs of at most 11 and 5 (7.1)") {
   const auto ruleset = compose({"dvonn", "standard", ""});
-  const Topology board(*ruleset);
+  const Topology board(ruleset->cells());
   CHECK(board.size() == 49);
   std::multiset<std::size_t> longest;
   for (std::size_t d = 0; d < 3; ++d) {
@@ -137,7 +154,7 @@ TEST_CASE("the DVONN board has 49 spaces, runs of at most 11 and 5 (7.1)") {
 
 TEST_CASE("the GIPF board has 37 spots and 24 dots, 7 lines of spots each way (section 1)") {
   const auto ruleset = compose({"gipf", "basic", ""});
-  const Topology board(*ruleset);
+  const Topology board(ruleset->cells());
   const auto& cells = ruleset->cells();
   std::vector<CellId> spots;
   for (std::uint16_t i = 0; i < cells.size(); ++i)

@@ -83,7 +83,7 @@ struct ToyGame {
     position = {turn.left_after, 1 - position.to_move};
   }
   static void steps(const Rules&, const Position&, const Turn&, author::Out<gpn_step>& out) {
-    out.push({GPN_STEP_PASS, 1, 0, 0, {}});
+    out.push({GPN_STEP_PASS, 1, 0, 0, {}, 0});
   }
 };
 

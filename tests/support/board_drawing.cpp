@@ -46,7 +46,7 @@ std::size_t pitch_for(const Occupants& occupants) {
   return std::max(usual_pitch, (longest + 2) / 2);
 }
 
-/// Texts of one letter stand on the middle, longer ones around it.
+/// Texts of one letter are drawn at the middle of their place, longer ones around it.
 void put(std::string& line, std::size_t middle, std::string_view text) {
   const std::size_t begin = middle - (text.size() - 1) / 2;
   if (line.size() < begin + text.size()) line.resize(begin + text.size(), ' ');
@@ -81,7 +81,7 @@ Drawing draw_board(std::span<const gpn_cell> cells, const Occupants& occupants) 
   const auto [low, high] = std::minmax_element(cells.begin(), cells.end(), [](auto& a, auto& b) { return a.y < b.y; });
   const std::size_t pitch = pitch_for(occupants);
   Drawing lines(static_cast<std::size_t>(high->y - low->y + 1));
-  // From left to right, because the text of a place is put behind what its line has already.
+  // From left to right, because the text of a place is appended to its line.
   for (int x = left->x; x <= right->x; ++x)
     for (const gpn_cell& cell : cells)
       if (cell.x == x)

@@ -1,5 +1,5 @@
-// Boards in plain text, as the documentation draws them. Any game whose cells say where they are drawn can be drawn;
-// only reading what stands on them from a position text is GIPF's.
+// Boards in plain text, as the documentation draws them. Any game whose cells have drawing places can be
+// drawn; only the reading of pieces from a position text is GIPF's.
 #pragma once
 
 #include <gpn/abi.h>
@@ -13,7 +13,7 @@
 
 namespace gpn::test {
 
-/// What stands on the places of a board, by their names; vacant places are left out.
+/// The pieces on a board by the names of their places; vacant places are left out.
 using Occupants = std::map<std::string, std::string, std::less<>>;
 
 /// Lines of text from top to bottom, without blanks at their ends.
@@ -22,7 +22,7 @@ using Drawing = std::vector<std::string>;
 /// The pieces of a position text of GIPF, each as it is written there: w, B, [wT]. The text must fit the board.
 Occupants occupants(std::span<const gpn_cell> cells, std::string_view position_text);
 
-/// Dots are drawn as their names, which tell the lines of the board, vacant spots as points.
+/// Dots are drawn as their names, which label the lines of the board, vacant spots as points.
 Drawing draw_board(std::span<const gpn_cell> cells, const Occupants& occupants);
 
 Drawing side_by_side(const Drawing& left, const Drawing& right);

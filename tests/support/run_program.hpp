@@ -1,4 +1,4 @@
-// Runs a program as a shell would and tells everything that came of it.
+// Runs a program as a shell would and returns its status and its output.
 #pragma once
 
 #include <csignal>
@@ -16,7 +16,7 @@ struct ProgramRun {
   long peak_kib = 0;  // largest resident set
 };
 
-/// Runs `sh -c script` in `folder`. Standard input is empty unless the script says otherwise.
+/// Runs `sh -c script` in `folder`. Standard input is empty unless the script redirects it.
 ProgramRun run_script(const std::filesystem::path& folder, std::string_view script);
 
 /// A new empty folder that goes when this does.

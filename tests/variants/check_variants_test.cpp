@@ -1,29 +1,29 @@
 // Playing a variants file: each kind of test can pass and can fail.
 #include "registries.hpp"
 
-#include <gpn/replay/check_variants.hpp>
+#include <gpn/check/variants.hpp>
 
 using namespace gpn;
 
 namespace {
 
 /// One variant of the basic game with one test and few random games.
-replay::VariantCheck check_of(std::string_view test) {
-  const auto report = replay::check_variants(
-      test::shipped_registry(), std::string("gpn-variants 1\n[a : gipf/basic]\n").append(test).append("\n"), "f",
-      {2, 200, 1});
+check::VariantCheck check_of(std::string_view test) {
+  const auto report = check::check_variants(test::shipped_registry(),
+                                            std::string("gpn-variants 1\n[a : gipf/basic]\n").append(test).append("\n"),
+                                            "f", {2, 200, 1});
   INFO(to_text(report));
   REQUIRE(report.checks.size() == 2);
-  CHECK(report.checks[1].outcome == replay::CheckOutcome::Passed);
-  CHECK(report.passed() == (report.checks[0].outcome == replay::CheckOutcome::Passed));
+  CHECK(report.checks[1].status == check::Status::Pass);
+  CHECK(report.passed() == (report.checks[0].status == check::Status::Pass));
   return report.checks[0];
 }
 
-bool passes(std::string_view test) { return check_of(test).outcome == replay::CheckOutcome::Passed; }
+bool passes(std::string_view test) { return check_of(test).status == check::Status::Pass; }
 
 std::string got(std::string_view test) {
   const auto check = check_of(test);
-  CHECK(check.outcome == replay::CheckOutcome::Failed);
+  CHECK(check.status == check::Status::Fail);
   return check.got;
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("counts of paths") {
   CHECK(check_of("perft = 2 925").line == 3);
 }
 
-TEST_CASE("games and what becomes of them") {
+TEST_CASE("tests of a variant are games and positions with their outcome") {
   CHECK(passes("test = b3 f2 => legal"));
   CHECK(passes("test = b3 d4 => illegal"));
   CHECK(passes("test = b3 d4 => illegal gipf-not-on-the-rim"));
@@ -59,7 +59,7 @@ TEST_CASE("a game that does not become what was expected") {
 }
 
 TEST_CASE("a report lists what was expected and what came") {
-  const auto report = replay::check_variants(
+  const auto report = check::check_variants(
       test::shipped_registry(), "gpn-variants 1\n[a : gipf/basic]\nperft = 1 30\nperft = 2 1\n", "f", {1, 3, 1});
   CHECK(to_text(report) ==
         "pass f:3 gipf/a: perft = 1 30\n"
@@ -73,7 +73,7 @@ TEST_CASE("a report lists what was expected and what came") {
 }
 
 TEST_CASE("a file that cannot be read is not played") {
-  const auto report = replay::check_variants(test::shipped_registry(), "gpn-variants 1\n[a]\n", "f");
+  const auto report = check::check_variants(test::shipped_registry(), "gpn-variants 1\n[a]\n", "f");
   CHECK_FALSE(report.passed());
   CHECK(report.checks.empty());
   CHECK(to_text(report).ends_with("f: 0 passed, 0 failed, 1 problems\n"));

@@ -5,7 +5,7 @@
 
 using namespace gpn;
 
-TEST_CASE("a file that is named is read, or the sentence says why not") {
+TEST_CASE("a file that is named is read, or the message gives the reason") {
   const test::Folder folder;
   host::Registry registry = test::bare_registry();
   CHECK(host::add_variants_file(registry, folder.file("a.gpnv", "gpn-variants 1\n[a : gipf/basic]\n")));
@@ -18,7 +18,7 @@ TEST_CASE("a file that is named is read, or the sentence says why not") {
   CHECK(is_folder.error() == folder.path() + " is a folder; name a variants file in it");
 }
 
-TEST_CASE("the files of a folder are read by name, and those left out are told") {
+TEST_CASE("the files of a folder are read in the order of their names, and those left out are listed") {
   const test::Folder folder;
   host::Registry registry = test::bare_registry();
   folder.file("2.gpnv", "gpn-variants 1\n[b : a]\n");  // rests on the first one

@@ -1,4 +1,4 @@
-// What a variant is made of: its own keys, its parent's, and what a record says above them.
+// What a variant is made of: its own keys, its parent's, and what a record overrides.
 #include "registries.hpp"
 
 #include <gpn/author/settings.hpp>
@@ -59,7 +59,7 @@ TEST_CASE("a start belongs to the variant") {
   CHECK(other.error().message.starts_with("the start of odds does not fit: "));
 }
 
-TEST_CASE("options of a record stand above those of its variant") {
+TEST_CASE("options of a record override those of its variant") {
   host::Registry registry = test::bare_registry();
   test::add(registry, "[house : gipf/basic]\nrow-length = 5\nextra-white = 2\n");
   CHECK(rules(registry, "gipf", "house", "extra-white=1")->options() == "row-length=5 extra-white=1");
@@ -81,7 +81,7 @@ TEST_CASE("values go over several lines, comments end at the line") {
   CHECK(registry.add_variants("\xEF\xBB\xBFgpn-variants 1\n[b : gipf/basic]", "g"));
 }
 
-TEST_CASE("an unknown variant is told with the names that are known") {
+TEST_CASE("an unknown variant is reported with the known names") {
   host::Registry registry = test::bare_registry();
   test::add(registry, "[house : gipf/basic]\naliases = cottage\n");
   const auto none = host::compose(registry, {"gipf", "hosue", "", std::nullopt});

@@ -31,7 +31,7 @@ const std::vector<Case>& writing() {
       {"[a : gipf/basic]\nhelp = one\n  row-length=5\n",
        "f:4:3: error: row-length begins at the start of a line; an indented line goes on with the value above\n"},
       {"[a : gipf/basic]\n  more\n", "f:3:3: error: an indented line goes on with a value, and there is none above\n"},
-      {"[a : gipf/basic]\nrow-length =\n", "f:3:13: error: row-length has no value; write it behind the =\n"},
+      {"[a : gipf/basic]\nrow-length =\n", "f:3:13: error: row-length has no value; write it after the =\n"},
       {"[Big : gipf/basic]\n",
        "f:2:2: error: \"Big\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them\n"},
       {"[a : gipf/basic]\nhelp = \xC3\xA9t\xC3\xA9 \xC3\xA9\naliases = b \xC3\xA9\n",
@@ -43,7 +43,7 @@ const std::vector<Case>& writing() {
 const std::vector<Case>& meaning() {
   static const std::vector<Case> cases{
       {"[a]\nrow-length = 5\n",
-       "f:2:2: error: [a] does not say of which game it is: write game = NAME, or name a parent such as "
+       "f:2:2: error: [a] does not name its game: write game = NAME, or name a parent such as "
        "[a : gipf/standard]\n"},
       {"[a]\ngame = chess\n", "f:3:8: error: there are no rules for the game \"chess\"; known games are gipf, dvonn\n"},
       {"[a : dvonn/standard]\ngame = gipf\n",
@@ -116,11 +116,11 @@ void check(const std::vector<Case>& cases) {
   const host::Registry registry = test::bare_registry();
   for (const Case& c : cases) {
     INFO(c.body);
-    const std::string told = problems(registry, c.body);
+    const std::string found = problems(registry, c.body);
     if (c.problems.ends_with('\n'))
-      CHECK(told == c.problems);
+      CHECK(found == c.problems);
     else
-      CHECK(told.starts_with(c.problems));  // what follows is the module's own sentence
+      CHECK(found.starts_with(c.problems));  // what follows is the module's own sentence
   }
 }
 
@@ -132,20 +132,20 @@ std::string problems_of_whole(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("what is written wrong is told with line and column") { check(writing()); }
+TEST_CASE("a mistake in the writing is reported with line and column") { check(writing()); }
 
-TEST_CASE("what cannot be meant is told with line and column") { check(meaning()); }
+TEST_CASE("a value that cannot be meant is reported with line and column") { check(meaning()); }
 
-TEST_CASE("parents, names and aliases that do not fit are told") { check(families()); }
+TEST_CASE("parents, names and aliases that do not fit are reported") { check(families()); }
 
-TEST_CASE("the first line tells the version of the format") {
+TEST_CASE("the first line has the version of the format") {
   CHECK(problems_of_whole("") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
   CHECK(problems_of_whole("[a]\n") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
   CHECK(problems_of_whole("gpn-variants 2\n[a : gipf/basic]\n") ==
         "f:1:14: error: this gpn reads version 1 of the format, not \"2\"; write gpn-variants 1, or use a newer gpn");
 }
 
-TEST_CASE("all problems are told, in the order of the file") {
+TEST_CASE("all problems are reported, in the order of the file") {
   CHECK(problems(test::bare_registry(), "[a : gipf/basic]\nrow-length = x\ncolor = 3\n[b : a]\n[c : d]\n").size() > 0);
   const auto read = host::read_variants(test::bare_registry(),
                                         "gpn-variants 1\n[c : d]\n[a : gipf/basic]\nrow-length = 1\nperft = 0\n", "f");

@@ -32,7 +32,7 @@ inline host::Registry shipped_registry() {
   return registry;
 }
 
-/// All problems of a file, one a line, behind the line "gpn-variants 1".
+/// All problems of a file, one per line, after the line "gpn-variants 1".
 inline std::string problems(const host::Registry& registry, std::string_view body) {
   const auto read = host::read_variants(registry, std::string("gpn-variants 1\n").append(body), "f");
   std::string text;

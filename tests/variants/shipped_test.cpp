@@ -1,18 +1,18 @@
 // The variants that come with the program, and records that name variants.
 #include "registries.hpp"
 
-#include <gpn/replay/check_variants.hpp>
+#include <gpn/check/variants.hpp>
 
 using namespace gpn;
 using test::rules;
 using test::start_text;
 
-TEST_CASE("the shipped variants hold what they say of themselves") {
+TEST_CASE("the shipped variants pass their own tests") {
   const host::Registry registry = test::shipped_registry();
   for (const auto& [text, name] :
        {std::pair(plugins::gipf_variants(), "gipf.gpnv"), std::pair(plugins::dvonn_variants(), "dvonn.gpnv"),
         std::pair(plugins::potentials_variants(), "potentials.gpnv")}) {
-    const auto report = replay::check_variants(registry, text, name, {20, 1000, 1});
+    const auto report = check::check_variants(registry, text, name, {20, 1000, 1});
     INFO(to_text(report));
     CHECK(report.passed());
     CHECK(report.checks.size() > 2);
@@ -32,16 +32,16 @@ TEST_CASE("every variant of a module is described by a shipped file and plays al
   }
 }
 
-TEST_CASE("the example file holds what it says of itself") {
+TEST_CASE("the example file passes its own tests") {
   const std::string path = std::string(GPN_SOURCE_DIR) + "/examples/variants/house.gpnv";
   const auto text = host::read_variants_text(path);
   REQUIRE(text);
-  const auto report = replay::check_variants(test::shipped_registry(), *text, path, {20, 1000, 1});
+  const auto report = check::check_variants(test::shipped_registry(), *text, path, {20, 1000, 1});
   INFO(to_text(report));
   CHECK(report.passed());
 }
 
-TEST_CASE("potentials of a record stand instead of those of its variant") {
+TEST_CASE("potentials of a record replace those of its variant") {
   const host::Registry registry = test::shipped_registry();
   CHECK(host::layers_text(rules(registry, "gipf", "ultimate")->layers()) == "tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3");
   const auto fewer = host::compose(registry, {"gipf", "ultimate", "", "zertz=2"});

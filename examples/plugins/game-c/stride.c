@@ -1,9 +1,9 @@
 /* Stride, a whole game as a rule module in plain C.
  *
  * Rules. Nine spots in a line, a1 to a9. Players place one piece of their colour on an empty spot in turn, White
- * first. S1: a piece may not stand beside a piece of its own colour. S2: who cannot place any more has lost.
+ * first. S1: no piece is placed beside a piece of its own colour. S2: a player who cannot place a piece loses.
  *
- * A position is nine bytes of colours and one that says whose turn it is; a turn is the number of a spot. Everything
+ * A position is nine bytes of colours and one for whose turn it is; a turn is the number of a spot. Everything
  * is plain bytes without padding, so the host can copy and compare them. */
 #include <gpn/abi.h>
 
@@ -36,7 +36,7 @@ static gpn_status refuse(gpn_status status, uint32_t finding, uint32_t end, cons
   return status;
 }
 
-/* -- What the game says of itself -------------------------------------------------------------------------------- */
+/* -- Descriptions ------------------------------------------------------------------------------------------------ */
 
 static uint32_t variant(uint32_t index, gpn_variant* out) {
   if (index < 1 && out != 0) {
@@ -58,8 +58,8 @@ static uint32_t finding(uint32_t index, gpn_finding* out) {
       {"stride-unreadable", "", "not a turn or position of Stride",
        "A turn names a spot, a1 to a9. A position is nine of w, b and . and then w or b for whose turn it is."},
       {"stride-taken", "S1", "the spot is taken", "A piece is placed on an empty spot: choose another one."},
-      {"stride-neighbour", "S1", "an own piece stands beside it",
-       "A piece may not stand beside a piece of its own colour: choose another spot."}};
+      {"stride-neighbour", "S1", "an own piece is beside it",
+       "No piece is placed beside a piece of its own colour: choose another spot."}};
   if (index < 3 && out != 0) {
     memset(out, 0, sizeof *out);
     set_text(out->code, sizeof out->code, texts[index][0]);
@@ -148,12 +148,12 @@ static void apply(const void* rules, void* at, const void* turn) {
 
 static uint32_t steps(const void* rules, const void* at, const void* turn, gpn_step* out, uint32_t capacity) {
   (void)rules;
-  (void)at;
   if (capacity > 0) {
     memset(out, 0, sizeof *out);
     out->kind = GPN_STEP_PLACE;
     out->phase = 1;
     out->from = out->to = *(const uint8_t*)turn;
+    out->owner = ((const position*)at)->to_move == GPN_WHITE ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
   }
   return 1;
 }
@@ -188,7 +188,7 @@ static gpn_status read_turn(const void* rules, const void* at, const char* text,
   const uint8_t spot = (uint8_t)(name[1] - '1');
   if (p->spots[spot] != EMPTY) return refuse(GPN_ILLEGAL, TAKEN, size, "this spot is taken; name an empty one", remark);
   if (stands_beside_own(p, spot))
-    return refuse(GPN_ILLEGAL, NEIGHBOUR, size, "an own piece stands beside this spot; name another one", remark);
+    return refuse(GPN_ILLEGAL, NEIGHBOUR, size, "an own piece is beside this spot; name another one", remark);
   reading->turn_count = 1;
   reading->remark_count = 0;
   if (capacity > 0) *(uint8_t*)turns = spot;

@@ -7,8 +7,9 @@
 // The wrapper of <gpn/author/game.hpp> makes the table of the interface from this struct: it turns pointers into
 // references, counts what does not fit into a buffer and stops exceptions.
 #include <gpn/author/descriptions.hpp>
+#include <gpn/author/findings.hpp>
 #include <gpn/author/game.hpp>
-#include <gpn/author/settings.hpp>
+#include <gpn/author/options.hpp>
 
 #include <algorithm>
 #include <array>
@@ -58,57 +59,62 @@ std::optional<std::uint8_t> spot_named(std::string_view name) {
 
 Range all_of(std::string_view text) { return {0, static_cast<std::uint32_t>(text.size())}; }
 
+// What the rules report: code, severity, rule, title, explanation. A misspelt code below does not compile.
+constexpr auto wheel_findings = std::to_array<gpn::FindingInfo>({
+    {"wheel-unreadable", gpn::Severity::Error, "", "not a turn or position of Wheel",
+     "A turn names a spot: r1 to r6, or hub. A position is seven of w, b and ., rim first, and then w or b for whose "
+     "turn it is."},
+    {"wheel-option", gpn::Severity::Error, "", "no such variant or option",
+     "Wheel has the variant standard and the option hub=late or hub=open."},
+    {"wheel-taken", gpn::Severity::Error, "W1", "the spot is taken",
+     "A piece is placed on an empty spot: choose another one."},
+    {"wheel-hub-too-early", gpn::Severity::Error, "W2", "the hub is not for the first piece",
+     "Place the first piece on the rim, or play under hub=open."},
+    {"wheel-over", gpn::Severity::Error, "", "the game is over",
+     "There is a line, or the wheel is full: remove the turns after that."},
+});
+using Finding = gpn::FindingOf<wheel_findings>;
+constexpr Finding bad_option = "wheel-option";
+
+// Whether the first piece may take the hub (W2).
+enum class Hub : std::uint8_t { Late, Open };
+
+struct WheelRules {
+  Hub hub = Hub::Late;
+};
+
+// An option names its values, the default first, and the member it sets.
+constexpr std::array wheel_options{
+    option<&WheelRules::hub>("hub", {{"late", Hub::Late}, {"open", Hub::Open}},
+                             "Whether the first piece may take the hub: no with late, yes with open."),
+};
+
 struct Wheel {
-  struct Rules {
-    std::uint32_t hub_is_open;  // 0 or 1
-  };
+  using Rules = WheelRules;
   using Position = Board;
   struct Turn {
     std::uint8_t spot;
   };
 
-  // -- What the game says of itself ----------------------------------------------------------------------------------
+  // -- Descriptions --------------------------------------------------------------------------------------------------
 
   static constexpr GameInfo info{"wheel", "Wheel", "1.0"};
-  enum Finding : std::uint32_t { Unreadable, BadOption, Taken, HubTooEarly, Over };
 
   static std::span<const gpn_variant> variants() {
     static constexpr std::array list{make_variant("standard", "six spots around a hub")};
     return list;
   }
-  static std::span<const gpn_option> options() {
-    static constexpr std::array list{make_option(
-        "hub", "late,open", "late", "Whether the first piece may take the hub: late says no, open says yes.")};
-    return list;
-  }
-  static std::span<const gpn_finding> findings() {
-    static constexpr std::array list{
-        make_finding(GPN_SEVERITY_ERROR, "wheel-unreadable", "", "not a turn or position of Wheel",
-                     "A turn names a spot: r1 to r6, or hub. A position is seven of w, b and ., rim first, and then w "
-                     "or b for whose turn it is."),
-        make_finding(GPN_SEVERITY_ERROR, "wheel-option", "", "no such variant or option",
-                     "Wheel has the variant standard and the option hub=late or hub=open."),
-        make_finding(GPN_SEVERITY_ERROR, "wheel-taken", "W1", "the spot is taken",
-                     "A piece is placed on an empty spot: choose another one."),
-        make_finding(GPN_SEVERITY_ERROR, "wheel-hub-too-early", "W2", "the hub is not for the first piece",
-                     "Place the first piece on the rim, or play under hub=open."),
-        make_finding(GPN_SEVERITY_ERROR, "wheel-over", "", "the game is over",
-                     "There is a line, or the wheel is full: leave the turns after that out.")};
-    return list;
-  }
+  static std::span<const gpn_option> options() { return option_records<wheel_options>; }
+  static std::span<const gpn_finding> findings() { return finding_records<wheel_findings>; }
 
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
     rules = {};
     if (!variant.empty() && variant != "standard") {
-      write_remark(remark, BadOption, {}, "", {"Wheel has the variant standard only; name that"});
+      write_remark(remark, bad_option, {}, "", {"Wheel has the variant standard only; name that"});
       return GPN_REFUSED;
     }
-    const OptionList offered(Wheel::options());
-    SettingsReader reader(options, offered);
-    while (const auto setting = reader.next()) rules.hub_is_open = setting->value;
-    if (!reader.fault()) return GPN_OK;
-    write_remark(remark, BadOption, *reader.fault(), "Wheel", offered);
-    return GPN_REFUSED;
+    const OptionFindings findings{bad_option, bad_option, bad_option, bad_option};
+    return read_options<wheel_options>(options, rules, findings, "Wheel", remark);
   }
 
   // Direction 0 is up and to the right, and so on clockwise; spot i of the rim lies in direction i of the hub.
@@ -139,7 +145,7 @@ struct Wheel {
   static std::uint32_t to_move(const Rules&, const Position& position) { return position.to_move; }
 
   static bool is_hub_too_early(const Rules& rules, const Position& position, std::uint8_t spot) {
-    return spot == hub && rules.hub_is_open == 0 && is_untouched(position);
+    return spot == hub && rules.hub == Hub::Late && is_untouched(position);
   }
   static void legal_turns(const Rules& rules, const Position& position, Out<Turn>& out) {
     if (is_over(position)) return;
@@ -157,8 +163,8 @@ struct Wheel {
     set_text(out.rule, out.state == GPN_DRAWN ? "W4" : "W3");
     set_text(out.reason, out.state == GPN_DRAWN ? "the wheel is full" : "three are in a line");
   }
-  static void steps(const Rules&, const Position&, const Turn& turn, Out<gpn_step>& out) {
-    out.push({GPN_STEP_PLACE, 1, turn.spot, turn.spot, {}});
+  static void steps(const Rules&, const Position& position, const Turn& turn, Out<gpn_step>& out) {
+    out.push({GPN_STEP_PLACE, 1, turn.spot, turn.spot, {}, gpn::author::owner_of(position.to_move)});
   }
 
   // -- Texts ---------------------------------------------------------------------------------------------------------
@@ -172,11 +178,12 @@ struct Wheel {
       return status;
     };
     const auto spot = spot_named(without_blanks(text));
-    if (!spot) return refuse(GPN_UNREADABLE, Unreadable, "this names no spot; write r1 to r6, or hub");
-    if (is_over(position)) return refuse(GPN_ILLEGAL, Over, "the game is over before this turn; leave it out");
-    if (position.spots[*spot] != empty) return refuse(GPN_ILLEGAL, Taken, "this spot is taken; name an empty one");
+    if (!spot) return refuse(GPN_UNREADABLE, "wheel-unreadable", "this names no spot; write r1 to r6, or hub");
+    if (is_over(position)) return refuse(GPN_ILLEGAL, "wheel-over", "the game is over before this turn; leave it out");
+    if (position.spots[*spot] != empty)
+      return refuse(GPN_ILLEGAL, "wheel-taken", "this spot is taken; name an empty one");
     if (is_hub_too_early(rules, position, *spot))
-      return refuse(GPN_ILLEGAL, HubTooEarly, "the first piece may not take the hub; place it on the rim");
+      return refuse(GPN_ILLEGAL, "wheel-hub-too-early", "the first piece may not take the hub; place it on the rim");
     turns.push({*spot});
     return GPN_OK;
   }
@@ -190,7 +197,8 @@ struct Wheel {
                              (text.back() == 'w' || text.back() == 'b') &&
                              text.substr(0, spot_count).find_first_not_of("wb.") == std::string_view::npos;
     if (!is_readable) {
-      write_remark(remark, Unreadable, all_of(text), "", {"write seven of w, b and . and then w or b for the turn"});
+      write_remark(remark, Finding("wheel-unreadable"), all_of(text), "",
+                   {"write seven of w, b and . and then w or b for the turn"});
       return GPN_UNREADABLE;
     }
     std::copy_n(text.data(), spot_count, position.spots);

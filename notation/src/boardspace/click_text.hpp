@@ -1,7 +1,7 @@
-// Commands as the site writes them: a word and points, in its archive with small letters.
+// Commands as the site writes them: a word and points, in small letters as in its archive.
 #pragma once
 
-#include "boardspace/gipf_points.hpp"
+#include "boardspace/gipf/points.hpp"
 #include "common/ascii.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace gpn::notation::boardspace_sgf {
 
-/// Commands without index and player, such as `move A 1 B 2`. Empty: the turn cannot be told in clicks.
+/// Commands without index and player, such as `move A 1 B 2`. Empty: no clicks express the turn.
 using Clicks = std::vector<std::string>;
 
 /// ` C 3`.
@@ -29,7 +29,7 @@ inline std::string click(std::string_view verb, std::string_view first, std::str
   return out;
 }
 
-/// A second click on the same piece would take back the first.
+/// A second click on the same piece would take the first one back.
 inline void click_once(Clicks& clicks, std::string_view verb, std::string_view point) {
   std::string wanted = click(verb, point);
   if (std::find(clicks.begin(), clicks.end(), wanted) == clicks.end()) clicks.push_back(std::move(wanted));
@@ -42,7 +42,7 @@ inline std::string_view take_part(std::string_view& text, char separator) noexce
   return part;
 }
 
-/// `c3,=d4`, a list of the reader of this dialect without its `x`. False when it names what is no spot.
+/// `c3,=d4`, a list as the reader of this dialect writes it, without its `x`. False if a point is not a spot.
 inline bool append_list(const Points& points, std::string_view list, Clicks& clicks) {
   while (!list.empty()) {
     std::string_view item = take_part(list, ',');

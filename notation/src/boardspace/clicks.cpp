@@ -1,46 +1,36 @@
 #include "boardspace/clicks.hpp"
 
-#include "common/dvonn_text.hpp"
+#include "boardspace/gipf/rounds.hpp"
+#include "dvonn/turn_text.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <cstddef>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
 constexpr std::string_view gipf_piece = "G";
 
-constexpr std::size_t index(Color player) noexcept { return player == Color::White ? 0 : 1; }
-
 bool takes_something(const Clicks& clicks) noexcept {
   return std::any_of(clicks.begin(), clicks.end(), [](const std::string& each) { return each.starts_with("remove"); });
 }
 
-bool is_row(const Step& step) noexcept { return step.kind == Step::Kind::Row; }
-
-bool is_taken(const Step& step) noexcept { return step.kind == Step::Kind::Return || step.kind == Step::Kind::Capture; }
-
-/// The steps of one row: everything up to the next row.
-std::span<const Step> first_row(std::span<const Step> steps) noexcept {
-  const auto next = std::find_if(std::next(steps.begin()), steps.end(), is_row);
-  return steps.first(static_cast<std::size_t>(next - steps.begin()));
-}
-
 bool names(std::span<const Step> steps, std::string_view point) noexcept {
-  return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return !is_row(step) && step.from == point; });
+  return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.from == point; });
 }
 
-/// The basic piece to click so that the row is chosen: an own one where possible, and one that stands in no other row,
-/// whether that one is taken as well or not.
-const Step* piece_to_click(std::span<const Step> row, std::span<const Step> others, Color player,
-                           const GipfBoard& board) noexcept {
+/// The basic piece to click so that the row is chosen: an own one if possible, and one that is in no other row, whether
+/// that one is taken as well or not.
+const Step* piece_to_click(const Round& round, std::size_t row) noexcept {
+  const std::span<const TakenRow> others = std::span(round.taken).subspan(row + 1);
   const Step* best = nullptr;
   int best_rank = -1;
-  for (const Step& step : row) {
-    if (!is_taken(step) || !step.piece.empty()) continue;
-    const auto at = gipf_points.read(step.from);
-    const bool shared = names(others, step.from) || (at && board.rows_through(*at, player) > 1);
-    const int rank = (shared ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
+  for (const Step& step : round.taken[row]) {
+    if (!is_removal(step) || !step.piece.empty()) continue;
+    const bool is_shared =
+        round.rows_through(step.from) > 1 ||
+        std::any_of(others.begin(), others.end(), [&](TakenRow other) { return names(other, step.from); });
+    const int rank = (is_shared ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
     if (rank <= best_rank) continue;
     best = &step;
     best_rank = rank;
@@ -48,53 +38,38 @@ const Step* piece_to_click(std::span<const Step> row, std::span<const Step> othe
   return best;
 }
 
-/// GIPF-pieces first: the site takes the row at once when it is clicked.
-void append_row(std::span<const Step> row, std::span<const Step> others, Color player, const GipfBoard& board,
-                Clicks& clicks) {
-  for (const Step& step : row)
-    if (is_taken(step) && step.piece == gipf_piece) click_once(clicks, "remove", step.from);
-  if (const Step* piece = piece_to_click(row, others, player, board)) clicks.push_back(click("remove", piece->from));
+/// GIPF-pieces first: the site takes the row as soon as one of its basic pieces is clicked.
+void append_taken(const Round& round, std::size_t row, Clicks& clicks) {
+  for (const Step& step : round.taken[row])
+    if (is_removal(step) && step.piece == gipf_piece) click_once(clicks, "remove", step.from);
+  if (const Step* piece = piece_to_click(round, row)) clicks.push_back(click("remove", piece->from));
 }
 
-/// What stays of one of the player's rows. A row with basic pieces that stay is not taken at all: one click on such a
-/// piece tells so, which the site ignores and a reader needs. Of other rows the enemy's GIPF-pieces would go and are
-/// clicked, own ones stay by themselves.
-void append_preserved(std::span<const Cell> row, std::span<const Step> steps, Color player, const GipfBoard& board,
-                      Clicks& clicks) {
-  std::vector<std::string> enemy_gipf_pieces;
-  for (const Cell cell : row) {
-    std::string point;
-    append(point, cell);
-    const auto piece = board.piece(cell);
-    const bool taken =
-        std::any_of(steps.begin(), steps.end(), [&](const Step& s) { return is_taken(s) && s.from == point; });
-    if (taken || !piece) continue;
-    if (piece->kind == GipfBoard::Kind::Basic) {
-      click_once(clicks, "preserve", point);
-      return;
-    }
-    if (piece->color != player) enemy_gipf_pieces.push_back(std::move(point));
+/// The pieces that stay of one row. A row with basic pieces that stay is not taken: one click on such a piece states
+/// it, which the site ignores and a reader needs. Of other rows the enemy's GIPF-pieces would go and are clicked; own
+/// ones stay without a click.
+void append_preserved(const FoundRow& row, std::span<const Step> steps, Color player, Clicks& clicks) {
+  const auto is_taken = [&](std::string_view point) {
+    return std::any_of(steps.begin(), steps.end(),
+                       [&](const Step& step) { return is_removal(step) && step.from == point; });
+  };
+  std::vector<std::string_view> enemy_gipf_pieces;
+  for (const RowSpot& spot : row.spots) {
+    if (is_taken(spot.point)) continue;
+    if (!spot.may_stay()) return click_once(clicks, "preserve", spot.point);
+    if (!spot.belongs_to(player)) enemy_gipf_pieces.push_back(spot.point);
   }
-  for (const std::string& point : enemy_gipf_pieces) click_once(clicks, "preserve", point);
+  for (const std::string_view point : enemy_gipf_pieces) click_once(clicks, "preserve", point);
 }
 
-/// The rows of one phase of a turn. A point that was clicked in the other phase holds another piece now.
-void append_rows(std::span<const Step> steps, Color player, const GipfBoard& board, Clicks& clicks) {
+/// The rows of one phase of a turn. A point that was clicked in the other phase has another piece now.
+void append_rows(std::span<const Step> phase, Color player, Clicks& clicks) {
   Clicks of_phase;
-  board.for_each_row(player, [&](std::span<const Cell> row) { append_preserved(row, steps, player, board, of_phase); });
-  while (!steps.empty()) {
-    const std::span<const Step> row = first_row(steps);
-    append_row(row, steps.subspan(row.size()), player, board, of_phase);
-    steps = steps.subspan(row.size());
+  for (const Round& round : rounds_of(row_steps(phase))) {
+    for (const FoundRow& row : round.found) append_preserved(row, phase, player, of_phase);
+    for (std::size_t row = 0; row < round.taken.size(); ++row) append_taken(round, row, of_phase);
   }
   clicks.insert(clicks.end(), of_phase.begin(), of_phase.end());
-}
-
-std::span<const Step> of_phase(std::span<const Step> steps, Step::Phase phase) noexcept {
-  const auto in_phase = [&](const Step& step) { return step.phase == phase; };
-  const auto first = std::find_if(steps.begin(), steps.end(), in_phase);
-  const auto last = std::find_if_not(first, steps.end(), in_phase);
-  return {first, last};
 }
 
 }  // namespace
@@ -109,16 +84,13 @@ Clicks dvonn_clicks(std::string_view text) {
 
 Clicks GipfClicks::of_steps(std::span<const Step> steps, Color player) {
   Clicks clicks;
-  append_rows(of_phase(steps, Step::Phase::Before), player, board_, clicks);
+  append_rows(steps_in(steps, Step::Phase::Before), player, clicks);
   const bool removed = takes_something(clicks);
-  for (const Step& step : of_phase(steps, Step::Phase::Before)) board_.play(step, player);
-  for (const Step& step : of_phase(steps, Step::Phase::Action)) {
+  for (const Step& step : steps_in(steps, Step::Phase::Action)) {
     if (step.kind != Step::Kind::Introduce || !enter(step.piece, player, removed, clicks)) return {};
     clicks.push_back(click("slide", step.from, step.to));
-    board_.play(step, player);
   }
-  append_rows(of_phase(steps, Step::Phase::After), player, board_, clicks);
-  for (const Step& step : of_phase(steps, Step::Phase::After)) board_.play(step, player);
+  append_rows(steps_in(steps, Step::Phase::After), player, clicks);
   return clicks;
 }
 
@@ -141,7 +113,7 @@ Clicks GipfClicks::of_site_text(std::string_view text, Color player) {
   return clicks;
 }
 
-/// Adds `standard` where the site would enter the other kind of piece. False when it offers no way to this one.
+/// Adds `standard` if the site would enter the other kind of piece. False if the site cannot enter this one.
 bool GipfClicks::enter(std::string_view piece, Color player, bool removed, Clicks& clicks) {
   const bool wants_gipf_piece = piece == gipf_piece;
   if (entering_ == Entering::BasicPieces || entered_basic_[index(player)]) {

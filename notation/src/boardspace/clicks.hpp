@@ -2,8 +2,7 @@
 #pragma once
 
 #include "boardspace/click_text.hpp"
-#include "boardspace/gipf_board.hpp"
-#include "boardspace/gipf_entering.hpp"
+#include "boardspace/gipf/entering.hpp"
 
 #include <gpn/notation/record.hpp>
 
@@ -16,21 +15,20 @@ namespace gpn::notation::boardspace_sgf {
 /// Of `c5`, `c5-d5` or `pass`.
 Clicks dvonn_clicks(std::string_view text);
 
-/// GIPF's turns need what went before: whose GIPF-pieces stand where, and who still enters them.
+/// GIPF's turns depend on the earlier ones: who still enters GIPF-pieces.
 class GipfClicks {
  public:
-  GipfClicks(const GipfBoard& start, Entering entering) noexcept : board_(start), entering_(entering) {}
+  explicit GipfClicks(Entering entering) noexcept : entering_(entering) {}
 
   /// Of a turn that was resolved, from its steps.
   Clicks of_steps(std::span<const Step> steps, Color player);
 
-  /// Of a turn as the reader of this dialect left it: `xc3;a3-b3;x=d4`.
+  /// Of a turn as the reader of this dialect returns it: `xc3;a3-b3;x=d4`.
   Clicks of_site_text(std::string_view text, Color player);
 
  private:
   bool enter(std::string_view piece, Color player, bool removed, Clicks& clicks);
 
-  GipfBoard board_;
   Entering entering_;
   std::array<bool, 2> entered_basic_{};  // by player
 };

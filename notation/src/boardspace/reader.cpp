@@ -1,8 +1,8 @@
-// The only file that compiles the grammar: what each rule tells the tree reader.
-#include "boardspace/reader.hpp"
+// The only file that compiles the grammar: what each rule passes to the tree reader.
+#include "dialect_functions.hpp"
 
-#include "boardspace/grammar.hpp"
-#include "boardspace/tree_reader.hpp"
+#include "boardspace/tree/grammar.hpp"
+#include "boardspace/tree/tree_reader.hpp"
 #include "common/ascii.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 namespace p = tao::pegtl;
 using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf_crlf, const char*>;
 
-/// What the grammar has gathered of the property it is in.
+/// What the grammar has read of the current property.
 struct State {
   const char* bytes;  // of the piece: spans count from here
   TreeReader& reader;
@@ -40,7 +40,7 @@ template <typename Rule>
 struct action : p::nothing<Rule> {};
 
 template <Verb verb>
-struct tells_verb {
+struct sets_verb {
   template <typename Text>
   static void apply(const Text& in, State& state) noexcept {
     state.command.verb = verb;
@@ -49,32 +49,32 @@ struct tells_verb {
 };
 
 // clang-format off
-template <> struct action<grammar::done> : tells_verb<Verb::Done> {};
-template <> struct action<grammar::drop_on_board> : tells_verb<Verb::DropOnBoard> {};
-template <> struct action<grammar::pick_from_board> : tells_verb<Verb::PickFromBoard> {};
-template <> struct action<grammar::move_stack> : tells_verb<Verb::MoveStack> {};
-template <> struct action<grammar::pick> : tells_verb<Verb::Pick> {};
-template <> struct action<grammar::drop> : tells_verb<Verb::Drop> {};
-template <> struct action<grammar::pass> : tells_verb<Verb::Pass> {};
-template <> struct action<grammar::start> : tells_verb<Verb::Start> {};
-template <> struct action<grammar::resign> : tells_verb<Verb::Resign> {};
-template <> struct action<grammar::reset> : tells_verb<Verb::Reset> {};
-template <> struct action<grammar::edit> : tells_verb<Verb::Edit> {};
-template <> struct action<grammar::win_on_time> : tells_verb<Verb::WinOnTime> {};
-template <> struct action<grammar::offer_draw> : tells_verb<Verb::OfferDraw> {};
-template <> struct action<grammar::accept_draw> : tells_verb<Verb::AcceptDraw> {};
-template <> struct action<grammar::decline_draw> : tells_verb<Verb::DeclineDraw> {};
-template <> struct action<grammar::slide> : tells_verb<Verb::Slide> {};
-template <> struct action<grammar::remove> : tells_verb<Verb::Remove> {};
-template <> struct action<grammar::preserve> : tells_verb<Verb::Preserve> {};
-template <> struct action<grammar::standard> : tells_verb<Verb::Standard> {};
-template <> struct action<grammar::slide_potential> : tells_verb<Verb::SlidePotential> {};
-template <> struct action<grammar::drop_potential> : tells_verb<Verb::DropPotential> {};
-template <> struct action<grammar::use_tamsk> : tells_verb<Verb::UseTamsk> {};
-template <> struct action<grammar::use_zertz> : tells_verb<Verb::UseZertz> {};
-template <> struct action<grammar::use_dvonn> : tells_verb<Verb::UseDvonn> {};
-template <> struct action<grammar::use_yinsh> : tells_verb<Verb::UseYinsh> {};
-template <> struct action<grammar::use_punct> : tells_verb<Verb::UsePunct> {};
+template <> struct action<grammar::done> : sets_verb<Verb::Done> {};
+template <> struct action<grammar::drop_on_board> : sets_verb<Verb::DropOnBoard> {};
+template <> struct action<grammar::pick_from_board> : sets_verb<Verb::PickFromBoard> {};
+template <> struct action<grammar::move_stack> : sets_verb<Verb::MoveStack> {};
+template <> struct action<grammar::pick> : sets_verb<Verb::Pick> {};
+template <> struct action<grammar::drop> : sets_verb<Verb::Drop> {};
+template <> struct action<grammar::pass> : sets_verb<Verb::Pass> {};
+template <> struct action<grammar::start> : sets_verb<Verb::Start> {};
+template <> struct action<grammar::resign> : sets_verb<Verb::Resign> {};
+template <> struct action<grammar::reset> : sets_verb<Verb::Reset> {};
+template <> struct action<grammar::edit> : sets_verb<Verb::Edit> {};
+template <> struct action<grammar::win_on_time> : sets_verb<Verb::WinOnTime> {};
+template <> struct action<grammar::offer_draw> : sets_verb<Verb::OfferDraw> {};
+template <> struct action<grammar::accept_draw> : sets_verb<Verb::AcceptDraw> {};
+template <> struct action<grammar::decline_draw> : sets_verb<Verb::DeclineDraw> {};
+template <> struct action<grammar::slide> : sets_verb<Verb::Slide> {};
+template <> struct action<grammar::remove> : sets_verb<Verb::Remove> {};
+template <> struct action<grammar::preserve> : sets_verb<Verb::Preserve> {};
+template <> struct action<grammar::standard> : sets_verb<Verb::Standard> {};
+template <> struct action<grammar::slide_potential> : sets_verb<Verb::SlidePotential> {};
+template <> struct action<grammar::drop_potential> : sets_verb<Verb::DropPotential> {};
+template <> struct action<grammar::use_tamsk> : sets_verb<Verb::UseTamsk> {};
+template <> struct action<grammar::use_zertz> : sets_verb<Verb::UseZertz> {};
+template <> struct action<grammar::use_dvonn> : sets_verb<Verb::UseDvonn> {};
+template <> struct action<grammar::use_yinsh> : sets_verb<Verb::UseYinsh> {};
+template <> struct action<grammar::use_punct> : sets_verb<Verb::UsePunct> {};
 // clang-format on
 
 template <>

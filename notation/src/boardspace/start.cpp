@@ -1,6 +1,6 @@
-// Where records begin, told from a few bytes around the place.
-#include "boardspace/reader.hpp"
+// Where records begin, decided from a few bytes around the place.
 #include "common/ascii.hpp"
+#include "dialect_functions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t look_ahead = 4096;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Properties with which the site, and whoever imitates it, opens a root. P0 and P1 also open nodes; see below.
+/// Properties that open a root on the site and in programs that imitate it. P0 and P1 also open nodes; see below.
 constexpr std::array<std::string_view, 14> root_identifiers{"GM", "VV", "FF", "SU", "DT", "GN", "RE",
                                                             "CA", "AP", "GC", "EV", "PC", "P0", "P1"};
 
@@ -21,8 +21,8 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   return at;
 }
 
-/// Whether a root begins at this `(`. Inside a value whose brackets are sound every `]` is escaped: a place whose next
-/// bracket is a plain one cannot lie in a value.
+/// Whether a root begins at this `(`. Inside a value with correct brackets every `]` is escaped: a place whose next
+/// bracket is a plain one is not inside a value.
 bool opens_root(std::string_view text) noexcept {
   std::size_t at = skip_blanks(text, 1);
   if (at >= text.size() || text[at] != ';') return false;
@@ -37,8 +37,8 @@ bool opens_root(std::string_view text) noexcept {
   return identifier.front() != 'P' || identifier == "PC" || ascii::same_word(value.substr(0, 2), "id");
 }
 
-/// The start a bracket belongs to: the begin of its line where only blanks stand before it, itself behind a `)`;
-/// nothing (npos) elsewhere.
+/// The record start that a bracket belongs to: the beginning of its line if only blanks precede it, the bracket itself
+/// after a `)`, otherwise npos.
 std::size_t start_of(std::string_view bytes, std::size_t bracket) noexcept {
   std::size_t at = bracket;
   while (at > 0 && bytes[at - 1] != '\n' && (ascii::is_blank(bytes[at - 1]) || bytes[at - 1] == '\0')) --at;

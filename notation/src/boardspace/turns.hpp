@@ -1,8 +1,8 @@
-// Where the folding of clicks puts its turns, and what it counts on the way.
+// The turns that clicks are folded into, and what is counted on the way.
 #pragma once
 
 #include "boardspace/findings.hpp"
-#include "common/notes.hpp"
+#include "common/reporter.hpp"
 
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
@@ -12,27 +12,27 @@
 
 namespace gpn::notation::boardspace_sgf {
 
-struct Tallies {
-  common::Tally taken_back;   // clicks undone before `done`
-  common::Tally bare_passes;  // `done` with nothing done
-  common::Tally empty_done;   // the same where no pass is possible
-  common::Tally foreign;      // commands of another game
-  common::Tally edits;
-  common::Tally tamsk_first;  // turns of MATRX that begin with an extra move and remove rows then
-  common::Tally rows_first;   // the other way round
+struct FoldingCounts {
+  common::Occurrences taken_back;   // clicks undone before `done`
+  common::Occurrences bare_passes;  // `done` with nothing done
+  common::Occurrences empty_done;   // the same where no pass is possible
+  common::Occurrences foreign;      // commands of another game
+  common::Occurrences edits;
+  common::Occurrences tamsk_first;  // turns of MATRX that begin with an extra move and take rows after it
+  common::Occurrences rows_first;   // the other way round
 };
 
 /// The turns of a record, up to the limit.
 class Turns {
  public:
-  Turns(Record& record, common::Notes& notes, const Limits& limits) noexcept
-      : record_(&record), notes_(&notes), limit_(limits.turns) {}
+  Turns(Record& record, common::Reporter& reporter, const Limits& limits) noexcept
+      : record_(&record), reporter_(&reporter), limit_(limits.turns) {}
 
   /// Copies the text.
   void add(std::string_view text, Span span, Color player, Hints hints = Hints::None) {
     auto& turns = record_->main.turns;
     if (turns.size() >= limit_) {
-      if (!full_) notes_->add(common::too_many_turns, span, "turns from here on are not read");
+      if (!full_) reporter_->report("too-many-turns", span, "turns from here on are ignored");
       full_ = true;
       return;
     }
@@ -45,13 +45,13 @@ class Turns {
 
   void resign(Color player, Span span) { record_->resignation = Resignation{player, span}; }
 
-  common::Notes& notes() noexcept { return *notes_; }
+  common::Reporter& reporter() noexcept { return *reporter_; }
 
-  Tallies tallies;
+  FoldingCounts counts;
 
  private:
   Record* record_;
-  common::Notes* notes_;
+  common::Reporter* reporter_;
   std::uint32_t limit_;
   bool full_ = false;
 };

@@ -1,13 +1,14 @@
-#include "boardspace/writer.hpp"
+#include "dialect_functions.hpp"
 
 #include "boardspace/clicks.hpp"
-#include "boardspace/date.hpp"
-#include "boardspace/header.hpp"
-#include "boardspace/matrx_clicks.hpp"
-#include "boardspace/result.hpp"
-#include "boardspace/value.hpp"
+#include "boardspace/matrx/clicks.hpp"
+#include "boardspace/tree/date.hpp"
+#include "boardspace/tree/header.hpp"
+#include "boardspace/tree/result.hpp"
+#include "boardspace/tree/value.hpp"
 #include "common/ascii.hpp"
 #include "common/losses.hpp"
+#include "common/version_tag.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,18 +20,18 @@ namespace {
 constexpr std::string_view time_forfeit = "time forfeit";
 constexpr std::string_view matrx_setup = "gipf-matrx";
 
-/// Tags that go into properties of their own, or follow from the rest.
-constexpr std::array<std::string_view, 17> held_tags{
+/// Tags that have properties of their own, or follow from the rest.
+constexpr std::array<std::string_view, 17> written_tags{
     "Event",    "Site",       "Date",     "Round",        "White",        "Black",     "Result",    "Game", "Variant",
     "DateText", "ResultText", "GameName", "WhiteRanking", "BlackRanking", "WhiteTime", "BlackTime", "GM"};
-constexpr std::array<std::string_view, 4> more_held_tags{"Seed", "Revision", "VV", "SU"};
+constexpr std::array<std::string_view, 4> more_written_tags{"Seed", "Revision", "VV", "SU"};
 
-bool holds(std::string_view tag) noexcept {
-  return std::find(held_tags.begin(), held_tags.end(), tag) != held_tags.end() ||
-         std::find(more_held_tags.begin(), more_held_tags.end(), tag) != more_held_tags.end();
+bool has_property(std::string_view tag) noexcept {
+  return std::find(written_tags.begin(), written_tags.end(), tag) != written_tags.end() ||
+         std::find(more_written_tags.begin(), more_written_tags.end(), tag) != more_written_tags.end();
 }
 
-/// Whether a tag name can stand as a property that reads back as the same tag.
+/// Whether a tag can be written as a property that reads back as the same tag.
 bool is_property(std::string_view tag) noexcept {
   const auto fits = [](char c) { return ascii::is_upper(c) || ascii::is_digit(c) || c == '-'; };
   if (tag.empty() || !ascii::is_upper(tag.front()) || !std::all_of(tag.begin(), tag.end(), fits)) return false;
@@ -42,7 +43,7 @@ struct Setup {
   std::string_view variant;  // as in SU
 };
 
-/// The set-up of a game the dialect has; kind Unknown where it has none.
+/// The set-up of the game; kind Unknown if the dialect does not have it.
 Setup setup_of(const Record& record) {
   const std::string_view variant = record.tag("Variant").value_or("");
   std::string_view game = record.tag("Game").value_or("");
@@ -56,14 +57,8 @@ Setup setup_of(const Record& record) {
   return {};
 }
 
-GipfBoard start_of(const Setup& setup) noexcept {
-  if (setup.variant == "gipf") return GipfBoard::six_pieces(GipfBoard::Kind::Basic);
-  if (setup.variant == "gipf-standard") return GipfBoard::six_pieces(GipfBoard::Kind::GipfPiece);
-  return {};
-}
-
 std::string why_refused(const Record& record, const Setup& setup) {
-  if (record.tag("Position")) return "the site's games begin at the start; this one has a position of its own";
+  if (record.tag("Position")) return "the site's games begin at the start position; this one has its own";
   if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
   if (setup.kind != GameKind::Unknown) return {};
   const std::string game(record.tag("Game").value_or("unknown"));
@@ -79,8 +74,7 @@ class TreeWriter {
         written_(written),
         out_(out),
         names_{record.tag("White").value_or(""), record.tag("Black").value_or("")},
-        gipf_(start_of(setup), setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {
-  }
+        gipf_(setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {}
 
   void write() {
     write_header();
@@ -114,7 +108,6 @@ class TreeWriter {
   std::string& out_;
   PlayerNames names_;
   GipfClicks gipf_;
-  MatrxClicks matrx_;
   std::uint32_t clicks_ = 0;
 };
 
@@ -173,7 +166,7 @@ void TreeWriter::write_result() {
     property("RE", result_text(*record_.result, names_));
 }
 
-/// `P0[id "nick"]`, on one line whatever the name holds.
+/// `P0[id "nick"]`, on one line whatever is in the name.
 void TreeWriter::player_property(std::string_view player, std::string_view fact, std::string_view tag) {
   const auto value = record_.tag(tag);
   if (!value || value->empty()) return;
@@ -188,12 +181,12 @@ void TreeWriter::player_property(std::string_view player, std::string_view fact,
 
 void TreeWriter::write_other_tags() {
   for (const Tag& tag : record_.tags) {
-    if (holds(tag.name)) continue;
+    if (has_property(tag.name) || tag.name == common::version_tag) continue;
     if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
     if (is_property(tag.name))
       property(tag.name, tag.value);
     else
-      common::count_loss(written_, std::string("tag ").append(tag.name));
+      common::add_loss(written_, std::string("tag ").append(tag.name));
   }
 }
 
@@ -210,14 +203,14 @@ void TreeWriter::comments(const std::vector<Comment>& comments) {
   }
 }
 
-/// A turn that cannot be told in clicks ends the record: what follows would read as the turns of another game.
+/// A turn that no clicks express ends the record: what follows would read as the turns of another game.
 void TreeWriter::write_turns() {
   Color next = Color::White;
   const auto& turns = record_.main.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Color player = turns[i].player.value_or(next);
     if (!write_turn(turns[i], player)) {
-      common::count_loss(written_, "turn", turns.size() - i);
+      common::add_loss(written_, "turn", turns.size() - i);
       return;
     }
     // White places the last piece and moves first (D3).
@@ -249,10 +242,10 @@ Clicks TreeWriter::clicks_of(const Turn& turn, Color player) {
   const bool is_matrx = setup_.variant == matrx_setup;
   if (turn.step_count == 0) {
     if (turn.hints == Hints::None) return {};
-    return is_matrx ? MatrxClicks::of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
+    return is_matrx ? matrx::clicks_of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
   }
   const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
-  return is_matrx ? matrx_.of_turn(turn.text, steps, player) : gipf_.of_steps(steps, player);
+  return is_matrx ? matrx::clicks_of_steps(steps, player) : gipf_.of_steps(steps, player);
 }
 
 void TreeWriter::write_end() {
@@ -279,7 +272,7 @@ void TreeWriter::write_end() {
   out_ += ")\n";
 }
 
-void TreeWriter::count_losses() { common::count_lost_annotations(record_, written_); }
+void TreeWriter::count_losses() { common::add_lost_annotations(record_, common::ReserveCounts::Lost, written_); }
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// What reading the CodeCup dialect finds besides what all readers do.
+// Findings of the CodeCup dialect.
 #pragma once
 
 #include <gpn/finding.hpp>
@@ -7,29 +7,28 @@
 
 namespace gpn::notation::codecup_log {
 
-inline constexpr FindingInfo not_a_record{
-    "codecup-no-record", Severity::Error, "", "no CodeCup record",
-    "A CodeCup record is a sequence of tokens such as `D2`, `I1J2` and `PASS`, or the log of a player with lines such "
-    "as "
-    "`--D2-->`. Nothing here looks like one. If the file is of another format, name it with --from."};
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"codecup-no-record", Severity::Error, "", "no CodeCup record",
+     "A CodeCup record is a sequence of tokens such as `D2`, `I1J2` and `PASS`, or the log of a player with lines such "
+     "as "
+     "`--D2-->`. This text has neither. If it is of another format, name the format with --from."},
 
-inline constexpr FindingInfo log_noise{
-    "codecup-log-noise", Severity::Note, "", "lines of a log that are no turns",
-    "The record is the log of a player. Only its arrows are turns; what the player said about himself was skipped."};
+    {"codecup-log-noise", Severity::Note, "", "lines of a log without turns",
+     "The record is the log of a player. Only the lines with arrows are turns; other output of the player was "
+     "ignored."},
 
-inline constexpr FindingInfo first_placement{
-    "codecup-first-placement", Severity::Note, "D2", "the first placement comes from a position",
-    "The log of Black begins with his own placement. White's was read from the first position in the log, on which one "
-    "red piece stands."};
+    {"codecup-first-placement", Severity::Note, "D2", "the first placement was read from a position",
+     "Black's log begins with Black's own placement. White's was read from the first position in the log, which has "
+     "one "
+     "red piece."},
 
-inline constexpr FindingInfo missing_start{
-    "codecup-missing-start", Severity::Warning, "D2", "the log begins within a game",
-    "The first position of the log holds more than one piece, and a position does not tell in which order they came. "
-    "The turns before it are missing."};
+    {"codecup-missing-start", Severity::Warning, "D2", "the log begins in the middle of a game",
+     "The first position in the log has more than one piece, and a position does not show in which order they were "
+     "placed. "
+     "The turns before it are missing."},
 
-inline constexpr FindingInfo small_letters{"codecup-small-letters", Severity::Note, "", "tokens in small letters",
-                                           "The protocol has tokens in capital letters. Small ones are read as well."};
-
-inline constexpr std::array findings{not_a_record, log_noise, first_placement, missing_start, small_letters};
+    {"codecup-small-letters", Severity::Note, "", "tokens in small letters",
+     "The protocol writes tokens in capital letters. Small letters are accepted."},
+});
 
 }  // namespace gpn::notation::codecup_log

@@ -1,10 +1,10 @@
-// The CodeCup dialect (records-dvonn 3C): lines of tokens, lines with comments, and the logs players wrote.
+// The grammar of the CodeCup dialect (records-dvonn 3C): lines of tokens, comment lines, and the logs of players.
 //
 //   tokens  = { CELL | CELLCELL | "PASS" | "Start" | "Quit" }
 //   comment = "#" text           `# Name: value` before the turns is a tag
 //   log     = "--" token "-->" | "<--" token "--" | a position in 50 characters | anything else
 //
-// Included by the one file that compiles it.
+// Only reader.cpp includes it.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -31,7 +31,7 @@ struct turn : p::sor<stack_move, placement, pass> {};
 struct turn_token : turn {};
 struct token : p::sor<turn_token, start, quit> {};
 
-// A line that begins with a token holds tokens; what else stands there is stray.
+// A line that begins with a token is a line of tokens; other text in it is stray.
 struct stray : p::plus<p::not_one<' ', '\t', '\r', '\n', '\0'>> {};
 struct tokens : p::seq<token, p::star<p::sor<p::plus<space>, token, stray>>> {};
 

@@ -1,14 +1,15 @@
 #include "codecup/log_reader.hpp"
 
 #include "common/ascii.hpp"
-#include "common/utf8.hpp"
+#include "common/encoding.hpp"
+#include "common/result_names.hpp"
 
 #include <array>
 
 namespace gpn::notation::codecup_log {
 namespace {
 
-/// The number a text begins with, cut off together with what follows up to the next digit.
+/// Removes the number at the start of the text and returns it.
 std::optional<unsigned> take_number(std::string_view& text) noexcept {
   constexpr unsigned too_large = 10'000;
   if (text.empty() || !ascii::is_digit(text.front())) return std::nullopt;
@@ -20,12 +21,6 @@ std::optional<unsigned> take_number(std::string_view& text) noexcept {
   return number;
 }
 
-std::optional<Result> result_named(std::string_view text) noexcept {
-  for (const Result result : {Result::WhiteWins, Result::BlackWins, Result::Draw})
-    if (text == name(result)) return result;
-  return std::nullopt;
-}
-
 std::optional<Color> color_named(std::string_view text) noexcept {
   if (ascii::same_word(text, "white")) return Color::White;
   if (ascii::same_word(text, "black")) return Color::Black;
@@ -35,7 +30,7 @@ std::optional<Color> color_named(std::string_view text) noexcept {
 }  // namespace
 
 LogReader::LogReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
-    : source_(source), record_(&record), sink_(&sink), notes_(record, limits), turns_(record, notes_, limits) {}
+    : source_(source), record_(&record), sink_(&sink), reporter_(record, limits), turns_(record, reporter_, limits) {}
 
 void LogReader::clear(Span at) {
   record_->clear();
@@ -46,42 +41,44 @@ void LogReader::clear(Span at) {
 }
 
 void LogReader::open(Span at) {
-  if (!open_) clear(at);
-  open_ = true;
+  if (!is_open_) clear(at);
+  is_open_ = true;
   record_->span.end = at.end;
   after_empty_line_ = false;
 }
 
-/// A placement behind turns of the stacking phase is the first of another game.
-void LogReader::token(Span at) {
-  const bool is_placement = at.end - at.begin == 2;
-  if (open_ && (quit_ || (is_placement && turns_.stacking()))) finish();
-  open(at);
-  play(at);
+/// A placement after turns of the stacking phase is the first turn of another game.
+void LogReader::open_for_turn() {
+  const bool is_placement = turn_.end - turn_.begin == 2;
+  if (is_open_ && (has_quit_ || (is_placement && turns_.is_stacking()))) finish();
+  open(turn_);
 }
 
-void LogReader::arrow(Span at) {
-  const bool is_placement = at.end - at.begin == 2;
-  if (open_ && (quit_ || (is_placement && turns_.stacking()))) finish();
-  open(at);
+void LogReader::token() {
+  open_for_turn();
+  play();
+}
+
+void LogReader::arrow() {
+  open_for_turn();
   is_log_ = true;
   if (!has_turns()) recover_first_placement();
-  play(at);
+  play();
 }
 
-void LogReader::play(Span at) {
-  const std::string_view turn = text(at);
-  if (ascii::is_lower(turn.front())) small_letters_.add(at);
+void LogReader::play() {
+  const std::string_view turn = text(turn_);
+  if (ascii::is_lower(turn.front())) small_letters_.add(turn_);
   if (turn.size() == 2)
-    turns_.place(turn, at);
+    turns_.place(turn, turn_);
   else if (ascii::same_word(turn, dvonn::pass_text))
-    turns_.pass(at);
+    turns_.pass(turn_);
   else
-    turns_.move(turn.substr(0, 2), turn.substr(turn.size() - 2), at);
+    turns_.move(turn.substr(0, 2), turn.substr(turn.size() - 2), turn_);
 }
 
-/// Black's log shows White's first placement only in the position before his own: one red piece (value 1, `B`), Black
-/// to place (`B` in front), spaces row by row from a1.
+/// Black's log shows White's first placement only in the position before Black's own: one red piece (value 1, `B`),
+/// Black to place (`B` in front), spaces row by row from a1.
 void LogReader::recover_first_placement() {
   if (!first_position_) return;
   const Span at = *first_position_;
@@ -91,69 +88,70 @@ void LogReader::recover_first_placement() {
   const bool is_only_one = cells.find_first_not_of('A', piece + 1) == std::string_view::npos;
   const auto space = dvonn::Space::at(static_cast<std::uint8_t>(piece));
   if (!is_only_one || !space || text(at).front() != 'B' || cells[piece] != 'B') {
-    notes_.add(missing_start, at, "this position is not the start of a game; the turns before it are missing");
+    reporter_.report("codecup-missing-start", at,
+                     "this position is not the start of a game; the turns before it are missing");
     return;
   }
   const std::array<char, 2> label = space->label();
   const std::string_view name(label.data(), label.size());
   const auto offset = static_cast<std::uint32_t>(at.begin + 1 + piece);
-  notes_.add(first_placement, {offset, offset + 1},
-             "White's first placement is taken from this position: " + std::string(name));
+  reporter_.report("codecup-first-placement", {offset, offset + 1},
+                   "White's first placement was read from this position: " + std::string(name));
   turns_.place(name, {offset, offset + 1});
 }
 
 void LogReader::start(Span at) {
-  if (open_ && has_turns()) finish();
+  if (is_open_ && has_turns()) finish();
   open(at);
 }
 
 void LogReader::quit(Span at) {
   open(at);
-  quit_ = true;
+  has_quit_ = true;
 }
 
-std::string_view LogReader::value(Span& span) {
+/// The text as UTF-8, without the blanks around it, which the span loses too.
+std::string_view LogReader::decoded(Span& span) {
   while (span.begin < span.end && ascii::is_blank(source_.bytes[span.begin])) ++span.begin;
   while (span.begin < span.end && ascii::is_blank(source_.bytes[span.end - 1])) --span.end;
   const common::Decoded decoded = common::to_utf8(text(span), record_->texts);
-  if (decoded.encoding == common::Encoding::Latin1) latin1_.add(span);
+  if (decoded.encoding == common::Encoding::Windows1252) not_utf8_.add(span);
   return decoded.text;
 }
 
-/// A block of comments behind an empty line is the head of the next game.
-void LogReader::tag(Span name, Span value_span) {
-  if (open_ && (quit_ || (has_turns() && after_empty_line_))) finish();
-  if (open_ && has_turns()) {
-    comment({name.begin, value_span.end});
-    return;
-  }
-  open({name.begin, value_span.end});
-  const std::string_view said = value(value_span);
-  const auto result = result_named(said);
-  const auto loser = color_named(said);
-  if (text(name) == "Result" && result) {
-    record_->result = *result;
-    record_->result_span = value_span;
-  } else if (text(name) == "Resigned" && loser) {
-    record_->resignation = Resignation{*loser, value_span};
+/// A block of comments after an empty line is the head of the next game.
+bool LogReader::is_next_game_begun() const noexcept {
+  return is_open_ && (has_quit_ || (has_turns() && after_empty_line_));
+}
+
+void LogReader::tag() {
+  const Span line{tag_name_.begin, tag_value_.end};
+  if (is_next_game_begun()) finish();
+  if (is_open_ && has_turns()) return comment(line);
+  open(line);
+  const std::string_view value = decoded(tag_value_);
+  const auto* result = common::result_named(value);
+  const auto loser = color_named(value);
+  if (text(tag_name_) == "Result" && result != nullptr && result->result) {
+    record_->result = result->result;
+    record_->result_span = tag_value_;
+  } else if (text(tag_name_) == "Resigned" && loser) {
+    record_->resignation = Resignation{*loser, tag_value_};
   } else {
-    record_->tags.push_back({text(name), said, value_span});
+    record_->tags.push_back({text(tag_name_), value, tag_value_});
   }
 }
 
 void LogReader::comment(Span at) {
-  if (is_log_) {
-    noise(at);
-    return;
-  }
-  if (open_ && (quit_ || (has_turns() && after_empty_line_))) finish();
+  if (is_log_) return noise(at);
+  if (is_next_game_begun()) finish();
   open(at);
-  const std::string_view said = value(at);
-  read_score(said);
+  const std::string_view comment = decoded(at);
+  read_score(comment);
   if (has_turns())
-    record_->annotation_of(record_->main.turns.back()).after.push_back({said, at});
+    record_->annotation_of(record_->main.turns.back()).after.push_back({comment, at});
   else
-    record_->comments.push_back({said, at});
+    record_->comments.push_back({comment, at});
 }
 
 /// `Score: 20 - 22. Player 2 won!`, as players of the contest closed their games.
@@ -170,49 +168,41 @@ void LogReader::read_score(std::string_view comment) {
   record_->result = *white > *black ? Result::WhiteWins : *white < *black ? Result::BlackWins : Result::Draw;
 }
 
-void LogReader::position(Span at) {
-  if (!first_position_) first_position_ = at;
+void LogReader::position() {
+  if (!first_position_) first_position_ = cells_;
 }
-
-void LogReader::noise(Span at) { noise_.add(at); }
 
 void LogReader::stray(Span at) {
-  notes_.add(common::stray_text, at, "this is no token of the protocol; it was skipped");
-}
-
-void LogReader::tell(common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view several) {
-  if (tally.count > 0) notes_.add(finding, tally.first, common::counted(tally.count, one, several));
-  tally = {};
+  reporter_.report("stray-text", at, "this is not a token of the protocol; it was ignored");
 }
 
 void LogReader::finish() {
   record_->set_tag("Game", "dvonn");
   record_->set_tag("Variant", "standard");
   if (is_log_)
-    tell(noise_, log_noise, "line of the log is no turn", "lines of the log are no turns");
+    reporter_.report("codecup-log-noise", noise_, "line of the log is not a turn", "lines of the log are not turns");
   else
-    tell(noise_, common::stray_text, "line is no part of a record and was skipped",
-         "lines are no part of a record and were skipped");
-  tell(small_letters_, small_letters, "token is written in small letters", "tokens are written in small letters");
-  tell(latin1_, common::not_utf8, "text was read as Latin-1", "texts were read as Latin-1");
-  notes_.finish();
-  open_ = false;
+    reporter_.report("stray-text", noise_, "line is not part of a record and was ignored",
+                     "lines are not part of a record and were ignored");
+  reporter_.report("codecup-small-letters", small_letters_, "token is written in small letters",
+                   "tokens are written in small letters");
+  reporter_.report("not-utf-8", not_utf8_, "text was read as Windows-1252", "texts were read as Windows-1252");
+  noise_ = small_letters_ = not_utf8_ = {};
+  reporter_.finish();
+  is_open_ = false;
   is_log_ = false;
-  quit_ = false;
+  has_quit_ = false;
   after_empty_line_ = false;
   first_position_.reset();
   (*sink_)(*record_);
 }
 
 void LogReader::end(Span slice) {
-  if (open_) {
-    finish();
-    return;
-  }
+  if (is_open_) return finish();
   if (noise_.count == 0) return;
   clear(slice);
   record_->readable = false;
-  notes_.add(not_a_record, noise_.first, "expected tokens such as `D2`, or lines such as `--D2-->`");
+  reporter_.report("codecup-no-record", noise_.first, "expected tokens such as `D2`, or lines such as `--D2-->`");
   (*sink_)(*record_);
 }
 

@@ -1,7 +1,8 @@
-// Where records begin, told from the lines around the place. Only what is sure: games that follow each other without
-// any mark between them are told apart by the reader.
-#include "codecup/reader.hpp"
+// Finds the starts of CodeCup records from the lines around them, and recognises the dialect. Only certain starts are
+// found: the reader separates games that follow each other without a mark.
 #include "common/ascii.hpp"
+#include "common/encoding.hpp"
+#include "dialect_functions.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +10,6 @@
 namespace gpn::notation::codecup_log {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t look_back = 256;
 
 bool is_cell(std::string_view text) noexcept {
@@ -30,13 +30,13 @@ std::string_view last_word(std::string_view text) noexcept {
   return blank == std::string_view::npos ? text : text.substr(blank + 1);
 }
 
-/// The end of what stands before a place, and whether an empty line lies between.
-struct Before {
+/// The text before a line, without the blanks at its end.
+struct TextBefore {
   std::string_view text;
-  bool empty_line;
+  bool has_empty_line;  // between the text and the line
 };
 
-Before text_before(std::string_view bytes, std::size_t at) noexcept {
+TextBefore text_before(std::string_view bytes, std::size_t at) noexcept {
   const std::size_t begin = at - std::min(at, look_back);
   const std::string_view window = bytes.substr(begin, at - begin);
   const std::string_view text = ascii::trim(window);
@@ -45,10 +45,10 @@ Before text_before(std::string_view bytes, std::size_t at) noexcept {
   return {text, newlines > 1};
 }
 
-/// Whether a line that follows something else is the first of a record.
-bool begins_record(std::string_view line, const Before& before) noexcept {
+/// Whether a line after other text is the first line of a record.
+bool begins_record(std::string_view line, const TextBefore& before) noexcept {
   if (line.empty() || before.text.empty()) return false;
-  if (line.front() == '#') return before.empty_line;
+  if (line.front() == '#') return before.has_empty_line;
   const std::string_view word = first_word(line);
   if (word == "Start") return true;
   return is_cell(word) && is_stacking_token(last_word(before.text));
@@ -68,7 +68,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
 }
 
 int recognise(std::string_view head) noexcept {
-  if (head.starts_with(byte_order_mark)) head.remove_prefix(byte_order_mark.size());
+  head = common::skip_byte_order_mark(head);
   if (head.find("<--") != std::string_view::npos && head.find("-->") != std::string_view::npos) return 90;
   while (!head.empty()) {
     const std::size_t end = std::min(head.find('\n'), head.size());

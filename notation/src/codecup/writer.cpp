@@ -1,8 +1,12 @@
-#include "codecup/writer.hpp"
+// Writes the CodeCup dialect: tags and comments in lines that begin with `#`, all 49 placements, lines of at most 80
+// characters.
+#include "dialect_functions.hpp"
 
 #include "common/ascii.hpp"
-#include "common/dvonn_text.hpp"
 #include "common/losses.hpp"
+#include "common/version_tag.hpp"
+#include "dvonn/refusal.hpp"
+#include "dvonn/turn_text.hpp"
 
 #include <algorithm>
 #include <string>
@@ -12,10 +16,10 @@ namespace {
 
 constexpr std::size_t longest_line = 80;
 
-/// Tokens, filled into lines.
-class Lines {
+/// Fills lines of at most 80 characters with tokens.
+class TokenLines {
  public:
-  explicit Lines(std::string& out) noexcept : out_(out) {}
+  explicit TokenLines(std::string& out) noexcept : out_(out) {}
 
   void token(std::string_view token) {
     const std::size_t needed = token.size() + (width_ == 0 ? 0 : 1);
@@ -56,7 +60,7 @@ void write_tag(std::string& out, std::string_view name, std::string_view value) 
   out.append("# ").append(name).append(": ").append(on_one_line(value)) += '\n';
 }
 
-/// Two blanks keep a text like `Site: unknown` from being read as a tag.
+/// With two blanks, a text such as `Site: unknown` is not read as a tag.
 void write_comment(std::string& out, std::string_view text) {
   while (true) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -70,19 +74,22 @@ void write_comments(std::string& out, const std::vector<Comment>& comments) {
   for (const Comment& comment : comments) write_comment(out, comment.text);
 }
 
+bool is_implied(std::string_view tag) noexcept {
+  return tag == "Game" || tag == "Variant" || tag == "Result" || tag == common::version_tag;
+}
+
 void write_head(const Record& record, std::string& out) {
   for (const Tag& tag : record.tags)
-    if (tag.name != "Game" && tag.name != "Variant" && tag.name != "Result" && !tag.value.empty())
-      write_tag(out, tag.name, tag.value);
+    if (!is_implied(tag.name) && !tag.value.empty()) write_tag(out, tag.name, tag.value);
   if (record.result) write_tag(out, "Result", name(*record.result));
   if (record.resignation && record.resignation->player)
     write_tag(out, "Resigned", *record.resignation->player == Color::White ? "White" : "Black");
   write_comments(out, record.comments);
 }
 
-/// Stops at a turn that is not written in DVONN's notation; returns how many were written.
+/// Stops at a turn that is not in DVONN's notation. Returns how many turns were written.
 std::size_t write_turns(const Record& record, std::string& out) {
-  Lines lines(out);
+  TokenLines lines(out);
   const auto& turns = record.main.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!dvonn::read_turn_text(turns[i].text)) {
@@ -100,25 +107,18 @@ std::size_t write_turns(const Record& record, std::string& out) {
   return turns.size();
 }
 
-std::string why_refused(const Record& record) {
-  const std::string_view game = record.tag("Game").value_or("dvonn");
-  if (game != "dvonn") return "CodeCup's dialect is of DVONN; this is " + std::string(game);
-  if (record.tag("Position")) return "CodeCup's games begin at the start; this one has a position of its own";
-  return {};
-}
-
 }  // namespace
 
 Written write(const Record& record, const WriteOptions&, std::string& out) {
   Written written;
-  written.refused = why_refused(record);
+  written.refused = dvonn::why_refused(record, "CodeCup");
   if (!written.refused.empty()) return written;
   write_head(record, out);
   const std::size_t turns = write_turns(record, out);
   write_comments(out, record.closing);
-  common::count_loss(written, "turn", record.main.turns.size() - turns);
-  common::count_loss(written, "resignation", record.resignation && !record.resignation->player ? 1 : 0);
-  common::count_lost_annotations(record, written);
+  common::add_loss(written, "turn", record.main.turns.size() - turns);
+  common::add_loss(written, "resignation", record.resignation && !record.resignation->player ? 1 : 0);
+  common::add_lost_annotations(record, common::ReserveCounts::Lost, written);
   return written;
 }
 

@@ -1,4 +1,4 @@
-// Letters, digits and blanks of ASCII, whatever the locale says.
+// Letters, digits and blanks of ASCII, independent of the locale.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +14,7 @@ constexpr bool is_letter(char c) noexcept { return is_upper(c) || is_lower(c); }
 constexpr char lower(char c) noexcept { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) noexcept { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
+/// Ignores case.
 constexpr bool same_word(std::string_view a, std::string_view b) noexcept {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)

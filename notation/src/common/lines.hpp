@@ -1,4 +1,4 @@
-// Counting lines: every byte of the input passes through here.
+// Lines of a text: counting them and finding their starts.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace gpn::notation::common {
 
-/// Blocks are counted in a single byte each, so that the compiler adds up sixteen of them at a time; a wide counter
-/// would have to be spread over eight vectors.
+/// Called for every byte of the input. Each block is counted in a single byte, so that the compiler adds sixteen of
+/// them at a time; a wide counter would need eight vectors.
 inline std::uint64_t count_newlines(std::string_view bytes) noexcept {
   constexpr std::size_t block = 128;
   std::uint64_t count = 0;
@@ -20,6 +20,18 @@ inline std::uint64_t count_newlines(std::string_view bytes) noexcept {
     count += in_block;
   }
   return count + static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+}
+
+/// The start of the line that contains the byte at `at`.
+inline std::size_t line_start(std::string_view bytes, std::size_t at) noexcept {
+  const std::size_t newline = at == 0 ? std::string_view::npos : bytes.rfind('\n', at - 1);
+  return newline == std::string_view::npos ? 0 : newline + 1;
+}
+
+/// The start of the next line; the size of the bytes when there is none.
+inline std::size_t next_line(std::string_view bytes, std::size_t at) noexcept {
+  const std::size_t newline = bytes.find('\n', at);
+  return newline == std::string_view::npos ? bytes.size() : newline + 1;
 }
 
 }  // namespace gpn::notation::common

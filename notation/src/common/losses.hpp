@@ -1,4 +1,4 @@
-// What a writer could not write, counted by kind.
+// What a writer cannot write, counted by kind. The kinds are listed in the order in which they were first met.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -9,7 +9,7 @@
 
 namespace gpn::notation::common {
 
-inline void count_loss(Written& written, std::string_view what, std::size_t count = 1) {
+inline void add_loss(Written& written, std::string_view what, std::size_t count = 1) {
   if (count == 0) return;
   const auto known =
       std::find_if(written.losses.begin(), written.losses.end(), [&](const Loss& loss) { return loss.what == what; });
@@ -19,25 +19,27 @@ inline void count_loss(Written& written, std::string_view what, std::size_t coun
     written.losses.push_back({std::string(what), count});
 }
 
-/// What hangs on the turns of the main line and most dialects have no place for.
-inline void count_lost_annotations(const Record& record, Written& written) {
+enum class ReserveCounts : std::uint8_t { Written, Lost };
+
+/// Glyphs and variations of the main line, lines that begin with `%`, and reserve counts where they are lost too.
+inline void add_lost_annotations(const Record& record, ReserveCounts reserve_counts, Written& written) {
   for (const Turn& turn : record.main.turns) {
-    count_loss(written, "reserve count", turn.reserve ? 1 : 0);
+    if (turn.reserve && reserve_counts == ReserveCounts::Lost) add_loss(written, "reserve count");
     if (!turn.annotation) continue;
     const Annotation& annotation = record.annotations[*turn.annotation];
-    count_loss(written, "glyph", annotation.glyphs.size());
-    count_loss(written, "variation", annotation.variations.size());
+    add_loss(written, "glyph", annotation.glyphs.size());
+    add_loss(written, "variation", annotation.variations.size());
   }
-  count_loss(written, "escape line", record.escapes.size());
+  add_loss(written, "escape line", record.escapes.size());
 }
 
-/// The comments, for dialects without any.
-inline void count_lost_comments(const Record& record, Written& written) {
-  count_loss(written, "comment", record.comments.size() + record.closing.size());
+/// The comments of the record and of its main line.
+inline void add_lost_comments(const Record& record, Written& written) {
+  add_loss(written, "comment", record.comments.size() + record.closing.size());
   for (const Turn& turn : record.main.turns) {
     if (!turn.annotation) continue;
     const Annotation& annotation = record.annotations[*turn.annotation];
-    count_loss(written, "comment", annotation.before.size() + annotation.after.size());
+    add_loss(written, "comment", annotation.before.size() + annotation.after.size());
   }
 }
 

@@ -1,9 +1,9 @@
-// The Little Golem dialect (records-dvonn 3B, rules.md 7.3):
+// The grammar of the Little Golem dialect (records-dvonn 3B, rules.md 7.3):
 //
 //   record = { key "[" value "]" } { number "." turn turn }
 //   turn   = cell | cell cell (glued) | "pass" | "resign"
 //
-// Included by the one file that compiles it.
+// Only reader.cpp includes it.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -19,8 +19,8 @@ struct end_of_line : p::one<'\r', '\n'> {};
 
 struct number : p::seq<p::plus<p::digit>, p::one<'.'>> {};
 
-// A value ends at the bracket behind which the next part of the record begins, so that names may hold brackets; one
-// that is not closed ends with its line.
+// A value ends at the bracket that is followed by the next part of the record, so that names may contain brackets. A
+// value that is not closed ends with its line.
 struct key : p::seq<p::upper, p::alnum, p::plus<p::alnum>> {};
 struct opens_header : p::seq<key, spaces, p::one<'['>> {};
 struct value_close : p::seq<p::one<']'>, p::at<spaces, p::sor<p::eof, end_of_line, opens_header, number>>> {};

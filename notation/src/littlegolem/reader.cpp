@@ -1,35 +1,30 @@
-// The only file that compiles the grammar: what each rule makes of the record.
-#include "littlegolem/reader.hpp"
+// The only file that compiles the grammar of the Little Golem dialect, with the actions of its rules.
+#include "dialect_functions.hpp"
 
 #include "common/ascii.hpp"
-#include "common/dvonn_sequence.hpp"
-#include "common/notes.hpp"
-#include "common/utf8.hpp"
-#include "littlegolem/findings.hpp"
+#include "common/encoding.hpp"
+#include "common/grammar_actions.hpp"
+#include "common/reporter.hpp"
+#include "dvonn/turn_sequence.hpp"
 #include "littlegolem/grammar.hpp"
 
 namespace gpn::notation::littlegolem_text {
 namespace {
 
-namespace p = tao::pegtl;
-using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf_crlf, const char*>;
-
-/// Builds records from the parts the grammar finds, in their order.
+/// Builds records from the parts that the grammar matches, in the order of the text.
 class Builder {
  public:
   Builder(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
-      : source_(source), record_(&record), sink_(&sink), notes_(record, limits), turns_(record, notes_, limits) {}
+      : source_(source), record_(&record), sink_(&sink), reporter_(record, limits), turns_(record, reporter_, limits) {}
 
-  template <typename Text>
-  Span span(const Text& in) const noexcept {
-    return {static_cast<std::uint32_t>(in.begin() - source_.bytes.data()),
-            static_cast<std::uint32_t>(in.end() - source_.bytes.data())};
+  Span span_of(std::string_view text) const noexcept {
+    const auto begin = static_cast<std::uint32_t>(text.data() - source_.bytes.data());
+    return {begin, begin + static_cast<std::uint32_t>(text.size())};
   }
-  std::string_view text(Span span) const noexcept { return source_.bytes.substr(span.begin, span.end - span.begin); }
 
   void key(Span at) noexcept { key_ = at; }
   void value(Span at) noexcept { value_ = at; }
-  void unclosed() noexcept { unclosed_ = true; }
+  void unclosed() noexcept { is_unclosed_ = true; }
   void header();
   void number(Span at);
   void place(Span at);
@@ -40,67 +35,69 @@ class Builder {
   void end(Span slice);
 
  private:
+  std::string_view text(Span span) const noexcept { return source_.bytes.substr(span.begin, span.end - span.begin); }
   bool has_turns() const noexcept { return !turns_.empty() || record_->resignation; }
   void open(Span at);
-  void note_capitals(Span at) noexcept;
+  void count_capitals(Span at) noexcept;
   void finish();
 
   Source source_;
   Record* record_;
   const RecordSink* sink_;
-  common::Notes notes_;
-  dvonn::Sequence turns_;
-  common::Tally hyphens_;
-  common::Tally capitals_;
-  common::Tally latin1_;
-  std::optional<Span> lead_;
+  common::Reporter reporter_;
+  dvonn::TurnSequence turns_;
+  common::Occurrences hyphens_;
+  common::Occurrences capitals_;
+  common::Occurrences not_utf8_;
+  std::optional<Span> lead_;  // text before the first record
   Span key_;
   Span value_;
-  bool unclosed_ = false;
-  bool open_ = false;
+  bool is_unclosed_ = false;
+  bool is_open_ = false;
 };
 
 void Builder::open(Span at) {
-  if (!open_) {
+  if (!is_open_) {
     record_->clear();
     turns_.clear();
     record_->source = source_;
     record_->format = Format::LittleGolem;
     record_->span = at;
-    open_ = true;
-    if (lead_) notes_.add(common::stray_text, *lead_, "text before the first record was skipped");
+    is_open_ = true;
+    if (lead_) reporter_.report("stray-text", *lead_, "text before the first record was ignored");
     lead_.reset();
   }
   record_->span.end = at.end;
 }
 
-/// A header behind turns is that of the next record.
+/// A header after turns belongs to the next record.
 void Builder::header() {
-  if (open_ && has_turns()) finish();
+  if (is_open_ && has_turns()) finish();
   open(key_);
-  record_->span.end = value_.end + (unclosed_ ? 0U : 1U);
-  if (unclosed_) notes_.add(unclosed_value, {value_.begin, value_.begin}, "this bracket is not closed; add `]`");
-  unclosed_ = false;
+  record_->span.end = value_.end + (is_unclosed_ ? 0U : 1U);
+  if (is_unclosed_)
+    reporter_.report("littlegolem-unclosed-value", {value_.begin, value_.begin}, "this bracket is not closed; add `]`");
+  is_unclosed_ = false;
   const common::Decoded value = common::to_utf8(ascii::trim(text(value_)), record_->texts);
-  if (value.encoding == common::Encoding::Latin1) latin1_.add(value_);
+  if (value.encoding == common::Encoding::Windows1252) not_utf8_.add(value_);
   record_->tags.push_back({text(key_), value.text, value_});
 }
 
-/// Numbers count rounds; a first round behind turns begins the next record.
+/// Numbers count rounds; a first round after turns begins the next record.
 void Builder::number(Span at) {
-  if (open_ && has_turns() && text(at) == "1.") finish();
+  if (is_open_ && has_turns() && text(at) == "1.") finish();
   open(at);
 }
 
 void Builder::place(Span at) {
   open(at);
-  note_capitals(at);
+  count_capitals(at);
   turns_.place(text(at), at);
 }
 
 void Builder::move(Span at) {
   open(at);
-  note_capitals(at);
+  count_capitals(at);
   const std::string_view move = text(at);
   if (move.size() == 5) hyphens_.add(at);
   turns_.imply_last_placement(at);
@@ -119,13 +116,13 @@ void Builder::resign(Span at) {
   turns_.resign(at);
 }
 
-void Builder::note_capitals(Span at) noexcept {
+void Builder::count_capitals(Span at) noexcept {
   if (ascii::is_upper(text(at).front())) capitals_.add(at);
 }
 
 void Builder::stray(Span at) {
-  if (open_)
-    notes_.add(common::stray_text, at, "this is no turn and no header; it was skipped");
+  if (is_open_)
+    reporter_.report("stray-text", at, "this is neither a turn nor a header; it was ignored");
   else if (!lead_)
     lead_ = at;
 }
@@ -133,68 +130,49 @@ void Builder::stray(Span at) {
 void Builder::finish() {
   record_->set_tag("Game", "dvonn");
   record_->set_tag("Variant", "standard");
-  const auto tell = [&](common::Tally& tally, const FindingInfo& finding, std::string_view one, std::string_view many) {
-    if (tally.count > 0) notes_.add(finding, tally.first, common::counted(tally.count, one, many));
-    tally = {};
-  };
-  tell(hyphens_, hyphenated, "move is written with a hyphen", "moves are written with a hyphen");
-  tell(capitals_, capitals, "turn is written in capitals", "turns are written in capitals");
-  tell(latin1_, common::not_utf8, "value was read as Latin-1", "values were read as Latin-1");
-  notes_.finish();
-  open_ = false;
+  reporter_.report("littlegolem-hyphen", hyphens_, "move is written with a hyphen", "moves are written with a hyphen");
+  reporter_.report("littlegolem-capitals", capitals_, "turn is written in capitals", "turns are written in capitals");
+  reporter_.report("not-utf-8", not_utf8_, "value was read as Windows-1252", "values were read as Windows-1252");
+  hyphens_ = capitals_ = not_utf8_ = {};
+  reporter_.finish();
+  is_open_ = false;
   (*sink_)(*record_);
 }
 
 void Builder::end(Span slice) {
-  if (open_) finish();
+  if (is_open_) finish();
   if (!lead_) return;
   record_->clear();
   record_->source = source_;
   record_->format = Format::LittleGolem;
   record_->span = slice;
   record_->readable = false;
-  notes_.add(not_a_record, *lead_, "expected a header such as `White [..]`, or turns such as `1. g2 c1`");
+  reporter_.report("littlegolem-no-record", *lead_,
+                   "expected a header such as `White [..]`, or turns such as `1. g2 c1`");
   (*sink_)(*record_);
 }
 
 template <typename Rule>
-struct action : p::nothing<Rule> {};
-
-template <void (Builder::*tell)(Span)>
-struct tells {
-  template <typename Text>
-  static void apply(const Text& in, Builder& builder) {
-    (builder.*tell)(builder.span(in));
-  }
-};
-
-template <void (Builder::*keep)(Span) noexcept>
-struct keeps {
-  template <typename Text>
-  static void apply(const Text& in, Builder& builder) noexcept {
-    (builder.*keep)(builder.span(in));
-  }
-};
+struct action : tao::pegtl::nothing<Rule> {};
 
 // clang-format off
-template <> struct action<grammar::key> : keeps<&Builder::key> {};
-template <> struct action<grammar::value> : keeps<&Builder::value> {};
-template <> struct action<grammar::number> : tells<&Builder::number> {};
-template <> struct action<grammar::placement> : tells<&Builder::place> {};
-template <> struct action<grammar::stack_move> : tells<&Builder::move> {};
-template <> struct action<grammar::pass> : tells<&Builder::pass> {};
-template <> struct action<grammar::resign> : tells<&Builder::resign> {};
-template <> struct action<grammar::stray> : tells<&Builder::stray> {};
-template <> struct action<grammar::unclosed> { static void apply0(Builder& builder) noexcept { builder.unclosed(); } };
-template <> struct action<grammar::header> { static void apply0(Builder& builder) { builder.header(); } };
+template <> struct action<grammar::key>        : common::passes_span<&Builder::key> {};
+template <> struct action<grammar::value>      : common::passes_span<&Builder::value> {};
+template <> struct action<grammar::unclosed>   : common::calls<&Builder::unclosed> {};
+template <> struct action<grammar::header>     : common::calls<&Builder::header> {};
+template <> struct action<grammar::number>     : common::passes_span<&Builder::number> {};
+template <> struct action<grammar::placement>  : common::passes_span<&Builder::place> {};
+template <> struct action<grammar::stack_move> : common::passes_span<&Builder::move> {};
+template <> struct action<grammar::pass>       : common::passes_span<&Builder::pass> {};
+template <> struct action<grammar::resign>     : common::passes_span<&Builder::resign> {};
+template <> struct action<grammar::stray>      : common::passes_span<&Builder::stray> {};
 // clang-format on
 
 }  // namespace
 
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
   Builder builder(piece, limits, scratch, sink);
-  Input in(piece.bytes.data() + slice.begin, piece.bytes.data() + slice.end, "");
-  p::parse<grammar::file, action>(in, builder);
+  common::parse_slice<grammar::file, action>(piece, slice, builder);
   builder.end(slice);
 }
 

@@ -1,6 +1,7 @@
-// Where records begin, told from a few bytes around the place.
+// Finds the starts of Little Golem records from a few bytes around them, and recognises the dialect.
 #include "common/ascii.hpp"
-#include "littlegolem/reader.hpp"
+#include "common/encoding.hpp"
+#include "dialect_functions.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -8,7 +9,6 @@
 namespace gpn::notation::littlegolem_text {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t longest_key = 40;
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
@@ -25,7 +25,7 @@ bool opens_header(std::string_view text) noexcept {
   return at < text.size() && text[at] == '[';
 }
 
-/// `1.` and a cell.
+/// `1.` and a space.
 bool opens_turns(std::string_view text) noexcept {
   if (!text.starts_with("1.")) return false;
   const std::size_t at = skip_blanks(text, 2);
@@ -34,8 +34,8 @@ bool opens_turns(std::string_view text) noexcept {
   return column >= 'a' && column <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
 }
 
-/// Whether the text before a place is a header: then the place is not where a record begins. A header whose last value
-/// is not closed is known by its line, which opens one and has no turns.
+/// Whether the text ends with a header; no record begins after it. The line of a header whose last value is not closed
+/// opens a header and has no turns.
 bool follows_header(std::string_view before) noexcept {
   constexpr std::size_t look_back = 1024;
   before = ascii::trim(before.substr(before.size() - std::min(before.size(), look_back)));
@@ -45,7 +45,7 @@ bool follows_header(std::string_view before) noexcept {
   return opens_header(line) && line.find(" 1. ") == std::string_view::npos;
 }
 
-/// A glued move in small letters, by which this dialect differs from a sheet.
+/// Whether the text has a move without a hyphen in small letters, which score sheets do not have.
 bool has_glued_move(std::string_view text) noexcept {
   const auto cell = [&](std::size_t at) {
     return text[at] >= 'a' && text[at] <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
@@ -71,7 +71,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
 }
 
 int recognise(std::string_view head) noexcept {
-  if (head.starts_with(byte_order_mark)) head.remove_prefix(byte_order_mark.size());
+  head = common::skip_byte_order_mark(head);
   head.remove_prefix(skip_blanks(head, 0));
   if (opens_header(head) && !head.starts_with('[')) return 80;
   return opens_turns(head) && has_glued_move(head) ? 70 : 0;

@@ -1,7 +1,11 @@
-#include "littlegolem/writer.hpp"
+// Writes the Little Golem dialect: one line for a record, with the four headers of the site. The 49th placement is
+// omitted where a reader can infer it.
+#include "dialect_functions.hpp"
 
-#include "common/dvonn_sequence.hpp"
 #include "common/losses.hpp"
+#include "common/version_tag.hpp"
+#include "dvonn/refusal.hpp"
+#include "dvonn/turn_sequence.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +16,13 @@ namespace {
 
 constexpr std::array<std::string_view, 4> keys{"Event", "Site", "White", "Black"};
 
-bool has_place_for(std::string_view tag) noexcept {
-  return std::find(keys.begin(), keys.end(), tag) != keys.end() || tag == "Game" || tag == "Variant" || tag == "Result";
+/// Tags that are written, implied, or counted as the result.
+bool is_covered(std::string_view tag) noexcept {
+  return std::find(keys.begin(), keys.end(), tag) != keys.end() || tag == "Game" || tag == "Variant" ||
+         tag == "Result" || tag == common::version_tag;
 }
 
-/// On one line; no `]` that a reader could take for the end of the value.
+/// On one line and without brackets: a reader could take a `]` for the end of the value.
 void append_value(std::string& out, std::string_view value) {
   for (const char c : value) {
     if (c == '[' || c == ']')
@@ -26,20 +32,33 @@ void append_value(std::string& out, std::string_view value) {
   }
 }
 
+std::string headers_of(const Record& record) {
+  std::string line;
+  for (const std::string_view key : keys) {
+    const auto value = record.tag(key);
+    if (!value) continue;
+    line.append(line.empty() ? "" : " ").append(key).append(" [");
+    append_value(line, *value);
+    line += ']';
+  }
+  return line;
+}
+
 /// `a2-b2` becomes `a2b2`.
 void append_turn(std::string& out, std::string_view text) {
   for (const char c : text)
     if (c != '-') out += c;
 }
 
-/// Whose resignation it is follows from its column.
+/// Whether the player who resigned is to move: the dialect shows the player by the column only.
 bool resigns_in_turn(const Record& record) {
   if (!record.resignation) return false;
   const Color next = dvonn::next_player(record);
   return record.resignation->player.value_or(next) == next;
 }
 
-/// The turns in pairs. Stops at a turn that is not written in DVONN's notation; returns how many were written.
+/// Writes numbered pairs of turns. Stops at a turn that is not in DVONN's notation. Returns how many turns were
+/// written.
 std::size_t write_turns(const Record& record, std::string& out) {
   const auto& turns = record.main.turns;
   const auto implied = dvonn::implied_placement_of(record);
@@ -63,39 +82,25 @@ std::size_t write_turns(const Record& record, std::string& out) {
   return turns.size();
 }
 
-std::string why_refused(const Record& record) {
-  const std::string_view game = record.tag("Game").value_or("dvonn");
-  if (game != "dvonn") return "Little Golem's dialect is of DVONN; this is " + std::string(game);
-  if (record.tag("Position")) return "Little Golem's games begin at the start; this one has a position of its own";
-  return {};
-}
-
 }  // namespace
 
 Written write(const Record& record, const WriteOptions&, std::string& out) {
   Written written;
-  written.refused = why_refused(record);
+  written.refused = dvonn::why_refused(record, "Little Golem");
   if (!written.refused.empty()) return written;
-  std::string line;
-  for (const std::string_view key : keys) {
-    const auto value = record.tag(key);
-    if (!value) continue;
-    line.append(line.empty() ? "" : " ").append(key).append(" [");
-    append_value(line, *value);
-    line += ']';
-  }
+  std::string line = headers_of(record);
   const std::size_t turns = write_turns(record, line);
-  // A record of nothing at all would read as no record.
+  // An empty line would be read as no record.
   out.append(line.empty() ? "Event [?]" : line) += '\n';
 
-  common::count_loss(written, "turn", record.main.turns.size() - turns);
+  common::add_loss(written, "turn", record.main.turns.size() - turns);
   for (const Tag& tag : record.tags)
-    if (!has_place_for(tag.name)) common::count_loss(written, std::string("tag ").append(tag.name));
+    if (!is_covered(tag.name)) common::add_loss(written, std::string("tag ").append(tag.name));
   const bool resigned = resigns_in_turn(record) && turns == record.main.turns.size();
-  common::count_loss(written, "resignation", record.resignation && !resigned ? 1 : 0);
-  common::count_loss(written, "result", record.result && !resigned ? 1 : 0);
-  common::count_lost_comments(record, written);
-  common::count_lost_annotations(record, written);
+  common::add_loss(written, "resignation", record.resignation && !resigned ? 1 : 0);
+  common::add_loss(written, "result", record.result && !resigned ? 1 : 0);
+  common::add_lost_comments(record, written);
+  common::add_lost_annotations(record, common::ReserveCounts::Lost, written);
   return written;
 }
 

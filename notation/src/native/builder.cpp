@@ -1,15 +1,17 @@
 #include "native/builder.hpp"
 
 #include "common/ascii.hpp"
+#include "common/result_names.hpp"
 #include "native/escapes.hpp"
-#include "native/findings.hpp"
-#include "native/names.hpp"
-#include "text/quoted.hpp"
+#include "native/glyph_symbols.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <algorithm>
 #include <charconv>
 
 namespace gpn::notation::native_text {
+
 Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink)
     : context_(piece, slice, Format::Gpn, limits, record),
       tags_(context_),
@@ -26,34 +28,34 @@ void Builder::begin_record(Text at) {
   context_.record().span.begin = context_.span_of(at).begin;
 }
 
-/// Completes the record, hands it on and makes ready for the next one.
+/// Completes the record, passes it on and begins an empty one.
 void Builder::end_record() {
   Record& record = context_.record();
   if (state_ == State::Inside) {
     const std::string_view bytes = record.source.bytes.substr(0, slice_.end);
     record.span.end = std::max(record.span.begin, context_.span_of(ascii::trim(bytes)).end);
   }
-  movetext_.end_record(open_ended_ ? Movetext::Brackets::Swallowed : Movetext::Brackets::Expected);
+  movetext_.end_record(is_end_lost_ ? Movetext::Brackets::Lost : Movetext::Brackets::Expected);
   tags_.end_record(token_);
-  if (!token_ && !open_ended_)
-    context_.tell(finding::missing_result, {record.span.end, record.span.end},
-                  "no result stands behind the last turn; write 1-0, 0-1, 1/2-1/2 or *");
+  if (!token_ && !is_end_lost_)
+    context_.report("missing-result", {record.span.end, record.span.end},
+                    "expected a result after the last turn: 1-0, 0-1, 1/2-1/2 or *");
   context_.end_record();
-  record.readable = !nothing_to_replay();
+  record.readable = is_readable();
   sink_(record);
   token_.reset();
-  open_ended_ = false;
+  is_end_lost_ = false;
   context_.begin_record();
   movetext_.begin_record();
 }
 
-/// Damage, or text of another kind, left no turn.
-bool Builder::nothing_to_replay() const noexcept {
+/// A record without turns is unreadable where damage or text of another kind may be the reason.
+bool Builder::is_readable() const noexcept {
   const Record& record = context_.record();
-  if (!record.main.turns.empty()) return false;
-  const bool damaged = std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
-                                   [](const Diagnostic& d) { return d.severity == Severity::Error; });
-  return damaged || (record.tags.empty() && !token_);
+  if (!record.main.turns.empty()) return true;
+  const bool is_damaged = std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                                      [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  return !is_damaged && (!record.tags.empty() || token_);
 }
 
 void Builder::end() {
@@ -78,13 +80,13 @@ void Builder::closing_comment(Text written) {
 }
 
 Comment Builder::read_comment() {
-  if (unclosed_) comment_ = comment_.substr(0, comment_.find_last_not_of(" \t\r\n") + 1);
+  if (is_comment_unclosed_) comment_ = comment_.substr(0, comment_.find_last_not_of(" \t\r\n") + 1);
   const Span span = context_.span_of(comment_);
-  if (unclosed_) {
-    unclosed_ = false;
-    open_ended_ = true;
-    context_.tell(finding::unclosed_comment, {span.begin - 1, span.begin},
-                  "this comment is never closed; put a '}' where it ends");
+  if (is_comment_unclosed_) {
+    is_comment_unclosed_ = false;
+    is_end_lost_ = true;
+    context_.report("unclosed-comment", {span.begin - 1, span.begin},
+                    "this comment is not closed; add a `}` where it ends");
   }
   return {unescaped(context_, comment_, comment_escapable), span};
 }
@@ -104,7 +106,7 @@ void Builder::numbered_glyph(Text written) {
 void Builder::result(Text written) {
   begin_content(written);
   const Span span = context_.span_of(written);
-  token_ = ResultToken{result_named(written)->result, span};
+  token_ = ResultToken{common::result_named(written)->result, span};
   context_.record().span.end = span.end;
   state_ = State::Ended;
 }
@@ -112,28 +114,28 @@ void Builder::result(Text written) {
 void Builder::result_in_variation(Text written) {
   begin_content(written);
   const std::string_view token = ascii::trim(written);
-  context_.tell(finding::result_in_variation, context_.span_of(token),
-                text::quoted(token) + " is skipped: a variation has no result of its own");
+  context_.report("result-in-variation", context_.span_of(token),
+                  gpn::quoted(token) + " is ignored: a variation has no result of its own");
 }
 
 void Builder::stray(Text text) {
   begin_content(text);
-  context_.tell(common::stray_text, context_.span_of(text),
-                text::quoted(text) + " is no notation and was skipped; remove it or make it a comment in { }");
+  context_.report("stray-text", context_.span_of(text),
+                  gpn::quoted(text) + " is not notation and was ignored; remove it or make it a comment in { }");
 }
 
 void Builder::stray_brace(Text brace) {
   begin_content(brace);
-  context_.tell(finding::stray_bracket, context_.span_of(brace),
-                "this '}' closes no comment; remove it or put a '{' where the comment begins");
+  context_.report("stray-bracket", context_.span_of(brace),
+                  "this `}` closes no comment; remove it or add a `{` where the comment begins");
 }
 
 void Builder::leftover(Text text) {
   const Span span = context_.span_of(ascii::trim(text));
-  context_.tell(finding::text_after_result, span,
-                text::quoted(ascii::trim(text)) +
-                    " stands behind the result and was not read; put the result last, or "
-                    "begin a new record after an empty line");
+  context_.report("text-after-result", span,
+                  gpn::quoted(ascii::trim(text)) +
+                      " follows the result and was ignored; write the result last, or begin a "
+                      "new record after an empty line");
   context_.record().span.end = span.end;
 }
 

@@ -1,10 +1,11 @@
-// Builds records from what the grammar matches, and hands them on one by one. Its members bear the names of the rules.
-// A record is held until the next one begins or the text ends: what follows a result may still belong to it.
+// Builds records from the text that the grammar matches and passes them on one by one. Its member functions are named
+// after the rules. A record is complete only when the next one begins or the text ends: comments and `%` lines after
+// its result still belong to it.
 #pragma once
 
+#include "common/record_context.hpp"
 #include "native/movetext.hpp"
 #include "native/tags.hpp"
-#include "text/record_context.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
@@ -20,8 +21,8 @@ class Builder {
   Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink);
 
   void escape_line(Text line);
-  void byte_order_mark(Text mark) { context_.count_byte_order_mark(context_.span_of(mark)); }
-  void nul_bytes(Text bytes) { context_.count_nul_bytes(context_.span_of(bytes)); }
+  void byte_order_mark(Text mark) { context_.add_byte_order_mark(context_.span_of(mark)); }
+  void nul_bytes(Text bytes) { context_.add_nul_bytes(context_.span_of(bytes)); }
 
   void tag_open(Text bracket) { begin_content(bracket); }
   void tag_name(Text name) { tags_.name(name); }
@@ -41,7 +42,7 @@ class Builder {
   void glyph_symbol(Text written);
   void numbered_glyph(Text written);
   void comment_text(Text text) { comment_ = text; }
-  void unclosed_comment(Text) { unclosed_ = true; }
+  void unclosed_comment(Text) { is_comment_unclosed_ = true; }
   void comment(Text written);
   void closing_comment(Text written);
   void stray_brace(Text brace);
@@ -53,17 +54,17 @@ class Builder {
   void stray(Text text);
   void leftover(Text text);
 
-  /// The text is read to its end.
+  /// Completes the last record. Called after the last byte of the slice.
   void end();
 
  private:
   enum class State : std::uint8_t {
-    Before,  // nothing of a record was seen yet
+    Before,  // no record has begun
     Inside,
-    Ended,  // by its result
+    Ended,  // by a result
   };
 
-  /// The parts of the record, which `at` begins when it is not inside one.
+  /// The builders of the parts of the record, which begins at `at` if none is open.
   Tags& tags_of(Text at) {
     begin_content(at);
     return tags_;
@@ -78,9 +79,9 @@ class Builder {
   void begin_record(Text at);
   void end_record();
   Comment read_comment();
-  bool nothing_to_replay() const noexcept;
+  bool is_readable() const noexcept;
 
-  text::RecordContext context_;
+  common::RecordContext context_;
   Tags tags_;
   Movetext movetext_;
   const RecordSink& sink_;
@@ -89,8 +90,8 @@ class Builder {
   std::optional<ResultToken> token_;
   Text digits_;
   Text comment_;
-  bool unclosed_ = false;    // the comment that is being read
-  bool open_ended_ = false;  // a comment swallowed whatever ends the record
+  bool is_comment_unclosed_ = false;  // the comment that is being read
+  bool is_end_lost_ = false;          // an unclosed comment contains whatever ends the record
 };
 
 }  // namespace gpn::notation::native_text

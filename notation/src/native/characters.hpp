@@ -1,4 +1,4 @@
-// What a byte can be in the native text: one table instead of a chain of comparisons for every byte.
+// The classes of bytes in the native text, in one table: a look-up replaces a chain of comparisons for every byte.
 #pragma once
 
 #include <array>
@@ -8,36 +8,36 @@
 
 namespace gpn::notation::native_text {
 
-enum class Class : std::uint8_t {
+enum class ByteClass : std::uint8_t {
   Blank = 1,
   Digit = 2,
-  TurnStart = 4,  // letters, and + for an extra move that comes first
-  Turn = 8,       // what a turn is written with; bytes beyond ASCII too, so that a typographic dash stays in its turn
-  WordEnd = 16,   // what a move number, a result or a stray word stops at
+  TurnStart = 4,  // letters, and + for an extra move before the turn
+  Turn = 8,       // bytes of a turn; those beyond ASCII too, so that a typographic dash stays in its turn
+  WordEnd = 16,   // ends a move number, a result or a stray word
   TagName = 32,
-  TagValue = 64,  // stands for itself in a tag value
+  TagValue = 64,  // needs no backslash in a tag value
 };
 
 namespace detail {
 
 constexpr std::array<std::uint8_t, 256> make_classes() {
   std::array<std::uint8_t, 256> table{};
-  const auto add = [&](Class what, std::string_view characters) {
+  const auto add = [&](ByteClass what, std::string_view characters) {
     for (const char c : characters) table[static_cast<unsigned char>(c)] |= static_cast<std::uint8_t>(what);
   };
   constexpr std::string_view digits = "0123456789";
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   constexpr std::string_view blanks = " \t\r\n\v\f";
-  add(Class::Blank, blanks);
-  add(Class::Digit, digits);
-  for (const std::string_view set : {letters, std::string_view("+")}) add(Class::TurnStart, set);
-  for (const std::string_view set : {digits, letters, std::string_view("-;:,*+=#'_")}) add(Class::Turn, set);
-  for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint8_t>(Class::Turn);
-  for (const std::string_view set : {blanks, std::string_view("{}()[]!?$\0", 10)}) add(Class::WordEnd, set);
-  for (const std::string_view set : {digits, letters, std::string_view("_")}) add(Class::TagName, set);
-  for (auto& entry : table) entry |= static_cast<std::uint8_t>(Class::TagValue);
+  add(ByteClass::Blank, blanks);
+  add(ByteClass::Digit, digits);
+  for (const std::string_view set : {letters, std::string_view("+")}) add(ByteClass::TurnStart, set);
+  for (const std::string_view set : {digits, letters, std::string_view("-;:,*+=#'_")}) add(ByteClass::Turn, set);
+  for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint8_t>(ByteClass::Turn);
+  for (const std::string_view set : {blanks, std::string_view("{}()[]!?$\0", 10)}) add(ByteClass::WordEnd, set);
+  for (const std::string_view set : {digits, letters, std::string_view("_")}) add(ByteClass::TagName, set);
+  for (auto& entry : table) entry |= static_cast<std::uint8_t>(ByteClass::TagValue);
   for (const char c : {'"', '\\', '\n'})
-    table[static_cast<unsigned char>(c)] &= static_cast<std::uint8_t>(~static_cast<unsigned>(Class::TagValue));
+    table[static_cast<unsigned char>(c)] &= static_cast<std::uint8_t>(~static_cast<unsigned>(ByteClass::TagValue));
   return table;
 }
 
@@ -45,7 +45,7 @@ inline constexpr std::array<std::uint8_t, 256> classes = make_classes();
 
 }  // namespace detail
 
-constexpr bool is(Class what, char c) noexcept {
+constexpr bool is(ByteClass what, char c) noexcept {
   return (detail::classes[static_cast<unsigned char>(c)] & static_cast<std::uint8_t>(what)) != 0;
 }
 

@@ -1,12 +1,11 @@
-// Backslashes in comments and tag values. A backslash before one of the escapable characters stands for that
-// character; before anything else it stands for itself. Writers escape every backslash, so reading gives back what was
-// written.
+// Backslashes in comments and tag values. A backslash before an escapable character means that character; before any
+// other it means itself. The writer escapes every backslash, so that reading restores the text.
 //
-// In a comment a `[` at the start of a line is escaped as well: a line that looks like a tag pair must never be found
-// inside a comment (record_start.hpp).
+// In a comment, the writer also escapes a `[` at the start of a line: a comment must not contain a line that looks like
+// a tag pair (record_start.cpp).
 #pragma once
 
-#include "text/record_context.hpp"
+#include "common/record_context.hpp"
 
 #include <string>
 #include <string_view>
@@ -26,8 +25,8 @@ inline void append_unescaped(std::string_view text, std::string_view escapable, 
   }
 }
 
-/// The text as UTF-8 and without its escapes; a copy in the record where that is not the text itself.
-inline std::string_view unescaped(text::RecordContext& context, std::string_view text, std::string_view escapable) {
+/// The text as UTF-8 and without its escapes: itself, or a copy in the record.
+inline std::string_view unescaped(common::RecordContext& context, std::string_view text, std::string_view escapable) {
   if (!has_escapes(text)) return context.decoded(text);
   std::string plain;
   append_unescaped(context.decoded(text), escapable, plain);
@@ -46,7 +45,7 @@ inline void append_escaped_comment(std::string_view text, std::string& out) {
   for (const char c : text) {
     if (c == '}' || c == '\\' || (c == '[' && line_start)) out.push_back('\\');
     out.push_back(c);
-    // A byte order mark may stand between the start of a line and its first character.
+    // A tag line may begin with a byte order mark.
     line_start = c == '\n' || (line_start && (c == '\xEF' || c == '\xBB' || c == '\xBF'));
   }
 }

@@ -1,10 +1,10 @@
-// The native text, `.gpn`: the rules that define it. docs/record-format.md says the same in prose, actions.hpp what is
-// made of each rule, findings.hpp what is said of those that stand for damage.
+// The grammar that defines the native text, `.gpn`. docs/record-format.md describes it in prose, actions.hpp lists the
+// actions of the rules.
 //
-// The grammar is total: it reads any bytes, and what is no notation is matched by a rule of its own. Parentheses are
-// paired while the record is built, so that nesting costs no stack.
+// The grammar matches any bytes; text that is not notation has rules of its own. Parentheses are paired while the
+// record is built, so that nesting needs no stack.
 //
-// Included by the one file that compiles it.
+// Only reader.cpp includes it, and a test that analyses it.
 #pragma once
 
 #include "native/scan.hpp"
@@ -13,27 +13,27 @@ namespace gpn::notation::native_text::grammar {
 
 namespace p = tao::pegtl;
 
-// Blanks and lines. A record is cut out at the start of a line, so its first byte starts one.
-struct blanks : scan::run<Class::Blank> {};
+// Blanks and lines. A slice begins at the start of a line.
+struct blanks : scan::run<ByteClass::Blank> {};
 struct spaces : p::star<p::one<' ', '\t', '\r'>> {};
 struct byte_order_mark : p::string<'\xEF', '\xBB', '\xBF'> {};
 struct nul_bytes : p::plus<p::one<'\0'>> {};
 struct gap : p::sor<blanks, byte_order_mark, nul_bytes> {};
 struct line_end : p::sor<p::one<'\n'>, p::eof> {};
 struct rest_of_line : p::star<p::not_one<'\n'>> {};
-struct line_start : p::sor<scan::at_start, scan::behind<'\n'>> {};
+struct line_start : p::sor<scan::at_start, scan::after<'\n'>> {};
 struct empty_line : p::seq<p::one<'\n'>, spaces, line_end> {};
-struct word_end : p::at<p::sor<p::eof, scan::one<Class::WordEnd>>> {};
+struct word_end : p::at<p::sor<p::eof, scan::one<ByteClass::WordEnd>>> {};
 
-// `% anything` on a line of its own.
+// `% any text` on a line of its own.
 struct escape_text : p::seq<p::one<'%'>, rest_of_line> {};
 struct escape_line : p::seq<line_start, escape_text> {};
 
 // Tag pairs: [Name "value"], with \" and \\ in the value, which ends on its line.
 struct tag_open : p::one<'['> {};
-struct tag_name : scan::run<Class::TagName> {};
-struct tag_value : p::star<p::sor<scan::run<Class::TagValue>, p::seq<p::one<'\\'>, p::opt<p::one<'"', '\\'>>>>> {};
-struct further_value : tag_value {};  // [Contest "3" "dvonn a.gpn#2"]: the values are read as one
+struct tag_name : scan::run<ByteClass::TagName> {};
+struct tag_value : p::star<p::sor<scan::run<ByteClass::TagValue>, p::seq<p::one<'\\'>, p::opt<p::one<'"', '\\'>>>>> {};
+struct further_value : tag_value {};  // [Contest "3" "dvonn a.gpn#2"]: the values are joined
 struct further : p::seq<p::one<'"'>, spaces, p::one<'"'>, further_value> {};
 struct unclosed_value : p::at<line_end> {};
 struct unclosed_tag : p::success {};
@@ -43,19 +43,20 @@ struct tag_pair : p::seq<tag_open, spaces, tag_name, spaces, p::one<'"'>, tag_va
 struct bad_tag_pair : p::seq<p::one<'['>, rest_of_line> {};
 struct tags : p::plus<p::sor<tag_pair, gap, escape_line, bad_tag_pair>> {};
 
-// A turn: what the game writes, read here only as a word. `;` and `:` part it, `?+` and `?-` mark a challenge. Blanks
-// behind `;` `:` `,` are read and dropped.
-struct turn_start : scan::one<Class::TurnStart> {};
-struct turn_word : scan::run<Class::Turn> {};
+// A turn is a word; the game parses it. `;` and `:` separate its parts, `?+` and `?-` mark a challenge. Blanks after
+// `;`
+// `:` `,` are removed.
+struct turn_start : scan::one<ByteClass::TurnStart> {};
+struct turn_word : scan::run<ByteClass::Turn> {};
 struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
-struct open_part : scan::behind<';', ':', ','> {};
+struct open_part : scan::after<';', ':', ','> {};
 struct blank_in_turn : p::seq<blanks, p::at<turn_start>> {};
 struct turn_goes_on : p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<open_part, blank_in_turn, turn_word>> {};
 struct turn : p::seq<p::at<turn_start>, turn_word, p::star<turn_goes_on>> {};
 
 // Move numbers: 12, 12., 12... and ... alone.
 struct dots : p::plus<p::sor<p::one<'.'>, p::string<'\xE2', '\x80', '\xA6'>>> {};
-struct number : scan::run<Class::Digit> {};
+struct number : scan::run<ByteClass::Digit> {};
 struct move_number : p::sor<p::seq<number, p::sor<dots, word_end>>, dots> {};
 
 // Annotations: the reserve in parentheses, glyphs, comments, variations.
@@ -76,7 +77,7 @@ struct stray_brace : p::one<'}'> {};
 struct variation_open : p::one<'('> {};
 struct variation_close : p::one<')'> {};
 
-// Results end a record, except right before the end of a variation.
+// A result ends the record, unless a variation ends directly after it.
 struct white_wins : p::string<'1', '-', '0'> {};
 struct black_wins : p::string<'0', '-', '1'> {};
 struct draw : p::string<'1', '/', '2', '-', '1', '/', '2'> {};
@@ -85,7 +86,7 @@ struct result_word : p::seq<p::sor<white_wins, black_wins, draw, unknown>, word_
 struct result_in_variation : p::seq<result_word, p::at<p::star<gap>, variation_close>> {};
 struct result : p::seq<result_word> {};
 
-// Words that are nothing else: one that begins with a digit was meant as a turn, the others are no notation.
+// Other words: one that begins with a digit is a damaged turn, the others are stray text.
 struct odd_turn : p::seq<p::not_at<result_word>, p::at<number>, turn_word> {};
 struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p::one<']'>>> {};
 struct stray_word : p::seq<p::any, p::star<p::not_at<word_end>, p::any>> {};
@@ -102,11 +103,11 @@ struct closing_comment : comment {};
 struct ending : p::seq<result, p::star<p::star<p::one<' ', '\t'>>, closing_comment>> {};
 struct game : p::sor<p::seq<tags, p::opt<movetext>, p::opt<ending>>, p::seq<movetext, p::opt<ending>>, ending> {};
 
-// Text without tags may hold many records, one behind the other.
+// Text without tags may contain many records in a row.
 struct bare_text : p::seq<p::star<game>, p::eof> {};
 
-// Behind a record with tags, the next one begins after an empty line.
-struct blank_within : p::seq<p::not_at<empty_line>, scan::one<Class::Blank>> {};
+// After a record with tags, a record without tags begins after an empty line.
+struct blank_within : p::seq<p::not_at<empty_line>, scan::one<ByteClass::Blank>> {};
 struct leftover : p::plus<p::not_at<empty_line>, p::any> {};
 struct tagged_text
     : p::seq<p::star<p::seq<game, p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>>>, p::eof> {};

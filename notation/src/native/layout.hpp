@@ -1,5 +1,5 @@
-// Words in lines of at most 80 columns. A word is written where it would stand; when it turns out too long for its
-// line, the blank before it becomes a line end.
+// Breaks words into lines of at most 80 columns. A word is appended to its line first; when it turns out too long, the
+// blank before it becomes a line end.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@ class Layout {
  public:
   static constexpr std::size_t columns = 80;
 
-  /// Lines begin behind what `out` holds.
+  /// The first line begins at the end of `out`, which must outlive the layout.
   explicit Layout(std::string& out) noexcept : out_(out), line_(out.size()), word_(out.size()) {}
 
-  /// What is appended from here on is one word, up to the next call.
+  /// Begins a word: all that is appended up to the next call belongs to it.
   std::string& word() {
-    if (glued_) {
-      glued_ = false;
+    if (is_glued_) {
+      is_glued_ = false;
       return out_;
     }
     settle();
@@ -26,14 +26,14 @@ class Layout {
     return out_;
   }
 
-  /// What is appended now belongs to the last word.
+  /// Continues the last word.
   std::string& same_word() noexcept { return out_; }
 
-  /// The next word stands right behind this one.
-  void glue_next() noexcept { glued_ = true; }
+  /// Makes the next word part of this one.
+  void glue_next() noexcept { is_glued_ = true; }
 
-  /// The last word holds line ends.
-  void has_lines() noexcept { has_lines_ = true; }
+  /// The last word contains line ends.
+  void mark_multi_line() noexcept { has_line_ends_ = true; }
 
   void end_line() {
     settle();
@@ -42,22 +42,22 @@ class Layout {
   }
 
  private:
-  /// Moves the last word to a line of its own when it reaches too far.
+  /// Moves the last word to a line of its own when it is beyond the last column.
   void settle() noexcept {
-    const std::size_t end = has_lines_ ? out_.find('\n', word_) : out_.size();
+    const std::size_t end = has_line_ends_ ? out_.find('\n', word_) : out_.size();
     if (end - line_ > columns && word_ != line_) {
       out_[word_ - 1] = '\n';
       line_ = word_;
     }
-    if (has_lines_) line_ = out_.rfind('\n') + 1;
-    has_lines_ = false;
+    if (has_line_ends_) line_ = out_.rfind('\n') + 1;
+    has_line_ends_ = false;
   }
 
   std::string& out_;
-  std::size_t line_;  // where the line begins
-  std::size_t word_;  // where its last word begins
-  bool glued_ = false;
-  bool has_lines_ = false;
+  std::size_t line_;  // offset of the line
+  std::size_t word_;  // offset of its last word
+  bool is_glued_ = false;
+  bool has_line_ends_ = false;
 };
 
 }  // namespace gpn::notation::native_text

@@ -1,8 +1,8 @@
 #include "native/movetext.hpp"
 
 #include "native/characters.hpp"
-#include "native/findings.hpp"
-#include "text/quoted.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <iterator>
 #include <string>
@@ -19,42 +19,42 @@ void append(std::vector<Comment>& to, std::vector<Comment>& from) {
 }  // namespace
 
 void Movetext::begin_record() {
-  levels_.clear();
-  main_waiting_.clear();
+  open_.clear();
+  main_pending_.clear();
   turns_left_ = context_.limits().turns;
   skip_ = Skip::Nothing;
-  behind_turn_ = false;
+  is_after_turn_ = false;
   has_blank_ = false;
-  enter();
+  select_line();
 }
 
-/// Points at the innermost open line.
-void Movetext::enter() noexcept {
-  line_ = levels_.empty() ? &context_.record().main : &levels_.back().line;
-  waiting_ = levels_.empty() ? &main_waiting_ : &levels_.back().waiting;
+/// Selects the innermost open line.
+void Movetext::select_line() noexcept {
+  line_ = open_.empty() ? &context_.record().main : &open_.back().line;
+  pending_ = open_.empty() ? &main_pending_ : &open_.back().pending;
 }
 
 void Movetext::end_record(Brackets brackets) {
   Record& record = context_.record();
-  if (skip_ == Skip::Variation) tell_skipped({skipped_.begin, record.span.end});
-  if (!levels_.empty() && brackets == Brackets::Expected && skip_ != Skip::Rest) {
-    const std::size_t open = levels_.size();
-    context_.tell(finding::unclosed_variation, levels_.front().open,
-                  open == 1 ? "this variation is never closed; put a ')' where it ends"
-                            : "this variation and " + std::to_string(open - 1) +
-                                  " inside it are never closed; put a ')' where each of them ends");
+  if (skip_ == Skip::Variation) report_skipped({skipped_.begin, record.span.end});
+  if (!open_.empty() && brackets == Brackets::Expected && skip_ != Skip::Rest) {
+    const std::size_t open = open_.size();
+    context_.report("unclosed-variation", open_.front().bracket,
+                    open == 1 ? "this variation is not closed; add a `)` where it ends"
+                              : "this variation and " + std::to_string(open - 1) +
+                                    " inside it are not closed; add a `)` where each of them ends");
   }
-  while (!levels_.empty()) leave_variation();
-  append(record.main.turns.empty() ? record.comments : record.closing, main_waiting_);
+  while (!open_.empty()) end_variation();
+  append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
 }
 
-void Movetext::refuse(std::string_view text) {
+void Movetext::reject(std::string_view text) {
   has_blank_ = false;
   if (skip_ != Skip::Nothing) return;
   skip_ = Skip::Rest;
-  context_.tell(
-      common::too_many_turns, context_.span_of(text),
-      "the record has more than " + std::to_string(context_.limits().turns) + " turns; from here on they are not read");
+  context_.report(
+      "too-many-turns", context_.span_of(text),
+      "the record has more than " + std::to_string(context_.limits().turns) + " turns; from here on they are ignored");
 }
 
 void Movetext::complete(Turn& turn) {
@@ -62,37 +62,37 @@ void Movetext::complete(Turn& turn) {
     has_blank_ = false;
     std::string joined;
     for (const char c : turn.text)
-      if (!is(Class::Blank, c)) joined.push_back(c);
+      if (!is(ByteClass::Blank, c)) joined.push_back(c);
     turn.text = context_.record().texts.keep(joined);
   }
   turn.text = context_.decoded(turn.text);
-  if (!waiting_->empty()) attach_waiting(turn);
+  if (!pending_->empty()) attach_pending(turn);
 }
 
-void Movetext::attach_waiting(Turn& turn) {
+void Movetext::attach_pending(Turn& turn) {
   Record& record = context_.record();
-  const bool first_of_game = levels_.empty() && line_->turns.size() == 1;
-  append(first_of_game ? record.comments : record.annotation_of(turn).before, *waiting_);
+  const bool first_of_game = open_.empty() && line_->turns.size() == 1;
+  append(first_of_game ? record.comments : record.annotation_of(turn).before, *pending_);
 }
 
 void Movetext::blank_in_turn(std::string_view blanks) {
   has_blank_ = true;
-  if (skip_ == Skip::Nothing) context_.count_blank_in_turn(context_.span_of(blanks));
+  if (skip_ == Skip::Nothing) context_.add_blank_in_turn(context_.span_of(blanks));
 }
 
-/// The turn an annotation here belongs to; null when none stands before it.
-Turn* Movetext::annotated_turn() noexcept { return behind_turn_ ? &line_->turns.back() : nullptr; }
+/// The turn that an annotation at this place belongs to; null when there is none.
+Turn* Movetext::annotated_turn() noexcept { return is_after_turn_ ? &line_->turns.back() : nullptr; }
 
 void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  context_.tell(
-      common::stray_text, context_.span_of(written),
-      text::quoted(written) + " is the reserve count of no turn and was skipped; it belongs right behind one");
+  context_.report(
+      "stray-text", context_.span_of(written),
+      gpn::quoted(written) + " is the reserve count of no turn and was ignored; write it directly after a turn");
 }
 
 void Movetext::unclosed_reserve(std::string_view at) {
   if (skip_ != Skip::Nothing) return;
-  context_.tell(common::unclosed_reserve, context_.span_of(at), "the reserve count is not closed; put a ')' behind it");
+  context_.report("unclosed-reserve", context_.span_of(at), "the reserve count is not closed; add a `)` after it");
 }
 
 void Movetext::glyph(std::uint16_t number, std::string_view written) {
@@ -100,8 +100,8 @@ void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).glyphs.push_back({number});
   else
-    context_.tell(common::stray_text, context_.span_of(written),
-                  text::quoted(written) + " annotates no turn and was skipped; it belongs right behind one");
+    context_.report("stray-text", context_.span_of(written),
+                    gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
 }
 
 void Movetext::comment(const Comment& comment) {
@@ -109,21 +109,21 @@ void Movetext::comment(const Comment& comment) {
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).after.push_back(comment);
   else
-    waiting_->push_back(comment);
+    pending_->push_back(comment);
 }
 
 void Movetext::open_variation(std::string_view bracket) {
   if (skip_ == Skip::Rest) return;
   if (skip_ == Skip::Variation) {
-    ++skipped_levels_;
+    ++skipped_brackets_;
   } else if (line_->turns.empty()) {
-    skip_variation(bracket, finding::variation_without_turn);
-  } else if (levels_.size() >= context_.limits().nesting) {
-    skip_variation(bracket, finding::nested_too_deep);
+    skip_variation(bracket, "variation-without-turn");
+  } else if (open_.size() >= context_.limits().nesting) {
+    skip_variation(bracket, "nested-too-deep");
   } else {
-    levels_.push_back({{}, {}, context_.span_of(bracket)});
-    behind_turn_ = false;
-    enter();
+    open_.push_back({{}, {}, context_.span_of(bracket)});
+    is_after_turn_ = false;
+    select_line();
   }
 }
 
@@ -131,46 +131,44 @@ void Movetext::close_variation(std::string_view bracket) {
   if (skip_ == Skip::Rest) return;
   const Span span = context_.span_of(bracket);
   if (skip_ == Skip::Variation) {
-    if (--skipped_levels_ == 0) tell_skipped({skipped_.begin, span.end});
-  } else if (levels_.empty()) {
-    context_.tell(finding::stray_bracket, span,
-                  "this ')' closes no variation; remove it or put a '(' where the variation begins");
+    if (--skipped_brackets_ == 0) report_skipped({skipped_.begin, span.end});
+  } else if (open_.empty()) {
+    context_.report("stray-bracket", span,
+                    "this `)` closes no variation; remove it or add a `(` where the variation begins");
   } else {
-    leave_variation();
+    end_variation();
   }
 }
 
-void Movetext::skip_variation(std::string_view bracket, const FindingInfo& why) {
+void Movetext::skip_variation(std::string_view bracket, Finding why) {
   skip_ = Skip::Variation;
-  skipped_levels_ = 1;
+  skipped_brackets_ = 1;
   skipped_ = context_.span_of(bracket);
-  why_skipped_ = &why;
+  why_skipped_ = why;
 }
 
-void Movetext::tell_skipped(Span span) {
+void Movetext::report_skipped(Span span) {
   skip_ = Skip::Nothing;
-  if (why_skipped_ == &finding::variation_without_turn)
-    context_.tell(finding::variation_without_turn, span,
-                  "no turn stands before this variation; it was left out, put it behind the turn it replaces");
-  else
-    context_.tell(
-        finding::nested_too_deep, span,
-        "variations are nested deeper than " + std::to_string(context_.limits().nesting) + "; this one was left out");
+  context_.report(why_skipped_, span,
+                  why_skipped_ == Finding("variation-without-turn")
+                      ? "a variation must follow the turn it replaces; this one was ignored"
+                      : "variations are nested deeper than " + std::to_string(context_.limits().nesting) +
+                            "; this one was ignored");
 }
 
-/// Hangs the innermost open variation on the turn it replaces. Comments that waited for a turn of it go behind its
-/// last one, or behind the turn it replaces when it has none.
-void Movetext::leave_variation() {
+/// Attaches the innermost open variation to the turn it replaces. Its pending comments become comments of its last
+/// turn, or of the turn it replaces when it has none.
+void Movetext::end_variation() {
   Record& record = context_.record();
-  Level level = std::move(levels_.back());
-  levels_.pop_back();
-  enter();
+  OpenVariation variation = std::move(open_.back());
+  open_.pop_back();
+  select_line();
   Turn& replaced = line_->turns.back();
-  Turn& commented = level.line.turns.empty() ? replaced : level.line.turns.back();
-  if (!level.waiting.empty()) append(record.annotation_of(commented).after, level.waiting);
-  if (skip_ != Skip::Rest || !level.line.turns.empty())
-    record.annotation_of(replaced).variations.push_back(std::move(level.line));
-  behind_turn_ = false;
+  Turn& commented = variation.line.turns.empty() ? replaced : variation.line.turns.back();
+  if (!variation.pending.empty()) append(record.annotation_of(commented).after, variation.pending);
+  if (skip_ != Skip::Rest || !variation.line.turns.empty())
+    record.annotation_of(replaced).variations.push_back(std::move(variation.line));
+  is_after_turn_ = false;
 }
 
 }  // namespace gpn::notation::native_text

@@ -1,8 +1,8 @@
-// Builds the turns of a record and what hangs on them. Variations are kept on a stack of their own while they are open,
-// so nesting costs no recursion.
+// Builds the turns of a record with their annotations and variations. Open variations are kept in a vector, so that
+// nesting needs no recursion.
 #pragma once
 
-#include "text/record_context.hpp"
+#include "common/record_context.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -13,28 +13,28 @@ namespace gpn::notation::native_text {
 
 class Movetext {
  public:
-  explicit Movetext(text::RecordContext& context) noexcept : context_(context) {}
+  explicit Movetext(common::RecordContext& context) noexcept : context_(context) {}
 
   void begin_record();
-  /// Closes what is open, comments that wait for a turn become closing ones. Brackets that a comment without an end
-  /// swallowed are not missed.
-  enum class Brackets : std::uint8_t { Expected, Swallowed };
+  /// Whether the closing brackets of the record may be missing because an unclosed comment contains them.
+  enum class Brackets : std::uint8_t { Expected, Lost };
+  /// Closes the open variations. Comments that no turn follows become comments at the end of the record.
   void end_record(Brackets brackets);
 
   void turn(std::string_view text) {
-    if (turns_left_ == 0 || skip_ != Skip::Nothing) return refuse(text);
+    if (turns_left_ == 0 || skip_ != Skip::Nothing) return reject(text);
     --turns_left_;
     Turn& turn = line_->turns.emplace_back();
     turn.text = text;
     turn.span = context_.span_of(text);
-    behind_turn_ = true;
-    if (has_blank_ || !context_.is_utf8() || !waiting_->empty()) complete(turn);
+    is_after_turn_ = true;
+    if (has_blank_ || !context_.is_utf8() || !pending_->empty()) complete(turn);
   }
   void blank_in_turn(std::string_view blanks);
-  void move_number() noexcept { behind_turn_ = false; }
+  void move_number() noexcept { is_after_turn_ = false; }
   void reserve_count(std::string_view digits, std::string_view written) {
     constexpr std::size_t safe = std::numeric_limits<std::uint32_t>::digits10;
-    if (skip_ != Skip::Nothing || !behind_turn_ || line_->turns.back().reserve || digits.size() > safe)
+    if (skip_ != Skip::Nothing || !is_after_turn_ || line_->turns.back().reserve || digits.size() > safe)
       return stray_reserve_count(written);
     std::uint32_t count = 0;
     for (const char digit : digits) count = 10 * count + static_cast<std::uint32_t>(digit - '0');
@@ -43,46 +43,46 @@ class Movetext {
   void unclosed_reserve(std::string_view at);
   void glyph(std::uint16_t number, std::string_view written);
   void comment(const Comment& comment);
-  /// A comment behind the result.
-  void closing_comment(const Comment& comment) { main_waiting_.push_back(comment); }
+  /// A comment after the result.
+  void closing_comment(const Comment& comment) { main_pending_.push_back(comment); }
   void open_variation(std::string_view bracket);
   void close_variation(std::string_view bracket);
 
  private:
-  /// What is left out at the moment.
+  /// What is being skipped.
   enum class Skip : std::uint8_t {
     Nothing,
     Variation,
-    Rest,  // of the record, behind its last turn within the limit
+    Rest,  // of the record, after its last turn within the limit
   };
-  struct Level {
+  struct OpenVariation {
     Line line;
-    std::vector<Comment> waiting;
-    Span open;
+    std::vector<Comment> pending;
+    Span bracket;
   };
 
-  void enter() noexcept;
-  void refuse(std::string_view text);
+  void select_line() noexcept;
+  void reject(std::string_view text);
   void complete(Turn& turn);
-  void attach_waiting(Turn& turn);
+  void attach_pending(Turn& turn);
   Turn* annotated_turn() noexcept;
   void stray_reserve_count(std::string_view written);
-  void skip_variation(std::string_view bracket, const FindingInfo& why);
-  void tell_skipped(Span span);
-  void leave_variation();
+  void skip_variation(std::string_view bracket, Finding why);
+  void report_skipped(Span span);
+  void end_variation();
 
-  text::RecordContext& context_;
-  std::vector<Level> levels_;          // of open variations
-  std::vector<Comment> main_waiting_;  // comments before the next turn of the game
-  Line* line_ = nullptr;               // of the innermost open variation, or the game
-  std::vector<Comment>* waiting_ = nullptr;
+  common::RecordContext& context_;
+  std::vector<OpenVariation> open_;          // the innermost last
+  std::vector<Comment> main_pending_;        // comments before the next turn of the game
+  Line* line_ = nullptr;                     // of the innermost open variation, or of the game
+  std::vector<Comment>* pending_ = nullptr;  // comments before the next turn of that line
   std::uint32_t turns_left_ = 0;
   Skip skip_ = Skip::Nothing;
-  std::uint32_t skipped_levels_ = 0;  // how many brackets are open in the variation that is left out
+  std::uint32_t skipped_brackets_ = 0;  // how many are open in the skipped variation
   Span skipped_;
-  const FindingInfo* why_skipped_ = nullptr;
-  bool behind_turn_ = false;  // nothing but annotations stands between here and the last turn
-  bool has_blank_ = false;    // the turn that is being read
+  Finding why_skipped_ = "variation-without-turn";
+  bool is_after_turn_ = false;  // only annotations lie between the last turn and here
+  bool has_blank_ = false;      // in the next turn
 };
 
 }  // namespace gpn::notation::native_text

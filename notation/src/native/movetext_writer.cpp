@@ -1,9 +1,11 @@
 #include "native/movetext_writer.hpp"
 
+#include "common/result_names.hpp"
 #include "native/characters.hpp"
 #include "native/escapes.hpp"
-#include "native/names.hpp"
-#include "text/encoding.hpp"
+#include "native/glyph_symbols.hpp"
+
+#include <gpn/text/utf8.hpp>
 
 #include <algorithm>
 #include <array>
@@ -22,33 +24,33 @@ bool is_challenge(std::string_view text, std::size_t at) noexcept {
   return text[at] == '?' && at + 1 < text.size() && (text[at + 1] == '+' || text[at + 1] == '-');
 }
 
-/// A blank behind it would be read as a blank inside the turn.
-bool reaches_on(std::string_view text) noexcept {
+/// Whether a blank after the turn would be read as a blank inside it.
+bool is_open_ended(std::string_view text) noexcept {
   return text.back() == ';' || text.back() == ':' || text.back() == ',';
 }
 
-/// `12c5`: digits, then at least one character that makes it no move number; and no result.
+/// `12c5`: digits and at least one other character of turns, but not a result.
 bool is_odd_turn_text(std::string_view text) noexcept {
   const auto digits = text.find_first_not_of("0123456789");
-  return digits != std::string_view::npos && digits != 0 && result_named(text) == nullptr &&
+  return digits != std::string_view::npos && digits != 0 && common::result_named(text) == nullptr &&
          std::all_of(text.begin(), text.end(),
-                     [](char c) { return is(Class::Turn, c) && static_cast<unsigned char>(c) < 0x80; });
+                     [](char c) { return is(ByteClass::Turn, c) && static_cast<unsigned char>(c) < 0x80; });
 }
 
 }  // namespace
 
 bool is_turn_text(std::string_view text) noexcept {
-  if (text.empty() || !is(Class::TurnStart, text.front())) return is_odd_turn_text(text);
+  if (text.empty() || !is(ByteClass::TurnStart, text.front())) return is_odd_turn_text(text);
   for (std::size_t at = 0; at < text.size(); ++at)
-    if (!is(Class::Turn, text[at]) && !is_challenge(text, at)) return false;
-  return text::is_ascii(text) || text::is_utf8(text);
+    if (!is(ByteClass::Turn, text[at]) && !is_challenge(text, at)) return false;
+  return is_ascii(text) || is_utf8(text);
 }
 
 void MovetextWriter::write() {
   write_comments(record_.comments);
-  const Count end = write_line(record_.main, {});
+  const Progress end = write_line(record_.main, {});
   if (!record_.closing.empty()) {
-    // Behind a number, a comment is none of the turn before it.
+    // After a number, a comment does not belong to the turn before it.
     const bool white = end.next == Color::White;
     if (!record_.main.turns.empty()) write_number(white ? end.number + 1 : end.number, end.next);
     write_comments(record_.closing);
@@ -57,25 +59,25 @@ void MovetextWriter::write() {
   layout_.end_line();
 }
 
-MovetextWriter::Count MovetextWriter::write_line(const Line& line, Count count) {
-  bool number_due = true;
+MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress progress) {
+  bool needs_number = true;
   for (const Turn& turn : line.turns) {
     const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
-    const Color player = turn.player.value_or(count.next);
-    const Count before{count.number, player};
-    if (player == Color::White) ++count.number;
-    if (player == Color::White || number_due || (annotation != nullptr && !annotation->before.empty()))
-      write_number(count.number, player);
+    const Color player = turn.player.value_or(progress.next);
+    const Progress before{progress.number, player};
+    if (player == Color::White) ++progress.number;
+    if (player == Color::White || needs_number || (annotation != nullptr && !annotation->before.empty()))
+      write_number(progress.number, player);
     write_turn(turn, annotation);
-    number_due = reaches_on(turn.text);
+    needs_number = is_open_ended(turn.text);
     if (annotation != nullptr) {
       write_comments(annotation->after);
       write_variations(*annotation, before);
-      number_due |= !annotation->after.empty() || !annotation->variations.empty();
+      needs_number |= !annotation->after.empty() || !annotation->variations.empty();
     }
-    count.next = other(player);
+    progress.next = other(player);
   }
-  return count;
+  return progress;
 }
 
 void MovetextWriter::write_number(std::uint32_t number, Color player) {
@@ -87,27 +89,30 @@ void MovetextWriter::write_number(std::uint32_t number, Color player) {
 void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) {
   if (annotation != nullptr) write_comments(annotation->before);
   layout_.word() += turn.text;
-  std::size_t written = 0;
-  if (annotation != nullptr && !annotation->glyphs.empty()) {
-    // Only one glyph can be a symbol: two in a row might read as a third.
-    const std::uint16_t first = annotation->glyphs.front().number;
-    if (first >= 1 && first <= glyph_symbols.size()) {
-      layout_.same_word() += glyph_symbols[first - 1U];
-      written = 1;
-    }
-  }
+  const std::size_t symbols = annotation != nullptr ? write_glyph_symbol(*annotation) : 0;
   if (turn.reserve && options_.reserve_counts) {
     layout_.same_word() += " (";
     append_number(*turn.reserve, layout_.same_word());
     layout_.same_word() += ')';
   }
-  for (; annotation != nullptr && written < annotation->glyphs.size(); ++written) {
+  if (annotation == nullptr) return;
+  for (std::size_t i = symbols; i < annotation->glyphs.size(); ++i) {
     layout_.word() += '$';
-    append_number(annotation->glyphs[written].number, layout_.same_word());
+    append_number(annotation->glyphs[i].number, layout_.same_word());
   }
 }
 
-void MovetextWriter::write_variations(const Annotation& annotation, Count before) {
+/// Writes the first glyph as a symbol if it has one, and returns how many were written. Two symbols in a row could be
+/// read as a third one.
+std::size_t MovetextWriter::write_glyph_symbol(const Annotation& annotation) {
+  if (annotation.glyphs.empty()) return 0;
+  const std::uint16_t first = annotation.glyphs.front().number;
+  if (first < 1 || first > glyph_symbols.size()) return 0;
+  layout_.same_word() += glyph_symbols[first - 1U];
+  return 1;
+}
+
+void MovetextWriter::write_variations(const Annotation& annotation, Progress before) {
   for (const Line& variation : annotation.variations) {
     layout_.word() += '(';
     layout_.glue_next();
@@ -123,7 +128,7 @@ void MovetextWriter::write_comments(const std::vector<Comment>& comments) {
     out += '{';
     append_escaped_comment(comment.text, out);
     out += '}';
-    if (comment.text.find('\n') != std::string_view::npos) layout_.has_lines();
+    if (comment.text.find('\n') != std::string_view::npos) layout_.mark_multi_line();
   }
 }
 

@@ -1,4 +1,4 @@
-// Writes the turns of a record and what hangs on them.
+// Writes the turns of a record with their annotations and variations.
 #pragma once
 
 #include "native/layout.hpp"
@@ -11,7 +11,7 @@
 
 namespace gpn::notation::native_text {
 
-/// Says whether the text would be read as one turn.
+/// Whether the reader would read the text as one turn.
 bool is_turn_text(std::string_view text) noexcept;
 
 class MovetextWriter {
@@ -19,20 +19,21 @@ class MovetextWriter {
   MovetextWriter(const Record& record, const WriteOptions& options, std::string& out) noexcept
       : record_(record), options_(options), layout_(out) {}
 
-  /// Turns, comments and the result, up to the line end. Every turn text has to be one.
+  /// Writes turns, comments, the result and a line end. Requires is_turn_text() of every turn.
   void write();
 
  private:
-  /// How far a line has come: the number of White's last turn, and who is expected to play.
-  struct Count {
+  /// A place between two turns of a line: the number of White's last turn, and the player to move.
+  struct Progress {
     std::uint32_t number = 0;
     Color next = Color::White;
   };
 
-  Count write_line(const Line& line, Count count);
+  Progress write_line(const Line& line, Progress progress);
   void write_number(std::uint32_t number, Color player);
   void write_turn(const Turn& turn, const Annotation* annotation);
-  void write_variations(const Annotation& annotation, Count before);
+  std::size_t write_glyph_symbol(const Annotation& annotation);
+  void write_variations(const Annotation& annotation, Progress before);
   void write_comments(const std::vector<Comment>& comments);
 
   const Record& record_;

@@ -1,5 +1,15 @@
+// Finds the starts of records of native text without parsing what lies between, so that an unclosed comment, string or
+// variation cannot hide the next record.
+//
+// A record begins with a section of tag lines. A tag line begins with `[` and a character of a name; `%` lines between
+// tag lines belong to the section. After an empty line, the section begins a record whatever its first line continues
+// with, so that a damaged first tag stays in its record. After other text, the record begins at the first line of the
+// section that has the form `[Name "`.
 #include "native/record_start.hpp"
 
+#include "common/encoding.hpp"
+#include "common/lines.hpp"
+#include "dialect_functions.hpp"
 #include "native/characters.hpp"
 
 #include <cstring>
@@ -7,47 +17,30 @@
 namespace gpn::notation::native_text {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view mark = common::byte_order_mark_bytes;
 constexpr auto npos = std::string_view::npos;
 
-std::string_view without_mark(std::string_view line) noexcept {
-  if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
-  return line;
-}
+// The functions below that take a line read its head only; the text they are given may continue after the line.
 
-/// The rest of the bytes is as good as the line here: tests look at its head only.
 bool looks_like_tag(std::string_view line) noexcept {
-  line = without_mark(line);
-  return line.size() >= 2 && line[0] == '[' && is(Class::TagName, line[1]);
+  line = common::skip_byte_order_mark(line);
+  return line.size() >= 2 && line[0] == '[' && is(ByteClass::TagName, line[1]);
 }
 
-bool is_escape(std::string_view line) noexcept { return without_mark(line).starts_with('%'); }
+bool is_escape(std::string_view line) noexcept { return common::skip_byte_order_mark(line).starts_with('%'); }
 
 bool is_empty(std::string_view line) noexcept {
-  for (const char c : without_mark(line)) {
+  for (const char c : common::skip_byte_order_mark(line)) {
     if (c == '\n') return true;
-    if (!is(Class::Blank, c)) return false;
+    if (!is(ByteClass::Blank, c)) return false;
   }
   return true;
 }
 
-/// The start of the line that holds `at`.
-std::size_t line_start(std::string_view bytes, std::size_t at) noexcept {
-  const std::size_t newline = at == 0 ? npos : bytes.rfind('\n', at - 1);
-  return newline == npos ? 0 : newline + 1;
-}
-
-/// The start of the next line; the size of the bytes when there is none.
-std::size_t next_line(std::string_view bytes, std::size_t at) noexcept {
-  const void* newline = std::memchr(bytes.data() + at, '\n', bytes.size() - at);
-  if (newline == nullptr) return bytes.size();
-  return static_cast<std::size_t>(static_cast<const char*>(newline) - bytes.data()) + 1;
-}
-
-/// The first line behind tag pairs and `%` lines.
-std::size_t behind_tags(std::string_view bytes, std::size_t line) noexcept {
+/// The first line after tag lines and `%` lines.
+std::size_t skip_tags(std::string_view bytes, std::size_t line) noexcept {
   while (line < bytes.size() && (looks_like_tag(bytes.substr(line)) || is_escape(bytes.substr(line))))
-    line = next_line(bytes, line);
+    line = common::next_line(bytes, line);
   return line;
 }
 
@@ -58,9 +51,8 @@ std::size_t find_tag_line(std::string_view bytes, std::size_t line) noexcept {
     const void* bracket = std::memchr(bytes.data() + at, '[', bytes.size() - at);
     if (bracket == nullptr) return npos;
     const auto found = static_cast<std::size_t>(static_cast<const char*>(bracket) - bytes.data());
-    const std::size_t start = found >= byte_order_mark.size() && bytes.substr(0, found).ends_with(byte_order_mark)
-                                  ? found - byte_order_mark.size()
-                                  : found;
+    const std::size_t start =
+        found >= mark.size() && bytes.substr(0, found).ends_with(mark) ? found - mark.size() : found;
     const bool at_line_start = start == 0 || bytes[start - 1] == '\n';
     if (at_line_start && start >= line && looks_like_tag(bytes.substr(start))) return start;
     at = found + 1;
@@ -68,11 +60,11 @@ std::size_t find_tag_line(std::string_view bytes, std::size_t line) noexcept {
   return npos;
 }
 
-/// The first tag line of the section that holds `line`, `%` lines left out; npos when the line is in none.
+/// The first tag line of the section that contains `line`, ignoring `%` lines; npos when no section contains it.
 std::size_t section_head(std::string_view bytes, std::size_t line) noexcept {
   std::size_t head = looks_like_tag(bytes.substr(line)) ? line : npos;
   while (line > 0) {
-    line = line_start(bytes, line - 1);
+    line = common::line_start(bytes, line - 1);
     if (looks_like_tag(bytes.substr(line)))
       head = line;
     else if (!is_escape(bytes.substr(line)))
@@ -83,11 +75,11 @@ std::size_t section_head(std::string_view bytes, std::size_t line) noexcept {
 
 enum class Above { Nothing, EmptyLine, Text };
 
-/// What stands above a section, `%` lines left out.
+/// The nearest text above a section, ignoring `%` lines.
 Above above(std::string_view bytes, std::size_t head) noexcept {
   bool empty = false;
   for (std::size_t line = head; line > 0;) {
-    line = line_start(bytes, line - 1);
+    line = common::line_start(bytes, line - 1);
     const std::string_view text = bytes.substr(line);
     if (is_escape(text)) continue;
     if (!is_empty(text)) return empty ? Above::EmptyLine : Above::Text;
@@ -96,14 +88,14 @@ Above above(std::string_view bytes, std::size_t head) noexcept {
   return Above::Nothing;
 }
 
-/// Where in a section of tag lines a record begins; npos when nowhere.
+/// The line of a section at which a record begins; npos when none begins there.
 std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept {
   switch (above(bytes, head)) {
     case Above::Nothing: return npos;
     case Above::EmptyLine: return head;
     case Above::Text: break;
   }
-  for (std::size_t line = head; line < bytes.size(); line = next_line(bytes, line)) {
+  for (std::size_t line = head; line < bytes.size(); line = common::next_line(bytes, line)) {
     const std::string_view text = bytes.substr(line);
     if (looks_like_tag(text) ? begins_with_tag_value(text) : !is_escape(text))
       return looks_like_tag(text) ? line : npos;
@@ -115,29 +107,29 @@ std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept 
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (from >= bytes.size()) return npos;
-  const std::size_t line = line_start(bytes, from);
+  const std::size_t line = common::line_start(bytes, from);
   std::size_t head = section_head(bytes, line);
   if (head == npos) head = find_tag_line(bytes, line);
   while (head != npos) {
     const std::size_t start = start_in_section(bytes, head);
     if (start != npos && start > from) return start;
-    head = find_tag_line(bytes, behind_tags(bytes, head));
+    head = find_tag_line(bytes, skip_tags(bytes, head));
   }
   return npos;
 }
 
 bool begins_with_tag(std::string_view bytes) noexcept {
-  for (std::size_t line = 0; line < bytes.size(); line = next_line(bytes, line)) {
+  for (std::size_t line = 0; line < bytes.size(); line = common::next_line(bytes, line)) {
     const std::string_view text = bytes.substr(line);
-    if (!is_escape(text) && !is_empty(text)) return without_mark(text).starts_with('[');
+    if (!is_escape(text) && !is_empty(text)) return common::skip_byte_order_mark(text).starts_with('[');
   }
   return false;
 }
 
 bool begins_with_tag_value(std::string_view bytes) noexcept {
-  bytes = without_mark(bytes);
+  bytes = common::skip_byte_order_mark(bytes);
   std::size_t at = 1;
-  while (at < bytes.size() && is(Class::TagName, bytes[at])) ++at;
+  while (at < bytes.size() && is(ByteClass::TagName, bytes[at])) ++at;
   if (at == 1 || bytes.front() != '[') return false;
   while (at < bytes.size() && (bytes[at] == ' ' || bytes[at] == '\t')) ++at;
   return at < bytes.size() && bytes[at] == '"';

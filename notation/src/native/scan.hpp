@@ -1,5 +1,4 @@
-// PEGTL rules that look at bytes through the table of characters, or jump to a byte. They are what the named rules of
-// grammar.hpp are made of.
+// PEGTL rules that match by the table of byte classes or search for a byte: the building blocks of grammar.hpp.
 #pragma once
 
 #include "native/characters.hpp"
@@ -11,12 +10,16 @@
 
 namespace gpn::notation::native_text::scan {
 
-/// One or more bytes of a class.
-template <Class What>
-struct run {
-  using rule_t = run;
+/// What PEGTL requires of a rule that is made of no other rules.
+template <typename Rule>
+struct leaf {
+  using rule_t = Rule;
   using subs_t = tao::pegtl::type_list<>;
+};
 
+/// One or more bytes of a class.
+template <ByteClass What>
+struct run : leaf<run<What>> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     const char* at = in.current();
@@ -28,11 +31,8 @@ struct run {
 };
 
 /// One byte of a class.
-template <Class What>
-struct one {
-  using rule_t = one;
-  using subs_t = tao::pegtl::type_list<>;
-
+template <ByteClass What>
+struct one : leaf<one<What>> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     if (in.empty() || !is(What, in.peek_char())) return false;
@@ -41,12 +41,9 @@ struct one {
   }
 };
 
-/// Up to the byte, or to the end; a backslash takes the byte from its meaning.
+/// Everything up to the byte or the end; a byte after a backslash does not count.
 template <char Byte>
-struct until_unescaped {
-  using rule_t = until_unescaped;
-  using subs_t = tao::pegtl::type_list<>;
-
+struct until_unescaped : leaf<until_unescaped<Byte>> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     const char* const begin = in.current();
@@ -68,23 +65,17 @@ struct until_unescaped {
   }
 };
 
-/// Matches, without consuming, behind one of these bytes.
+/// Succeeds after one of these bytes; consumes nothing.
 template <char... Bytes>
-struct behind {
-  using rule_t = behind;
-  using subs_t = tao::pegtl::type_list<>;
-
+struct after : leaf<after<Bytes...>> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     return in.current() != in.begin() && ((in.current()[-1] == Bytes) || ...);
   }
 };
 
-/// Matches, without consuming, at the start of the text.
-struct at_start {
-  using rule_t = at_start;
-  using subs_t = tao::pegtl::type_list<>;
-
+/// Succeeds at the start of the text; consumes nothing.
+struct at_start : leaf<at_start> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     return in.current() == in.begin();
@@ -95,14 +86,14 @@ struct at_start {
 
 namespace tao::pegtl {
 
-template <typename Name, gpn::notation::native_text::Class What>
+template <typename Name, gpn::notation::native_text::ByteClass What>
 struct analyze_traits<Name, gpn::notation::native_text::scan::run<What>> : analyze_any_traits<> {};
-template <typename Name, gpn::notation::native_text::Class What>
+template <typename Name, gpn::notation::native_text::ByteClass What>
 struct analyze_traits<Name, gpn::notation::native_text::scan::one<What>> : analyze_any_traits<> {};
 template <typename Name, char Byte>
 struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
 template <typename Name, char... Bytes>
-struct analyze_traits<Name, gpn::notation::native_text::scan::behind<Bytes...>> : analyze_opt_traits<> {};
+struct analyze_traits<Name, gpn::notation::native_text::scan::after<Bytes...>> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, gpn::notation::native_text::scan::at_start> : analyze_opt_traits<> {};
 

@@ -1,15 +1,17 @@
 #include "native/tags.hpp"
 
 #include "common/ascii.hpp"
+#include "common/resignation.hpp"
+#include "common/result_names.hpp"
+#include "common/version_tag.hpp"
 #include "native/escapes.hpp"
-#include "native/findings.hpp"
-#include "native/names.hpp"
-#include "text/quoted.hpp"
-#include "text/resignation.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <vector>
 
 namespace gpn::notation::native_text {
@@ -21,39 +23,49 @@ const Tag* find(const Record& record, std::string_view name) noexcept {
   return found != record.tags.end() ? &*found : nullptr;
 }
 
-/// A game may be decided by several contests, each with a tag of its own.
+/// Several contests may decide a game; each has a tag of its own.
 constexpr std::string_view repeatable = "Contest";
 
-/// A record with so many tags is damaged; their names are sorted then, or looking for a second one of each would cost
-/// the square of their number.
+/// Only damaged records have more tags. From here on duplicates are found by sorting: comparing each pair of tags would
+/// cost the square of their number.
 constexpr std::size_t many_tags = 32;
+
+/// Whether gpn supports a version `1` or `1.2`: a number, and perhaps a dot and another one, which does not matter.
+bool is_supported_version(std::string_view text) noexcept {
+  std::uint32_t version = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, version);
+  if (error != std::errc() || version != native_version) return false;
+  if (rest == end) return true;
+  return *rest == '.' && rest + 1 != end && std::all_of(rest + 1, end, ascii::is_digit);
+}
 
 }  // namespace
 
 void Tags::further_value(std::string_view value) {
-  context_.tell(
-      finding::tag_values_joined, context_.span_of(value),
-      fmt::format("the tag {} has several values, which are read as one; write them in one pair of quotes", name_));
+  context_.report(
+      "tag-values-joined", context_.span_of(value),
+      fmt::format("the tag {} has several values; they were joined, write one value in one pair of quotes", name_));
   joined_.append(value_).append(" ");
   value_ = value;
 }
 
 void Tags::unclosed_value() {
-  closed_ = false;
+  is_closed_ = false;
   const Span value = context_.span_of(value_);
-  context_.tell(finding::unclosed_tag_value, {value.begin - 1, value.end},
-                "the value of this tag is not closed; put a '\"' where it ends");
+  context_.report("unclosed-tag-value", {value.begin - 1, value.end},
+                  "the value of this tag is not closed; add a `\"` where it ends");
 }
 
 void Tags::unclosed_tag(std::string_view at) {
   const Span place = context_.span_of(at);
-  context_.tell(finding::bad_tag_pair, {place.begin - 1, place.begin},
-                "the tag pair is not closed; put a ']' behind its value");
+  context_.report("bad-tag-pair", {place.begin - 1, place.begin},
+                  "the tag pair is not closed; add a `]` after its value");
 }
 
 void Tags::pair() {
   std::string_view value = value_;
-  if (!closed_) {
+  if (!is_closed_) {
     value = ascii::trim(value);
     if (!value.empty() && value.back() == ']') value.remove_suffix(1);
   }
@@ -64,30 +76,31 @@ void Tags::pair() {
 
 void Tags::bad_pair(std::string_view text) {
   const std::string_view trimmed = ascii::trim(text);
-  context_.tell(finding::bad_tag_pair, context_.span_of(trimmed),
-                text::quoted(trimmed) + " is no tag pair and was skipped; write [Name \"value\"]");
+  context_.report("bad-tag-pair", context_.span_of(trimmed),
+                  gpn::quoted(trimmed) + " is not a tag pair and was ignored; write [Name \"value\"]");
 }
 
 void Tags::end_record(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  tell_duplicates();
-  settle_result(token);
+  report_duplicates();
+  check_version();
+  read_result(token);
   if (const Tag* tag = find(record, "Termination"))
-    if (const auto resignation = text::read_resignation(tag->value))
+    if (const auto resignation = common::read_resignation(tag->value))
       record.resignation = Resignation{resignation->player, tag->span};
 }
 
-void Tags::tell_duplicates() {
+void Tags::report_duplicates() {
   const std::vector<Tag>& tags = context_.record().tags;
-  const auto tell = [&](const Tag& second) {
-    context_.tell(finding::duplicate_tag, second.span,
-                  fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
+  const auto report = [&](const Tag& second) {
+    context_.report("duplicate-tag", second.span,
+                    fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
   };
   if (tags.size() <= many_tags) {
     for (auto tag = tags.begin(); tag != tags.end(); ++tag)
       if (tag->name != repeatable &&
           std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }))
-        tell(*tag);
+        report(*tag);
     return;
   }
   std::vector<const Tag*> sorted;
@@ -95,23 +108,32 @@ void Tags::tell_duplicates() {
   for (const Tag& tag : tags) sorted.push_back(&tag);
   std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
   for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (sorted[i]->name == sorted[i - 1]->name && sorted[i]->name != repeatable) tell(*sorted[i]);
+    if (sorted[i]->name == sorted[i - 1]->name && sorted[i]->name != repeatable) report(*sorted[i]);
 }
 
-void Tags::settle_result(const std::optional<ResultToken>& token) {
+void Tags::check_version() {
+  const Tag* tag = find(context_.record(), common::version_tag);
+  if (tag == nullptr || is_supported_version(tag->value)) return;
+  context_.report("unsupported-gpn-version", tag->span,
+                  fmt::format("the record states version {} of the native text and was read as version {}; use a gpn "
+                              "that supports its version",
+                              gpn::quoted(tag->value), native_version));
+}
+
+void Tags::read_result(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
   const Tag* tag = find(record, "Result");
-  const ResultName* tagged = tag != nullptr ? result_named(tag->value) : nullptr;
+  const common::ResultName* tagged = tag != nullptr ? common::result_named(tag->value) : nullptr;
   if (tag != nullptr && tagged == nullptr && !tag->value.empty() && tag->value != "?")
-    context_.tell(finding::unknown_result, tag->span,
-                  text::quoted(tag->value) + " is no result; write 1-0, 0-1, 1/2-1/2 or *");
+    context_.report("unknown-result", tag->span,
+                    gpn::quoted(tag->value) + " is not a result; write 1-0, 0-1, 1/2-1/2 or *");
   if (token) {
     record.result = token->result;
     record.result_span = token->span;
     if (tagged != nullptr && tagged->result != token->result)
-      context_.tell(finding::result_tag_conflict, token->span,
-                    fmt::format("the record ends with {}, its Result tag says {}; make them the same",
-                                token->result ? notation::name(*token->result) : "*", tag->value));
+      context_.report("result-tag-conflict", token->span,
+                      fmt::format("the record ends with {}, but its Result tag is {}; correct one of them",
+                                  token->result ? notation::name(*token->result) : "*", tag->value));
   } else if (tagged != nullptr) {
     record.result = tagged->result;
     record.result_span = tag->span;

@@ -1,7 +1,7 @@
-// Builds the tags of a record and reads those that say something notation itself knows: Result and Termination.
+// Builds the tags of a record and reads the tags that notation itself gives a meaning: Result, Termination, GpnVersion.
 #pragma once
 
-#include "text/record_context.hpp"
+#include "common/record_context.hpp"
 
 #include <optional>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace gpn::notation::native_text {
 
-/// What stands behind the last turn.
+/// The result after the last turn.
 struct ResultToken {
   std::optional<Result> result;  // empty for `*`
   Span span;
@@ -17,13 +17,13 @@ struct ResultToken {
 
 class Tags {
  public:
-  explicit Tags(text::RecordContext& context) noexcept : context_(context) {}
+  explicit Tags(common::RecordContext& context) noexcept : context_(context) {}
 
   void name(std::string_view name) noexcept { name_ = name; }
   void value(std::string_view value) noexcept {
     value_ = value;
     joined_.clear();
-    closed_ = true;
+    is_closed_ = true;
   }
   void further_value(std::string_view value);
   void unclosed_value();
@@ -31,18 +31,19 @@ class Tags {
   void pair();
   void bad_pair(std::string_view text);
 
-  /// Looks at the tags together, and at the token behind the last turn, if there is one.
+  /// Checks the tags together and against the result after the last turn, if there is one.
   void end_record(const std::optional<ResultToken>& token);
 
  private:
-  void tell_duplicates();
-  void settle_result(const std::optional<ResultToken>& token);
+  void report_duplicates();
+  void check_version();
+  void read_result(const std::optional<ResultToken>& token);
 
-  text::RecordContext& context_;
+  common::RecordContext& context_;
   std::string_view name_;
   std::string_view value_;
-  std::string joined_;  // of several values, the earlier ones and a blank; empty for the usual one
-  bool closed_ = true;
+  std::string joined_;  // the earlier values of the tag, each with a blank; empty for a tag with one value
+  bool is_closed_ = true;
 };
 
 }  // namespace gpn::notation::native_text

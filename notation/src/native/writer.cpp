@@ -1,11 +1,14 @@
-#include "native/writer.hpp"
+// Writes native text in its canonical form: the same record always gives the same bytes.
+#include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
+#include "common/resignation.hpp"
+#include "common/version_tag.hpp"
 #include "native/characters.hpp"
 #include "native/escapes.hpp"
 #include "native/movetext_writer.hpp"
-#include "text/quoted.hpp"
-#include "text/resignation.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
@@ -15,13 +18,14 @@
 namespace gpn::notation::native_text {
 namespace {
 
-/// The tags with a place of their own: the seven of PGN first. All others follow in their order.
-constexpr std::array<std::string_view, 14> ordered_tags{"Event",      "Site",     "Date",        "Round",   "White",
-                                                        "Black",      "Result",   "Game",        "Variant", "Options",
-                                                        "Potentials", "Position", "Termination", "Score"};
+/// The tags with a place of their own: the version, the seven of PGN, those of the rules. All others keep their order
+/// and follow.
+constexpr std::array<std::string_view, 15> ordered_tags{
+    common::version_tag, "Event",   "Site",       "Date",     "Round",       "White", "Black", "Result", "Game",
+    "Variant",           "Options", "Potentials", "Position", "Termination", "Score"};
 
 bool is_tag_name(std::string_view name) noexcept {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return is(Class::TagName, c); });
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return is(ByteClass::TagName, c); });
 }
 
 void write_tag(std::string_view name, std::string_view value, std::string& out) {
@@ -33,10 +37,10 @@ void write_tag(std::string_view name, std::string_view value, std::string& out) 
 }
 
 void write_tag(const Tag& tag, std::string& out, Written& written) {
-  if (!is_tag_name(tag.name)) return common::count_loss(written, fmt::format("tag {}", tag.name));
+  if (!is_tag_name(tag.name)) return common::add_loss(written, fmt::format("tag {}", tag.name));
   const auto line_ends =
       std::count_if(tag.value.begin(), tag.value.end(), [](char c) { return c == '\n' || c == '\r'; });
-  common::count_loss(written, "line end in a tag", static_cast<std::size_t>(line_ends));
+  common::add_loss(written, "line end in a tag", static_cast<std::size_t>(line_ends));
   write_tag(tag.name, tag.value, out);
 }
 
@@ -45,7 +49,7 @@ void write_tags(const Record& record, std::string& out, Written& written) {
     for (const Tag& tag : record.tags)
       if (tag.name == name) write_tag(tag, out, written);
     if (name == "Termination" && record.resignation && !record.tag(name))
-      write_tag(name, text::resignation_words(record.resignation->player), out);
+      write_tag(name, common::resignation_words(record.resignation->player), out);
   }
   for (const Tag& tag : record.tags)
     if (std::find(ordered_tags.begin(), ordered_tags.end(), tag.name) == ordered_tags.end())
@@ -59,7 +63,7 @@ void write_escapes(const Record& record, std::string& out) {
   }
 }
 
-/// The first turn text that would be read as something else; null when there is none.
+/// The first turn whose text would not be read as one turn; null when there is none.
 const Turn* find_unwritable(const Line& line) noexcept {
   const auto found =
       std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) { return !is_turn_text(turn.text); });
@@ -79,19 +83,19 @@ const Turn* find_unwritable(const Record& record) noexcept {
 Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
   if (const Turn* turn = find_unwritable(record)) {
-    written.refused = fmt::format("{} cannot stand as a turn in native text", text::quoted(turn->text));
+    written.refused = fmt::format("{} cannot be written as a turn in native text", gpn::quoted(turn->text));
     return written;
   }
   const std::size_t begin = out.size();
   write_tags(record, out, written);
-  // Without tags, `%` lines above the turns would be taken for the end of the record before.
-  const bool tagged = out.size() != begin;
-  if (tagged) {
+  // Without tags, `%` lines above the turns would be read as part of the record before.
+  const bool has_tags = out.size() != begin;
+  if (has_tags) {
     write_escapes(record, out);
     out += '\n';
   }
   MovetextWriter(record, options, out).write();
-  if (!tagged) write_escapes(record, out);
+  if (!has_tags) write_escapes(record, out);
   return written;
 }
 

@@ -1,8 +1,9 @@
 #include "sheet/inference.hpp"
 
 #include "common/ascii.hpp"
-#include "text/potential_letters.hpp"
-#include "text/turn_shape.hpp"
+#include "common/turn_shape.hpp"
+#include "gipf/points.hpp"
+#include "gipf/potential_letters.hpp"
 
 #include <fmt/format.h>
 
@@ -15,25 +16,15 @@ namespace {
 /// DVONN places 49 pieces before any stack moves (D2).
 constexpr std::size_t dvonn_placements = 49;
 
-/// The first and the last number of each of GIPF's lines a to i (rules.md 1): there, and on lines a and i, lie the
-/// dots, from which pieces are pushed but on which none stays.
-constexpr std::array<char, 9> last_number{'5', '6', '7', '8', '9', '8', '7', '6', '5'};
-
-bool is_dot(std::string_view point) noexcept {
-  const char line = ascii::lower(point[0]);
-  if (line < 'a' || line > 'i') return false;
-  return line == 'a' || line == 'i' || point[1] == '1' || point[1] == last_number[static_cast<std::size_t>(line - 'a')];
-}
-
 bool is_piece_letter(std::string_view text) noexcept {
-  return text.size() >= 3 && ascii::is_upper(text[0]) && text::is_point(text.substr(1));
+  return text.size() >= 3 && ascii::is_upper(text[0]) && common::is_point(text.substr(1));
 }
 
 /// Calls `use` with every point of a turn, until it says stop by returning true.
 template <typename Use>
 bool any_point(std::string_view text, const Use& use) {
   for (std::size_t at = 0; at + 1 < text.size(); ++at)
-    if (text::is_point(text.substr(at)) && use(text.substr(at, 2))) return true;
+    if (common::is_point(text.substr(at)) && use(text.substr(at, 2))) return true;
   return false;
 }
 
@@ -50,7 +41,8 @@ std::string_view dvonn_sign(const Turn& turn) noexcept {
   if (ascii::same_word(turn.text, "pass")) return "a turn is passed";
   if (any_point(turn.text, [](std::string_view point) { return ascii::lower(point[0]) > 'i'; }))
     return "a letter is beyond i";
-  if (turn.text.size() == 2 && text::is_point(turn.text) && is_dot(turn.text)) return "a piece stays on an outer point";
+  if (turn.text.size() == 2 && common::is_point(turn.text) && gipf::is_dot(turn.text))
+    return "a piece stays on an outer point";
   return {};
 }
 
@@ -77,7 +69,7 @@ class PotentialCount {
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
       const auto& [is_seen, brought_in] = kinds_[kind];
       if (!is_seen) continue;
-      value += fmt::format("{}{}={}", value.empty() ? "" : " ", text::potential_letters[kind].name,
+      value += fmt::format("{}{}={}", value.empty() ? "" : " ", gipf::potential_letters[kind].name,
                            std::max({least_, brought_in[0], brought_in[1]}));
     }
     return value;
@@ -86,18 +78,18 @@ class PotentialCount {
  private:
   static constexpr std::size_t least_ = 3;
   static constexpr std::size_t tamsk_ = 0;
-  static_assert(text::potential_letters[tamsk_].name == "tamsk");
+  static_assert(gipf::potential_letters[tamsk_].name == "tamsk");
 
   void count(std::string_view turn, std::size_t player) {
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
       for (std::size_t at = 0; at + 2 < turn.size(); ++at)
-        if (ascii::upper(turn[at]) == text::potential_letters[kind].letter && text::is_point(turn.substr(at + 1)))
+        if (ascii::upper(turn[at]) == gipf::potential_letters[kind].letter && common::is_point(turn.substr(at + 1)))
           kinds_[kind].is_seen |= ascii::is_upper(turn[at]) || names_used_unit(turn, at);
     for (std::size_t at = 0; at + 2 < turn.size(); ++at)
-      if (turn[at] == '+' && text::is_point(turn.substr(at + 1))) kinds_[tamsk_].is_seen = true;  // an extra move
+      if (turn[at] == '+' && common::is_point(turn.substr(at + 1))) kinds_[tamsk_].is_seen = true;  // an extra move
     const std::string_view move = move_of(turn);
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      if (is_piece_letter(move) && move[0] == text::potential_letters[kind].letter && is_introduction(move))
+      if (is_piece_letter(move) && move[0] == gipf::potential_letters[kind].letter && is_introduction(move))
         ++kinds_[kind].brought_in[player];
   }
 
@@ -107,14 +99,14 @@ class PotentialCount {
   }
   /// A spot and another one are a use.
   static bool is_introduction(std::string_view move) noexcept {
-    return is_dot(move.substr(1, 2)) || move.size() < 4 || move[3] != '-';
+    return gipf::is_dot(move.substr(1, 2)) || move.size() < 4 || move[3] != '-';
   }
 
   struct Kind {
     bool is_seen = false;
     std::array<std::size_t, 2> brought_in{};
   };
-  std::array<Kind, text::potential_letters.size()> kinds_{};
+  std::array<Kind, gipf::potential_letters.size()> kinds_{};
 };
 
 /// MATRX GIPF alone has a line j and spots on line i (rules.md 6).
@@ -145,6 +137,12 @@ Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reaso
   return {"gipf", "basic", potentials, evidence, reason};
 }
 
+/// A push alone may be a move of DVONN from a position of its own.
+bool is_surely_gipf(const Line& line) noexcept {
+  return std::any_of(line.turns.begin(), line.turns.end(),
+                     [](const Turn& turn) { return !gipf_sign(turn, dvonn_placements).empty(); });
+}
+
 }  // namespace
 
 std::optional<Inferred> infer(const Line& line) {
@@ -153,9 +151,21 @@ std::optional<Inferred> infer(const Line& line) {
     const Turn& turn = line.turns[index];
     if (const std::string_view why = dvonn_sign(turn); !why.empty())
       return Inferred{"dvonn", "standard", "", turn.span, why};
-    if (const std::string_view why = gipf_sign(turn, index); !why.empty()) return variant_of_gipf(line, turn.span, why);
+    if (const std::string_view why = gipf_sign(turn, index); !why.empty()) {
+      Inferred inferred = variant_of_gipf(line, turn.span, why);
+      inferred.is_game_sure = is_surely_gipf(line);
+      return inferred;
+    }
   }
-  return variant_of_gipf(line, line.turns.front().span, "nothing tells of DVONN");
+  Inferred inferred = variant_of_gipf(line, line.turns.front().span, "nothing tells of DVONN");
+  inferred.is_game_sure = inferred.variant != "basic";
+  return inferred;
+}
+
+std::optional<Inferred> infer_as(const Line& line, std::string_view game) {
+  if (line.turns.empty()) return std::nullopt;
+  if (game == "dvonn") return Inferred{"dvonn", "standard", "", line.turns.front().span, ""};
+  return variant_of_gipf(line, line.turns.front().span, "");
 }
 
 }  // namespace gpn::notation::sheet_text

@@ -12,12 +12,16 @@ namespace gpn::notation::sheet_text {
 struct Inferred {
   std::string_view game;
   std::string_view variant;
-  std::string potentials;   // as in the tag; empty: none
-  Span evidence;            // the turn that decided
-  std::string_view reason;  // half a sentence
+  std::string potentials;    // as in the tag; empty: none
+  Span evidence;             // the turn that decided
+  std::string_view reason;   // half a sentence
+  bool is_game_sure = true;  // false: nothing in the turns is of one game alone
 };
 
 /// Nothing when there is no turn to judge by.
 std::optional<Inferred> infer(const Line& line);
+
+/// The same for a sheet of which the game is known.
+std::optional<Inferred> infer_as(const Line& line, std::string_view game);
 
 }  // namespace gpn::notation::sheet_text

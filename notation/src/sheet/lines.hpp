@@ -1,8 +1,6 @@
-// What kind of line a line of a sheet is, told by its head alone. The grammar knows better; this is for finding out
-// where records begin without reading them.
+// The kind of a line of a sheet by its head alone: enough to find where records begin without reading them.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -16,13 +14,10 @@ enum class LineKind : std::uint8_t {
   Text,
 };
 
-/// `line` may reach beyond the line.
-LineKind kind_of(std::string_view line) noexcept;
+/// `line` may reach beyond the line. Typings that stray from the notation are read too.
+LineKind kind_of(std::string_view line);
 
-/// The start of the line that holds `at`.
-std::size_t line_start(std::string_view bytes, std::size_t at) noexcept;
-
-/// The start of the next line; the size of the bytes when there is none.
-std::size_t next_line(std::string_view bytes, std::size_t at) noexcept;
+/// The kind by the first bytes of the line alone: cheap, and `Text` for a turn that is typed otherwise.
+LineKind canonical_kind_of(std::string_view line) noexcept;
 
 }  // namespace gpn::notation::sheet_text

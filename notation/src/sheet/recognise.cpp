@@ -1,22 +1,47 @@
+#include "common/ascii.hpp"
+#include "common/lines.hpp"
+#include "dialect_functions.hpp"
 #include "sheet/lines.hpp"
-#include "sheet/reader.hpp"
+#include "sheet/typed_line.hpp"
 
 #include <algorithm>
 
 namespace gpn::notation::sheet_text {
 
+namespace {
+
+constexpr std::size_t enough = std::size_t{16} << 10U;
+
+/// Braces around anything but a list of points.
+bool has_comment_in_braces(std::string_view head) noexcept {
+  for (std::size_t at = head.find('{'); at != std::string_view::npos; at = head.find('{', at + 1)) {
+    const std::size_t end = head.find('}', at);
+    if (end == std::string_view::npos) return true;
+    const std::string_view inside = head.substr(at + 1, end - at - 1);
+    if (inside.find_first_not_of("abcdefghijkABCDEFGHIJKxX0123456789*,;. ") != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// A line of tags without text.
+bool is_markup_alone(std::string_view line) noexcept {
+  line = ascii::trim(line);
+  return line.starts_with('<') && line.ends_with('>');
+}
+
+}  // namespace
+
 /// By the share of lines that begin like a turn. Slashes between turns are nobody else's.
 int recognise(std::string_view head) noexcept {
-  constexpr std::size_t enough = std::size_t{16} << 10U;
   constexpr int likely = 45;
   constexpr int certain = 58;
   head = head.substr(0, enough);
   std::size_t turns = 0;
   std::size_t texts = 0;
   std::size_t slashes = 0;
-  for (std::size_t line = 0; line < head.size(); line = next_line(head, line)) {
-    const std::string_view text = head.substr(line, next_line(head, line) - line);
-    const LineKind kind = kind_of(text);
+  for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line)) {
+    const std::string_view text = head.substr(line, common::next_line(head, line) - line);
+    const LineKind kind = canonical_kind_of(text);
     texts += kind == LineKind::Text ? 1U : 0U;
     if (kind != LineKind::Turn && kind != LineKind::FirstTurn) continue;
     ++turns;
@@ -24,6 +49,26 @@ int recognise(std::string_view head) noexcept {
   }
   if (turns == 0 || turns < texts) return 0;
   return slashes != 0 ? certain : likely;
+}
+
+int recognise_typed(std::string_view head) noexcept {
+  constexpr int likely = 40;
+  constexpr int certain = 78;
+  head = head.substr(0, enough);
+  // Comments in braces and numbered glyphs are native text; lists in braces are not.
+  if (head.find('$') != std::string_view::npos || has_comment_in_braces(head)) return 0;
+  std::size_t turns = 0;
+  std::size_t texts = 0;
+  bool has_signs = false;
+  for (std::size_t begin = 0; begin < head.size(); begin = common::next_line(head, begin)) {
+    const std::string_view line = head.substr(begin, common::next_line(head, begin) - begin);
+    const TypedLine typed = read_typed_line(line);
+    turns += typed.turns;
+    has_signs |= typed.has_sheet_signs;
+    texts += typed.turns == 0 && canonical_kind_of(line) == LineKind::Text && !is_markup_alone(line) ? 1U : 0U;
+  }
+  if (turns == 0 || turns < texts || (turns == 1 && !has_signs)) return 0;
+  return has_signs ? certain : likely;
 }
 
 }  // namespace gpn::notation::sheet_text

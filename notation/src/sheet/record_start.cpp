@@ -1,32 +1,46 @@
 // Where sheets begin. The first line of turns that follows a rule, two empty lines, or whose number is 1 again begins a
 // sheet, and the text right above it belongs to it: a title. Only lines near the place are looked at.
+#include "common/ascii.hpp"
+#include "common/lines.hpp"
+#include "common/turn_shape.hpp"
+#include "dialect_functions.hpp"
 #include "sheet/lines.hpp"
-#include "sheet/reader.hpp"
+#include "sheet/typed_line.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <system_error>
 
 namespace gpn::notation::sheet_text {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
+/// So many points alone are no game of GIPF.
+constexpr std::size_t enough_placements = 30;
 constexpr int most_lines = 64;  // of a title, or of remarks behind a game
 
 /// What lies between a line and the nearest line of turns above it.
 struct Gap {
-  bool turns_above = false;  // false: the line belongs to the first sheet of the bytes
-  bool parted = false;       // by a rule or two empty lines
-  std::size_t title = 0;     // the start of the text right above the line, or the line itself
-  bool title_apart = false;  // an empty line or a rule stands above the title
+  std::optional<std::size_t> turns_above;  // the nearest line; none: the line belongs to the first sheet of the bytes
+  bool parted = false;                     // by a rule or two empty lines
+  std::size_t title = 0;                   // the start of the text right above the line, or the line itself
+  bool title_apart = false;                // an empty line or a rule stands above the title
 };
 
-Gap gap_above(std::string_view bytes, std::size_t line) noexcept {
+bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
+
+Gap gap_above(std::string_view bytes, std::size_t line) {
   Gap gap;
   const std::size_t below = line;
   gap.title = line;
   int empty = 0;
   for (int lines = 0; line > 0 && lines < most_lines; ++lines) {
-    line = line_start(bytes, line - 1);
+    line = common::line_start(bytes, line - 1);
     const LineKind kind = kind_of(bytes.substr(line));
-    if (kind == LineKind::FirstTurn || kind == LineKind::Turn) {
-      gap.turns_above = true;
+    if (is_turn(kind)) {
+      gap.turns_above = line;
       return gap;
     }
     empty = kind == LineKind::Empty ? empty + 1 : 0;
@@ -39,19 +53,98 @@ Gap gap_above(std::string_view bytes, std::size_t line) noexcept {
   return gap;
 }
 
+/// A line that begins as gpn writes it: blanks, a number, a stop, one blank, then a turn. Its number is known without
+/// reading the line token by token.
+struct PlainHead {
+  std::uint32_t number = 0;
+  std::string_view turn;  // and the rest of the line
+};
+
+constexpr std::uint32_t largest_number = 9999;
+
+std::optional<PlainHead> plain_head(std::string_view line) noexcept {
+  line = line.substr(0, line.find('\n'));
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  PlainHead head;
+  const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), head.number);
+  if (error != std::errc() || head.number > largest_number) return std::nullopt;
+  line.remove_prefix(static_cast<std::size_t>(stop - line.data()));
+  if (!line.starts_with(". ")) return std::nullopt;
+  head.turn = line.substr(2);
+  const bool has_turn =
+      common::is_point(head.turn) || (head.turn.starts_with('G') && common::is_point(head.turn.substr(1)));
+  // Markup may make several lines of one.
+  if (!has_turn || head.turn.find_first_of("<&") != npos) return std::nullopt;
+  return head;
+}
+
+std::optional<std::uint32_t> number_of(std::string_view line) {
+  if (const auto head = plain_head(line)) return head->number;
+  return read_typed_line(line).number;
+}
+
+/// `1. e2 (14)`, `1. e2 e8`, `1. Ge2`: the first turn is no move from a point to another one.
+bool begins_with_plain_placement(std::string_view line) noexcept {
+  const auto head = plain_head(line);
+  if (!head) return false;
+  const bool has_letter = head->turn.front() == 'G';
+  const std::string_view behind = head->turn.substr(has_letter ? 3 : 2);
+  if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
+  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
+  if (next.empty()) return true;
+  return behind.front() == ' ' &&
+         (common::is_point(next) || (next[0] == '(' && next.size() > 1 && ascii::is_digit(next[1])));
+}
+
+/// `1. e2` and then `1. e8`: White's and Black's turn have a number each.
+bool is_second_half(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (number_of(bytes.substr(line)) != 1U || number_of(bytes.substr(above)) != 1U) return false;
+  const TypedLine white = read_typed_line(bytes.substr(above));
+  const TypedLine black = read_typed_line(bytes.substr(line));
+  if (white.number != 1U || white.turns != 1 || black.number != 1U || black.turns != 1) return false;
+  // The line above is no second half itself.
+  if (above == 0) return true;
+  const TypedLine before = read_typed_line(bytes.substr(common::line_start(bytes, above - 1)));
+  return before.number != 1U || before.turns != 1;
+}
+
+/// The stacking phase of DVONN after its placements (D2), with numbers that start again.
+bool is_second_phase(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (begins_with_plain_placement(bytes.substr(line))) return false;
+  if (!read_typed_line(bytes.substr(line)).begins_with_move) return false;
+  std::size_t placements = 0;
+  for (std::size_t at = above;; at = common::line_start(bytes, at - 1)) {
+    const TypedLine typed = read_typed_line(bytes.substr(at));
+    if (typed.turns != 0 && !typed.has_only_placements) return false;
+    placements += typed.turns;
+    if (placements >= enough_placements) return true;
+    if (at == 0) return false;
+  }
+}
+
+/// Numbers that go on after empty lines or a rule.
+bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto next = number_of(bytes.substr(line));
+  if (!next || *next <= 1) return false;
+  const auto last = number_of(bytes.substr(above));
+  return last && *next == *last + 1;
+}
+
 }  // namespace
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   bool was_turn = false;
-  for (std::size_t line = line_start(bytes, from); line < bytes.size(); line = next_line(bytes, line)) {
+  for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
     const LineKind kind = kind_of(bytes.substr(line));
-    const bool is_turn = kind == LineKind::FirstTurn || kind == LineKind::Turn;
-    if (is_turn && (!was_turn || kind == LineKind::FirstTurn)) {
+    if (is_turn(kind) && (!was_turn || kind == LineKind::FirstTurn)) {
       const Gap gap = gap_above(bytes, line);
       const std::size_t start = gap.title_apart ? gap.title : line;
-      if (gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from) return start;
+      const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
+      if (parts && !goes_on(bytes, *gap.turns_above, line) && !is_second_half(bytes, *gap.turns_above, line) &&
+          !is_second_phase(bytes, *gap.turns_above, line))
+        return start;
     }
-    was_turn = is_turn;
+    was_turn = is_turn(kind);
   }
   return npos;
 }

@@ -1,137 +1,253 @@
 #include "sheet/sheet_builder.hpp"
 
 #include "common/ascii.hpp"
-#include "sheet/findings.hpp"
-#include "sheet/inference.hpp"
-#include "text/quoted.hpp"
-#include "text/resignation.hpp"
+#include "sheet/layout.hpp"
+#include "sheet/numbering.hpp"
+#include "sheet/row_reader.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace gpn::notation::sheet_text {
+namespace {
+
+/// What is written in the place of a turn that is missing, so that replay stops there.
+constexpr std::string_view missing_text = "...";
+
+std::string times(std::string_view message, std::uint32_t count) {
+  return count == 1 ? std::string(message) : fmt::format("{} ({} times)", message, count);
+}
+
+/// A line with the turns that are sure, to tell the game from.
+Line sure_turns(const Sheet& sheet) {
+  Line line;
+  for (const Row& row : sheet.rows)
+    for (const Cell& cell : row.cells) {
+      if (cell.kind != CellKind::Turn) continue;
+      Turn& turn = line.turns.emplace_back();
+      turn.text = cell.text;
+      turn.span = cell.span;
+      turn.reserve = cell.reserve;
+    }
+  return line;
+}
+
+SheetGame game_of(const std::optional<Inferred>& inferred, const Sheet& sheet) noexcept {
+  if (inferred && inferred->is_game_sure) return inferred->game == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
+  if (sheet.game) return sheet.game->name == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
+  return SheetGame::Unclear;
+}
+
+}  // namespace
 
 SheetBuilder::SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record)
-    : context_(piece, slice, Format::Sheet, limits, record), record_(record), slice_(slice) {
+    : context_(piece, slice, Format::Sheet, limits, record), piece_(piece), record_(record), slice_(slice) {
   context_.begin_record();
 }
 
-void SheetBuilder::turn(Text written) {
-  const bool had_blank = has_blank_;
-  has_blank_ = false;
+void SheetBuilder::row_number(std::string_view digits) {
+  std::uint32_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  is_canonical_ &= !has_numbers_ ? record_.main.turns.empty() : number == number_ + 1;
+  has_numbers_ = is_numbered_ = true;
+  number_ = number;
+  row_turns_ = 0;
+}
+
+void SheetBuilder::turn(std::string_view written) {
+  ++row_turns_;
+  is_canonical_ &= is_numbered_ || row_turns_ == 1;
+  // A row with one turn is followed by another one only where White places the last piece of DVONN and then moves (D3).
+  const auto& turns = record_.main.turns;
+  if (has_short_row_ && is_numbered_ && row_turns_ == 1)
+    is_canonical_ &= is_placement(turns.back()) && !(written.size() == 2);
+  add_turn(written, context_.span_of(written));
+}
+
+void SheetBuilder::reserve(std::string_view digits) {
   if (too_many_) return;
-  const Span span = context_.span_of(written);
+  std::uint32_t count = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), count);
+  record_.main.turns.back().reserve = count;
+}
+
+void SheetBuilder::row_end(std::string_view) {
+  is_canonical_ &= is_numbered_ == has_numbers_;
+  const bool was_short = has_short_row_;
+  has_short_row_ = is_numbered_ && row_turns_ == 1;
+  is_canonical_ &= !(was_short && has_short_row_);
+  had_short_row_ |= was_short;
+  is_numbered_ = false;
+  row_turns_ = 0;
+}
+
+bool SheetBuilder::end_canonical() {
+  if (!is_canonical_ || record_.main.turns.empty()) return false;
+  const auto inferred = infer(record_.main);
+  if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
+  trim_span();
+  report_inferred(*inferred);
+  context_.end_record();
+  return true;
+}
+
+bool SheetBuilder::add_turn(std::string_view text, Span span) {
+  if (too_many_) return false;
   if (record_.main.turns.size() >= context_.limits().turns) {
     too_many_ = true;
-    context_.tell(
-        common::too_many_turns, span,
+    context_.report(
+        "too-many-turns", span,
         fmt::format("the sheet has more than {} turns; from here on they are not read", context_.limits().turns));
-    return;
+    return false;
   }
   Turn& turn = record_.main.turns.emplace_back();
   turn.span = span;
-  if (had_blank) {
-    std::string joined;
-    for (const char c : written)
-      if (!ascii::is_blank(c)) joined.push_back(c);
-    turn.text = context_.decoded(record_.texts.keep(joined));
-  } else {
-    turn.text = context_.decoded(written);
-  }
+  turn.text = text;
+  return true;
 }
 
-void SheetBuilder::blank_in_turn(Text blanks) {
-  has_blank_ = true;
-  if (!too_many_) context_.count_blank_in_turn(context_.span_of(blanks));
-}
-
-void SheetBuilder::unclosed_reserve(Text at) {
-  if (!too_many_)
-    context_.tell(common::unclosed_reserve, context_.span_of(at),
-                  "the reserve count is not closed; put a ')' behind it");
-}
-
-void SheetBuilder::reserve_count(Text written) {
-  if (too_many_) return;
-  std::uint32_t count = 0;
-  const auto read = std::from_chars(digits_.data(), digits_.data() + digits_.size(), count);
-  if (read.ec == std::errc())
-    record_.main.turns.back().reserve = count;
-  else
-    context_.tell(common::stray_text, context_.span_of(written),
-                  text::quoted(written) + " is no reserve count and was skipped");
-}
-
-void SheetBuilder::result(Text written) {
-  if (written == "1-0") record_.result = Result::WhiteWins;
-  if (written == "0-1") record_.result = Result::BlackWins;
-  if (written == "1/2-1/2") record_.result = Result::Draw;
-  if (written == "*") record_.result.reset();
-  record_.result_span = context_.span_of(written);
-  tell_ending(written);
-}
-
-void SheetBuilder::resignation(Text written) {
-  const auto words = text::read_resignation(written);
-  record_.resignation = Resignation{words ? words->player : std::nullopt, context_.span_of(written)};
-  tell_ending(written);
-}
-
-void SheetBuilder::tell_ending(Text written) {
-  context_.tell(finding::sheet_result, context_.span_of(written),
-                fmt::format("{} was read as the end of the game", text::quoted(written)));
-}
-
-/// A line that is no turn. A single word with a digit, once turns have been seen, was most likely meant as one.
-void SheetBuilder::text(Text line) {
-  const Text trimmed = ascii::trim(line);
-  if (trimmed.empty()) return;
-  const bool one_word = trimmed.find_first_of(" \t") == Text::npos;
-  if (one_word && !record_.main.turns.empty() && trimmed.find_first_of("0123456789") != Text::npos)
-    return turn(trimmed);
-  const Span span = context_.span_of(trimmed);
-  texts_.add(span);
-  const Comment comment{context_.decoded(trimmed), span};
-  if (record_.main.turns.empty())
-    record_.comments.push_back(comment);
-  else
-    record_.annotation_of(record_.main.turns.back()).after.push_back(comment);
-}
-
-bool SheetBuilder::end() {
-  const std::string_view bytes = record_.source.bytes.substr(slice_.begin, slice_.end - slice_.begin);
-  const Text trimmed = ascii::trim(bytes);
-  record_.span = context_.span_of(trimmed);
-  const bool ended = record_.result || record_.resignation || record_.result_span != Span{};
-  if (record_.main.turns.empty() && record_.comments.empty() && !ended) return false;
-  tell_texts();
-  infer_game();
+bool SheetBuilder::read_typed() {
+  context_.begin_record();
+  too_many_ = false;
+  Skipped skipped;
+  Text text = read_text(piece_.bytes, slice_, skipped);
+  HabitCount layout;
+  remove_layout(text, layout);
+  Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read();
+  sheet.habits.add(layout);
+  const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
+                        !sheet.game && !sheet.variant;
+  if (is_empty) return false;
+  const auto inferred = infer(sure_turns(sheet));
+  settle_rows(sheet, game_of(inferred, sheet), [&](NumberFault fault, Span span, std::string message) {
+    context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                    std::move(message));
+  });
+  trim_span();
+  for (const Tag& tag : sheet.tags) record_.tags.push_back(tag);
+  record_.comments = std::move(sheet.comments);
+  add_rows(sheet);
+  record_.result = sheet.result;
+  record_.result_span = sheet.result_span;
+  record_.resignation = sheet.resignation;
+  report_habits(sheet, skipped);
+  report_texts(sheet);
+  name_game(inferred, sheet);
   context_.end_record();
   record_.readable = !record_.main.turns.empty();
   return true;
 }
 
-void SheetBuilder::tell_texts() {
-  if (texts_.count != 0)
-    context_.tell(finding::sheet_text_kept, texts_.first,
-                  common::counted(texts_.count, "line without turns was kept as a comment",
-                                  "lines without turns were kept as comments"));
+void SheetBuilder::add_rows(const Sheet& sheet) {
+  for (const Row& row : sheet.rows)
+    for (const Cell& cell : row.cells) add_cell(cell);
 }
 
-void SheetBuilder::infer_game() {
-  const auto inferred = infer(record_.main);
-  if (!inferred) return;
-  record_.tags.push_back({"Game", inferred->game, {}});
-  record_.tags.push_back({"Variant", inferred->variant, {}});
-  const std::string& potentials = inferred->potentials;
+void SheetBuilder::add_cell(const Cell& cell) {
+  const std::string_view text = cell.kind == CellKind::Empty ? missing_text : std::string_view(cell.text);
+  if (!add_turn(record_.texts.keep(text), cell.span)) return;
+  Turn& turn = record_.main.turns.back();
+  turn.reserve = cell.reserve;
+  if (cell.glyphs.empty() && cell.remarks.empty()) return;
+  Annotation& annotation = record_.annotation_of(turn);
+  annotation.glyphs = cell.glyphs;
+  annotation.after = cell.remarks;
+}
+
+void SheetBuilder::report_habits(const Sheet& sheet, const Skipped& skipped) {
+  for (std::size_t i = 0; i < habit_count; ++i) {
+    const auto habit = static_cast<Habit>(i);
+    common::Occurrences met = sheet.habits.of(habit);
+    const common::Occurrences& outside = skipped.habits.of(habit);
+    if (outside.count != 0) met = {met.count + outside.count, outside.first};
+    if (met.count != 0 && !message_of(habit).empty())
+      context_.report(is_layout(habit) ? Finding("sheet-layout") : Finding("sheet-typing"), met.first,
+                      times(message_of(habit), met.count));
+  }
+  context_.report("blank-in-turn", sheet.blanks_in_turns, "blank inside a turn was removed",
+                  "blanks inside turns were removed");
+  context_.report("byte-order-mark", skipped.byte_order_marks, "byte order mark was ignored",
+                  "byte order marks were ignored");
+  context_.report("nul-bytes", skipped.nul_bytes, "NUL byte was ignored", "NUL bytes were ignored");
+  context_.report("not-utf-8", skipped.not_utf8, "byte is not UTF-8 and was read as Windows-1252",
+                  "bytes are not UTF-8 and were read as Windows-1252");
+  if (sheet.open_counts.count != 0)
+    context_.report("unclosed-reserve", sheet.open_counts.first,
+                    times("the reserve count is not closed; add a ')' after it", sheet.open_counts.count));
+}
+
+void SheetBuilder::report_texts(const Sheet& sheet) {
+  context_.report("sheet-text", sheet.texts, "line without turns was kept as a comment",
+                  "lines without turns were kept as comments");
+  context_.report("sheet-remark", sheet.remarks, "remark beside a turn was kept as a comment",
+                  "remarks beside turns were kept as comments");
+  for (const TurnInText& found : sheet.turns_in_text)
+    context_.report(
+        "turn-in-text", found.span,
+        fmt::format("{} was kept as a comment, but something in it is shaped like a turn", gpn::quoted(found.written)));
+  for (const Comment& ending : sheet.endings)
+    context_.report("sheet-result", ending.span,
+                    fmt::format("{} was read as the end of the game", gpn::quoted(ending.text)));
+  if (!sheet.tags.empty())
+    context_.report("sheet-heading", sheet.tags.front().span,
+                    common::counted(static_cast<std::uint32_t>(sheet.tags.size()), "heading was read as a tag",
+                                    "headings were read as tags"));
+}
+
+void SheetBuilder::report_inferred(const Inferred& inferred) {
+  record_.tags.push_back({"Game", inferred.game, {}});
+  record_.tags.push_back({"Variant", inferred.variant, {}});
+  const std::string& potentials = inferred.potentials;
   if (!potentials.empty()) record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
-  context_.tell(finding::inferred_variant, inferred->evidence,
-                potentials.empty()
-                    ? fmt::format("read as {} {}: {}; --game and --variant override", inferred->game, inferred->variant,
-                                  inferred->reason)
-                    : fmt::format("read as {} {} with {}: {}; --game, --variant and --potentials override",
-                                  inferred->game, inferred->variant, potentials, inferred->reason));
+  context_.report("inferred-variant", inferred.evidence,
+                  potentials.empty()
+                      ? fmt::format("read as {} {}: {}; --game and --variant override", inferred.game, inferred.variant,
+                                    inferred.reason)
+                      : fmt::format("read as {} {} with {}: {}; --game, --variant and --potentials override",
+                                    inferred.game, inferred.variant, potentials, inferred.reason));
+}
+
+/// A heading decides between the games that the turns leave open, and is reported where they contradict it.
+void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Sheet& sheet) {
+  if (!inferred) {
+    if (sheet.game) record_.tags.push_back({"Game", sheet.game->name, sheet.game->span});
+    if (sheet.variant) record_.tags.push_back({"Variant", sheet.variant->name, sheet.variant->span});
+    return;
+  }
+  Inferred named = *inferred;
+  const auto conflict = [&](const NamedRules& heading, std::string_view is) {
+    context_.report(
+        "sheet-heading-conflict", heading.span,
+        fmt::format("the heading says {}, but the turns are of {}: {}", heading.name, is, inferred->reason));
+  };
+  const bool names_game = sheet.game && sheet.game->name != inferred->game;
+  if (names_game && !inferred->is_game_sure) {
+    named = infer_as(sure_turns(sheet), sheet.game->name).value_or(named);
+    named.evidence = sheet.game->span;
+    named.reason = "the heading says so";
+  } else if (names_game) {
+    conflict(*sheet.game, inferred->game);
+  }
+  if (sheet.variant && sheet.variant->name != named.variant && named.game == "gipf") {
+    const bool fits = sheet.variant->name == "standard" && named.variant == "basic";
+    if (fits) {
+      named.variant = sheet.variant->name;
+      named.evidence = sheet.variant->span;
+      named.reason = "the heading says so";
+    } else if (sheet.variant->name != "tournament" || sheet.game) {
+      conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
+    }
+  }
+  report_inferred(named);
+}
+
+void SheetBuilder::trim_span() {
+  const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
+  record_.span = context_.span_of(ascii::trim(bytes));
 }
 
 }  // namespace gpn::notation::sheet_text

@@ -1,46 +1,62 @@
-// Builds the one record of a slice from what the grammar matches. Its members bear the names of the rules.
+// Builds the one record of a slice: from the rows of a canonical sheet as the grammar matches them, or from a sheet
+// that was read token by token.
 #pragma once
 
-#include "text/record_context.hpp"
+#include "common/record_context.hpp"
+#include "sheet/inference.hpp"
+#include "sheet/rows.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 
 class SheetBuilder {
  public:
-  using Text = std::string_view;
-
   SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record);
 
-  void byte_order_mark(Text mark) { context_.count_byte_order_mark(context_.span_of(mark)); }
-  void nul_byte(Text byte) { context_.count_nul_bytes(context_.span_of(byte)); }
-  void turn(Text written);
-  void blank_in_turn(Text blanks);
-  void reserve(Text digits) { digits_ = digits; }
-  void unclosed_reserve(Text at);
-  void reserve_count(Text written);
-  void result(Text written);
-  void resignation(Text written);
-  void text(Text line);
+  // The rules of the canonical grammar.
+  void row_number(std::string_view digits);
+  void black_dots(std::string_view) { row_turns_ = 1; }
+  void turn(std::string_view written);
+  void reserve(std::string_view digits);
+  void row_end(std::string_view);
 
-  /// The slice is read to its end. False when it held nothing.
-  bool end();
+  /// Completes the record of a canonical sheet. False when its numbers say that something is missing, or it is not as
+  /// canonical as the grammar: the slice has to be read anew.
+  bool end_canonical();
+
+  /// Reads the slice token by token. False when it holds nothing.
+  bool read_typed();
 
  private:
-  void tell_ending(Text written);
-  void tell_texts();
-  void infer_game();
+  bool add_turn(std::string_view text, Span span);
+  void add_rows(const Sheet& sheet);
+  void add_cell(const Cell& cell);
+  void report_habits(const Sheet& sheet, const Skipped& skipped);
+  void report_texts(const Sheet& sheet);
+  void name_game(const std::optional<Inferred>& inferred, const Sheet& sheet);
+  void report_inferred(const Inferred& inferred);
+  void trim_span();
+  bool is_placement(const Turn& turn) const noexcept { return turn.text.size() == 2; }
 
-  text::RecordContext context_;
+  common::RecordContext context_;
+  const Source& piece_;
   Record& record_;
   Span slice_;
-  Text digits_;
-  bool has_blank_ = false;  // the turn that is being read
   bool too_many_ = false;
-  common::Tally texts_;
+
+  // of a canonical sheet
+  std::uint32_t number_ = 0;     // of the last row
+  std::uint32_t row_turns_ = 0;  // of the row that is read, an empty cell of White's counted
+  bool has_numbers_ = false;
+  bool is_numbered_ = false;  // the row that is read
+  bool is_canonical_ = true;
+  bool has_short_row_ = false;  // the last row
+  bool had_short_row_ = false;  // one before it
 };
 
 }  // namespace gpn::notation::sheet_text

@@ -1,9 +1,11 @@
-#include "sheet/writer.hpp"
+#include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
+#include "common/turn_shape.hpp"
+#include "common/version_tag.hpp"
 #include "sheet/inference.hpp"
-#include "text/quoted.hpp"
-#include "text/turn_shape.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
@@ -42,14 +44,14 @@ std::string cell(const Turn& turn, const WriteOptions& options) {
 
 /// Says whether the text would be read as one turn.
 bool is_turn_text(std::string_view text) noexcept {
-  return text::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
+  return common::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
          text.find('\0') == std::string_view::npos &&
          std::string_view(";:,").find(text.back()) == std::string_view::npos;
 }
 
 /// Tags of which nothing is lost: game and variant are told by the turns, the others are counted as what they say.
 bool is_told_otherwise(const Tag& tag, const Record& record, const std::optional<Inferred>& inferred) noexcept {
-  if (tag.name == "Result") return true;
+  if (tag.name == "Result" || tag.name == common::version_tag) return true;
   if (tag.name == "Termination") return record.resignation.has_value();
   return inferred && ((tag.name == "Game" && tag.value == inferred->game) ||
                       (tag.name == "Variant" && tag.value == inferred->variant) ||
@@ -59,17 +61,11 @@ bool is_told_otherwise(const Tag& tag, const Record& record, const std::optional
 void count_losses(const Record& record, Written& written) {
   const auto inferred = infer(record.main);
   for (const Tag& tag : record.tags)
-    if (!is_told_otherwise(tag, record, inferred)) common::count_loss(written, fmt::format("tag {}", tag.name));
-  common::count_lost_comments(record, written);
-  for (const Turn& turn : record.main.turns) {
-    if (!turn.annotation) continue;
-    const Annotation& annotation = record.annotations[*turn.annotation];
-    common::count_loss(written, "glyph", annotation.glyphs.size());
-    common::count_loss(written, "variation", annotation.variations.size());
-  }
-  common::count_loss(written, "escape line", record.escapes.size());
-  common::count_loss(written, "result", record.result ? 1 : 0);
-  common::count_loss(written, "resignation", record.resignation ? 1 : 0);
+    if (!is_told_otherwise(tag, record, inferred)) common::add_loss(written, fmt::format("tag {}", tag.name));
+  common::add_lost_comments(record, written);
+  common::add_lost_annotations(record, common::ReserveCounts::Written, written);
+  common::add_loss(written, "result", record.result ? 1 : 0);
+  common::add_loss(written, "resignation", record.resignation ? 1 : 0);
 }
 
 }  // namespace
@@ -77,12 +73,12 @@ void count_losses(const Record& record, Written& written) {
 Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
   if (record.main.turns.empty()) {
-    written.refused = "a sheet holds turns only, and the record has none";
+    written.refused = "a sheet contains only turns, and the record has none";
     return written;
   }
   for (const Turn& turn : record.main.turns) {
     if (is_turn_text(turn.text)) continue;
-    written.refused = fmt::format("{} cannot stand as a turn on a sheet", text::quoted(turn.text));
+    written.refused = fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
     return written;
   }
   const std::vector<Row> rows = rows_of(record.main);

@@ -1,36 +1,53 @@
-// What notation and rules tell each other about a turn besides its text.
+// What notation and rules exchange about a turn besides its text: hints and steps.
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/color.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace gpn {
 
-/// How the text of a turn has to be read; the dialect it comes from sets what differs from the complete way.
-/// A set of the GPN_HINT_ bits of <gpn/abi.h>.
+/// How the text of a turn is read: a set of the GPN_HINT_ bits of <gpn/abi.h>. A dialect sets those in which it differs
+/// from the complete way of writing a turn.
 enum class Hints : std::uint8_t {
   None = GPN_HINT_NONE,
   FirstSpot = GPN_HINT_FIRST_SPOT,
   ImpliedRemovals = GPN_HINT_IMPLIED_REMOVALS,
-  SiteDefaults = GPN_HINT_SITE_DEFAULTS,
+  OwnStayEnemyGo = GPN_HINT_OWN_STAY_ENEMY_GO,
 };
 
 constexpr Hints operator|(Hints a, Hints b) noexcept {
   return static_cast<Hints>(static_cast<std::uint8_t>(a) | static_cast<std::uint8_t>(b));
 }
 
-/// One step of a turn, cells by name. The names stay valid as long as the ruleset that told them.
+/// One step of a turn, as in gpn_step, with cells by name. The names are valid as long as the ruleset.
 struct Step {
-  enum class Kind : std::uint8_t { Pass, Place, Introduce, Move, Return, Capture, Row, Stay };
+  enum class Kind : std::uint8_t {
+    Pass,
+    Place,
+    Introduce,
+    Move,
+    Return,
+    Capture,
+    Row,
+    Stay,
+    Refused,
+    Allowed,
+    FoundRow,  // from here on: what the player chose from
+    MustGo,
+    MayStay,
+  };
   enum class Phase : std::uint8_t { Before, Action, After };
   Kind kind;
   Phase phase;
   std::string piece;  // its letter, empty for the ordinary piece
   std::string_view from;
   std::string_view to;
+  std::optional<Color> owner{};  // of the piece or the row; empty when the module does not state it
 };
 
 }  // namespace gpn

@@ -1,5 +1,5 @@
-#include <gpn/author/nearest.hpp>
 #include <gpn/host/findings.hpp>
+#include <gpn/host/nearest.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
 
@@ -12,13 +12,9 @@ namespace {
 
 Remark no_such_variant(const Registry& registry, const Game& game, std::string_view name) {
   const auto known = registry.variant_names(game);
-  author::Nearest nearest(name);
-  for (const std::string_view each : known) nearest.offer(each);
-  std::string message = fmt::format("there are no rules for the variant \"{}\" of {}", name, game.id());
-  message += nearest.place() ? fmt::format(": did you mean \"{}\"? Known are ", known[*nearest.place()])
-                             : std::string("; known are ");
-  message += fmt::format("{}", fmt::join(known, ", "));
-  return {finding::variant_unavailable, 0, static_cast<std::uint32_t>(name.size()), "", std::move(message)};
+  std::string message =
+      with_known_names(fmt::format("there are no rules for the variant \"{}\" of {}", name, game.id()), name, known);
+  return {Finding("variant-unavailable"), 0, static_cast<std::uint32_t>(name.size()), "", std::move(message)};
 }
 
 bool has_own(const Game& game, std::string_view variant) {

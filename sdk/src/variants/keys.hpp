@@ -8,7 +8,7 @@
 
 namespace gpn::host::variants {
 
-/// Keys whose value is taken as it stands.
+/// Keys whose value is taken unchanged.
 struct TextKey {
   std::string_view name;
   std::string Variant::*field;
@@ -29,7 +29,7 @@ inline constexpr std::array<std::string_view, 8> other_keys{"game",    "variant"
 
 constexpr bool is_test_key(std::string_view key) noexcept { return key == "perft" || key == "test"; }
 
-/// Each stands for one thing and may be written again and again; every other key once in a section.
+/// Keys that may be repeated in a section, one value each; every other key is written once.
 constexpr bool is_repeated_key(std::string_view key) noexcept { return is_test_key(key) || key == "unknown"; }
 
 }  // namespace gpn::host::variants

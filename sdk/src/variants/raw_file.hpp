@@ -9,7 +9,7 @@
 
 namespace gpn::host::variants {
 
-/// A text with where its first byte stands in the file.
+/// A text and the place of its first byte in the file.
 struct Placed {
   std::string text;
   std::uint32_t at = 0;

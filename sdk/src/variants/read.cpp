@@ -79,7 +79,7 @@ class FileReader {
       if (draft.progress == Progress::Open) return tell_cycle(section);
       const auto parent = read(draft);
       if (parent != nullptr) inherited = *parent;
-      return parent != nullptr;  // what is wrong with the parent was told there
+      return parent != nullptr;  // the parent's own problems are reported there
     }
     return inherit_known(section, inherited);
   }
@@ -112,7 +112,7 @@ class FileReader {
     return false;
   }
 
-  /// The game the parent is to be of, when the section tells.
+  /// The game the parent must belong to, when the section names one.
   static std::string_view game_of(const Section& section, std::string_view named) {
     if (!named.empty()) return named;
     for (const Entry& entry : section.entries)

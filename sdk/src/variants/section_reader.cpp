@@ -95,7 +95,7 @@ void SectionReader::read_game() {
   const Entry* const entry = find("game");
   if (entry == nullptr) {
     if (variant_.game == nullptr)
-      fault(section_.name.at, fmt::format("[{}] does not say of which game it is: write game = NAME, or name a parent "
+      fault(section_.name.at, fmt::format("[{}] does not name its game: write game = NAME, or name a parent "
                                           "such as [{} : gipf/standard]",
                                           variant_.name, variant_.name));
     return;
@@ -141,7 +141,7 @@ void SectionReader::read_entry(const Entry& entry, const Offered& offered) {
   check_indented_keys(entry, offered);
   const bool may_be_empty = entry.key.text == "layers" || entry.key.text == "start";
   if (entry.value.text().empty() && !may_be_empty)
-    return fault(entry.value.place(0), fmt::format("{} has no value; write it behind the =", entry.key.text));
+    return fault(entry.value.place(0), fmt::format("{} has no value; write it after the =", entry.key.text));
   if (!read_known_key(entry)) read_option(entry, offered);
 }
 

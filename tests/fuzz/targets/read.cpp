@@ -21,7 +21,7 @@ void expect_sound(const Record& record, const notation::Source& source, const no
   }
   for (const notation::Diagnostic& diagnostic : record.diagnostics) {
     expect_within(diagnostic.span, source);
-    promise(!diagnostic.message.empty(), "a diagnostic says nothing");
+    promise(!diagnostic.message.empty(), "a diagnostic has no message");
   }
   promise(record.main.turns.size() <= limits.turns, "there are more turns than the limit allows");
 }

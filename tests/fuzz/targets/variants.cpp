@@ -13,7 +13,7 @@ void variants(std::string_view bytes) {
     const auto lines = static_cast<std::uint32_t>(std::count(bytes.begin(), bytes.end(), '\n')) + 1;
     for (const host::VariantProblem& problem : read.error()) {
       promise(problem.line >= 1 && problem.line <= lines && problem.column >= 1, "a problem lies outside the file");
-      promise(!problem.message.empty(), "a problem is told without words");
+      promise(!problem.message.empty(), "a problem has no message");
     }
     return;
   }

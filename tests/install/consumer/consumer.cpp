@@ -1,5 +1,4 @@
-// Plays a few turns through the host interface, then verifies a record text. Exit status 0 when all came out as it
-// must.
+// Plays a few turns through the host interface, then verifies two records. Exit status 0 if all results are right.
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/dialect.hpp>
@@ -30,7 +29,7 @@ bool plays_turns(const gpn::host::Registry& registry) {
   return rules.count_turns(position) == 46 && rules.to_move(position) == gpn::Color::Black;
 }
 
-/// A record whose third placement stands on a space that is taken.
+/// The third placement of the second record is on an occupied space.
 bool verifies_records(const gpn::host::Registry& registry) {
   constexpr std::string_view text =
       "[Event \"first\"]\n[Game \"dvonn\"]\n[Result \"*\"]\n\n1. a1 f3 2. k5 e2 *\n\n"

@@ -19,7 +19,7 @@ struct Check {
   std::string_view id;
   unsigned level;  // 1 to 10: run when at least this strictness is asked for
   Kinds kinds;
-  std::string_view title;        // one line: what holds when the check passes
+  std::string_view title;        // one line: what is true when the check passes
   std::string_view explanation;  // why it matters and what to do when it fails
   void (*run)(Probe&);
 };

@@ -1,4 +1,4 @@
-// What is wrong, where, and what was probably meant.
+// A diagnostic: what is wrong with a record, where, and what was probably meant.
 #pragma once
 
 #include <gpn/color.hpp>
@@ -14,17 +14,17 @@
 namespace gpn::notation {
 
 struct Diagnostic {
-  std::string_view code;  // stable; from a table of findings, which outlives the diagnostic
+  std::string_view code;  // of the finding; a view of the table of findings, which must outlive the diagnostic
   Severity severity = Severity::Error;
-  Span span;                          // in the source of the record it belongs to
-  std::optional<std::uint32_t> turn;  // 1-based
-  std::optional<Color> player;
-  std::string message;
-  std::string rule;  // clause id; may be empty
-  std::vector<std::string> suggestions;
+  Span span;                             // in the source of its record
+  std::optional<std::uint32_t> turn;     // from 1; empty when it concerns no turn
+  std::optional<Color> player;           // of that turn
+  std::string message;                   // one sentence for people, without a full stop
+  std::string rule;                      // the rule clause, such as "R4"; empty when it rests on none
+  std::vector<std::string> suggestions;  // turns that were probably meant, the best first
 };
 
-/// A diagnostic of a finding at a place.
+/// A diagnostic of a finding, without turn, player and suggestions.
 inline Diagnostic make_diagnostic(const FindingInfo& finding, Span span, std::string message) {
   return {finding.code,       finding.severity,          span, std::nullopt, std::nullopt,
           std::move(message), std::string(finding.rule), {}};

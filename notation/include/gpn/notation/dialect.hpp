@@ -1,5 +1,5 @@
-// What a dialect is: how to recognise it, where a record of it begins, how to read and how to write one.
-// One folder each under notation/src; the table of all of them is notation/src/dialects.cpp.
+// A dialect: how to recognise it, where its records begin, how to read and how to write one. Each has a folder under
+// notation/src; the table of all of them is notation/src/dialects.cpp.
 #pragma once
 
 #include <gpn/notation/format.hpp>
@@ -14,13 +14,14 @@
 
 namespace gpn::notation {
 
-/// Receives the records of a piece, one after the other. The record is reused: take what you need.
+/// Receives the records of a piece, one after the other, on the thread that reads. The record is valid during the call
+/// and is reused for the next one: copy or move what you need.
 using RecordSink = std::function<void(Record&)>;
 
-/// Something of a record that the target format cannot hold.
+/// A kind of content that the target dialect cannot represent.
 struct Loss {
-  std::string what;  // singular: "comment", "variation", "tag Event"
-  std::size_t count;
+  std::string what;   // in the singular: "comment", "variation", "tag Event"
+  std::size_t count;  // at least 1
 };
 
 struct WriteOptions {
@@ -28,46 +29,52 @@ struct WriteOptions {
 };
 
 struct Written {
-  std::vector<Loss> losses;
-  std::string refused;  // why nothing was written; empty when something was
+  std::vector<Loss> losses;  // what was left out
+  std::string refused;       // why the record was not written; empty when it was
 };
 
-/// What a writer reads of resolved turns besides their text and player.
+/// What a writer needs of resolved turns besides their text and player.
 enum class TurnDetail : std::uint8_t {
   Text,   // nothing
-  Steps,  // their steps: the dialect stores what a turn does
+  Steps,  // their steps: the dialect records what a turn does
 };
 
+/// One dialect. Its functions are thread-safe: they keep no state between calls.
 struct Dialect {
+  /// How certain the first bytes of an input make it that the input is of this dialect: 0 not at all, 100 beyond doubt.
+  using Recognise = int(std::string_view head) noexcept;
+
+  /// The first offset after `from` at which a record begins; npos when these bytes contain none. The bytes begin with a
+  /// record start; `from` may be anywhere. It must be found without parsing what lies between, so that a damaged record
+  /// cannot hide the next one, and from at most 64 KiB after the returned offset.
+  using NextStart = std::size_t(std::string_view bytes, std::size_t from) noexcept;
+
+  /// Reads the bytes `slice` of a piece, which reach from a record start to the next one. They contain one record, or
+  /// several that only the grammar can separate. Every byte becomes part of a record or is reported in a diagnostic;
+  /// spans count from the start of the piece.
+  using Read = void(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
+
+  /// Appends one record. Where its rules are known, the turn texts are canonical and have players and steps
+  /// (replay::resolve).
+  using Write = Written(const Record& record, const WriteOptions& options, std::string& out);
+
   Format format;
-
-  /// How sure the first bytes make it: 0 not at all, 100 beyond doubt.
-  int (*recognise)(std::string_view head) noexcept;
-
-  /// The first offset behind `from` at which a record begins; npos when these bytes hold none. The bytes begin with a
-  /// record start, `from` may lie anywhere. Must be found without understanding what lies between, so that a damaged
-  /// record cannot hide the next one. May look at most 64 KiB past the offset it returns.
-  std::size_t (*next_start)(std::string_view bytes, std::size_t from) noexcept;
-
-  /// Reads the bytes `slice` of a piece; they begin at a record start and reach to the next one. They hold one record,
-  /// or several that only the grammar can tell apart. Every byte ends up in a record or in a diagnostic; spans count
-  /// from the start of the piece.
-  void (*read)(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
-
-  /// Appends one record. Turn texts are canonical and have players and steps (replay::resolve) where rules are known.
-  Written (*write)(const Record& record, const WriteOptions& options, std::string& out);
-
-  std::string_view separator;  // stands between two records of one file
-
+  Recognise* recognise;
+  NextStart* next_start;
+  Read* read;
+  Write* write;
+  std::string_view separator;            // written between two records of one file
   TurnDetail detail = TurnDetail::Text;  // what `write` needs
 };
 
 const Dialect& dialect(Format format) noexcept;
 
-/// Reads every record of a piece, each cut out at its record starts first: a damaged record never costs the next one.
+/// Reads every record of a piece, in order. The piece is cut at record starts first, so a damaged record never affects
+/// the next one. `scratch` is the record that `sink` receives; its source refers to the bytes of `piece`. Calls with
+/// different records may run at the same time.
 void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink);
 
-/// Every finding notation can make, for `gpn explain`.
+/// Every finding the readers can make, for `gpn explain`.
 std::vector<FindingInfo> findings();
 
 }  // namespace gpn::notation

@@ -1,4 +1,4 @@
-// Inputs to read from: a file, standard input, memory.
+// Inputs of PieceReader: a file, standard input, memory.
 #pragma once
 
 #include <gpn/notation/pieces.hpp>
@@ -11,10 +11,11 @@
 
 namespace gpn::notation {
 
-/// Opens a file, or standard input for "-". The error is a sentence that names the path.
+/// Opens a file, or standard input for "-". A file is closed with the input. The error is a sentence that names the
+/// path.
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path);
 
-/// Reads from bytes that somebody else owns.
+/// Reads bytes in memory, which must outlive the input.
 class MemoryInput final : public ByteInput {
  public:
   explicit MemoryInput(std::string_view bytes) noexcept : rest_(bytes) {}

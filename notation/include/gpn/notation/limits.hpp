@@ -1,4 +1,4 @@
-// What one record may cost. Reaching a limit is a diagnostic, never a crash and never silence.
+// Limits on the size of one record. Exceeding one is reported in a diagnostic.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,11 @@
 namespace gpn::notation {
 
 struct Limits {
-  std::uint32_t record_bytes = 4U << 20U;  // longer records are skipped to the next record start
-  std::uint32_t turns = 100'000;           // of one record, variations included
+  std::uint32_t record_bytes = 4U << 20U;  // of a longer record only the head is read
+  std::uint32_t turns = 100'000;           // variations included
   std::uint32_t nesting = 64;              // of variations
-  std::uint32_t diagnostics = 100;         // of one record
-  std::uint32_t links = 64;                // to other records that are followed from one, by way of others too
+  std::uint32_t diagnostics = 100;         // of reading; the others are counted
+  std::uint32_t links = 64;                // to other records, followed directly or through other records
 };
 
 }  // namespace gpn::notation

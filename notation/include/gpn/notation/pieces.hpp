@@ -1,5 +1,5 @@
-// Cutting an input of any length into pieces that hold whole records, so that memory does not grow with the input and
-// pieces can be worked on side by side.
+// Cuts an input of any length into pieces of whole records, so that memory does not grow with the input and pieces can
+// be processed in parallel.
 #pragma once
 
 #include <gpn/notation/format.hpp>
@@ -10,9 +10,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace gpn::notation::common {
+enum class ByteOrder : std::uint8_t;
+}  // namespace gpn::notation::common
 
 namespace gpn::notation {
 
@@ -24,53 +29,60 @@ class ByteInput {
   virtual tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) = 0;
 };
 
-/// A piece owns its bytes. `cut_short` says that one record was longer than the limit: only its head is here, the rest
-/// up to the next record start was skipped.
 struct Piece {
   std::string bytes;
-  std::uint64_t first_byte = 0;
-  std::uint64_t first_line = 1;
+  std::uint64_t first_byte = 0;  // offset in the input
+  std::uint64_t first_line = 1;  // number of its first line in the input, from 1
   Format format = Format::Gpn;
-  bool cut_short = false;
+  bool cut_short = false;  // the last record exceeded the limit: only its head is here, the rest was skipped
+  bool was_utf16 = false;  // the input was decoded; the bytes are UTF-8
 
-  Source source(std::string_view name) const noexcept { return {name, bytes, first_byte, first_line, cut_short}; }
+  /// A view of the piece, valid while the piece keeps its bytes. `name` is the name of the input.
+  Source source(std::string_view name) const noexcept {
+    return {name, bytes, first_byte, first_line, cut_short, was_utf16};
+  }
 };
 
 enum class PieceStatus : std::uint8_t {
-  Piece,         // one more piece
-  End,           // nothing more
-  Empty,         // the input holds nothing but blanks
+  Piece,         // a piece was read
+  End,           // the input has no more pieces
+  Empty,         // the input consists of blanks
   Unrecognised,  // the input looks like no known format
   Failed,        // reading failed; see PieceReader::error()
 };
 
+/// Not thread-safe; the pieces may be passed to other threads.
 class PieceReader {
  public:
   /// `from` overrides recognition. The input must outlive the reader.
   PieceReader(ByteInput& input, std::optional<Format> from, const Limits& limits);
 
-  /// Fills `piece`, whose memory is reused.
+  /// Reads the next piece into `piece`, whose memory is reused. After any status but `Piece`, reading is over.
   PieceStatus next(Piece& piece);
 
+  /// A sentence after PieceStatus::Failed, else empty.
   const std::string& error() const noexcept { return error_; }
 
  private:
   bool fill(std::string& bytes, std::size_t size);
+  void decode_utf16(common::ByteOrder order, std::string& bytes);
   PieceStatus begin(std::string& bytes);
   PieceStatus cut(Piece& piece);
   PieceStatus cut_head(Piece& piece);
   bool skip_record();
-  PieceStatus give(Piece& piece, std::size_t size, std::size_t kept);
-  void pass(std::string_view bytes) noexcept;
+  PieceStatus end_piece(Piece& piece, std::size_t size, std::size_t kept);
+  void count_passed(std::string_view bytes) noexcept;
 
-  ByteInput& input_;
+  ByteInput* input_;
+  std::unique_ptr<ByteInput> decoded_;  // around the input when it is UTF-16
   std::optional<Format> format_;
   Limits limits_;
-  std::string carried_;             // what was read behind the last piece
-  std::size_t carried_passed_ = 0;  // how much of it belongs to that piece: context while a record is skipped
+  std::string carried_;             // bytes read after the last piece
+  std::size_t carried_passed_ = 0;  // how many of them belong to that piece: context while a record is skipped
   std::uint64_t next_byte_ = 0;
   std::uint64_t next_line_ = 1;
   bool begun_ = false;
+  bool is_utf16_ = false;
   bool at_end_ = false;
   bool skipping_ = false;  // the rest of a record that is too long
   std::string error_;

@@ -1,7 +1,7 @@
-// A record: one game as it was written down. It knows nothing of rules; the turns are texts with their places.
+// A record: one game as it was written down. Notation checks no rules; a turn is a text with its place.
 //
-// Views in a record point into the bytes of its source or into its own text store; a record is valid as long as both
-// are.
+// The views of a record point into the bytes of its source or into its own text store: a record is valid while the
+// bytes of its source are. Not thread-safe.
 #pragma once
 
 #include <gpn/color.hpp>
@@ -21,7 +21,7 @@ namespace gpn::notation {
 struct Tag {
   std::string_view name;
   std::string_view value;  // unescaped, UTF-8
-  Span span;               // of the value as written; empty when a dialect implies the tag
+  Span span;               // of the value as written; empty when the dialect implies the tag
 };
 
 struct Comment {
@@ -36,9 +36,9 @@ struct Glyph {
 
 struct Turn {
   std::string_view text;                    // in the turn notation of the game; canonical after replay::resolve
-  Span span;                                // what it was written as
-  std::optional<std::uint32_t> reserve;     // the number in parentheses behind it
-  std::optional<Color> player;              // when the dialect tells, or after replay::resolve
+  Span span;                                // of the turn as written
+  std::optional<std::uint32_t> reserve;     // the number in parentheses after it
+  std::optional<Color> player;              // known from the dialect or after replay::resolve
   std::optional<std::uint32_t> annotation;  // index into Record::annotations
   std::uint32_t first_step = 0;             // range in Record::steps, filled by replay::resolve
   std::uint32_t step_count = 0;
@@ -49,7 +49,7 @@ struct Line {
   std::vector<Turn> turns;
 };
 
-/// What hangs on one turn.
+/// The comments, glyphs and variations of one turn.
 struct Annotation {
   std::vector<Comment> before;
   std::vector<Glyph> glyphs;
@@ -62,7 +62,7 @@ enum class Result : std::uint8_t { WhiteWins, BlackWins, Draw };
 std::string_view name(Result result) noexcept;  // "1-0", "0-1", "1/2-1/2"
 
 struct Resignation {
-  std::optional<Color> player;  // empty: the side to move
+  std::optional<Color> player;  // empty: the player to move
   Span span;
 };
 
@@ -76,20 +76,22 @@ struct Record {
   std::vector<Comment> closing;  // after the last turn, before the result
   std::vector<Annotation> annotations;
   std::vector<Step> steps;
-  std::optional<Result> result;  // as claimed; empty for `*` and where nothing is claimed
+  std::optional<Result> result;  // as claimed; empty for `*` and where there is no claim
   Span result_span;
   std::optional<Resignation> resignation;
-  std::vector<std::string_view> escapes;  // lines that begin with `%`, kept
+  std::vector<std::string_view> escapes;  // lines that begin with `%`
   std::vector<Diagnostic> diagnostics;
-  bool readable = true;  // false when nothing of it can be replayed
+  bool readable = true;  // false when it has nothing to replay
   TextStore texts;
 
-  /// The value of a tag, or nothing.
+  /// The value of the first tag with this name; empty when there is none.
   std::optional<std::string_view> tag(std::string_view name) const noexcept;
-  void set_tag(std::string_view name, std::string_view value);  // copies; replaces or appends
+  /// Replaces the value of the first tag with this name, or appends a tag. Copies the value, and the name of a new tag.
+  void set_tag(std::string_view name, std::string_view value);
+  /// The annotation of a turn of this record, which gets one if it has none. Valid until another turn gets one.
   Annotation& annotation_of(Turn& turn);
 
-  /// Forgets everything, keeps the memory.
+  /// Empties the record and keeps its memory.
   void clear() noexcept;
 };
 

@@ -1,4 +1,4 @@
-// Where bytes come from. Spans are byte offsets and cheap; lines and columns are counted only when somebody asks.
+// Pieces of input, and byte ranges in them. Spans are byte offsets; line_counter.hpp turns them into lines and columns.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace gpn::notation {
 
-/// A byte range within one source.
+/// The bytes from `begin` up to and without `end`, counted from the start of one source.
 struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -14,23 +14,15 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// A piece of a named input that holds whole records. Views only: whoever read the input owns the bytes.
+/// A part of a named input that contains whole records. The name and the bytes are views; the reader of the input owns
+/// them.
 struct Source {
-  std::string_view name;         // as the user knows it: a path, or "-"
-  std::string_view bytes;        // at most 4 GiB
-  std::uint64_t first_byte = 0;  // where the piece starts in the input
-  std::uint64_t first_line = 1;  // the 1-based line it starts on
-  bool cut_short = false;        // its last record was longer than the limit; only the head of it is here
+  std::string_view name;         // a path, or "-" for standard input
+  std::string_view bytes;        // less than 4 GiB
+  std::uint64_t first_byte = 0;  // offset of the piece in the input
+  std::uint64_t first_line = 1;  // number of its first line, from 1
+  bool cut_short = false;        // only the head of its last record is here: it was longer than the limit
+  bool was_utf16 = false;        // before it was decoded: the bytes are UTF-8
 };
-
-/// A place for people: 1-based line of the input, 1-based column in characters (UTF-8 code points), and the line.
-struct Place {
-  std::uint64_t line = 1;
-  std::uint64_t column = 1;
-  std::string_view text;  // the whole line without its end
-};
-
-/// Linear in the distance from the start of the piece.
-Place locate(const Source& source, std::uint32_t offset) noexcept;
 
 }  // namespace gpn::notation

@@ -1,4 +1,4 @@
-// Text that a record owns: what a dialect spells differently is rewritten here. Addresses stay valid until clear().
+// Text that a record owns, such as turns that a dialect spells differently. Addresses stay valid until clear().
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,14 @@ namespace gpn::notation {
 
 class TextStore {
  public:
+  /// Copies the text. The view is valid until clear() or until the store is destroyed.
   std::string_view keep(std::string_view text) {
     char* place = take(text.size());
     if (!text.empty()) std::memcpy(place, text.data(), text.size());
     return {place, text.size()};
   }
 
-  /// Forgets all text and keeps the memory for the next record.
+  /// Frees all text and keeps memory for the next record.
   void clear() noexcept {
     if (blocks_.size() > 1) blocks_.resize(1);
     used_ = 0;

@@ -1,4 +1,5 @@
-// Every finding gpn can report, with the part it comes from: for `gpn explain` and for documents that list their rules.
+// All findings that gpn can report, each with the part that reports it: for `gpn explain` and for formats that list
+// their rules.
 #pragma once
 
 #include <gpn/finding.hpp>
@@ -14,7 +15,8 @@ struct CatalogueEntry {
   FindingInfo finding;
 };
 
-/// Valid as long as the registry. Games first, in their order; within a part in its own order.
+/// The findings of the games come first, in the order of the registry, then those of the host, notation and replay. The
+/// entries are valid as long as the registry.
 std::vector<CatalogueEntry> catalogue(const host::Registry& registry);
 
 }  // namespace gpn::replay

@@ -1,14 +1,14 @@
 // Rewrites the records of any inputs in one format, piece by piece, on several threads, in input order.
 //
-// Each record is read, replayed and written: legal turns in canonical text, what follows an illegal turn as it was
-// written. Nothing disappears silently. A record the format cannot hold is refused with the reason, an unreadable one
-// is not written; both are diagnostics. What a written record lost is counted and named.
+// Each record is read, replayed and written: legal turns in canonical text, the turns after an illegal one as they were
+// written. Nothing is lost silently: a record that cannot be read, or that the format cannot store, is not written and
+// gets a diagnostic with the reason; what a written record loses is counted and named.
 #pragma once
 
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/losses.hpp>
-#include <gpn/replay/verify.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>
 
@@ -19,14 +19,15 @@
 
 namespace gpn::replay {
 
-/// What happens to a record of which the target format holds only a part.
+/// Whether a record is written of which the target format can store only a part.
 enum class OnLoss : std::uint8_t { WriteAndCount, Refuse };
 
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
   OnLoss on_loss = OnLoss::WriteAndCount;
-  VerifySettings input;  // how to read, by which rules, on how many threads, how to tell what is wrong
+  InputSettings input;
+  ReportSettings report;
 };
 
 struct ConvertTally {
@@ -34,7 +35,7 @@ struct ConvertTally {
   std::uint64_t written = 0;
   std::uint64_t refused = 0;
   LossTally losses;       // of the written records
-  bool finished = false;  // false when the output did not take everything, or the work was cancelled
+  bool finished = false;  // false when the output was closed early or the work was cancelled
 
   bool has_error() const noexcept;
   void add(const ConvertTally& other);
@@ -47,8 +48,8 @@ std::string describe(const ConvertTally& tally, notation::Format to);
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages);
 
-/// The same into a file, which is written whole or not at all: it stays as it was when an input cannot be read, when
-/// the work is cancelled, and when the disk does not take it. The error is a sentence.
+/// Writes to a file, completely or not at all: the file does not change when an input cannot be read, when the work is
+/// cancelled or when writing fails. The error is a sentence.
 tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,

@@ -1,18 +1,16 @@
-// What two records, or two collections of records, differ in: in meaning, not in text.
+// Compares two records, or two collections of records, by meaning, not by text.
 //
 // Records are compared after replay, so the dialect, the case of letters, the order inside a list, implied placements
-// and undo clicks do not count. How games are paired and turns aligned is told in docs/diff.md.
+// and undo clicks make no difference. docs/diff.md describes how games are paired and turns aligned.
 #pragma once
 
 #include <gpn/color.hpp>
 #include <gpn/host/registry.hpp>
-#include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,8 +20,8 @@ namespace gpn::replay {
 
 /// What is compared.
 enum class DiffScope : std::uint8_t {
-  Shared,  // what the formats of both records can hold; the rest is a note
-  All,     // everything: a tag or comment one format cannot hold is a difference
+  Shared,  // what the formats of both records can store; the rest is a note
+  All,     // everything: a tag or comment that one format cannot store is a difference
   Turns,   // game, variant, options, start, turns and result alone
 };
 
@@ -31,21 +29,17 @@ enum class DiffScope : std::uint8_t {
 enum class SymmetryUse : std::uint8_t { Distinguish, Equate };
 
 struct DiffSettings {
-  std::optional<notation::Format> from;
-  Overrides overrides;
-  notation::Limits limits;
-  unsigned jobs = 1;
+  InputSettings input;
   DiffScope scope = DiffScope::Shared;
   SymmetryUse symmetry = SymmetryUse::Distinguish;
-  std::function<bool()> cancelled;  // asked between pieces; may be empty
 };
 
-/// Which record, in words a person can find it by.
+/// Identifies a record for people.
 struct RecordLabel {
   std::string input;
   std::uint64_t number = 1;  // within its input
   std::uint64_t line = 1;
-  std::string white, black, date;  // empty where the record does not tell
+  std::string white, black, date;  // empty where the record has no such tag
 };
 
 enum class Side : std::uint8_t { A, B };
@@ -55,7 +49,7 @@ struct TagDifference {
   std::optional<std::string> a, b;  // empty where the tag is missing
 };
 
-/// The first turn at which the games part.
+/// The first turn that differs.
 struct Divergence {
   std::uint32_t turn = 1;           // 1-based
   std::optional<Color> player;      // empty when the position before it is not known
@@ -63,7 +57,7 @@ struct Divergence {
   std::string position;             // before that turn; empty when it is not known
 };
 
-/// A turn that is not in both games. A changed turn stands in the place of another.
+/// A turn that is not in both games. A changed turn replaces another.
 struct TurnDifference {
   enum class Kind : std::uint8_t { Changed, Missing, Inserted };  // seen from A: missing in B, inserted in B
   Kind kind = Kind::Changed;
@@ -77,9 +71,11 @@ struct RemarkDifference {
   enum class Kind : std::uint8_t { Comment, Glyph, Variation };
   Kind kind = Kind::Comment;
   Side side = Side::A;
-  std::uint32_t turn = 0;  // of that side, 1-based; a comment stands behind the turn, 0 is before the first
+  std::uint32_t turn = 0;  // of that side, 1-based; a comment follows the turn, 0 is before the first turn
   std::string text;
 };
+
+std::string_view name(RemarkDifference::Kind kind) noexcept;
 
 struct ResultDifference {
   std::optional<notation::Result> a, b;  // empty while open
@@ -110,17 +106,17 @@ struct DiffReport {
   std::array<std::uint64_t, 2> records{};  // by Side
   std::uint64_t same = 0;                  // pairs without a difference
   std::vector<RecordDiff> changed;         // the others, in the order of A
-  std::vector<RecordDiff> same_but;        // those of the same pairs of which something could not be compared
+  std::vector<RecordDiff> same_but;        // pairs without a difference of which something could not be compared
   std::vector<RecordLabel> removed;        // only in A
   std::vector<RecordLabel> added;          // only in B
-  std::vector<Duplicate> duplicates;       // no difference in themselves
-  std::vector<std::string> failures;       // what could not be read, as sentences
+  std::vector<Duplicate> duplicates;       // not a difference
+  std::vector<std::string> failures;       // inputs and records that could not be read, as sentences
 
   bool differs() const noexcept { return !changed.empty() || !removed.empty() || !added.empty(); }
 };
 
-/// `a` and `b` name files, directories or "-". Two inputs of one record each are compared with each other whatever they
-/// hold; otherwise games are paired by their turns, then by players, date and common beginning.
+/// `a` and `b` name files, directories or "-" (standard input). Two inputs of one record each are always compared with
+/// each other; otherwise games are paired by their turns, then by players, date and common beginning.
 DiffReport diff(const host::Registry& registry, const std::vector<std::string>& a, const std::vector<std::string>& b,
                 const DiffSettings& settings);
 

@@ -1,41 +1,92 @@
-// Every finding replay itself can make, for `gpn explain`. Those about turns come from the rule modules, those about
-// the writing from notation.
+// The findings that replay itself reports. Those about turns come from the rule modules, those about the spelling of
+// records from notation.
 #pragma once
 
 #include <gpn/finding.hpp>
 
-#include <span>
+#include <array>
 
 namespace gpn::replay {
 
-namespace finding {
-extern const FindingInfo& unknown_game;
-extern const FindingInfo& no_game;
-extern const FindingInfo& ambiguous_turn;
-extern const FindingInfo& reserve_count;
-extern const FindingInfo& result_conflict;
-extern const FindingInfo& score_conflict;
-extern const FindingInfo& result_unproven;
-extern const FindingInfo& plugin_crashed;
-extern const FindingInfo& plugin_timed_out;
-extern const FindingInfo& plugin_forbidden;
-extern const FindingInfo& contest_tag;
-extern const FindingInfo& contest_missing;
-extern const FindingInfo& contest_cycle;
-extern const FindingInfo& contest_broken;
-extern const FindingInfo& contest_contradiction;
-extern const FindingInfo& contest_draw;
-extern const FindingInfo& contest_not_agreed;
-extern const FindingInfo& contest_not_followed;
-extern const FindingInfo& contest_unused;
-extern const FindingInfo& contest_limit;
-extern const FindingInfo& too_many_challenges;
-extern const FindingInfo& unreadable_input;
-extern const FindingInfo& diagnostics_limit;
-extern const FindingInfo& not_written;
-extern const FindingInfo& would_lose;
-}  // namespace finding
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"unknown-game", Severity::Error, "", "no rules for this game",
+     "The record names a game for which no rule module is loaded, so its legality is unknown. Check the spelling of "
+     "the "
+     "tag [Game \"...\"], or name the game with --game."},
+    {"no-game", Severity::Error, "", "the record does not name its game",
+     "Neither a tag [Game \"...\"] nor the turns identify the game. Add the tag, or name the game with --game."},
+    {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
+     "The short way of writing left open what was removed, and neither the reserve counts nor the later turns decide "
+     "it. The candidates are listed; write the removals in full."},
+    {"reserve-count", Severity::Warning, "E8", "the reserve count is not the one on the board",
+     "The number in parentheses is the mover's reserve after his whole turn, removals included. It differs from the "
+     "replay. Such misprints are common and do not make a game illegal."},
+    {"result-conflict", Severity::Error, "", "the claimed result is not the result of the game",
+     "The game ended by its rules, or a player resigned, and the result in the record is another one. Correct the "
+     "result, or look for a missing or altered turn."},
+    {"score-conflict", Severity::Warning, "D15", "the claimed score is not the score on the board",
+     "The tag Score differs from the heights of the stacks each player controls at the end."},
+    {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
+     "The record claims a result, but the game has not ended by its rules and the record mentions no resignation. If a "
+     "player resigned, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
+    {"plugin-crashed", Severity::Error, "", "a rule module crashed",
+     "The record was replayed in a process of its own (--isolate), and that process ended because a rule module "
+     "crashed or exited. The record was not verified; the next one was replayed by a new process. Report the crash to "
+     "the author of the module together with the record."},
+    {"plugin-timed-out", Severity::Error, "", "a rule module did not finish in time",
+     "The record was replayed in a process of its own (--isolate), which did not answer within the time that "
+     "--plugin-seconds allows and was ended. The record was not verified. A time limit says nothing about the rules."},
+    {"plugin-forbidden", Severity::Error, "", "a rule module made a forbidden system call",
+     "In a process of its own (--isolate) a rule module can use memory and nothing else: no files, no network, no "
+     "other "
+     "processes. This one asked the system for more and was ended. Rules need none of that: do not trust the module."},
+    {"contest-tag", Severity::Error, "C5", "a tag about challenges cannot be read",
+     "[Contest \"3 dvonn games/a.gpn#2\"] names the challenge and the game that decided it (the second record of that "
+     "file, relative to this one), [Contest \"1 dice 4-2\"] the rolls, [Contest \"2 agreed\"] an agreement. "
+     "[Challenges \"1\"] limits how many each player may make, [ChallengeGames \"dvonn\"] lists the games that may "
+     "decide."},
+    {"contest-missing", Severity::Error, "C4", "the game that decides a challenge cannot be found",
+     "The file in the tag cannot be read, has no such record, or the record is of another game."},
+    {"contest-cycle", Severity::Error, "C4", "challenges decide each other in a circle",
+     "The game that decides this challenge has a challenge that is decided by this game, directly or through other "
+     "games."},
+    {"contest-broken", Severity::Error, "C4", "the game that decides a challenge decides nothing",
+     "It is not legal, not over, or its own challenges are in doubt. Verify it by itself."},
+    {"contest-contradiction", Severity::Error, "C4", "the record contradicts the decision of a challenge",
+     "?+ means that a use was challenged and allowed, ?- that it was refused. The game or the dice that decided it "
+     "mean "
+     "the opposite. The challenged player must win the game, or roll at least as much (C2). Players are identified by "
+     "the tags White and Black; without names they keep their colours."},
+    {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
+     "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as an option "
+     "(`gpn verify --help` lists them)."},
+    {"contest-not-agreed", Severity::Error, "C5", "a challenge was decided by a game that was not agreed",
+     "The tag ChallengeGames lists the games that may decide."},
+    {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",
+     "With --isolate records are replayed by processes that read no files. Verify without it to follow the links."},
+    {"contest-unused", Severity::Warning, "", "a contest without a challenge",
+     "The tag names a challenge that the record does not have. The challenges of both players are counted together, "
+     "from 1."},
+    {"contest-limit", Severity::Warning, "", "too many deciding games to look up",
+     "The record and the games it links to have more links to deciding games than the limit allows; the rest was not "
+     "looked up. Raise the limit with --max-links."},
+    {"too-many-challenges", Severity::Error, "C3", "more challenges than agreed",
+     "The tag Challenges limits how many each player may make in the game."},
+    {"unreadable-input", Severity::Error, "", "the input is not a record",
+     "The input is empty, or its content is in none of the formats that gpn reads. If it is a record, name its format "
+     "with --from."},
+    {"too-many-diagnostics", Severity::Note, "", "some diagnostics are not listed",
+     "The record has more diagnostics than the limit allows; the first ones are listed. Raise the limit with "
+     "--max-diagnostics."},
+    {"record-not-written", Severity::Error, "", "the record cannot be written in this format",
+     "The target format cannot store this record at all: it is of another game, has an illegal turn where the format "
+     "stores the effects of a turn, or could not be read. The message names the cause; the other records are written."},
+    {"record-would-lose", Severity::Error, "", "the record would lose something in this format",
+     "The target format can store the turns of the record, but not everything else in it, and --strict was given. "
+     "Convert to gpn, which is lossless, or omit --strict to have the losses counted and named."},
+});
 
-std::span<const FindingInfo> findings() noexcept;
+/// Names one of them by its code.
+using Finding = FindingOf<findings>;
 
 }  // namespace gpn::replay

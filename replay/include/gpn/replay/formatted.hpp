@@ -1,5 +1,5 @@
-// Reports as text, ready but for the running numbers of their records: those are known only when the pieces of an input
-// are put in order.
+// Reports as text without the numbers of their records, which are known only when the pieces of an input are joined in
+// order.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,20 @@
 namespace gpn::replay {
 
 struct FormattedReports {
-  /// A place at which the number of a record has to be written.
+  /// A place where the number of a record is inserted.
   struct Slot {
     std::size_t at;        // offset in the text; ascending
-    std::uint64_t record;  // which one of these, from 0
+    std::uint64_t record;  // index among these reports
   };
 
   std::string text;
   std::vector<Slot> slots;
   std::uint64_t records = 0;
 
-  /// The number of the record that is being written stands here.
-  void number_here() { slots.push_back({text.size(), records}); }
+  /// Adds a slot for the number of the current record at the end of the text.
+  void add_slot() { slots.push_back({text.size(), records}); }
 
-  /// Forgets everything, keeps the memory.
+  /// Removes everything but keeps the memory.
   void clear() noexcept {
     text.clear();
     slots.clear();

@@ -1,15 +1,15 @@
-// Records of random play, for tests, benchmarks and first looks at a variant.
+// Records of random play, for tests, benchmarks and trying out a variant.
 //
-// Each turn is drawn uniformly from the legal turns in the order of the rule module. Game `i` of a seed depends on the
-// seed and on `i` alone: any game can be made again without those before it, and the output is the same on every
-// platform and for every number of threads. The generator is SplitMix64, started from both numbers; a choice among n
-// turns takes the upper half of a draw times n, and draws again where that would favour some of them.
+// Each turn is drawn uniformly from the legal turns in the order of the rule module. Game `i` of a seed depends only on
+// the seed and `i`: any game can be repeated without the games before it, and the output is the same on every platform
+// and for every number of threads. The generator is SplitMix64, seeded with both numbers. A choice among n turns takes
+// the upper half of a 32-bit draw times n, and draws again where that would favour some turns.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/losses.hpp>
-#include <gpn/replay/verify.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace gpn::replay {
 
-/// A source of random numbers that is the same everywhere.
+/// A sequence of random numbers that is the same on every platform.
 class RandomSource {
  public:
   RandomSource(std::uint64_t seed, std::uint64_t game) noexcept;
@@ -36,11 +36,11 @@ struct GenerateSettings {
   std::uint64_t seed = 1;
   std::uint64_t first = 1;  // the number of the first game
   std::uint64_t games = 1;
-  std::uint32_t max_turns = 1000;  // a game that long is cut and left open
+  std::uint32_t max_turns = 1000;  // a game of this length is cut and left open
   notation::Format format = notation::Format::Gpn;
   notation::WriteOptions write;
   unsigned jobs = 1;
-  std::function<bool()> cancelled;  // asked now and then; may be empty
+  std::function<bool()> cancelled;  // asked between batches of games; may be empty
 };
 
 struct GenerateTally {
@@ -48,14 +48,14 @@ struct GenerateTally {
   std::uint64_t turns = 0;
   std::uint32_t longest = 0;
   std::array<std::uint64_t, 4> ends{};  // by host::Standing::State; those still running were cut
-  LossTally losses;                     // what the format could not hold of the records
-  std::string refused;                  // why the format does not hold the game after those; empty when all is well
+  LossTally losses;                     // what the format could not store of the records
+  std::string refused;                  // why the format cannot store the next game; empty when all games were written
 
   void add(const GenerateTally& other);
 };
 
-/// Plays game `number` of a seed from `start` into `record`, which is cleared first.
-/// Its views stay valid as long as the record and the ruleset.
+/// Plays game `number` of a seed from the start of the ruleset into `record`, which is cleared first. The views of the
+/// record are valid as long as the record and the ruleset.
 void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,
                       notation::Record& record);
 

@@ -1,4 +1,4 @@
-// What a target format could not hold, summed up over many records.
+// What a target format could not store, summed up over many records.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -14,7 +14,7 @@ class LossTally {
   void add(const LossTally& other) { add(other.losses_); }
 
   bool empty() const noexcept { return losses_.empty(); }
-  /// By kind, in the order in which they first came up.
+  /// By kind, in the order of their first occurrence.
   const std::vector<notation::Loss>& losses() const noexcept { return losses_; }
 
  private:

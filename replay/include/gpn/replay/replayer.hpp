@@ -1,4 +1,4 @@
-// Runs records through their rules.
+// Replays records by their rules.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -15,10 +15,10 @@
 namespace gpn::replay {
 
 /// What is done about the games that decide the challenges of a record (tag Contest): nothing; they are looked up and
-/// verified too; or they are told not to be looked up, where no files can be read.
+/// verified; or they are reported as not followed, where no files can be read.
 enum class Links : std::uint8_t { Ignore, Follow, Forbidden };
 
-/// A record by where it stands.
+/// The place of a record.
 struct RecordPlace {
   std::string file;
   std::uint64_t byte = 0;
@@ -26,27 +26,28 @@ struct RecordPlace {
   friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 
-/// The way by which links led to a record.
+/// The links that led to a record.
 struct LinkTrail {
-  std::vector<RecordPlace> places;                 // empty for a record that nobody linked to
-  std::shared_ptr<std::uint32_t> links_left = {};  // of the record at its start; null while there is none
+  std::vector<RecordPlace> places;                 // of the records with the links; empty for a record of the input
+  std::shared_ptr<std::uint32_t> links_left = {};  // of all records of the trail together; null before the first
 };
 
 /// Replays one record after the other, reusing its memory. Not thread-safe: one for each thread.
 class Replayer {
  public:
-  /// `trail` is how links led to what is replayed here.
+  /// `trail` has the links that led to the records replayed here.
   explicit Replayer(Rulebook rulebook, const notation::Limits& limits = {}, Links links = Links::Ignore,
                     LinkTrail trail = {});
   ~Replayer();
   Replayer(Replayer&&) noexcept;
   Replayer& operator=(Replayer&&) noexcept;
 
-  /// Says whether the record is legal. Valid until the next call.
+  /// Reports on a record. The report is valid until the next call.
   const Report& verify(const notation::Record& record);
 
-  /// The same, and rewrites the record: every legal turn gets its canonical text, its player and, where asked for, its
-  /// steps, the tags Game and Variant say what was played. Turns that cannot be resolved stay as they were written.
+  /// Reports on a record and rewrites it: every legal turn gets its canonical text, its player and, with
+  /// TurnDetail::Steps, its steps; the tags Game and Variant get the rules that were used. Turns that cannot be
+  /// resolved stay as they were written.
   const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
 
   /// The ruleset of the last record; null when its rules were not available.

@@ -1,4 +1,4 @@
-// What replay found out about one record.
+// The report on one record.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>

@@ -1,4 +1,4 @@
-// Reports as workflow commands of GitHub, which shows them beside the lines they are about.
+// Reports as workflow commands of GitHub, which shows them beside the lines of a change.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>

@@ -1,5 +1,5 @@
-// Reports as data: one JSON object a record, on one line. The fields and their order never change, only new ones are
-// added behind.
+// Reports as data: one JSON object for each record, on one line. Fields and their order never change; new fields are
+// only added at the end.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>

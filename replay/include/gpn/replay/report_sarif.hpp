@@ -13,13 +13,13 @@
 
 namespace gpn::replay {
 
-/// Stands before every result; the first one of the document goes without.
+/// Precedes every result except the first of the document.
 inline constexpr std::string_view sarif_separator = ",\n";
 
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out);
 
-/// What stands before and behind the results. The rules are all findings there are.
+/// The text before and after the results. The document lists the findings of the catalogue as its rules.
 void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out);
 void end_sarif(std::string& out);
 

@@ -1,5 +1,5 @@
-// From reports to the bytes that are printed, in two steps: workers format what they found, and whoever holds the order
-// of the input joins the parts.
+// Turns reports into printed bytes in two steps: each worker formats the reports on its pieces, then one thread joins
+// them in input order.
 #pragma once
 
 #include <gpn/host/registry.hpp>
@@ -7,16 +7,16 @@
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/formatted.hpp>
 #include <gpn/replay/report.hpp>
-#include <gpn/replay/verify.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <cstdint>
 #include <string>
 
 namespace gpn::replay {
 
-/// Appends one record in the style asked for and counts it. Call it for every record, also for those without
-/// diagnostics. `lines` counts in the source of the record and is best shared by all records of a piece.
-void append_report(const VerifySettings& settings, const notation::Record& record, const Report& report,
+/// Appends the report on one record and counts the record. Call it for every record, also for those without
+/// diagnostics. `lines` counts in the source of the record; share it among the records of a piece.
+void append_report(const ReportSettings& settings, const notation::Record& record, const Report& report,
                    notation::LineCounter& lines, FormattedReports& out);
 
 /// Joins formatted parts in input order. One for each run.
@@ -24,13 +24,14 @@ class ReportStream {
  public:
   ReportStream(ReportStyle style, const host::Registry& registry) : style_(style), registry_(registry) {}
 
-  /// What stands before the first report and behind the last one; each exactly once, also when there is none.
+  /// Append the text before the first report and after the last. Call each exactly once, also without any report.
   void begin(std::string& out) const;
   void end(std::string& out) const;
 
-  /// A new file: its records are counted from 1.
+  /// Begins a new file, whose records are counted from 1.
   void begin_input() noexcept { next_number_ = 1; }
 
+  /// Appends the next part, with the numbers of its records.
   void add(const FormattedReports& part, std::string& out);
 
  private:

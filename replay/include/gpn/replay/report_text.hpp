@@ -1,4 +1,4 @@
-// Reports for people: the place, what is wrong, the line with the caret under it, the rule, what was probably meant.
+// Reports for people: the place, the message, the line with a caret below it, the rule, suggestions.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>
@@ -13,14 +13,15 @@ namespace gpn::replay {
 
 enum class Colors : std::uint8_t { Never, Always };
 
-struct TextLook {
+/// How a terminal shows a report.
+struct Appearance {
   Colors colors = Colors::Never;
-  std::size_t width = 100;  // columns for a line of the record; longer ones are cut around the caret
+  std::size_t width = 100;  // columns for a line of the record; longer lines are cut around the caret
 };
 
-/// Appends the diagnostics that are at least as severe as `least`; nothing for a record without any. Whatever the
-/// record contains, control characters do not reach the output.
+/// Appends the diagnostics that are at least as severe as `least`. Control characters of the record do not reach the
+/// output.
 void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
-                 const TextLook& look, FormattedReports& out);
+                 const Appearance& appearance, FormattedReports& out);
 
 }  // namespace gpn::replay

@@ -1,4 +1,4 @@
-// Which rules a record is played by: its tags, what the user overrides, and the rulesets composed so far.
+// Chooses the rules of records by their tags and the settings of the user.
 #pragma once
 
 #include <gpn/host/registry.hpp>
@@ -13,28 +13,28 @@
 
 namespace gpn::replay {
 
-/// What the user says against or beyond the tags of a record.
+/// Settings of the user that replace the tags of a record or add to them.
 struct Overrides {
   std::optional<std::string> game;
   std::optional<std::string> variant;
-  std::string options;  // "key=value key=value"; stand after, and so above, those of the record
+  std::string options;  // "key=value key=value"; they override those of the record
   std::optional<std::string> potentials;
   std::optional<std::string> position;
 };
 
-/// The potentials a record is played with: what the user says, else its tag; nothing when it is left to the variant. A
-/// tag that a dialect only inferred gives way to a variant that the user names.
+/// The potentials of a record: those of the user, else those of its tag; nothing when the variant decides. A variant
+/// that the user names overrides a tag that a dialect only inferred.
 std::optional<std::string_view> potentials_of(const notation::Record& record, const Overrides& overrides);
 
-/// Composes rulesets and keeps them. Not thread-safe: one for each thread, over one registry.
+/// Composes rulesets and keeps them for further records. Not thread-safe; several may use one registry.
 class Rulebook {
  public:
   explicit Rulebook(const host::Registry& registry, Overrides overrides = {});
 
-  /// The rules of a record, or why they are not to be had.
+  /// The rules of a record, or a diagnostic that says why there are none.
   tl::expected<std::shared_ptr<const host::Ruleset>, notation::Diagnostic> rules_of(const notation::Record& record);
 
-  /// Where the record starts: its Position tag or override, else the start of the ruleset.
+  /// The start of a record: its Position tag or the override, else the start of the ruleset.
   tl::expected<host::Position, notation::Diagnostic> start_of(const notation::Record& record,
                                                               const host::Ruleset& ruleset) const;
 
@@ -43,7 +43,7 @@ class Rulebook {
  private:
   struct Entry {
     std::string game, variant, options;
-    std::optional<std::string> potentials;  // empty text: none, whatever the variant has
+    std::optional<std::string> potentials;  // an empty text: none, even if the variant has some
     std::shared_ptr<const host::Ruleset> ruleset;
   };
 

@@ -1,4 +1,4 @@
-// A position as a command line describes it: a game, its variant and options, a start, and turns played from there.
+// A position as a command line describes it: a game, its variant and options, a start, and turns played from the start.
 #pragma once
 
 #include <gpn/host/registry.hpp>
@@ -19,12 +19,12 @@ struct Setup {
   host::Position position;
 };
 
-/// `after` holds turns separated by blanks. The error is a sentence.
+/// `after` has turns separated by blanks. The error is a sentence.
 tl::expected<Setup, std::string> set_up(const host::Registry& registry, const Overrides& overrides,
                                         std::string_view after);
 
-/// A sentence about the first name in the overrides that no known game offers; nothing when all may be meant. Without a
-/// game, a variant or option of any game will do.
+/// A sentence about the first unknown name in the overrides; nothing when all are known. Without a game, the variants
+/// and options of every game are known.
 std::optional<std::string> problem_with(const host::Registry& registry, const Overrides& overrides);
 
 }  // namespace gpn::replay

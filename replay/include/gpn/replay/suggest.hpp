@@ -1,4 +1,4 @@
-// What was probably meant: the legal turns nearest to a text that is none.
+// Suggests legal turns for a text that is not one.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
@@ -12,11 +12,11 @@
 
 namespace gpn::replay {
 
-/// How many further turns of the record can be played from a position; what makes more of them legal was meant.
+/// How many of the following turns of the record can be played from a position.
 using Continuation = std::function<std::size_t(const host::Position&)>;
 
-/// At most `most` canonical turn texts, likeliest first: those after which more of the record is legal, then those that
-/// look more alike.
+/// At most `most` canonical turn texts, likeliest first: those after which more of the record is legal, then those with
+/// the smaller edit distance to `text`.
 std::vector<std::string> suggest(const host::Ruleset& ruleset, const host::Position& position, std::string_view text,
                                  const Continuation& continuation, std::size_t most);
 

@@ -11,7 +11,7 @@ namespace gpn::author {
 
 namespace detail {
 
-/// A description that does not fit its field is an error while compiling: cut short it would say something else.
+/// A text that does not fit its field does not compile: cut short it could mean something else.
 template <std::size_t Size>
 consteval void set_whole(char (&field)[Size], std::string_view text) {
   if (text.size() >= Size) throw "this text is too long for its field of the record in <gpn/abi.h>";

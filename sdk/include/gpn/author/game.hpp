@@ -18,6 +18,11 @@
 
 namespace gpn::author {
 
+/// The owner of a step for a player, GPN_WHITE or GPN_BLACK.
+constexpr std::uint8_t owner_of(std::uint32_t player) noexcept {
+  return player == GPN_WHITE ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
+}
+
 struct GameInfo {
   std::string_view id;
   std::string_view title;
@@ -72,6 +77,16 @@ concept counts_turns = requires(const typename G::Rules& rules, const typename G
 template <class G>
 concept has_reserve = requires(const typename G::Rules& rules, const typename G::Position& position) {
   { G::reserve(rules, position, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
+};
+
+template <class G>
+concept has_turn_form = requires(const typename G::Rules& rules) {
+  { G::turn_form(rules) } -> std::same_as<gpn_turn_form>;
+};
+
+template <class G>
+concept has_drawn_challenges = requires(const typename G::Rules& rules) {
+  { G::drawn_challenge(rules) } -> std::same_as<std::uint32_t>;
 };
 
 namespace detail {
@@ -191,6 +206,18 @@ struct Entry {
   } catch (...) {
     return 0;
   }
+  static void turn_form(const void* r, gpn_turn_form* out) noexcept requires has_turn_form<G>
+  try {
+    *out = G::turn_form(rules(r));
+  } catch (...) {
+    *out = gpn_turn_form{};
+  }
+  static std::uint32_t drawn_challenge(const void* r) noexcept requires has_drawn_challenges<G>
+  try {
+    return G::drawn_challenge(rules(r));
+  } catch (...) {
+    return GPN_CHALLENGE_OPEN;
+  }
 };
 
 template <game G>
@@ -223,12 +250,14 @@ constexpr gpn_game make_table() noexcept {
   table.steps = &E::steps;
   if constexpr (counts_turns<G>) table.count_turns = &E::count_turns;
   if constexpr (has_reserve<G>) table.reserve = &E::reserve;
+  if constexpr (has_turn_form<G>) table.turn_form = &E::turn_form;
+  if constexpr (has_drawn_challenges<G>) table.drawn_challenge = &E::drawn_challenge;
   return table;
 }
 
 }  // namespace detail
 
-/// The table of a game, ready to be registered or exported.
+/// The table of a game, to be registered or exported.
 template <game G>
 inline constexpr gpn_game table = detail::make_table<G>();
 

@@ -11,7 +11,7 @@
 //   };
 //   GPN_LAYER(Sidestep)
 //
-// Every member but `info` may be left out. What the author throws is caught: the layer has nothing to say then.
+// Every member but `info` may be left out. An exception is caught, and the hook counts as left out for that call.
 //
 //   static std::span<const gpn_option> options();
 //   static std::uint32_t may_introduce(const Look&);                          GPN_INTRODUCE_ bits
@@ -45,7 +45,7 @@ constexpr bool is_letter_of_layer(char letter) noexcept {
   return letter >= 'A' && letter <= 'Z' && letters_of_gipf.find(letter) == std::string_view::npos;
 }
 
-/// What a layer says of itself; see gpn_layer for the fields.
+/// The description of a layer; see gpn_layer for the fields.
 struct LayerInfo {
   std::string_view id;
   std::string_view title;
@@ -198,7 +198,7 @@ struct LayerEntry {
   static std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                             std::uint32_t player, gpn_reason* out) noexcept try {
     Reason reason(*out);
-    return L::loss(Look(*rules, *board, *view), player == GPN_WHITE ? Color::White : Color::Black, reason) ? 1 : 0;
+    return L::loss(Look(*rules, *board, *view), color_at(player), reason) ? 1 : 0;
   } catch (...) {
     return 0;
   }
@@ -241,7 +241,7 @@ constexpr gpn_layer make_layer() noexcept {
 
 }  // namespace detail
 
-/// The table of a layer, ready to be composed or exported.
+/// The table of a layer, to be composed or exported.
 template <class L>
 inline constexpr gpn_layer layer_table = detail::make_layer<L>();
 

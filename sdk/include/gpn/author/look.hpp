@@ -92,9 +92,9 @@ class Look {
   constexpr const gpn_board& board() const noexcept { return *board_; }
   constexpr const gpn_view& view() const noexcept { return *view_; }
 
-  constexpr Color mover() const noexcept { return view_->to_move == GPN_WHITE ? Color::White : Color::Black; }
-  constexpr Color opponent() const noexcept { return mover() == Color::White ? Color::Black : Color::White; }
-  constexpr const gpn_side& side(Color color) const noexcept { return view_->sides[color == Color::White ? 0 : 1]; }
+  constexpr Color mover() const noexcept { return color_at(view_->to_move); }
+  constexpr Color opponent() const noexcept { return other(mover()); }
+  constexpr const gpn_side& side(Color color) const noexcept { return view_->sides[index(color)]; }
   /// Units of this layer that a player has not brought in yet.
   constexpr std::uint32_t to_hand(Color color) const noexcept { return side(color).to_hand[rules_->index]; }
   /// The value of option `index`: its place among the values listed, or the number of a range.
@@ -114,7 +114,7 @@ class Look {
     return Spot{to};
   }
 
-  // What stands on a spot.
+  // The contents of a spot.
   constexpr bool is_vacant(Spot spot) const noexcept { return !unit(spot, 0).exists(); }
   constexpr std::uint32_t height(Spot spot) const noexcept {
     std::uint32_t count = 0;
@@ -198,7 +198,7 @@ class Edits {
   constexpr void put(Spot spot, Color color) noexcept {
     out_.push({GPN_EDIT_PUT, spot.number, spot.number, static_cast<std::uint16_t>(color)});
   }
-  /// All that stands on `spot` changes its colour.
+  /// Every unit on `spot` changes its colour.
   constexpr void turn(Spot spot, Color color) noexcept {
     out_.push({GPN_EDIT_TURN, spot.number, spot.number, static_cast<std::uint16_t>(color)});
   }

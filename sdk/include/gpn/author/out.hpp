@@ -22,7 +22,7 @@ class Out {
     ++count_;
   }
 
-  /// For a list that is too long to be counted: says how many items there are at least.
+  /// For a list that is too long to count: raises the count to at least this.
   constexpr void set_needed(std::uint32_t count) noexcept { count_ = std::max(count_, count); }
 
   /// How many items were pushed, kept or not.

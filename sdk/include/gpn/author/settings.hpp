@@ -12,6 +12,7 @@
 #include <gpn/author/nearest.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
+#include <gpn/text/quoted.hpp>
 
 #include <array>
 #include <charconv>
@@ -23,7 +24,7 @@
 
 namespace gpn::author {
 
-/// Lists of options behind each other: those of a game, then those of each layer. It keeps only where the lists are;
+/// Lists of options in a row: those of a game, then those of each layer. It keeps only where the lists are;
 /// they must outlive it. Where two lists have the same name, the earlier one answers to it.
 class OptionList {
  public:
@@ -78,7 +79,7 @@ class OptionList {
   std::uint32_t source_count_ = 0;
 };
 
-/// One `key=value` that was understood.
+/// One `key=value` that an option accepts.
 struct Setting {
   std::uint32_t source;  // which of the joined lists, and
   std::uint32_t option;  // which option of it
@@ -87,7 +88,7 @@ struct Setting {
   Range value_at;
 };
 
-/// Why a setting was not understood.
+/// Why a setting was rejected.
 struct SettingFault {
   enum class Kind : std::uint8_t { Form, UnknownKey, UnknownValue, Twice };
   Kind kind;
@@ -114,7 +115,7 @@ struct NumberRange {
   std::uint32_t most = 0;
 };
 
-/// What gpn_option.values says when it is a range; nothing for a list of words.
+/// The ends when gpn_option.values is a range; nothing for a list of words.
 inline std::optional<NumberRange> range_of(std::string_view values) noexcept {
   const std::size_t dots = values.find("..");
   if (dots == std::string_view::npos) return std::nullopt;
@@ -133,18 +134,6 @@ void visit_values(std::string_view values, Visit visit) {
     values.remove_prefix(comma + 1);
   }
 }
-
-namespace detail {
-
-/// The bytes in backquotes, cut to a few and made printable.
-inline void put_quoted(TextOut& out, std::string_view text) noexcept {
-  constexpr std::size_t longest = 24;
-  out.put('`');
-  for (const char c : text.substr(0, longest)) out.put(c >= ' ' && c <= '~' ? c : '?');
-  out.put(text.size() > longest ? "...`" : "`");
-}
-
-}  // namespace detail
 
 /// The place of `text` in the option's list of values, or the number when the option takes a range and it lies in it.
 inline std::optional<std::uint32_t> read_value(const gpn_option& option, std::string_view text) noexcept {
@@ -311,17 +300,17 @@ inline void describe(const SettingFault& fault, std::string_view owner, const Op
   using Kind = SettingFault::Kind;
   switch (fault.kind) {
     case Kind::Form:
-      detail::put_quoted(out, fault.written);
+      put_quoted(out, fault.written);
       out.put(" is not of the form key=value");
       return detail::put_example(out, options);
     case Kind::UnknownKey:
       out.put(owner).put(" has no option ");
-      detail::put_quoted(out, fault.written);
+      put_quoted(out, fault.written);
       out.put("; ");
       return detail::put_known_keys(out, fault.written, options);
     case Kind::UnknownValue:
       out.put(fault.option.name).put(" cannot be ");
-      detail::put_quoted(out, fault.written);
+      put_quoted(out, fault.written);
       out.put("; ");
       detail::put_nearest_value(out, fault);
       return detail::put_choice(out, fault.option);
@@ -330,7 +319,7 @@ inline void describe(const SettingFault& fault, std::string_view owner, const Op
 }
 
 /// The fault as the remark of gpn_game.configure; `finding` is the module's own for this kind.
-inline void write_remark(gpn_remark& remark, std::uint32_t finding, const SettingFault& fault, std::string_view owner,
+inline void write_remark(gpn_remark& remark, FindingIndex finding, const SettingFault& fault, std::string_view owner,
                          const OptionList& options) noexcept {
   std::array<char, sizeof remark.message> message{};
   TextOut out(message.data(), static_cast<std::uint32_t>(message.size()) - 1);

@@ -1,4 +1,4 @@
-// Holds a rule module to <gpn/abi.h>: a table that stands before the module's own, makes the same calls with guarded
+// Checks a rule module against <gpn/abi.h>: a table in front of the module's own makes the same calls with guarded
 // buffers and copies of what must not change, and logs every breach. Slower than the module alone by a few calls for
 // each call; meant for checks, for `gpn verify --checked` and for authors.
 #pragma once

@@ -1,4 +1,4 @@
-// What a rule module says of itself, read from the file beside it: NAME.gpn.json beside NAME.gpn.so. No code runs.
+// The description of a rule module, read from the file beside it: NAME.gpn.json beside NAME.gpn.so. No code runs.
 #pragma once
 
 #include <tl/expected.hpp>

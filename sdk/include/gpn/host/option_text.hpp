@@ -1,4 +1,4 @@
-// Options of several origins: what a variant sets, what a record says, what a user asks for.
+// Options of several origins: what a variant sets, what a record sets, what a user asks for.
 #pragma once
 
 #include <gpn/host/layer.hpp>

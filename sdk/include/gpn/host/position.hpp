@@ -46,7 +46,7 @@ class Position {
   alignas(8) std::array<std::byte, GPN_MAX_POSITION_SIZE> bytes_;
 };
 
-/// A list of turns of one ruleset, one behind the other as a module writes them. Grows, never shrinks: reuse it.
+/// A list of turns of one ruleset, one after the other as a module writes them. Grows, never shrinks: reuse it.
 class TurnList {
  public:
   explicit TurnList(std::uint32_t turn_size) : turn_size_(turn_size) {}

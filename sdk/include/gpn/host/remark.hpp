@@ -1,4 +1,4 @@
-// What a module, or the host about a module, says of a text it was given.
+// A remark of a module about a text it was given, or of the host about a module.
 #pragma once
 
 #include <gpn/finding.hpp>

@@ -1,5 +1,5 @@
-// A ruleset: a game under one variant and one set of options, ready to be played. The only way the rest of gpn talks
-// to rules; built-in and loaded modules stand behind the same calls.
+// A ruleset: a game under one variant and one set of options, configured and playable. The only way the rest of
+// gpn uses rules; built-in and loaded modules are called alike.
 #pragma once
 
 #include <gpn/abi.h>
@@ -22,7 +22,7 @@
 
 namespace gpn::host {
 
-/// How a game stands.
+/// Whether a game is over, who has won, and the counts.
 struct Standing {
   enum class State : std::uint8_t { Running, WhiteWon, BlackWon, Drawn };
   State state = State::Running;
@@ -34,6 +34,9 @@ struct Standing {
 };
 
 enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
+
+/// What a drawn game decides about the challenge it was played for.
+enum class DrawnChallenge : std::uint8_t { Open, Refused, Allowed };
 
 /// A game module with its descriptions read out once. Shared by its rulesets.
 class Game {
@@ -78,7 +81,7 @@ class Ruleset {
                                                                       std::string_view options,
                                                                       std::vector<LayerUse> layers = {});
 
-  /// A variant of a file. Options stand above its own, key by key; layers instead of its own. An empty start position
+  /// A variant of a file. Options override its own, key by key; layers instead of its own. An empty start position
   /// is that of the module. The remark's byte range lies in `options`.
   static tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(
       const Variant& variant, std::string_view options, std::optional<std::vector<LayerUse>> layers = std::nullopt);
@@ -90,27 +93,28 @@ class Ruleset {
   const std::string& options() const noexcept { return options_; }
   /// The value an option of the game or of a layer has, its default when it is not set; empty when there is none.
   std::string_view option(std::string_view name) const noexcept;
-  /// What was asked for beside the variant, as a record says it: options that stand above those of the variant, and
-  /// layers instead of its own, if there are any.
+  /// What was asked for besides the variant, as written in a record: options that override those of the variant, and
+  /// the layers that replace its own, if there are any.
   const std::string& added_options() const noexcept { return added_options_; }
   const std::optional<std::string>& added_layers() const noexcept { return added_layers_; }
   /// In the order in which they act.
   const std::vector<LayerUse>& layers() const noexcept { return layers_; }
   const std::vector<gpn_cell>& cells() const noexcept { return cells_; }
+  /// How the texts of turns are composed; all 0 when the module does not state it.
+  const gpn_turn_form& turn_form() const noexcept { return turn_form_; }
+  DrawnChallenge drawn_challenge() const noexcept;
 
   Position start() const noexcept;
   tl::expected<Position, Remark> read_position(std::string_view text) const;
   std::string write_position(const Position& position) const;
 
-  Color to_move(const Position& position) const noexcept {
-    return table().to_move(rules(), position.data()) == GPN_WHITE ? Color::White : Color::Black;
-  }
+  Color to_move(const Position& position) const noexcept { return color_at(table().to_move(rules(), position.data())); }
   Standing standing(const Position& position) const;
 
   /// What `player` has in reserve; nothing in a game without one.
   std::optional<std::uint32_t> reserve(const Position& position, Color player) const noexcept {
     if (table().reserve == nullptr) return std::nullopt;
-    return table().reserve(rules(), position.data(), player == Color::White ? GPN_WHITE : GPN_BLACK);
+    return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
 
   TurnList turn_list() const { return TurnList(table().turn_size); }
@@ -121,7 +125,7 @@ class Ruleset {
   /// The number of legal turns; nothing when they are too many to be counted.
   std::optional<std::uint64_t> count_turns(const Position& position) const;
 
-  /// Reads a turn; on Ok `turns` holds what fits. `reading` is the module's own record: cheap when nothing is said.
+  /// Reads a turn; on Ok `turns` has those that fit. `reading` is the module's own record, so that no text is copied.
   ReadStatus read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
                        gpn_reading& reading) const;
 
@@ -159,6 +163,7 @@ class Ruleset {
   std::vector<LayerUse> layers_;
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
   std::vector<gpn_cell> cells_;
+  gpn_turn_form turn_form_{};
   std::optional<Position> start_;  // where a variant of a file sets one
 };
 

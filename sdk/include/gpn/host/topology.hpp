@@ -1,19 +1,20 @@
-// The board of a ruleset as a graph: what can be asked of the cells and their neighbours without knowing the game.
+// The board of a ruleset as a graph: what its cells and their neighbours answer without knowing the game.
 #pragma once
 
 #include <gpn/abi.h>
-#include <gpn/host/ruleset.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::host {
 
-/// The number of a cell in the table of its ruleset.
+/// The index of a cell in the table of its ruleset.
 enum class CellId : std::uint16_t {};
 
 /// One of the six directions of <gpn/abi.h>; opposite ones differ by 3.
@@ -29,7 +30,10 @@ constexpr BoardDirection direction(std::size_t number) noexcept {
 }
 constexpr BoardDirection opposite(BoardDirection d) noexcept { return direction(index(d) + direction_count / 2); }
 
-/// A step that cannot be taken back: its target has another cell, or none, the opposite way.
+/// The name of a cell, also of one whose name lacks its end.
+std::string_view name_of(const gpn_cell& cell) noexcept;
+
+/// A step that cannot be taken back: from its target, the opposite direction leads to another cell or to none.
 /// `to` is empty when the table names a neighbour that does not exist.
 struct OneWayStep {
   CellId from;
@@ -37,31 +41,46 @@ struct OneWayStep {
   std::optional<CellId> to;
 };
 
+/// Immutable; copies share the graph. All functions may be called from several threads.
 class Topology {
  public:
-  explicit Topology(const Ruleset& ruleset);
-  /// Neighbours that do not exist are left out of the graph; one_way_steps() names them.
+  /// Copies the cells, such as Ruleset::cells(). The graph ignores neighbours that do not exist and cells that are
+  /// their own neighbour.
   explicit Topology(std::span<const gpn_cell> cells);
 
   std::size_t size() const noexcept;
 
-  /// Whether every cell can be reached from every other one. A board without cells is connected.
+  /// How many other cells are one step away, in either direction.
+  std::size_t degree(CellId cell) const;
+
+  /// Whether steps lead from every cell to every other one. A board without cells is connected.
   bool connected() const;
 
-  /// The connected parts of a set of cells, by steps within the set. Cells rise within a part, parts by first cell.
+  /// The connected parts of a set of cells, using steps within the set only. The cells of a part are in ascending
+  /// order, the parts in the order of their first cells.
   std::vector<std::vector<CellId>> components(std::span<const CellId> cells) const;
 
-  /// The fewest steps from one cell to another; nothing when there is no way.
+  /// The connected parts of the whole board.
+  std::vector<std::vector<CellId>> components() const;
+
+  /// The fewest steps from one cell to another; nothing when no steps lead there.
   std::optional<std::uint32_t> distance(CellId from, CellId to) const;
 
-  /// The longest straight lines in a direction, each from its first cell to its last. Together they hold every cell
-  /// once. A line that runs in a circle, which no sound board has, begins at its lowest cell.
+  /// The greatest distance from each cell to any cell that steps lead to, by the index of the cell.
+  std::vector<std::uint32_t> eccentricities() const;
+
+  /// The longest straight lines in a direction, each from its first cell to its last. Each cell is in exactly one line.
+  /// A line that runs in a circle begins at its lowest cell.
   std::vector<std::vector<CellId>> lines(BoardDirection direction) const;
 
-  /// Empty for a sound board.
+  /// The lines in a direction that lead back to their first cell. A usable board has none.
+  std::vector<std::vector<CellId>> circles(BoardDirection direction) const;
+
+  /// Empty for a usable board.
   std::vector<OneWayStep> one_way_steps() const;
 
-  /// The board for Graphviz: cells by name at their drawing positions, dots as points.
+  /// The board in the language of Graphviz. Each cell has its name and the place where it is drawn; dots have no frame.
+  /// `neato -n` draws the board as it looks.
   std::string dot() const;
 
  private:

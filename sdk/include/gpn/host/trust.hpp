@@ -35,7 +35,7 @@ std::optional<std::filesystem::path> trust_file(const Environment& environment);
 /// The hashes the user trusts, each with the name the module had then: a line each, "HASH  NAME"; # begins a comment.
 class TrustList {
  public:
-  /// A file that does not exist is an empty list. A line that cannot be read is an error that says which.
+  /// A file that does not exist is an empty list. A line that cannot be parsed is an error that names it.
   static tl::expected<TrustList, std::string> read(const std::filesystem::path& file);
 
   bool trusts(const ContentHash& hash) const { return names_.contains(hash); }

@@ -88,7 +88,7 @@ std::string to_text(const VariantProblem& problem);
 
 using Variants = std::vector<std::shared_ptr<const Variant>>;
 
-/// What becomes of a name that a variant of another file has already.
+/// What to do with a name that a variant of another file already has.
 enum class TakenNames : std::uint8_t { Refused, Replaced };
 
 /// Reads a file against the games, layers and variants that are known, and composes each of its variants once: what is
@@ -118,11 +118,11 @@ struct FoundVariants {
 /// no trust. Names that are taken stay with whom they are.
 std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders);
 
-/// What is to be played, as records and command lines say it.
+/// What is to be played, as written in records and on command lines.
 struct Choice {
   std::string_view game;
   std::string_view variant;                // of the module or of a file; empty: the game's first
-  std::string_view options;                // stand above those of the variant, key by key
+  std::string_view options;                // override those of the variant, key by key
   std::optional<std::string_view> layers;  // instead of those of the variant
 };
 

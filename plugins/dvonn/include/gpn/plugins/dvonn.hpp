@@ -1,4 +1,4 @@
-// The rules of DVONN as a rule module; see plugins/dvonn.
+// The built-in rule module of DVONN.
 #pragma once
 
 #include <gpn/abi.h>
@@ -7,10 +7,10 @@
 
 namespace gpn::plugins {
 
-/// Valid for the whole run of the program.
+/// Valid until the program ends.
 const gpn_game& dvonn() noexcept;
 
-/// The variants that are shipped, as the text of a variants file: plugins/dvonn/variants.gpnv.
+/// The built-in variants, as the text of a variants file: plugins/dvonn/variants.gpnv.
 std::string_view dvonn_variants() noexcept;
 
 }  // namespace gpn::plugins

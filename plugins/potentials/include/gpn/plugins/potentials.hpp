@@ -1,4 +1,4 @@
-// The five potentials of Project GIPF as layers over GIPF; see plugins/potentials.
+// The built-in potentials of Project GIPF: five layers over GIPF.
 #pragma once
 
 #include <gpn/layer.h>
@@ -8,11 +8,11 @@
 
 namespace gpn::plugins {
 
-/// Valid for the whole run of the program.
+/// Valid until the program ends.
 std::span<const gpn_layer* const> potentials() noexcept;
 
-/// The variants that are shipped, as the text of a variants file: plugins/potentials/variants.gpnv. They rest on those
-/// of GIPF.
+/// The built-in variants, as the text of a variants file: plugins/potentials/variants.gpnv. They build on those of
+/// GIPF.
 std::string_view potentials_variants() noexcept;
 
 }  // namespace gpn::plugins

@@ -1,0 +1,232 @@
+#include <gpn/check/variants.hpp>
+
+#include <gpn/replay/generate.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+namespace gpn::check {
+namespace {
+
+using host::GameTest;
+using host::PerftTest;
+using host::Position;
+using host::Ruleset;
+using host::Standing;
+
+/// The position of a test, or the start. read_variants() accepts only positions that can be read.
+Position position_of(const Ruleset& ruleset, const std::optional<std::string>& text) {
+  if (!text) return ruleset.start();
+  const auto position = ruleset.read_position(*text);
+  return position ? *position : ruleset.start();
+}
+
+void compare(VariantCheck& check) { check.status = check.expected == check.got ? Status::Pass : Status::Fail; }
+
+void run(const Ruleset& ruleset, const PerftTest& test, VariantCheck& check) {
+  check.expected = fmt::format("{}", test.paths);
+  const auto paths = host::perft(ruleset, position_of(ruleset, test.position), test.depth, test.count);
+  check.got = paths ? fmt::to_string(*paths) : "more turns in a position than can be listed";
+  compare(check);
+}
+
+/// A turn that could not be played.
+struct Stop {
+  std::size_t number;  // from 1
+  std::string code;
+  std::string message;
+};
+
+std::optional<Stop> play(const Ruleset& ruleset, const std::vector<std::string>& texts, Position& position) {
+  host::TurnList turns = ruleset.turn_list();
+  gpn_reading reading{};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto status = ruleset.read_turn(position, texts[i], Hints::None, turns, reading);
+    if (status == host::ReadStatus::Failed) return Stop{i + 1, "", "the rule module failed"};
+    if (status != host::ReadStatus::Ok) {
+      if (reading.remark_count == 0) return Stop{i + 1, "", "the rule module refuses it without a reason"};
+      const host::Remark remark = ruleset.game().translate(reading.remarks[0]);
+      return Stop{i + 1, std::string(remark.finding.code), remark.message};
+    }
+    if (turns.size() > 1) return Stop{i + 1, "ambiguous-turn", fmt::format("it fits {} legal turns", turns.size())};
+    ruleset.apply(position, turns[0]);
+  }
+  return std::nullopt;
+}
+
+std::string in_words(const Stop& stop, const GameTest& test) {
+  const std::string code = stop.code.empty() ? "" : " [" + stop.code + "]";
+  return fmt::format("turn {}, {}: {}{}", stop.number, test.turns[stop.number - 1], stop.message, code);
+}
+
+std::string in_words(Standing::State state) {
+  switch (state) {
+    case Standing::State::WhiteWon: return "1-0";
+    case Standing::State::BlackWon: return "0-1";
+    case Standing::State::Drawn: return "1/2-1/2";
+    case Standing::State::Running: break;
+  }
+  return "the game goes on";
+}
+
+std::string expectation(const Ruleset& ruleset, const GameTest& test) {
+  switch (test.outcome) {
+    case GameTest::Outcome::Legal: return "legal";
+    case GameTest::Outcome::Illegal: return fmt::format("illegal{}{}", test.detail.empty() ? "" : " ", test.detail);
+    case GameTest::Outcome::WhiteWins: return "1-0";
+    case GameTest::Outcome::BlackWins: return "0-1";
+    case GameTest::Outcome::Draw: return "1/2-1/2";
+    case GameTest::Outcome::Reaches: break;
+  }
+  return ruleset.write_position(position_of(ruleset, test.detail));
+}
+
+/// How a game ended, in the words of its expectation.
+std::string result_of(const Ruleset& ruleset, const GameTest& test) {
+  Position position = position_of(ruleset, test.position);
+  const auto stop = play(ruleset, test.turns, position);
+  if (stop) {
+    const bool as_expected = test.outcome == GameTest::Outcome::Illegal && stop->number == test.turns.size() &&
+                             stop->code != "ambiguous-turn" && (test.detail.empty() || test.detail == stop->code);
+    return as_expected ? expectation(ruleset, test) : in_words(*stop, test);
+  }
+  if (test.outcome == GameTest::Outcome::Legal || test.outcome == GameTest::Outcome::Illegal) return "legal";
+  if (test.outcome == GameTest::Outcome::Reaches) return ruleset.write_position(position);
+  return in_words(ruleset.standing(position).state);
+}
+
+void run(const Ruleset& ruleset, const GameTest& test, VariantCheck& check) {
+  check.expected = expectation(ruleset, test);
+  check.got = result_of(ruleset, test);
+  compare(check);
+}
+
+/// Plays random games and writes and reads every turn and position on the way.
+class RandomGames {
+ public:
+  RandomGames(const Ruleset& ruleset, const VariantCheckSettings& settings)
+      : ruleset_(ruleset), settings_(settings), turns_(ruleset.turn_list()), again_(ruleset.turn_list()) {}
+
+  void run(VariantCheck& check) {
+    check.test = fmt::format("{} random games, seed {}", settings_.games, settings_.seed);
+    check.expected = "every turn and position reads as it was written";
+    for (std::uint64_t game = 1; game <= settings_.games; ++game) {
+      auto fault = play(game);
+      if (!fault) continue;
+      check.got = fmt::format("game {}: {}", game, *fault);
+      check.status = Status::Fail;
+      return;
+    }
+    check.got = fmt::format("{} ended, {} left after {} turns", ended_, settings_.games - ended_ - crowded_,
+                            settings_.max_turns);
+    if (crowded_ > 0) check.got += fmt::format(", {} left with more turns than can be listed", crowded_);
+  }
+
+ private:
+  using Fault = std::optional<std::string>;
+
+  Fault play(std::uint64_t game) {
+    replay::RandomSource random(settings_.seed, game);
+    Position position = ruleset_.start();
+    for (std::uint32_t turn = 1;; ++turn) {
+      if (auto fault = check_position(position)) return fmt::format("before turn {}: {}", turn, *fault);
+      // Rows of pieces that may stay can be removed in more ways than can be listed; the game is abandoned then.
+      if (!ruleset_.legal_turns(position, turns_)) {
+        ++crowded_;
+        return std::nullopt;
+      }
+      const bool over = ruleset_.standing(position).state != Standing::State::Running;
+      if (over != turns_.empty())
+        return fmt::format("turn {}: the game {}, but there are {} legal turns", turn, over ? "is over" : "goes on",
+                           turns_.size());
+      if (over) ++ended_;
+      if (over || turn > settings_.max_turns) return std::nullopt;
+      if (auto fault = play_one(random.below(turns_.size()), position)) return fmt::format("turn {}: {}", turn, *fault);
+    }
+  }
+
+  Fault check_position(const Position& position) const {
+    const std::string text = ruleset_.write_position(position);
+    const auto read = ruleset_.read_position(text);
+    if (!read) return fmt::format("its own text {} cannot be read: {}", text, read.error().message);
+    if (!(*read == position)) return fmt::format("{} reads as another position", text);
+    return std::nullopt;
+  }
+
+  Fault play_one(std::uint32_t index, Position& position) {
+    const std::string text = ruleset_.turn_text(position, turns_[index]);
+    const auto status = ruleset_.read_turn(position, text, Hints::None, again_, reading_);
+    if (status != host::ReadStatus::Ok || again_.size() != 1)
+      return fmt::format("{} is legal, but reads as {} turns", text, again_.size());
+    Position other = position;
+    ruleset_.apply(position, turns_[index]);
+    ruleset_.apply(other, again_[0]);
+    if (!(position == other)) return fmt::format("{} reads as another turn", text);
+    return std::nullopt;
+  }
+
+  const Ruleset& ruleset_;
+  const VariantCheckSettings& settings_;
+  host::TurnList turns_, again_;
+  gpn_reading reading_{};
+  std::uint64_t ended_ = 0;
+  std::uint64_t crowded_ = 0;  // abandoned, because a position had more turns than can be listed
+};
+
+void check_variant(const host::Variant& variant, const VariantCheckSettings& settings, VariantsReport& report) {
+  const std::string name = fmt::format("{}/{}", variant.game->id(), variant.name);
+  const auto composed = Ruleset::compose(variant, "");
+  if (!composed) {
+    report.problems.push_back({variant.source, variant.line, 1, composed.error().message});
+    return;
+  }
+  for (const host::VariantTest& test : variant.tests) {
+    VariantCheck check{name, test.text, test.line, "", "", Status::Pass};
+    std::visit([&](const auto& what) { run(**composed, what, check); }, test.what);
+    report.checks.push_back(std::move(check));
+  }
+  VariantCheck games{name, "", variant.line, "", "", Status::Pass};
+  RandomGames(**composed, settings).run(games);
+  report.checks.push_back(std::move(games));
+}
+
+}  // namespace
+
+bool VariantsReport::passed() const noexcept {
+  return problems.empty() && std::all_of(checks.begin(), checks.end(),
+                                         [](const VariantCheck& check) { return check.status == Status::Pass; });
+}
+
+VariantsReport check_variants(const host::Registry& registry, std::string_view text, std::string_view source,
+                              const VariantCheckSettings& settings) {
+  VariantsReport report{std::string(source), {}, {}};
+  const auto variants = host::read_variants(registry, text, source, host::TakenNames::Replaced);
+  if (!variants) {
+    report.problems = variants.error();
+    return report;
+  }
+  for (const auto& variant : *variants) check_variant(*variant, settings, report);
+  return report;
+}
+
+std::string to_text(const VariantsReport& report) {
+  std::string out;
+  for (const host::VariantProblem& problem : report.problems) out += to_text(problem) + "\n";
+  std::size_t failed = 0;
+  for (const VariantCheck& check : report.checks) {
+    const bool passed = check.status == Status::Pass;
+    fmt::format_to(std::back_inserter(out), "{} {}:{} {}: {}\n", passed ? "pass" : "FAIL", report.source, check.line,
+                   check.variant, check.test);
+    if (!passed) ++failed;
+    if (!passed || check.expected != check.got)
+      fmt::format_to(std::back_inserter(out), "     expected {}\n     got      {}\n", check.expected, check.got);
+  }
+  fmt::format_to(std::back_inserter(out), "{}: {} passed, {} failed, {} problems\n", report.source,
+                 report.checks.size() - failed, failed, report.problems.size());
+  return out;
+}
+
+}  // namespace gpn::check

@@ -1,0 +1,74 @@
+// What a command declares: its arguments and options, and what to do once they are read. The declarations are plain
+// data. parser.cpp reads command lines by them, manual.cpp and completion.cpp print them.
+#pragma once
+
+#include "exit_status.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gpn::cli {
+
+struct Context;
+
+/// Where a value is stored. A bool makes the option a flag; a list makes it one that may be given again.
+using OptionTarget =
+    std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*, double*>;
+
+struct AnyValue {};
+struct PositiveNumber {};
+struct NumberRange {
+  std::uint32_t least;
+  std::uint32_t most;
+};
+struct OneOf {
+  std::vector<std::string> names;
+};
+using AcceptedValues = std::variant<AnyValue, PositiveNumber, NumberRange, OneOf>;
+
+enum class Presence : std::uint8_t { Optional, Required };
+enum class DefaultValue : std::uint8_t { Hidden, Shown };  // in the help
+
+/// The group of options that are not printed in the help.
+inline constexpr std::string_view hidden_group = "";
+
+struct Option {
+  std::string_view names;  // "-o,--out"; a name without dashes makes it an argument
+  OptionTarget target;
+  std::string help;
+  std::string_view value_name = {};  // in the help, such as FILE
+  std::string_view group = "Options";
+  AcceptedValues accepted = AnyValue{};
+  Presence presence = Presence::Optional;
+  DefaultValue default_value = DefaultValue::Hidden;
+  std::string_view excludes = {};  // an option that is declared before this one
+};
+
+/// Every command has the first, the program itself the second, too.
+inline constexpr std::string_view help_names = "-h,--help";
+inline constexpr std::string_view version_names = "-V,--version";
+
+bool is_positional(const Option& option) noexcept;
+bool is_flag(const Option& option) noexcept;
+
+/// "-o,--out" gives "-o" and "--out".
+std::vector<std::string_view> split_names(std::string_view names);
+
+/// The value the target has now.
+std::string value_text(const Option& option);
+
+using Options = std::vector<Option>;  // in the order of the help
+
+using Action = std::function<ExitStatus(Context&)>;
+
+/// The action owns the targets of the options.
+struct Definition {
+  Options options;
+  Action run;
+};
+
+}  // namespace gpn::cli

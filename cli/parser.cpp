@@ -1,0 +1,164 @@
+#include "parser.hpp"
+
+#include <gpn/host/nearest.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace gpn::cli {
+namespace {
+
+using Definitions = std::map<const CLI::App*, Definition>;
+
+/// The command that the words name, such as `verify` or the `list` of `plugins`; the program if they name none.
+CLI::App& chosen(CLI::App& program) {
+  const auto used = program.get_subcommands();
+  return used.empty() ? program : chosen(*used.front());
+}
+
+bool has_parts(const CLI::App& command) {
+  return !command.get_subcommands([](const CLI::App*) { return true; }).empty();
+}
+
+/// "plugins list "; empty for the program itself.
+std::string path_of(const CLI::App& command) {
+  return command.get_parent() == nullptr ? "" : path_of(*command.get_parent()) + command.get_name() + " ";
+}
+
+/// A sentence about the command line, with the help that explains it.
+std::string about(CLI::App& program, std::string_view what) {
+  const std::string path = path_of(chosen(program));
+  return std::string(what).append(what.ends_with('?') ? " See gpn " : "; see gpn ").append(path).append("--help");
+}
+
+std::vector<std::string> flags_of(const CLI::App& command) {
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+  return flags;
+}
+
+std::string about_unknown(CLI::App& program, const std::string& word) {
+  CLI::App& command = chosen(program);
+  const bool is_flag = word.size() > 1 && word.front() == '-';
+  std::vector<std::string> names;
+  if (is_flag) {
+    names = flags_of(command);
+  } else {
+    for (const CLI::App* each : command.get_subcommands([](CLI::App* app) { return !app->get_group().empty(); }))
+      names.push_back(each->get_name());
+  }
+  const std::string given = is_flag ? word.substr(0, word.find('=')) : word;
+  if (!is_flag && !has_parts(command)) return about(program, "unexpected argument \"" + given + "\"");
+  std::string sentence = std::string("there is no ").append(is_flag ? "option" : "command");
+  sentence.append(" \"").append(given).append("\"");
+  if (const auto meant = host::nearest(given, {names.begin(), names.end()}))
+    sentence.append(": did you mean \"").append(*meant).append("\"?");
+  return about(program, sentence);
+}
+
+/// The error of CLI11 as a sentence. An unknown word comes first: it may be the reason that something else is missing.
+std::string about_error(CLI::App& program, const CLI::ParseError& error) {
+  const std::vector<std::string> unknown = program.remaining(true);
+  if (!unknown.empty()) return about_unknown(program, unknown.front());
+  return about(program, error.what());
+}
+
+/// CLI11 leaves two blank lines before a group of options; one is enough.
+std::string help_of(const CLI::App& program) {
+  std::string text = program.help();
+  for (std::size_t at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
+struct CheckOf {
+  CLI::Option& option;
+
+  // The help names what is accepted in its own words: the validators stay without a description.
+  void operator()(AnyValue) const {}
+  void operator()(PositiveNumber) const { option.check(CLI::PositiveNumber.description("")); }
+  void operator()(NumberRange range) const { option.check(CLI::Range(range.least, range.most).description("")); }
+  void operator()(const OneOf& one) const { option.check(CLI::IsMember(one.names).description("")); }
+};
+
+struct TargetOf {
+  CLI::App& command;
+  const Option& option;
+
+  CLI::Option* operator()(bool* flag) const { return command.add_flag(std::string(option.names), *flag, option.help); }
+  CLI::Option* operator()(std::vector<std::string>* list) const {
+    CLI::Option* added = command.add_option(std::string(option.names), *list, option.help);
+    return is_positional(option) ? added : added->allow_extra_args(false);  // each time it is given it takes one
+  }
+  template <class Value>
+  CLI::Option* operator()(Value* value) const {
+    return command.add_option(std::string(option.names), *value, option.help);
+  }
+};
+
+void add_option(CLI::App& command, const Option& option) {
+  CLI::Option* added = std::visit(TargetOf{command, option}, option.target);
+  std::visit(CheckOf{*added}, option.accepted);
+  if (!is_flag(option)) added->type_name(std::string(option.value_name));
+  if (option.default_value == DefaultValue::Shown) added->capture_default_str();
+  if (!option.excludes.empty()) added->excludes(command.get_option(std::string(option.excludes)));
+  added->required(option.presence == Presence::Required)->group(std::string(option.group));
+}
+
+CLI::App* add_app(CLI::App& parent, const Command& command) {
+  CLI::App* app = parent.add_subcommand(std::string(command.name), std::string(command.summary));
+  app->group(command.listing == Listing::Shown ? "Commands" : "");
+  app->footer(std::string(command.examples));
+  return app;
+}
+
+void add_command(CLI::App& program, const Command& command, Definitions& definitions) {
+  CLI::App* app = add_app(program, command);
+  app->preparse_callback([app, &command, &definitions](std::size_t) {
+    if (definitions.contains(app) || has_parts(*app)) return;  // given a second time
+    for (const Command* part : command.parts) add_command(*app, *part, definitions);
+    if (command.define == nullptr) return;
+    const Definition& definition = definitions.emplace(app, command.define()).first->second;
+    for (const Option& option : definition.options) add_option(*app, option);
+  });
+}
+
+void set_up_program(CLI::App& app, const Command& program) {
+  app.name(std::string(program.name));
+  app.footer(std::string(program.examples));
+  app.allow_extras();
+  app.set_help_flag(std::string(help_names), "Print this help");
+  app.set_version_flag(std::string(version_names), std::string(), "Print the versions of gpn and of what is built in");
+  app.get_formatter()->column_width(34);
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
+  app.get_formatter()->label("Positionals", "Arguments");
+}
+
+}  // namespace
+
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv) {
+  CLI::App app{std::string(program.summary)};
+  set_up_program(app, program);
+  Definitions definitions;
+  for (const Command* command : program.parts) add_command(app, *command, definitions);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    return {CommandLine::Kind::Help, help_of(app)};
+  } catch (const CLI::CallForVersion&) {
+    return {CommandLine::Kind::Version};
+  } catch (const CLI::ParseError& error) {
+    return {CommandLine::Kind::Mistake, about_error(app, error)};
+  }
+  const std::vector<std::string> unknown = app.remaining(true);
+  if (!unknown.empty()) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
+  const auto definition = definitions.find(&chosen(app));
+  if (definition == definitions.end()) return {CommandLine::Kind::NoCommand, help_of(app)};
+  return {CommandLine::Kind::Command, "", std::move(definition->second.run)};
+}
+
+}  // namespace gpn::cli

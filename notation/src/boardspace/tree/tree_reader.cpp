@@ -1,0 +1,220 @@
+#include "boardspace/tree/tree_reader.hpp"
+
+#include "common/ascii.hpp"
+
+#include <utility>
+
+namespace gpn::notation::boardspace_sgf {
+
+TreeReader::TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
+    : source_(source),
+      limits_(limits),
+      record_(&record),
+      sink_(&sink),
+      reporter_(record, limits),
+      turns_(record, reporter_, limits),
+      dvonn_(turns_),
+      gipf_(turns_) {}
+
+void TreeReader::open(Span at) {
+  if (pending_) finish();
+  record_->clear();
+  record_->source = source_;
+  record_->format = Format::Boardspace;
+  record_->span = at;
+  if (lead_) reporter_.report("stray-text", *lead_, "text before the first game tree was ignored");
+  lead_.reset();
+  in_tree_ = true;
+  pending_ = true;
+}
+
+void TreeReader::separator() noexcept {
+  where_ = Where::Node;
+  done_here_ = false;
+}
+
+/// In a record that numbers its clicks, one without a number belongs to the log that the site's editor kept (some files
+/// of April 2017): the numbered clicks count, the log is ignored.
+bool TreeReader::belongs_to_log(const Command& command, Numbered numbered) noexcept {
+  if (numbered == Numbered::Yes) {
+    ++numbered_;
+    return false;
+  }
+  if (numbered_ == 0) {
+    unnumbered_.add(command.span);
+    return false;
+  }
+  editor_events_.add(command.span);
+  return true;
+}
+
+void TreeReader::click(const Command& command, Numbered numbered) {
+  where_ = Where::Node;
+  if (belongs_to_log(command, numbered)) return;
+  last_click_ = command.span;
+  if (command.verb == Verb::Done) done_here_ = true;
+  if (command.verb == Verb::WinOnTime) {
+    declared_ = command.player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    termination_ = "time forfeit";
+  }
+  if (command.verb == Verb::AcceptDraw) declared_ = Result::Draw;
+  fold(command);
+}
+
+void TreeReader::fold(const Command& command) {
+  switch (header_.kind()) {
+    case GameKind::Dvonn: dvonn_.take(command); break;
+    case GameKind::Gipf:
+      gipf_.set_entering(header_.entering());
+      gipf_.take(command);
+      break;
+    case GameKind::Unknown: unfolded_.add(command.span);
+  }
+}
+
+void TreeReader::comment(Span raw) {
+  const Value decoded = value(raw);
+  const Comment comment{decoded.text, decoded.span};
+  auto& turns = record_->main.turns;
+  if (where_ == Where::Root)
+    record_->comments.push_back(comment);
+  else if (done_here_ && !turns.empty())
+    record_->annotation_of(turns.back()).after.push_back(comment);
+  else
+    waiting_.push_back({comment, turns.size()});
+}
+
+void TreeReader::unclosed(Span value) {
+  reporter_.report("boardspace-unclosed-bracket", {value.begin, value.begin}, "this bracket is not closed; add `]`");
+}
+
+void TreeReader::property(std::string_view identifier, Span raw, Closed closed) {
+  if (closed == Closed::No) unclosed(raw);
+  if (identifier == "P0" || identifier == "P1") {
+    reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
+  } else if (identifier.front() == 'P' && identifier.size() > 1) {
+    editor_events_.add(raw);
+  } else if (where_ == Where::Root || Header::knows(identifier)) {
+    header_.property(identifier, value(raw));
+  } else {
+    ignored_properties_.add(raw);
+  }
+}
+
+void TreeReader::variation(Span at) { reporter_.report("boardspace-variation", at, "this variation was ignored"); }
+
+void TreeReader::stray(Span at) {
+  if (in_tree_)
+    reporter_.report("stray-text", at, "this text belongs to no property; it was ignored");
+  else if (pending_)
+    reporter_.report("stray-text", at, "this text follows the game tree; it was ignored");
+  else if (!lead_)
+    lead_ = at;
+}
+
+void TreeReader::close(Span at, Closed closed) {
+  in_tree_ = false;
+  record_->span.end = at.end;
+  if (closed == Closed::No) reporter_.report("boardspace-unclosed-tree", at, "the game tree ends here without `)`");
+}
+
+void TreeReader::end(Span slice) {
+  if (pending_) finish();
+  if (!lead_) return;
+  record_->clear();
+  record_->source = source_;
+  record_->format = Format::Boardspace;
+  record_->span = slice;
+  record_->readable = false;
+  reporter_.report("boardspace-no-tree", *lead_, "expected a game tree `(;`");
+  (*sink_)(*record_);
+}
+
+void TreeReader::finish() {
+  header_.finish(*record_, reporter_);
+  if (!record_->result) record_->result = declared_;
+  if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
+  place_comments();
+  const std::uint32_t pending = dvonn_.pending() + gipf_.pending();
+  if (pending > 0) {
+    reporter_.report("boardspace-unconfirmed", last_click_,
+                     common::counted(pending, "click has", "clicks have") + " no `done` and are no turn");
+  }
+  report_order();
+  report_counts();
+  reporter_.finish();
+  (*sink_)(*record_);
+  pending_ = false;
+  where_ = Where::Root;
+  done_here_ = false;
+  header_.clear();
+  dvonn_ = DvonnFolding(turns_);
+  gipf_ = GipfFolding(turns_);
+  declared_.reset();
+  termination_ = {};
+  numbered_ = 0;
+}
+
+void TreeReader::place_comments() {
+  auto& turns = record_->main.turns;
+  for (const Waiting& waiting : waiting_) {
+    if (waiting.turn < turns.size())
+      record_->annotation_of(turns[waiting.turn]).before.push_back(waiting.comment);
+    else
+      record_->closing.push_back(waiting.comment);
+  }
+  waiting_.clear();
+}
+
+void TreeReader::report_all(common::Occurrences& found, Finding finding, std::string_view one,
+                            std::string_view several) {
+  reporter_.report(finding, found, one, several);
+  found = {};
+}
+
+void TreeReader::report_counts() {
+  FoldingCounts& folded = turns_.counts;
+  report_all(folded.foreign, "boardspace-foreign-command", "command is not of this game and was ignored",
+             "commands are not of this game and were ignored");
+  report_all(folded.empty_done, "boardspace-empty-done", "`done` confirms nothing and was ignored",
+             "times `done` confirms nothing and was ignored");
+  report_all(folded.edits, "boardspace-edited-position", "time the position was edited",
+             "times the position was edited");
+  report_all(unfolded_, "boardspace-unfolded", "click was not read", "clicks were not read");
+  report_all(folded.taken_back, "boardspace-clicks-taken-back", "click was taken back", "clicks were taken back");
+  report_all(folded.bare_passes, "boardspace-bare-pass", "pass is written as `done` alone",
+             "passes are written as `done` alone");
+  report_all(editor_events_, "boardspace-editor-events", "event of the editor was ignored",
+             "events of the editor were ignored");
+  report_all(unnumbered_, "boardspace-no-index", "command has no index", "commands have no index");
+  report_all(ignored_properties_, "boardspace-skipped-property", "property of a node was ignored",
+             "properties of nodes were ignored");
+  report_all(latin1_, "not-utf-8", "value was read as Windows-1252", "values were read as Windows-1252");
+}
+
+/// The site is said to move a waiting TAMSK-potential first; the rules take rows first by default. The record decides.
+void TreeReader::report_order() {
+  const common::Occurrences with_tamsk = std::exchange(turns_.counts.tamsk_first, {});
+  const common::Occurrences with_rows = std::exchange(turns_.counts.rows_first, {});
+  if (with_tamsk.count == 0 || with_rows.count > 0) return;
+  record_->tags.push_back({"Options", "tamsk-waiting=tamsk-first", with_tamsk.first});
+  reporter_.report("boardspace-tamsk-first", with_tamsk.first,
+                   "this turn begins with an extra move and takes rows after it");
+}
+
+Value TreeReader::value(Span raw) {
+  std::string_view text = source_.bytes.substr(raw.begin, raw.end - raw.begin);
+  while (!text.empty() && ascii::is_blank(text.front())) {
+    text.remove_prefix(1);
+    ++raw.begin;
+  }
+  while (!text.empty() && ascii::is_blank(text.back())) {
+    text.remove_suffix(1);
+    --raw.end;
+  }
+  const common::Decoded decoded = decode(text, record_->texts);
+  if (decoded.encoding == common::Encoding::Windows1252) latin1_.add(raw);
+  return {decoded.text, raw};
+}
+
+}  // namespace gpn::notation::boardspace_sgf

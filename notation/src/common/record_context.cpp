@@ -1,0 +1,48 @@
+#include "common/record_context.hpp"
+
+#include "common/encoding.hpp"
+
+#include <algorithm>
+
+namespace gpn::notation::common {
+namespace {
+
+/// Some diagnostics are made only when the whole record is known.
+void sort_by_place(std::vector<Diagnostic>& diagnostics) {
+  const auto earlier = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+  if (!std::is_sorted(diagnostics.begin(), diagnostics.end(), earlier))
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), earlier);
+}
+
+}  // namespace
+
+RecordContext::RecordContext(const Source& piece, Span slice, Format format, const Limits& limits, Record& record)
+    : piece_(piece), format_(format), limits_(limits), record_(record), reporter_(record, limits) {
+  const std::string_view bytes = piece.bytes.substr(slice.begin, slice.end - slice.begin);
+  is_utf8_ = is_ascii(bytes) || gpn::is_utf8(bytes);
+}
+
+void RecordContext::begin_record() {
+  record_.clear();
+  record_.source = piece_;
+  record_.format = format_;
+  blanks_in_turns_ = byte_order_marks_ = nul_bytes_ = not_utf8_ = {};
+}
+
+void RecordContext::end_record() {
+  report("blank-in-turn", blanks_in_turns_, "blank inside a turn was removed", "blanks inside turns were removed");
+  report("byte-order-mark", byte_order_marks_, "byte order mark was ignored", "byte order marks were ignored");
+  report("nul-bytes", nul_bytes_, "NUL byte was ignored", "NUL bytes were ignored");
+  report("not-utf-8", not_utf8_, "text is not UTF-8 and was read as Windows-1252",
+         "texts are not UTF-8 and were read as Windows-1252");
+  sort_by_place(record_.diagnostics);
+  reporter_.finish();
+}
+
+std::string_view RecordContext::decode(std::string_view text) {
+  const Decoded decoded = to_utf8(text, record_.texts);
+  if (decoded.encoding != Encoding::Utf8) not_utf8_.add(span_of(text));
+  return decoded.text;
+}
+
+}  // namespace gpn::notation::common

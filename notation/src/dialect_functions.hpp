@@ -1,0 +1,46 @@
+// The functions each dialect consists of, as `Dialect` describes them. Each is defined in the folder of its dialect;
+// the table that collects them is dialects.cpp.
+#pragma once
+
+#include <gpn/notation/dialect.hpp>
+
+namespace gpn::notation {
+
+namespace native_text {
+Dialect::Recognise recognise;
+Dialect::NextStart next_start;
+Dialect::Read read;
+Dialect::Write write;
+}  // namespace native_text
+
+namespace sheet_text {
+Dialect::Recognise recognise;
+/// For what no dialect is sure of: sheets that stray from the notation. Reads each line.
+Dialect::Recognise recognise_typed;
+Dialect::NextStart next_start;
+Dialect::Read read;
+Dialect::Write write;
+}  // namespace sheet_text
+
+namespace boardspace_sgf {
+Dialect::Recognise recognise;
+Dialect::NextStart next_start;
+Dialect::Read read;
+Dialect::Write write;
+}  // namespace boardspace_sgf
+
+namespace littlegolem_text {
+Dialect::Recognise recognise;
+Dialect::NextStart next_start;
+Dialect::Read read;
+Dialect::Write write;
+}  // namespace littlegolem_text
+
+namespace codecup_log {
+Dialect::Recognise recognise;
+Dialect::NextStart next_start;
+Dialect::Read read;
+Dialect::Write write;
+}  // namespace codecup_log
+
+}  // namespace gpn::notation

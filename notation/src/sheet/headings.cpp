@@ -1,0 +1,135 @@
+// Lines above the turns: `White: Anna`, `Date: 12 May`, `DVONN`, `GIPF, tournament`.
+#include "sheet/row_reader.hpp"
+
+#include "common/ascii.hpp"
+
+#include <algorithm>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// Longer lines are sentences: a game they name need not be this one.
+constexpr std::size_t longest_heading = 8;
+/// In a line of more words "tournament" is an event.
+constexpr std::size_t longest_variant_heading = 3;
+
+std::string_view tag_of(Sense sense) noexcept {
+  switch (sense) {
+    case Sense::White: return "White";
+    case Sense::Black: return "Black";
+    case Sense::EventTag: return "Event";
+    case Sense::SiteTag: return "Site";
+    case Sense::DateTag: return "Date";
+    case Sense::RoundTag: return "Round";
+    case Sense::ResultTag: return "Result";
+    case Sense::GameTag: return "Game";
+    case Sense::VariantTag: return "Variant";
+    case Sense::AnnotatorTag: return "Annotator";
+    default: return {};
+  }
+}
+
+std::string_view game_of(Sense sense) noexcept {
+  return sense == Sense::Dvonn ? "dvonn" : sense == Sense::Gipf ? "gipf" : "";
+}
+
+std::string_view variant_of(Sense sense) noexcept {
+  switch (sense) {
+    case Sense::Basic: return "basic";
+    case Sense::Standard: return "standard";
+    case Sense::Tournament: return "tournament";
+    case Sense::Matrx: return "matrx";
+    default: return {};
+  }
+}
+
+}  // namespace
+
+bool RowReader::read_heading(std::size_t end) {
+  if (read_tag(end)) return true;
+  if (!sheet_.rows.empty()) return false;
+  std::size_t words = 0;
+  std::size_t named = 0;
+  for (const Item& item : items_) {
+    const bool is_word = item.token->kind == TokenKind::Word || item.token->kind == TokenKind::Chunk;
+    const bool is_sign = item.token->kind == TokenKind::Sign || item.token->kind == TokenKind::Remark ||
+                         item.token->kind == TokenKind::Missing || item.token->kind == TokenKind::CellEnd;
+    if (!is_word && !is_sign) return false;
+    words += is_word ? item.count : 0;
+    named += item.sense && (!game_of(*item.sense).empty() || !variant_of(*item.sense).empty()) ? 1U : 0U;
+  }
+  if (named == 0 || words > longest_heading) return false;
+  read_game_words(0, items_.size(), longest_variant_heading);
+  if (words > named) return false;  // the line is a title as well
+  for (const Item& item : items_) account(item);
+  return true;
+}
+
+/// The game, and where there are few words the variant.
+void RowReader::read_game_words(std::size_t first, std::size_t last, std::size_t longest) {
+  for (std::size_t i = first; i < last; ++i) {
+    const Item& item = items_[i];
+    if (!item.sense) continue;
+    // "GIPF project: DVONN" is DVONN.
+    const bool is_better = !sheet_.game || sheet_.game->name == "gipf";
+    if (const auto game = game_of(*item.sense); !game.empty() && is_better)
+      sheet_.game = NamedRules{game, span_of(item)};
+    if (const auto variant = variant_of(*item.sense); !variant.empty() && last - first <= longest)
+      sheet_.variant = NamedRules{variant, span_of(item)};
+  }
+}
+
+/// Words with a colon and a value each: `White: Anna   Black: Bob`.
+bool RowReader::read_tag(std::size_t end) {
+  if (!is_tag_at(0)) return false;
+  const bool is_result = tag_of(*items_[0].sense) == "Result";
+  if (!sheet_.rows.empty() && !is_result) return false;
+  const std::string_view rest = text_.plain().substr(0, end);
+  for (std::size_t index = 0; index < items_.size();) {
+    std::size_t next = index + 1;
+    while (next < items_.size() && !is_tag_at(next)) ++next;
+    const std::size_t value_end = next < items_.size() ? items_[next].begin : end;
+    const std::size_t last = rest.find_last_not_of(" |,;", value_end - 1) + 1;
+    read_value(index, next, last);
+    index = next;
+  }
+  return true;
+}
+
+/// Whether a word there names a tag. The name of a player before a turn does not.
+bool RowReader::is_tag_at(std::size_t index) const noexcept {
+  if (index + 2 >= items_.size() || !items_[index].sense) return false;
+  const std::string_view name = tag_of(*items_[index].sense);
+  const char sign = text_.plain()[items_[index + 1].begin];
+  if (name.empty() || (sign != ':' && sign != '=' && (sign != cell_sign || index != 0))) return false;
+  if (name != "White" && name != "Black") return true;
+  const auto is_of_turns = [](const Item& item) {
+    return item.token->kind == TokenKind::Turn || item.token->kind == TokenKind::Number ||
+           item.token->kind == TokenKind::Odd || item.token->kind == TokenKind::Count;
+  };
+  const bool is_column = sign == cell_sign && items_.size() > 3;
+  return !is_column && std::none_of(items_.begin() + static_cast<std::ptrdiff_t>(index) + 2, items_.end(), is_of_turns);
+}
+
+/// The value of the tag at an item, up to `last`.
+void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last) {
+  const std::string_view name = tag_of(*items_[index].sense);
+  const std::size_t first = items_[index + 2].begin;
+  if (last <= first) return;
+  sheet_.read.push_back(text_.span(items_[index].begin, last));
+  if (name == "Game" || name == "Variant")
+    read_game_words(index + 2, next, name == "Variant" ? longest_heading : longest_variant_heading);
+  else if (name != "Result" || !walk_ending(index + 2))
+    add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
+}
+
+void RowReader::add_tag(std::string_view name, Span value) {
+  const bool is_known =
+      std::any_of(sheet_.tags.begin(), sheet_.tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  const Tag tag{name, written(value), value};
+  if (!is_known) return sheet_.tags.push_back(tag);
+  sheet_.comments.push_back({tag.value, value});
+  sheet_.texts.add(value);
+}
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,269 @@
+#include "sheet/numbering.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// DVONN places 49 pieces before any stack moves (D2).
+constexpr std::size_t dvonn_placements = 49;
+
+bool is_turn(const Cell& cell) noexcept { return cell.kind != CellKind::Empty; }
+
+class Settling {
+ public:
+  Settling(Sheet& sheet, SheetGame game, const ReportNumber& report) : sheet_(sheet), game_(game), report_(report) {}
+
+  void settle() {
+    settle_pass_signs();
+    put_in_order();
+    merge_halves();
+    if (counts_single_turns())
+      settle_single_numbers();
+    else
+      settle_pairs();
+    settle_players();
+  }
+
+ private:
+  /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes.
+  void settle_pass_signs() {
+    for (Row& row : sheet_.rows)
+      for (Cell& cell : row.cells) {
+        if (cell.kind != CellKind::PassSign) continue;
+        cell.kind = game_ == SheetGame::Dvonn ? CellKind::Turn : CellKind::Empty;
+        if (game_ != SheetGame::Dvonn) continue;
+        cell.text = "pass";
+        sheet_.habits.add(Habit::PassWord, cell.span);
+      }
+  }
+
+  /// Columns of a newspaper: 1 and 21 on one line, 2 and 22 on the next.
+  void put_in_order() {
+    auto& rows = sheet_.rows;
+    const auto before = [](const Row& a, const Row& b) { return a.number < b.number; };
+    if (rows.size() < 4 || std::is_sorted(rows.begin(), rows.end(), before)) return;
+    std::size_t shared = 0;
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) shared += rows[i].line == rows[i + 1].line ? 1U : 0U;
+    if (shared * 3 < rows.size()) return;
+    std::vector<std::uint32_t> numbers;
+    for (const Row& row : rows) {
+      if (!row.number) return;
+      numbers.push_back(*row.number);
+    }
+    std::sort(numbers.begin(), numbers.end());
+    for (std::size_t i = 0; i + 1 < numbers.size(); ++i)
+      if (numbers[i] + 1 != numbers[i + 1]) return;
+    sheet_.habits.add(Habit::NumberOrder, rows.front().number_span);
+    std::stable_sort(rows.begin(), rows.end(), before);
+  }
+
+  /// `1. e2` and then `1. e8` or `1... e8`.
+  void merge_halves() {
+    auto& rows = sheet_.rows;
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      Row& row = rows[last];
+      const bool is_half = row.number && row.number == rows[i].number && row.turns() == 1 && rows[i].turns() == 1 &&
+                           row.cells.size() == 1 && !row.of_black;
+      if (!is_half) {
+        if (++last != i) rows[last] = std::move(rows[i]);
+        continue;
+      }
+      if (!rows[i].of_black) sheet_.habits.add(Habit::DoubleNumbers, rows[i].number_span);
+      for (Cell& cell : rows[i].cells) row.cells.push_back(std::move(cell));
+    }
+    if (!rows.empty()) rows.resize(last + 1);
+  }
+
+  /// Whether each turn has a number of its own.
+  bool counts_single_turns() const noexcept {
+    std::size_t single = 0;
+    std::size_t pairs = 0;
+    const auto& rows = sheet_.rows;
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+      if (!rows[i].number) continue;
+      const bool is_single = rows[i].cells.size() == 1 && rows[i].turns() == 1 && !rows[i].of_black;
+      ++(is_single ? single : pairs);
+    }
+    return single > 0 && single > 2 * pairs;
+  }
+
+  void settle_single_numbers() {
+    auto& rows = sheet_.rows;
+    sheet_.habits.add(Habit::SingleNumbers, rows.front().number ? rows.front().number_span : rows.back().number_span);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      Row& row = rows[i];
+      if (row.turns() > 0) remove_empty(row);
+      const Row* next = next_row(i);
+      if (next == nullptr || !row.number) continue;
+      const auto turns = static_cast<std::uint32_t>(std::max<std::size_t>(row.turns(), 1));
+      if (row.turns() == 0) report_missing(row, "no turn is written for number {}");
+      check_next(row, *next, *row.number + turns);
+      if (*next->number == *row.number + turns + 1 && row.turns() == 1)
+        add_missing(row, fmt::format("no turn is written for number {}", *row.number + 1));
+    }
+  }
+
+  void settle_pairs() {
+    auto& rows = sheet_.rows;
+    std::size_t turns = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      Row& row = rows[i];
+      const std::size_t written = row.turns();
+      turns += written;
+      if (written >= 2) remove_empty(row);
+      const Row* next = next_row(i);
+      if (row.number && row.of_black && i > 0 && written >= 1 && row.cells.size() == 1) {
+        row.cells.insert(row.cells.begin(), empty_cell(row.number_span.end));
+        report_(NumberFault::MissingTurn, row.cells.front().span,
+                fmt::format("White's turn {} is missing: only Black's is written", *row.number));
+      } else if (next == nullptr) {
+        settle_last(row);
+      } else if (row.number) {
+        settle_row(row, *next, turns);
+      } else if (written > 0) {
+        remove_empty(row);
+      }
+    }
+  }
+
+  const Row* next_row(std::size_t index) const noexcept {
+    return index + 1 < sheet_.rows.size() && sheet_.rows[index + 1].number ? &sheet_.rows[index + 1] : nullptr;
+  }
+
+  /// Nothing has to follow the last turn of a game, but White's own one is missing where only Black's is written.
+  void settle_last(Row& row) {
+    if (row.turns() == 1 && row.number && row.cells.size() > 1 && row.cells.front().kind == CellKind::Empty)
+      return report_missing(row, "White's turn {} is missing: its cell is empty");
+    remove_empty(row);
+  }
+
+  void settle_row(Row& row, const Row& next, std::size_t turns) {
+    const auto written = static_cast<std::uint32_t>(row.turns());
+    if (written == 0) {
+      report_missing(row, "no turn is written for number {}");
+      return check_next(row, next, *row.number + 1);
+    }
+    if (written == 1 && !row.of_black) {
+      if (row.cells.size() == 1 && ends_placing(row, next, turns)) return check_phase(row, next);
+      if (row.cells.size() > 1)
+        report_missing(row, row.cells.front().kind == CellKind::Empty
+                                ? "White's turn {} is missing: its cell is empty"
+                                : "Black's turn {} is missing: its cell is empty");
+      else
+        add_missing(row, fmt::format("Black's turn {} is missing: only one turn is written before number {}",
+                                     *row.number, *next.number));
+      return check_next(row, next, *row.number + 1);
+    }
+    const std::uint32_t first = *row.number + (row.of_black ? 1 : 0);
+    const std::uint32_t rest = written - (row.of_black ? 1 : 0);
+    check_next(row, next, first + (rest + 1) / 2);
+    if (rest % 2 == 0) return;
+    if (*next.number == first + (rest + 1) / 2 && rest > 1 && *next.number > first + 1) {
+      if (!ends_placing(row, next, turns))
+        add_missing(row, fmt::format("{} turns are written from number {} to {}: one of them is missing", rest, first,
+                                     *next.number));
+    } else if (rest > 1) {
+      report_(NumberFault::OutOfOrder, next.number_span,
+              fmt::format("{} turns are written for number {}", rest, first));
+    }
+  }
+
+  /// White places the last piece of DVONN and then moves first: two turns of White in a row (D3).
+  bool ends_placing(const Row& row, const Row& next, std::size_t turns) const noexcept {
+    if (game_ == SheetGame::Gipf) return false;
+    const auto is_placement = [](const Cell& cell) { return cell.text.size() == 2; };
+    return turns == dvonn_placements ||
+           (is_placement(row.cells.back()) && !next.cells.empty() && !is_placement(next.cells.front()));
+  }
+
+  void check_phase(const Row& row, const Row& next) {
+    if (*next.number == 1)
+      sheet_.habits.add(Habit::PhaseNumbers, next.number_span);
+    else
+      check_next(row, next, *row.number + 1);
+  }
+
+  void check_next(const Row& row, const Row& next, std::uint32_t expected) {
+    const std::uint32_t number = *next.number;
+    if (number == expected) return;
+    if (number == 1 && game_ == SheetGame::Dvonn && ends_placing(row, next, 0)) return check_phase(row, next);
+    std::string message;
+    if (number == *row.number)
+      message = fmt::format("number {} is written twice", number);
+    else if (number < expected)
+      message = fmt::format("number {} follows number {}", number, *row.number);
+    else if (number == expected + 1)
+      message = fmt::format("number {} is missing before {}", expected, number);
+    else
+      message = fmt::format("numbers {} to {} are missing before {}", expected, number - 1, number);
+    report_(NumberFault::OutOfOrder, next.number_span, std::move(message));
+  }
+
+  static Cell empty_cell(std::uint32_t at) {
+    Cell cell{};
+    cell.kind = CellKind::Empty;
+    cell.span = {at, at};
+    return cell;
+  }
+  static void remove_empty(Row& row) {
+    row.cells.erase(std::remove_if(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return !is_turn(cell); }),
+                    row.cells.end());
+  }
+  void add_missing(Row& row, std::string message) {
+    const std::uint32_t at = row.cells.empty() ? row.number_span.end : row.cells.back().span.end;
+    row.cells.push_back(empty_cell(at));
+    report_(NumberFault::MissingTurn, row.cells.back().span, std::move(message));
+  }
+  /// Of the empty cells of a row one stays: the turn that is missing.
+  void report_missing(Row& row, std::string_view message) {
+    auto empty = std::find_if_not(row.cells.begin(), row.cells.end(), is_turn);
+    if (empty == row.cells.end()) {
+      row.cells.push_back(empty_cell(row.number_span.end));
+      empty = row.cells.end() - 1;
+    }
+    report_(NumberFault::MissingTurn, empty->span, fmt::format(fmt::runtime(message), *row.number));
+    const auto first_left_out =
+        std::remove_if(empty + 1, row.cells.end(), [](const Cell& cell) { return !is_turn(cell); });
+    row.cells.erase(first_left_out, row.cells.end());
+  }
+
+  /// Two turns in a row of a player who is named before both of them: one between them is missing.
+  void settle_players() {
+    std::optional<Color> last;
+    const Cell* before = nullptr;
+    for (Row& row : sheet_.rows)
+      for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        Cell& cell = row.cells[i];
+        const Color next = last ? other(*last) : cell.player.value_or(Color::White);
+        const Color player = cell.player.value_or(next);
+        const bool moves_first = game_ == SheetGame::Dvonn && before != nullptr && before->text.size() == 2 &&
+                                 cell.text.size() > 2 && player == Color::White;
+        if (cell.player && player != next && !moves_first) {
+          row.cells.insert(row.cells.begin() + static_cast<std::ptrdiff_t>(i), empty_cell(cell.span.begin));
+          report_(NumberFault::MissingTurn, row.cells[i].span,
+                  fmt::format("a turn of {} is missing: two turns of {} follow each other",
+                              next == Color::White ? "White" : "Black", player == Color::White ? "White" : "Black"));
+          ++i;
+        }
+        last = player;
+        before = &row.cells[i];
+      }
+  }
+
+  Sheet& sheet_;
+  SheetGame game_;
+  const ReportNumber& report_;
+};
+
+}  // namespace
+
+void settle_rows(Sheet& sheet, SheetGame game, const ReportNumber& report) {
+  if (!sheet.rows.empty()) Settling(sheet, game, report).settle();
+}
+
+}  // namespace gpn::notation::sheet_text

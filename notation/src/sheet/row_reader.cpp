@@ -1,0 +1,289 @@
+#include "sheet/row_reader.hpp"
+
+#include "common/ascii.hpp"
+#include "common/encoding.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// After so many words that are none of a turn, a turn is part of what they tell.
+constexpr std::size_t words_of_prose = 2;
+
+/// `---`, `===`, `***`: parts, and says nothing.
+bool is_rule(std::string_view line) noexcept {
+  line = ascii::trim(line);
+  return line.size() >= 3 && std::string_view("-=_*~").find(line.front()) != std::string_view::npos &&
+         std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
+}
+
+}  // namespace
+
+Sheet RowReader::read() {
+  const std::string_view plain = text_.plain();
+  for (std::size_t begin = 0; begin < plain.size(); begin = line_end_ + 1) {
+    line_end_ = std::min(plain.find('\n', begin), plain.size());
+    ++line_;
+    read_line(begin, line_end_);
+  }
+  return std::move(sheet_);
+}
+
+void RowReader::read_line(std::size_t begin, std::size_t end) {
+  const std::string_view line = text_.plain().substr(begin, end - begin);
+  if (is_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
+  tokens_.read(text_, begin, end);
+  if (tokens_.all().empty()) return;
+  cells_in_line_ = numbers_in_line_ = prose_words_ = next_habit_ = 0;
+  prose_.reset();
+  label_.reset();
+  skip_to_.reset();
+  collect_items();
+  if (read_heading(end)) return;
+  if (line_holds_turns() || is_ending()) return walk();
+  keep_text(begin, end);
+}
+
+/// Puts the words of a phrase together.
+void RowReader::collect_items() {
+  items_.clear();
+  const auto& tokens = tokens_.all();
+  for (std::size_t i = 0; i < tokens.size();) {
+    Item item{&tokens[i], 1, tokens[i].begin, tokens[i].end, std::nullopt, false, std::nullopt};
+    if (is_word(tokens[i].kind)) {
+      if (const auto name = name_at(i)) {
+        item = *name;
+      } else {
+        for (std::size_t count = longest_phrase; count > 0 && !item.sense; --count) {
+          if (i + count > tokens.size()) continue;
+          const auto last = tokens.begin() + static_cast<std::ptrdiff_t>(i + count);
+          if (!std::all_of(tokens.begin() + static_cast<std::ptrdiff_t>(i), last,
+                           [](const Token& token) { return is_word(token.kind); }))
+            continue;
+          const std::uint32_t phrase_end = tokens[i + count - 1].end;
+          item.sense = sense_of(text_.words(item.begin, phrase_end));
+          if (item.sense) {
+            item.count = count;
+            item.end = phrase_end;
+          }
+        }
+      }
+    }
+    i += item.count;
+    items_.push_back(item);
+  }
+  const auto goes_before_number = [](const Item& item) {
+    return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Sign || item.sense == Sense::Number;
+  };
+  row_start_ =
+      static_cast<std::size_t>(std::find_if_not(items_.begin(), items_.end(), goes_before_number) - items_.begin());
+}
+
+/// The name of a player as a tag gave it.
+std::optional<RowReader::Item> RowReader::name_at(std::size_t first) const {
+  const auto& tokens = tokens_.all();
+  for (const Tag& tag : sheet_.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
+    std::size_t last = first;
+    while (last < tokens.size() && is_word(tokens[last].kind)) {
+      const Span span = text_.span(tokens[first].begin, tokens[last].end);
+      if (source_.substr(span.begin, span.end - span.begin) ==
+          source_.substr(tag.span.begin, tag.span.end - tag.span.begin))
+        return Item{&tokens[first],
+                    last - first + 1,
+                    tokens[first].begin,
+                    tokens[last].end,
+                    std::nullopt,
+                    true,
+                    tag.name == "White" ? Color::White : Color::Black};
+      ++last;
+    }
+  }
+  return std::nullopt;
+}
+
+bool RowReader::has_turn_ahead(std::size_t begin) const {
+  const std::string_view plain = text_.plain();
+  while (begin < plain.size() && plain[begin] == '\n') ++begin;
+  if (begin >= plain.size()) return false;
+  const auto& tokens = ahead_.read(text_, begin, std::min(plain.find('\n', begin), plain.size()));
+  return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.kind == TokenKind::Turn; });
+}
+
+/// Whether the line is to be read token by token.
+bool RowReader::line_holds_turns() const noexcept {
+  std::size_t words = 0;
+  bool has_number = false;
+  bool has_label = false;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const Item& item = items_[i];
+    switch (item.token->kind) {
+      case TokenKind::Turn:
+        if (words < words_of_prose) return true;
+        break;
+      case TokenKind::Number: has_number = has_number || opens_row(i); break;
+      case TokenKind::BareNumber:
+        has_number = has_number || (i == 0 && opens_row(i));
+        if (items_.size() == 1 && !sheet_.rows.empty()) return true;
+        break;
+      case TokenKind::Count:
+      case TokenKind::BracketCount:
+        has_number = has_number || (i == 0 && items_.size() > 1 && opens_row(i));
+        if (items_.size() == 1 && !sheet_.rows.empty()) return true;
+        break;
+      case TokenKind::Odd: {
+        if (has_number && words == 0) return true;
+        const bool is_alone = i == 0 && std::all_of(items_.begin() + 1, items_.end(), [](const Item& other) {
+                                const TokenKind kind = other.token->kind;
+                                return kind == TokenKind::Count || kind == TokenKind::BracketCount ||
+                                       kind == TokenKind::Glyph || kind == TokenKind::Sign || kind == TokenKind::Odd ||
+                                       kind == TokenKind::Figures;
+                              });
+        if (is_alone && (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_))) return true;
+        ++words;
+        break;
+      }
+      case TokenKind::PassSign:
+      case TokenKind::Missing:
+        if (words == 0 && (has_number || has_label || (items_.size() == 1 && !sheet_.rows.empty()))) return true;
+        break;
+      case TokenKind::Remark:
+        if (words == 0 && (has_number || !sheet_.rows.empty()) &&
+            sense_of(text_.words(item.begin + 1, item.end - 1)) == Sense::Pass)
+          return true;
+        break;
+      case TokenKind::Word:
+      case TokenKind::Chunk: {
+        const bool is_pass = item.sense == Sense::Pass || item.sense == Sense::PassSign;
+        if (is_pass && words == 0 && is_alone_in_cell(i) && (has_number || !sheet_.rows.empty())) return true;
+        if (has_number && words == 0 && is_rest_of_turn(text_.plain().substr(item.begin, item.end - item.begin)))
+          return true;
+        const bool leads =
+            item.is_name || item.sense == Sense::White || item.sense == Sense::Black || item.sense == Sense::Number;
+        words += leads ? 0 : item.count;
+        has_label = has_label || (leads && item.sense != Sense::Number && !sheet_.rows.empty());
+        break;
+      }
+      default: break;
+    }
+  }
+  // A number alone in its line: its turns follow.
+  return has_number && items_.size() == 1;
+}
+
+/// A line that only says how the game ended.
+bool RowReader::is_ending() const noexcept {
+  bool ends = false;
+  std::size_t others = 0;
+  for (const Item& item : items_) {
+    const TokenKind kind = item.token->kind;
+    if (kind == TokenKind::Result || item.sense == Sense::Resigns || item.sense == Sense::Wins ||
+        item.sense == Sense::Draw)
+      ends = true;
+    else if (is_word(kind) && !item.is_name && item.sense != Sense::White && item.sense != Sense::Black &&
+             item.sense != Sense::Filler && item.sense != Sense::ResultTag)
+      others += item.count;
+    else if (kind == TokenKind::Figures || kind == TokenKind::Odd)
+      ++others;
+  }
+  return ends && others <= 1 && !(others == 1 && sheet_.rows.empty());
+}
+
+Row& RowReader::row() {
+  if (sheet_.rows.empty()) sheet_.rows.emplace_back().line = line_;
+  return sheet_.rows.back();
+}
+
+void RowReader::open_row(const Item& item, std::uint32_t number) {
+  Row& opened = sheet_.rows.emplace_back();
+  opened.number = number;
+  opened.number_span = span_of(item);
+  opened.line = line_;
+  ++numbers_in_line_;
+  prose_words_ = 0;
+  account(item);
+}
+
+Cell& RowReader::add_cell(CellKind kind, const Item& item, std::string text) {
+  Cell& cell = row().cells.emplace_back();
+  cell.kind = kind;
+  cell.span = span_of(item);
+  cell.text = std::move(text);
+  cell.player = std::exchange(label_, std::nullopt);
+  ++cells_in_line_;
+  prose_words_ = 0;
+  account(item);
+  return cell;
+}
+
+Cell* RowReader::last_cell() noexcept {
+  for (auto row = sheet_.rows.rbegin(); row != sheet_.rows.rend(); ++row)
+    if (!row->cells.empty()) return &row->cells.back();
+  return nullptr;
+}
+
+void RowReader::prose(const Item& item) {
+  if (!prose_) prose_ = {item.begin, item.end};
+  prose_->second = item.end;
+  if (item.token->kind != TokenKind::Sign && item.token->kind != TokenKind::Remark) prose_words_ += item.count;
+}
+
+/// What was said since the last turn becomes a comment on it.
+void RowReader::end_prose() {
+  if (!prose_) return;
+  const Span span = text_.span(prose_->first, prose_->second);
+  const std::string_view plain = text_.plain().substr(prose_->first, prose_->second - prose_->first);
+  prose_.reset();
+  sheet_.read.push_back(span);
+  sheet_.remarks.add(span);
+  const Comment comment{written(span), span};
+  if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
+  if (Cell* cell = last_cell(); cell != nullptr)
+    cell->remarks.push_back(comment);
+  else
+    sheet_.comments.push_back(comment);
+}
+
+/// A whole line without a turn.
+void RowReader::keep_text(std::size_t begin, std::size_t end) {
+  const std::string_view plain = text_.plain().substr(begin, end - begin);
+  const std::size_t first = plain.find_first_not_of(" |");
+  if (first == std::string_view::npos || plain.find_first_not_of(" |/,;.:\"") == std::string_view::npos)
+    return sheet_.read.push_back(text_.span(begin, end));
+  const std::size_t last = plain.find_last_not_of(" |") + 1;
+  const Span span = text_.span(begin + first, begin + last);
+  sheet_.read.push_back(text_.span(begin, end));
+  sheet_.texts.add(span);
+  const Comment comment{written(span), span};
+  if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
+  if (Cell* cell = last_cell(); cell != nullptr)
+    cell->remarks.push_back(comment);
+  else
+    sheet_.comments.push_back(comment);
+}
+
+std::string_view RowReader::written(Span span) {
+  return common::to_utf8(source_.substr(span.begin, span.end - span.begin), texts_).text;
+}
+
+/// The habits of a turn: those of its spelling and those of its characters.
+void RowReader::count_habits(const Item& item) {
+  const auto& habits = tokens_.habits();
+  while (next_habit_ < habits.size() && habits[next_habit_].end < item.begin) ++next_habit_;
+  for (; next_habit_ < habits.size() && habits[next_habit_].end <= item.end; ++next_habit_) {
+    const Met& met = habits[next_habit_];
+    if (met.begin < item.begin) continue;
+    const Span span = text_.span(met.begin, met.end);
+    if (met.habit == Habit::BlankInTurn)
+      sheet_.blanks_in_turns.add(span);
+    else
+      sheet_.habits.add(met.habit, span);
+  }
+  for (std::size_t at = item.begin; at < item.end; ++at)
+    if (text_.habit(at) != Habit::None && text_.original(at) != 0)
+      sheet_.habits.add(text_.habit(at), text_.span(at, at + 1));
+}
+
+}  // namespace gpn::notation::sheet_text

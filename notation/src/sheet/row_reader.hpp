@@ -1,0 +1,107 @@
+// Reads the lines of a sheet into rows: which token is a turn, a number, a count, a player, the end of the game, and
+// which is a remark. A token in the place of a turn is a turn; a line is text only when nothing in it is.
+#pragma once
+
+#include "sheet/rows.hpp"
+#include "sheet/tokens.hpp"
+
+#include <gpn/notation/text_store.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+
+class RowReader {
+ public:
+  RowReader(const Text& text, std::string_view source, TextStore& texts) noexcept
+      : text_(text), source_(source), texts_(texts) {}
+
+  /// Reads all lines.
+  Sheet read();
+
+ private:
+  /// A token with what its words say.
+  struct Item {
+    const Token* token;
+    std::size_t count;  // of tokens
+    std::uint32_t begin;
+    std::uint32_t end;
+    std::optional<Sense> sense;
+    bool is_name = false;
+    std::optional<Color> player;  // of a name
+  };
+
+  void read_line(std::size_t begin, std::size_t end);
+  void collect_items();
+  std::optional<Item> name_at(std::size_t token) const;
+  bool has_turn_ahead(std::size_t begin) const;
+  bool line_holds_turns() const noexcept;
+  bool is_ending() const noexcept;
+  bool read_heading(std::size_t end);
+  bool read_tag(std::size_t end);
+  bool is_tag_at(std::size_t index) const noexcept;
+  void read_value(std::size_t index, std::size_t next, std::size_t last);
+  void add_tag(std::string_view name, Span value);
+  void read_game_words(std::size_t first, std::size_t last, std::size_t longest);
+
+  void walk();
+  void walk_item(std::size_t index);
+  void walk_number(std::size_t index);
+  void walk_bare_number(std::size_t index);
+  void walk_count(std::size_t index);
+  void walk_turn(std::size_t index);
+  void walk_odd(std::size_t index);
+  void walk_missing(std::size_t index);
+  void walk_pass_sign(std::size_t index);
+  void walk_sense(std::size_t index);
+  void walk_remark(std::size_t index);
+  void walk_sign(std::size_t index);
+  bool walk_ending(std::size_t index);
+  void walk_cell_end(std::size_t index);
+
+  bool is_at_row_start(std::size_t index) const noexcept;
+  bool turn_follows(std::size_t index) const noexcept;
+  bool is_alone_in_cell(std::size_t index) const noexcept;
+  bool opens_row(std::size_t index) const noexcept;
+
+  Cell& add_cell(CellKind kind, const Item& item, std::string text);
+  void open_row(const Item& item, std::uint32_t number);
+  void prose(const Item& item);
+  void end_prose();
+  void keep_text(std::size_t begin, std::size_t end);
+  void count_habits(const Item& item);
+  void meet(Habit habit, const Item& item) { sheet_.habits.add(habit, span_of(item)); }
+  void account(const Item& item) { sheet_.read.push_back(span_of(item)); }
+  Span span_of(const Item& item) const noexcept { return text_.span(item.begin, item.end); }
+  std::string_view written(Span span);
+  Cell* last_cell() noexcept;
+  Cell* cell_of_line() noexcept { return cells_in_line_ == 0 ? nullptr : last_cell(); }
+  Row& row();
+
+  const Text& text_;
+  std::string_view source_;
+  TextStore& texts_;
+  Tokens tokens_;
+  mutable Tokens ahead_;
+  Sheet sheet_;
+  std::vector<Item> items_;
+  std::size_t line_end_ = 0;
+  std::uint32_t line_ = 0;
+
+  // of the line that is read
+  std::size_t cells_in_line_ = 0;
+  std::size_t numbers_in_line_ = 0;
+  std::size_t prose_words_ = 0;
+  std::size_t next_habit_ = 0;
+  std::size_t row_start_ = 0;  // the first item that is no sign before a number
+  std::optional<std::pair<std::uint32_t, std::uint32_t>> prose_;
+  std::optional<Color> label_;
+  std::optional<std::size_t> skip_to_;
+  bool ends_ = false;
+};
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,336 @@
+// What each token of a line of turns is there for.
+#include "sheet/row_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// After so many words that are none of a turn, a turn is part of what they tell.
+constexpr std::size_t words_of_prose = 2;
+constexpr std::size_t cells_of_a_row = 2;
+constexpr std::uint32_t largest_reserve = 99;
+
+}  // namespace
+
+void RowReader::walk() {
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (skip_to_ && i < *skip_to_) continue;
+    walk_item(i);
+  }
+  end_prose();
+  if (numbers_in_line_ > 1) sheet_.habits.add(Habit::OneLine, text_.span(items_.front().begin, items_.front().end));
+}
+
+void RowReader::walk_item(std::size_t index) {
+  const Item& item = items_[index];
+  switch (item.token->kind) {
+    case TokenKind::CellEnd: return walk_cell_end(index);
+    case TokenKind::Turn: return walk_turn(index);
+    case TokenKind::Number: return walk_number(index);
+    case TokenKind::BareNumber: return walk_bare_number(index);
+    case TokenKind::Count:
+    case TokenKind::BracketCount: return walk_count(index);
+    case TokenKind::Glyph: {
+      Cell* cell = cell_of_line();
+      if (numbers_in_line_ > 0 && row().cells.empty() && !prose_) return walk_odd(index);
+      if (cell == nullptr || prose_) return prose(item);
+      cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});
+      meet(Habit::TurnGlyph, item);
+      return account(item);
+    }
+    case TokenKind::Missing: return walk_missing(index);
+    case TokenKind::PassSign: return walk_pass_sign(index);
+    case TokenKind::Result:
+      if (!walk_ending(index)) prose(item);
+      return;
+    case TokenKind::Remark: return walk_remark(index);
+    case TokenKind::Odd: return walk_odd(index);
+    case TokenKind::Word:
+    case TokenKind::Chunk: return walk_sense(index);
+    case TokenKind::Figures: return prose(item);
+    case TokenKind::Sign: return walk_sign(index);
+  }
+}
+
+/// Two ends without anything between them, behind a number, are an empty cell.
+void RowReader::walk_cell_end(std::size_t index) {
+  const Item& item = items_[index];
+  end_prose();
+  account(item);
+  if (text_.original(item.begin) == '|') sheet_.habits.add(Habit::Table, span_of(item));
+  const bool is_empty = index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd && numbers_in_line_ > 0 &&
+                        row().number && row().cells.size() < cells_of_a_row;
+  if (is_empty) add_cell(CellKind::Empty, item, "");
+}
+
+bool RowReader::opens_row(std::size_t index) const noexcept {
+  if (index + 1 == items_.size()) return items_.size() == 1;
+  return turn_follows(index);
+}
+
+/// Whether something in the place of a turn follows: signs, players and empty cells may be between.
+bool RowReader::turn_follows(std::size_t index) const noexcept {
+  for (std::size_t i = index + 1; i < items_.size(); ++i) {
+    const Item& item = items_[i];
+    switch (item.token->kind) {
+      case TokenKind::Turn:
+      case TokenKind::Odd:
+      case TokenKind::PassSign:
+      case TokenKind::Missing:
+      case TokenKind::Glyph:
+      case TokenKind::Result: return true;
+      case TokenKind::Remark: return sense_of(text_.words(item.begin + 1, item.end - 1)) == Sense::Pass;
+      case TokenKind::CellEnd:
+      case TokenKind::Sign: break;
+      case TokenKind::Word:
+      case TokenKind::Chunk: {
+        if (item.is_name) break;
+        if (is_rest_of_turn(text_.plain().substr(item.begin, item.end - item.begin))) return true;
+        if (!item.sense) {
+          // One word before a turn is a remark.
+          if (i + 1 < items_.size() && items_[i + 1].token->kind == TokenKind::Turn) return true;
+          return false;
+        }
+        if (*item.sense == Sense::Pass || *item.sense == Sense::PassSign || *item.sense == Sense::Resigns) return true;
+        if (*item.sense != Sense::White && *item.sense != Sense::Black) return false;
+        break;
+      }
+      default: return false;
+    }
+  }
+  return false;
+}
+
+/// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
+bool RowReader::is_at_row_start(std::size_t index) const noexcept { return index <= row_start_; }
+
+void RowReader::walk_number(std::size_t index) {
+  const Item& item = items_[index];
+  if (!opens_row(index)) return prose(item);
+  end_prose();
+  open_row(item, item.token->value);
+  row().of_black = item.token->has_dots;
+  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  const std::size_t mark = written.find_first_not_of("0123456789");
+  const bool is_usual =
+      mark != std::string_view::npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
+  if (!is_usual) meet(Habit::NumberSign, item);
+  if (written.find_first_of("OolI") != std::string_view::npos) meet(Habit::DigitLetter, item);
+}
+
+/// Digits alone: a move number, a reserve count, or a sign for a pass.
+void RowReader::walk_bare_number(std::size_t index) {
+  const Item& item = items_[index];
+  const std::uint32_t value = item.token->value;
+  const auto last_number = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
+  const bool is_next = value == last_number.value_or(0) + 1;
+  const bool may_be_count =
+      !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && sheet_.habits.of(Habit::CountSign).count != 0;
+  const bool is_number = is_at_row_start(index) ? (items_.size() > 1 ? opens_row(index) : is_next)
+                                                : is_next && turn_follows(index) && !prose_ && !may_be_count;
+  if (is_number) {
+    end_prose();
+    open_row(item, value);
+    return;
+  }
+  Cell* cell = items_.size() == 1 ? last_cell() : cell_of_line();
+  const bool has_counts = cell != nullptr && sheet_.habits.of(Habit::CountSign).count != 0;
+  if (value == 0 && !prose_ && !has_counts && numbers_in_line_ > 0 && is_alone_in_cell(index)) {
+    add_cell(CellKind::PassSign, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
+    return;
+  }
+  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty || value > largest_reserve)
+    return prose(item);
+  cell->reserve = value;
+  meet(Habit::CountSign, item);
+  account(item);
+}
+
+void RowReader::walk_count(std::size_t index) {
+  const Item& item = items_[index];
+  const Token& token = *item.token;
+  if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && opens_row(index) && items_.size() > 1) {
+    meet(Habit::NumberSign, item);
+    return open_row(item, token.value);
+  }
+  Cell* cell = is_at_row_start(index) ? last_cell() : cell_of_line();
+  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty) return prose(item);
+  cell->reserve = token.value;
+  account(item);
+  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  const bool has_letters = written.find_first_of("OolI") != std::string_view::npos;
+  if (has_letters) meet(Habit::DigitLetter, item);
+  if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));
+  if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolI") != std::string_view::npos)
+    meet(Habit::CountSign, item);
+}
+
+void RowReader::walk_turn(std::size_t index) {
+  const Item& item = items_[index];
+  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
+  if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
+  end_prose();
+  add_cell(CellKind::Turn, item, item.token->text);
+  count_habits(item);
+}
+
+/// Something in the place of a turn that is none is kept as it is written, so that replay can point at it.
+void RowReader::walk_odd(std::size_t index) {
+  const Item& item = items_[index];
+  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
+  if (prose_words_ > 0 || (row_is_full && prose_)) return prose(item);
+  end_prose();
+  const Span span = span_of(item);
+  add_cell(CellKind::Odd, item, std::string(written(span)));
+}
+
+void RowReader::walk_missing(std::size_t index) {
+  const Item& item = items_[index];
+  if (prose_) return prose(item);
+  const bool is_alone = items_.size() == 1;
+  const bool has_row = numbers_in_line_ > 0 || is_alone;
+  const bool is_between =
+      index > 0 && index + 1 < items_.size() && cells_in_line_ > 0 && items_[index + 1].token->kind == TokenKind::Turn;
+  if (!has_row || is_between || row().cells.size() >= cells_of_a_row) {
+    const bool behind_turn = cells_in_line_ > 0 && !is_between && index + 1 < items_.size();
+    if (behind_turn) return prose(item);
+    meet(Habit::Separator, item);
+    return account(item);
+  }
+  add_cell(CellKind::Empty, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
+}
+
+void RowReader::walk_pass_sign(std::size_t index) {
+  const Item& item = items_[index];
+  if (prose_ || !is_alone_in_cell(index)) return prose(item);
+  add_cell(CellKind::PassSign, item, std::string(written(span_of(item))));
+}
+
+/// Whether nothing but numbers, players, turns and signs is beside it.
+bool RowReader::is_alone_in_cell(std::size_t index) const noexcept {
+  if (index + 1 == items_.size()) return true;
+  const Item& next = items_[index + 1];
+  return !is_word(next.token->kind) || next.sense.has_value() || next.is_name;
+}
+
+void RowReader::walk_remark(std::size_t index) {
+  const Item& item = items_[index];
+  const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
+  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign)) {
+    add_cell(CellKind::Turn, item, "pass");
+    return meet(Habit::PassWord, item);
+  }
+  if (!prose_ && sense == Sense::Resigns) {
+    sheet_.resignation = Resignation{label_, span_of(item)};
+    sheet_.endings.push_back({written(span_of(item)), span_of(item)});
+    return account(item);
+  }
+  const std::size_t words = prose_words_;
+  prose(item);
+  prose_words_ = words;  // brackets end the remark
+}
+
+void RowReader::walk_sign(std::size_t index) {
+  const Item& item = items_[index];
+  const char sign = text_.plain()[item.begin];
+  if (prose_) return prose(item);
+  account(item);
+  if (sign == '/' || cells_in_line_ + numbers_in_line_ == 0) return;
+  if (sign == ',' || sign == ';' || sign == '"') meet(Habit::SeparatedValues, item);
+  const bool is_empty = (sign == ',' || sign == ';') && index > 0 && items_[index - 1].token->kind == TokenKind::Sign &&
+                        text_.plain()[items_[index - 1].begin] == sign && numbers_in_line_ > 0 && row().number &&
+                        row().cells.size() < cells_of_a_row;
+  if (is_empty) add_cell(CellKind::Empty, item, "");
+}
+
+/// Words: a pass, a player, the end of the game, or a remark.
+void RowReader::walk_sense(std::size_t index) {
+  const Item& item = items_[index];
+  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+    if (walk_ending(index)) return;
+    if (!prose_ && turn_follows(index)) {
+      label_ = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+      meet(Habit::PlayerLabel, item);
+      return account(item);
+    }
+    return prose(item);
+  }
+  if (item.sense == Sense::Number && index + 1 < items_.size()) {
+    const TokenKind next = items_[index + 1].token->kind;
+    const bool has_number = next == TokenKind::Number || next == TokenKind::BareNumber ||
+                            (next == TokenKind::Sign && index + 2 < items_.size());
+    if (has_number && !prose_) {
+      meet(Habit::NumberSign, item);
+      return account(item);
+    }
+  }
+  const bool is_pass = item.sense == Sense::Pass || (item.sense == Sense::PassSign && plain.size() == 1);
+  if (is_pass && !prose_ && is_alone_in_cell(index)) {
+    add_cell(CellKind::Turn, item, "pass");
+    if (plain != "pass") meet(Habit::PassWord, item);
+    return;
+  }
+  if (walk_ending(index)) return;
+  const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
+  if (in_place && is_rest_of_turn(plain)) {
+    add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
+    return;
+  }
+  prose(item);
+}
+
+/// The result, or words that say who resigned or won, from here on.
+bool RowReader::walk_ending(std::size_t index) {
+  std::optional<Color> player;
+  bool resigns = false;
+  bool wins = false;
+  bool draw = false;
+  std::size_t i = index;
+  if (items_[i].token->kind == TokenKind::Result) {
+    const Item& item = items_[i];
+    const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+    if (plain.starts_with("1-") || plain.starts_with("1:")) sheet_.result = Result::WhiteWins;
+    if (plain.starts_with("0-") || plain.starts_with("0:")) sheet_.result = Result::BlackWins;
+    if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
+    if (plain.starts_with('*')) sheet_.result.reset();
+    ++i;
+  } else {
+    for (; i < items_.size(); ++i) {
+      const Item& item = items_[i];
+      if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+        if (player) break;
+        player = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+      } else if (item.sense == Sense::Resigns) {
+        resigns = true;
+      } else if (item.sense == Sense::Wins) {
+        wins = true;
+      } else if (item.sense == Sense::Draw) {
+        draw = true;
+      } else if (item.sense != Sense::Filler) {
+        break;
+      }
+    }
+    if (!(resigns || (wins && player) || draw)) return false;
+    if (resigns && wins && player) player = other(*player);
+  }
+  end_prose();
+  const Span span = text_.span(items_[index].begin, items_[i - 1].end);
+  if (i < items_.size() && items_[i].token->kind == TokenKind::Sign && text_.plain()[items_[i].begin] == '.') ++i;
+  const Span with_stop = text_.span(items_[index].begin, items_[i - 1].end);
+  if (resigns) {
+    sheet_.resignation = Resignation{player ? player : label_, span};
+  } else {
+    if (draw) sheet_.result = Result::Draw;
+    if (wins) sheet_.result = *player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    sheet_.result_span = span;
+  }
+  sheet_.endings.push_back({written(with_stop), with_stop});
+  sheet_.read.push_back(with_stop);
+  skip_to_ = i;
+  return true;
+}
+
+}  // namespace gpn::notation::sheet_text

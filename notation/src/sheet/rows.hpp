@@ -1,0 +1,77 @@
+// A sheet as rows: what is written for each number, before it is known whose turns they are and which are missing.
+#pragma once
+
+#include "common/occurrences.hpp"
+#include "sheet/text.hpp"
+
+#include <gpn/color.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+
+enum class CellKind : std::uint8_t {
+  Turn,
+  Odd,       // in the place of a turn, but none
+  PassSign,  // `--`: a pass in DVONN, nothing in GIPF
+  Empty,     // `...`, `-` or an empty column
+};
+
+struct Cell {
+  CellKind kind;
+  Span span;
+  std::string text;             // of a turn, as the notation writes it; of another cell, as it is written
+  std::optional<Color> player;  // where a word before it names one
+  std::optional<std::uint32_t> reserve;
+  std::vector<Glyph> glyphs;
+  std::vector<Comment> remarks;  // after it
+};
+
+struct Row {
+  std::optional<std::uint32_t> number;
+  bool of_black = false;  // `12...`
+  Span number_span;
+  std::uint32_t line = 0;
+  std::vector<Cell> cells;
+
+  std::size_t turns() const noexcept;
+};
+
+/// A remark that was kept, though something in it is shaped like a turn.
+struct TurnInText {
+  Span span;
+  std::string written;
+};
+
+/// A game or a variant that a heading names.
+struct NamedRules {
+  std::string_view name;
+  Span span;
+};
+
+struct Sheet {
+  std::vector<Tag> tags;
+  std::optional<NamedRules> game;
+  std::optional<NamedRules> variant;
+  std::vector<Comment> comments;  // before the first turn
+  std::vector<Row> rows;
+  std::optional<Result> result;
+  Span result_span;
+  std::optional<Resignation> resignation;
+  std::vector<Comment> endings;  // results and resignations, as they are written
+  common::Occurrences texts;     // lines without turns
+  common::Occurrences remarks;   // behind turns
+  std::vector<TurnInText> turns_in_text;
+  HabitCount habits;
+  common::Occurrences blanks_in_turns;
+  common::Occurrences open_counts;
+  std::vector<Span> read;  // every place that was read as something, in order
+
+  std::size_t turns() const noexcept;
+};
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,135 @@
+#include "sheet/text.hpp"
+
+#include "common/encoding.hpp"
+#include "sheet/markup.hpp"
+
+#include <algorithm>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr char32_t byte_order_mark = 0xFEFF;
+constexpr char32_t bullets[] = {0x2022, 0x2023, 0x25E6, 0x2219, 0x25AA};
+
+/// Reads the characters of a slice one after the other.
+class TextReader {
+ public:
+  TextReader(std::string_view bytes, Span slice, Skipped& skipped) noexcept
+      : bytes_(bytes.substr(0, slice.end)), at_(slice.begin), skipped_(skipped) {}
+
+  Text read() {
+    has_markup_ = looks_like_markup(bytes_.substr(at_));
+    while (at_ < bytes_.size()) read_one();
+    return std::move(text_);
+  }
+
+ private:
+  Span here(std::size_t size) const noexcept {
+    return {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + size)};
+  }
+
+  void read_one() {
+    const char c = bytes_[at_];
+    if (has_markup_ && (c == '<' || c == '&') && read_markup(c)) return;
+    const common::Character character = common::character_at(bytes_, at_);
+    if (character.encoding != common::Encoding::Utf8) skipped_.not_utf8.add(here(1));
+    take(character.value, character.size);
+  }
+
+  bool read_markup(char first) {
+    const std::string_view rest = bytes_.substr(at_);
+    if (first == '&') {
+      const auto entity = entity_at(rest);
+      if (!entity) return false;
+      skipped_.habits.add(Habit::Markup, here(entity->size));
+      take(entity->character, entity->size);
+      return true;
+    }
+    const auto tag = tag_at(rest);
+    if (!tag) return false;
+    skipped_.habits.add(Habit::Markup, here(tag->size));
+    if (tag->separates == TagSeparates::Lines) text_.add("\n", Habit::None, '\n', offset(), 0);
+    if (tag->separates == TagSeparates::Cells) text_.add("|", Habit::Markup, '|', offset(), 0);
+    at_ += tag->size;
+    return true;
+  }
+
+  void take(char32_t character, std::size_t size) {
+    if (character == 0)
+      skipped_.nul_bytes.add(here(size));
+    else if (character < 0x80 && character != '\v' && character != '\f')
+      text_.add(std::string_view(ascii(character), 1), Habit::None, character, offset(), size);
+    else
+      take_other(character, size);
+    at_ += size;
+  }
+
+  /// The plain form of a character of ASCII. Characters with a meaning of our own are letters of words.
+  const char* ascii(char32_t character) noexcept {
+    plain_ = static_cast<char>(character);
+    if (plain_ == '\r') plain_ = ' ';
+    if (plain_ == '\t') plain_ = cell_sign;
+    if (plain_ > '\0' && plain_ < ' ' && plain_ != '\n') plain_ = foreign_letter;
+    return &plain_;
+  }
+
+  void take_other(char32_t character, std::size_t size) {
+    if (character == byte_order_mark) return skipped_.byte_order_marks.add(here(size));
+    if (std::find(std::begin(bullets), std::end(bullets), character) != std::end(bullets))
+      return text_.add(std::string_view(&bullet_sign, 1), Habit::None, character, offset(), size);
+    const auto reading = reading_of(character);
+    if (!reading) return text_.add(std::string_view(&foreign_letter, 1), Habit::None, character, offset(), size);
+    if (reading->plain.empty()) return skipped_.habits.add(reading->habit, here(size));
+    text_.add(reading->plain, reading->habit, character, offset(), size);
+  }
+
+  std::uint32_t offset() const noexcept { return static_cast<std::uint32_t>(at_); }
+
+  std::string_view bytes_;
+  std::size_t at_;
+  Skipped& skipped_;
+  Text text_;
+  bool has_markup_ = false;
+  char plain_ = ' ';
+};
+
+}  // namespace
+
+Span Text::span(std::size_t begin, std::size_t end) const noexcept {
+  if (plain_.empty()) return {};
+  if (begin >= end) {
+    const std::uint32_t at = begin < size() ? offsets_[begin] : offsets_.back() + sizes_.back();
+    return {at, at};
+  }
+  return {offsets_[begin], offsets_[end - 1] + sizes_[end - 1]};
+}
+
+std::string Text::words(std::size_t begin, std::size_t end) const {
+  std::string words;
+  for (std::size_t at = begin; at < end; ++at) {
+    if (originals_[at] == 0) continue;
+    const bool is_blank = plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign;
+    if (!is_blank)
+      common::append_utf8(small(originals_[at]), words);
+    else if (!words.empty() && words.back() != ' ')
+      words.push_back(' ');
+  }
+  while (words.ends_with(' ')) words.pop_back();
+  return words;
+}
+
+void Text::add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size) {
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    plain_.push_back(plain[i]);
+    offsets_.push_back(offset);
+    sizes_.push_back(static_cast<std::uint8_t>(std::min<std::size_t>(size, 0xFF)));
+    originals_.push_back(i == 0 ? original : 0);
+    habits_.push_back(habit);
+  }
+}
+
+Text read_text(std::string_view bytes, Span slice, Skipped& skipped) {
+  return TextReader(bytes, slice, skipped).read();
+}
+
+}  // namespace gpn::notation::sheet_text

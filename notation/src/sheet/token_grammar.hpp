@@ -1,0 +1,96 @@
+// The words of one line of a sheet. The grammar is total: what is nothing else is a word or a sign, and a later stage
+// (row_reader.hpp) says what it is there for.
+#pragma once
+
+#include "sheet/turn_grammar.hpp"
+
+namespace gpn::notation::sheet_text::token_grammar {
+
+namespace p = tao::pegtl;
+using turn_grammar::blank;
+using turn_grammar::gap;
+using turn_grammar::letter;
+
+struct cell_end : p::one<'|'> {};
+struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, p::eof>> {};
+
+// Digits, with the letters that look like them as long as one digit is real.
+struct digit_like : p::one<'O', 'o', 'l', 'I'> {};
+struct digits : p::seq<p::at<p::star<digit_like>, p::digit>, p::rep_min_max<1, 4, p::sor<p::digit, digit_like>>> {};
+
+struct result : p::seq<p::sor<p::string<'1', '-', '0'>, p::string<'0', '-', '1'>, p::string<'1', ':', '0'>,
+                              p::string<'0', ':', '1'>, p::string<'1', '/', '2', '-', '1', '/', '2'>,
+                              p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
+                       p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>> {};
+
+// 12. 12... 12) 12: 12] #12 and, at the start of a row, [12] (12) 12- l.
+struct dots : p::plus<p::one<'.'>> {};
+struct number_mark : p::sor<dots, p::one<')', ':', ']'>> {};
+struct not_time : p::not_at<p::one<':'>, p::digit> {};
+struct hash_number : p::seq<p::one<'#'>, gap, digits, p::opt<number_mark>> {};
+struct marked_number : p::seq<digits, not_time, number_mark, p::not_at<p::digit>> {};
+struct dashed_number
+    : p::seq<p::plus<p::digit>,
+             p::sor<p::seq<p::one<'-'>, p::at<blank>>, p::seq<gap, p::one<'-'>, p::at<gap, turn_grammar::turn>>>> {};
+struct letter_number : p::seq<p::one<'l', 'I'>, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
+struct number : p::sor<hash_number, marked_number, dashed_number, letter_number> {};
+struct bare_number
+    : p::seq<p::rep_min_max<1, 4, p::digit>, p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, p::eof>>> {};
+
+// The reserve behind a turn: (16) [16] {16} <16> =16 /16 r:16, or (16 at the end of a cell.
+struct count_word
+    : p::seq<p::sor<p::istring<'r', 'e', 's', 'e', 'r', 'v', 'e'>, p::istring<'r', 'e', 's'>, p::istring<'r'>>, gap,
+             p::opt<p::one<':', '=', '.'>>, gap> {};
+struct count_digits : digits {};
+struct count_open : p::one<'(', '[', '{', '<'> {};
+struct count_close : p::one<')', ']', '}', '>'> {};
+struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
+struct bracket_count
+    : p::seq<count_open, gap, p::opt<count_word>, count_digits, gap, p::sor<count_close, missing_close>> {};
+struct count_sign : p::sor<p::one<'/'>, p::seq<p::sor<p::one<'='>, count_word>, gap>> {};
+struct sign_count
+    : p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end> {};
+struct count : p::sor<bracket_count, sign_count> {};
+
+struct chunk_end
+    : p::sor<p::eof, blank, cell_end, p::one<',', ';', '/', '(', ')', '[', ']', '{', '}', '"', ':', '\x01'>> {};
+
+// ! ? !! ?? !? ?! and $12.
+struct glyph : p::seq<p::sor<p::seq<p::one<'$'>, p::plus<p::digit>>, p::rep_min_max<1, 2, p::one<'!', '?'>>>,
+                      p::at<p::sor<chunk_end, p::one<'=', '<'>>>> {};
+
+// Nothing written in a cell: ... or - and signs for a pass: --
+struct missing : p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<chunk_end>> {};
+struct pass_sign : p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>> {};
+
+// Dates, clocks, scores.
+struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-'>, p::plus<p::digit>>, p::at<chunk_end>> {};
+
+// Remarks. A bracket ends on its line and has one more inside at most.
+struct inner_remark : p::seq<p::one<'('>, p::star<p::not_one<'(', ')'>>, p::one<')'>> {};
+struct round_remark : p::seq<p::one<'('>, p::star<p::sor<inner_remark, p::not_one<'(', ')'>>>, p::one<')'>> {};
+struct square_remark : p::seq<p::one<'['>, p::star<p::not_one<'[', ']'>>, p::one<']'>> {};
+struct curly_remark : p::seq<p::one<'{'>, p::star<p::not_one<'{', '}'>>, p::one<'}'>> {};
+struct remark : p::sor<round_remark, square_remark, curly_remark> {};
+
+// What is left of a turn that could not be read: ??? Gd? h?
+struct unknown
+    : p::seq<p::sor<p::rep_min<3, p::one<'?'>>, p::seq<p::opt<p::one<'G', 'g'>>, p::plus<p::one<'?'>>, p::digit>,
+                    p::seq<p::opt<p::one<'G', 'g'>>, turn_grammar::column, p::plus<p::one<'?'>>>>,
+             p::at<chunk_end>> {};
+
+// A word of letters, or anything else that is written without a blank. A damaged list is one word.
+struct word : p::seq<p::plus<letter>, p::at<p::star<p::one<'.', '!', '?', '\''>>, chunk_end>> {};
+struct sign : p::sor<p::one<',', ';', '/', '"', ':', '(', ')', '[', ']', '{', '}', '\x01'>,
+                     p::seq<p::plus<p::one<'.', '!', '?', '\''>>, p::at<chunk_end>>> {};
+struct list_chunk : p::seq<p::at<turn_grammar::cross, p::alnum>,
+                           p::plus<p::not_at<p::sor<blank, cell_end, p::one<'/', '(', '[', '"'>>>, p::any>> {};
+struct list_behind_chunk : p::seq<p::one<';', ':'>, list_chunk> {};
+struct chunk : p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>> {};
+
+struct token
+    : p::sor<cell_end, result, p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number, bare_number, pass_sign,
+             missing, p::seq<p::at<count>, count>, remark, glyph, unknown, figures, word, sign, chunk> {};
+struct line : p::seq<p::star<gap, p::not_at<p::eof>, token>, gap, p::eof> {};
+
+}  // namespace gpn::notation::sheet_text::token_grammar

@@ -1,0 +1,303 @@
+// The only file that compiles the grammar of turns as people type them, and what its rules give.
+#include "sheet/tokens.hpp"
+
+#include "common/ascii.hpp"
+#include "common/turn_shape.hpp"
+#include "sheet/token_grammar.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+namespace turns = turn_grammar;
+namespace words = token_grammar;
+
+/// Builds the tokens of one line. A turn is drafted while its parts match and added when all of it did.
+class LineBuilder {
+ public:
+  using View = std::string_view;
+
+  LineBuilder(View plain, std::size_t begin, std::size_t end, std::vector<Token>& tokens, std::vector<Met>& habits)
+      : plain_(plain), line_(plain.substr(begin, end - begin)), tokens_(tokens), habits_(habits) {}
+
+  View line() const noexcept { return line_; }
+
+  // A turn and its parts.
+  void turn_open(View) {
+    draft_.clear();
+    drafted_.clear();
+  }
+  void move_open(View) { part(); }
+  void extra_sign(View sign) { draft_ += sign; }
+  void gipf_sign(View sign) {
+    draft_ += 'G';
+    if (ascii::trim(sign).size() > 1) meet(Habit::Separator, sign.substr(1));
+  }
+  void small_gipf(View sign) {
+    draft_ += 'G';
+    meet(Habit::SmallGipf, sign);
+  }
+  void piece_letter(View sign) { draft_ += sign; }
+  void point(View written) {
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      const char c = written[i];
+      if (c == ' ') continue;
+      const bool is_slip = i > 0 && (c == 'l' || c == 'I');
+      if (ascii::is_upper(c) && !is_slip) meet(Habit::Capital, written);
+      if (is_slip) meet(Habit::DigitLetter, written);
+      draft_ += is_slip ? '1' : ascii::lower(c);
+    }
+  }
+  void joiner_dash(View written) {
+    draft_ += '-';
+    const View sign = ascii::trim(written);
+    if (sign.find('>') != View::npos)
+      meet(Habit::Arrow, sign);
+    else if (sign.size() > 1)
+      meet(Habit::LongDash, sign);
+  }
+  void joiner_word(View written) {
+    draft_ += '-';
+    meet(Habit::WordTo, ascii::trim(written));
+  }
+  void no_joiner(View at) {
+    draft_ += '-';
+    meet(Habit::NoDash, at);
+  }
+  void challenge(View written) { draft_ += written; }
+  void list_open(View) {
+    part();
+    draft_ += 'x';
+    is_first_item_ = true;
+    star_ahead_ = false;
+  }
+  void cross(View written) {
+    if (written.front() == 'X') meet(Habit::CapitalCross, written);
+  }
+  void next_cross(View written) { meet(Habit::CrossEach, written.substr(0, 1)); }
+  void list_sign(View written) {
+    if (written.find(',') == View::npos) meet(Habit::ListSign, written);
+  }
+  void item_open(View) {
+    if (!is_first_item_) draft_ += ',';
+    is_first_item_ = false;
+  }
+  void leading_star(View written) {
+    star_ahead_ = true;
+    meet(Habit::OtherStar, written);
+  }
+  void star(View written) {
+    draft_ += '*';
+    if (written != "*") meet(Habit::OtherStar, written);
+  }
+  void item_end(View) {
+    if (std::exchange(star_ahead_, false)) draft_ += '*';
+  }
+  void stays(View) { draft_ += '='; }
+  void bracket_open(View written) { meet(Habit::ListBracket, written); }
+  void part_sign(View written) {
+    if (written.find(';') == View::npos) meet(Habit::PartSign, ascii::trim(written));
+  }
+  void no_part_sign(View written) { meet(Habit::NoPartSign, written); }
+
+  void turn(View written) {
+    Token& token = add(TokenKind::Turn, written);
+    token.text = draft_;
+    meet_blanks(written);
+    habits_.insert(habits_.end(), drafted_.begin(), drafted_.end());
+  }
+
+  // The other tokens.
+  void count_digits(View written) { digits_ = written; }
+  void missing_close(View) { is_closed_ = false; }
+  void number(View written) {
+    Token& token = add(TokenKind::Number, written);
+    token.value = value_of(written);
+    token.has_dots = std::count(written.begin(), written.end(), '.') > 1;
+  }
+  void bare_number(View written) { add(TokenKind::BareNumber, written).value = value_of(written); }
+  void count_start(View) { is_closed_ = true; }
+  void bracket_count(View written) {
+    Token& token = add(TokenKind::BracketCount, written);
+    token.value = value_of(digits_);
+    token.is_closed = is_closed_;
+  }
+  void sign_count(View written) { add(TokenKind::Count, written).value = value_of(digits_); }
+  void glyph(View written) { add(TokenKind::Glyph, written).value = glyph_of(written); }
+  template <TokenKind Kind>
+  void plain(View written) {
+    add(Kind, written);
+  }
+  void chunk(View written) { add(is_shaped_like_turn(written) ? TokenKind::Odd : TokenKind::Chunk, written); }
+
+ private:
+  std::uint32_t at(const char* place) const noexcept { return static_cast<std::uint32_t>(place - plain_.data()); }
+  Token& add(TokenKind kind, View written) {
+    Token& token = tokens_.emplace_back();
+    token.kind = kind;
+    token.begin = at(written.data());
+    token.end = at(written.data() + written.size());
+    return token;
+  }
+  void meet(Habit habit, View where) { drafted_.push_back({habit, at(where.data()), at(where.data() + where.size())}); }
+  /// The blanks inside a turn that no other habit explains.
+  void meet_blanks(View written) {
+    const std::size_t met = drafted_.size();
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      if (written[i] != ' ' || written[i - 1] == ' ') continue;
+      const std::uint32_t place = at(written.data() + i);
+      const auto explains = [&](const Met& other) { return other.begin <= place && place < other.end; };
+      if (std::none_of(drafted_.begin(), drafted_.begin() + static_cast<std::ptrdiff_t>(met), explains))
+        meet(Habit::BlankInTurn, written.substr(i, written.find_first_not_of(' ', i) - i));
+    }
+  }
+  void part() {
+    if (!draft_.empty()) draft_ += ';';
+  }
+
+  /// The value of digits, of letters that look like digits too.
+  static std::uint32_t value_of(View written) noexcept {
+    constexpr std::uint32_t most = 1'000'000;
+    std::uint32_t value = 0;
+    for (const char c : written) {
+      if (ascii::is_digit(c))
+        value = value * 10 + static_cast<std::uint32_t>(c - '0');
+      else if (c == 'O' || c == 'o')
+        value *= 10;
+      else if (c == 'l' || c == 'I')
+        value = value * 10 + 1;
+      value = std::min(value, most);
+    }
+    return value;
+  }
+
+  static std::uint32_t glyph_of(View written) noexcept {
+    if (written.front() == '$') return value_of(written.substr(0, 5));
+    constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
+    return static_cast<std::uint32_t>(std::find(glyphs.begin(), glyphs.end(), written) - glyphs.begin()) + 1;
+  }
+
+  View plain_;
+  View line_;
+  std::vector<Token>& tokens_;
+  std::vector<Met>& habits_;
+  std::string draft_;
+  std::vector<Met> drafted_;
+  View digits_;
+  bool is_first_item_ = true;
+  bool star_ahead_ = false;
+  bool is_closed_ = true;
+};
+
+template <typename Rule>
+struct action : tao::pegtl::nothing<Rule> {};
+
+/// Hands the matched text to a member of the builder.
+template <void (LineBuilder::*Member)(std::string_view)>
+struct gives {
+  template <typename Input>
+  static void apply(const Input& in, LineBuilder& builder) {
+    (builder.*Member)(std::string_view(in.begin(), static_cast<std::size_t>(in.end() - in.begin())));
+  }
+};
+
+// clang-format off
+template <> struct action<turns::turn_open>       : gives<&LineBuilder::turn_open> {};
+template <> struct action<turns::move_open>       : gives<&LineBuilder::move_open> {};
+template <> struct action<turns::extra_sign>      : gives<&LineBuilder::extra_sign> {};
+template <> struct action<turns::gipf_sign>       : gives<&LineBuilder::gipf_sign> {};
+template <> struct action<turns::small_gipf>      : gives<&LineBuilder::small_gipf> {};
+template <> struct action<turns::loaded_sign>     : gives<&LineBuilder::piece_letter> {};
+template <> struct action<turns::used_sign>       : gives<&LineBuilder::piece_letter> {};
+template <> struct action<turns::first_point>     : gives<&LineBuilder::point> {};
+template <> struct action<turns::second_point>    : gives<&LineBuilder::point> {};
+template <> struct action<turns::single_point>    : gives<&LineBuilder::point> {};
+template <> struct action<turns::item_point>      : gives<&LineBuilder::point> {};
+template <> struct action<turns::joiner_dash>     : gives<&LineBuilder::joiner_dash> {};
+template <> struct action<turns::joiner_word>     : gives<&LineBuilder::joiner_word> {};
+template <> struct action<turns::no_joiner>       : gives<&LineBuilder::no_joiner> {};
+template <> struct action<turns::challenge>       : gives<&LineBuilder::challenge> {};
+template <> struct action<turns::list_open>       : gives<&LineBuilder::list_open> {};
+template <> struct action<turns::cross>           : gives<&LineBuilder::cross> {};
+template <> struct action<turns::next_cross>      : gives<&LineBuilder::next_cross> {};
+template <> struct action<turns::list_comma>      : gives<&LineBuilder::list_sign> {};
+template <> struct action<turns::list_other>      : gives<&LineBuilder::list_sign> {};
+template <> struct action<turns::list_blank>      : gives<&LineBuilder::list_sign> {};
+template <> struct action<turns::list_nothing>    : gives<&LineBuilder::list_sign> {};
+template <> struct action<turns::item_open>       : gives<&LineBuilder::item_open> {};
+template <> struct action<turns::item>            : gives<&LineBuilder::item_end> {};
+template <> struct action<turns::leading_star>    : gives<&LineBuilder::leading_star> {};
+template <> struct action<turns::item_star>       : gives<&LineBuilder::star> {};
+template <> struct action<turns::stays>           : gives<&LineBuilder::stays> {};
+template <> struct action<turns::bracket_open>    : gives<&LineBuilder::bracket_open> {};
+template <> struct action<turns::part_sign>       : gives<&LineBuilder::part_sign> {};
+template <> struct action<turns::firm_sign>       : gives<&LineBuilder::part_sign> {};
+template <> struct action<turns::part_comma>      : gives<&LineBuilder::part_sign> {};
+template <> struct action<turns::part_blank>      : gives<&LineBuilder::no_part_sign> {};
+template <> struct action<turns::part_nothing>    : gives<&LineBuilder::no_part_sign> {};
+template <> struct action<turns::turn>            : gives<&LineBuilder::turn> {};
+
+template <> struct action<words::count_digits>    : gives<&LineBuilder::count_digits> {};
+template <> struct action<words::count_open>      : gives<&LineBuilder::count_start> {};
+template <> struct action<words::missing_close>   : gives<&LineBuilder::missing_close> {};
+template <> struct action<words::number>          : gives<&LineBuilder::number> {};
+template <> struct action<words::bare_number>     : gives<&LineBuilder::bare_number> {};
+template <> struct action<words::bracket_count>   : gives<&LineBuilder::bracket_count> {};
+template <> struct action<words::sign_count>      : gives<&LineBuilder::sign_count> {};
+template <> struct action<words::glyph>           : gives<&LineBuilder::glyph> {};
+template <> struct action<words::cell_end>        : gives<&LineBuilder::plain<TokenKind::CellEnd>> {};
+template <> struct action<words::result>          : gives<&LineBuilder::plain<TokenKind::Result>> {};
+template <> struct action<words::pass_sign>       : gives<&LineBuilder::plain<TokenKind::PassSign>> {};
+template <> struct action<words::missing>         : gives<&LineBuilder::plain<TokenKind::Missing>> {};
+template <> struct action<words::remark>          : gives<&LineBuilder::plain<TokenKind::Remark>> {};
+template <> struct action<words::unknown>         : gives<&LineBuilder::plain<TokenKind::Odd>> {};
+template <> struct action<words::figures>         : gives<&LineBuilder::plain<TokenKind::Figures>> {};
+template <> struct action<words::word>            : gives<&LineBuilder::plain<TokenKind::Word>> {};
+template <> struct action<words::sign>            : gives<&LineBuilder::plain<TokenKind::Sign>> {};
+template <> struct action<words::chunk>           : gives<&LineBuilder::chunk> {};
+// clang-format on
+
+}  // namespace
+
+const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std::size_t end) {
+  tokens_.clear();
+  habits_.clear();
+  LineBuilder builder(text.plain(), begin, end, tokens_, habits_);
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf, std::string_view> input(builder.line(),
+                                                                                                         "");
+  tao::pegtl::parse<token_grammar::line, action>(input, builder);
+  return tokens_;
+}
+
+bool is_rest_of_turn(std::string_view word) noexcept {
+  return word.size() >= 2 && word.size() <= 3 && (word[0] == 'G' || word[0] == 'x') &&
+         std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= 'a' && c <= 'k'; });
+}
+
+bool has_point(std::string_view plain) noexcept {
+  for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
+    const bool begins = at == 0 || !(ascii::is_letter(plain[at - 1]) || plain[at - 1] == foreign_letter) ||
+                        plain[at - 1] == 'G' || plain[at - 1] == 'x';
+    const bool ends = at + 2 == plain.size() || !(ascii::is_letter(plain[at + 2]) || ascii::is_digit(plain[at + 2])) ||
+                      plain[at + 2] == 'x' || common::is_point(plain.substr(at + 2));
+    if (begins && ends && common::is_point(plain.substr(at))) return true;
+  }
+  return false;
+}
+
+bool is_shaped_like_turn(std::string_view plain) noexcept {
+  if (has_point(plain)) return true;
+  bool digit = false;
+  bool letter = false;
+  for (const char c : plain) {
+    digit |= ascii::is_digit(c);
+    letter |= ascii::is_letter(c) || c == foreign_letter;
+  }
+  constexpr std::size_t longest = 40;
+  return digit && letter && plain.size() <= longest;
+}
+
+}  // namespace gpn::notation::sheet_text

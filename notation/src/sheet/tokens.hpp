@@ -1,0 +1,74 @@
+// One line of a sheet as tokens: turns as the notation writes them, numbers, counts, remarks, words. What a token is
+// there for is not decided here.
+#pragma once
+
+#include "sheet/text.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+
+enum class TokenKind : std::uint8_t {
+  CellEnd,
+  Turn,        // `text` is the turn as the notation writes it
+  Number,      // with a mark that makes it a move number; `dots` of them
+  BareNumber,  // digits alone
+  Count,       // digits in brackets or behind a sign
+  BracketCount,
+  Glyph,
+  Missing,   // `...` or `-`: nothing is written here
+  PassSign,  // `--`
+  Result,
+  Remark,   // in brackets
+  Word,     // of letters
+  Figures,  // a date, a clock, a score
+  Odd,      // shaped like a turn, but none
+  Chunk,    // anything else without a blank
+  Sign,     // one character between the others
+};
+
+struct Token {
+  TokenKind kind;
+  std::uint32_t begin;  // in the plain characters
+  std::uint32_t end;
+  std::uint32_t value = 0;  // of a number, a count or a glyph
+  bool is_closed = true;    // the bracket of a count
+  bool has_dots = false;    // a number of Black's turn: `12...`
+  std::string text;         // of a turn
+};
+
+/// A habit that was met in a line and where, in the plain characters.
+struct Met {
+  Habit habit;
+  std::uint32_t begin;
+  std::uint32_t end;
+};
+
+/// Reads lines; keeps its memory.
+class Tokens {
+ public:
+  /// The tokens of the characters from `begin` to `end`, which hold no line end.
+  const std::vector<Token>& read(const Text& text, std::size_t begin, std::size_t end);
+
+  const std::vector<Token>& all() const noexcept { return tokens_; }
+  /// The habits inside a token, from its place to `end`.
+  const std::vector<Met>& habits() const noexcept { return habits_; }
+
+ private:
+  std::vector<Token> tokens_;
+  std::vector<Met> habits_;
+};
+
+constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word || kind == TokenKind::Chunk; }
+
+/// `Gh`, `xe`: what is left of a turn when its digits are gone.
+bool is_rest_of_turn(std::string_view word) noexcept;
+/// Whether something in the text is shaped like a turn: a point of the board, or digits and letters in one word.
+bool is_shaped_like_turn(std::string_view plain) noexcept;
+/// Whether there is a point of the board that is no part of a longer word.
+bool has_point(std::string_view plain) noexcept;
+
+}  // namespace gpn::notation::sheet_text

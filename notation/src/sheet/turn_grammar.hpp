@@ -1,0 +1,149 @@
+// A turn as people type it, over the plain characters of a sheet (text.hpp): dashes are `-`, crosses `x`, stars `*`
+// here already. What a turn means is the notation of docs/formats.md; how far its spelling may stray is this grammar.
+//
+//   move       Ge8   g e8   c7-e7   c7 -> e7   c7 to e7   c7e7   +e9-e7   Zd4?-
+//   list       xe7,e8   x e7 e8   xe7 xe8   x(e7,e8)   [e7, e8, f8]
+//   turn       list ; move ; list, with `;` `:` `,`, a blank or nothing between the parts
+//
+// A list that stands between two moves on one line belongs to the move it is tied to by a sign, else to the first.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+namespace gpn::notation::sheet_text::turn_grammar {
+
+namespace p = tao::pegtl;
+
+struct blank : p::one<' '> {};
+struct gap : p::star<blank> {};
+struct letter : p::sor<p::alpha, p::one<'\x7F'>> {};
+
+// A point is a letter and a number. `l` and `I` are read as 1 where another part of the turn makes it sure.
+struct column : p::ranges<'a', 'k', 'A', 'K'> {};
+struct number : p::seq<p::range<'1', '9'>, p::opt<p::digit>> {};
+struct point : p::seq<column, number> {};
+struct slipped_point : p::seq<column, p::one<'l', 'I'>, p::not_at<p::alnum>> {};
+struct spaced_point : p::seq<column, blank, number, p::not_at<p::alnum>> {};
+struct sure_point : p::sor<point, slipped_point, spaced_point> {};
+struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
+
+// The letter of a piece. `G8` is a point.
+struct gipf_sign : p::seq<p::one<'G'>, p::sor<p::seq<p::one<'.', ':', '-'>, at_point>, p::seq<gap, at_point>>> {};
+struct small_gipf : p::seq<p::one<'g'>, p::opt<blank>, p::at<point>> {};
+struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
+struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
+struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
+
+// Between the two points of a move.
+struct arrow_head : p::one<'>'> {};
+struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::opt<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
+struct to_word : p::sor<p::istring<'t', 'o'>, p::istring<'n', 'a', 'c', 'h'>, p::istring<'n', 'a', 'a', 'r'>,
+                        p::istring<'v', 'e', 'r', 's'>, p::istring<'n', 'a'>> {};
+struct joiner_dash : p::seq<gap, dash, gap> {};
+struct joiner_word : p::seq<p::plus<blank>, to_word, p::plus<blank>> {};
+struct joiner : p::sor<joiner_dash, joiner_word> {};
+struct no_joiner : p::success {};
+
+struct move_open : p::success {};
+struct first_point : sure_point {};
+struct single_point : p::sor<point, spaced_point> {};
+struct second_point : sure_point {};
+struct extra_sign : p::one<'+'> {};
+struct challenge : p::sor<p::string<'?', '+'>, p::string<'?', '-'>> {};
+struct joined_move : p::seq<first_point, joiner, second_point> {};
+struct glued_move : p::seq<first_point, no_joiner, second_point> {};
+struct piece_at : p::at<piece> {};
+struct slipped_landing : p::seq<piece_at, piece, first_point> {};
+struct landing : p::seq<p::opt<piece>, single_point> {};
+struct loaded_move : p::seq<p::at<p::one<'T', 'Z', 'D', 'Y', 'P'>>> {};
+struct pushing : p::seq<p::opt<piece>, p::sor<p::seq<p::at<joined_move>, joined_move>, glued_move>> {};
+struct moved : p::sor<p::seq<p::at<pushing>, pushing>, p::seq<p::at<landing>, landing>, slipped_landing> {};
+struct move : p::seq<move_open, p::opt<extra_sign>, p::sor<p::seq<loaded_move, moved, p::opt<challenge>>, moved>> {};
+
+// Lists of removed pieces. In a list with commas or with an `x` for each piece a bare point after a blank is a landing.
+struct cross : p::one<'x', 'X'> {};
+struct star : p::one<'*', '\''> {};
+struct stays : p::one<'='> {};
+struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
+struct starts_move : p::seq<joiner, p::sor<p::seq<p::opt<piece>, point>, slipped_point>> {};
+struct item_point : p::sor<point, slipped_point> {};
+struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point> {};
+struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
+struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
+struct item_open : p::success {};
+struct item_star : star {};
+struct item : p::seq<p::at<item_ahead>, item_open, p::opt<leading_star>, item_body, p::opt<item_star>> {};
+struct list_comma : p::seq<gap, p::one<','>, gap> {};
+struct list_other : p::seq<gap, p::one<'.', '&', '+'>, gap> {};
+struct list_blank : blank {};
+struct list_nothing : p::success {};
+struct any_list_sign : p::sor<list_comma, list_other, list_blank, list_nothing> {};
+struct next_cross : p::seq<cross, gap> {};
+struct crossed_next : p::seq<any_list_sign, next_cross, item> {};
+struct comma_next : p::seq<list_comma, item> {};
+struct loose_next : p::seq<p::sor<list_other, list_blank, list_nothing>, item> {};
+struct crossed_items : p::plus<p::at<crossed_next>, crossed_next> {};
+struct comma_items : p::plus<p::at<comma_next>, comma_next> {};
+struct loose_items : p::star<p::at<loose_next>, loose_next> {};
+struct items : p::seq<item, p::sor<crossed_items, comma_items, loose_items>> {};
+struct bracket_open : p::one<'(', '[', '{'> {};
+struct bracket_close : p::one<')', ']', '}'> {};
+struct list_open : p::success {};
+struct bracketed : p::seq<bracket_open, gap, p::opt<next_cross>, items, gap, bracket_close> {};
+struct crossed_bracket : p::seq<cross, gap, bracketed> {};
+struct crossed_in_bracket : p::seq<bracket_open, gap, cross, gap, items, gap, bracket_close> {};
+struct crossed : p::seq<cross, gap, items> {};
+// Without a cross, three pieces in brackets at least are a list.
+struct more_item : p::seq<p::sor<list_comma, list_other, list_blank>, item> {};
+struct bare_bracket_ahead : p::seq<bracket_open, gap, item, p::rep_min<2, more_item>, gap, bracket_close> {};
+struct bare_bracket : p::seq<p::at<bare_bracket_ahead>, bracketed> {};
+struct list_body
+    : p::sor<p::seq<p::at<crossed_bracket>, crossed_bracket>, p::seq<p::at<crossed_in_bracket>, crossed_in_bracket>,
+             p::seq<p::at<crossed>, crossed>, bare_bracket> {};
+struct list : p::seq<p::at<list_body>, list_open, list_body> {};
+// An `x` alone: something was removed.
+struct bare_list : p::seq<p::at<cross, p::not_at<p::sor<p::alnum, p::one<'\x7F', '-'>>>>, list_open, cross> {};
+
+// Between the parts of a turn.
+struct part_sign : p::seq<gap, p::one<';', ':', ','>, gap> {};
+struct part_blank : p::seq<blank, p::opt<blank>> {};
+struct part_nothing : p::success {};
+struct part_separator : p::sor<part_sign, part_blank, part_nothing> {};
+
+// A list that a sign ties to the move behind it is of the next turn.
+struct tied_to_next : p::seq<list, part_sign, p::at<move>> {};
+struct firm_sign : p::seq<gap, p::one<';', ':'>, gap> {};
+struct part_comma : p::seq<gap, p::one<','>, gap> {};
+struct list_behind
+    : p::sor<p::seq<firm_sign, p::sor<list, bare_list>>,
+             p::seq<p::sor<part_comma, part_blank, part_nothing>, p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
+struct extra_move_behind : p::seq<gap, p::one<';'>, gap, p::at<extra_sign>, move> {};
+struct behind
+    : p::star<p::sor<p::seq<p::at<extra_move_behind>, extra_move_behind>, p::seq<p::at<list_behind>, list_behind>>> {};
+
+struct list_first : p::sor<list, p::seq<bare_list, p::at<part_sign>>> {};
+struct second_list : p::seq<gap, p::one<';', ':'>, gap, list> {};
+struct move_behind_list : p::seq<part_separator, move, behind> {};
+struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap> {};
+// A potential whose use was refused, and what was played instead.
+struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};
+struct refused_ahead : p::seq<loaded_move, moved, p::string<'?', '-', ';'>> {};
+struct lists_first
+    : p::seq<list_first, p::star<p::at<second_list>, second_list>, p::opt<p::at<move_behind_list>, move_behind_list>> {
+};
+struct move_first
+    : p::seq<p::star<p::at<extra_first>, extra_first>, p::opt<p::at<refused_ahead>, refused>, move, behind> {};
+struct turn_open : p::success {};
+struct turn_body : p::sor<lists_first, move_first> {};
+// `xe7,e8;c7-q7` is no turn `xe7,e8`, but one damaged turn as a whole.
+struct sign : p::one<',', ';', ':'> {};
+struct rest_of_word : p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/', '(', ')', '"'>>>, p::any> {};
+struct digit_ahead : p::seq<p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/', '(', ')', '"'>>>,
+                                    p::not_one<'1', '2', '3', '4', '5', '6', '7', '8', '9', '0'>>,
+                            p::digit> {};
+struct figures : p::seq<p::plus<p::digit>, p::not_at<letter>> {};
+struct goes_on_damaged : p::seq<sign, p::at<letter>, p::at<digit_ahead>, p::not_at<turn_body>, p::not_at<figures>> {};
+struct turn_end : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~', '^', '_', '*', '@'>, goes_on_damaged>> {};
+struct turn : p::seq<turn_open, turn_body, turn_end> {};
+
+}  // namespace gpn::notation::sheet_text::turn_grammar

@@ -1,0 +1,23 @@
+// One line of a sheet on its own, however it is typed: enough to find where sheets begin and whether a text is one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace gpn::notation::sheet_text {
+
+struct TypedLine {
+  std::size_t turns = 0;  // 0: no line of turns
+  std::optional<std::uint32_t> number;
+  bool of_black = false;            // `1...`
+  bool has_only_placements = true;  // points alone
+  bool begins_with_move = false;    // from a point to another one
+  bool has_sheet_signs = false;     // a dash, a list, a piece or a count: no other dialect writes turns so
+};
+
+/// Only the head of the line is read.
+TypedLine read_typed_line(std::string_view line);
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,125 @@
+// The habits of people who type score sheets, in one table: which characters and words stand for which part of the
+// notation, and what the note about each of them says. docs/typing.md is its description for users.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace gpn::notation::sheet_text {
+
+/// A way to write what the notation writes otherwise.
+enum class Habit : std::uint8_t {
+  None,
+  // characters
+  OtherDash,
+  Arrow,
+  OtherCross,
+  OtherStar,
+  LookAlike,
+  WideForm,
+  OtherBlank,
+  Invisible,
+  DigitLetter,
+  // turns
+  BlankInTurn,  // reported as `blank-in-turn`
+  WordTo,
+  NoDash,
+  LongDash,
+  Capital,
+  SmallGipf,
+  PartSign,
+  NoPartSign,
+  ListBracket,
+  ListSign,
+  CrossEach,
+  CapitalCross,
+  PassWord,
+  TurnGlyph,
+  // reserve counts
+  CountSign,
+  OpenCount,  // reported as `unclosed-reserve`
+  // numbers and players
+  NumberSign,
+  SingleNumbers,
+  DoubleNumbers,
+  PhaseNumbers,
+  NumberOrder,
+  PlayerLabel,
+  // layout
+  Quote,
+  Bullet,
+  Table,
+  SeparatedValues,
+  Markup,
+  Fence,
+  Emphasis,
+  Wrapped,
+  OneLine,
+  Separator,
+  Count_,
+};
+
+inline constexpr std::size_t habit_count = static_cast<std::size_t>(Habit::Count_);
+
+/// The note about a habit: "`x` was read as `y`", without the number of places.
+std::string_view message_of(Habit habit) noexcept;
+
+/// Whether the habit is about the layout of the sheet and not about a turn.
+bool is_layout(Habit habit) noexcept;
+
+/// What a character is typed for: characters of the notation, or nothing at all.
+struct Reading {
+  std::string_view plain;
+  Habit habit;
+};
+
+/// Nothing where the character stands for itself.
+std::optional<Reading> reading_of(char32_t character) noexcept;
+
+/// What a word or a phrase says.
+enum class Sense : std::uint8_t {
+  Pass,
+  PassSign,  // one letter: a pass only in the place of a turn
+  White,
+  Black,
+  Resigns,
+  Wins,
+  Draw,
+  Filler,  // "by", "the game"
+  Number,  // before a move number: "move 12"
+  Dvonn,
+  Gipf,
+  Basic,
+  Standard,
+  Tournament,
+  Matrx,
+  EventTag,
+  SiteTag,
+  DateTag,
+  RoundTag,
+  ResultTag,
+  GameTag,
+  VariantTag,
+  AnnotatorTag,
+};
+
+struct Phrase {
+  std::string_view words;  // small letters, one blank between two words
+  Sense sense;
+};
+
+std::span<const Phrase> phrases() noexcept;
+
+/// The sense of a phrase in small letters.
+std::optional<Sense> sense_of(std::string_view phrase);
+
+/// The most words a phrase has.
+inline constexpr std::size_t longest_phrase = 3;
+
+/// The small letter of a letter, Latin, Greek or Cyrillic.
+char32_t small(char32_t letter) noexcept;
+
+}  // namespace gpn::notation::sheet_text

@@ -1,0 +1,176 @@
+// The rules of DVONN as a module table.
+#include "play/moves.hpp"
+#include "play/play.hpp"
+#include "rules/findings.hpp"
+#include "rules/options.hpp"
+#include "rules/remark.hpp"
+#include "text/position_text.hpp"
+#include "text/turn_text.hpp"
+
+#include <gpn/author/findings.hpp>
+#include <gpn/author/game.hpp>
+#include <gpn/author/options.hpp>
+#include <gpn/plugins/dvonn.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+
+namespace gpn::dvonn {
+namespace {
+
+constexpr std::uint32_t number_of_player(Color player) noexcept { return static_cast<std::uint32_t>(index(player)); }
+
+/// A DVONN piece belongs to neither player (D4).
+constexpr std::uint8_t owner_of(Piece piece) noexcept {
+  switch (piece) {
+    case Piece::White: return GPN_OWNER_WHITE;
+    case Piece::Black: return GPN_OWNER_BLACK;
+    default: return GPN_OWNER_NOT_STATED;
+  }
+}
+
+constexpr gpn_step make_step(std::uint16_t kind, std::uint16_t phase, Space from, Space to, Piece piece) noexcept {
+  return {kind, phase,          static_cast<std::uint16_t>(number_of(from)), static_cast<std::uint16_t>(number_of(to)),
+          {},   owner_of(piece)};
+}
+
+constexpr std::uint16_t action_phase = 1;
+constexpr std::uint16_t after_phase = 2;
+
+struct Game {
+  using Rules = dvonn::Rules;
+  using Position = dvonn::Position;
+  using Turn = dvonn::Turn;
+
+  static constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
+
+  static std::span<const gpn_variant> variants() noexcept { return all_variants; }
+  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
+  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
+
+  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
+    rules = {};
+    if (!variant.empty() && variant != standard) {
+      write(remark, {Finding("dvonn-unknown-variant"),
+                     {},
+                     fmt::format("DVONN has no variant {}; write {}", quoted(variant), standard)});
+      return GPN_REFUSED;
+    }
+    return author::read_options<all_options>(options, rules, option_findings, "DVONN", remark);
+  }
+
+  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
+    if (index >= space_count) return space_count;
+    const Space space = space_numbered(index);
+    const int column = static_cast<int>(space.column());
+    const int row = static_cast<int>(space.row());
+    out = {};
+    out.name[0] = space.letter();
+    out.name[1] = space.digit();
+    out.kind = GPN_CELL_SPOT;
+    for (unsigned d = 0; d < direction_count; ++d) {
+      const auto there = space_at(column + directions[d].columns, row + directions[d].rows);
+      out.neighbours[d] = static_cast<std::uint16_t>(there ? number_of(*there) : std::uint32_t{GPN_NO_NEIGHBOUR});
+    }
+    // A space is half a space left of the one below it in its column; a3 has x = 0.
+    out.x = static_cast<std::int16_t>(2 * column + 2 - row);
+    out.y = static_cast<std::int16_t>(row);
+    return space_count;
+  }
+
+  static void start(const Rules& rules, Position& position) noexcept {
+    position = {};
+    // A record brings the full board with it. Without such a record the board is empty and the game is over.
+    if (rules.placing == Placing::Given) position.placed = piece_count;
+  }
+
+  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
+    const auto read = dvonn::read_position(rules, text);
+    if (read) {
+      position = *read;
+      return GPN_OK;
+    }
+    write(remark, read.error());
+    return GPN_UNREADABLE;
+  }
+
+  static void write_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
+    dvonn::write_position(position, out);
+  }
+
+  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
+    return number_of_player(position.to_move);
+  }
+
+  static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
+    const unsigned white = score(position, Color::White);
+    const unsigned black = score(position, Color::Black);
+    out.to_move = number_of_player(position.to_move);
+    out.has_score = 1;
+    out.score[GPN_WHITE] = static_cast<std::int32_t>(white);
+    out.score[GPN_BLACK] = static_cast<std::int32_t>(black);
+    out.state = GPN_RUNNING;
+    if (!is_over(rules, position)) return;
+    out.state = white == black ? GPN_DRAWN : white > black ? GPN_WHITE_WON : GPN_BLACK_WON;  // D16
+    author::set_text(out.rule, "D14");
+    author::set_text(out.reason, fmt::format("neither player can move; White's stacks hold {} piece{}, Black's {}",
+                                             white, white == 1 ? "" : "s", black));
+  }
+
+  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) noexcept {
+    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
+  }
+
+  static std::uint64_t count_turns(const Rules& rules, const Position& position) noexcept {
+    return count_legal_turns(rules, position);
+  }
+
+  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text,
+                              std::uint32_t /*hints*/, author::Out<Turn>& turns, gpn_reading& reading) {
+    if (const auto turn = read_canonical(rules, position, text)) {
+      turns.push(*turn);
+      return GPN_OK;
+    }
+    return read_lenient(rules, position, text, turns, reading);
+  }
+
+  static void write_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn,
+                         author::TextOut& out) noexcept {
+    dvonn::write_turn(turn, out);
+  }
+
+  static void apply(const Rules& /*rules*/, Position& position, const Turn& turn) noexcept { play(position, turn); }
+
+  static void steps(const Rules& /*rules*/, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
+    switch (turn.kind()) {
+      case Turn::Kind::Pass: out.push({GPN_STEP_PASS, action_phase, 0, 0, {}, GPN_OWNER_NOT_STATED}); return;
+      case Turn::Kind::Place: {
+        const Piece piece = piece_to_place(position.placed);
+        gpn_step step = make_step(GPN_STEP_PLACE, action_phase, turn.to(), turn.to(), piece);
+        if (piece == Piece::Dvonn) step.piece[0] = 'r';
+        out.push(step);
+        return;
+      }
+      case Turn::Kind::Move: {
+        const Piece top = position.top(turn.from());
+        out.push(make_step(GPN_STEP_MOVE, action_phase, turn.from(), turn.to(), top));
+        Position after = position;
+        play(after, turn);
+        const SpaceSet lost = position.occupied() - SpaceSet(turn.from()) - after.occupied();
+        for (const Space space : lost)
+          out.push(
+              make_step(GPN_STEP_CAPTURE, after_phase, space, space, space == turn.to() ? top : position.top(space)));
+        return;
+      }
+    }
+  }
+};
+
+}  // namespace
+}  // namespace gpn::dvonn
+
+namespace gpn::plugins {
+
+const gpn_game& dvonn() noexcept { return author::table<gpn::dvonn::Game>; }
+
+}  // namespace gpn::plugins

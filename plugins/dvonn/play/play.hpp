@@ -1,0 +1,56 @@
+// Plays a legal turn on a position, in place.
+#pragma once
+
+#include "contact.hpp"
+#include "position.hpp"
+#include "turn.hpp"
+
+namespace gpn::dvonn {
+
+inline void play_place(Position& position, Space to) noexcept {
+  const Piece piece = piece_to_place(position.placed);
+  SpaceSet& pieces = piece == Piece::Dvonn ? position.dvonn : position.tops[static_cast<std::size_t>(piece)];
+  pieces |= SpaceSet(to);
+  ++position.placed;
+  position.to_move = position.is_placing() ? who_places(position.placed) : Color::White;
+}
+
+/// Removes the stacks that have lost contact (D10).
+inline void remove_stacks(Position& position, SpaceSet lost) noexcept {
+  for (const Space space : lost& position.tall) position.buried.remove(space);
+  position.tops[0] -= lost;
+  position.tops[1] -= lost;
+  position.tall -= lost;
+}
+
+/// The stacks that lose contact when the stack on `from` moves (D10). `occupied` and `dvonn` are those after the move.
+/// Unless the stack contains a DVONN piece, only pieces around `from` can lose contact.
+inline SpaceSet lost_by_move(SpaceSet occupied, SpaceSet dvonn, Space from, SpaceSet dvonn_before) noexcept {
+  if (!dvonn_before.contains(from) && !may_split(from, occupied)) return SpaceSet();
+  return without_contact(occupied, dvonn);
+}
+
+inline void play_move(Position& position, Space from, Space to) noexcept {
+  const SpaceSet source(from);
+  const SpaceSet target(to);
+  const SpaceSet dvonn_before = position.dvonn;
+  position.buried.move(from, to, position.top(to));
+  position.tops[0] -= source | target;
+  position.tops[1] -= source | target;
+  position.tops[index(position.to_move)] |= target;
+  if (dvonn_before.contains(from)) position.dvonn = (dvonn_before - source) | target;
+  position.tall = (position.tall - source) | target;
+  const SpaceSet lost = lost_by_move(position.occupied(), position.dvonn, from, dvonn_before);
+  if (!lost.empty()) remove_stacks(position, lost);
+  position.to_move = other(position.to_move);
+}
+
+inline void play(Position& position, const Turn& turn) noexcept {
+  switch (turn.kind()) {
+    case Turn::Kind::Place: play_place(position, turn.to()); break;
+    case Turn::Kind::Move: play_move(position, turn.from(), turn.to()); break;
+    case Turn::Kind::Pass: position.to_move = other(position.to_move); break;
+  }
+}
+
+}  // namespace gpn::dvonn

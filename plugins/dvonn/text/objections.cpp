@@ -1,0 +1,193 @@
+#include "objections.hpp"
+
+#include "../play/moves.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::dvonn {
+namespace {
+
+std::string_view colour_of(Color player) { return player == Color::White ? "white" : "black"; }
+
+std::string spaces_of(unsigned count) { return count == 1 ? "1 space" : fmt::format("{} spaces", count); }
+
+/// "the piece on c5" or "the stack on c5".
+std::string stack_on(const Position& position, Space space) {
+  return fmt::format("the {} on {}", position.tall.contains(space) ? "stack" : "piece", name(space));
+}
+
+/// "c5", "c5 or d5", "c5, d5 or e5"; after six names the number of the others.
+std::string list_of(SpaceSet set) {
+  constexpr unsigned most = 6;
+  const unsigned size = set.size();
+  const unsigned shown = std::min(size, most);
+  std::string text;
+  unsigned done = 0;
+  for (const Space space : set) {
+    if (done == shown) break;
+    if (done > 0) text += done + 1 == shown && shown == size ? " or " : ", ";
+    text += name(space);
+    ++done;
+  }
+  return size > shown ? text + fmt::format(" and {} more", size - shown) : text;
+}
+
+Remark game_over(author::Range where) {
+  return {"dvonn-game-over", where, "neither player can move, so the game is over; remove this turn"};
+}
+
+/// Where the stack on `from` can move.
+std::string alternatives(const Position& position, Space from) {
+  const SpaceSet open = targets(position, from, position.occupied());
+  return open.empty() ? "it has no legal move" : "it can move to " + list_of(open);
+}
+
+/// The distance of two spaces on one straight line; nothing when they are not on one.
+std::optional<unsigned> distance_in_line(Space from, Space to) {
+  for (unsigned distance = 1; distance <= highest_movable; ++distance)
+    if (reach(distance, from).contains(to)) return distance;
+  return std::nullopt;
+}
+
+/// The first legal move of the player to move.
+std::string sample_move(const Rules& rules, const Position& position) {
+  std::string text;
+  for_each_turn(rules, position, [&](const Turn& turn) {
+    if (text.empty() && turn.kind() == Turn::Kind::Move) text = name(turn.from()) + "-" + name(turn.to());
+  });
+  return text;
+}
+
+Remark still_placing(const Position& position, NamedSpace from, author::Range whole) {
+  const unsigned left = piece_count - position.placed;
+  const Space open = (board - position.occupied()).first();
+  if (left == 1)
+    return {"dvonn-still-placing",
+            whole,
+            fmt::format(
+                "the 49th placement is missing: White places the last piece on {0}; write {0} before the first move",
+                name(open)),
+            {open}};
+  return {"dvonn-still-placing",
+          whole,
+          fmt::format("{} of 49 pieces are still to be placed and {} is next; write one space, such as {}", left,
+                      title(position.to_move), name(open)),
+          {from.space}};
+}
+
+/// The objection to every move: the game is over, or the player has no move.
+std::optional<Remark> objection_to_any_move(const Rules& rules, const Position& position, author::Range where) {
+  const Color player = position.to_move;
+  if (can_move(rules, position, player)) return std::nullopt;
+  if (is_over(rules, position)) return game_over(where);
+  return Remark{"dvonn-must-pass", where,
+                fmt::format("{} has no legal move and must pass; write pass before this turn if it is {}'s",
+                            title(player), title(other(player)))};
+}
+
+/// What is wrong with the space a move starts from.
+std::optional<Remark> objection_to_source(const Rules& rules, const Position& position, NamedSpace from) {
+  const auto object = [&](Finding finding, std::string message) {
+    return Remark{finding, from.where, std::move(message), {from.space}};
+  };
+  const std::string at = name(from.space);
+  if (!position.occupied().contains(from.space))
+    return object(
+        "dvonn-empty-space",
+        fmt::format(
+            "{} is vacant; name a stack with {} on top, or check whether the stack moved or was removed earlier", at,
+            colour_of(position.to_move)));
+  if (!position.owned().contains(from.space))
+    return object("dvonn-lone-dvonn-piece",
+                  fmt::format("the DVONN piece on {} is single and may not move; move one of your own stacks", at));
+  if (!position.stacks_of(position.to_move).contains(from.space))
+    return object(
+        "dvonn-not-your-stack",
+        fmt::format(
+            "{} belongs to {}, but it is {}'s turn; move a stack with {} on top, or check whether a turn is missing",
+            stack_on(position, from.space), title(other(position.to_move)), title(position.to_move),
+            colour_of(position.to_move)));
+  if (is_blocked(rules, position, from.space, position.occupied()))
+    return object("dvonn-surrounded", fmt::format("{} has six occupied neighbours and may not move; move another stack",
+                                                  stack_on(position, from.space)));
+  return std::nullopt;
+}
+
+/// What is wrong with the distance, direction or target of a move, given a stack that is free to move.
+std::optional<Remark> objection_to_target(const Position& position, NamedSpace from, NamedSpace to) {
+  const unsigned height = position.height(from.space);
+  const std::string stack = stack_on(position, from.space);
+  const auto object = [&](Finding finding, std::string message, std::string_view rule = {}) {
+    return Remark{finding, to.where, std::move(message), {from.space, to.space}, rule};
+  };
+  if (height > highest_movable)
+    return object(
+        "dvonn-wrong-distance",
+        fmt::format("{} has {} pieces, and a stack of more than 10 cannot move; move another stack", stack, height),
+        "D17");
+  if (from.space == to.space)
+    return object("dvonn-wrong-distance", fmt::format("the move begins and ends on one space; {} moves exactly {}, {}",
+                                                      stack, spaces_of(height), alternatives(position, from.space)));
+  const auto distance = distance_in_line(from.space, to.space);
+  if (!distance)
+    return object("dvonn-not-in-line",
+                  fmt::format("{} and {} are not on one straight line; {} moves exactly {}, {}", name(from.space),
+                              name(to.space), stack, spaces_of(height), alternatives(position, from.space)));
+  if (*distance != height)
+    return object("dvonn-wrong-distance",
+                  fmt::format("{} moves exactly {}, and {} is {} away; {}", stack, spaces_of(height), name(to.space),
+                              *distance, alternatives(position, from.space)));
+  if (!position.occupied().contains(to.space))
+    return object("dvonn-empty-target",
+                  fmt::format("{} is vacant, and a move must end on a piece or stack; {} moves exactly {}, {}",
+                              name(to.space), stack, spaces_of(height), alternatives(position, from.space)));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Remark> objection_to_pass(const Rules& rules, const Position& position, author::Range where) {
+  const std::string_view player = title(position.to_move);
+  if (position.is_placing()) {
+    const Space open = (board - position.occupied()).first();
+    return Remark{"dvonn-may-not-pass",
+                  where,
+                  fmt::format("{} must place a piece and may not pass; write a space, such as {}", player, name(open)),
+                  {},
+                  "D2"};
+  }
+  if (can_move(rules, position, position.to_move))
+    return Remark{"dvonn-may-not-pass", where,
+                  fmt::format("{} has a legal move and may not pass; write a move, such as {}", player,
+                              sample_move(rules, position))};
+  if (is_over(rules, position)) return game_over(where);
+  return std::nullopt;
+}
+
+std::optional<Remark> objection_to_placement(const Rules& rules, const Position& position, NamedSpace to) {
+  if (!position.is_placing()) {
+    if (auto objection = objection_to_any_move(rules, position, to.where)) return objection;
+    return Remark{"dvonn-placing-over",
+                  to.where,
+                  fmt::format("all pieces are placed; write a move, such as {}", sample_move(rules, position)),
+                  {to.space}};
+  }
+  if (!position.occupied().contains(to.space)) return std::nullopt;
+  return Remark{"dvonn-space-taken",
+                to.where,
+                fmt::format("{} is occupied; place the piece on a vacant space: {}", name(to.space),
+                            list_of(board - position.occupied())),
+                {to.space}};
+}
+
+std::optional<Remark> objection_to_move(const Rules& rules, const Position& position, NamedSpace from, NamedSpace to) {
+  const author::Range whole{from.where.begin, to.where.end};
+  if (position.is_placing()) return still_placing(position, from, whole);
+  if (auto objection = objection_to_any_move(rules, position, whole)) return objection;
+  if (auto objection = objection_to_source(rules, position, from)) return objection;
+  return objection_to_target(position, from, to);
+}
+
+}  // namespace gpn::dvonn

@@ -1,0 +1,255 @@
+// The board of one size as constant tables: points and their names, lines, entries, rim.
+#pragma once
+
+#include "../board/outline.hpp"
+#include "../board/places.hpp"
+#include "spot_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace gpn::gipf {
+
+/// What a point is called, such as "e5" or, on large boards, "g12".
+struct PointName {
+  std::array<char, 3> text{};
+  std::uint8_t size = 0;
+  constexpr std::string_view view() const noexcept { return {text.data(), size}; }
+};
+
+/// A dot and the line it opens, from the dot's side.
+template <int N>
+struct EntryInfo {
+  SpotSet<N> line;
+  Dot<N> dot;
+  Direction direction;
+  Spot<N> first;  // the spot next to the dot
+  Line<N> on;
+};
+
+template <int N>
+class Board {
+ public:
+  static constexpr int columns = 2 * N + 1;
+  static constexpr std::size_t side = N;
+  static constexpr std::size_t spot_count = 3 * side * (side - 1) + 1;
+  static constexpr std::size_t dot_count = 6 * side;
+  static constexpr std::size_t point_count = spot_count + dot_count;
+  static constexpr std::size_t line_count = 3 * (2 * side - 1);
+  static constexpr std::size_t entry_count = 2 * line_count;
+  static constexpr std::size_t rim_count = 6 * (side - 1);
+
+  static constexpr Outline outline = hexagon(N);
+  static constexpr bool is_point(Axial at) noexcept { return outline.is_point(at); }
+  static constexpr bool is_spot(Axial at) noexcept { return outline.is_spot(at); }
+
+  /// The point with this letter (0 for a) and number (from 1), if there is one.
+  static constexpr std::optional<Point<N>> point(unsigned column, unsigned number) noexcept {
+    if (column >= most_numbers || number >= most_numbers) return std::nullopt;
+    const std::uint8_t point = tables.points[column][number];
+    if (point == point_count) return std::nullopt;
+    return Point<N>(point);
+  }
+  static constexpr std::optional<Point<N>> point_at(Axial at) noexcept {
+    if (!is_point(at)) return std::nullopt;
+    return point(static_cast<unsigned>(at.column), static_cast<unsigned>(at.row - outline.first_row(at.column) + 1));
+  }
+  static constexpr Axial axial(Point<N> point) noexcept { return tables.axials[point.number()]; }
+  static constexpr std::string_view name(Point<N> point) noexcept { return tables.names[point.number()].view(); }
+  static constexpr std::string_view name(Spot<N> spot) noexcept { return name(point_of(spot)); }
+  static constexpr std::string_view name(Dot<N> dot) noexcept { return name(point_of(dot)); }
+
+  static constexpr std::optional<Spot<N>> spot(Point<N> point) noexcept {
+    const std::uint8_t number = tables.spot_numbers[point.number()];
+    if (number == bit_count) return std::nullopt;
+    return Spot<N>(number);
+  }
+  static constexpr std::optional<Dot<N>> dot(Point<N> point) noexcept {
+    const std::uint8_t number = tables.dot_numbers[point.number()];
+    if (number == dot_count) return std::nullopt;
+    return Dot<N>(number);
+  }
+  static constexpr Point<N> point_of(Spot<N> spot) noexcept { return Point<N>(tables.spot_points[spot.number()]); }
+  static constexpr Point<N> point_of(Dot<N> dot) noexcept { return Point<N>(tables.dot_points[dot.number()]); }
+
+  static constexpr const EntryInfo<N>& entry(Entry<N> entry) noexcept { return tables.entries[entry.number()]; }
+  /// The entry from `dot` along the line through another point, if they have one.
+  static constexpr std::optional<Entry<N>> entry_through(Dot<N> dot, Point<N> point) noexcept {
+    const std::uint8_t number = tables.entries_through[dot.number()][point.number()];
+    if (number == entry_count) return std::nullopt;
+    return Entry<N>(number);
+  }
+  /// The spots next to a dot.
+  static constexpr SpotSet<N> rim() noexcept { return tables.rim; }
+  /// Those next to a dot from which a piece comes in that direction.
+  static constexpr SpotSet<N> rim(Direction direction) noexcept { return tables.rims[index_of(direction)]; }
+  /// The entry in a direction that leads to a spot of rim(direction).
+  static constexpr Entry<N> entry_to(Spot<N> spot, Direction direction) noexcept {
+    return Entry<N>(tables.entries_to[spot.number()][index_of(direction)]);
+  }
+  /// The first entry that leads to a spot, if the spot lies on the rim.
+  static constexpr std::optional<Entry<N>> first_entry_to(Spot<N> spot) noexcept {
+    const std::uint8_t number = tables.first_entries[spot.number()];
+    if (number == entry_count) return std::nullopt;
+    return Entry<N>(number);
+  }
+  static constexpr SpotSet<N> spots() noexcept { return tables.spots; }
+
+  /// The six corner spots, the one at White's feet first, then clockwise as White sees it: e2, b2, b5, e8, h5, h2.
+  static constexpr std::array<Spot<N>, 6> corners() noexcept {
+    constexpr int far = 2 * N - 1;
+    return {spot_at({N, 1}),   spot_at({1, 1}),     spot_at({1, N}),
+            spot_at({N, far}), spot_at({far, far}), spot_at({far, N})};
+  }
+
+ private:
+  static constexpr Spot<N> spot_at(Axial at) noexcept {
+    return Spot<N>(static_cast<unsigned>((at.column - 1) * SpotSet<N>::stride + at.row - 1));
+  }
+
+  static constexpr std::size_t most_numbers = 16;  // letters and numbers of the largest board, and a margin
+  static constexpr auto bit_count = static_cast<std::size_t>(SpotSet<N>::bit_count);
+
+  struct Tables {
+    std::array<std::array<std::uint8_t, most_numbers>, most_numbers> points{};  // point_count where there is none
+    std::array<Axial, point_count> axials{};
+    std::array<PointName, point_count> names{};
+    std::array<std::uint8_t, point_count> dot_numbers{};   // dot_count where the point is a spot
+    std::array<std::uint8_t, point_count> spot_numbers{};  // bit_count where the point is a dot
+    std::array<std::uint8_t, dot_count> dot_points{};
+    std::array<std::uint8_t, bit_count> spot_points{};
+    std::array<EntryInfo<N>, entry_count> entries = no_entries(std::make_index_sequence<entry_count>());
+    std::array<std::array<std::uint8_t, point_count>, dot_count> entries_through{};  // entry_count where there is none
+    std::array<std::array<std::uint8_t, 6>, bit_count> entries_to{};
+    std::array<std::uint8_t, bit_count> first_entries{};  // entry_count where the spot is not on the rim
+    std::array<SpotSet<N>, 6> rims{};
+    SpotSet<N> rim;
+    SpotSet<N> spots;
+  };
+
+  template <std::size_t... I>
+  static constexpr std::array<EntryInfo<N>, entry_count> no_entries(std::index_sequence<I...>) noexcept {
+    return {((void)I, EntryInfo<N>{SpotSet<N>(), Dot<N>(0), Direction::North, Spot<N>(0), Line<N>(0)})...};
+  }
+  static constexpr PointName make_name(int column, int number) noexcept {
+    PointName name;
+    name.text[name.size++] = static_cast<char>('a' + column);
+    if (number >= 10) name.text[name.size++] = static_cast<char>('0' + number / 10);
+    name.text[name.size++] = static_cast<char>('0' + number % 10);
+    return name;
+  }
+
+  static constexpr void add_points(Tables& t) noexcept {
+    std::uint8_t points = 0;
+    std::uint8_t dots = 0;
+    for (auto& line : t.points) line.fill(point_count);
+    for (int column = 0; column < columns; ++column) {
+      for (int number = 1; number <= outline.points_on(column); ++number, ++points) {
+        const Axial at{column, number - 1 + outline.first_row(column)};
+        t.points[static_cast<std::size_t>(column)][static_cast<std::size_t>(number)] = points;
+        t.axials[points] = at;
+        t.names[points] = make_name(column, number);
+        t.dot_numbers[points] = dot_count;
+        t.spot_numbers[points] = bit_count;
+        if (is_spot(at)) {
+          t.spot_numbers[points] = static_cast<std::uint8_t>(spot_at(at).number());
+          t.spot_points[spot_at(at).number()] = points;
+          t.spots |= SpotSet<N>::of(spot_at(at));
+        } else {
+          t.dot_points[dots] = points;
+          t.dot_numbers[points] = dots++;
+        }
+      }
+    }
+  }
+
+  static constexpr SpotSet<N> line_from(Axial first, Direction direction) noexcept {
+    SpotSet<N> line;
+    for (Axial at = first; is_spot(at); at = at + step_of(direction)) line |= SpotSet<N>::of(spot_at(at));
+    return line;
+  }
+
+  static constexpr void add_entries(Tables& t) noexcept {
+    unsigned entries = 0;
+    unsigned lines = 0;
+    for (unsigned d = 0; d < dot_count; ++d) {
+      t.entries_through[d].fill(entry_count);
+      for (const Direction direction : all_directions) {
+        const Axial first = t.axials[t.dot_points[d]] + step_of(direction);
+        if (!is_spot(first)) continue;
+        const SpotSet<N> line = line_from(first, direction);
+        Line<N> on(lines);
+        for (unsigned e = 0; e < entries; ++e)
+          if (t.entries[e].line == line && t.entries[e].direction == opposite(direction)) on = t.entries[e].on;
+        if (on == Line<N>(lines)) ++lines;
+        t.entries[entries] = {line, Dot<N>(d), direction, spot_at(first), on};
+        for (const Spot<N> spot : line)
+          t.entries_through[d][t.spot_points[spot.number()]] = static_cast<std::uint8_t>(entries);
+        ++entries;
+      }
+    }
+  }
+
+  static constexpr void add_rim(Tables& t) noexcept {
+    t.first_entries.fill(entry_count);
+    for (std::size_t e = entry_count; e-- > 0;) {
+      const EntryInfo<N>& entry = t.entries[e];
+      t.rim |= SpotSet<N>::of(entry.first);
+      t.rims[index_of(entry.direction)] |= SpotSet<N>::of(entry.first);
+      t.entries_to[entry.first.number()][index_of(entry.direction)] = static_cast<std::uint8_t>(e);
+      t.first_entries[entry.first.number()] = static_cast<std::uint8_t>(e);
+    }
+  }
+
+  static constexpr Tables make_tables() noexcept {
+    Tables t;
+    add_points(t);
+    add_entries(t);
+    add_rim(t);
+    return t;
+  }
+
+  static constexpr Tables tables = make_tables();
+};
+
+/// A step off the board never lands on a spot, a step on the board always on the right one.
+template <int N>
+constexpr bool steps_are_guarded() noexcept {
+  for (const Spot<N> spot : Board<N>::spots()) {
+    for (const Direction direction : all_directions) {
+      const SpotSet<N> landed = SpotSet<N>::of(spot).moved(step_bits<N>(direction)) & Board<N>::spots();
+      const auto next = Board<N>::point_at(Board<N>::axial(Board<N>::point_of(spot)) + step_of(direction));
+      const bool stays = next && Board<N>::spot(*next);
+      if (landed.any() != stays) return false;
+      if (stays && landed.first() != *Board<N>::spot(*next)) return false;
+    }
+  }
+  return true;
+}
+
+template <int N>
+constexpr bool counts_agree() noexcept {
+  unsigned spots_on_entries = 0;
+  for (unsigned e = 0; e < Board<N>::entry_count; ++e) spots_on_entries += Board<N>::entry(Entry<N>(e)).line.count();
+  unsigned lines = 0;
+  for (unsigned e = 0; e < Board<N>::entry_count; ++e) {
+    const unsigned line = Board<N>::entry(Entry<N>(e)).on.number();
+    if (line >= lines) lines = line + 1;
+  }
+  // Every spot lies on three lines, every line is entered from both ends.
+  return Board<N>::spots().count() == Board<N>::spot_count && spots_on_entries == 6 * Board<N>::spot_count &&
+         lines == Board<N>::line_count && Board<N>::rim().count() == Board<N>::rim_count;
+}
+
+static_assert(counts_agree<2>() && counts_agree<3>() && counts_agree<4>());
+static_assert(counts_agree<5>() && counts_agree<6>() && counts_agree<7>());
+static_assert(steps_are_guarded<2>() && steps_are_guarded<3>() && steps_are_guarded<4>());
+static_assert(steps_are_guarded<5>() && steps_are_guarded<6>() && steps_are_guarded<7>());
+static_assert(Board<4>::spot_count == 37 && Board<4>::dot_count == 24 && Board<4>::line_count == 21 &&
+              Board<4>::entry_count == 42 && SpotSet<4>::word_count == 1);
+
+}  // namespace gpn::gipf

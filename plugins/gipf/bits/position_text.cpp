@@ -1,0 +1,166 @@
+// Reading and writing positions without layers. Pieces never come from nowhere and never get lost, so a text is refused
+// when its counts or its ending are such as no game reaches; each check reports one cause.
+#include "position_text.hpp"
+
+#include "../text/position_text.hpp"
+#include "play.hpp"
+
+namespace gpn::gipf {
+namespace {
+
+class PositionCheck {
+ public:
+  PositionCheck(const Rules& rules, PositionReader& reader)
+      : rules_(rules), reader_(reader), written_(reader.written()), ending_(ending_of_letter(written_.ending)) {
+    reader.for_each_stack([this](SpotNumber, std::string_view units) {
+      const std::size_t color = is_white(units[0]) ? 0 : 1;
+      const bool is_gipf = units[0] == 'W' || units[0] == 'B';
+      on_board_[color] += worth(is_gipf ? PieceKind::Gipf : PieceKind::Basic);
+      if (is_gipf) has_gipf_[color] = true;
+    });
+  }
+
+  bool passes() {
+    return check_total(Color::White) && check_total(Color::Black) && reader_.check_phases() &&
+           check_opening(Color::White) && check_opening(Color::Black) && check_ending();
+  }
+
+ private:
+  bool refuse_flags(Message message) { return reader_.refuse("gipf-position-flags", written_.flags, message); }
+
+  /// 4.1 with R10 and R11.
+  bool check_total(Color color) {
+    const std::size_t i = index(color);
+    const unsigned total = on_board_[i] + written_.reserve[i] + written_.captured[1 - i];
+    if (total == pieces_of(rules_, color)) return true;
+    return reader_.refuse(
+        "gipf-position-pieces", written_.counts,
+        {name(color), " has ", Digits{on_board_[i]}.text(), " pieces on the board, ",
+         Digits{written_.reserve[i]}.text(), " in reserve and ", Digits{written_.captured[1 - i]}.text(),
+         " captured: ", Digits{total}.text(), " in all, not ", Digits{pieces_of(rules_, color)}.text()});
+  }
+
+  bool is_before_first_piece(Color color) const noexcept { return written_.phases[index(color)] == 'O'; }
+
+  bool check_opening(Color color) {
+    if (rules_.variant != Variant::Tournament) return true;
+    const bool has_whole_reserve = written_.reserve[index(color)] == pieces_of(rules_, color);
+    if (is_before_first_piece(color) && !has_whole_reserve)
+      return refuse_flags({name(color), " has brought pieces in, so his opening has begun (T1)"});
+    if (!is_before_first_piece(color) && has_whole_reserve && ending_ == Ending::None)
+      return refuse_flags({name(color), " has brought nothing in yet and must begin with a GIPF-piece (T1): write ",
+                           color == Color::White ? "O" : "o"});
+    return true;
+  }
+
+  bool has_lost_his_gipf(Color color) const noexcept {
+    return has_gipf_pieces(rules_.variant) && !is_before_first_piece(color) && !has_gipf_[index(color)];
+  }
+
+  bool check_ending() {
+    const Color loser = other(written_.winner);
+    switch (ending_) {
+      case Ending::ByLayer:
+      case Ending::None: return check_nobody_has_lost(Color::White) && check_nobody_has_lost(Color::Black);
+      case Ending::EmptyReserve:
+        return written_.reserve[index(loser)] == 0 || refuse_flags({name(loser), " still has pieces in reserve"});
+      case Ending::BothLastGipfs:
+        return (has_lost_his_gipf(written_.winner) && has_lost_his_gipf(loser)) ||
+               refuse_flags({"not both players have lost their last GIPF-piece"});
+      case Ending::LastGipfTaken:
+      case Ending::OwnLastGipf:
+        return has_lost_his_gipf(loser) || refuse_flags({name(loser), " has not lost his last GIPF-piece"});
+    }
+    return true;
+  }
+
+  bool check_nobody_has_lost(Color color) {
+    return !has_lost_his_gipf(color) ||
+           refuse_flags({name(color), " has no GIPF-piece left, so the game is over: write ",
+                         color == Color::White ? "Bl" : "Wl", " (E3)"});
+  }
+
+  const Rules& rules_;
+  PositionReader& reader_;
+  const WrittenPosition& written_;
+  Ending ending_;
+  std::array<unsigned, 2> on_board_{};
+  std::array<bool, 2> has_gipf_{};
+};
+
+constexpr Opening opening_of(std::optional<char> phase) noexcept {
+  if (!phase) return Opening::BasicOnly;
+  return *phase == 'G' ? Opening::GipfOrBasic : Opening::GipfOnly;
+}
+
+constexpr char phase_letter(Opening opening) noexcept {
+  constexpr std::array<char, 3> letters{0, 'O', 'G'};
+  return letters[static_cast<std::size_t>(opening)];
+}
+
+template <int N>
+Spot<N> spot_numbered(const Geometry& geometry, SpotNumber spot) noexcept {
+  return *Board<N>::spot(Point<N>(geometry.cell_of_spot[spot]));
+}
+
+template <int N>
+void place_pieces(const PositionReader& reader, const Geometry& geometry, Position& position) {
+  std::array<SpotSet<N>, 3> sets;  // White's pieces, Black's pieces, the GIPF-pieces of both
+  reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
+    const SpotSet<N> here = SpotSet<N>::of(spot_numbered<N>(geometry, spot));
+    sets[is_white(units[0]) ? 0 : 1] |= here;
+    if (units[0] == 'W' || units[0] == 'B') sets[2] |= here;
+  });
+  for (std::size_t i = 0; i < sets.size(); ++i) store_set(position, i, sets[i]);
+}
+
+template <int N>
+void write_pieces(const Position& position, const Geometry& geometry, author::TextOut& out) {
+  const SpotSet<N> white = load_set<N>(position, 0);
+  const SpotSet<N> black = load_set<N>(position, 1);
+  const SpotSet<N> gipf = load_set<N>(position, 2);
+  write_board(
+      geometry,
+      [&](SpotNumber number) -> std::string_view {
+        const Spot<N> spot = spot_numbered<N>(geometry, number);
+        if (white.contains(spot)) return gipf.contains(spot) ? "W" : "w";
+        if (black.contains(spot)) return gipf.contains(spot) ? "B" : "b";
+        return "";
+      },
+      out);
+}
+
+}  // namespace
+
+gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
+  PositionReader reader(rules, {}, remark);
+  if (const gpn_status status = reader.read(text); status != GPN_OK) return status;
+  if (!PositionCheck(rules, reader).passes()) return GPN_ILLEGAL;
+  const WrittenPosition& written = reader.written();
+  position = Position{};
+  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, geometry_of(rules), position); });
+  for (std::size_t i = 0; i < 2; ++i) {
+    position.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
+    position.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
+    position.openings[i] = opening_of(written.phases[i]);
+  }
+  position.to_move = written.side;
+  if (written.ending) decide(position, ending_of_letter(written.ending), written.winner);
+  return GPN_OK;
+}
+
+void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {
+  with_size(rules, [&](auto size) { write_pieces<size.value>(position, geometry_of(rules), out); });
+  PositionFacts facts;
+  facts.to_move = position.to_move;
+  for (std::size_t i = 0; i < 2; ++i) {
+    facts.reserve[i] = position.reserve[i];
+    facts.captured[i] = position.captured[i];
+    facts.phases[i] = phase_letter(position.openings[i]);
+  }
+  facts.ending = ending_of(position);
+  facts.winner = winner_of(position);
+  write_facts(facts, out);
+}
+
+}  // namespace gpn::gipf

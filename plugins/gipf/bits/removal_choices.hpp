@@ -1,0 +1,94 @@
+// Everything a player may remove in one phase of his turn: rows in any order, GIPF-pieces piece by piece.
+//
+// Rows are looked for again after each one that is taken, until none is left that must go (R5 to R7, R12, R15). What
+// counts in the end is the set of removed pieces; ways that lead to the same set are one choice.
+#pragma once
+
+#include "../rules/budget.hpp"
+#include "rows.hpp"
+
+#include <boost/container/small_vector.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_set>
+
+namespace gpn::gipf {
+
+/// The removed sets met so far, in the order in which they were met. No allocation for the usual few.
+template <int N>
+class RemovedSets {
+ public:
+  explicit RemovedSets(RemovalBudget& budget) noexcept : budget_(budget) {}
+
+  /// False when the set was there already.
+  bool add(SpotSet<N> set) {
+    budget_.spend();
+    if (sets_.size() < few) {
+      if (std::find(sets_.begin(), sets_.end(), set) != sets_.end()) return false;
+    } else {
+      if (index_.empty()) index_.insert(sets_.begin(), sets_.end());
+      if (!index_.insert(set).second) return false;
+    }
+    sets_.push_back(set);
+    return true;
+  }
+  std::size_t size() const noexcept { return sets_.size(); }
+  SpotSet<N> operator[](std::size_t i) const noexcept { return sets_[i]; }
+
+ private:
+  static constexpr std::size_t few = 32;
+  struct Hash {
+    std::size_t operator()(SpotSet<N> set) const noexcept {
+      std::uint64_t hash = 0;
+      for (const std::uint64_t word : set.words()) hash = (hash ^ word) * 0x9E3779B97F4A7C15U;
+      return static_cast<std::size_t>(hash ^ (hash >> 32U));
+    }
+  };
+  RemovalBudget& budget_;
+  boost::container::small_vector<SpotSet<N>, few> sets_;
+  std::unordered_set<SpotSet<N>, Hash> index_;
+};
+
+/// Calls `function(subset)` for every subset of `set`, the full one first, the empty one last, until it returns false.
+template <int N, class Function>
+void for_each_subset(SpotSet<N> set, Function&& function) {
+  boost::container::small_vector<SpotSet<N>, 16> singles;
+  for (const Spot<N> spot : set) singles.push_back(SpotSet<N>::of(spot));
+  for (std::uint64_t chosen = std::uint64_t{1} << singles.size(); chosen-- > 0;) {
+    SpotSet<N> subset;
+    for (std::size_t i = 0; i < singles.size(); ++i)
+      if (((chosen >> i) & 1U) != 0) subset |= singles[i];
+    if (!function(subset)) return;
+  }
+}
+
+template <int N>
+using SpotSets = boost::container::small_vector<SpotSet<N>, 8>;
+
+/// The choices the mover has, sorted; the empty set alone when there is nothing to take.
+template <int N>
+SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules, RemovalBudget& budget) {
+  SpotSets<N> choices;
+  RemovedSets<N> states(budget);
+  states.add(SpotSet<N>());
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    const SpotSet<N> removed = states[i];
+    const Pieces<N> left = pieces.without(removed);
+    bool settled = true;
+    for_each_row(left, rules, [&](Row<N> row) {
+      if (row.is_forced(left, rules)) settled = false;
+      for_each_subset(row.may_go(left), [&](SpotSet<N> taken) {
+        states.add(removed | row.must_go(left) | taken);
+        return true;
+      });
+      return true;
+    });
+    if (settled) choices.push_back(removed);
+  }
+  std::sort(choices.begin(), choices.end());
+  return choices;
+}
+
+}  // namespace gpn::gipf

@@ -1,0 +1,93 @@
+// The steps of a turn, for every size of board.
+#include "turn_steps.hpp"
+
+#include "play.hpp"
+#include "removal_check.hpp"
+
+#include <string_view>
+
+namespace gpn::gipf {
+namespace {
+
+enum class StepPhase : std::uint8_t { Before, Action, After };
+
+template <int N>
+class StepLister {
+ public:
+  StepLister(const Rules& rules, author::Out<gpn_step>& steps) noexcept : rules_(rules), steps_(steps) {}
+
+  void list(const Position& position, const Turn& turn) {
+    mover_ = position.to_move;
+    const Pieces<N> start = load_pieces<N>(position);
+    const SpotSet<N> before = before_removals<N>(turn);
+    list_removal(StepPhase::Before, start, before);
+    if (turn.action == Action::None) return;
+    const PieceKind kind = kind_of(turn.action);
+    const Introduction<N> introduction = introduction_of<N>(turn);
+    add(GPN_STEP_INTRODUCE, StepPhase::Action, Board<N>::point_of(Board<N>::entry(introduction.entry).dot),
+        Board<N>::point_of(introduction.landing()), kind, mover_);
+    list_removal(StepPhase::After, introduce(start.without(before), introduction, kind), after_removals<N>(turn));
+  }
+
+ private:
+  /// Table mode lets turns pass that overlook rows, so any order that removes this set will do.
+  void list_removal(StepPhase phase, const Pieces<N>& pieces, SpotSet<N> removed) {
+    for_each_row(pieces, rules_, [&](Row<N> row) { return list_found(phase, pieces, row); });
+    if (removed.none()) return;
+    RemovalBudget budget;
+    RemovalCheck<N> check(pieces, rules_, removed, budget);
+    if (!check.passes(Completeness::AllRows)) check.passes(Completeness::SomeRows);
+    for (const TakenRow<N>& row : check.rows()) list_row(phase, pieces, row);
+  }
+
+  /// R9, R15: what of the row may stay.
+  bool list_found(StepPhase phase, const Pieces<N>& pieces, Row<N> row) {
+    add_row(GPN_STEP_FOUND_ROW, phase, row.spots);
+    for (const Spot<N> spot : row.spots)
+      add_piece(row.may_go(pieces).contains(spot) ? GPN_STEP_MAY_STAY : GPN_STEP_MUST_GO, phase, pieces, spot);
+    return true;
+  }
+
+  void list_row(StepPhase phase, const Pieces<N>& pieces, const TakenRow<N>& row) {
+    add_row(GPN_STEP_ROW, phase, row.spots);
+    for (const Spot<N> spot : row.spots) add_piece(fate(pieces, row, spot), phase, pieces, spot);
+  }
+
+  static std::uint16_t fate(const Pieces<N>& pieces, const TakenRow<N>& row, Spot<N> spot) noexcept {
+    if (!row.removed.contains(spot)) return GPN_STEP_STAY;
+    return pieces.own.contains(spot) ? GPN_STEP_RETURN : GPN_STEP_CAPTURE;
+  }
+
+  void add_row(std::uint32_t kind, StepPhase phase, SpotSet<N> spots) {
+    add(kind, phase, Board<N>::point_of(spots.first()), Board<N>::point_of(spots.last()), PieceKind::Basic, mover_);
+  }
+
+  void add_piece(std::uint32_t kind, StepPhase phase, const Pieces<N>& pieces, Spot<N> spot) {
+    const Point<N> point = Board<N>::point_of(spot);
+    add(kind, phase, point, point, pieces.gipf.contains(spot) ? PieceKind::Gipf : PieceKind::Basic,
+        pieces.own.contains(spot) ? mover_ : other(mover_));
+  }
+
+  void add(std::uint32_t kind, StepPhase phase, Point<N> from, Point<N> to, PieceKind piece, Color owner) {
+    gpn_step step{};
+    step.kind = static_cast<std::uint16_t>(kind);
+    step.phase = static_cast<std::uint16_t>(phase);
+    step.from = static_cast<std::uint16_t>(from.number());
+    step.to = static_cast<std::uint16_t>(to.number());
+    author::set_text(step.piece, piece == PieceKind::Gipf ? "G" : "");
+    step.owner = owner == Color::White ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
+    steps_.push(step);
+  }
+
+  const Rules& rules_;
+  author::Out<gpn_step>& steps_;
+  Color mover_ = Color::White;
+};
+
+}  // namespace
+
+void list_steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
+  with_size(rules, [&](auto size) { StepLister<size.value>(rules, steps).list(position, turn); });
+}
+
+}  // namespace gpn::gipf

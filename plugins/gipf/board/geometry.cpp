@@ -1,0 +1,165 @@
+#include "geometry.hpp"
+
+#include "outline.hpp"
+
+#include <gpn/author/out.hpp>
+
+#include <algorithm>
+
+namespace gpn::gipf {
+namespace {
+
+/// rules.md 6: the real board and a line j of four dots, by which line i gains three spots.
+constexpr Outline matrx{4, 10};
+
+static_assert(hexagon(4).points() == 61 && hexagon(4).spots() == 37);
+static_assert(hexagon(6).spots() == GPN_MAX_SPOTS);
+static_assert(matrx.points() == 65 && matrx.spots() == 40 && matrx.points_on(9) == 4);
+
+class Builder {
+ public:
+  explicit Builder(Outline outline) : outline_(outline) {
+    outline.for_each_point([&](Axial at) {
+      if (at.row == outline.first_row(at.column)) g_.first_of_line.push_back(static_cast<CellNumber>(points_.size()));
+      points_.push_back(at);
+      spots_.push_back(outline.is_spot(at));
+    });
+    g_.first_of_line.push_back(static_cast<CellNumber>(points_.size()));
+  }
+
+  Geometry build() {
+    for (const Axial at : points_) add_cell(at);
+    for (const Axial at : points_)
+      if (is_spot(at)) add_spot(at);
+    for (const CellNumber cell : g_.cell_of_spot) link(points_[cell]);
+    for (const Axial at : points_)
+      if (!is_spot(at)) add_entries(at);
+    if (g_.spot_count() <= GPN_MAX_SPOTS) describe_to_layers();
+    return std::move(g_);
+  }
+
+ private:
+  /// `at` is a point of the board.
+  std::size_t number_of(Axial at) const {
+    return g_.first_of_line[static_cast<std::size_t>(at.column)] +
+           static_cast<std::size_t>(at.row - outline_.first_row(at.column));
+  }
+
+  bool is_spot(Axial at) const { return outline_.is_point(at) && spots_[number_of(at)]; }
+
+  void add_cell(Axial at) {
+    gpn_cell cell{};
+    const int number = at.row - outline_.first_row(at.column) + 1;
+    author::TextOut name(cell.name, sizeof cell.name - 1);
+    name.put(static_cast<char>('a' + at.column));
+    name.put_number(static_cast<unsigned>(number));
+    cell.kind = is_spot(at) ? GPN_CELL_SPOT : GPN_CELL_DOT;
+    for (const Direction direction : all_directions) {
+      const Axial next = at + step_of(direction);
+      cell.neighbours[index_of(direction)] =
+          outline_.is_point(next) ? static_cast<std::uint16_t>(number_of(next)) : std::uint16_t{GPN_NO_NEIGHBOUR};
+    }
+    cell.x = static_cast<std::int16_t>(at.column);
+    cell.y = static_cast<std::int16_t>(2 * at.row - at.column + outline_.side);
+    g_.cells.push_back(cell);
+    g_.spot_of_cell.emplace_back();
+  }
+
+  void add_spot(Axial at) {
+    const std::size_t cell = number_of(at);
+    g_.spot_of_cell[cell] = g_.spot_count();
+    g_.cell_of_spot.push_back(static_cast<CellNumber>(cell));
+    g_.line_of_spot.push_back(static_cast<std::uint8_t>(at.column - 1));
+  }
+
+  std::optional<SpotNumber> spot_at(Axial at) const {
+    return is_spot(at) ? g_.spot_of_cell[number_of(at)] : std::nullopt;
+  }
+
+  void link(Axial at) {
+    auto& neighbours = g_.neighbours.emplace_back();
+    for (const Direction direction : all_directions)
+      neighbours[index_of(direction)] = spot_at(at + step_of(direction)).value_or(GPN_NO_NEIGHBOUR);
+  }
+
+  void add_entries(Axial dot) {
+    for (const Direction direction : all_directions)
+      if (const auto first = spot_at(dot + step_of(direction)))
+        g_.entries.push_back(
+            {static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first});
+  }
+
+  void describe_to_layers() {
+    gpn_board& board = g_.board;
+    board.spot_count = g_.spot_count();
+    board.spots_per_side = static_cast<std::uint32_t>(outline_.side);
+    board.centre = *spot_at({outline_.side, outline_.side});
+    for (auto& neighbours : board.neighbours)
+      std::fill(std::begin(neighbours), std::end(neighbours), std::uint16_t{GPN_NO_NEIGHBOUR});
+    for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
+      author::set_text(board.names[spot], g_.name(spot));
+      std::copy(g_.neighbours[spot].begin(), g_.neighbours[spot].end(), board.neighbours[spot]);
+    }
+  }
+
+  Outline outline_;
+  std::vector<Axial> points_;  // by letter, then number
+  std::vector<bool> spots_;    // of the points, which are spots
+  Geometry g_;
+};
+
+template <int Side>
+const Geometry& hexagon_of() {
+  static const Geometry geometry = Builder{hexagon(Side)}.build();
+  return geometry;
+}
+
+const Geometry& matrx_board() {
+  static const Geometry geometry = Builder{matrx}.build();
+  return geometry;
+}
+
+}  // namespace
+
+unsigned Geometry::spots_on_line(unsigned line) const noexcept {
+  return static_cast<unsigned>(std::count(line_of_spot.begin(), line_of_spot.end(), line));
+}
+
+std::optional<std::uint8_t> Geometry::first_entry_to(SpotNumber spot) const noexcept {
+  for (std::size_t e = 0; e < entries.size(); ++e)
+    if (entries[e].first == spot) return static_cast<std::uint8_t>(e);
+  return std::nullopt;
+}
+
+bool Geometry::lies_on(const EntryLine& line, SpotNumber spot) const noexcept {
+  for (std::optional<SpotNumber> at = line.first; at; at = next(*at, line.direction))
+    if (*at == spot) return true;
+  return false;
+}
+
+std::optional<std::uint8_t> Geometry::entry_through(CellNumber dot, SpotNumber spot) const noexcept {
+  for (std::size_t e = 0; e < entries.size(); ++e)
+    if (entries[e].dot == dot && lies_on(entries[e], spot)) return static_cast<std::uint8_t>(e);
+  return std::nullopt;
+}
+
+std::optional<CellNumber> Geometry::cell(unsigned column, unsigned number) const noexcept {
+  if (column + 1 >= first_of_line.size() || number == 0) return std::nullopt;
+  const unsigned cell = first_of_line[column] + number - 1;
+  if (cell >= first_of_line[column + 1]) return std::nullopt;
+  return static_cast<CellNumber>(cell);
+}
+
+const Geometry& geometry_of(const Rules& rules) {
+  if (rules.material == Material::Matrx) return matrx_board();
+  switch (rules.spots_per_side) {
+    case 2: return hexagon_of<2>();
+    case 3: return hexagon_of<3>();
+    case 5: return hexagon_of<5>();
+    case 6: return hexagon_of<6>();
+    case 7: return hexagon_of<7>();
+    default: return hexagon_of<4>();
+  }
+}
+
+}  // namespace gpn::gipf

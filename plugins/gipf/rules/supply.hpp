@@ -1,0 +1,19 @@
+// What a player has to bring in and may bring in (T1, T3, T5).
+#pragma once
+
+#include "pieces.hpp"
+
+namespace gpn::gipf {
+
+struct Supply {
+  unsigned reserve;
+  Opening opening;
+
+  constexpr bool offers(PieceKind kind) const noexcept {
+    if (kind == PieceKind::Gipf) return opening != Opening::BasicOnly && reserve >= worth(PieceKind::Gipf);
+    return opening != Opening::GipfOnly && reserve >= worth(PieceKind::Basic);
+  }
+  constexpr bool offers_any() const noexcept { return offers(PieceKind::Basic) || offers(PieceKind::Gipf); }
+};
+
+}  // namespace gpn::gipf

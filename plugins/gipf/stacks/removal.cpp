@@ -1,0 +1,119 @@
+#include "removal.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace gpn::gipf::layered {
+namespace {
+
+class Chooser {
+ public:
+  Chooser(const Rules& rules, const WorkingPosition& working, const Removal& most, RemovalBudget& budget) noexcept
+      : rules_(rules), working_(working), most_(most), budget_(budget) {}
+
+  std::vector<Removal> choose() {
+    visit(Removal{});
+    while (!open_.empty()) {
+      const Removal state = open_.back();
+      open_.pop_back();
+      look_at(state);
+    }
+    std::sort(settled_.begin(), settled_.end());
+    return std::move(settled_);
+  }
+
+ private:
+  using Pieces = boost::container::small_vector<RowPiece, 16>;
+
+  void visit(const Removal& state) {
+    if (!seen_.insert(state).second) return;
+    budget_.spend();
+    open_.push_back(state);
+  }
+
+  void look_at(const Removal& state) {
+    WorkingPosition left = working_;
+    left.remove(state);
+    bool is_settled = true;
+    left.for_each_row(left.mover(), [&](const auto& run, unsigned direction) {
+      if (!may_be_taken(left, run, direction)) return;
+      Pieces must;
+      Pieces may;
+      bool is_within_bounds = true;
+      for (const SpotNumber spot : run) {
+        const RowPiece piece = left.row_piece(spot);
+        const bool may_take = state[spot] + piece.units <= most_[spot];
+        if (piece.must_go) must.push_back(piece);
+        if (piece.must_go && !may_take) is_within_bounds = false;
+        if (!piece.must_go && may_take) may.push_back(piece);
+      }
+      if (!must.empty() || rules_.rows_must_break != 0) is_settled = false;
+      if (is_within_bounds) take(state, must, may);
+    });
+    if (is_settled) settled_.push_back(state);
+  }
+
+  /// DV8: with freed-rows=next-turn some row of the run has to have stood when the phase began.
+  template <class Run>
+  bool may_be_taken(const WorkingPosition& left, const Run& run, unsigned direction) const {
+    if (rules_.base.freed_rows == FreedRows::AtOnce) return true;
+    return std::any_of(run.begin(), run.end(), [&](SpotNumber spot) {
+      return left.starts_row(spot, direction, left.mover()) && working_.starts_row(spot, direction, left.mover());
+    });
+  }
+
+  /// Each subset of the pieces that may stay goes together with those that must; each taking removes something.
+  void take(const Removal& state, const Pieces& must, const Pieces& may) {
+    Removal base = state;
+    for (const RowPiece& piece : must) add(base, piece);
+    for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << may.size(); ++chosen) {
+      if (must.empty() && chosen == 0) continue;
+      Removal taken = base;
+      for (std::size_t i = 0; i < may.size(); ++i)
+        if ((chosen >> i & 1U) != 0) add(taken, may[i]);
+      visit(taken);
+    }
+  }
+
+  static void add(Removal& removal, const RowPiece& piece) noexcept {
+    removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
+  }
+
+  const Rules& rules_;
+  const WorkingPosition& working_;
+  const Removal& most_;
+  RemovalBudget& budget_;
+  std::set<Removal> seen_;
+  std::vector<Removal> open_;
+  std::vector<Removal> settled_;
+};
+
+/// E4: with own-last-gipf=forbidden the mover leaves himself a GIPF-piece.
+void leave_a_gipf_piece(const WorkingPosition& working, std::vector<Removal>& choices) {
+  const Color mover = working.mover();
+  if (!working.has_gipf(mover)) return;
+  std::erase_if(choices, [&](const Removal& removal) {
+    WorkingPosition left = working;
+    left.remove(removal);
+    return !left.has_gipf(mover);
+  });
+}
+
+}  // namespace
+
+std::vector<Removal> removal_choices(const Rules& rules, const WorkingPosition& working, RemovalBudget& budget) {
+  Removal all;
+  all.fill(GPN_MAX_STACK);
+  return removal_choices_within(rules, working, all, budget);
+}
+
+std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPosition& working, const Removal& most,
+                                            RemovalBudget& budget) {
+  if (!working.has_row()) return {Removal{}};
+  std::vector<Removal> choices = Chooser(rules, working, most, budget).choose();
+  if (rules.base.own_last_gipf == OwnLastGipf::Forbidden && has_phases(rules.base.material))
+    leave_a_gipf_piece(working, choices);
+  return choices;
+}
+
+}  // namespace gpn::gipf::layered

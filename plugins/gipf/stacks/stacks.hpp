@@ -1,0 +1,57 @@
+// The contents of the spots of a gpn_view: units, stacks and the pieces they make up.
+#pragma once
+
+#include "../board/geometry.hpp"
+#include "../rules/material.hpp"
+
+#include <gpn/layer.h>
+#include <gpn/color.hpp>
+
+#include <cstdint>
+
+namespace gpn::gipf::layered {
+
+constexpr gpn_unit unit_of(std::uint32_t kind, Color color) noexcept {
+  return static_cast<gpn_unit>(color == Color::Black ? kind | GPN_UNIT_BLACK : kind);
+}
+constexpr std::uint32_t kind_of(gpn_unit unit) noexcept { return unit & GPN_KIND_MASK; }
+constexpr Color color_of(gpn_unit unit) noexcept { return (unit & GPN_UNIT_BLACK) != 0 ? Color::Black : Color::White; }
+constexpr bool is_of_layer(gpn_unit unit) noexcept { return kind_of(unit) >= GPN_KIND_LAYER; }
+
+constexpr unsigned height(const gpn_stack& stack) noexcept {
+  unsigned count = 0;
+  while (count < GPN_MAX_STACK && stack.units[count] != 0) ++count;
+  return count;
+}
+constexpr bool is_vacant(const gpn_stack& stack) noexcept { return stack.units[0] == 0; }
+/// The uppermost unit of a stack that is not vacant.
+constexpr gpn_unit top(const gpn_stack& stack) noexcept { return stack.units[height(stack) - 1]; }
+constexpr bool is_owned(const gpn_stack& stack, Color color) noexcept {
+  return !is_vacant(stack) && color_of(top(stack)) == color;
+}
+constexpr bool is_full(const gpn_stack& stack) noexcept { return stack.units[GPN_MAX_STACK - 1] != 0; }
+
+/// A loaded piece, when `count` units are left: a unit of a layer right on a basic piece of its own colour; in MATRX
+/// right on its like.
+constexpr bool is_loaded(const gpn_stack& stack, unsigned count, Material material) noexcept {
+  if (count != 2 || !is_of_layer(stack.units[1])) return false;
+  if (!enters_on_basic(material)) return stack.units[0] == stack.units[1];
+  return kind_of(stack.units[0]) == GPN_KIND_BASIC && color_of(stack.units[0]) == color_of(stack.units[1]);
+}
+
+constexpr void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }
+constexpr gpn_unit pop(gpn_stack& stack) noexcept {
+  gpn_unit& last = stack.units[height(stack) - 1];
+  const gpn_unit unit = last;
+  last = 0;
+  return unit;
+}
+
+/// The uppermost piece of what is left of a stack: a loaded piece is one of two units, everything else of one.
+constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count, Material material) noexcept {
+  return is_loaded(stack, count, material) ? 2 : 1;
+}
+
+constexpr Color mover_of(const gpn_view& view) noexcept { return color_at(view.to_move); }
+
+}  // namespace gpn::gipf::layered

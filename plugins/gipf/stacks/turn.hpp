@@ -1,0 +1,60 @@
+// The bytes of a turn with layers. Two turns are the same exactly when their bytes are.
+#pragma once
+
+#include "../board/geometry.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace gpn::gipf::layered {
+
+/// How many units go from the top of each spot in one phase.
+using Removal = std::array<std::uint8_t, GPN_MAX_SPOTS>;
+
+constexpr bool removes_anything(const Removal& removal) noexcept {
+  for (const std::uint8_t units : removal)
+    if (units != 0) return true;
+  return false;
+}
+
+enum class ActionKind : std::uint8_t { None, Basic, Gipf, Loaded, Special };
+
+/// Whether the use of a power was challenged (C1).
+enum class Challenge : std::uint8_t { None, Allowed };
+
+struct Turn {
+  static constexpr std::size_t most_extras = 24;
+  static constexpr std::size_t most_refused = 4;
+
+  Removal before{};
+  Removal after{};
+  ActionKind action = ActionKind::None;
+  std::uint8_t layer = 0;  // whose unit a loaded piece carries, or whose special action it is
+  std::uint8_t from = 0;   // entry, or spot of a special action
+  std::uint8_t to = 0;     // spot
+  Challenge challenge = Challenge::None;
+  std::array<std::uint8_t, 3> extra_counts{};  // by moment
+  std::array<Push, most_extras> extras{};      // those of the start, those before the action, those after it
+  std::uint8_t refused_count = 0;
+  std::array<std::uint8_t, most_refused> refused{};  // spots whose power may not be used, ascending
+
+  unsigned all_extras() const noexcept {
+    return static_cast<unsigned>(extra_counts[0] + extra_counts[1] + extra_counts[2]);
+  }
+  std::span<const Push> extras_at(unsigned moment) const noexcept {
+    unsigned begin = 0;
+    for (unsigned i = 0; i < moment; ++i) begin += extra_counts[i];
+    return {extras.data() + begin, extra_counts[moment]};
+  }
+  bool has_room_for_extra() const noexcept { return all_extras() < most_extras; }
+  void add_extra(unsigned moment, Push push) noexcept {
+    extras[all_extras()] = push;
+    ++extra_counts[moment];
+  }
+  Push push() const noexcept { return {from, to}; }
+
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+}  // namespace gpn::gipf::layered

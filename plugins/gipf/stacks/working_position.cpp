@@ -1,0 +1,388 @@
+#include "working_position.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::gipf::layered {
+namespace {
+
+constexpr bool is_vacant_at(const Position& view, SpotNumber spot) noexcept { return is_vacant(view.stacks[spot]); }
+
+/// Which bit of GPN_INTRODUCE_ a piece is.
+constexpr std::uint32_t bit_of(ActionKind kind) noexcept {
+  if (kind == ActionKind::Gipf) return GPN_INTRODUCE_GIPF;
+  return kind == ActionKind::Loaded ? GPN_INTRODUCE_LOADED : GPN_INTRODUCE_BASIC;
+}
+
+/// G3, T1 to T3: whether the phase a player is in lets a piece come in.
+constexpr bool phase_allows(std::uint8_t phase, ActionKind kind) noexcept {
+  if (phase == GPN_PHASE_FIRST_GIPF) return kind == ActionKind::Gipf;
+  if (kind == ActionKind::Gipf) return phase == GPN_PHASE_GIPF;
+  return kind == ActionKind::Basic || phase <= GPN_PHASE_LOADED;
+}
+
+constexpr std::uint8_t phase_after(ActionKind kind) noexcept {
+  if (kind == ActionKind::Gipf) return GPN_PHASE_GIPF;
+  return kind == ActionKind::Loaded ? GPN_PHASE_LOADED : GPN_PHASE_BASIC;
+}
+
+[[noreturn]] void refuse(const LaidLayer& layer, const char* what) {
+  throw BreachOfContract(std::string(layer.table->id) + ": " + what);
+}
+
+}  // namespace
+
+std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcept {
+  const EntryLine& line = geometry_->entries[entry];
+  for (std::optional<SpotNumber> spot = line.first; spot; spot = geometry_->next(*spot, line.direction))
+    if (is_vacant_at(view_, *spot)) return spot;
+  return std::nullopt;
+}
+
+/// What a piece takes from the reserve.
+std::uint8_t WorkingPosition::worth_of(ActionKind kind) const noexcept {
+  if (kind == ActionKind::Gipf) return static_cast<std::uint8_t>(worth_of_gipf(material()));
+  return kind == ActionKind::Basic || enters_on_basic(material()) ? 1 : 0;
+}
+
+/// G3, T1 to T3; in MATRX a GIPF-piece in reserve comes in before anything else, and there are no basic pieces.
+bool WorkingPosition::order_allows(ActionKind kind) const noexcept {
+  if (has_phases(material())) return phase_allows(side(mover()).phase, kind);
+  return kind == ActionKind::Gipf || (kind == ActionKind::Loaded && !must_bring_gipf());
+}
+
+bool WorkingPosition::must_bring_gipf() const noexcept { return !has_phases(material()) && side(mover()).reserve > 0; }
+
+bool WorkingPosition::may_introduce(Piece piece) const {
+  const gpn_side& own = side(mover());
+  if (own.reserve < worth_of(piece.kind) || !order_allows(piece.kind)) return false;
+  if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] < potentials_to_enter(material())) return false;
+  return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
+    return layer.table->may_introduce == nullptr ||
+           (layer.table->may_introduce(&layer.rules, &geometry_->board, &view_) & bit_of(piece.kind)) != 0;
+  });
+}
+
+bool WorkingPosition::may_introduce_any() const {
+  bool has_gap = false;
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count && !has_gap; ++spot) has_gap = is_vacant_at(view_, spot);
+  if (!has_gap) return false;
+  if (may_introduce({ActionKind::Basic, 0}) || may_introduce({ActionKind::Gipf, 0})) return true;
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i)
+    if (may_introduce({ActionKind::Loaded, i})) return true;
+  return false;
+}
+
+/// Shifts the stacks on the line up to its gap by one spot, and marks the spots they are pushed to.
+void WorkingPosition::shift_in(Push push) noexcept {
+  const EntryLine& line = geometry_->entries[push.entry];
+  gpn_stack moving{};
+  for (SpotNumber spot = line.first;; spot = *geometry_->next(spot, line.direction)) {
+    std::swap(moving, view_.stacks[spot]);
+    if (spot != line.first) moment_.pushed[spot / 32U] |= 1U << (spot % 32U);
+    if (spot == push.furthest) return;
+  }
+}
+
+void WorkingPosition::introduce(Piece piece, Push push) {
+  const EntryLine& line = geometry_->entries[push.entry];
+  shift_in(push);
+  gpn_stack& landing = view_.stacks[line.first];
+  landing = {};
+  landing.units[0] = unit_of(piece.kind == ActionKind::Gipf ? GPN_KIND_GIPF : GPN_KIND_BASIC, mover());
+  gpn_side& own = view_.sides[index(mover())];
+  own.reserve = static_cast<std::uint8_t>(own.reserve - worth_of(piece.kind));
+  if (has_phases(material())) own.phase = phase_after(piece.kind);
+  own.entered = 1;
+  if (piece.kind == ActionKind::Loaded) {
+    const gpn_unit potential = unit_of(rules_->laid[piece.layer].rules.kind, mover());
+    landing.units[1] = potential;
+    if (!enters_on_basic(material())) landing.units[0] = potential;
+    own.to_hand[piece.layer] = static_cast<std::uint8_t>(own.to_hand[piece.layer] - potentials_to_enter(material()));
+  }
+  if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
+  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(landing));
+  settle_landings();
+}
+
+SpecialActions WorkingPosition::special_actions() const {
+  SpecialActions all;
+  if (must_bring_gipf()) return all;
+  boost::container::small_vector<gpn_action, 64> items(64);
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    if (layer.table->actions == nullptr) continue;
+    const auto ask = [&] {
+      return layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
+                                  static_cast<std::uint32_t>(items.size()));
+    };
+    std::uint32_t count = ask();
+    if (count > items.size()) {
+      items.resize(count);
+      count = std::min<std::uint32_t>(ask(), count);
+    }
+    for (std::uint32_t k = 0; k < count; ++k) {
+      if (items[k].from >= geometry_->board.spot_count || items[k].to >= geometry_->board.spot_count)
+        refuse(layer, "an action names a spot that the board does not have");
+      // A stack that is full cannot take another unit (see Limits in the README).
+      if (layer.table->act == nullptr && is_full(view_.stacks[items[k].to])) continue;
+      all.push_back({i, items[k]});
+    }
+  }
+  return all;
+}
+
+void WorkingPosition::act(SpecialAction special) {
+  const LaidLayer& layer = rules_->laid[special.layer];
+  std::array<gpn_edit, GPN_MAX_EDITS> edits{};
+  std::uint32_t count = 1;
+  if (layer.table->act == nullptr) {
+    edits[0] = {GPN_EDIT_MOVE, special.action.from, special.action.to, 0};
+  } else {
+    count = layer.table->act(&layer.rules, &geometry_->board, &view_, &special.action, edits.data(), GPN_MAX_EDITS);
+    if (count > GPN_MAX_EDITS) refuse(layer, "an action returns more edits than there may be");
+  }
+  for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
+  settle_landings();
+}
+
+void WorkingPosition::settle_landings() {
+  for (const LaidLayer& layer : rules_->layers()) {
+    if (layer.table->landed == nullptr) continue;
+    std::array<gpn_edit, GPN_MAX_EDITS> edits{};
+    const std::uint32_t count =
+        layer.table->landed(&layer.rules, &geometry_->board, &view_, &moment_, edits.data(), GPN_MAX_EDITS);
+    if (count > GPN_MAX_EDITS) refuse(layer, "a landing returns more edits than there may be");
+    for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
+  }
+}
+
+void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
+  const std::uint32_t spots = geometry_->board.spot_count;
+  const bool has_from = edit.from < spots && !is_vacant_at(view_, edit.from);
+  const bool can_take = edit.to < spots && !is_full(view_.stacks[edit.to]);
+  switch (edit.kind) {
+    case GPN_EDIT_MOVE: {
+      if (!has_from || !can_take || edit.from == edit.to)
+        refuse(layer, "a move has no unit to move, or no room for it");
+      const gpn_unit unit = pop(view_.stacks[edit.from]);
+      push(view_.stacks[edit.to], unit);
+      if (journal_ != nullptr) journal_->moved(edit.from, edit.to, unit);
+      return;
+    }
+    case GPN_EDIT_REMOVE:
+      if (!has_from || edit.value > GPN_GOES_OUT) refuse(layer, "a removal has no unit, or nowhere to put it");
+      dispose(pop(view_.stacks[edit.from]), edit.from, edit.value);
+      return;
+    case GPN_EDIT_PUT:
+      if (!can_take || layer.rules.kind == 0 || edit.value > GPN_BLACK)
+        refuse(layer, "a unit is put where it cannot stand");
+      push(view_.stacks[edit.to], unit_of(layer.rules.kind, color_at(edit.value)));
+      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));
+      return;
+    case GPN_EDIT_TURN:
+      if (edit.to >= spots || is_vacant_at(view_, edit.to) || edit.value > GPN_BLACK)
+        refuse(layer, "there is nothing to turn");
+      for (gpn_unit& unit : view_.stacks[edit.to].units)
+        if (unit != 0) unit = unit_of(kind_of(unit), color_at(edit.value));
+      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));  // another piece stands there now
+      return;
+    case GPN_EDIT_BYTE:
+      if (edit.from >= layer.rules.bytes_end - layer.rules.bytes_begin || edit.value > 0xFF)
+        refuse(layer, "a byte is not one of the layer's own");
+      view_.layer_bytes[layer.rules.bytes_begin + edit.from] = static_cast<std::uint8_t>(edit.value);
+      return;
+    default: refuse(layer, "there is no such kind of edit");
+  }
+}
+
+std::optional<Grant> WorkingPosition::granted_extra() const {
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    gpn_extra extra{};
+    if (layer.table->extras == nullptr ||
+        layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra) == 0)
+      continue;
+    if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
+        kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
+      refuse(layer, "an extra move is granted to a spot that does not show a unit of the layer");
+    return Grant{i, extra};
+  }
+  return std::nullopt;
+}
+
+/// TA3: the unit leaves its stack and comes in alone, as a used one.
+void WorkingPosition::play_extra(const Grant& grant, Push push) {
+  const gpn_unit unit = pop(view_.stacks[grant.extra.spot]);
+  const EntryLine& line = geometry_->entries[push.entry];
+  shift_in(push);
+  gpn_stack& landing = view_.stacks[line.first];
+  landing = {};
+  landing.units[0] = unit;
+  if (journal_ != nullptr) {
+    journal_->left_for_dot(grant.extra.spot, line.dot, unit);
+    journal_->introduced(line.dot, line.first, unit);
+  }
+  settle_landings();
+}
+
+void WorkingPosition::decline_extra(const Grant& grant) {
+  if (grant.extra.if_declined == GPN_EXTRA_LOSE)
+    dispose(pop(view_.stacks[grant.extra.spot]), grant.extra.spot, GPN_GOES_OUT);
+}
+
+bool WorkingPosition::starts_row(SpotNumber spot, unsigned direction, Color owner) const noexcept {
+  std::optional<SpotNumber> at = spot;
+  for (unsigned length = 0; length < rules_->base.row_length; ++length) {
+    if (!at || !is_owned(view_.stacks[*at], owner)) return false;
+    at = geometry_->next(*at, direction);
+  }
+  return true;
+}
+
+/// The whole run (R2) whose first row, seen along `direction`, starts on `spot`.
+std::optional<WorkingPosition::Run> WorkingPosition::row_from(SpotNumber spot, unsigned direction, Color owner) const {
+  if (!starts_row(spot, direction, owner)) return std::nullopt;
+  const unsigned back = (direction + 3) % 6;
+  SpotNumber first = spot;
+  for (auto at = geometry_->next(spot, back); at && !is_vacant_at(view_, *at); at = geometry_->next(*at, back)) {
+    if (starts_row(*at, direction, owner)) return std::nullopt;  // this row was found from there
+    first = *at;
+  }
+  Run run;
+  for (std::optional<SpotNumber> at = first; at && !is_vacant_at(view_, *at); at = geometry_->next(*at, direction))
+    run.push_back(*at);
+  return run;
+}
+
+bool WorkingPosition::has_row() const {
+  for (const unsigned direction : {0U, 1U, 2U})
+    for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+      if (starts_row(spot, direction, mover())) return true;
+  return false;
+}
+
+/// G6, G7, G9, DV5, PU5: a GIPF-piece and a loaded piece may stay, of everything else the uppermost unit must go,
+/// unless a layer decides otherwise.
+RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
+  const gpn_stack& here = view_.stacks[spot];
+  const unsigned count = height(here);
+  const bool is_gipf = kind_of(top(here)) == GPN_KIND_GIPF;
+  bool must_go = !is_loaded(here, count, material()) && !(is_gipf && gipf_may_stay(material()));
+  std::uint32_t opinion = GPN_ROW_NO_OPINION;
+  for (const LaidLayer& layer : rules_->layers())
+    if (layer.table->row_piece != nullptr)
+      opinion = std::max(opinion, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot));
+  if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
+  return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count, material())), must_go};
+}
+
+std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {
+  for (const LaidLayer& layer : rules_->layers()) {
+    if (layer.table->dispose == nullptr || (is_of_layer(unit) && kind_of(unit) != layer.rules.kind)) continue;
+    const std::uint32_t answer = layer.table->dispose(&layer.rules, &geometry_->board, &view_, unit);
+    if (answer != GPN_GOES_AS_USUAL) return answer;
+  }
+  return GPN_GOES_AS_USUAL;
+}
+
+/// The destination of a unit for which no layer names one: G10 for one of a layer, else as without layers (R3, R10,
+/// R11).
+std::uint32_t WorkingPosition::usual_destination_of(gpn_unit unit) const noexcept {
+  if (is_of_layer(unit) && !potentials_return(material())) return GPN_GOES_OUT;
+  return color_of(unit) == mover() ? GPN_GOES_TO_RESERVE : GPN_GOES_TO_CAPTURED;
+}
+
+void WorkingPosition::dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination) {
+  if (destination == GPN_GOES_AS_USUAL) destination = destination_of(unit);
+  if (destination == GPN_GOES_AS_USUAL) destination = usual_destination_of(unit);
+  // In MATRX nothing leaves the game: the opponent of its owner keeps it.
+  if (destination == GPN_GOES_OUT && potentials_return(material())) destination = GPN_GOES_TO_CAPTURED;
+  const bool is_counted = !is_of_layer(unit) || potentials_return(material());
+  const unsigned worth = kind_of(unit) == GPN_KIND_GIPF ? worth_of_gipf(material()) : 1;
+  gpn_side& owner = view_.sides[index(color_of(unit))];
+  gpn_side& opponent = view_.sides[index(other(color_of(unit)))];
+  if (destination == GPN_GOES_TO_RESERVE) {
+    if (is_of_layer(unit))
+      ++owner.to_hand[kind_of(unit) - GPN_KIND_LAYER];
+    else
+      owner.reserve = static_cast<std::uint8_t>(owner.reserve + worth);
+  } else if (destination == GPN_GOES_TO_CAPTURED && is_counted) {
+    opponent.captured = static_cast<std::uint8_t>(opponent.captured + worth);
+  }
+  if (journal_ != nullptr) journal_->removed(from, unit, destination == GPN_GOES_TO_RESERVE);
+}
+
+void WorkingPosition::remove(SpotNumber spot, unsigned units) {
+  for (; units > 0; --units) dispose(pop(view_.stacks[spot]), spot, GPN_GOES_AS_USUAL);
+}
+
+void WorkingPosition::remove(const Removal& removal) {
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot) remove(spot, removal[spot]);
+}
+
+void WorkingPosition::take_rows(const Removal& removal) {
+  if (journal_ != nullptr) return journal_->take_rows(*this, removal);
+  remove(removal);
+}
+
+bool WorkingPosition::has_gipf(Color color) const noexcept {
+  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+    if (is_owned(view_.stacks[spot], color) && kind_of(top(view_.stacks[spot])) == GPN_KIND_GIPF) return true;
+  return false;
+}
+
+bool WorkingPosition::lost_last_gipf(Color color) const noexcept {
+  if (!has_phases(material())) return side(color).reserve == 0 && !has_gipf(color);
+  const bool may_go_on = rules_->base.gipf_loss == GipfLoss::WithEmptyReserve && side(color).reserve > 0;
+  return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !may_go_on && !has_gipf(color);
+}
+
+unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept {
+  const gpn_side& side = position.sides[index(color)];
+  unsigned count = side.reserve;
+  if (!enters_on_basic(rules.base.material))
+    for (const std::uint8_t potentials : side.to_hand) count += potentials;
+  return count;
+}
+
+void WorkingPosition::lose(Color loser, Ending ending) noexcept { decide(view_, ending, other(loser)); }
+
+/// E3 to E5, then the losses of the layers.
+void WorkingPosition::test_losses() {
+  const Color own = mover();
+  const bool lost_own = lost_last_gipf(own);
+  const bool lost_enemy = lost_last_gipf(other(own));
+  if (lost_own && lost_enemy) {
+    const BothLastGipf reading = rules_->base.both_last_gipf;
+    const Color winner = reading == BothLastGipf::Black     ? Color::Black
+                         : reading == BothLastGipf::Remover ? own
+                                                            : other(own);
+    return lose(other(winner), Ending::BothLastGipfs);
+  }
+  if (lost_enemy) return lose(other(own), Ending::LastGipfTaken);
+  if (lost_own) return lose(own, Ending::OwnLastGipf);
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+    const LaidLayer& layer = rules_->laid[i];
+    if (layer.table->loss == nullptr) continue;
+    for (const Color color : {other(own), own}) {
+      gpn_reason reason{};
+      if (layer.table->loss(&layer.rules, &geometry_->board, &view_, color == Color::White ? GPN_WHITE : GPN_BLACK,
+                            &reason) == 0)
+        continue;
+      lose(color, Ending::ByLayer);
+      view_.reserved_for_game[1] = i;
+      return;
+    }
+  }
+}
+
+void WorkingPosition::end_turn() {
+  const Color own = mover();
+  if (!has_ended()) test_losses();
+  if (!has_ended() && rules_->base.empty_reserve == EmptyReserve::AtOnce && pieces_left(*rules_, view_, own) == 0)
+    lose(own, Ending::EmptyReserve);
+  view_.to_move = own == Color::White ? GPN_BLACK : GPN_WHITE;
+}
+
+}  // namespace gpn::gipf::layered

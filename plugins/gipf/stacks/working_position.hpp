@@ -1,0 +1,181 @@
+// A position in the middle of a turn and everything that can happen to it. Consults the layers and records steps in a
+// journal.
+#pragma once
+
+#include "../board/geometry.hpp"
+#include "ending.hpp"
+#include "rules.hpp"
+#include "stacks.hpp"
+#include "turn.hpp"
+
+#include <gpn/layer.h>
+
+#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace gpn::gipf::layered {
+
+using Position = gpn_view;
+
+/// A layer returned an edit that cannot be carried out. Never leaves the module.
+struct BreachOfContract : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// What is brought in.
+struct Piece {
+  ActionKind kind = ActionKind::Basic;  // Basic, Gipf or Loaded
+  std::uint8_t layer = 0;
+};
+
+/// What of a piece in a row goes: the units, and whether they must.
+struct RowPiece {
+  SpotNumber spot;
+  std::uint8_t units;
+  bool must_go;
+};
+
+/// An extra move that is granted, and by whom.
+struct Grant {
+  std::uint8_t layer;
+  gpn_extra extra;
+};
+
+struct SpecialAction {
+  std::uint8_t layer;
+  gpn_action action;
+};
+
+using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
+
+/// How many pieces a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
+unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept;
+
+class WorkingPosition;
+
+/// How a challenge ended (C1).
+enum class ChallengeOutcome : std::uint8_t { Refused, Allowed };
+
+/// Records what happens, for the steps of a turn.
+class Journal {
+ public:
+  virtual ~Journal() = default;
+  /// As in gpn_step.phase.
+  virtual void phase_begins(std::uint16_t phase) = 0;
+  virtual void introduced(std::uint16_t dot, SpotNumber landing, gpn_unit unit) = 0;
+  virtual void moved(SpotNumber from, SpotNumber to, gpn_unit unit) = 0;
+  virtual void left_for_dot(SpotNumber from, std::uint16_t dot, gpn_unit unit) = 0;
+  virtual void placed(SpotNumber on, gpn_unit unit) = 0;
+  virtual void removed(SpotNumber from, gpn_unit unit, bool returns) = 0;
+  virtual void challenged(SpotNumber spot, gpn_unit unit, ChallengeOutcome outcome) = 0;
+  /// The mover takes rows: removes all of it, row by row.
+  virtual void take_rows(WorkingPosition& working, const Removal& removal) = 0;
+};
+
+class WorkingPosition {
+ public:
+  WorkingPosition(const Rules& rules, const Position& position) noexcept
+      : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {}
+
+  const Position& position() const noexcept { return view_; }
+  const Geometry& geometry() const noexcept { return *geometry_; }
+  Color mover() const noexcept { return mover_of(view_); }
+  const gpn_side& side(Color color) const noexcept { return view_.sides[index(color)]; }
+  const gpn_stack& stack(SpotNumber spot) const noexcept { return view_.stacks[spot]; }
+  void record_in(Journal& journal) noexcept { journal_ = &journal; }
+  WorkingPosition without_journal() const noexcept {
+    WorkingPosition copy = *this;
+    copy.journal_ = nullptr;
+    return copy;
+  }
+  void begin_phase(std::uint16_t phase) {
+    if (journal_ != nullptr) journal_->phase_begins(phase);
+  }
+  void enter(unsigned moment) noexcept { moment_.moment = moment; }
+  /// C1: a challenge has decided whether the power on a spot may be used.
+  void note_challenge(SpotNumber spot, ChallengeOutcome outcome) {
+    if (journal_ != nullptr) journal_->challenged(spot, top(view_.stacks[spot]), outcome);
+  }
+
+  // Bringing in.
+  /// Where the furthest piece ends up; nothing when the line has no gap (4.2.4).
+  std::optional<SpotNumber> gap(std::uint8_t entry) const noexcept;
+  bool may_introduce(Piece piece) const;
+  bool may_introduce_any() const;
+  /// MATRX: the mover has a GIPF-piece in reserve, which comes before anything else.
+  bool must_bring_gipf() const noexcept;
+  void introduce(Piece piece, Push push);
+
+  // Special actions.
+  SpecialActions special_actions() const;
+  bool has_action() const { return may_introduce_any() || !special_actions().empty(); }
+  /// Plays a special action of a layer and its consequences.
+  void act(SpecialAction special);
+
+  /// The uppermost unit of a spot leaves the game.
+  void lose_potential(SpotNumber spot) { dispose(pop(view_.stacks[spot]), spot, GPN_GOES_OUT); }
+
+  // Extra moves.
+  std::optional<Grant> granted_extra() const;
+  void play_extra(const Grant& grant, Push push);
+  void decline_extra(const Grant& grant);
+
+  // Rows.
+  /// The rows of a player: `function` takes the spots of the whole run and the direction they are in.
+  template <class Function>
+  void for_each_row(Color owner, Function&& function) const;
+  /// Whether a player owns as many spots side by side as make a row, from this one on.
+  bool starts_row(SpotNumber spot, unsigned direction, Color owner) const noexcept;
+  /// Whether the mover has a row.
+  bool has_row() const;
+  RowPiece row_piece(SpotNumber spot) const;
+  void remove(const Removal& removal);
+  /// The uppermost units of a spot, removed with a row.
+  void remove(SpotNumber spot, unsigned units);
+  /// As remove; with a journal, row by row.
+  void take_rows(const Removal& removal);
+
+  // The end of the game.
+  /// A GIPF-piece that owns its spot.
+  bool has_gipf(Color color) const noexcept;
+  bool has_ended() const noexcept { return ending_of(view_) != Ending::None; }
+  void test_losses();
+  void lose(Color loser, Ending ending) noexcept;
+  void end_turn();
+
+ private:
+  Material material() const noexcept { return rules_->base.material; }
+  std::uint8_t worth_of(ActionKind kind) const noexcept;
+  bool order_allows(ActionKind kind) const noexcept;
+
+  static constexpr std::size_t longest_run = 2 * std::size_t{most_spots_with_layers};
+  using Run = boost::container::static_vector<SpotNumber, longest_run>;
+
+  std::optional<Run> row_from(SpotNumber spot, unsigned direction, Color owner) const;
+  void shift_in(Push push) noexcept;
+  void settle_landings();
+  void carry_out(const LaidLayer& layer, const gpn_edit& edit);
+  void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
+  std::uint32_t destination_of(gpn_unit unit) const;
+  std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
+  bool lost_last_gipf(Color color) const noexcept;
+
+  const Rules* rules_;
+  const Geometry* geometry_;
+  Position view_;
+  gpn_moment moment_{};
+  Journal* journal_ = nullptr;
+};
+
+template <class Function>
+void WorkingPosition::for_each_row(Color owner, Function&& function) const {
+  for (const unsigned direction : {0U, 1U, 2U})
+    for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
+      if (const auto run = row_from(spot, direction, owner)) function(*run, direction);
+}
+
+}  // namespace gpn::gipf::layered

@@ -1,0 +1,93 @@
+// The remarks about one text: one failure, or notes and warnings.
+#pragma once
+
+#include "../board/geometry.hpp"
+#include "../rules/findings.hpp"
+
+#include <gpn/abi.h>
+#include <gpn/author/remarks.hpp>
+#include <gpn/color.hpp>
+
+#include <boost/container/small_vector.hpp>
+
+#include <array>
+#include <initializer_list>
+#include <string_view>
+
+namespace gpn::gipf {
+
+using author::Range;
+/// The parts of a message, which are joined.
+using Message = std::initializer_list<std::string_view>;
+/// Spots by rising number.
+using Spots = boost::container::small_vector<SpotNumber, 16>;
+
+constexpr std::string_view name(Color color) noexcept { return color == Color::White ? "White" : "Black"; }
+
+/// Shows spots with a remark, as many as it can hold.
+inline void show_spots(gpn_remark& remark, const Geometry& geometry, const Spots& spots) noexcept {
+  for (const SpotNumber spot : spots) {
+    if (remark.cell_count == GPN_MAX_REMARK_CELLS) return;
+    remark.cells[remark.cell_count++] = geometry.cell_of_spot[spot];
+  }
+}
+
+/// A number as text, for messages.
+class Digits {
+ public:
+  explicit Digits(unsigned number) noexcept : out_(text_.data(), static_cast<std::uint32_t>(text_.size())) {
+    out_.put_number(number);
+  }
+  Digits(const Digits&) = delete;
+  Digits& operator=(const Digits&) = delete;
+  std::string_view text() const noexcept { return {text_.data(), out_.needed()}; }
+
+ private:
+  std::array<char, 10> text_;
+  author::TextOut out_;
+};
+
+/// The remarks about one turn. Of several failures the first is kept, since the later ones follow from it.
+class TurnRemarks {
+ public:
+  TurnRemarks(const Geometry& geometry, gpn_reading& reading) noexcept : geometry_(geometry), reading_(reading) {}
+
+  void unreadable(Finding finding, Range where, Message message) noexcept {
+    fail(GPN_UNREADABLE, finding, where, message, {});
+  }
+  void illegal(Finding finding, Range where, Message message, std::string_view rule = {}) noexcept {
+    fail(GPN_ILLEGAL, finding, where, message, rule);
+  }
+  void illegal(Finding finding, Range where, const Spots& spots, Message message) noexcept {
+    if (status_ != GPN_OK) return;
+    fail(GPN_ILLEGAL, finding, where, message, {});
+    show_spots(reading_.remarks[0], geometry_, spots);
+  }
+
+  gpn_status status() const noexcept { return status_; }
+
+  /// Another way to read the text has worked.
+  void forget_failure() noexcept {
+    status_ = GPN_OK;
+    reading_.remark_count = 0;
+  }
+
+  void add(Finding finding, Range where, Message message) noexcept {
+    author::add_remark(reading_, finding, where, {}, message);
+  }
+  bool is_empty() const noexcept { return reading_.remark_count == 0; }
+
+ private:
+  void fail(gpn_status status, Finding finding, Range where, Message message, std::string_view rule) noexcept {
+    if (status_ != GPN_OK) return;
+    status_ = status;
+    reading_.remark_count = 1;
+    author::write_remark(reading_.remarks[0], finding, where, rule, message);
+  }
+
+  const Geometry& geometry_;
+  gpn_reading& reading_;
+  gpn_status status_ = GPN_OK;
+};
+
+}  // namespace gpn::gipf

@@ -1,0 +1,57 @@
+// Running a PEGTL grammar over a text.
+#pragma once
+
+#include "syntax_error.hpp"
+
+#include <gpn/author/out.hpp>
+#include <tao/pegtl.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace gpn::gipf {
+
+namespace pegtl = tao::pegtl;
+
+/// The message for a rule that must match; each grammar specializes it.
+template <class Rule>
+inline constexpr const char* message_of = nullptr;
+
+struct GrammarMessages {
+  template <class Rule>
+  static constexpr auto message = message_of<Rule>;
+  template <class Rule>
+  static constexpr bool raise_on_failure = false;
+};
+
+template <class Rule>
+using GrammarControl = pegtl::must_if<GrammarMessages, pegtl::normal, false>::control<Rule>;
+
+/// The state of the actions, as far as all grammars share it.
+struct GrammarState {
+  const char* text;
+
+  template <class Input>
+  author::Range range(const Input& in) const noexcept {
+    return {static_cast<std::uint32_t>(in.begin() - text), static_cast<std::uint32_t>(in.end() - text)};
+  }
+};
+
+/// Returns nothing when the text fits the grammar.
+template <class Rule, template <class...> class Actions, class State>
+std::optional<SyntaxError> run_grammar(std::string_view text, State& state) {
+  const char* const end = text.data() + text.size();
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(text.data(), end, "");
+  try {
+    pegtl::parse<Rule, Actions, GrammarControl>(in, state);
+    return std::nullopt;
+  } catch (const pegtl::parse_error& failure) {
+    const auto begin = static_cast<std::uint32_t>(failure.positions().front().byte);
+    SyntaxError error{{begin, begin < text.size() ? begin + 1 : begin}, {}};
+    author::set_text(error.message, failure.message());
+    return error;
+  }
+}
+
+}  // namespace gpn::gipf

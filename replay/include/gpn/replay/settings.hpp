@@ -1,0 +1,39 @@
+// Settings that several commands share: how to read records, and how to report what is wrong with them.
+#pragma once
+
+#include <gpn/notation/format.hpp>
+#include <gpn/notation/limits.hpp>
+#include <gpn/replay/report_text.hpp>
+#include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/tally.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+namespace gpn::replay {
+
+/// How inputs are read, by which rules their records are replayed, and on how many threads.
+struct InputSettings {
+  std::optional<notation::Format> from;  // recognised from the content when empty
+  Overrides overrides;
+  notation::Limits limits;
+  unsigned jobs = 1;
+  std::function<bool()> cancelled;             // asked between pieces; may be empty
+  std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty
+};
+
+enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };
+
+/// How findings are printed.
+struct ReportSettings {
+  ReportStyle style = ReportStyle::Human;
+  Severity least_severity = Severity::Warning;  // Human and GitHub leave out findings below it
+  Appearance appearance;                        // of Human
+};
+
+/// Takes finished output, in input order. False stops the work (a closed pipe).
+using OutputSink = std::function<bool(std::string_view)>;
+
+}  // namespace gpn::replay

@@ -1,0 +1,191 @@
+// Reads both sides, pairs their games and compares the pairs.
+#include "diff/comparer.hpp"
+#include "diff/pairing.hpp"
+#include "run/input_pieces.hpp"
+#include "run/ordered_work.hpp"
+
+#include <gpn/notation/line_counter.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Format;
+using notation::Record;
+
+struct KeptPiece {
+  std::vector<KeptGame> games;
+  std::vector<std::string> failures;
+  Tally tally;
+  bool first = false;
+};
+
+/// One thread's own replayer, record and buffers.
+class KeepWorker {
+ public:
+  KeepWorker(const host::Registry& registry, const DiffSettings& settings)
+      : settings_(settings),
+        rulebook_(registry, settings.input.overrides),
+        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits) {}
+
+  void operator()(const InputPiece& item, KeptPiece& out) {
+    out = {};
+    out.first = item.first;
+    switch (item.kind) {
+      case InputPiece::Kind::Records: return keep_piece(item, out);
+      case InputPiece::Kind::Failed: out.failures.push_back(item.error); return;
+      case InputPiece::Kind::Empty: return;  // no games, like the other side of a new file in a version history
+      case InputPiece::Kind::Unrecognised:
+        out.failures.push_back(fmt::format("{}: this is in no format that gpn reads", *item.name));
+    }
+  }
+
+ private:
+  void keep_piece(const InputPiece& item, KeptPiece& out) {
+    const notation::Source source = item.piece.source(*item.name);
+    notation::LineCounter lines(source);
+    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
+      out.tally.add(replayer_.resolve(record, notation::TurnDetail::Text));
+      const std::uint64_t line = lines.locate(record.span.begin).line;
+      KeptGame& game = out.games.emplace_back();
+      game.format = record.format;
+      game.label = {*item.name,           out.games.size(),     line,
+                    tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
+      keep(record, game, out);
+    });
+  }
+
+  void keep(const Record& record, KeptGame& game, KeptPiece& out) {
+    const bool unreadable = !record.readable && record.main.turns.empty();
+    const notation::WriteOptions options{.reserve_counts = false};  // implied by the turns
+    const notation::Written written = unreadable ? notation::Written{{}, "nothing of it could be read"}
+                                                 : notation::dialect(Format::Gpn).write(record, options, game.text);
+    if (!written.refused.empty())
+      out.failures.push_back(
+          fmt::format("{}:{}: the record cannot be compared: {}", game.label.input, game.label.line, written.refused));
+    game.has_turns = !record.main.turns.empty();
+    game.content = content_of(record);
+  }
+
+  static std::string tag(const Record& record, std::string_view name) {
+    const std::string_view value = record.tag(name).value_or(std::string_view());
+    return is_unknown(value) ? std::string() : std::string(value);
+  }
+
+  /// The turns of a game. To equate symmetric games, the start and the turns under the symmetry that makes them first
+  /// in the alphabet; games with equal first turns keep them.
+  std::string content_of(const Record& record) {
+    const auto ruleset = replayer_.ruleset();
+    if (settings_.symmetry == SymmetryUse::Distinguish || ruleset == nullptr) return joined(record, nullptr, 0);
+    const Symmetries& symmetries = symmetries_.of(ruleset);
+    const std::string start = start_text(rulebook_, record, ruleset.get());
+    std::string least;
+    for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
+      const auto mapped_start = symmetries.position(symmetry, start);
+      if (!mapped_start) continue;
+      std::string content = *mapped_start + '\n' + joined(record, &symmetries, symmetry);
+      if (least.empty() || content < least) least = std::move(content);
+    }
+    return least;
+  }
+
+  static std::string joined(const Record& record, const Symmetries* symmetries, std::size_t symmetry) {
+    std::string content;
+    for (const notation::Turn& turn : record.main.turns) {
+      if (symmetries == nullptr)
+        content += turn.text;
+      else
+        content += symmetries->turn(symmetry, turn.text);
+      content += '\n';
+    }
+    return content;
+  }
+
+  const DiffSettings& settings_;
+  Rulebook rulebook_;
+  Replayer replayer_;
+  Record record_;
+  SymmetryTable symmetries_;
+};
+
+std::vector<KeptGame> keep_all(const host::Registry& registry, const std::vector<std::string>& paths,
+                               const DiffSettings& settings, Tally& total, std::vector<std::string>& failures) {
+  std::vector<KeptGame> games;
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  std::uint64_t number = 0;
+  const auto take = [&](InputPiece& item) {
+    return !(settings.input.cancelled && settings.input.cancelled()) && inputs.next(item);
+  };
+  const auto make_worker = [&] { return KeepWorker(registry, settings); };
+  const auto deliver = [&](KeptPiece& piece) {
+    if (piece.first) number = 0;
+    for (KeptGame& game : piece.games) {
+      game.label.number = ++number;
+      if (!game.text.empty()) games.push_back(std::move(game));
+    }
+    failures.insert(failures.end(), piece.failures.begin(), piece.failures.end());
+    total.add(piece.tally);
+    if (settings.input.progress) settings.input.progress(total);
+    return true;
+  };
+  work_in_order<InputPiece, KeptPiece>(settings.input.jobs, take, make_worker, deliver);
+  return games;
+}
+
+/// Compares the pairs whose texts differ, on several threads.
+void compare_pairs(const host::Registry& registry, const std::vector<KeptGame>& a, const std::vector<KeptGame>& b,
+                   const Pairing& pairing, const DiffSettings& settings, DiffReport& report) {
+  using Pair = std::pair<std::size_t, std::size_t>;
+  auto next = pairing.pairs.begin();
+  const auto take = [&](Pair& pair) {
+    while (next != pairing.pairs.end() && a[next->first].text == b[next->second].text) ++report.same, ++next;
+    if (next == pairing.pairs.end() || (settings.input.cancelled && settings.input.cancelled())) return false;
+    pair = *next++;
+    return true;
+  };
+  const auto make_worker = [&] {
+    return [&, comparer = std::make_unique<GameComparer>(registry, settings)](const Pair& pair, RecordDiff& out) {
+      out = comparer->compare(a[pair.first], b[pair.second]);
+    };
+  };
+  std::uint64_t same = 0;
+  const auto deliver = [&](RecordDiff& diff) {
+    if (diff.same()) ++same;
+    if (!diff.same())
+      report.changed.push_back(std::move(diff));
+    else if (!diff.notes.empty())
+      report.same_but.push_back(std::move(diff));
+    return true;
+  };
+  work_in_order<Pair, RecordDiff>(settings.input.jobs, take, make_worker, deliver);
+  report.same += same;
+}
+
+}  // namespace
+
+std::string short_name(const RecordLabel& label) {
+  return label.number == 1 ? label.input : fmt::format("{}#{}", label.input, label.number);
+}
+
+DiffReport diff(const host::Registry& registry, const std::vector<std::string>& a, const std::vector<std::string>& b,
+                const DiffSettings& settings) {
+  DiffReport report;
+  Tally total;
+  const std::vector<KeptGame> games_a = keep_all(registry, a, settings, total, report.failures);
+  const std::vector<KeptGame> games_b = keep_all(registry, b, settings, total, report.failures);
+  report.records = {games_a.size(), games_b.size()};
+  const Pairing pairing = pair_games(games_a, games_b);
+  compare_pairs(registry, games_a, games_b, pairing, settings, report);
+  for (const std::size_t i : pairing.only_a) report.removed.push_back(games_a[i].label);
+  for (const std::size_t i : pairing.only_b) report.added.push_back(games_b[i].label);
+  for (const Pairing::Again& again : pairing.duplicates) {
+    const std::vector<KeptGame>& games = again.side == Side::A ? games_a : games_b;
+    report.duplicates.push_back({again.side, games[again.first].label, games[again.again].label});
+  }
+  return report;
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,235 @@
+#include <gpn/replay/symmetry.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+namespace gpn::replay {
+namespace {
+
+constexpr std::uint16_t no_cell = 0xFFFF;
+constexpr std::size_t largest_number = 99;
+constexpr std::size_t letters = 26;
+constexpr unsigned degrees_a_turn = 60;
+constexpr std::size_t names_of_letter = largest_number + 1;
+
+/// The name of a point: a small letter and a number.
+struct Name {
+  std::size_t index;   // into a table of all names
+  std::size_t length;  // in the text
+};
+
+std::optional<Name> name_at(std::string_view text) {
+  if (text.empty() || text[0] < 'a' || text[0] > 'z') return std::nullopt;
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data() + 1, text.data() + text.size(), number);
+  if (error != std::errc() || number > largest_number) return std::nullopt;
+  const auto letter = static_cast<std::size_t>(text[0] - 'a');
+  return Name{letter * names_of_letter + number, static_cast<std::size_t>(end - text.data())};
+}
+
+/// By letter, then number: the order of a canonical list.
+std::size_t rank_of(std::string_view item) {
+  for (std::size_t i = 0; i < item.size(); ++i)
+    if (const auto name = name_at(item.substr(i))) return name->index;
+  return 0;
+}
+
+/// The parts between the marks; all of it if there is no mark.
+std::vector<std::string_view> split(std::string_view text, char mark) {
+  if (mark == '\0') return {text};
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const std::size_t end = text.find(mark);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+/// One line of a board part, one item for each spot: "w2[bw]" is w, empty, empty, [bw].
+std::vector<std::string_view> items_of(std::string_view line) {
+  std::vector<std::string_view> items;
+  while (!line.empty()) {
+    std::size_t run = 0;
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), run);
+    if (error == std::errc()) {
+      items.resize(items.size() + std::min<std::size_t>(run, largest_number));
+      line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+      continue;
+    }
+    const std::size_t close = line.front() == '[' ? line.find(']') : 0;
+    const std::size_t length = close == std::string_view::npos ? line.size() : close + 1;
+    items.push_back(line.substr(0, length));
+    line.remove_prefix(length);
+  }
+  return items;
+}
+
+void append_line(const std::vector<std::string_view>& items, std::size_t from, std::size_t count, std::string& out) {
+  std::size_t empty = 0;
+  for (std::size_t i = from; i < from + count; ++i) {
+    if (items[i].empty()) {
+      ++empty;
+      continue;
+    }
+    if (empty > 0) out += std::to_string(std::exchange(empty, 0));
+    out += items[i];
+  }
+  if (empty > 0) out += std::to_string(empty);
+}
+
+}  // namespace
+
+Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()), form_(ruleset.turn_form()) {
+  Map identity{std::vector<std::uint16_t>(cells_.size()), 0, false};
+  const auto cell_count = static_cast<std::uint16_t>(cells_.size());  // a ruleset numbers its cells in 16 bits
+  std::iota(identity.to.begin(), identity.to.end(), std::uint16_t{0});
+  maps_.push_back(std::move(identity));
+  index_names();
+  if (by_name_.empty()) return;
+  index_readings();
+  for (const bool reflected : {false, true})
+    for (unsigned turned = 0; turned < 6; ++turned)
+      for (std::uint16_t image = 0; image < cell_count; ++image) {
+        auto map = extend(turned, reflected, image);
+        if (map && map->to != maps_.front().to) maps_.push_back(std::move(*map));
+      }
+}
+
+/// A board whose cells are not named by a letter and a number has only symmetry 0: its texts cannot be mapped.
+void Symmetries::index_names() {
+  std::vector<std::uint16_t> table(letters * names_of_letter, no_cell);
+  const auto cell_count = static_cast<std::uint16_t>(cells_.size());
+  for (std::uint16_t i = 0; i < cell_count; ++i) {
+    const std::string_view written = cells_[i].name;
+    const auto name = name_at(written);
+    if (!name || name->length != written.size()) return;
+    table[name->index] = i;
+  }
+  by_name_ = std::move(table);
+}
+
+void Symmetries::index_readings() {
+  std::vector<std::uint16_t> spots;
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    if (cells_[i].kind == GPN_CELL_SPOT) spots.push_back(static_cast<std::uint16_t>(i));
+  const auto fill = [&](Reading& reading, auto line_of, auto place_of) {
+    reading.spots = spots;
+    std::stable_sort(reading.spots.begin(), reading.spots.end(), [&](std::uint16_t a, std::uint16_t b) {
+      return std::pair(line_of(cells_[a]), place_of(cells_[a])) < std::pair(line_of(cells_[b]), place_of(cells_[b]));
+    });
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+      const bool first = i == 0 || line_of(cells_[reading.spots[i]]) != line_of(cells_[reading.spots[i - 1]]);
+      if (first) reading.line_lengths.push_back(0);
+      ++reading.line_lengths.back();
+    }
+  };
+  const auto x = [](const gpn_cell& cell) { return int{cell.x}; };
+  fill(readings_[0], x, [](const gpn_cell& cell) { return int{cell.y}; });
+  fill(
+      readings_[1], [](const gpn_cell& cell) { return -int{cell.y}; }, x);
+}
+
+/// On a connected board, the image of one cell and of the directions determines all others.
+std::optional<Symmetries::Map> Symmetries::extend(unsigned turned, bool reflected, std::uint16_t image_of_first) const {
+  Map map{std::vector<std::uint16_t>(cells_.size(), no_cell), turned, reflected};
+  std::vector<bool> taken(cells_.size(), false);
+  std::vector<std::uint16_t> reached{0};
+  map.to[0] = image_of_first;
+  taken[image_of_first] = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const gpn_cell& from = cells_[reached[i]];
+    const gpn_cell& to = cells_[map.to[reached[i]]];
+    if (from.kind != to.kind) return std::nullopt;
+    for (unsigned direction = 0; direction < 6; ++direction) {
+      const std::uint16_t next = from.neighbours[direction];
+      const std::uint16_t image = to.neighbours[(reflected ? turned + 6 - direction : turned + direction) % 6];
+      if ((next == GPN_NO_NEIGHBOUR) != (image == GPN_NO_NEIGHBOUR)) return std::nullopt;
+      if (next == GPN_NO_NEIGHBOUR || map.to[next] == image) continue;
+      if (map.to[next] != no_cell || taken[image]) return std::nullopt;
+      map.to[next] = image;
+      taken[image] = true;
+      reached.push_back(next);
+    }
+  }
+  if (reached.size() != cells_.size()) return std::nullopt;
+  return map;
+}
+
+std::string Symmetries::name(std::size_t symmetry) const {
+  const Map& map = maps_[symmetry];
+  std::size_t moved = 0;
+  while (moved < map.to.size() && map.to[moved] == moved) ++moved;
+  if (moved == map.to.size()) return "as it is";
+  const std::string how = map.reflected ? "mirrored" : fmt::format("turned by {} degrees", map.turned * degrees_a_turn);
+  return fmt::format("{} ({} to {})", how, cells_[moved].name, cells_[map.to[moved]].name);
+}
+
+void Symmetries::append_mapped(const Map& map, std::string_view text, std::string& out) const {
+  while (!text.empty()) {
+    const auto name = name_at(text);
+    const std::uint16_t cell = name ? by_name_[name->index] : no_cell;
+    const std::size_t length = cell == no_cell ? 1 : name->length;
+    out += cell == no_cell ? text.substr(0, 1) : std::string_view(cells_[map.to[cell]].name);
+    text.remove_prefix(length);
+  }
+}
+
+void Symmetries::append_list(const Map& map, std::string_view list, std::string& out) const {
+  std::vector<std::string> items;
+  for (const std::string_view item : split(list, form_.item_separator)) append_mapped(map, item, items.emplace_back());
+  std::sort(items.begin(), items.end(),
+            [](const std::string& a, const std::string& b) { return rank_of(a) < rank_of(b); });
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += form_.item_separator;
+    out += items[i];
+  }
+}
+
+std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const {
+  if (symmetry == 0) return std::string(text);
+  std::string mapped;
+  for (const std::string_view part : split(text, form_.part_separator)) {
+    if (part.data() != text.data()) mapped += form_.part_separator;
+    if (form_.list_mark != '\0' && part.starts_with(form_.list_mark)) {
+      mapped += form_.list_mark;
+      append_list(maps_[symmetry], part.substr(1), mapped);
+    } else {
+      append_mapped(maps_[symmetry], part, mapped);
+    }
+  }
+  return mapped;
+}
+
+std::optional<std::string> Symmetries::position(std::size_t symmetry, std::string_view text) const {
+  if (symmetry == 0) return std::string(text);
+  const std::size_t board_end = std::min(text.find(' '), text.size());
+  std::vector<std::string_view> items;
+  std::vector<std::size_t> lengths;
+  for (const std::string_view line : split(text.substr(0, board_end), '/')) {
+    const auto of_line = items_of(line);
+    items.insert(items.end(), of_line.begin(), of_line.end());
+    lengths.push_back(of_line.size());
+  }
+  const auto* const reading = std::find_if(readings_.begin(), readings_.end(),
+                                           [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+  if (reading == readings_.end()) return std::nullopt;
+
+  std::vector<std::string_view> by_cell(cells_.size());
+  for (std::size_t i = 0; i < items.size(); ++i) by_cell[maps_[symmetry].to[reading->spots[i]]] = items[i];
+  for (std::size_t i = 0; i < items.size(); ++i) items[i] = by_cell[reading->spots[i]];
+  std::string mapped;
+  std::size_t from = 0;
+  for (const std::size_t length : lengths) {
+    if (from > 0) mapped += '/';
+    append_line(items, from, length, mapped);
+    from += length;
+  }
+  mapped += text.substr(board_end);
+  return mapped;
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,57 @@
+#include <gpn/replay/report_github.hpp>
+
+#include "report/json_text.hpp"
+
+namespace gpn::replay {
+namespace {
+
+/// Percent-encodes the characters that GitHub's runner decodes. Values of properties need `also`.
+void append_escaped(std::string_view text, std::string_view also, std::string& out) {
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  for (const char c : text) {
+    if (c == '%' || c == '\r' || c == '\n' || also.find(c) != std::string_view::npos) {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += hex[byte >> 4U];
+      out += hex[byte & 15U];
+    } else {
+      out += c;
+    }
+  }
+}
+
+std::string_view command(Severity severity) noexcept { return severity == Severity::Note ? "notice" : name(severity); }
+
+void append_annotation(const notation::Record& record, const notation::Diagnostic& diagnostic,
+                       const notation::Place& place, FormattedReports& out) {
+  std::string& text = out.text;
+  text += "::";
+  text += command(diagnostic.severity);
+  text += " file=";
+  append_escaped(record.source.name, ":,", text);
+  text += ",line=";
+  append_number(place.line, text);
+  text += ",col=";
+  append_number(place.column, text);
+  text += ",title=";
+  text += diagnostic.code;
+  text += "::record ";
+  out.add_slot();
+  text += ": ";
+  append_escaped(diagnostic.message, "", text);
+  for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i) {
+    text += i == 0 ? " Did you mean: " : " | ";
+    append_escaped(diagnostic.suggestions[i], "", text);
+  }
+  text += '\n';
+}
+
+}  // namespace
+
+void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                   FormattedReports& out) {
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity >= least) append_annotation(record, diagnostic, lines.locate(diagnostic.span.begin), out);
+}
+
+}  // namespace gpn::replay

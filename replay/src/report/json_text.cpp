@@ -1,0 +1,51 @@
+#include "report/json_text.hpp"
+
+#include <gpn/text/utf8.hpp>
+
+namespace gpn::replay {
+namespace {
+
+bool is_plain(char c) noexcept {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x20 && byte < 0x7F && c != '"' && c != '\\';
+}
+
+void append_escaped(char c, std::string& out) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  switch (c) {
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\n': out += "\\n"; return;
+    case '\r': out += "\\r"; return;
+    case '\t': out += "\\t"; return;
+    default: break;
+  }
+  const auto byte = static_cast<unsigned char>(c);
+  out += "\\u00";
+  out += hex[byte >> 4U];
+  out += hex[byte & 15U];
+}
+
+}  // namespace
+
+void append_json_string(std::string_view text, std::string& out) {
+  out += '"';
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && is_plain(text[end])) ++end;
+    out.append(text, i, end - i);
+    i = end;
+    if (i == text.size()) break;
+    const Character c = first_character(text.substr(i));
+    if (!c.is_valid)
+      out += "\xEF\xBF\xBD";
+    else if (c.size == 1)
+      append_escaped(text[i], out);
+    else
+      out.append(text, i, c.size);
+    i += c.size;
+  }
+  out += '"';
+}
+
+}  // namespace gpn::replay

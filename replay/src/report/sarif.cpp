@@ -1,0 +1,152 @@
+#include <gpn/replay/report_sarif.hpp>
+
+#include "report/color_name.hpp"
+#include "report/json_text.hpp"
+
+#include <gpn/replay/version.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace gpn::replay {
+namespace {
+
+/// A path as a URI reference (RFC 3986): reserved characters are percent-encoded.
+void append_uri(std::string_view path, std::string& out) {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  out += path.starts_with('/') ? "\"file://" : "\"";
+  for (const char c : path) {
+    if (unreserved.find(c) != std::string_view::npos) {
+      out += c;
+    } else {
+      const auto byte = static_cast<unsigned char>(c);
+      out += '%';
+      out += hex[byte >> 4U];
+      out += hex[byte & 15U];
+    }
+  }
+  out += '"';
+}
+
+std::string_view level(Severity severity) noexcept { return name(severity); }
+
+/// The same fault in the same game has the same fingerprint, wherever the game is in its file (64-bit FNV-1a).
+std::uint64_t fingerprint(const notation::Record& record, const notation::Diagnostic& diagnostic) noexcept {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  const auto mix = [&](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    hash = (hash ^ 0xFFU) * 0x100000001B3U;
+  };
+  mix(diagnostic.code);
+  mix(diagnostic.message);
+  mix(std::to_string(diagnostic.turn.value_or(0)));
+  for (const std::string_view tag : {"White", "Black", "Date", "Event", "Round"}) mix(record.tag(tag).value_or(""));
+  return hash;
+}
+
+void append_fingerprint(std::uint64_t value, std::string& out) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  for (int shift = 60; shift >= 0; shift -= 4) out += hex[(value >> static_cast<unsigned>(shift)) & 15U];
+}
+
+/// The region ends before its end column; an empty span marks one character.
+void append_region(const notation::Diagnostic& diagnostic, notation::LineCounter& lines, std::string& out) {
+  const notation::Place begin = lines.locate(diagnostic.span.begin);
+  const notation::Place end = lines.locate(std::max(diagnostic.span.begin, diagnostic.span.end));
+  out += "{\"startLine\":";
+  append_number(begin.line, out);
+  out += ",\"startColumn\":";
+  append_number(begin.column, out);
+  if (end.line > begin.line || end.column > begin.column) {
+    out += ",\"endLine\":";
+    append_number(end.line, out);
+    out += ",\"endColumn\":";
+    append_number(end.column, out);
+  }
+  out += '}';
+}
+
+void append_message(const notation::Diagnostic& diagnostic, std::string& out) {
+  std::string message = diagnostic.message;
+  for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i)
+    message.append(i == 0 ? " Did you mean: " : " | ").append(diagnostic.suggestions[i]);
+  append_json_string(message, out);
+}
+
+void append_properties(const notation::Diagnostic& diagnostic, FormattedReports& out) {
+  out.text += "\"properties\":{\"record\":";
+  out.add_slot();
+  if (diagnostic.turn) {
+    out.text += ",\"turn\":";
+    append_number(*diagnostic.turn, out.text);
+  }
+  if (diagnostic.player) {
+    out.text += ",\"player\":";
+    append_json_string(json_name(*diagnostic.player), out.text);
+  }
+  if (!diagnostic.rule.empty()) {
+    out.text += ",\"rule\":";
+    append_json_string(diagnostic.rule, out.text);
+  }
+  out.text += '}';
+}
+
+void append_result(const notation::Record& record, const notation::Diagnostic& diagnostic, notation::LineCounter& lines,
+                   FormattedReports& out) {
+  std::string& text = out.text;
+  text += sarif_separator;
+  text += "{\"ruleId\":";
+  append_json_string(diagnostic.code, text);
+  text += ",\"level\":\"";
+  text += level(diagnostic.severity);
+  text += "\",\"message\":{\"text\":";
+  append_message(diagnostic, text);
+  text += "},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
+  append_uri(record.source.name, text);
+  text += "},\"region\":";
+  append_region(diagnostic, lines, text);
+  text += "}}],\"partialFingerprints\":{\"gpn/v1\":\"";
+  append_fingerprint(fingerprint(record, diagnostic), text);
+  text += "\"},";
+  append_properties(diagnostic, out);
+  text += '}';
+}
+
+void append_rule(const CatalogueEntry& entry, std::string& out) {
+  out += "{\"id\":";
+  append_json_string(entry.finding.code, out);
+  out += ",\"shortDescription\":{\"text\":";
+  append_json_string(entry.finding.title, out);
+  out += "},\"fullDescription\":{\"text\":";
+  append_json_string(entry.finding.explanation, out);
+  out += "},\"defaultConfiguration\":{\"level\":\"";
+  out += level(entry.finding.severity);
+  out += "\"},\"properties\":{\"part\":";
+  append_json_string(entry.part, out);
+  out += "}}";
+}
+
+}  // namespace
+
+void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                  FormattedReports& out) {
+  for (const notation::Diagnostic& diagnostic : report.diagnostics) append_result(record, diagnostic, lines, out);
+}
+
+void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {
+  out +=
+      "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"
+      "\"columnKind\":\"unicodeCodePoints\",\"tool\":{\"driver\":{\"name\":\"gpn\",\"version\":";
+  append_json_string(version(), out);
+  out += ",\"rules\":[\n";
+  for (std::size_t i = 0; i < catalogue.size(); ++i) {
+    if (i > 0) out += sarif_separator;
+    append_rule(catalogue[i], out);
+  }
+  out += "\n]}},\"results\":[\n";
+}
+
+void end_sarif(std::string& out) { out += "\n]}]}\n"; }
+
+}  // namespace gpn::replay

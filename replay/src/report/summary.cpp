@@ -1,0 +1,92 @@
+#include <gpn/replay/report_summary.hpp>
+
+#include "report/json_text.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace gpn::replay {
+namespace {
+
+constexpr std::array verdicts{Verdict::Legal, Verdict::Illegal, Verdict::Unreadable, Verdict::RulesUnavailable};
+constexpr std::array endings{Ending::Rules, Ending::Resigned, Ending::Open};
+constexpr std::array severities{Severity::Error, Severity::Warning, Severity::Note};
+
+template <class Kind, std::size_t n>
+std::uint64_t count(const std::array<std::uint64_t, n>& counts, Kind kind) noexcept {
+  return counts[static_cast<std::size_t>(kind)];
+}
+
+/// "1 record", "2,000 records".
+std::string counted(std::uint64_t number, std::string_view singular) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
+  return fmt::format("{} {}{}", digits, singular, number == 1 ? "" : "s");
+}
+
+std::string_view label(Verdict verdict) noexcept {
+  return verdict == Verdict::RulesUnavailable ? "without rules" : name(verdict);
+}
+
+template <class Kind, std::size_t n>
+void append_object(std::string_view key, const std::array<Kind, n>& kinds, const std::array<std::uint64_t, n>& counts,
+                   std::string& out) {
+  out += fmt::format(",\"{}\":{{", key);
+  for (std::size_t i = 0; i < n; ++i)
+    out += fmt::format("{}\"{}\":{}", i == 0 ? "" : ",", name(kinds[i]), count(counts, kinds[i]));
+  out += '}';
+}
+
+}  // namespace
+
+std::string closing_line(const Tally& tally, Severity least) {
+  std::string line = fmt::format("{} in {}, {}:", counted(tally.records, "record"),
+                                 counted(tally.inputs - tally.skipped_files, "file"), counted(tally.turns, "turn"));
+  std::string_view sign = " ";
+  for (const Verdict verdict : verdicts) {
+    const std::uint64_t number = count(tally.verdicts, verdict);
+    if (number == 0 && verdict != Verdict::Legal) continue;
+    line += fmt::format("{}{} {}", sign, number, label(verdict));
+    sign = ", ";
+  }
+  sign = "; ";
+  for (const Severity severity : severities) {
+    const std::uint64_t number = count(tally.severities, severity);
+    if (number == 0) continue;
+    line += fmt::format("{}{}{}", sign, counted(number, name(severity)), severity < least ? " not shown" : "");
+    sign = ", ";
+  }
+  if (tally.skipped_files > 0) line += fmt::format("; {} without records", counted(tally.skipped_files, "file"));
+  return line += ".\n";
+}
+
+std::string summary_text(const Tally& tally) {
+  std::string out;
+  const auto row = [&](std::string_view what, std::uint64_t number) {
+    fmt::format_to(std::back_inserter(out), "{:<22}{:>14}\n", what, number);
+  };
+  row("files", tally.inputs);
+  row("files without records", tally.skipped_files);
+  row("records", tally.records);
+  row("turns", tally.turns);
+  for (const Verdict verdict : verdicts) row(name(verdict), count(tally.verdicts, verdict));
+  row("ended by the rules", count(tally.endings, Ending::Rules));
+  row("resigned", count(tally.endings, Ending::Resigned));
+  row("open", count(tally.endings, Ending::Open));
+  row("errors", count(tally.severities, Severity::Error));
+  row("warnings", count(tally.severities, Severity::Warning));
+  row("notes", count(tally.severities, Severity::Note));
+  return out;
+}
+
+std::string summary_json(const Tally& tally) {
+  std::string out = fmt::format("{{\"files\":{},\"skipped\":{},\"records\":{},\"turns\":{}", tally.inputs,
+                                tally.skipped_files, tally.records, tally.turns);
+  append_object("verdicts", verdicts, tally.verdicts, out);
+  append_object("endings", endings, tally.endings, out);
+  append_object("severities", std::array{Severity::Note, Severity::Warning, Severity::Error}, tally.severities, out);
+  return out += "}\n";
+}
+
+}  // namespace gpn::replay

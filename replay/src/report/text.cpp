@@ -1,0 +1,156 @@
+#include <gpn/replay/report_text.hpp>
+
+#include "report/color_name.hpp"
+#include "report/display.hpp"
+#include "report/json_text.hpp"
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+/// Appends diagnostics one by one.
+class Writer {
+ public:
+  Writer(const notation::Record& record, const Appearance& appearance, FormattedReports& out)
+      : record_(record), appearance_(appearance), out_(out), text_(out.text) {}
+
+  void write(const notation::Diagnostic& diagnostic, const notation::Place& place) {
+    severity_style_ = style_of(diagnostic.severity);
+    margin_ = 1;
+    for (std::uint64_t rest = place.line; rest > 9; rest /= 10) ++margin_;
+    headline(diagnostic, place);
+    marked_line(diagnostic, place);
+    where(diagnostic);
+    rule(diagnostic);
+    suggestions(diagnostic);
+    text_ += '\n';
+  }
+
+ private:
+  static std::string_view style_of(Severity severity) noexcept {
+    switch (severity) {
+      case Severity::Error: return "\x1b[1;31m";
+      case Severity::Warning: return "\x1b[1;33m";
+      case Severity::Note: return "\x1b[1;36m";
+    }
+    return "";
+  }
+  static constexpr std::string_view bold = "\x1b[1m";
+  static constexpr std::string_view margin_style = "\x1b[34m";
+
+  void styled(std::string_view style, std::string_view text) {
+    if (appearance_.colors == Colors::Always) text_ += style;
+    text_ += text;
+    if (appearance_.colors == Colors::Always) text_ += "\x1b[0m";
+  }
+
+  void headline(const notation::Diagnostic& diagnostic, const notation::Place& place) {
+    append_visible(record_.source.name, text_);
+    text_ += ':';
+    append_number(place.line, text_);
+    text_ += ':';
+    append_number(place.column, text_);
+    text_ += ": ";
+    styled(severity_style_, name(diagnostic.severity));
+    styled(bold, std::string("[").append(diagnostic.code).append("]"));
+    text_ += ": ";
+    append_visible(diagnostic.message, text_);
+    text_ += '\n';
+  }
+
+  void marked_line(const notation::Diagnostic& diagnostic, const notation::Place& place) {
+    if (place.text.empty()) return;
+    const auto line_begin = static_cast<std::size_t>(place.text.data() - record_.source.bytes.data());
+    const std::size_t begin = diagnostic.span.begin - line_begin;
+    const std::size_t end = std::max(diagnostic.span.begin, diagnostic.span.end) - line_begin;
+    const Excerpt shown =
+        excerpt(place.text, begin, end, appearance_.width > margin_ + 3 ? appearance_.width - margin_ - 3 : 0);
+    margin("", " |");
+    text_ += '\n';
+    const std::string number = std::to_string(place.line);
+    styled(margin_style, number + " |");
+    text_ += ' ';
+    text_ += shown.text;
+    text_ += '\n';
+    margin("", " |");
+    text_.append(1 + shown.marked_from, ' ');
+    styled(severity_style_, std::string(shown.marked_columns, '^'));
+    text_ += '\n';
+  }
+
+  void margin(std::string_view lead, std::string_view sign) {
+    styled(margin_style, std::string(margin_ - lead.size(), ' ').append(lead).append(sign));
+  }
+
+  void note_line() {
+    margin("", " =");
+    text_ += ' ';
+  }
+
+  void where(const notation::Diagnostic& diagnostic) {
+    note_line();
+    if (diagnostic.turn) {
+      text_ += "turn ";
+      append_number(*diagnostic.turn, text_);
+      if (diagnostic.player) text_.append(", ").append(name_of(*diagnostic.player));
+      text_ += ", ";
+    }
+    text_ += "record ";
+    out_.add_slot();
+    players();
+    text_ += '\n';
+  }
+
+  void players() {
+    const std::string_view white = record_.tag("White").value_or("");
+    const std::string_view black = record_.tag("Black").value_or("");
+    if (white.empty() && black.empty()) return;
+    text_ += " (";
+    append_visible(white.empty() ? "?" : white, text_);
+    text_ += " - ";
+    append_visible(black.empty() ? "?" : black, text_);
+    text_ += ')';
+  }
+
+  void rule(const notation::Diagnostic& diagnostic) {
+    note_line();
+    if (!diagnostic.rule.empty()) {
+      text_ += "rule ";
+      append_visible(diagnostic.rule, text_);
+      text_ += "; ";
+    }
+    text_ += "gpn explain ";
+    text_ += diagnostic.code;
+    text_ += '\n';
+  }
+
+  void suggestions(const notation::Diagnostic& diagnostic) {
+    if (diagnostic.suggestions.empty()) return;
+    note_line();
+    text_ += "did you mean: ";
+    for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i) {
+      if (i > 0) text_ += " | ";
+      append_visible(diagnostic.suggestions[i], text_);
+    }
+    text_ += '\n';
+  }
+
+  const notation::Record& record_;
+  const Appearance& appearance_;
+  FormattedReports& out_;
+  std::string& text_;
+  std::string_view severity_style_;
+  std::size_t margin_ = 1;  // digits of the line number
+};
+
+}  // namespace
+
+void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                 const Appearance& appearance, FormattedReports& out) {
+  Writer writer(record, appearance, out);
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity >= least) writer.write(diagnostic, lines.locate(diagnostic.span.begin));
+}
+
+}  // namespace gpn::replay

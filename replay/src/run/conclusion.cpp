@@ -1,0 +1,48 @@
+#include "run/conclusion.hpp"
+#include "run/diagnostic.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Record;
+
+void check_result(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+  if (!report.claimed || report.claimed == report.actual) return;
+  if (report.actual) {
+    const std::string why = report.ending == Ending::Resigned ? "by resignation" : report.end_reason;
+    diagnostics.add(make_diagnostic("result-conflict", record.result_span,
+                                    fmt::format("the record claims {}, but the game ended {} ({})",
+                                                name(*report.claimed), name(*report.actual), why)));
+  } else if (!record.tag("Termination")) {
+    diagnostics.add(make_diagnostic("result-unproven", record.result_span,
+                                    fmt::format("the record claims {}, but the game is not over on the board after "
+                                                "turn {}",
+                                                name(*report.claimed), report.turns)));
+  }
+}
+
+void check_score(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+  const auto claimed = record.tag("Score");
+  if (!claimed || !report.score || report.ending == Ending::Open) return;
+  const auto [white, black] = *report.score;
+  const std::string actual = fmt::format("{}-{}", white, black);
+  if (*claimed == actual || *claimed == fmt::format("{}:{}", white, black)) return;
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                [](const notation::Tag& each) { return each.name == "Score"; });
+  diagnostics.add(
+      make_diagnostic("score-conflict", tag->span,
+                      fmt::format("the record claims the score {}, on the board it is {}", *claimed, actual)));
+}
+
+}  // namespace
+
+void check_claims(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+  check_result(record, report, diagnostics);
+  check_score(record, report, diagnostics);
+}
+
+}  // namespace gpn::replay

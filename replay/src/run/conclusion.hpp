@@ -1,0 +1,13 @@
+// How a record that was played legally ends, compared with what it claims.
+#pragma once
+
+#include "run/diagnostic_list.hpp"
+
+#include <gpn/replay/report.hpp>
+
+namespace gpn::replay {
+
+/// Reports a result and a score (D15) that differ from those of the game. `report` is complete apart from diagnostics.
+void check_claims(const notation::Record& record, const Report& report, DiagnosticList& diagnostics);
+
+}  // namespace gpn::replay

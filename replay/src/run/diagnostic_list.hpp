@@ -1,0 +1,34 @@
+// The diagnostics of one record, in the report of that record.
+#pragma once
+
+#include <gpn/notation/record.hpp>
+
+#include <cstddef>
+#include <vector>
+
+namespace gpn::replay {
+
+/// Appends to the diagnostics of a report. Errors are always kept; of notes and warnings, as many as the limit allows.
+class DiagnosticList {
+ public:
+  DiagnosticList(std::vector<notation::Diagnostic>& diagnostics, std::size_t limit) noexcept
+      : diagnostics_(diagnostics), limit_(limit) {}
+
+  /// Begins the list of another record.
+  void clear() noexcept {
+    diagnostics_.clear();
+    suppressed_count_ = 0;
+  }
+
+  void add(notation::Diagnostic diagnostic);
+
+  /// Sorts the list by place and notes how many diagnostics the limit suppressed. Call it once, at the end.
+  void finish(const notation::Record& record);
+
+ private:
+  std::vector<notation::Diagnostic>& diagnostics_;
+  std::size_t limit_;
+  std::size_t suppressed_count_ = 0;
+};
+
+}  // namespace gpn::replay

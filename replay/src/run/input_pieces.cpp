@@ -1,0 +1,113 @@
+#include "run/input_pieces.hpp"
+
+#include <gpn/notation/file_input.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+
+namespace fs = std::filesystem;
+
+/// The current input.
+struct InputPieces::Open {
+  Open(std::unique_ptr<notation::ByteInput> bytes, std::optional<notation::Format> from, const notation::Limits& limits)
+      : input(std::move(bytes)), reader(*input, from, limits) {}
+
+  std::unique_ptr<notation::ByteInput> input;
+  notation::PieceReader reader;
+  std::shared_ptr<const std::string> name;
+  bool named = true;
+  bool first = true;
+};
+
+InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
+                         const notation::Limits& limits)
+    : from_(from), limits_(limits) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), true});
+}
+
+InputPieces::~InputPieces() = default;
+
+bool InputPieces::next(InputPiece& item) {
+  for (;;) {
+    if (open_ == nullptr) {
+      expand_directories();
+      if (waiting_.empty()) return false;
+      if (!open_next(item)) return true;
+    }
+    if (read_piece(item)) return true;
+  }
+}
+
+namespace {
+
+/// Hidden files are skipped, and so are links to directories, which may form circles.
+bool is_input(const fs::directory_entry& entry) {
+  std::error_code error;
+  if (entry.path().filename().string().starts_with('.')) return false;
+  return !(entry.is_symlink(error) && entry.is_directory(error));
+}
+
+}  // namespace
+
+/// Replaces a directory that comes next by its entries in name order. So memory holds one directory for each level.
+void InputPieces::expand_directories() {
+  std::error_code error;
+  while (!waiting_.empty() && waiting_.back().path != "-" && fs::is_directory(waiting_.back().path, error)) {
+    const fs::path directory = waiting_.back().path;
+    waiting_.pop_back();
+    std::vector<std::string> entries;
+    for (fs::directory_iterator it(directory, fs::directory_options::skip_permission_denied, error), end;
+         !error && it != end; it.increment(error))
+      if (is_input(*it)) entries.push_back(it->path().string());
+    std::sort(entries.begin(), entries.end(), std::greater<>());
+    for (std::string& entry : entries) waiting_.push_back({std::move(entry), false});
+  }
+}
+
+/// False when the input could not be opened; `item` then contains the error.
+bool InputPieces::open_next(InputPiece& item) {
+  const Entry entry = std::move(waiting_.back());
+  waiting_.pop_back();
+  ++inputs_;
+  auto name = std::make_shared<const std::string>(entry.path);
+  auto input = notation::open_input(entry.path);
+  if (!input) {
+    item.kind = InputPiece::Kind::Failed;
+    item.name = std::move(name);
+    item.first = true;
+    item.error = input.error();
+    return false;
+  }
+  open_ = std::make_unique<Open>(std::move(*input), from_, limits_);
+  open_->name = std::move(name);
+  open_->named = entry.named;
+  return true;
+}
+
+/// False when `item` was not filled, because the open input has ended.
+bool InputPieces::read_piece(InputPiece& item) {
+  const notation::PieceStatus status = open_->reader.next(item.piece);
+  item.name = open_->name;
+  item.first = open_->first;
+  open_->first = false;
+  if (status == notation::PieceStatus::Piece) {
+    item.kind = InputPiece::Kind::Records;
+    return true;
+  }
+  item.error = open_->reader.error();
+  const bool named = open_->named;
+  open_.reset();
+  switch (status) {
+    case notation::PieceStatus::Failed: item.kind = InputPiece::Kind::Failed; return true;
+    case notation::PieceStatus::Empty: item.kind = InputPiece::Kind::Empty; break;
+    case notation::PieceStatus::Unrecognised: item.kind = InputPiece::Kind::Unrecognised; break;
+    default: return false;
+  }
+  if (!named) ++skipped_files_;
+  return named;
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,27 @@
+#include <gpn/replay/tally.hpp>
+
+namespace gpn::replay {
+
+void Tally::add(const Tally& other) {
+  inputs += other.inputs;
+  records += other.records;
+  turns += other.turns;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
+  for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
+  for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
+  skipped_files += other.skipped_files;
+  module_failures += other.module_failures;
+  failures.insert(failures.end(), other.failures.begin(), other.failures.end());
+}
+
+void Tally::add(const Report& report) {
+  ++records;
+  turns += report.turns;
+  ++verdicts[static_cast<std::size_t>(report.verdict)];
+  ++endings[static_cast<std::size_t>(report.ending)];
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    ++severities[static_cast<std::size_t>(diagnostic.severity)];
+  if (report.module_failed) ++module_failures;
+}
+
+}  // namespace gpn::replay

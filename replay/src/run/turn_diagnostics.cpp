@@ -1,0 +1,96 @@
+#include "run/turn_diagnostics.hpp"
+
+#include "report/color_name.hpp"
+#include "run/diagnostic.hpp"
+#include "run/lookahead.hpp"
+
+#include <gpn/host/findings.hpp>
+#include <gpn/replay/suggest.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Span;
+using notation::Turn;
+
+/// At most this many of the turns that a text fits are listed.
+constexpr std::uint32_t most_candidates = 16;
+constexpr std::size_t most_suggestions = 4;
+/// A suggestion is tried on at most this many of the turns that follow.
+constexpr std::size_t most_turns_continued = 80;
+
+/// The place of a remark: inside the turn when the turn was read as it is written in the source, else the whole turn.
+Span place_of(const Record& record, const Turn& turn, const gpn_remark& remark) {
+  const std::string_view written = record.source.bytes.substr(turn.span.begin, turn.span.end - turn.span.begin);
+  if (written != turn.text || remark.begin >= remark.end || remark.end > turn.text.size()) return turn.span;
+  return {turn.span.begin + remark.begin, turn.span.begin + remark.end};
+}
+
+/// The place of the reserve count after a turn, without the blanks before it.
+Span count_place(const Record& record, const Turn& turn) {
+  const std::string_view bytes = record.source.bytes;
+  const std::size_t open = bytes.find_first_not_of(" \t\r\n", turn.span.end);
+  if (open == std::string_view::npos || bytes[open] != '(') return turn.span;
+  const std::size_t end = bytes.find_first_not_of("0123456789", open + 1);
+  const std::size_t close = end == std::string_view::npos ? bytes.size() : end + (bytes[end] == ')' ? 1U : 0U);
+  return {static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)};
+}
+
+Diagnostic about(const TurnContext& context, Color player, Diagnostic diagnostic) {
+  diagnostic.turn = static_cast<std::uint32_t>(context.index + 1);
+  diagnostic.player = player;
+  return diagnostic;
+}
+
+Color to_move(const TurnContext& context) { return context.ruleset.to_move(context.position); }
+
+}  // namespace
+
+Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark) {
+  const host::Remark translated = context.ruleset.game().translate(remark);
+  Diagnostic diagnostic =
+      make_diagnostic(translated.finding, place_of(context.record, context.turn(), remark), translated.message);
+  diagnostic.rule = translated.rule;
+  return about(context, to_move(context), std::move(diagnostic));
+}
+
+Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark) {
+  const Turn& turn = context.turn();
+  Diagnostic diagnostic = remark != nullptr ? remark_on(context, *remark)
+                                            : about(context, to_move(context),
+                                                    make_diagnostic(host::Finding("rule-module-failed"), turn.span,
+                                                                    "the rule module could not read this turn"));
+  const std::span<const Turn> rest = context.following();
+  const std::span<const Turn> near = rest.first(std::min(rest.size(), most_turns_continued));
+  const auto continuation = [&](const host::Position& next) { return playable(context.ruleset, next, near); };
+  diagnostic.suggestions = suggest(context.ruleset, context.position, turn.text, continuation, most_suggestions);
+  return diagnostic;
+}
+
+Diagnostic ambiguous_turn(const TurnContext& context, const host::TurnList& candidates) {
+  const Turn& turn = context.turn();
+  Diagnostic diagnostic = make_diagnostic(
+      "ambiguous-turn", turn.span,
+      fmt::format("\"{}\" fits {} legal turns and nothing later in the record decides between them; write what was "
+                  "removed",
+                  turn.text, candidates.size()));
+  for (std::uint32_t i = 0; i < candidates.size() && i < most_candidates; ++i)
+    diagnostic.suggestions.push_back(context.ruleset.turn_text(context.position, candidates[i]));
+  return about(context, to_move(context), std::move(diagnostic));
+}
+
+Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve) {
+  const Turn& turn = context.turn();
+  return about(context, player,
+               make_diagnostic("reserve-count", count_place(context.record, turn),
+                               fmt::format("{} has {} in reserve after this turn, not {}", name_of(player), reserve,
+                                           *turn.reserve)));
+}
+
+}  // namespace gpn::replay

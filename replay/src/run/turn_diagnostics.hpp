@@ -1,0 +1,38 @@
+// The diagnostics that replay makes of one turn of a record.
+#pragma once
+
+#include <gpn/host/ruleset.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace gpn::replay {
+
+/// A turn of a record before it is played.
+struct TurnContext {
+  const notation::Record& record;
+  const notation::Line& line;
+  std::size_t index;  // in the line
+  const host::Ruleset& ruleset;
+  const host::Position& position;
+
+  const notation::Turn& turn() const { return line.turns[index]; }
+  std::span<const notation::Turn> following() const { return std::span(line.turns).subspan(index + 1); }
+};
+
+/// What the rule module remarks on the turn.
+notation::Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark);
+
+/// Why the turn cannot be played, with the legal turns that are most like it. `remark` is null when the module gives no
+/// reason.
+notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark);
+
+/// The turn is written too short: it fits all of `candidates`.
+notation::Diagnostic ambiguous_turn(const TurnContext& context, const host::TurnList& candidates);
+
+/// The reserve count after the turn of `player` is not `reserve`.
+notation::Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve);
+
+}  // namespace gpn::replay
