@@ -122,7 +122,7 @@ const Turn* sign_of_matrx(const Line& line) noexcept {
 Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reason) {
   const std::string potentials = PotentialCount(line).tag_value();
   if (const Turn* sign = sign_of_matrx(line); sign != nullptr && !potentials.empty())
-    return {"gipf", "matrx", "", sign->span, "potentials are played and a piece stands beyond line h"};
+    return {"gipf", "matrx", "", sign->span, "potentials are played and a piece is beyond line h"};
   const auto brought_in = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
     const std::string_view move = move_of(turn.text);
     return move.starts_with('G') && is_piece_letter(move);
@@ -157,7 +157,7 @@ std::optional<Inferred> infer(const Line& line) {
       return inferred;
     }
   }
-  Inferred inferred = variant_of_gipf(line, line.turns.front().span, "nothing tells of DVONN");
+  Inferred inferred = variant_of_gipf(line, line.turns.front().span, "no turn is one of DVONN only");
   inferred.is_game_sure = inferred.variant != "basic";
   return inferred;
 }

@@ -27,7 +27,7 @@ bool is_rule(std::string_view line) noexcept {
          std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
 }
 
-/// What stands before the turn of a line: `12.`, `12...`, `12)`, `12 `.
+/// The number before the turn of a line: `12.`, `12...`, `12)`, `12 `.
 struct Number {
   std::string_view digits;
   bool of_black = false;  // followed by an ellipsis

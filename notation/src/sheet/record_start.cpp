@@ -26,7 +26,7 @@ struct Gap {
   std::optional<std::size_t> turns_above;  // the nearest line; none: the line belongs to the first sheet of the bytes
   bool parted = false;                     // by a rule or two empty lines
   std::size_t title = 0;                   // the start of the text right above the line, or the line itself
-  bool title_apart = false;                // an empty line or a rule stands above the title
+  bool title_apart = false;                // an empty line or a rule is above the title
 };
 
 bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }

@@ -9,9 +9,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-/// After so many words that are none of a turn, a turn is part of what they tell.
-constexpr std::size_t words_of_prose = 2;
-
 /// `---`, `===`, `***`: parts, and says nothing.
 bool is_rule(std::string_view line) noexcept {
   line = ascii::trim(line);

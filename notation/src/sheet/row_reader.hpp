@@ -15,6 +15,9 @@
 
 namespace gpn::notation::sheet_text {
 
+/// After this many words that do not belong to a turn, a turn is part of the sentence.
+inline constexpr std::size_t words_of_prose = 2;
+
 class RowReader {
  public:
   RowReader(const Text& text, std::string_view source, TextStore& texts) noexcept

@@ -7,8 +7,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-/// After so many words that are none of a turn, a turn is part of what they tell.
-constexpr std::size_t words_of_prose = 2;
 constexpr std::size_t cells_of_a_row = 2;
 constexpr std::uint32_t largest_reserve = 99;
 

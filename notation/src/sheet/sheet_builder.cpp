@@ -22,7 +22,7 @@ std::string times(std::string_view message, std::uint32_t count) {
   return count == 1 ? std::string(message) : fmt::format("{} ({} times)", message, count);
 }
 
-/// A line with the turns that are sure, to tell the game from.
+/// The turns that can be read only as turns: the game is inferred from them.
 Line sure_turns(const Sheet& sheet) {
   Line line;
   for (const Row& row : sheet.rows)
@@ -224,11 +224,14 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
         "sheet-heading-conflict", heading.span,
         fmt::format("the heading says {}, but the turns are of {}: {}", heading.name, is, inferred->reason));
   };
+  const auto follow = [&](const NamedRules& heading) {
+    named.evidence = heading.span;
+    named.reason = "the heading says so";
+  };
   const bool names_game = sheet.game && sheet.game->name != inferred->game;
   if (names_game && !inferred->is_game_sure) {
     named = infer_as(sure_turns(sheet), sheet.game->name).value_or(named);
-    named.evidence = sheet.game->span;
-    named.reason = "the heading says so";
+    follow(*sheet.game);
   } else if (names_game) {
     conflict(*sheet.game, inferred->game);
   }
@@ -236,8 +239,7 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
     const bool fits = sheet.variant->name == "standard" && named.variant == "basic";
     if (fits) {
       named.variant = sheet.variant->name;
-      named.evidence = sheet.variant->span;
-      named.reason = "the heading says so";
+      follow(*sheet.variant);
     } else if (sheet.variant->name != "tournament" || sheet.game) {
       conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
     }

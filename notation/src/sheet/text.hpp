@@ -16,7 +16,7 @@
 
 namespace gpn::notation::sheet_text {
 
-/// Stands for any character that is not ASCII and is typed for none that is: a letter of a word.
+/// Replaces every character that is not ASCII and is not typed for one that is. It counts as a letter of a word.
 inline constexpr char foreign_letter = '\x7F';
 /// A bullet.
 inline constexpr char bullet_sign = '\x01';

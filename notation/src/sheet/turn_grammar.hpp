@@ -5,7 +5,7 @@
 //   list       xe7,e8   x e7 e8   xe7 xe8   x(e7,e8)   [e7, e8, f8]
 //   turn       list ; move ; list, with `;` `:` `,`, a blank or nothing between the parts
 //
-// A list that stands between two moves on one line belongs to the move it is tied to by a sign, else to the first.
+// A list between two moves on one line belongs to the move it is tied to by a sign, else to the first.
 #pragma once
 
 #include <tao/pegtl.hpp>

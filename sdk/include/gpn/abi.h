@@ -13,7 +13,7 @@
  * Threads. Every function is pure: no clock, no files, no mutable state. All functions may be called from any thread
  *          at the same time, on different positions.
  * Errors.  No function throws, exits or aborts across this interface. A function that can fail returns a gpn_status.
- * Growth.  Functions are only added at the end of gpn_game; struct_size tells the host which of them a table has.
+ * Growth.  Functions are only added at the end of gpn_game; A table has those that fit into its struct_size.
  *          docs/abi.md lists what each minor version added.
  *
  * This header is clean C11 and C++20.
