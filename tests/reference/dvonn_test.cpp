@@ -1,24 +1,14 @@
 // The DVONN reference alone, against known figures and against the rules.
 #include <catch2/catch.hpp>
 #include <reference/dvonn.hpp>
+#include <reference/paths.hpp>
 
 namespace {
 
 using namespace gpn::reference::dvonn;
 using gpn::reference::Game;
 using gpn::reference::Outcome;
-
-std::uint64_t paths(const Game& game, int depth) {
-  const std::set<std::string> turns = game.legal_turns();
-  if (depth == 1) return turns.size();
-  std::uint64_t count = 0;
-  for (const std::string& turn : turns) {
-    const std::unique_ptr<Game> next = game.clone();
-    next->play(turn);
-    count += paths(*next, depth - 1);
-  }
-  return count;
-}
+using gpn::reference::paths;
 
 DvonnGame from(const char* position, Blocked blocked = Blocked::Any) {
   DvonnGame game(blocked);

@@ -1,27 +1,17 @@
 // The GIPF reference alone, against known figures and against the rules.
 #include <catch2/catch.hpp>
 #include <reference/gipf.hpp>
+#include <reference/paths.hpp>
 
 namespace {
 
 using gpn::reference::Game;
 using gpn::reference::make_game;
 using gpn::reference::Outcome;
+using gpn::reference::paths;
 using namespace gpn::reference::gipf;
 
-std::uint64_t paths(const Game& game, int depth) {
-  const std::set<std::string> turns = game.legal_turns();
-  if (depth == 1) return turns.size();
-  std::uint64_t count = 0;
-  for (const std::string& turn : turns) {
-    const std::unique_ptr<Game> next = game.clone();
-    next->play(turn);
-    count += paths(*next, depth - 1);
-  }
-  return count;
-}
-
-std::uint64_t paths(const char* variant, int depth) { return paths(*make_game("gipf", variant, ""), depth); }
+std::uint64_t paths(const char* variant, std::size_t depth) { return paths(*make_game("gipf", variant, ""), depth); }
 
 std::unique_ptr<Game> from(const char* variant, const char* options, const char* position) {
   std::unique_ptr<Game> game = make_game("gipf", variant, options);

@@ -1,24 +1,11 @@
 // The reference against the table of path counts of MATRX GIPF, as far as it is quick.
 #include <catch2/catch.hpp>
-#include <reference/game.hpp>
-#include <set>
+#include <reference/paths.hpp>
 #include <support/matrx_perft.hpp>
 
 namespace {
 
 using namespace gpn;
-
-std::uint64_t paths(const reference::Game& game, std::size_t depth) {
-  const std::set<std::string> turns = game.legal_turns();
-  if (depth == 1) return turns.size();
-  std::uint64_t count = 0;
-  for (const std::string& turn : turns) {
-    const auto next = game.clone();
-    next->play(turn);
-    count += paths(*next, depth - 1);
-  }
-  return count;
-}
 
 /// Compares the depths that have at most so many paths one turn before.
 void compare(std::uint64_t most_before) {

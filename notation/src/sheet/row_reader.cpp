@@ -235,6 +235,10 @@ void RowReader::end_prose() {
   prose_.reset();
   sheet_.read.push_back(span);
   sheet_.remarks.add(span);
+  comment_on_last_turn(span, plain);
+}
+
+void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   const Comment comment{written(span), span};
   if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
   if (Cell* cell = last_cell(); cell != nullptr)
@@ -253,12 +257,7 @@ void RowReader::keep_text(std::size_t begin, std::size_t end) {
   const Span span = text_.span(begin + first, begin + last);
   sheet_.read.push_back(text_.span(begin, end));
   sheet_.texts.add(span);
-  const Comment comment{written(span), span};
-  if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
-  if (Cell* cell = last_cell(); cell != nullptr)
-    cell->remarks.push_back(comment);
-  else
-    sheet_.comments.push_back(comment);
+  comment_on_last_turn(span, plain);
 }
 
 std::string_view RowReader::written(Span span) {

@@ -76,6 +76,8 @@ class RowReader {
   void prose(const Item& item);
   void end_prose();
   void keep_text(std::size_t begin, std::size_t end);
+  /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
+  void comment_on_last_turn(Span span, std::string_view plain);
   void count_habits(const Item& item);
   void meet(Habit habit, const Item& item) { sheet_.habits.add(habit, span_of(item)); }
   void account(const Item& item) { sheet_.read.push_back(span_of(item)); }

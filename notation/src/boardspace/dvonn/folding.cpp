@@ -16,9 +16,9 @@ void DvonnFolding::take(const Command& command) {
     case Verb::Pass:
       passing_ = true;
       span_ = command.span;
-      ++clicks_;
+      clicks_.add();
       break;
-    case Verb::Resign: resign(command); break;
+    case Verb::Resign: clicks_.resign(command); break;
     case Verb::Edit: turns_->counts.edits.add(command.span); break;
     case Verb::Start:
     case Verb::WinOnTime:
@@ -34,14 +34,14 @@ void DvonnFolding::pick(const Command& command) {
   if (to_) {
     turns_->counts.taken_back.add(command.span);
     to_.reset();
-    uncount();
+    clicks_.remove(1);
     return;
   }
   if (placing()) return;
   if (from_)
     turns_->counts.taken_back.add(command.span);
   else
-    ++clicks_;
+    clicks_.add();
   from_ = command.cell();
 }
 
@@ -50,13 +50,13 @@ void DvonnFolding::drop(const Command& command) {
   if (from_ == command.cell() && !to_) {
     turns_->counts.taken_back.add(command.span);
     from_.reset();
-    uncount();
+    clicks_.remove(1);
     return;
   }
   if (to_)
     turns_->counts.taken_back.add(command.span);
   else
-    ++clicks_;
+    clicks_.add();
   to_ = command.cell();
   span_ = command.span;
 }
@@ -66,30 +66,18 @@ void DvonnFolding::move(const Command& command) {
   from_ = command.cells[0];
   to_ = command.cells[1];
   span_ = command.span;
-  clicks_ = 1;
+  clicks_.add();
 }
 
 void DvonnFolding::take_back(const Command& command) {
-  turns_->counts.taken_back.add(command.span, clicks_);
+  clicks_.take_back(command);
   clear();
-}
-
-/// A second `resign` withdraws the first.
-void DvonnFolding::resign(const Command& command) {
-  resigning_ = !resigning_;
-  if (resigning_) {
-    resign_span_ = command.span;
-    ++clicks_;
-    return;
-  }
-  turns_->counts.taken_back.add(command.span);
-  uncount();
 }
 
 /// Other clicks before `done` are a turn; then the player resigns.
 void DvonnFolding::commit(const Command& done) {
-  if (!resigning_ || to_ || passing_) commit_action(done);
-  if (resigning_) turns_->resign(done.player, resign_span_);
+  if (!clicks_.is_resigning() || to_ || passing_) commit_action(done);
+  if (clicks_.is_resigning()) turns_->resign(done.player, clicks_.resign_span());
   clear();
 }
 
@@ -121,9 +109,8 @@ void DvonnFolding::commit_action(const Command& done) {
 void DvonnFolding::clear() noexcept {
   from_.reset();
   to_.reset();
-  clicks_ = 0;
+  clicks_.clear();
   passing_ = false;
-  resigning_ = false;
 }
 
 }  // namespace gpn::notation::boardspace_sgf

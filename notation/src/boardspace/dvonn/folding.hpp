@@ -1,6 +1,7 @@
 // DVONN: from clicks to turns. A turn is what is on the board when `done` arrives (records-dvonn 3A).
 #pragma once
 
+#include "boardspace/pending.hpp"
 #include "boardspace/tree/command.hpp"
 #include "boardspace/turns.hpp"
 
@@ -12,12 +13,12 @@ namespace gpn::notation::boardspace_sgf {
 
 class DvonnFolding {
  public:
-  explicit DvonnFolding(Turns& turns) noexcept : turns_(&turns) {}
+  explicit DvonnFolding(Turns& turns) noexcept : turns_(&turns), clicks_(turns) {}
 
   void take(const Command& command);
 
   /// How many clicks have no `done` yet.
-  std::uint32_t pending() const noexcept { return clicks_; }
+  std::uint32_t pending() const noexcept { return clicks_.count(); }
 
  private:
   bool placing() const noexcept { return placed_ < placements; }
@@ -25,23 +26,19 @@ class DvonnFolding {
   void drop(const Command& command);
   void move(const Command& command);
   void take_back(const Command& command);
-  void resign(const Command& command);
   void commit(const Command& done);
   void commit_action(const Command& done);
-  void uncount() noexcept { clicks_ -= clicks_ > 0 ? 1 : 0; }
   void clear() noexcept;
 
   static constexpr std::uint32_t placements = 49;  // the board is full (D2), the stacking phase begins
 
   Turns* turns_;
+  PendingClicks clicks_;
   std::optional<Cell> from_;
   std::optional<Cell> to_;
   Span span_;
-  Span resign_span_;
-  std::uint32_t clicks_ = 0;
   std::uint32_t placed_ = 0;
   bool passing_ = false;
-  bool resigning_ = false;
   std::string text_;
 };
 

@@ -30,7 +30,7 @@ void GipfFolding::take(const Command& command) {
     case Verb::Pick: from_rack_ = command.potential; break;
     case Verb::Drop: back_to_rack(command); break;
     case Verb::Reset: take_back(command); break;
-    case Verb::Resign: resign(command); break;
+    case Verb::Resign: clicks_.resign(command); break;
     case Verb::Edit: turns_->counts.edits.add(command.span); break;
     case Verb::Start:
     case Verb::WinOnTime:
@@ -77,7 +77,7 @@ void GipfFolding::drop_on_dot(const Command& command) {
     if (part->kind == Part::Kind::Entry) part->letter = letter;
     return;
   }
-  ++clicks_;
+  clicks_.add();
   const bool is_extra = lifts_tamsk || would_be_extra(letter);
   if (!is_extra && parts_.has_action()) undo(parts_.action(), command.span);
   Part& part = begin(is_extra ? Part::Kind::Extra : Part::Kind::Entry, command.span);
@@ -88,12 +88,12 @@ void GipfFolding::drop_on_dot(const Command& command) {
 void GipfFolding::drop_on_spot(const Command& command) {
   const auto lifted = std::exchange(lifted_, std::nullopt);
   if (const auto part = parts_.waiting(); part != parts_.end()) {
-    ++clicks_;
+    clicks_.add();
     parts_.land(part, command.cell());
   } else if (lifted && lifted->at == command.cell()) {
     turns_->counts.taken_back.add(command.span);
   } else if (lifted) {
-    ++clicks_;
+    clicks_.add();
     Part& used = begin(lifted->letter == tamsk ? Part::Kind::Extra : Part::Kind::Use, command.span);
     used.letter = lifted->letter;
     if (used.kind == Part::Kind::Use) used.from = lifted->at;
@@ -102,7 +102,7 @@ void GipfFolding::drop_on_spot(const Command& command) {
     turns_->counts.taken_back.add(command.span);
     acted->to = command.cell();
   } else {
-    ++clicks_;
+    clicks_.add();
     Part& entered = begin(Part::Kind::Entry, command.span);
     entered.letter = std::exchange(from_rack_, '\0');
     entered.to = command.cell();
@@ -122,7 +122,7 @@ void GipfFolding::back_to_rack(const Command& command) {
   if (part == parts_.end()) return;
   turns_->counts.taken_back.add(command.span);
   parts_.erase(part);
-  uncount(1);
+  clicks_.remove(1);
 }
 
 /// Picking up a pushed piece pulls it back to its dot. In MATRX a piece that did not enter in this turn is a potential
@@ -140,7 +140,7 @@ void GipfFolding::pick(const Command& command) {
 void GipfFolding::undo(Parts::iterator part, Span span) {
   const std::uint32_t undone = 1 + parts_.remove_lists_after(part);
   turns_->counts.taken_back.add(span, undone);
-  uncount(undone);
+  clicks_.remove(undone);
   part->to.reset();
   if (part->kind == Part::Kind::Use || !part->from) parts_.erase(part);
 }
@@ -148,7 +148,7 @@ void GipfFolding::undo(Parts::iterator part, Span span) {
 /// Dot and spot at once, or the spot for a piece that is on its dot.
 void GipfFolding::push(const Command& command) {
   span_ = command.span;
-  ++clicks_;
+  clicks_.add();
   const char letter = command.potential != 0 ? command.potential : std::exchange(from_rack_, '\0');
   const auto part = parts_.waiting();
   if (part != parts_.end() && (part->kind == Part::Kind::Entry || part->from == command.cell())) {
@@ -169,7 +169,7 @@ void GipfFolding::use(const Command& command, char letter) {
     lifted_ = {command.cell(), letter};
     return;
   }
-  ++clicks_;
+  clicks_.add();
   Part& used = begin(Part::Kind::Use, command.span);
   used.letter = letter;
   used.from = command.cell();
@@ -184,7 +184,7 @@ void GipfFolding::use_tamsk(const Command& command) {
     lifted_ = {last, tamsk};
     return;
   }
-  ++clicks_;
+  clicks_.add();
   Part& extra = begin(Part::Kind::Extra, command.span);
   if (points().is_dot(last)) {
     extra.from = last;
@@ -207,7 +207,7 @@ void GipfFolding::choose(const Command& command, Choice choice) {
   const bool takes_again = is_matrx() && choice == Choice::Taken;
   if (known == items.end() || (takes_again && known->choice == Choice::Taken)) {
     items.push_back({command.cell(), choice});
-    ++clicks_;
+    clicks_.add();
     return;
   }
   turns_->counts.taken_back.add(command.span);
@@ -227,22 +227,11 @@ void GipfFolding::name_row_by_dot(const Command& command) {
   const bool is_named = std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.at == *spot; });
   if (is_named) return;
   items.push_back({*spot, Choice::Taken});
-  ++clicks_;
-}
-
-void GipfFolding::resign(const Command& command) {
-  resigning_ = !resigning_;
-  if (resigning_) {
-    resign_span_ = command.span;
-    ++clicks_;
-    return;
-  }
-  turns_->counts.taken_back.add(command.span);
-  uncount(1);
+  clicks_.add();
 }
 
 void GipfFolding::take_back(const Command& command) {
-  turns_->counts.taken_back.add(command.span, clicks_);
+  clicks_.take_back(command);
   clear();
 }
 
@@ -250,14 +239,14 @@ void GipfFolding::commit(const Command& done) {
   const auto part = parts_.waiting();
   const bool is_unfinished = part != parts_.end() || lifted_;
   if (part != parts_.end()) parts_.erase(part);
-  if (is_unfinished && !resigning_)
+  if (is_unfinished && !clicks_.is_resigning())
     turns_->reporter().report("boardspace-unfinished-move", done.span,
                               "a piece was picked up and not put on a spot; it was ignored");
   if (!parts_.empty())
     write_turn(done.player);
-  else if (!resigning_ && !is_unfinished)
+  else if (!clicks_.is_resigning() && !is_unfinished)
     turns_->counts.empty_done.add(done.span);
-  if (resigning_) turns_->resign(done.player, resign_span_);
+  if (clicks_.is_resigning()) turns_->resign(done.player, clicks_.resign_span());
   clear();
 }
 
@@ -281,8 +270,7 @@ void GipfFolding::clear() noexcept {
   lifted_.reset();
   from_rack_ = 0;
   switched_ = Switched::No;
-  resigning_ = false;
-  clicks_ = 0;
+  clicks_.clear();
 }
 
 }  // namespace gpn::notation::boardspace_sgf

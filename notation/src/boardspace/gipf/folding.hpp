@@ -6,6 +6,7 @@
 #include "boardspace/gipf/entering.hpp"
 #include "boardspace/gipf/parts.hpp"
 #include "boardspace/gipf/turn_text.hpp"
+#include "boardspace/pending.hpp"
 #include "boardspace/tree/command.hpp"
 #include "boardspace/turns.hpp"
 
@@ -17,13 +18,13 @@ namespace gpn::notation::boardspace_sgf {
 
 class GipfFolding {
  public:
-  explicit GipfFolding(Turns& turns) noexcept : turns_(&turns) {}
+  explicit GipfFolding(Turns& turns) noexcept : turns_(&turns), clicks_(turns) {}
 
   void set_entering(Entering entering) noexcept { text_.set_entering(entering); }
   void take(const Command& command);
 
   /// How many clicks have no `done` yet.
-  std::uint32_t pending() const noexcept { return clicks_; }
+  std::uint32_t pending() const noexcept { return clicks_.count(); }
 
  private:
   using Choice = gipf::Choice;
@@ -49,7 +50,6 @@ class GipfFolding {
   void use_tamsk(const Command& command);
   void choose(const Command& command, Choice choice);
   void name_row_by_dot(const Command& command);
-  void resign(const Command& command);
   void take_back(const Command& command);
   void undo(Parts::iterator part, Span span);
   void commit(const Command& done);
@@ -61,19 +61,16 @@ class GipfFolding {
 
   void count_order();
   void write_turn(Color player);
-  void uncount(std::uint32_t clicks) noexcept { clicks_ -= clicks < clicks_ ? clicks : clicks_; }
   void clear() noexcept;
 
   Turns* turns_;
+  PendingClicks clicks_;
   gipf::TurnText text_;
   Parts parts_;
   std::optional<Lifted> lifted_;
   char from_rack_ = 0;  // the potential that was taken from the rack
   Switched switched_ = Switched::No;
-  bool resigning_ = false;
-  std::uint32_t clicks_ = 0;
   Span span_;
-  Span resign_span_;
 };
 
 }  // namespace gpn::notation::boardspace_sgf
