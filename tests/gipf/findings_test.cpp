@@ -142,7 +142,7 @@ TEST_CASE("gipf-game-over cites the clause by which the game ended") {
 TEST_CASE("gipf-too-many-ways: a bounded search instead of an endless one") {
   const Table table(too_many_ways());
   const Read read = table.read("x;b2");
-  CHECK(read.status == ReadStatus::Illegal);
+  CHECK(read.status == ReadStatus::Unreadable);
   CHECK(read.codes == std::vector<std::string>{"gipf-too-many-ways"});
   CHECK(table.read("b2").status == ReadStatus::Ok);
   CHECK(table.read("xGd4,Gf5;b2").status == ReadStatus::Ok);

@@ -340,7 +340,7 @@ gpn_status report_too_many_ways(std::string_view text, gpn_reading& reading) {
   reading.remark_count = 1;
   author::write_remark(reading.remarks[0], Finding("gipf-too-many-ways"), {0, static_cast<std::uint32_t>(text.size())},
                        {}, {"the removed pieces are not written out, and there are too many ways to choose them"});
-  return GPN_ILLEGAL;
+  return GPN_UNREADABLE;
 }
 
 }  // namespace gpn::gipf

@@ -4,6 +4,8 @@
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
 #include "run/diagnostic_list.hpp"
+#include "run/guesses.hpp"
+#include "run/hypotheses.hpp"
 #include "run/lookahead.hpp"
 #include "run/result.hpp"
 #include "run/turn_diagnostics.hpp"
@@ -35,21 +37,31 @@ class Replayer::Run {
  private:
   enum class Branch : std::uint8_t { Main, Variation };
 
-  /// One of the legal turns that a text fits.
+  /// A line while it is played.
+  struct LinePlay {
+    const Line& line;
+    Line* target;  // the same line in the record that is rewritten, or null
+    Branch branch;
+    std::optional<Stretch> stretch = std::nullopt;  // the last one with turns of several readings
+  };
+
+  /// The legal turn that a text is read as.
   struct Choice {
-    std::uint32_t index = 0;
+    const void* legal_turn;
     bool is_certain = true;
   };
 
   void start(const Record& record, Record* rewritten, notation::TurnDetail detail);
   bool choose_rules(const Record& record);
-  /// `target` is the same line in the record that is rewritten, or null. Returns the position after the last turn that
-  /// could be played.
+  /// Returns the position after the last turn that could be played.
   host::Position play_line(const Line& line, Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
   void play_variations(std::uint32_t annotation, const host::Position& position);
-  bool play_turn(const Line& line, std::size_t index, Turn* target, host::Position& position, Branch branch);
-  Choice choose_turn(const TurnContext& context, Turn* target);
+  /// Plays the turn at `index`, which moves on when a turn is added before it.
+  bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
+  Choice choose_turn(LinePlay& play, const TurnContext& context);
+  void follow_readings(LinePlay& play, const TurnContext& context);
+  bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
   void rewrite(Turn& target, const host::Position& position, Choice choice);
@@ -64,8 +76,10 @@ class Replayer::Run {
   DiagnosticList diagnostics_{report_.diagnostics, limits_.diagnostics};
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
-  gpn_reading reading_{};                // of the current turn
-  LookaheadBudget budget_;
+  std::uint32_t most_readings_ = 0;
+  gpn_reading reading_{};  // of the current turn
+  HypothesisBudget budget_;
+  Guesses guesses_;
   const Record* record_ = nullptr;
   Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
@@ -78,6 +92,7 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
   diagnostics_.clear();
   challenges_.clear();
   budget_ = {};
+  guesses_.clear();
   record_ = &record;
   rewritten_ = rewritten;
   detail_ = detail;
@@ -96,6 +111,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
       diagnostics_.add(std::move(position.error()));
     }
   }
+  guesses_.report(report_, diagnostics_);
   if (report_.verdict == Verdict::Legal && !record.readable) report_.verdict = Verdict::Unreadable;
   // An unreadable record is an error, even where a lenient reader kept all of it as comments.
   if (report_.verdict == Verdict::Unreadable && !report_.has_error())
@@ -118,6 +134,7 @@ bool Replayer::Run::choose_rules(const Record& record) {
   if (ruleset_ != *found) {
     ruleset_ = *found;
     turns_.emplace(ruleset_->turn_list());
+    most_readings_ = most_readings(*ruleset_);
   }
   report_.game = ruleset_->game().id();
   report_.variant = ruleset_->variant();
@@ -129,9 +146,10 @@ bool Replayer::Run::choose_rules(const Record& record) {
 }
 
 host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Position position, Branch branch) {
+  LinePlay play{line, target, branch};
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     if (line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
-    if (!play_turn(line, i, target != nullptr ? &target->turns[i] : nullptr, position, branch)) break;
+    if (!play_turn(play, i, position)) break;
     if (branch == Branch::Main) ++report_.turns;
   }
   return position;
@@ -144,42 +162,75 @@ void Replayer::Run::play_variations(std::uint32_t annotation, const host::Positi
               position, Branch::Variation);
 }
 
-bool Replayer::Run::play_turn(const Line& line, std::size_t index, Turn* target, host::Position& position,
-                              Branch branch) {
-  const Turn& turn = line.turns[index];
-  if (branch == Branch::Main && !ruleset_->layers().empty())
+bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {
+  const Turn& turn = play.line.turns[index];
+  if (play.branch == Branch::Main && !ruleset_->layers().empty())
     find_challenges(turn, ruleset_->turn_form(), static_cast<std::uint32_t>(index + 1), ruleset_->to_move(position),
                     challenges_);
-  const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
-  const TurnContext context{*record_, line, index, *ruleset_, position};
+  const host::ReadStatus status =
+      ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_, most_readings_);
   if (status != host::ReadStatus::Ok) {
-    report_unplayable(context, status, branch);
+    if (play_left_out(play, index, position)) return play_turn(play, index, position);
+    report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
     return false;
   }
-  const bool is_plain = turns_->size() == 1 && reading_.remark_count == 0 && target == nullptr;
+  const TurnContext context{*record_, play.line, index, *ruleset_, position};
+  const bool is_plain = turns_->size() == 1 && reading_.remark_count == 0 && play.target == nullptr;
   if (is_plain && !turn.reserve) {
     ruleset_->apply(position, (*turns_)[0]);
     return true;
   }
   const Color player = ruleset_->to_move(position);
-  const Choice choice = is_plain ? Choice{} : choose_turn(context, target);
-  ruleset_->apply(position, (*turns_)[choice.index]);
+  const Choice choice = is_plain ? Choice{(*turns_)[0]} : choose_turn(play, context);
+  ruleset_->apply(position, choice.legal_turn);
   if (!turn.reserve) return true;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
   if (reserve && *reserve != *turn.reserve) diagnostics_.add(wrong_reserve(context, player, *reserve));
   return true;
 }
 
-Replayer::Run::Choice Replayer::Run::choose_turn(const TurnContext& context, Turn* target) {
+Replayer::Run::Choice Replayer::Run::choose_turn(LinePlay& play, const TurnContext& context) {
   report_remarks(context);
-  Choice choice;
-  if (turns_->size() > 1) {
-    const auto decided = decide(*ruleset_, context.position, *turns_, context.turn(), context.following(), budget_);
-    choice = {decided.value_or(0), decided.has_value()};
-    if (!decided) diagnostics_.add(ambiguous_turn(context, *turns_));
-  }
-  if (target != nullptr) rewrite(*target, context.position, choice);
+  const bool is_covered = play.stretch && play.stretch->covers(context.index);
+  if (!is_covered && turns_->size() > 1) follow_readings(play, context);
+  Choice choice{(*turns_)[0]};
+  if (play.stretch && play.stretch->covers(context.index))
+    choice = {play.stretch->legal_turn(context.index), (*play.stretch)[context.index].is_certain};
+  if (play.target != nullptr) rewrite(play.target->turns[context.index], context.position, choice);
   return choice;
+}
+
+/// Decides about this turn and those that follow, as far as there are several readings.
+void Replayer::Run::follow_readings(LinePlay& play, const TurnContext& context) {
+  const bool is_main = play.branch == Branch::Main;
+  play.stretch =
+      follow({*ruleset_, context.position, context.line, context.index, is_main ? record_ : nullptr}, budget_);
+  guesses_.add(*play.stretch, context, is_main ? Guesses::Of::MainLine : Guesses::Of::Variation);
+}
+
+/// The only legal turn may have been left out: a pass, or the last placement of DVONN. It is played when the turn that
+/// is written, and those after it, follow.
+bool Replayer::Run::play_left_out(LinePlay& play, std::size_t& index, host::Position& position) {
+  constexpr std::size_t most_turns_confirmed = 4;
+  host::TurnList only = ruleset_->turn_list();
+  if (!ruleset_->legal_turns(position, only, 1) || only.empty()) return false;
+  host::Position next = position;
+  ruleset_->apply(next, only[0]);
+  const auto rest = std::span(play.line.turns).subspan(index);
+  const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
+  if (playable(*ruleset_, next, near) < near.size()) return false;
+  diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, only[0]));
+  if (play.target != nullptr) {
+    const std::uint32_t place = play.line.turns[index].span.begin;
+    auto& turns = play.target->turns;
+    Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(index), Turn{});
+    added.span = {place, place};
+    rewrite(added, position, {only[0]});
+    ++index;
+  }
+  if (play.branch == Branch::Main) ++report_.turns;
+  position = next;
+  return true;
 }
 
 void Replayer::Run::report_remarks(const TurnContext& context) {
@@ -195,7 +246,9 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
     diagnostic.severity = std::min(diagnostic.severity, Severity::Warning);  // turns that were not played break no game
   } else {
     diagnostic.severity = Severity::Error;
-    report_.verdict = status == host::ReadStatus::Unreadable ? Verdict::Unreadable : Verdict::Illegal;
+    // Where not all readings were followed, another one may be legal.
+    const bool is_unreadable = status == host::ReadStatus::Unreadable || guesses_.are_limited();
+    report_.verdict = is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
   }
   diagnostics_.add(std::move(diagnostic));
 }
@@ -203,12 +256,11 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
 void Replayer::Run::rewrite(Turn& target, const host::Position& position, Choice choice) {
   target.player = ruleset_->to_move(position);
   if (!choice.is_certain) return;  // the text as it was written contains all that is known
-  const void* legal_turn = (*turns_)[choice.index];
   target.first_step = static_cast<std::uint32_t>(rewritten_->steps.size());
-  if (detail_ == notation::TurnDetail::Steps) ruleset_->steps(position, legal_turn, rewritten_->steps);
+  if (detail_ == notation::TurnDetail::Steps) ruleset_->steps(position, choice.legal_turn, rewritten_->steps);
   target.step_count = static_cast<std::uint32_t>(rewritten_->steps.size()) - target.first_step;
   text_.clear();
-  ruleset_->write_turn(position, legal_turn, text_);
+  ruleset_->write_turn(position, choice.legal_turn, text_);
   target.hints = Hints::None;
   if (target.text != text_) target.text = rewritten_->texts.keep(text_);
 }

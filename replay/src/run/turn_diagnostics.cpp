@@ -19,8 +19,6 @@ using notation::Record;
 using notation::Span;
 using notation::Turn;
 
-/// At most this many of the turns that a text fits are listed.
-constexpr std::uint32_t most_candidates = 16;
 constexpr std::size_t most_suggestions = 4;
 /// A suggestion is tried on at most this many of the turns that follow.
 constexpr std::size_t most_turns_continued = 80;
@@ -73,16 +71,14 @@ Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark)
   return diagnostic;
 }
 
-Diagnostic ambiguous_turn(const TurnContext& context, const host::TurnList& candidates) {
+Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn) {
   const Turn& turn = context.turn();
-  Diagnostic diagnostic = make_diagnostic(
-      "ambiguous-turn", turn.span,
-      fmt::format("\"{}\" fits {} legal turns and nothing later in the record decides between them; write what was "
-                  "removed",
-                  turn.text, candidates.size()));
-  for (std::uint32_t i = 0; i < candidates.size() && i < most_candidates; ++i)
-    diagnostic.suggestions.push_back(context.ruleset.turn_text(context.position, candidates[i]));
-  return about(context, to_move(context), std::move(diagnostic));
+  const std::string text = context.ruleset.turn_text(context.position, legal_turn);
+  return about(context, to_move(context),
+               make_diagnostic("turn-left-out", {turn.span.begin, turn.span.begin},
+                               fmt::format("{} is the only legal turn of {} and is not written; write it before this "
+                                           "turn",
+                                           text, name_of(to_move(context)))));
 }
 
 Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve) {

@@ -29,8 +29,8 @@ notation::Diagnostic remark_on(const TurnContext& context, const gpn_remark& rem
 /// reason.
 notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark);
 
-/// The turn is written too short: it fits all of `candidates`.
-notation::Diagnostic ambiguous_turn(const TurnContext& context, const host::TurnList& candidates);
+/// The only legal turn is missing before the turn.
+notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);
 
 /// The reserve count after the turn of `player` is not `reserve`.
 notation::Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve);

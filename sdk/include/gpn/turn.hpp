@@ -48,6 +48,8 @@ struct Step {
   std::string_view from;
   std::string_view to;
   std::optional<Color> owner{};  // of the piece or the row; empty when the module does not state it
+
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 }  // namespace gpn

@@ -16,8 +16,19 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"no-game", Severity::Error, "", "the record does not name its game",
      "Neither a tag [Game \"...\"] nor the turns identify the game. Add the tag, or name the game with --game."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
-     "The short way of writing left open what was removed, and neither the reserve counts nor the later turns decide "
-     "it. The candidates are listed; write the removals in full."},
+     "The text left open what was removed, and neither the later turns nor the reserve counts nor the result decide "
+     "it. The candidates are listed; write the removals in full. `convert` writes the turn as it was written."},
+    {"guessed-reading", Severity::Warning, "", "a turn before an error fits several legal turns",
+     "The text of the turn fits several legal turns. One was taken because the later turns or the reserve counts agree "
+     "with it best, but the record has an error, which may come from this choice. Write the removals in full."},
+    {"readings-limit", Severity::Warning, "", "too many readings to follow all of them",
+     "The text fits so many legal turns, or so many turns fit several, that gpn followed only a part of the readings: "
+     "those with the fewest contradicted reserve counts. What was decided here is not certain, and a record with an "
+     "illegal turn after it is reported as unreadable, because another reading may be legal. Write the removals in "
+     "full."},
+    {"turn-left-out", Severity::Warning, "", "the only legal turn was not written",
+     "A player had exactly one legal turn, such as a pass or the last placement of DVONN, and the record goes on as if "
+     "it had been played. gpn plays it; `convert` writes it."},
     {"reserve-count", Severity::Warning, "E8", "the reserve count is not the one on the board",
      "The number in parentheses is the mover's reserve after his whole turn, removals included. It differs from the "
      "replay. Such misprints are common and do not make a game illegal."},

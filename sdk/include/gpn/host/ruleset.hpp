@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -125,9 +126,10 @@ class Ruleset {
   /// The number of legal turns; nothing when they are too many to be counted.
   std::optional<std::uint64_t> count_turns(const Position& position) const;
 
-  /// Reads a turn; on Ok `turns` has those that fit. `reading` is the module's own record, so that no text is copied.
+  /// Reads a turn; on Ok `turns` has those that fit, or the first `most` of them, and `reading.turn_count` how many
+  /// fit. `reading` is the module's own record, so that no text is copied.
   ReadStatus read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
-                       gpn_reading& reading) const;
+                       gpn_reading& reading, std::uint32_t most = std::numeric_limits<std::uint32_t>::max()) const;
 
   /// Appends the canonical text of a turn.
   void write_turn(const Position& position, const void* turn, std::string& out) const;
