@@ -38,5 +38,9 @@ foreach(file IN LISTS gpn_pkg_config_files)
   install(FILES ${PROJECT_BINARY_DIR}/${file} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
-install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+# The pages keep their folders, so that the links between them lead somewhere (cmake/installed_pages.cmake).
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN "*.md" EXCLUDE)
+install(CODE "set(pages_from \"${PROJECT_SOURCE_DIR}\")
+set(pages_to \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DOCDIR}\")
+include(\"${PROJECT_SOURCE_DIR}/cmake/installed_pages.cmake\")")

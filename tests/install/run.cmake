@@ -13,11 +13,33 @@ run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${stage})
 run(${stage}/${BINDIR}/gpn --version)
 
 # What README.md lists.
-foreach(path IN ITEMS share/bash-completion/completions/gpn share/man/man1/gpn.1 include/gpn/abi.h share/doc/gpn/README.md)
+foreach(path IN ITEMS share/bash-completion/completions/gpn share/man/man1/gpn.1 include/gpn/abi.h share/doc/gpn/README.md share/doc/gpn/docs/cli.md share/doc/gpn/examples/records)
   if(NOT EXISTS ${stage}/${path})
     message(FATAL_ERROR "not installed: ${path}")
   endif()
 endforeach()
+
+# The links of the installed pages lead to what is installed.
+file(GLOB_RECURSE pages ${stage}/share/doc/gpn/*.md)
+set(links 0)
+foreach(page IN LISTS pages)
+  get_filename_component(folder ${page} DIRECTORY)
+  file(READ ${page} rest)
+  while("${rest}" MATCHES "[]][(]([^)#: ]+)(#[^)]*)?[)]")
+    set(link "${CMAKE_MATCH_1}")
+    string(FIND "${rest}" "${CMAKE_MATCH_0}" at)
+    string(LENGTH "${CMAKE_MATCH_0}" length)
+    math(EXPR at "${at} + ${length}")
+    string(SUBSTRING "${rest}" ${at} -1 rest)
+    math(EXPR links "${links} + 1")
+    if(NOT EXISTS ${folder}/${link})
+      message(FATAL_ERROR "${page}: the link to ${link} leads nowhere")
+    endif()
+  endwhile()
+endforeach()
+if(links LESS 50)
+  message(FATAL_ERROR "only ${links} links were found in the installed pages")
+endif()
 
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR}
     -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}

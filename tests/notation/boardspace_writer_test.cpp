@@ -88,8 +88,7 @@ TEST_CASE("what the dialect cannot hold is counted") {
   record.set_tag("Round", "3");
   record.set_tag("GpnVersion", "1");  // belongs to the native text, so no loss
   add_turn(record, "e3", Color::White);
-  add_turn(record, "not a turn", Color::Black);
-  add_turn(record, "f3", Color::White);
+  add_turn(record, "f3", Color::Black);
   auto& annotation = record.annotation_of(record.main.turns[0]);
   annotation.glyphs.push_back({1});
   annotation.variations.emplace_back();
@@ -98,12 +97,24 @@ TEST_CASE("what the dialect cannot hold is counted") {
   const Written result = dialect(Format::Boardspace).write(record, {}, out);
   std::string losses;
   for (const auto& loss : result.losses) losses += std::to_string(loss.count) + " " + loss.what + ", ";
-  CHECK(losses == "1 tag Annotator, 2 turn, 1 reserve count, 1 glyph, 1 variation, ");
+  CHECK(losses == "1 tag Annotator, 1 glyph, 1 variation, 1 reserve count, ");
   CHECK(out.find("RO[3]") != std::string::npos);
 }
 
+TEST_CASE("a record with a turn that no clicks express is refused whole") {
+  Record record;
+  set_game(record, "dvonn", "standard");
+  add_turn(record, "e3", Color::White);
+  add_turn(record, "not a turn", Color::Black);
+  std::string out;
+  const Written result = dialect(Format::Boardspace).write(record, {}, out);
+  CHECK(result.refused.starts_with("turn 2, `not a turn`, cannot be written as clicks"));
+  CHECK(out.empty());
+}
+
 TEST_CASE("games and positions the site does not have are refused with a reason") {
-  for (const auto& [name, value] : {std::pair{"Game", "chess"}, {"Position", "x"}, {"Potentials", "tamsk=6"}}) {
+  for (const auto& [name, value] :
+       {std::pair{"Game", "chess"}, {"Position", "x"}, {"Potentials", "tamsk=6"}, {"Options", "last-gipf=at-once"}}) {
     Record record;
     set_game(record, "gipf", "basic");
     record.set_tag(name, value);

@@ -1,9 +1,8 @@
 // MATRX GIPF in the dialect of Boardspace: what its clicks leave to the rules, and games there and back again.
-#include "converted.hpp"
-
 #include <catch2/catch.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
+#include <support/converted.hpp>
 #include <support/folder.hpp>
 #include <support/potentials.hpp>
 
@@ -30,8 +29,9 @@ Texts turns(std::string_view position, std::string_view text, Hints hints = site
   return texts;
 }
 
-using test::convert;
-using test::Converted;
+test::Converted convert(const std::string& path, Format to, replay::Overrides overrides = {}) {
+  return test::convert(test::gipf_and_potentials(), path, to, std::move(overrides));
+}
 
 /// What diff finds between the turns of two texts.
 replay::DiffReport compare(const std::string& a, const std::string& b) {

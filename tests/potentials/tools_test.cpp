@@ -1,10 +1,9 @@
 // Records of GIPF with potentials in the tools: converted, compared, refused where a format has no room for them.
-#include "converted.hpp"
-
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
+#include <support/converted.hpp>
 #include <support/folder.hpp>
 #include <support/potentials.hpp>
 
@@ -14,8 +13,9 @@ using namespace gpn;
 using Catch::Matchers::Contains;
 using notation::Format;
 
-using test::convert;
-using test::Converted;
+test::Converted convert(const std::string& path, Format to, replay::Overrides overrides = {}) {
+  return test::convert(test::gipf_and_potentials(), path, to, std::move(overrides));
+}
 
 const std::string five =
     "[Game \"gipf\"]\n[Variant \"tournament\"]\n[Potentials \"" + std::string(test::all_five) + "\"]\n";
@@ -64,19 +64,15 @@ TEST_CASE("potentials given by the user become a tag of the copy") {
   CHECK_FALSE(convert(folder.file("b.gpn", done.text), Format::Gpn).tally.has_error());
 }
 
-TEST_CASE("a sheet holds the turns, but cannot say that they are with potentials") {
+TEST_CASE("the heading of a sheet says which potentials are played with") {
   const test::Folder folder;
   const auto sheet = convert(folder.file("a.gpn", five + "\n1. Gb3 Gh3 2. Zd7 Yg2 *\n"), Format::Sheet);
   CHECK_FALSE(sheet.tally.has_error());
-  CHECK_THAT(describe(sheet.tally, Format::Sheet), Contains("1 tag Potentials"));
-
-  replay::Overrides overrides;
-  overrides.game = "gipf";
-  overrides.variant = "tournament";
-  overrides.potentials = test::all_five;
-  const auto back = convert(folder.file("a.txt", sheet.text), Format::Gpn, overrides);
+  CHECK(sheet.tally.losses.empty());
+  CHECK_THAT(sheet.text, Contains("GIPF tournament\n") && Contains("Potentials: "));
+  const auto back = convert(folder.file("a.txt", sheet.text), Format::Gpn);
   CHECK_FALSE(back.tally.has_error());
-  CHECK_THAT(back.text, Contains("1. Gb3 Gh3 2. Zd7 Yg2"));
+  CHECK(back.text == convert(folder.file("b.gpn", five + "\n1. Gb3 Gh3 2. Zd7 Yg2 *\n"), Format::Gpn).text);
 }
 
 TEST_CASE("every kind of turn with potentials can stand on a sheet") {

@@ -1,8 +1,8 @@
 // A record that is converted and converted back is the same game: for random games of every variant, and for real
 // records where they are available.
-#include "replay/converted.hpp"
 #include "replay/corpus.hpp"
 #include "replay/random_games.hpp"
+#include "support/converted.hpp"
 #include "support/folder.hpp"
 
 #include <gpn/replay/diff.hpp>

@@ -1,6 +1,6 @@
 // What conversion writes, counts, refuses and reports.
-#include "replay/converted.hpp"
 #include "replay/random_games.hpp"
+#include "support/converted.hpp"
 #include "support/folder.hpp"
 
 #include <catch2/catch.hpp>

@@ -157,20 +157,20 @@ TEST_CASE("tags and comments are ignored when only the turns are compared") {
 }
 
 TEST_CASE("what one format cannot store is a note, or a difference when everything is compared") {
-  const std::string native = dvonn + "[White \"Ann\"]\n\n1. k5 {corner} d5 2. e5 f5 *\n";
-  const std::string sheet = "k5\nd5\ne5\nf5\n";
+  const std::string native = dvonn + "[Annotator \"Ann\"]\n\n1. k5 {corner} d5 2. e5 f5 *\n";
+  const std::string site = "Event [?] 1. k5 d5 2. e5 f5\n";
   DiffSettings settings;
-  const DiffReport shared = diff(native, sheet, settings);
+  const DiffReport shared = diff(native, site, settings);
   CHECK_FALSE(shared.differs());
   REQUIRE(shared.same_but.size() == 1);
-  CHECK_THAT(to_text(shared), Catch::Matchers::Contains("note: sheet cannot store 1 tag White") &&
+  CHECK_THAT(to_text(shared), Catch::Matchers::Contains("note: littlegolem cannot store 1 tag Annotator") &&
                                   Catch::Matchers::Contains("1 comment of"));
   settings.scope = DiffScope::All;
-  const DiffReport all = diff(native, sheet, settings);
+  const DiffReport all = diff(native, site, settings);
   REQUIRE(all.changed.size() == 1);
   CHECK(all.changed[0].turns.empty());
   CHECK(all.changed[0].remarks.size() == 1);
-  CHECK(all.changed[0].tags.size() == 1);  // White: the game is inferred, so its tags are no difference
+  CHECK(all.changed[0].tags.size() == 1);  // Annotator: the game is the same, so its tags are no difference
 }
 
 TEST_CASE("the report as JSON") {

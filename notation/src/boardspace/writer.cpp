@@ -10,21 +10,28 @@
 #include "common/losses.hpp"
 #include "common/version_tag.hpp"
 
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
 constexpr std::string_view time_forfeit = "time forfeit";
 constexpr std::string_view matrx_setup = "gipf-matrx";
+/// The only options that the clicks of a game show.
+constexpr std::string_view tamsk_first = "tamsk-waiting=tamsk-first";
 
 /// Tags that have properties of their own, or follow from the rest.
 constexpr std::array<std::string_view, 17> written_tags{
     "Event",    "Site",       "Date",     "Round",        "White",        "Black",     "Result",    "Game", "Variant",
     "DateText", "ResultText", "GameName", "WhiteRanking", "BlackRanking", "WhiteTime", "BlackTime", "GM"};
-constexpr std::array<std::string_view, 4> more_written_tags{"Seed", "Revision", "VV", "SU"};
+constexpr std::array<std::string_view, 5> more_written_tags{"Seed", "Revision", "VV", "SU", "Options"};
 
 bool has_property(std::string_view tag) noexcept {
   return std::find(written_tags.begin(), written_tags.end(), tag) != written_tags.end() ||
@@ -48,7 +55,7 @@ Setup setup_of(const Record& record) {
   const std::string_view variant = record.tag("Variant").value_or("");
   std::string_view game = record.tag("Game").value_or("");
   if (game.empty() && !record.steps.empty()) game = record.steps.front().kind == Step::Kind::Place ? "dvonn" : "gipf";
-  if (game == "dvonn") return {GameKind::Dvonn, "dvonn"};
+  if (game == "dvonn" && (variant.empty() || variant == "standard")) return {GameKind::Dvonn, "dvonn"};
   if (game != "gipf") return {};
   if (variant.empty() || variant == "basic") return {GameKind::Gipf, "gipf"};
   if (variant == "standard") return {GameKind::Gipf, "gipf-standard"};
@@ -60,10 +67,14 @@ Setup setup_of(const Record& record) {
 std::string why_refused(const Record& record, const Setup& setup) {
   if (record.tag("Position")) return "the site's games begin at the start position; this one has its own";
   if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
+  const auto options = record.tag("Options");
+  if (options && !(setup.variant == matrx_setup && *options == tamsk_first))
+    return "the site has no games with the options " + std::string(*options);
   if (setup.kind != GameKind::Unknown) return {};
   const std::string game(record.tag("Game").value_or("unknown"));
-  return "the site's dialect is written for DVONN and for GIPF basic, standard, tournament and matrx; this is " + game +
-         std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
+  return "the site's dialect is written for DVONN standard and for GIPF basic, standard, tournament and matrx; this "
+         "is " +
+         game + std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
 }
 
 class TreeWriter {
@@ -81,7 +92,6 @@ class TreeWriter {
     out_ += "; P0[0 Start P0]\n";
     write_turns();
     write_end();
-    count_losses();
   }
 
  private:
@@ -93,7 +103,6 @@ class TreeWriter {
   void write_turns();
   bool write_turn(const Turn& turn, Color player);
   void write_end();
-  void count_losses();
 
   Clicks clicks_of(const Turn& turn, Color player);
   void node(Color player, std::string_view command);
@@ -152,18 +161,26 @@ void TreeWriter::write_setup() {
 void TreeWriter::write_date() {
   const std::string_view date = record_.tag("Date").value_or("");
   const std::string_view text = record_.tag("DateText").value_or("");
-  if (!text.empty() && (date.empty() || date_of(text, record_.tag("GameName").value_or("")) == date))
-    property("DT", text);
-  else if (!sgf_date(date).empty())
-    property("DT", sgf_date(date));
+  const std::string_view name = record_.tag("GameName").value_or("");
+  const bool is_text_of_date = !text.empty() && (date.empty() || date_of(text, name) == date);
+  const std::string written = is_text_of_date ? std::string(text) : sgf_date(date);
+  if (!written.empty()) property("DT", written);
+  for (const Tag& tag : record_.tags) {
+    const bool is_kept = tag.name == "Date" ? date_of(written, name) == tag.value : is_text_of_date;
+    if ((tag.name == "Date" || tag.name == "DateText") && !tag.value.empty() && !is_kept)
+      common::add_lost_tag(written_, tag);
+  }
 }
 
 void TreeWriter::write_result() {
   const std::string_view text = record_.tag("ResultText").value_or("");
-  if (!text.empty() && result_of(text, names_) == record_.result)
+  const bool fits = !text.empty() && result_of(text, names_) == record_.result;
+  if (fits)
     property("RE", text);
   else if (record_.result)
     property("RE", result_text(*record_.result, names_));
+  for (const Tag& tag : record_.tags)
+    if (tag.name == "ResultText" && !tag.value.empty() && !fits) common::add_lost_tag(written_, tag);
 }
 
 /// `P0[id "nick"]`, on one line whatever is in the name.
@@ -185,9 +202,11 @@ void TreeWriter::write_other_tags() {
     if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
     if (is_property(tag.name))
       property(tag.name, tag.value);
-    else
-      common::add_loss(written_, std::string("tag ").append(tag.name));
+    else if (!tag.value.empty())
+      common::add_lost_tag(written_, tag);
   }
+  for (const Tag& tag : record_.tags)
+    if (tag.name == "White" || tag.name == "Black") common::add_lost_line_ends(written_, tag);
 }
 
 void TreeWriter::node(Color player, std::string_view command) {
@@ -203,14 +222,16 @@ void TreeWriter::comments(const std::vector<Comment>& comments) {
   }
 }
 
-/// A turn that no clicks express ends the record: what follows would read as the turns of another game.
+/// A record with a turn that no clicks express is refused: what follows would read as the turns of another game.
 void TreeWriter::write_turns() {
   Color next = Color::White;
   const auto& turns = record_.main.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Color player = turns[i].player.value_or(next);
     if (!write_turn(turns[i], player)) {
-      common::add_loss(written_, "turn", turns.size() - i);
+      written_.refused = fmt::format(
+          "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns", i + 1,
+          gpn::quoted(turns[i].text));
       return;
     }
     // White places the last piece and moves first (D3).
@@ -272,15 +293,21 @@ void TreeWriter::write_end() {
   out_ += ")\n";
 }
 
-void TreeWriter::count_losses() { common::add_lost_annotations(record_, common::ReserveCounts::Lost, written_); }
-
 }  // namespace
 
-Written write(const Record& record, const WriteOptions&, std::string& out) {
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
   const Setup setup = setup_of(record);
   written.refused = why_refused(record, setup);
-  if (written.refused.empty()) TreeWriter(record, setup, written, out).write();
+  if (!written.refused.empty()) return written;
+  const std::size_t begin = out.size();
+  TreeWriter(record, setup, written, out).write();
+  if (!written.refused.empty()) {
+    out.resize(begin);
+    return {{}, std::move(written.refused)};
+  }
+  common::add_lost_annotations(record, written);
+  common::add_lost_reserve_counts(record, options, written);
   return written;
 }
 

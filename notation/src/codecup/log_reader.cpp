@@ -146,8 +146,9 @@ void LogReader::comment(Span at) {
   if (is_log_) return noise(at);
   if (is_next_game_begun()) finish();
   open(at);
+  const bool is_ours = text(at).starts_with("  ");  // gpn writes comments with two blanks; they claim nothing
   const std::string_view comment = decoded(at);
-  read_score(comment);
+  if (!is_ours) read_score(comment);
   if (has_turns())
     record_->annotation_of(record_->main.turns.back()).after.push_back({comment, at});
   else
@@ -178,7 +179,7 @@ void LogReader::stray(Span at) {
 
 void LogReader::finish() {
   record_->set_tag("Game", "dvonn");
-  record_->set_tag("Variant", "standard");
+  if (!record_->tag("Variant")) record_->set_tag("Variant", "standard");
   if (is_log_)
     reporter_.report("codecup-log-noise", noise_, "line of the log is not a turn", "lines of the log are not turns");
   else

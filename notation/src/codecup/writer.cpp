@@ -1,5 +1,5 @@
 // Writes the CodeCup dialect: tags and comments in lines that begin with `#`, all 49 placements, lines of at most 80
-// characters.
+// characters, and `Quit`, which ends a game: without it, the reader of a file could not tell that the next one begins.
 #include "dialect_functions.hpp"
 
 #include "common/ascii.hpp"
@@ -60,6 +60,14 @@ void write_tag(std::string& out, std::string_view name, std::string_view value) 
   out.append("# ").append(name).append(": ").append(on_one_line(value)) += '\n';
 }
 
+/// Whether `# Name: value` would be read as this tag.
+bool is_tag(const Tag& tag) noexcept {
+  const auto fits = [](char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'; };
+  return !tag.name.empty() && ascii::is_upper(tag.name.front()) &&
+         std::all_of(tag.name.begin(), tag.name.end(), fits) && tag.name != "Resigned" &&
+         tag.value == ascii::trim(tag.value);
+}
+
 /// With two blanks, a text such as `Site: unknown` is not read as a tag.
 void write_comment(std::string& out, std::string_view text) {
   while (true) {
@@ -74,51 +82,58 @@ void write_comments(std::string& out, const std::vector<Comment>& comments) {
   for (const Comment& comment : comments) write_comment(out, comment.text);
 }
 
-bool is_implied(std::string_view tag) noexcept {
-  return tag == "Game" || tag == "Variant" || tag == "Result" || tag == common::version_tag;
+bool is_implied(const Tag& tag) noexcept {
+  return tag.name == "Game" || tag.name == "Result" || tag.name == common::version_tag || tag.value.empty() ||
+         (tag.name == "Variant" && tag.value == dvonn::standard_variant);
 }
 
-void write_head(const Record& record, std::string& out) {
-  for (const Tag& tag : record.tags)
-    if (!is_implied(tag.name) && !tag.value.empty()) write_tag(out, tag.name, tag.value);
+void write_tags(const Record& record, Written& written, std::string& out) {
+  for (const Tag& tag : record.tags) {
+    if (is_implied(tag)) continue;
+    if (!is_tag(tag)) {
+      common::add_lost_tag(written, tag);
+      continue;
+    }
+    common::add_lost_line_ends(written, tag);
+    write_tag(out, tag.name, tag.value);
+  }
+}
+
+void write_head(const Record& record, Written& written, std::string& out) {
+  write_tags(record, written, out);
   if (record.result) write_tag(out, "Result", name(*record.result));
   if (record.resignation && record.resignation->player)
     write_tag(out, "Resigned", *record.resignation->player == Color::White ? "White" : "Black");
   write_comments(out, record.comments);
 }
 
-/// Stops at a turn that is not in DVONN's notation. Returns how many turns were written.
-std::size_t write_turns(const Record& record, std::string& out) {
+void write_turns(const Record& record, std::string& out) {
   TokenLines lines(out);
-  const auto& turns = record.main.turns;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    if (!dvonn::read_turn_text(turns[i].text)) {
-      lines.end();
-      return i;
-    }
-    const Annotation* annotation = turns[i].annotation ? &record.annotations[*turns[i].annotation] : nullptr;
+  for (const Turn& turn : record.main.turns) {
+    const Annotation* annotation = turn.annotation ? &record.annotations[*turn.annotation] : nullptr;
     if (annotation != nullptr && !annotation->before.empty()) lines.end();
     if (annotation != nullptr) write_comments(out, annotation->before);
-    lines.token(token_of(turns[i].text));
+    lines.token(token_of(turn.text));
     if (annotation != nullptr && !annotation->after.empty()) lines.end();
     if (annotation != nullptr) write_comments(out, annotation->after);
   }
   lines.end();
-  return turns.size();
 }
 
 }  // namespace
 
-Written write(const Record& record, const WriteOptions&, std::string& out) {
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
   written.refused = dvonn::why_refused(record, "CodeCup");
   if (!written.refused.empty()) return written;
-  write_head(record, out);
-  const std::size_t turns = write_turns(record, out);
+  write_head(record, written, out);
+  write_turns(record, out);
   write_comments(out, record.closing);
-  common::add_loss(written, "turn", record.main.turns.size() - turns);
-  common::add_loss(written, "resignation", record.resignation && !record.resignation->player ? 1 : 0);
-  common::add_lost_annotations(record, common::ReserveCounts::Lost, written);
+  out += "Quit\n";
+  if (record.resignation && !record.resignation->player)
+    common::add_loss(written, "resignation", record.resignation->span);
+  common::add_lost_annotations(record, written);
+  common::add_lost_reserve_counts(record, options, written);
   return written;
 }
 

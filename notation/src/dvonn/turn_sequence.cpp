@@ -81,6 +81,18 @@ std::optional<std::size_t> implied_placement_of(const Record& record) {
   return last;
 }
 
+bool lacks_placement(const Record& record) {
+  constexpr std::size_t last = Space::count - 1;
+  const auto& turns = record.main.turns;
+  std::bitset<Space::count> named;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const auto space = Space::read(turns[i].text);
+    if (!space) return i == last && named.count() == last;
+    if (i < last) named.set(space->index());
+  }
+  return turns.size() == last && named.count() == last && record.resignation;
+}
+
 Color next_player(const Record& record) {
   const auto& turns = record.main.turns;
   const auto is_placement = [](const Turn& turn) { return Space::read(turn.text).has_value(); };

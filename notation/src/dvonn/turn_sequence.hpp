@@ -53,6 +53,10 @@ class TurnSequence {
 /// continues after it. Empty where every turn has to be written.
 std::optional<std::size_t> implied_placement_of(const Record& record);
 
+/// Whether a reader would add a placement that the game does not have: 48 placements on different spaces are followed
+/// by something else.
+bool lacks_placement(const Record& record);
+
 /// The player to move after the last turn of a record.
 Color next_player(const Record& record);
 

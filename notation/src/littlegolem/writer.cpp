@@ -1,5 +1,6 @@
 // Writes the Little Golem dialect: one line for a record, with the four headers of the site. The 49th placement is
-// omitted where a reader can infer it.
+// omitted where a reader can infer it. Every record begins with the header `Event`, at which the reader begins a
+// record.
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
@@ -32,14 +33,17 @@ void append_value(std::string& out, std::string_view value) {
   }
 }
 
+void append_header(std::string& line, std::string_view key, std::string_view value) {
+  line.append(line.empty() ? "" : " ").append(key).append(" [");
+  append_value(line, value);
+  line += ']';
+}
+
 std::string headers_of(const Record& record) {
   std::string line;
   for (const std::string_view key : keys) {
-    const auto value = record.tag(key);
-    if (!value) continue;
-    line.append(line.empty() ? "" : " ").append(key).append(" [");
-    append_value(line, *value);
-    line += ']';
+    const std::string_view value = record.tag(key).value_or(key == keys.front() ? "?" : "");
+    if (!value.empty()) append_header(line, key, value);
   }
   return line;
 }
@@ -57,20 +61,17 @@ bool resigns_in_turn(const Record& record) {
   return record.resignation->player.value_or(next) == next;
 }
 
-/// Writes numbered pairs of turns. Stops at a turn that is not in DVONN's notation. Returns how many turns were
-/// written.
-std::size_t write_turns(const Record& record, std::string& out) {
+/// Writes numbered pairs of turns.
+void write_turns(const Record& record, std::string& out) {
   const auto& turns = record.main.turns;
   const auto implied = dvonn::implied_placement_of(record);
   std::size_t column = 0;
   const auto begin_token = [&] {
-    if (column % 2 == 0)
-      out.append(out.empty() || out.back() == '\n' ? "" : " ").append(std::to_string(column / 2 + 1)).append(".");
+    if (column % 2 == 0) out.append(" ").append(std::to_string(column / 2 + 1)).append(".");
     out += ' ';
     ++column;
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
-    if (!dvonn::read_turn_text(turns[i].text)) return i;
     if (i == implied) continue;
     begin_token();
     append_turn(out, turns[i].text);
@@ -79,28 +80,48 @@ std::size_t write_turns(const Record& record, std::string& out) {
     begin_token();
     out += "resign";
   }
-  return turns.size();
+}
+
+void count_lost_tags(const Record& record, Written& written) {
+  for (const Tag& tag : record.tags) {
+    const bool is_key = std::find(keys.begin(), keys.end(), tag.name) != keys.end();
+    if (!is_covered(tag.name) && !tag.value.empty()) common::add_lost_tag(written, tag);
+    if (!is_key) continue;
+    if (record.tag(tag.name)->data() != tag.value.data()) common::add_lost_tag(written, tag);  // a second one
+    common::add_lost_line_ends(written, tag);
+    const auto brackets =
+        std::count_if(tag.value.begin(), tag.value.end(), [](char c) { return c == '[' || c == ']'; });
+    common::add_loss(written, "bracket in a tag", tag.span, static_cast<std::size_t>(brackets));
+  }
+}
+
+std::string why_refused(const Record& record) {
+  std::string why = dvonn::why_refused(record, "Little Golem");
+  if (why.empty() && record.tag("Variant").value_or(dvonn::standard_variant) != dvonn::standard_variant)
+    why = "Little Golem has no DVONN of the variant " + std::string(*record.tag("Variant"));
+  if (why.empty() && record.tag("Options")) why = "Little Golem has no DVONN with options of the rules";
+  if (why.empty() && dvonn::lacks_placement(record))
+    why = "a reader of Little Golem adds the 49th placement, which the game does not have";
+  return why;
 }
 
 }  // namespace
 
-Written write(const Record& record, const WriteOptions&, std::string& out) {
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
-  written.refused = dvonn::why_refused(record, "Little Golem");
+  written.refused = why_refused(record);
   if (!written.refused.empty()) return written;
-  std::string line = headers_of(record);
-  const std::size_t turns = write_turns(record, line);
-  // An empty line would be read as no record.
-  out.append(line.empty() ? "Event [?]" : line) += '\n';
+  out += headers_of(record);
+  write_turns(record, out);
+  out += '\n';
 
-  common::add_loss(written, "turn", record.main.turns.size() - turns);
-  for (const Tag& tag : record.tags)
-    if (!is_covered(tag.name)) common::add_loss(written, std::string("tag ").append(tag.name));
-  const bool resigned = resigns_in_turn(record) && turns == record.main.turns.size();
-  common::add_loss(written, "resignation", record.resignation && !resigned ? 1 : 0);
-  common::add_loss(written, "result", record.result && !resigned ? 1 : 0);
+  count_lost_tags(record, written);
+  const bool resigned = resigns_in_turn(record);
+  if (record.resignation && !resigned) common::add_loss(written, "resignation", record.resignation->span);
+  if (record.result && !resigned) common::add_loss(written, "result", record.result_span);
   common::add_lost_comments(record, written);
-  common::add_lost_annotations(record, common::ReserveCounts::Lost, written);
+  common::add_lost_annotations(record, written);
+  common::add_lost_reserve_counts(record, options, written);
   return written;
 }
 

@@ -37,10 +37,8 @@ void write_tag(std::string_view name, std::string_view value, std::string& out) 
 }
 
 void write_tag(const Tag& tag, std::string& out, Written& written) {
-  if (!is_tag_name(tag.name)) return common::add_loss(written, fmt::format("tag {}", tag.name));
-  const auto line_ends =
-      std::count_if(tag.value.begin(), tag.value.end(), [](char c) { return c == '\n' || c == '\r'; });
-  common::add_loss(written, "line end in a tag", static_cast<std::size_t>(line_ends));
+  if (!is_tag_name(tag.name)) return common::add_lost_tag(written, tag);
+  common::add_lost_line_ends(written, tag);
   write_tag(tag.name, tag.value, out);
 }
 

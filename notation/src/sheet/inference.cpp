@@ -137,12 +137,6 @@ Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reaso
   return {"gipf", "basic", potentials, evidence, reason};
 }
 
-/// A push alone may be a move of DVONN from a position of its own.
-bool is_surely_gipf(const Line& line) noexcept {
-  return std::any_of(line.turns.begin(), line.turns.end(),
-                     [](const Turn& turn) { return !gipf_sign(turn, dvonn_placements).empty(); });
-}
-
 }  // namespace
 
 std::optional<Inferred> infer(const Line& line) {
@@ -153,13 +147,19 @@ std::optional<Inferred> infer(const Line& line) {
       return Inferred{"dvonn", "standard", "", turn.span, why};
     if (const std::string_view why = gipf_sign(turn, index); !why.empty()) {
       Inferred inferred = variant_of_gipf(line, turn.span, why);
-      inferred.is_game_sure = is_surely_gipf(line);
+      inferred.is_game_sure = has_sign_of_gipf(line);
       return inferred;
     }
   }
   Inferred inferred = variant_of_gipf(line, line.turns.front().span, "no turn is one of DVONN only");
   inferred.is_game_sure = inferred.variant != "basic";
   return inferred;
+}
+
+/// A push alone may be a move of DVONN from a position of its own.
+bool has_sign_of_gipf(const Line& line) noexcept {
+  return std::any_of(line.turns.begin(), line.turns.end(),
+                     [](const Turn& turn) { return !gipf_sign(turn, dvonn_placements).empty(); });
 }
 
 std::optional<Inferred> infer_as(const Line& line, std::string_view game) {

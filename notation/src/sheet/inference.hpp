@@ -24,4 +24,7 @@ std::optional<Inferred> infer(const Line& line);
 /// The same for a sheet of which the game is known.
 std::optional<Inferred> infer_as(const Line& line, std::string_view game);
 
+/// Whether a turn is written as only GIPF writes it.
+bool has_sign_of_gipf(const Line& line) noexcept;
+
 }  // namespace gpn::notation::sheet_text

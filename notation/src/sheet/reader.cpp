@@ -22,7 +22,8 @@ template <> struct action<grammar::row>        : common::passes_text<&SheetBuild
 
 bool is_canonical(const Source& piece, Span slice, SheetBuilder& builder) {
   namespace p = tao::pegtl;
-  const std::string_view bytes = piece.bytes.substr(slice.begin, slice.end - slice.begin);
+  const std::size_t headings = builder.read_headings();
+  const std::string_view bytes = piece.bytes.substr(slice.begin + headings, slice.end - slice.begin - headings);
   p::memory_input<p::tracking_mode::lazy, p::eol::lf, std::string_view> input(bytes, "");
   return p::parse<grammar::sheet, action>(input, builder) && builder.end_canonical();
 }

@@ -1,6 +1,8 @@
 #include "common/ascii.hpp"
+#include "common/encoding.hpp"
 #include "common/lines.hpp"
 #include "dialect_functions.hpp"
+#include "sheet/heading_block.hpp"
 #include "sheet/lines.hpp"
 #include "sheet/typed_line.hpp"
 
@@ -29,12 +31,25 @@ bool is_markup_alone(std::string_view line) noexcept {
   return line.starts_with('<') && line.ends_with('>');
 }
 
+/// The text begins with headings as gpn writes them.
+bool has_headings(std::string_view head) {
+  head = common::skip_byte_order_mark(head);
+  head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
+  const auto block = read_heading_block(head);
+  if (!block) return false;
+  head.remove_prefix(block->size);
+  const LineKind next = kind_of(head);
+  return next == LineKind::FirstTurn || next == LineKind::Turn;
+}
+
 }  // namespace
 
 /// By the share of lines that begin like a turn. Slashes between turns are nobody else's.
 int recognise(std::string_view head) noexcept {
   constexpr int likely = 45;
   constexpr int certain = 58;
+  constexpr int named = 95;
+  if (has_headings(head)) return named;
   head = head.substr(0, enough);
   std::size_t turns = 0;
   std::size_t texts = 0;

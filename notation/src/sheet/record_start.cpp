@@ -4,6 +4,7 @@
 #include "common/lines.hpp"
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
+#include "sheet/heading_block.hpp"
 #include "sheet/lines.hpp"
 #include "sheet/typed_line.hpp"
 
@@ -27,9 +28,16 @@ struct Gap {
   bool parted = false;                     // by a rule or two empty lines
   std::size_t title = 0;                   // the start of the text right above the line, or the line itself
   bool title_apart = false;                // an empty line or a rule is above the title
+  bool names_game = false;                 // by a line such as `GIPF standard`
 };
 
 bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
+
+/// The kind of the line at `line`. A heading is text, whatever its value looks like.
+LineKind kind_at(std::string_view bytes, std::size_t line) {
+  const LineKind kind = kind_of(bytes.substr(line));
+  return is_turn(kind) && heading_block_above(bytes, line) ? LineKind::Text : kind;
+}
 
 Gap gap_above(std::string_view bytes, std::size_t line) {
   Gap gap;
@@ -38,13 +46,14 @@ Gap gap_above(std::string_view bytes, std::size_t line) {
   int empty = 0;
   for (int lines = 0; line > 0 && lines < most_lines; ++lines) {
     line = common::line_start(bytes, line - 1);
-    const LineKind kind = kind_of(bytes.substr(line));
+    const LineKind kind = kind_at(bytes, line);
     if (is_turn(kind)) {
       gap.turns_above = line;
       return gap;
     }
     empty = kind == LineKind::Empty ? empty + 1 : 0;
     gap.parted |= kind == LineKind::Rule || empty == 2;
+    gap.names_game |= kind == LineKind::Text && read_game_heading(bytes.substr(line));
     const bool has_title = gap.title != below;
     if (kind == LineKind::Text && !gap.title_apart) gap.title = line;
     // A rule right below the title underlines it.
@@ -130,19 +139,22 @@ bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
   return last && *next == *last + 1;
 }
 
+/// The turns of a line belong to the game of the line of turns above it.
+bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
+  return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
+}
+
 }  // namespace
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   bool was_turn = false;
   for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
-    const LineKind kind = kind_of(bytes.substr(line));
+    const LineKind kind = kind_at(bytes, line);
     if (is_turn(kind) && (!was_turn || kind == LineKind::FirstTurn)) {
       const Gap gap = gap_above(bytes, line);
       const std::size_t start = gap.title_apart ? gap.title : line;
       const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
-      if (parts && !goes_on(bytes, *gap.turns_above, line) && !is_second_half(bytes, *gap.turns_above, line) &&
-          !is_second_phase(bytes, *gap.turns_above, line))
-        return start;
+      if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
     }
     was_turn = is_turn(kind);
   }

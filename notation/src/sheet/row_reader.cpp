@@ -18,7 +18,8 @@ bool is_rule(std::string_view line) noexcept {
 
 }  // namespace
 
-Sheet RowReader::read() {
+Sheet RowReader::read(Sheet headings) {
+  sheet_ = std::move(headings);
   const std::string_view plain = text_.plain();
   for (std::size_t begin = 0; begin < plain.size(); begin = line_end_ + 1) {
     line_end_ = std::min(plain.find('\n', begin), plain.size());

@@ -23,8 +23,8 @@ class RowReader {
   RowReader(const Text& text, std::string_view source, TextStore& texts) noexcept
       : text_(text), source_(source), texts_(texts) {}
 
-  /// Reads all lines.
-  Sheet read();
+  /// Reads all lines. `headings` is what was read above them.
+  Sheet read(Sheet headings = {});
 
  private:
   /// A token with what its words say.

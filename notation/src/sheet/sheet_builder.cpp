@@ -1,6 +1,8 @@
 #include "sheet/sheet_builder.hpp"
 
 #include "common/ascii.hpp"
+#include "common/resignation.hpp"
+#include "common/result_names.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
@@ -36,6 +38,19 @@ Line sure_turns(const Sheet& sheet) {
   return line;
 }
 
+/// The variants that the turns can tell apart: a heading that names another one of them contradicts the turns.
+bool is_inferable(std::string_view variant) noexcept {
+  return variant == "basic" || variant == "standard" || variant == "tournament";
+}
+
+/// Whether the turns leave it open that a game is of the variant that its heading names.
+bool may_be(std::string_view variant, const Inferred& inferred) noexcept {
+  if (variant == inferred.variant) return true;
+  if (inferred.game != "gipf") return variant != "tournament" && variant != "basic" && variant != "matrx";
+  // A standard game in which no GIPF-piece is removed has the turns of a basic one.
+  return !is_inferable(variant) || (variant == "standard" && inferred.variant == "basic");
+}
+
 SheetGame game_of(const std::optional<Inferred>& inferred, const Sheet& sheet) noexcept {
   if (inferred && inferred->is_game_sure) return inferred->game == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
   if (sheet.game) return sheet.game->name == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
@@ -45,8 +60,32 @@ SheetGame game_of(const std::optional<Inferred>& inferred, const Sheet& sheet) n
 }  // namespace
 
 SheetBuilder::SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record)
-    : context_(piece, slice, Format::Sheet, limits, record), piece_(piece), record_(record), slice_(slice) {
+    : context_(piece, slice, Format::Sheet, limits, record),
+      piece_(piece),
+      record_(record),
+      slice_(slice),
+      turns_begin_(slice.begin) {
   context_.begin_record();
+}
+
+std::size_t SheetBuilder::read_headings() {
+  const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
+  const auto block = read_heading_block(bytes);
+  if (!block) return 0;
+  headings_.game = NamedRules{block->game.game, context_.span_of(block->game.heading)};
+  if (!block->game.variant.empty())
+    headings_.variant = NamedRules{block->game.variant, context_.span_of(block->game.variant)};
+  for (const TagHeading& tag : block->tags) add_heading(tag, headings_);
+  turns_begin_ = slice_.begin + static_cast<std::uint32_t>(block->size);
+  return block->size;
+}
+
+void SheetBuilder::add_heading(const TagHeading& tag, Sheet& sheet) {
+  const Span place = context_.span_of(tag.value);
+  const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
+  if (result == nullptr) return sheet.tags.push_back({tag.name, context_.decoded(tag.value), place});
+  sheet.result = result->result;
+  sheet.result_span = place;
 }
 
 void SheetBuilder::row_number(std::string_view digits) {
@@ -90,7 +129,9 @@ bool SheetBuilder::end_canonical() {
   const auto inferred = infer(record_.main);
   if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
   trim_span();
-  report_inferred(*inferred);
+  add_headings(headings_);
+  report_texts(headings_);
+  name_game(inferred, headings_);
   context_.end_record();
   return true;
 }
@@ -114,10 +155,10 @@ bool SheetBuilder::read_typed() {
   context_.begin_record();
   too_many_ = false;
   Skipped skipped;
-  Text text = read_text(piece_.bytes, slice_, skipped);
+  Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped);
   HabitCount layout;
   remove_layout(text, layout);
-  Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read();
+  Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
   sheet.habits.add(layout);
   const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                         !sheet.game && !sheet.variant;
@@ -128,18 +169,28 @@ bool SheetBuilder::read_typed() {
                     std::move(message));
   });
   trim_span();
-  for (const Tag& tag : sheet.tags) record_.tags.push_back(tag);
+  add_headings(sheet);
   record_.comments = std::move(sheet.comments);
   add_rows(sheet);
-  record_.result = sheet.result;
-  record_.result_span = sheet.result_span;
-  record_.resignation = sheet.resignation;
   report_habits(sheet, skipped);
   report_texts(sheet);
   name_game(inferred, sheet);
   context_.end_record();
   record_.readable = !record_.main.turns.empty();
   return true;
+}
+
+void SheetBuilder::add_headings(const Sheet& sheet) {
+  record_.tags.insert(record_.tags.end(), sheet.tags.begin(), sheet.tags.end());
+  record_.result = sheet.result;
+  record_.result_span = sheet.result_span;
+  record_.resignation = sheet.resignation;
+  if (record_.resignation) return;
+  for (const Tag& tag : record_.tags) {
+    if (tag.name != "Termination") continue;
+    if (const auto words = common::read_resignation(tag.value))
+      record_.resignation = Resignation{words->player, tag.span};
+  }
 }
 
 void SheetBuilder::add_rows(const Sheet& sheet) {
@@ -198,11 +249,16 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
                                     "headings were read as tags"));
 }
 
-void SheetBuilder::report_inferred(const Inferred& inferred) {
+void SheetBuilder::add_rules(const Inferred& inferred) {
   record_.tags.push_back({"Game", inferred.game, {}});
   record_.tags.push_back({"Variant", inferred.variant, {}});
   const std::string& potentials = inferred.potentials;
-  if (!potentials.empty()) record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
+  if (!potentials.empty() && !record_.tag("Potentials"))
+    record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
+}
+
+void SheetBuilder::report_inferred(const Inferred& inferred) {
+  const std::string& potentials = inferred.potentials;
   context_.report("inferred-variant", inferred.evidence,
                   potentials.empty()
                       ? fmt::format("read as {} {}: {}; --game and --variant override", inferred.game, inferred.variant,
@@ -229,22 +285,29 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
     named.reason = "the heading says so";
   };
   const bool names_game = sheet.game && sheet.game->name != inferred->game;
-  if (names_game && !inferred->is_game_sure) {
-    named = infer_as(sure_turns(sheet), sheet.game->name).value_or(named);
+  // The signs of DVONN are those of a board that variants of GIPF may have too.
+  const bool is_gipf = names_game && sheet.game->name == "gipf" &&
+                       (has_sign_of_gipf(record_.main) || (sheet.variant && !is_inferable(sheet.variant->name)));
+  if (names_game && (!inferred->is_game_sure || is_gipf)) {
+    named = infer_as(record_.main, sheet.game->name).value_or(named);
     follow(*sheet.game);
   } else if (names_game) {
     conflict(*sheet.game, inferred->game);
   }
-  if (sheet.variant && sheet.variant->name != named.variant && named.game == "gipf") {
-    const bool fits = sheet.variant->name == "standard" && named.variant == "basic";
-    if (fits) {
+  const bool is_of_game = (sheet.game ? sheet.game->name : "gipf") == named.game;
+  bool is_named = sheet.game && is_of_game && sheet.variant && sheet.variant->name == named.variant;
+  if (sheet.variant && is_of_game && sheet.variant->name != named.variant) {
+    is_named = may_be(sheet.variant->name, named);
+    if (is_named) {
       named.variant = sheet.variant->name;
+      if (!is_inferable(named.variant)) named.potentials.clear();  // a variant of its own names them
       follow(*sheet.variant);
     } else if (sheet.variant->name != "tournament" || sheet.game) {
       conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
     }
   }
-  report_inferred(named);
+  add_rules(named);
+  if (!is_named) report_inferred(named);
 }
 
 void SheetBuilder::trim_span() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "common/record_context.hpp"
+#include "sheet/heading_block.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/rows.hpp"
 
@@ -25,6 +26,9 @@ class SheetBuilder {
   void reserve(std::string_view digits);
   void row_end(std::string_view);
 
+  /// Reads the headings that gpn writes. Returns how many bytes of the slice they are.
+  std::size_t read_headings();
+
   /// Completes the record of a canonical sheet. False when its numbers say that something is missing, or it is not as
   /// canonical as the grammar: the slice has to be read anew.
   bool end_canonical();
@@ -33,12 +37,15 @@ class SheetBuilder {
   bool read_typed();
 
  private:
+  void add_heading(const TagHeading& tag, Sheet& sheet);
   bool add_turn(std::string_view text, Span span);
+  void add_headings(const Sheet& sheet);
   void add_rows(const Sheet& sheet);
   void add_cell(const Cell& cell);
   void report_habits(const Sheet& sheet, const Skipped& skipped);
   void report_texts(const Sheet& sheet);
   void name_game(const std::optional<Inferred>& inferred, const Sheet& sheet);
+  void add_rules(const Inferred& inferred);
   void report_inferred(const Inferred& inferred);
   void trim_span();
   bool is_placement(const Turn& turn) const noexcept { return turn.text.size() == 2; }
@@ -47,6 +54,8 @@ class SheetBuilder {
   const Source& piece_;
   Record& record_;
   Span slice_;
+  std::uint32_t turns_begin_;  // after the headings that gpn writes
+  Sheet headings_;             // what they say
   bool too_many_ = false;
 
   // of a canonical sheet

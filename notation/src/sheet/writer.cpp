@@ -1,15 +1,19 @@
+// Writes score sheets: headings (heading_block.hpp), then two numbered columns.
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
+#include "common/resignation.hpp"
 #include "common/turn_shape.hpp"
 #include "common/version_tag.hpp"
-#include "sheet/inference.hpp"
+#include "sheet/heading_block.hpp"
 
 #include <gpn/text/quoted.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -49,38 +53,100 @@ bool is_turn_text(std::string_view text) noexcept {
          std::string_view(";:,").find(text.back()) == std::string_view::npos;
 }
 
-/// Tags of which nothing is lost: game and variant are told by the turns, the others are counted as what they say.
-bool is_told_otherwise(const Tag& tag, const Record& record, const std::optional<Inferred>& inferred) noexcept {
-  if (tag.name == "Result" || tag.name == common::version_tag) return true;
-  if (tag.name == "Termination") return record.resignation.has_value();
-  return inferred && ((tag.name == "Game" && tag.value == inferred->game) ||
-                      (tag.name == "Variant" && tag.value == inferred->variant) ||
-                      (tag.name == "Potentials" && tag.value == inferred->potentials));
+/// The tags that a sheet has first, in this order.
+constexpr std::array<std::string_view, 7> ordered_tags{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+
+bool is_ordered(std::string_view tag) noexcept {
+  return std::find(ordered_tags.begin(), ordered_tags.end(), tag) != ordered_tags.end();
 }
 
-void count_losses(const Record& record, Written& written) {
-  const auto inferred = infer(record.main);
-  for (const Tag& tag : record.tags)
-    if (!is_told_otherwise(tag, record, inferred)) common::add_loss(written, fmt::format("tag {}", tag.name));
-  common::add_lost_comments(record, written);
-  common::add_lost_annotations(record, common::ReserveCounts::Written, written);
-  common::add_loss(written, "result", record.result ? 1 : 0);
-  common::add_loss(written, "resignation", record.resignation ? 1 : 0);
+const SheetGameName* game_of(const Record& record) noexcept {
+  const auto id = record.tag("Game");
+  const auto* const found = std::find_if(sheet_games.begin(), sheet_games.end(),
+                                         [&](const SheetGameName& game) { return id && game.id == *id; });
+  return found == sheet_games.end() ? nullptr : found;
 }
 
-}  // namespace
+/// The headings of one sheet, and what they cannot hold.
+class HeadingWriter {
+ public:
+  HeadingWriter(const Record& record, Written& written, std::string& out)
+      : record_(record), written_(written), out_(out) {}
 
-Written write(const Record& record, const WriteOptions& options, std::string& out) {
-  Written written;
-  if (record.main.turns.empty()) {
-    written.refused = "a sheet contains only turns, and the record has none";
-    return written;
+  /// A sheet of a game that the record does not name has no headings: its game is inferred from its turns.
+  void write() {
+    const SheetGameName* game = game_of(record_);
+    if (game == nullptr) return lose_all();
+    const std::string_view variant = record_.tag("Variant").value_or("");
+    out_.append(game->heading).append(variant.empty() ? "" : " ").append(variant) += '\n';
+    for (const std::string_view name : ordered_tags) {
+      if (name == "Result") {
+        write_result();
+        continue;
+      }
+      for (const Tag& tag : record_.tags)
+        if (tag.name == name) write_tag(tag);
+    }
+    if (record_.resignation && !record_.tag("Termination"))
+      write_line("Termination", common::resignation_words(record_.resignation->player));
+    for (const Tag& tag : record_.tags)
+      if (!is_ordered(tag.name) && !is_rule(tag.name)) write_tag(tag);
+    out_ += '\n';
   }
-  for (const Turn& turn : record.main.turns) {
-    if (is_turn_text(turn.text)) continue;
-    written.refused = fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
-    return written;
+
+ private:
+  static bool is_rule(std::string_view tag) noexcept {
+    return tag == "Game" || tag == "Variant" || tag == common::version_tag;
   }
+
+  void write_result() {
+    if (record_.result) write_line("Result", name(*record_.result));
+  }
+
+  void write_tag(const Tag& tag) {
+    if (tag.value.empty()) return;
+    if (is_utf8(tag.value) && write_line(tag.name, tag.value)) return;
+    common::add_lost_tag(written_, tag);
+  }
+
+  /// False, and nothing is written, when the line would be read as something else.
+  bool write_line(std::string_view name, std::string_view value) {
+    const std::string line = fmt::format("{}: {}", name, value);
+    const auto read = read_tag_heading(line);
+    if (!read || read->name != name || read->value != value || line.find_first_of("\r\n") != std::string::npos)
+      return false;
+    out_.append(line) += '\n';
+    return true;
+  }
+
+  void lose_all() {
+    for (const Tag& tag : record_.tags)
+      if (tag.name != "Result" && tag.name != common::version_tag && !tag.value.empty() &&
+          !(tag.name == "Termination" && record_.resignation))
+        common::add_lost_tag(written_, tag);
+    if (record_.result) common::add_loss(written_, "result", record_.result_span);
+    if (record_.resignation) common::add_loss(written_, "resignation", record_.resignation->span);
+  }
+
+  const Record& record_;
+  Written& written_;
+  std::string& out_;
+};
+
+std::string why_refused(const Record& record) {
+  if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
+  for (const Turn& turn : record.main.turns)
+    if (!is_turn_text(turn.text))
+      return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
+  const auto game = record.tag("Game");
+  if (game && game_of(record) == nullptr) return fmt::format("sheets are of GIPF or DVONN; this game is {}", *game);
+  const auto variant = record.tag("Variant");
+  if (game && variant && !read_game_heading(fmt::format("GIPF {}", *variant)))
+    return fmt::format("{} cannot be written as a variant on a sheet", gpn::quoted(*variant));
+  return {};
+}
+
+void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
   const std::vector<Row> rows = rows_of(record.main);
   std::size_t width = 0;
   for (const Row& row : rows)
@@ -94,7 +160,18 @@ Written write(const Record& record, const WriteOptions& options, std::string& ou
     else
       out += fmt::format(" {}\n", white);
   }
-  count_losses(record, written);
+}
+
+}  // namespace
+
+Written write(const Record& record, const WriteOptions& options, std::string& out) {
+  Written written;
+  written.refused = why_refused(record);
+  if (!written.refused.empty()) return written;
+  HeadingWriter(record, written, out).write();
+  write_rows(record, options, out);
+  common::add_lost_comments(record, written);
+  common::add_lost_annotations(record, written);
   return written;
 }
 

@@ -31,18 +31,49 @@ void append_uri(std::string_view path, std::string& out) {
 
 std::string_view level(Severity severity) noexcept { return name(severity); }
 
-/// The same fault in the same game has the same fingerprint, wherever the game is in its file (64-bit FNV-1a).
-std::uint64_t fingerprint(const notation::Record& record, const notation::Diagnostic& diagnostic) noexcept {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  const auto mix = [&](std::string_view text) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    hash = (hash ^ 0xFFU) * 0x100000001B3U;
-  };
-  mix(diagnostic.code);
-  mix(diagnostic.message);
-  mix(std::to_string(diagnostic.turn.value_or(0)));
-  for (const std::string_view tag : {"White", "Black", "Date", "Event", "Round"}) mix(record.tag(tag).value_or(""));
-  return hash;
+/// A 64-bit FNV-1a hash of a list of texts.
+class Fingerprint {
+ public:
+  void add(std::string_view text) noexcept {
+    for (const char c : text) mix(static_cast<unsigned char>(c));
+    mix(0xFFU);
+  }
+  /// Ignores blanks and case, and what follows the first bytes.
+  void add_normalised(std::string_view text) noexcept {
+    constexpr std::size_t most = 80;
+    std::size_t mixed = 0;
+    for (const char c : text) {
+      if (mixed == most) break;
+      if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+      mix(static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c));
+      ++mixed;
+    }
+    mix(0xFFU);
+  }
+  std::uint64_t value() const noexcept { return hash_; }
+
+ private:
+  void mix(std::uint64_t byte) noexcept { hash_ = (hash_ ^ byte) * 0x100000001B3U; }
+
+  std::uint64_t hash_ = 0xCBF29CE484222325U;
+};
+
+/// The same finding on the same token of the same game has the same fingerprint, wherever the game is in its file and
+/// however the message is worded. A game whose tags do not identify it is identified by its file.
+std::uint64_t fingerprint(const notation::Record& record, const notation::Diagnostic& diagnostic) {
+  Fingerprint hash;
+  hash.add(diagnostic.code);
+  bool is_identified = false;
+  for (const std::string_view tag : {"White", "Black", "Date", "Event", "Round"}) {
+    const std::string_view value = record.tag(tag).value_or("");
+    hash.add(value);
+    is_identified |= !value.empty();
+  }
+  if (!is_identified) hash.add(record.source.name);
+  hash.add(std::to_string(diagnostic.turn.value_or(0)));
+  const std::size_t begin = std::min<std::size_t>(diagnostic.span.begin, record.source.bytes.size());
+  hash.add_normalised(record.source.bytes.substr(begin, std::max(diagnostic.span.end, diagnostic.span.begin) - begin));
+  return hash.value();
 }
 
 void append_fingerprint(std::uint64_t value, std::string& out) {
@@ -106,7 +137,7 @@ void append_result(const notation::Record& record, const notation::Diagnostic& d
   append_uri(record.source.name, text);
   text += "},\"region\":";
   append_region(diagnostic, lines, text);
-  text += "}}],\"partialFingerprints\":{\"gpn/v1\":\"";
+  text += "}}],\"partialFingerprints\":{\"gpn/v2\":\"";
   append_fingerprint(fingerprint(record, diagnostic), text);
   text += "\"},";
   append_properties(diagnostic, out);

@@ -22,6 +22,7 @@ using RecordSink = std::function<void(Record&)>;
 struct Loss {
   std::string what;   // in the singular: "comment", "variation", "tag Event"
   std::size_t count;  // at least 1
+  Span place = {};    // of the first one in the source of the record
 };
 
 struct WriteOptions {

@@ -1,0 +1,59 @@
+// The headings of a sheet as gpn writes them: the game and its variant, a line for each tag, an empty line.
+//
+//   GIPF standard
+//   Event: Club evening
+//   Position: 9/1w7/9 w
+//
+//   1. b3 e2
+//
+// They are read letter by letter, so that a value such as `Position` above is never taken for turns. Headings that
+// people type in other ways are read by headings.cpp.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+
+/// A game that sheets name in capitals.
+struct SheetGameName {
+  std::string_view id;
+  std::string_view heading;
+};
+
+inline constexpr std::array<SheetGameName, 2> sheet_games{{{"gipf", "GIPF"}, {"dvonn", "DVONN"}}};
+
+/// `GIPF standard`, or the game alone.
+struct GameHeading {
+  std::string_view game;     // its id
+  std::string_view heading;  // the game as it is written
+  std::string_view variant;  // empty when the line names none
+};
+
+std::optional<GameHeading> read_game_heading(std::string_view line) noexcept;
+
+/// `Event: Club evening`. The views are of the line.
+struct TagHeading {
+  std::string_view name;
+  std::string_view value;
+};
+
+/// Empty for a line that is none, or that is `White: e2`: the name of a player before his turn.
+std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept;
+
+struct HeadingBlock {
+  GameHeading game;
+  std::vector<TagHeading> tags;
+  std::size_t size = 0;  // of the block with its empty line
+};
+
+/// The block that the text begins with. The views are of the text.
+std::optional<HeadingBlock> read_heading_block(std::string_view text);
+
+/// The start of the block that the line at `line` is a tag of, judged by the lines above it.
+std::optional<std::size_t> heading_block_above(std::string_view bytes, std::size_t line) noexcept;
+
+}  // namespace gpn::notation::sheet_text
