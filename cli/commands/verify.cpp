@@ -20,8 +20,8 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string style = "human", from, explain, color;
-  bool summary = false, notes = false, no_progress = false;
+  std::string style = "human", from, explain, color, fail_on = "error";
+  bool summary = false, notes = false, no_progress = false, list_skipped = false;
   RuleArguments rules;
   IsolationArguments isolation;
   replay::InputSettings input;
@@ -33,6 +33,12 @@ constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 4> styles
     {"jsonl", replay::ReportStyle::JsonLines},
     {"sarif", replay::ReportStyle::Sarif},
     {"github", replay::ReportStyle::GitHub},
+}};
+
+constexpr std::array<std::pair<std::string_view, Severity>, 3> severities{{
+    {"error", Severity::Error},
+    {"warning", Severity::Warning},
+    {"note", Severity::Note},
 }};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
@@ -96,6 +102,21 @@ ExitStatus run_worker(Arguments& arguments, Context& context) {
   return ExitStatus::Good;
 }
 
+/// A report for programs stays one: the list goes to standard error then.
+void list_skipped(const Arguments& arguments, Context& context, std::string_view name, std::string_view reason) {
+  const std::string line = replay::skipped_line(name, reason);
+  if (arguments.style == "human")
+    context.out.write(line);
+  else
+    context.err.write("gpn: " + line);
+}
+
+Severity fail_on(const Arguments& arguments) {
+  return std::find_if(severities.begin(), severities.end(),
+                      [&](const auto& each) { return each.first == arguments.fail_on; })
+      ->second;
+}
+
 ExitStatus run(Arguments& arguments, Context& context) {
   if (arguments.isolation.is_worker()) return run_worker(arguments, context);
   if (!arguments.isolation.wanted)
@@ -104,6 +125,11 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
+  if (arguments.list_skipped)
+    arguments.input.skipped = [&](std::string_view name, std::string_view reason) {
+      progress.erase();
+      list_skipped(arguments, context, name, reason);
+    };
   const auto print = [&](std::string_view text) {
     if (arguments.summary) return true;
     if (context.out.is_terminal()) progress.erase();
@@ -113,7 +139,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   progress.erase();
   context.out.write(ending(arguments, tally));
   for (const std::string& failure : tally.failures) context.trouble(failure);
-  return context.finish(outcome_of(tally));
+  return context.finish(outcome_of(tally, fail_on(arguments)));
 }
 
 Definition define() {
@@ -127,6 +153,15 @@ Definition define() {
        .default_value = DefaultValue::Shown},
       {.names = "--summary", .target = &arguments->summary, .help = "Print counts instead of the reports"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
+      {.names = "--list-skipped",
+       .target = &arguments->list_skipped,
+       .help = "List the files of directories that are no records, with the reason"},
+      {.names = "--fail-on",
+       .target = &arguments->fail_on,
+       .help = "Exit with status 1 from this severity on: error, warning, note",
+       .value_name = "SEVERITY",
+       .accepted = OneOf{{"error", "warning", "note"}},
+       .default_value = DefaultValue::Shown},
       {.names = "--explain",
        .target = &arguments->explain,
        .help = "Explain a code instead of reading records",

@@ -72,7 +72,11 @@ PieceStatus PieceReader::next(Piece& piece) {
   std::swap(piece.bytes, carried_);
   if (!fill(piece.bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   if (!begun_)
-    if (const PieceStatus status = begin(piece.bytes); status != PieceStatus::Piece) return status;
+    if (const PieceStatus status = begin(piece.bytes); status != PieceStatus::Piece) {
+      piece.first_byte = next_byte_;
+      piece.first_line = next_line_;
+      return status;
+    }
   if (piece.bytes.empty()) return PieceStatus::End;
   piece.format = *format_;
   return cut(piece);

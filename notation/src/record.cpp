@@ -50,6 +50,7 @@ void Record::clear() noexcept {
   escapes.clear();
   diagnostics.clear();
   readable = true;
+  other_game.reset();
   texts.clear();
 }
 

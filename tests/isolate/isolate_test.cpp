@@ -129,3 +129,20 @@ TEST_CASE("a worker keeps to itself what it left out, and finds variants files i
   CHECK(run.out == "1 record in 1 file, 1 turn: 1 legal.\n");
   CHECK(run.err.empty());
 }
+
+TEST_CASE("a worker reads an input as the program itself does: UTF-16, a file of a directory, a record without turns") {
+  const TemporaryFolder folder;
+  std::string utf16 = "\xFF\xFE";
+  for (const char c : std::string_view("[Game \"dvonn\"]\n\n1. c3 d4 *\n")) utf16 += {c, '\0'};
+  folder.write("games/1.gpn", utf16);
+  folder.write("games/2.gpn", "[Game \"gipf\"]\n\n*\n");
+  folder.write("games/3.txt", "1. (see the other sheet)\n");
+  for (const std::string_view style : {"jsonl", "human"}) {
+    const std::string command = std::string(GPN_PROGRAM) + " verify --notes --format " + std::string(style) + " games";
+    const ProgramRun here = run_script(folder.path(), command);
+    const ProgramRun isolated = run_script(folder.path(), command + " --isolate");
+    CHECK(here.out.find("utf-16") != std::string::npos);
+    CHECK(isolated.out == here.out);
+    CHECK(isolated.status == here.status);
+  }
+}

@@ -45,6 +45,26 @@ TEST_CASE("the outcome of a verification is its worst event") {
   for (const Row& row : table) CHECK(outcome_of(tally_of(row)) == row.outcome);
 }
 
+TEST_CASE("--fail-on names the least severity that makes a finding") {
+  struct Case {
+    Row row;
+    Outcome on_error, on_warning, on_note;
+  };
+  const std::vector<Case> cases{
+      {{0, 0, 0, 0, {}, {}}, Outcome::Clean, Outcome::Clean, Outcome::Clean},
+      {{1, 0, 0, 0, {}, {}}, Outcome::Clean, Outcome::Clean, Outcome::Findings},
+      {{1, 1, 0, 0, {}, {}}, Outcome::Clean, Outcome::Findings, Outcome::Findings},
+      {{0, 0, 1, 0, {}, {}}, Outcome::Findings, Outcome::Findings, Outcome::Findings},
+      {{1, 1, 0, 0, {"a.gpn: no such file"}, {}}, Outcome::Incomplete, Outcome::Incomplete, Outcome::Incomplete},
+  };
+  for (const Case& each : cases) {
+    const Tally tally = tally_of(each.row);
+    CHECK(outcome_of(tally, Severity::Error) == each.on_error);
+    CHECK(outcome_of(tally, Severity::Warning) == each.on_warning);
+    CHECK(outcome_of(tally, Severity::Note) == each.on_note);
+  }
+}
+
 TEST_CASE("the outcome of a conversion is that of its input, and a refused record is a finding") {
   for (const Row& row : table) {
     replay::ConvertTally tally;

@@ -12,6 +12,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A Boardspace record is a tree `(;GM[..]SU[..]..)`. Nothing here looks like one. If the file is of another "
      "format, "
      "name it with --from."},
+    {"plain-sgf", Severity::Error, "", "SGF that Boardspace.net did not write",
+     "The tree has its moves in W[..] and B[..]. gpn reads SGF as Boardspace.net writes it, with the clicks of the "
+     "players in P0[..] and P1[..]. Save the game in another format, or write its turns as native text."},
     {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
      "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "
      "be lost: fetch it again if you can."},

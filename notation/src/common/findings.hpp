@@ -32,6 +32,12 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"stray-text", Severity::Warning, "", "text that is not part of a record",
      "The dialect gives these characters no meaning; the reader ignored them. Remove them, or make them a comment."},
 
+    {"misspelt-tag", Severity::Warning, "", "a tag has a name that is nearly a known one",
+     "Tags of your own are kept and have no meaning. This one differs from a known name by a letter or two, so it was "
+     "probably meant to be that tag, which the record then lacks: a misspelt Game or Variant has no effect. Correct "
+     "the "
+     "name."},
+
     {"blank-in-turn", Severity::Note, "", "blanks inside a turn were removed",
      "The parts of a turn are written without blanks: xe7,e8;c7-e7."},
 

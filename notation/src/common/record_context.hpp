@@ -30,6 +30,8 @@ class RecordContext {
     return {offset(text.data()), offset(text.data() + text.size())};
   }
 
+  std::string_view text_at(Span span) const noexcept { return piece_.bytes.substr(span.begin, span.end - span.begin); }
+
   void report(Finding finding, Span span, std::string message) { reporter_.report(finding, span, std::move(message)); }
   void report(Finding finding, const Occurrences& found, std::string_view one, std::string_view several) {
     reporter_.report(finding, found, one, several);

@@ -1,6 +1,7 @@
 #include "native/builder.hpp"
 
 #include "common/ascii.hpp"
+#include "common/other_game.hpp"
 #include "common/result_names.hpp"
 #include "native/escapes.hpp"
 #include "native/glyph_symbols.hpp"
@@ -40,6 +41,7 @@ void Builder::end_record() {
   if (!token_ && !is_end_lost_)
     context_.report("missing-result", {record.span.end, record.span.end},
                     "expected a result after the last turn: 1-0, 0-1, 1/2-1/2 or *");
+  if (!record.tag("Game")) record.other_game = other_game();
   context_.end_record();
   record.readable = is_readable();
   sink_(record);
@@ -47,6 +49,14 @@ void Builder::end_record() {
   is_end_lost_ = false;
   context_.begin_record();
   movetext_.begin_record();
+}
+
+std::optional<OtherGame> Builder::other_game() const noexcept {
+  common::OtherGameSigns signs;
+  for (const Turn& turn : context_.record().main.turns) signs.add(turn.text, turn.span);
+  for (const Diagnostic& diagnostic : context_.record().diagnostics)
+    if (diagnostic.code == Finding("stray-text").code()) signs.add(context_.text_at(diagnostic.span), diagnostic.span);
+  return signs.game();
 }
 
 /// A record without turns is unreadable where damage or text of another kind may be the reason.

@@ -80,6 +80,7 @@ class Builder {
   void end_record();
   Comment read_comment();
   bool is_readable() const noexcept;
+  std::optional<OtherGame> other_game() const noexcept;
 
   common::RecordContext context_;
   Tags tags_;

@@ -3,6 +3,7 @@
 #include "common/ascii.hpp"
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
+#include "common/tag_names.hpp"
 #include "common/version_tag.hpp"
 #include "native/escapes.hpp"
 
@@ -72,6 +73,9 @@ void Tags::pair() {
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   context_.record().tags.push_back({name_, unescaped(context_, value, tag_escapable), span});
+  if (const auto meant = common::tag_meant(name_))
+    context_.report("misspelt-tag", context_.span_of(name_),
+                    fmt::format("{} is no tag that gpn knows; did you mean {}?", gpn::quoted(name_), *meant));
 }
 
 void Tags::bad_pair(std::string_view text) {

@@ -73,15 +73,19 @@ int recognise_typed(std::string_view head) noexcept {
   // Comments in braces and numbered glyphs are native text; lists in braces are not.
   if (head.find('$') != std::string_view::npos || has_comment_in_braces(head)) return 0;
   std::size_t turns = 0;
+  std::size_t odd = 0;
   std::size_t texts = 0;
   bool has_signs = false;
   for (std::size_t begin = 0; begin < head.size(); begin = common::next_line(head, begin)) {
     const std::string_view line = head.substr(begin, common::next_line(head, begin) - begin);
     const TypedLine typed = read_typed_line(line);
     turns += typed.turns;
+    odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
     texts += typed.turns == 0 && canonical_kind_of(line) == LineKind::Text && !is_markup_alone(line) ? 1U : 0U;
   }
+  // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
+  if (odd > turns) return 0;
   if (turns == 0 || turns < texts || (turns == 1 && !has_signs)) return 0;
   return has_signs ? certain : likely;
 }

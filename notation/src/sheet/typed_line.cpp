@@ -64,6 +64,7 @@ void read_tokens(const Text& text, const std::vector<Token>& tokens, const std::
       case TokenKind::Figures:
         if (line.turns == 0 && !may_lead(text, tokens, i)) return;
         break;
+      case TokenKind::Odd: ++line.odd; break;
       default: break;
     }
   }

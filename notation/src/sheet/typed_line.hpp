@@ -10,6 +10,7 @@ namespace gpn::notation::sheet_text {
 
 struct TypedLine {
   std::size_t turns = 0;  // 0: no line of turns
+  std::size_t odd = 0;    // words that are shaped like turns, but are none
   std::optional<std::uint32_t> number;
   bool of_black = false;            // `1...`
   bool has_only_placements = true;  // points alone

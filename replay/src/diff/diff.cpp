@@ -36,6 +36,7 @@ class KeepWorker {
     out.first = item.first;
     switch (item.kind) {
       case InputPiece::Kind::Records: return keep_piece(item, out);
+      case InputPiece::Kind::Skipped: return;
       case InputPiece::Kind::Failed: out.failures.push_back(item.error); return;
       case InputPiece::Kind::Empty: return;  // no games, like the other side of a new file in a version history
       case InputPiece::Kind::Unrecognised:

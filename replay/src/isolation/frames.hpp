@@ -19,6 +19,8 @@ struct PieceFrame {
   std::uint32_t bytes_size = 0;
   std::uint32_t format = 0;
   std::uint32_t cut_short = 0;
+  std::uint32_t was_utf16 = 0;
+  std::uint32_t origin = 0;
 };
 
 enum class AnswerKind : std::uint32_t {
@@ -33,6 +35,7 @@ struct AnswerFrame {
   std::uint32_t slot_count = 0;
   std::uint64_t text_size = 0;
   std::uint64_t turns = 0;
+  std::uint64_t without_turns = 0;
   std::uint64_t verdict = 0;
   std::uint64_t ending = 0;
   std::array<std::uint64_t, 3> severities{};

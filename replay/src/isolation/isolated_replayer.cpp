@@ -83,6 +83,8 @@ bool IsolatedReplayer::send_piece(const InputPiece& item, std::uint64_t skip) {
   frame.bytes_size = static_cast<std::uint32_t>(item.piece.bytes.size());
   frame.format = static_cast<std::uint32_t>(item.piece.format);
   frame.cut_short = item.piece.cut_short ? 1 : 0;
+  frame.was_utf16 = item.piece.was_utf16 ? 1 : 0;
+  frame.origin = static_cast<std::uint32_t>(item.origin);
   return worker_->send({reinterpret_cast<const char*>(&frame), sizeof frame}) && worker_->send(*item.name) &&
          worker_->send(item.piece.bytes);
 }
@@ -110,6 +112,7 @@ IsolatedReplayer::Outcome IsolatedReplayer::ask(const InputPiece& item, std::uin
     ++formatted.records;
     ++tally.records;
     tally.turns += frame.turns;
+    tally.without_turns += frame.without_turns;
     ++tally.verdicts.at(frame.verdict);
     ++tally.endings.at(frame.ending);
     for (std::size_t i = 0; i < frame.severities.size(); ++i) tally.severities[i] += frame.severities[i];

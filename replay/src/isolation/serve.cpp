@@ -1,6 +1,7 @@
 // The worker's side of an isolated replay.
 #include "isolation/frames.hpp"
 #include "isolation/worker_process.hpp"
+#include "run/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/pieces.hpp>
@@ -36,6 +37,8 @@ class Server {
     piece_.first_line = request.first_line;
     piece_.format = static_cast<notation::Format>(request.format);
     piece_.cut_short = request.cut_short != 0;
+    piece_.was_utf16 = request.was_utf16 != 0;
+    origin_ = static_cast<Origin>(request.origin);
     return answer(request.skip) && send_to_parent(bytes_of(AnswerFrame{}));
   }
 
@@ -47,7 +50,7 @@ class Server {
     notation::LineCounter lines(source);
     notation::read_records(source, piece_.format, limits_, record_, [&](notation::Record& record) {
       if (number++ < skip || !is_open) return;
-      is_open = send_report(record, replayer_.verify(record), lines);
+      is_open = send_report(record, as_found(replayer_.verify(record), record, origin_, softened_), lines);
     });
     return is_open;
   }
@@ -62,6 +65,7 @@ class Server {
     frame.slot_count = static_cast<std::uint32_t>(formatted_.slots.size());
     frame.text_size = formatted_.text.size();
     frame.turns = tally.turns;
+    frame.without_turns = tally.without_turns;
     frame.verdict = static_cast<std::uint64_t>(report.verdict);
     frame.ending = static_cast<std::uint64_t>(report.ending);
     frame.severities = tally.severities;
@@ -78,6 +82,8 @@ class Server {
   notation::Record record_;
   notation::Piece piece_;
   std::string name_;
+  Origin origin_ = Origin::Named;
+  Report softened_;
   FormattedReports formatted_;
   std::string message_;
 };

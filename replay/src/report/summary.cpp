@@ -1,5 +1,6 @@
 #include <gpn/replay/report_summary.hpp>
 
+#include "report/display.hpp"
 #include "report/json_text.hpp"
 
 #include <fmt/format.h>
@@ -48,6 +49,8 @@ std::string closing_line(const Tally& tally, Severity least) {
     const std::uint64_t number = count(tally.verdicts, verdict);
     if (number == 0 && verdict != Verdict::Legal) continue;
     line += fmt::format("{}{} {}", sign, number, label(verdict));
+    if (verdict == Verdict::Legal && tally.without_turns > 0)
+      line += fmt::format(" ({} without turns)", tally.without_turns);
     sign = ", ";
   }
   sign = "; ";
@@ -61,6 +64,12 @@ std::string closing_line(const Tally& tally, Severity least) {
   return line += ".\n";
 }
 
+std::string skipped_line(std::string_view name, std::string_view reason) {
+  std::string line = "skipped ";
+  append_visible(name, line);
+  return line.append(": ").append(reason).append("\n");
+}
+
 std::string summary_text(const Tally& tally) {
   std::string out;
   const auto row = [&](std::string_view what, std::uint64_t number) {
@@ -71,6 +80,7 @@ std::string summary_text(const Tally& tally) {
   row("records", tally.records);
   row("turns", tally.turns);
   for (const Verdict verdict : verdicts) row(name(verdict), count(tally.verdicts, verdict));
+  row("legal without turns", tally.without_turns);
   row("ended by the rules", count(tally.endings, Ending::Rules));
   row("resigned", count(tally.endings, Ending::Resigned));
   row("open", count(tally.endings, Ending::Open));
@@ -86,7 +96,7 @@ std::string summary_json(const Tally& tally) {
   append_object("verdicts", verdicts, tally.verdicts, out);
   append_object("endings", endings, tally.endings, out);
   append_object("severities", std::array{Severity::Note, Severity::Warning, Severity::Error}, tally.severities, out);
-  return out += "}\n";
+  return out += fmt::format(",\"without_turns\":{}}}\n", tally.without_turns);
 }
 
 }  // namespace gpn::replay

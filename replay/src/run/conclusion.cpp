@@ -25,6 +25,12 @@ void check_result(const Record& record, const Report& report, DiagnosticList& di
   }
 }
 
+/// A game that was not begun; one that was not written down is no game.
+void check_turns(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+  if (report.turns == 0 && record.main.turns.empty() && record.readable)
+    diagnostics.add(make_diagnostic("no-turns", {record.span.end, record.span.end}, "the record has no turns"));
+}
+
 void check_score(const Record& record, const Report& report, DiagnosticList& diagnostics) {
   const auto claimed = record.tag("Score");
   if (!claimed || !report.score || report.ending == Ending::Open) return;
@@ -41,6 +47,7 @@ void check_score(const Record& record, const Report& report, DiagnosticList& dia
 }  // namespace
 
 void check_claims(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+  check_turns(record, report, diagnostics);
   check_result(record, report, diagnostics);
   check_score(record, report, diagnostics);
 }

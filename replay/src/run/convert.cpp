@@ -52,6 +52,7 @@ class ConvertWorker {
     out.tally = {};
     switch (item.kind) {
       case InputPiece::Kind::Records: return convert_piece(item, out);
+      case InputPiece::Kind::Skipped: return;
       case InputPiece::Kind::Failed: out.tally.input.failures.push_back(item.error); return;
       case InputPiece::Kind::Empty:
       case InputPiece::Kind::Unrecognised: return report_unreadable(item, out);

@@ -18,14 +18,14 @@ struct InputPieces::Open {
   std::unique_ptr<notation::ByteInput> input;
   notation::PieceReader reader;
   std::shared_ptr<const std::string> name;
-  bool named = true;
+  Origin origin = Origin::Named;
   bool first = true;
 };
 
 InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
-                         const notation::Limits& limits)
-    : from_(from), limits_(limits) {
-  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), true});
+                         const notation::Limits& limits, Strays strays)
+    : from_(from), limits_(limits), strays_(strays) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
 }
 
 InputPieces::~InputPieces() = default;
@@ -63,7 +63,7 @@ void InputPieces::expand_directories() {
          !error && it != end; it.increment(error))
       if (is_input(*it)) entries.push_back(it->path().string());
     std::sort(entries.begin(), entries.end(), std::greater<>());
-    for (std::string& entry : entries) waiting_.push_back({std::move(entry), false});
+    for (std::string& entry : entries) waiting_.push_back({std::move(entry), Origin::Found});
   }
 }
 
@@ -77,13 +77,14 @@ bool InputPieces::open_next(InputPiece& item) {
   if (!input) {
     item.kind = InputPiece::Kind::Failed;
     item.name = std::move(name);
+    item.origin = entry.origin;
     item.first = true;
     item.error = input.error();
     return false;
   }
   open_ = std::make_unique<Open>(std::move(*input), from_, limits_);
   open_->name = std::move(name);
-  open_->named = entry.named;
+  open_->origin = entry.origin;
   return true;
 }
 
@@ -91,23 +92,44 @@ bool InputPieces::open_next(InputPiece& item) {
 bool InputPieces::read_piece(InputPiece& item) {
   const notation::PieceStatus status = open_->reader.next(item.piece);
   item.name = open_->name;
+  item.origin = open_->origin;
   item.first = open_->first;
   open_->first = false;
-  if (status == notation::PieceStatus::Piece) {
-    item.kind = InputPiece::Kind::Records;
-    return true;
-  }
+  if (status != notation::PieceStatus::Piece) return end_input(item, status);
+  item.kind = InputPiece::Kind::Records;
+  return true;
+}
+
+bool InputPieces::end_input(InputPiece& item, notation::PieceStatus status) {
   item.error = open_->reader.error();
-  const bool named = open_->named;
   open_.reset();
   switch (status) {
     case notation::PieceStatus::Failed: item.kind = InputPiece::Kind::Failed; return true;
     case notation::PieceStatus::Empty: item.kind = InputPiece::Kind::Empty; break;
-    case notation::PieceStatus::Unrecognised: item.kind = InputPiece::Kind::Unrecognised; break;
+    case notation::PieceStatus::Unrecognised:
+      item.kind = InputPiece::Kind::Unrecognised;
+      item.content = notation::examine(item.piece.bytes);
+      break;
     default: return false;
   }
-  if (!named) ++skipped_files_;
-  return named;
+  return item.origin == Origin::Named || skip(item);
+}
+
+/// False when the skipped file is only counted.
+bool InputPieces::skip(InputPiece& item) {
+  using Kind = notation::Content::Kind;
+  const bool is_empty = item.kind == InputPiece::Kind::Empty;
+  if (!is_empty && item.content.kind == Kind::RecordLike && strays_ == Strays::CountAndReport) return true;
+  ++skipped_files_;
+  if (strays_ == Strays::Count) return false;
+  if (is_empty)
+    item.error = "empty";
+  else if (item.content.kind == Kind::Binary)
+    item.error = "binary";
+  else
+    item.error = item.content.kind == Kind::OtherGame ? "a record of " + item.content.what : "no turns";
+  item.kind = InputPiece::Kind::Skipped;
+  return true;
 }
 
 }  // namespace gpn::replay

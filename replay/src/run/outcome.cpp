@@ -5,17 +5,26 @@
 #include <gpn/replay/generate.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace gpn::replay {
+namespace {
 
-Outcome outcome_of(const Tally& tally) noexcept {
+constexpr std::array all_severities{Severity::Note, Severity::Warning, Severity::Error};
+
+}  // namespace
+
+Outcome outcome_of(const Tally& tally, Severity fail_on) noexcept {
   if (tally.module_failures > 0) return Outcome::ModuleFailed;
   if (!tally.failures.empty()) return Outcome::Incomplete;
-  return tally.count(Severity::Error) > 0 ? Outcome::Findings : Outcome::Clean;
+  const bool has_finding = std::any_of(all_severities.begin(), all_severities.end(), [&](Severity severity) {
+    return severity >= fail_on && tally.count(severity) > 0;
+  });
+  return has_finding ? Outcome::Findings : Outcome::Clean;
 }
 
-Outcome outcome_of(const ConvertTally& tally) noexcept {
-  return std::max(outcome_of(tally.input), tally.refused > 0 ? Outcome::Findings : Outcome::Clean);
+Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
+  return std::max(outcome_of(tally.input, fail_on), tally.refused > 0 ? Outcome::Findings : Outcome::Clean);
 }
 
 Outcome outcome_of(const DiffReport& report) noexcept {

@@ -126,7 +126,7 @@ bool Replayer::Run::choose_rules(const Record& record) {
   auto found = rulebook_.rules_of(record);
   if (!found) {
     ruleset_.reset();
-    const bool nothing_read = !record.readable && record.main.turns.empty();
+    const bool nothing_read = !record.readable && record.main.turns.empty() && !record.other_game;
     report_.verdict = nothing_read ? Verdict::Unreadable : Verdict::RulesUnavailable;
     if (!nothing_read) diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
     return false;

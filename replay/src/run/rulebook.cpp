@@ -46,6 +46,10 @@ Diagnostic from_remark(const host::Remark& remark, Span span) {
 }
 
 Diagnostic no_rules_for(std::string_view game, const Record& record, const host::Registry& registry) {
+  if (game.empty() && record.other_game)
+    return make_diagnostic("unknown-game", record.other_game->sign,
+                           fmt::format("this is a record of {}, for which there are no rules; known games are {}",
+                                       record.other_game->name, games_of(registry)));
   if (game.empty())
     return make_diagnostic("no-game", place_of(record, "Game"),
                            fmt::format("cannot tell which game this is: add a tag [Game \"...\"] or use --game; known "

@@ -6,6 +6,7 @@ void Tally::add(const Tally& other) {
   inputs += other.inputs;
   records += other.records;
   turns += other.turns;
+  without_turns += other.without_turns;
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
   for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
@@ -17,6 +18,7 @@ void Tally::add(const Tally& other) {
 void Tally::add(const Report& report) {
   ++records;
   turns += report.turns;
+  if (report.verdict == Verdict::Legal && report.turns == 0) ++without_turns;
   ++verdicts[static_cast<std::size_t>(report.verdict)];
   ++endings[static_cast<std::size_t>(report.ending)];
   for (const notation::Diagnostic& diagnostic : report.diagnostics)

@@ -1,4 +1,4 @@
-// The report on an input without records.
+// Reports on inputs that are no records.
 #pragma once
 
 #include "run/input_pieces.hpp"
@@ -8,7 +8,11 @@
 
 namespace gpn::replay {
 
-/// Fills `record` and `report` for an input that is empty or in no known format.
+/// Makes the report on an input that is empty or in no known format. `record` becomes an empty record of that input.
 void make_unreadable(const InputPiece& item, notation::Record& record, Report& report);
+
+/// The report on a record, as serious as its input makes it: a file of a directory of which nothing could be read need
+/// not be a record, so that it is a warning there. `changed` stores the report if it is another one.
+const Report& as_found(const Report& report, const notation::Record& record, Origin origin, Report& changed);
 
 }  // namespace gpn::replay

@@ -21,6 +21,8 @@ struct PieceReport {
   FormattedReports formatted;
   Tally tally;
   bool first = false;
+  std::shared_ptr<const std::string> skipped;  // the name of an input that is no record
+  std::string reason;
 };
 
 void report_unreadable(const ReportSettings& settings, const InputPiece& item, notation::Record& record,
@@ -44,7 +46,7 @@ class PieceWorker {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
     notation::read_records(source, item.piece.format, limits_, record_, [&](notation::Record& record) {
-      const Report& report = replayer_.verify(record);
+      const Report& report = as_found(replayer_.verify(record), record, item.origin, changed_);
       append_report(report_settings_, record, report, lines, out.formatted);
       out.tally.add(report);
     });
@@ -55,6 +57,7 @@ class PieceWorker {
   const ReportSettings& report_settings_;
   Replayer replayer_;
   notation::Record record_;
+  Report changed_;
 };
 
 /// One thread's own worker process.
@@ -78,7 +81,7 @@ Tally verify_with(const host::Registry& registry, const std::vector<std::string>
   stream.begin(text);
   bool open = text.empty() || output(text);
 
-  InputPieces inputs(paths, input.from, input.limits);
+  InputPieces inputs(paths, input.from, input.limits, Strays::CountAndReport);
   const auto take = [&](InputPiece& item) { return !(input.cancelled && input.cancelled()) && inputs.next(item); };
   const auto make_piece_worker = [&] {
     return [&report, worker = make_worker(), unread = notation::Record()](const InputPiece& item,
@@ -86,8 +89,13 @@ Tally verify_with(const host::Registry& registry, const std::vector<std::string>
       out.first = item.first;
       out.formatted.clear();
       out.tally = {};
+      out.skipped.reset();
       switch (item.kind) {
         case InputPiece::Kind::Records: return worker.verify(item, out);
+        case InputPiece::Kind::Skipped:
+          out.skipped = item.name;
+          out.reason = item.error;
+          return;
         case InputPiece::Kind::Failed: out.tally.failures.push_back(item.error); return;
         case InputPiece::Kind::Empty:
         case InputPiece::Kind::Unrecognised: return report_unreadable(report, item, unread, out);
@@ -96,6 +104,7 @@ Tally verify_with(const host::Registry& registry, const std::vector<std::string>
   };
   const auto deliver = [&](PieceReport& part) {
     total.add(part.tally);
+    if (part.skipped && input.skipped) input.skipped(*part.skipped, part.reason);
     if (part.first) stream.begin_input();
     text.clear();
     stream.add(part.formatted, text);

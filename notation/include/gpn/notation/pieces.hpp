@@ -57,7 +57,8 @@ class PieceReader {
   /// `from` overrides recognition. The input must outlive the reader.
   PieceReader(ByteInput& input, std::optional<Format> from, const Limits& limits);
 
-  /// Reads the next piece into `piece`, whose memory is reused. After any status but `Piece`, reading is over.
+  /// Reads the next piece into `piece`, whose memory is reused. After any status but `Piece`, reading is over; after
+  /// `Unrecognised` the piece has the first bytes of the input.
   PieceStatus next(Piece& piece);
 
   /// A sentence after PieceStatus::Failed, else empty.

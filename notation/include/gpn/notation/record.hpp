@@ -66,6 +66,12 @@ struct Resignation {
   Span span;
 };
 
+/// The game of a record that is of none that gpn reads.
+struct OtherGame {
+  std::string_view name;  // in small letters: "chess"; valid as long as the record
+  Span sign;              // what shows it
+};
+
 struct Record {
   Source source;
   Format format = Format::Gpn;
@@ -82,6 +88,7 @@ struct Record {
   std::vector<std::string_view> escapes;  // lines that begin with `%`
   std::vector<Diagnostic> diagnostics;
   bool readable = true;  // false when it has nothing to replay
+  std::optional<OtherGame> other_game;
   TextStore texts;
 
   /// The value of the first tag with this name; empty when there is none.

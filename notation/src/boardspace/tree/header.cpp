@@ -3,6 +3,7 @@
 #include "boardspace/tree/date.hpp"
 #include "boardspace/tree/result.hpp"
 #include "common/ascii.hpp"
+#include "common/other_game.hpp"
 
 #include <algorithm>
 #include <string>
@@ -55,6 +56,13 @@ void Header::property(std::string_view identifier, Value value) {
     site_ = value;
   } else if (identifier == "RO") {
     round_ = value;
+  } else if (identifier == "PW") {
+    name(Color::White, value);
+  } else if (identifier == "PB") {
+    name(Color::Black, value);
+  } else if (identifier == "FF" && !value.text.empty() && !ascii::is_digit(value.text.front())) {
+    format_game_ = value;
+    others_.push_back({identifier, value});
   } else if (identifier != "VV" || value.text != "1") {
     others_.push_back({identifier, value});
   }
@@ -125,13 +133,25 @@ void Header::finish(Record& record, common::Reporter& reporter) const {
   for (const Other& other : others_) add_tag(record, other.identifier, other.value);
 }
 
+std::string_view Header::name_of_game(TextStore& texts) const {
+  if (const std::string_view known = common::sgf_game(game_.text); !known.empty()) return known;
+  std::string game(!game_.empty() ? game_.text : !setup_.empty() ? variant_ : format_game_.text);
+  std::transform(game.begin(), game.end(), game.begin(), ascii::lower);
+  return texts.keep(game);
+}
+
+std::optional<OtherGame> Header::other_game(Record& record) const {
+  if (kind_ != GameKind::Unknown || !names_game()) return std::nullopt;
+  const Value& sign = !game_.empty() ? game_ : !setup_.empty() ? setup_ : format_game_;
+  return OtherGame{name_of_game(record.texts), sign.span};
+}
+
 /// A game gpn cannot fold keeps its name and its set-up, so that whoever knows its rules can say so.
 void Header::finish_game(Record& record) const {
   if (kind_ == GameKind::Unknown) {
     if (game_.empty() && setup_.empty()) return;
-    std::string game(game_.empty() ? variant_ : game_.text);
-    std::transform(game.begin(), game.end(), game.begin(), ascii::lower);
-    record.tags.push_back({"Game", record.texts.keep(game), game_.empty() ? setup_.span : game_.span});
+    record.tags.push_back({"Game", name_of_game(record.texts), game_.empty() ? setup_.span : game_.span});
+    if (!common::sgf_game(game_.text).empty()) add_tag(record, "GM", game_);
     add_tag(record, "SU", setup_);
     return;
   }

@@ -33,6 +33,11 @@ class Header {
   GameKind kind() const noexcept { return kind_; }
   Entering entering() const noexcept;
 
+  /// Whether a property names the game, known or not.
+  bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }
+  /// The game of a tree that is of none that gpn reads. The record keeps its name.
+  std::optional<OtherGame> other_game(Record& record) const;
+
   /// Gives the record its tags and, if the sentence is clear, its result.
   void finish(Record& record, common::Reporter& reporter) const;
 
@@ -52,6 +57,7 @@ class Header {
   void setup(std::string_view text) noexcept;
   void game(std::string_view text) noexcept;
   void finish_game(Record& record) const;
+  std::string_view name_of_game(TextStore& texts) const;
   void finish_result(Record& record, common::Reporter& reporter) const;
 
   GameKind kind_ = GameKind::Unknown;
@@ -60,6 +66,7 @@ class Header {
   std::string_view revision_;
   Value game_;
   Value setup_;
+  Value format_game_;  // FF with the name of a game, as Little Golem writes it
   Value date_;
   Value game_name_;
   Value event_;

@@ -90,9 +90,14 @@ void TreeReader::unclosed(Span value) {
 
 void TreeReader::property(std::string_view identifier, Span raw, Closed closed) {
   if (closed == Closed::No) unclosed(raw);
-  if (identifier == "P0" || identifier == "P1") {
+  const bool is_other_game = header_.kind() == GameKind::Unknown && header_.names_game();
+  if (where_ == Where::Node && (identifier == "W" || identifier == "B")) {
+    plain_moves_.add(raw);
+  } else if ((identifier == "P0" || identifier == "P1") && is_other_game) {
+    unfolded_.add(raw);
+  } else if (identifier == "P0" || identifier == "P1") {
     reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
-  } else if (identifier.front() == 'P' && identifier.size() > 1) {
+  } else if (identifier.starts_with("P-")) {
     editor_events_.add(raw);
   } else if (where_ == Where::Root || Header::knows(identifier)) {
     header_.property(identifier, value(raw));
@@ -132,6 +137,7 @@ void TreeReader::end(Span slice) {
 
 void TreeReader::finish() {
   header_.finish(*record_, reporter_);
+  name_other_game();
   if (!record_->result) record_->result = declared_;
   if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
   place_comments();
@@ -153,6 +159,17 @@ void TreeReader::finish() {
   declared_.reset();
   termination_ = {};
   numbered_ = 0;
+}
+
+/// Nothing can be replayed of a game whose clicks are not known, nor of a tree without clicks.
+void TreeReader::name_other_game() {
+  const common::Occurrences moves = std::exchange(plain_moves_, {});
+  record_->other_game = header_.other_game(*record_);
+  record_->readable = !record_->other_game && (moves.count == 0 || !record_->main.turns.empty());
+  if (record_->other_game || moves.count == 0) return;
+  reporter_.report("plain-sgf", moves.first,
+                   common::counted(moves.count, "move is in W[..] or B[..]", "moves are in W[..] and B[..]") +
+                       "; gpn reads SGF with the clicks of Boardspace.net, in P0[..] and P1[..]");
 }
 
 void TreeReader::place_comments() {

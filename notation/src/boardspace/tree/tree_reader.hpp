@@ -57,6 +57,7 @@ class TreeReader {
   void report_all(common::Occurrences& found, Finding finding, std::string_view one, std::string_view several);
   void report_counts();
   void report_order();
+  void name_other_game();
   void place_comments();
   Value value(Span raw);
 
@@ -78,6 +79,7 @@ class TreeReader {
   common::Occurrences unfolded_;
   common::Occurrences editor_events_;
   common::Occurrences ignored_properties_;
+  common::Occurrences plain_moves_;  // W[..] and B[..]
   common::Occurrences latin1_;
   std::optional<Span> lead_;        // text before the first tree
   std::optional<Result> declared_;  // by a command, for records without a result sentence

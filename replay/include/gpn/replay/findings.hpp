@@ -12,7 +12,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"unknown-game", Severity::Error, "", "no rules for this game",
      "The record names a game for which no rule module is loaded, so its legality is unknown. Check the spelling of "
      "the "
-     "tag [Game \"...\"], or name the game with --game."},
+     "tag [Game \"...\"], or name the game with --game. Records of chess, draughts and the games that SGF has a "
+     "number for are recognised by their turns and their property GM."},
     {"no-game", Severity::Error, "", "the record does not name its game",
      "Neither a tag [Game \"...\"] nor the turns identify the game. Add the tag, or name the game with --game."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
@@ -86,6 +87,14 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"unreadable-input", Severity::Error, "", "the input is not a record",
      "The input is empty, or its content is in none of the formats that gpn reads. If it is a record, name its format "
      "with --from."},
+    {"record-not-read", Severity::Warning, "", "a file looks like a record and was not read",
+     "The file was found in a directory. It has turns, tags or a game tree, but in no format that gpn reads, or so "
+     "damaged that nothing was read. Name its format with --from, or correct its first lines. The same file named on "
+     "the "
+     "command line is an error. Files without such signs are skipped; --list-skipped lists them."},
+    {"no-turns", Severity::Note, "", "the record has no turns",
+     "The game of the record is known, and nothing was played. Such a record is legal: a game that was not begun. If "
+     "it was played, its turns are missing from the record."},
     {"too-many-diagnostics", Severity::Note, "", "some diagnostics are not listed",
      "The record has more diagnostics than the limit allows; the first ones are listed. Raise the limit with "
      "--max-diagnostics."},

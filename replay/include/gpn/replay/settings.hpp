@@ -22,6 +22,8 @@ struct InputSettings {
   unsigned jobs = 1;
   std::function<bool()> cancelled;             // asked between pieces; may be empty
   std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty
+  /// Called in input order for each file of a directory that is no record, with the reason; may be empty.
+  std::function<void(std::string_view name, std::string_view reason)> skipped;
 };
 
 enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };

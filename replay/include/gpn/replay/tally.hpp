@@ -14,6 +14,7 @@ struct Tally {
   std::uint64_t inputs = 0;
   std::uint64_t records = 0;
   std::uint64_t turns = 0;
+  std::uint64_t without_turns = 0;            // legal records in which nothing was played
   std::array<std::uint64_t, 4> verdicts{};    // by Verdict
   std::array<std::uint64_t, 3> endings{};     // by Ending
   std::array<std::uint64_t, 3> severities{};  // by Severity
