@@ -45,7 +45,7 @@ TEST_CASE("the outcome of a verification is its worst event") {
   for (const Row& row : table) CHECK(outcome_of(tally_of(row)) == row.outcome);
 }
 
-TEST_CASE("--fail-on names the least severity that makes a finding") {
+TEST_CASE("fail-on names the least severity that makes a finding") {
   struct Case {
     Row row;
     Outcome on_error, on_warning, on_note;
