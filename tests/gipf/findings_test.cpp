@@ -164,6 +164,7 @@ TEST_CASE("notes and warnings are made where something is tolerated, and every f
       {row, "e2:xe2,e3,e4,e5"},
       {row, "e2; xe2,e3,e4,e5"},
       {row, "e2;xe5,e4,e3,e2"},
+      {row, "e2;xe3"},
       {row, "e2;xe2,e2,e3,e4,e5"},
       {start(), "a2-b3"},
       {start(), "e1-e2"},

@@ -37,7 +37,26 @@ TEST_CASE("worked example 25: x alone means that the row is taken") {
   CHECK(read.codes == Texts{"gipf-short-way"});
 }
 
-TEST_CASE("a list may name part of what goes") { CHECK(turns(plain_row(), "e2;xe4") == Texts{"e2;xe2,e3,e4,e5,e6*"}); }
+TEST_CASE("a list that names some of what must go leaves out the others") {
+  const Read read = plain_row().read("e2;xe4");
+  CHECK(read.turns == Texts{"e2;xe2,e3,e4,e5,e6*"});
+  CHECK(read.codes == Texts{"gipf-partial-list"});
+  CHECK(read.messages.front() == "the list leaves out e2, e3, e5, e6*: write everything that is removed");
+  CHECK(plain_row().read("e2;xe2,e3,e4,e5").codes == Texts{"gipf-partial-list"});
+}
+
+TEST_CASE("a list that leaves out what must go may leave out pieces that may stay as well") {
+  CHECK(turns(row_with_gipf(), "e2;xe2,e3") ==
+        Texts{"e2;xe2,e3,Ge4,e5,Ge6*,e7*", "e2;xe2,e3,Ge4,e5,e7*", "e2;xe2,e3,e5,Ge6*,e7*", "e2;xe2,e3,e5,e7*"});
+  CHECK(turns(row_with_gipf(), "e2;xe2,e3,Ge4").size() == 2);
+  CHECK(turns(row_with_gipf(), "e2;xe2,e3,=Ge4").size() == 2);
+}
+
+TEST_CASE("one of two rows that must both go leaves out the other (R5)") {
+  const Table two(Scene{"basic", "b2 b3 b4 b5 h2 h3 h4 h5", "", "w", "-", {}, {}, ""});
+  CHECK(turns(two, "xb2,b3,b4,b5;e2") == Texts{"xb2,b3,b4,b5,h2,h3,h4,h5;e2"});
+  CHECK(two.read("xb2,b3,b4,b5;e2").codes == Texts{"gipf-partial-list"});
+}
 
 TEST_CASE("where rows meet, what is named chooses") {
   CHECK(turns(crossing_rows(), "f2;x") == Texts{"f2;xe2,f2,g2,h2", "f2;xf2,f3,f4,f5"});

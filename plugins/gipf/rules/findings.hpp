@@ -159,6 +159,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"gipf-option-value", Severity::Error, "", "the option does not have this value",
      "`gpn plugins info gipf` lists the values of each option."},
     {"gipf-option-twice", Severity::Error, "", "an option is given twice", "Write each option at most once."},
+    {"gipf-partial-list", Severity::Warning, "R15", "the list leaves out pieces that must go",
+     "The complete way names every removed piece, the short way none, or of the pieces that may stay those that go. "
+     "This list names some of the pieces that must go and leaves out others. They are removed; pieces that may stay "
+     "and "
+     "are not named may have been left out too, so every such removal is a reading of the turn."},
 });
 using Finding = FindingOf<findings>;
 

@@ -89,7 +89,9 @@ ListReading ListReader::read() {
     if (ListReading reading = read_complete(); !reading.taken.empty()) return reading;
   if (!list_.is_written() && !is_hinted(GPN_HINT_IMPLIED_REMOVALS)) return {};
   const bool is_noted = !is_hinted(GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_OWN_STAY_ENEMY_GO);
-  ListReading reading{fitting_choices(), is_noted ? ListSpelling::Short : ListSpelling::Complete};
+  is_partial_ = is_noted && names_forced_piece();
+  const ListSpelling noted = is_partial_ ? ListSpelling::Partial : ListSpelling::Short;
+  ListReading reading{fitting_choices(), is_noted ? noted : ListSpelling::Complete};
   if (is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO)) keep_site_defaults(scene_, reading.taken);
   return reading;
 }
@@ -129,8 +131,15 @@ Taken ListReader::named_once() const {
   return once;
 }
 
+/// The short way names no piece that must go, the complete way all of them; a list that names some leaves some out.
+bool ListReader::names_forced_piece() const {
+  const ListedPieces named = pieces_of(scene_, named_);
+  return std::any_of(named.begin(), named.end(),
+                     [&](const ListedPiece& piece) { return !may_stay(piece.letter, scene_.rules().material); });
+}
+
 /// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
-/// all of them that go.
+/// all of them that go. A list that leaves out some of what must go may leave out pieces that may stay as well.
 bool ListReader::fits(const Taken& taken) const {
   if (!is_within(named_, taken)) return false;
   bool something_stays = false;
@@ -142,7 +151,7 @@ bool ListReader::fits(const Taken& taken) const {
   // A list of nothing but pieces that stay may also mean that nothing goes.
   const bool something_goes = list_.is_written() && (!named_.empty() || !something_stays);
   if (something_goes && taken.empty()) return false;
-  return named_.empty() || is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || takes_named_options_only(taken);
+  return named_.empty() || is_partial_ || is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || takes_named_options_only(taken);
 }
 
 /// Whether the piece that stays is left: on a site, which names no units, that is the loaded piece at the bottom of a

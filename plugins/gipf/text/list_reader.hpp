@@ -30,7 +30,8 @@ struct List {
   bool is_written() const noexcept { return lists > 0; }
 };
 
-enum class ListSpelling : std::uint8_t { Complete, Short, RowMissed };
+/// Short names nothing, or of the pieces that may stay those that go; Partial names some of those that must go.
+enum class ListSpelling : std::uint8_t { Complete, Short, Partial, RowMissed };
 
 /// What a list may mean; nothing when it fits no legal removal.
 struct ListReading {
@@ -64,6 +65,7 @@ class ListReader {
   bool tries_complete_way() const;
   ListReading read_complete();
   Taken named_once() const;
+  bool names_forced_piece() const;
   bool fits(const Taken& taken) const;
   bool leaves(const ListItem& item, const Taken& taken) const;
   bool takes_named_options_only(const Taken& taken) const;
@@ -73,6 +75,7 @@ class ListReader {
   std::uint32_t hints_;
   const List& list_;
   Taken named_;
+  bool is_partial_ = false;
 };
 
 }  // namespace gpn::gipf

@@ -24,6 +24,7 @@ struct MissedRow {
 struct PhaseOfLists {
   List list;
   ListSpelling spelling = ListSpelling::Complete;
+  std::string left_out;  // of a list that names only some pieces: those that go with them in every reading
   std::optional<MissedRow> missed;
 };
 
@@ -142,6 +143,7 @@ class TurnReader {
     if (is_first()) {
       phase.spelling = reading.spelling;
       find_pieces(scene_, phase.list);
+      if (reading.spelling == ListSpelling::Partial) phase.left_out = left_out(phase.list, reading.taken);
     }
     for (const Taken& taken : reading.taken) {
       const Branch branch(scene_);
@@ -150,6 +152,24 @@ class TurnReader {
       next(taken);
     }
     if (reading.taken.empty()) ListDiagnosis(scene_, phase.list, when, remarks_).report();
+  }
+
+  /// "e3, e4, e6*": what every reading takes and the list does not name.
+  std::string left_out(const List& list, const std::vector<Taken>& readings) const {
+    std::string names;
+    if (readings.empty()) return names;
+    const Taken named = named_pieces(scene_, list);
+    for (const TakenFrom& from : readings.front()) {
+      const auto is_taken = [&](const Taken& taken) { return taken_from(taken, from.spot) > 0; };
+      if (taken_from(named, from.spot) > 0 || !std::all_of(readings.begin(), readings.end(), is_taken)) continue;
+      ListedPieces top;
+      scene_.add_pieces(from.spot, 1, top);
+      if (!names.empty()) names += ", ";
+      if (top.front().letter != no_letter) names += top.front().letter;
+      names += scene_.geometry().name(from.spot);
+      if (top.front().is_enemy) names += '*';
+    }
+    return names;
   }
 
   std::optional<MissedRow> first_row() const {
@@ -302,6 +322,10 @@ class TurnReader {
     add_list_remarks(scene_.geometry(), phase.list, phase.spelling, hints_, remarks_);
     if (phase.spelling == ListSpelling::Short)
       remarks_.add("gipf-short-way", phase.list.where, {"the short way: the list does not name everything that goes"});
+    if (phase.spelling == ListSpelling::Partial)
+      remarks_.add("gipf-partial-list", phase.list.where,
+                   {"the list leaves out ", phase.left_out.empty() ? "some of what goes" : phase.left_out,
+                    ": write everything that is removed"});
     if (phase.missed)
       remarks_.add("gipf-missed-row", phase.list.where,
                    {"row ", phase.missed->front, "-", phase.missed->back, " was overlooked (FAQ 2)"});
