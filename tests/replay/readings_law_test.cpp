@@ -199,8 +199,11 @@ TEST_CASE("shortened lists are read as the game they are of, or what stays open 
 
 TEST_CASE("figures about shortened lists", "[.figures]") {
   play_all(1000, [](const std::string& name, const Tally& tally) {
+    const auto percent = [&](std::size_t part) {
+      return 100.0 * static_cast<double>(part) / static_cast<double>(tally.shortened);
+    };
     WARN(fmt::format("{}: {} with lists, {:.1f} % restored, {:.1f} % open, {} limited, {} other, {} illegal", name,
-                     tally.shortened, 100.0 * tally.restored / tally.shortened, 100.0 * tally.open / tally.shortened,
-                     tally.limited, tally.other, tally.illegal));
+                     tally.shortened, percent(tally.restored), percent(tally.open), tally.limited, tally.other,
+                     tally.illegal));
   });
 }
