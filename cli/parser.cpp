@@ -2,9 +2,16 @@
 
 #include <gpn/host/nearest.hpp>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -60,9 +67,16 @@ std::string about_unknown(CLI::App& program, const std::string& word) {
   return about(program, sentence);
 }
 
+/// The words that fit nothing. CLI11 counts the `--` that ends the options among them.
+std::vector<std::string> unknown_words(CLI::App& program) {
+  std::vector<std::string> words = program.remaining(true);
+  words.erase(std::remove(words.begin(), words.end(), "--"), words.end());
+  return words;
+}
+
 /// The error of CLI11 as a sentence. An unknown word comes first: it may be the reason that something else is missing.
 std::string about_error(CLI::App& program, const CLI::ParseError& error) {
-  const std::vector<std::string> unknown = program.remaining(true);
+  const std::vector<std::string> unknown = unknown_words(program);
   if (!unknown.empty()) return about_unknown(program, unknown.front());
   return about(program, error.what());
 }
@@ -75,14 +89,48 @@ std::string help_of(const CLI::App& program) {
   return text;
 }
 
+/// The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
+template <class Number>
+std::optional<Number> number_of(const std::string& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+template <class Number>
+CLI::Validator whole_number(Number least, Number most) {
+  const auto problem = [least, most](const std::string& text) -> std::string {
+    const auto number = number_of<Number>(text);
+    if (number && *number >= least && *number <= most) return {};
+    return fmt::format("\"{}\" is not a whole number from {} to {}", text, least, most);
+  };
+  return {problem, ""};
+}
+
+std::string problem_with_positive(const std::string& text) {
+  const auto number = number_of<double>(text);
+  return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
+}
+
+// The help names what is accepted in its own words: the validators stay without a description.
 struct CheckOf {
   CLI::Option& option;
+  OptionTarget target;
 
-  // The help names what is accepted in its own words: the validators stay without a description.
-  void operator()(AnyValue) const {}
-  void operator()(PositiveNumber) const { option.check(CLI::PositiveNumber.description("")); }
-  void operator()(NumberRange range) const { option.check(CLI::Range(range.least, range.most).description("")); }
+  void operator()(AnyValue) const { check_number(0); }
+  void operator()(PositiveNumber) const { check_number(1); }
+  void operator()(NumberRange range) const { option.check(whole_number(range.least, range.most)); }
   void operator()(const OneOf& one) const { option.check(CLI::IsMember(one.names).description("")); }
+
+ private:
+  void check_number(std::uint32_t least) const {
+    if (std::holds_alternative<std::uint32_t*>(target))
+      option.check(whole_number(least, std::numeric_limits<std::uint32_t>::max()));
+    if (std::holds_alternative<std::uint64_t*>(target))
+      option.check(whole_number<std::uint64_t>(least, std::numeric_limits<std::uint64_t>::max()));
+    if (std::holds_alternative<double*>(target)) option.check(CLI::Validator(problem_with_positive, ""));
+  }
 };
 
 struct TargetOf {
@@ -102,7 +150,7 @@ struct TargetOf {
 
 void add_option(CLI::App& command, const Option& option) {
   CLI::Option* added = std::visit(TargetOf{command, option}, option.target);
-  std::visit(CheckOf{*added}, option.accepted);
+  std::visit(CheckOf{*added, option.target}, option.accepted);
   if (!is_flag(option)) added->type_name(std::string(option.value_name));
   if (option.default_value == DefaultValue::Shown) added->capture_default_str();
   if (!option.excludes.empty()) added->excludes(command.get_option(std::string(option.excludes)));
@@ -154,7 +202,7 @@ CommandLine parse_command_line(const Command& program, int argc, const char* con
   } catch (const CLI::ParseError& error) {
     return {CommandLine::Kind::Mistake, about_error(app, error)};
   }
-  const std::vector<std::string> unknown = app.remaining(true);
+  const std::vector<std::string> unknown = unknown_words(app);
   if (!unknown.empty()) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
   const auto definition = definitions.find(&chosen(app));
   if (definition == definitions.end()) return {CommandLine::Kind::NoCommand, help_of(app)};

@@ -41,6 +41,30 @@ TEST_CASE("noise in any shape ends with a documented status") {
   }
 }
 
+TEST_CASE("a number that does not fit is rejected, never wrapped around") {
+  const TemporaryFolder folder;
+  for (const std::string arguments :
+       {"generate --game dvonn -n -1", "generate --game dvonn -n 99999999999999999999999",
+        "generate --game dvonn -n 1.5", "generate --game dvonn --seed -3", "generate --game dvonn --first 0",
+        "generate --game dvonn -n ''", "verify --max-turns 4294967296 x.gpn", "verify --max-turns 0 x.gpn",
+        "verify -j -1 x.gpn", "verify --isolate --plugin-seconds -2 x.gpn", "perft --game dvonn -- -1"}) {
+    CAPTURE(arguments);
+    const ProgramRun run =
+        run_gpn(folder.path(), "timeout 10 gpn " + arguments + " 2>&1 >out | head -c 300; test ! -s out");
+    CHECK(run.status == 0);
+    CHECK(run.out.find("is not a") != std::string::npos);
+  }
+}
+
+TEST_CASE("two dashes end the options") {
+  const TemporaryFolder folder;
+  folder.write("-n", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  CHECK(run_gpn(folder.path(), "gpn verify --format jsonl -- -n | grep -c legal").out == "1\n");
+  CHECK(run_gpn(folder.path(), "gpn convert --to gpn -o out.gpn -- -n").status == 0);
+  CHECK(run_gpn(folder.path(), "gpn diff -- -n out.gpn").status == 0);
+  CHECK(run_gpn(folder.path(), "gpn verify -- -n --nothing").status == 2);
+}
+
 TEST_CASE("NUL bytes do not end a record") {
   const TemporaryFolder folder;
   folder.write("nul.gpn", std::string("[Game \"dvonn\"]\n\n1. c3 \0 d4 *\n\n[Game \"dvonn\"]\n\n1. c3 d4 *\n", 57));
