@@ -44,6 +44,7 @@ struct Command {
 extern const Command verify_command;
 extern const Command convert_command;
 extern const Command diff_command;
+extern const Command repair_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;

@@ -28,7 +28,8 @@ TEST_CASE("bash completes commands and their options") {
 TEST_CASE("completions are offered for every command in the help") {
   const TemporaryFolder folder;
   const std::string all = offered(folder, "gpn \"\"", 1);
-  for (const std::string command : {"verify", "convert", "diff", "legal", "perft", "generate", "explain", "--help"})
+  for (const std::string command :
+       {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain", "--help"})
     CHECK(all.find(command) != std::string::npos);
   CHECK(all.find("completions") == std::string::npos);
 }

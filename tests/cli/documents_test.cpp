@@ -72,7 +72,7 @@ TEST_CASE("every code has an explanation") {
 TEST_CASE("docs/cli.md names every command and every option") {
   const TemporaryFolder folder;
   const std::string text = read_file(source_path("docs/cli.md"));
-  for (const std::string command : {"verify", "convert", "diff", "legal", "perft", "generate", "explain"}) {
+  for (const std::string command : {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain"}) {
     CAPTURE(command);
     CHECK(text.find("## gpn " + command) != std::string::npos);
     const std::string help = run_gpn(folder.path(), "gpn " + command + " --help").out;
@@ -89,7 +89,7 @@ TEST_CASE("the manual page lists every command and renders without a warning") {
   const TemporaryFolder folder;
   const auto manual = run_gpn(folder.path(), "gpn manual >gpn.1; cat gpn.1");
   CHECK(manual.status == 0);
-  for (const std::string command : {"verify", "convert", "diff", "legal", "perft", "generate", "explain"})
+  for (const std::string command : {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain"})
     CHECK(manual.out.find(".SS gpn " + command + "\n") != std::string::npos);
   CHECK(manual.out.find("completions") == std::string::npos);
   if (run_gpn(folder.path(), "command -v groff").status != 0) {

@@ -1,6 +1,7 @@
 #include <gpn/replay/report_github.hpp>
 
 #include "report/json_text.hpp"
+#include "report/shown.hpp"
 
 namespace gpn::replay {
 namespace {
@@ -51,7 +52,7 @@ void append_annotation(const notation::Record& record, const notation::Diagnosti
 void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                    FormattedReports& out) {
   for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (diagnostic.severity >= least) append_annotation(record, diagnostic, lines.locate(diagnostic.span.begin), out);
+    if (is_shown(diagnostic, least)) append_annotation(record, diagnostic, lines.locate(diagnostic.span.begin), out);
 }
 
 }  // namespace gpn::replay

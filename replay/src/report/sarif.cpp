@@ -2,6 +2,7 @@
 
 #include "report/color_name.hpp"
 #include "report/json_text.hpp"
+#include "report/sarif_parts.hpp"
 
 #include <gpn/replay/version.hpp>
 
@@ -82,9 +83,9 @@ void append_fingerprint(std::uint64_t value, std::string& out) {
 }
 
 /// The region ends before its end column; an empty span marks one character.
-void append_region(const notation::Diagnostic& diagnostic, notation::LineCounter& lines, std::string& out) {
-  const notation::Place begin = lines.locate(diagnostic.span.begin);
-  const notation::Place end = lines.locate(std::max(diagnostic.span.begin, diagnostic.span.end));
+void append_region(notation::Span span, notation::LineCounter& lines, std::string& out) {
+  const notation::Place begin = lines.locate(span.begin);
+  const notation::Place end = lines.locate(std::max(span.begin, span.end));
   out += "{\"startLine\":";
   append_number(begin.line, out);
   out += ",\"startColumn\":";
@@ -95,6 +96,21 @@ void append_region(const notation::Diagnostic& diagnostic, notation::LineCounter
     out += ",\"endColumn\":";
     append_number(end.column, out);
   }
+  out += '}';
+}
+
+/// The same with both ends: an empty region is a place where something is inserted.
+void append_deleted(notation::Span span, notation::LineCounter& lines, std::string& out) {
+  const notation::Place begin = lines.locate(span.begin);
+  const notation::Place end = lines.locate(span.end);
+  out += "{\"startLine\":";
+  append_number(begin.line, out);
+  out += ",\"startColumn\":";
+  append_number(begin.column, out);
+  out += ",\"endLine\":";
+  append_number(end.line, out);
+  out += ",\"endColumn\":";
+  append_number(end.column, out);
   out += '}';
 }
 
@@ -123,8 +139,36 @@ void append_properties(const notation::Diagnostic& diagnostic, FormattedReports&
   out.text += '}';
 }
 
-void append_result(const notation::Record& record, const notation::Diagnostic& diagnostic, notation::LineCounter& lines,
-                   FormattedReports& out) {
+void append_changes(const notation::Record& record, const std::vector<TextChange>& changes,
+                    notation::LineCounter& lines, std::string& text) {
+  text += "\"artifactChanges\":[{\"artifactLocation\":{\"uri\":";
+  append_uri(record.source.name, text);
+  text += "},\"replacements\":[";
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    text += i == 0 ? "{\"deletedRegion\":" : ",{\"deletedRegion\":";
+    append_deleted(changes[i].span, lines, text);
+    text += ",\"insertedContent\":{\"text\":";
+    append_json_string(changes[i].text, text);
+    text += "}}";
+  }
+  text += "]}]";
+}
+
+void append_fixes(const notation::Record& record, const SarifFixes& fixes, notation::LineCounter& lines,
+                  std::string& text) {
+  text += "\"fixes\":[";
+  for (std::size_t i = 0; i < fixes.size(); ++i) {
+    text += i == 0 ? "{\"description\":{\"text\":" : ",{\"description\":{\"text\":";
+    append_json_string(fixes[i].description, text);
+    text += "},";
+    append_changes(record, *fixes[i].changes, lines, text);
+    text += '}';
+  }
+  text += "],";
+}
+
+void append_result(const notation::Record& record, const notation::Diagnostic& diagnostic, const SarifFixes& fixes,
+                   notation::LineCounter& lines, FormattedReports& out) {
   std::string& text = out.text;
   text += sarif_separator;
   text += "{\"ruleId\":";
@@ -136,10 +180,11 @@ void append_result(const notation::Record& record, const notation::Diagnostic& d
   text += "},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
   append_uri(record.source.name, text);
   text += "},\"region\":";
-  append_region(diagnostic, lines, text);
+  append_region(diagnostic.span, lines, text);
   text += "}}],\"partialFingerprints\":{\"gpn/v2\":\"";
   append_fingerprint(fingerprint(record, diagnostic), text);
   text += "\"},";
+  if (!fixes.empty()) append_fixes(record, fixes, lines, text);
   append_properties(diagnostic, out);
   text += '}';
 }
@@ -160,9 +205,14 @@ void append_rule(const CatalogueEntry& entry, std::string& out) {
 
 }  // namespace
 
+void append_sarif_result(const notation::Record& record, const notation::Diagnostic& diagnostic,
+                         const SarifFixes& fixes, notation::LineCounter& lines, FormattedReports& out) {
+  append_result(record, diagnostic, fixes, lines, out);
+}
+
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out) {
-  for (const notation::Diagnostic& diagnostic : report.diagnostics) append_result(record, diagnostic, lines, out);
+  for (const notation::Diagnostic& diagnostic : report.diagnostics) append_result(record, diagnostic, {}, lines, out);
 }
 
 void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {

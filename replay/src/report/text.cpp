@@ -3,6 +3,7 @@
 #include "report/color_name.hpp"
 #include "report/display.hpp"
 #include "report/json_text.hpp"
+#include "report/shown.hpp"
 
 #include <algorithm>
 
@@ -150,7 +151,7 @@ void append_text(const notation::Record& record, const Report& report, notation:
                  const Appearance& appearance, FormattedReports& out) {
   Writer writer(record, appearance, out);
   for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (diagnostic.severity >= least) writer.write(diagnostic, lines.locate(diagnostic.span.begin));
+    if (is_shown(diagnostic, least)) writer.write(diagnostic, lines.locate(diagnostic.span.begin));
 }
 
 }  // namespace gpn::replay

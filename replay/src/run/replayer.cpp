@@ -1,6 +1,7 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
 // through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
 #include "contests/contests.hpp"
+#include "repair/probable_cause.hpp"
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
 #include "run/diagnostic_list.hpp"
@@ -20,6 +21,10 @@ using notation::Diagnostic;
 using notation::Line;
 using notation::Record;
 using notation::Turn;
+
+namespace {
+constexpr std::size_t most_suggestions = 4;
+}  // namespace
 
 class Replayer::Run {
  public:
@@ -64,6 +69,7 @@ class Replayer::Run {
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
+  void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
   void rewrite(Turn& target, const host::Position& position, Choice choice);
   void conclude(const host::Position& position);
   void check_challenges();
@@ -75,6 +81,7 @@ class Replayer::Run {
   Report report_;
   DiagnosticList diagnostics_{report_.diagnostics, limits_.diagnostics};
   std::shared_ptr<const host::Ruleset> ruleset_;
+  std::optional<host::Position> start_;
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
   std::uint32_t most_readings_ = 0;
   gpn_reading reading_{};  // of the current turn
@@ -105,6 +112,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
   if (choose_rules(record)) {
     auto position = rulebook_.start_of(record, *ruleset_);
     if (position) {
+      start_ = *position;
       conclude(play_line(record.main, rewritten != nullptr ? &rewritten->main : nullptr, *position, Branch::Main));
     } else {
       report_.verdict = Verdict::Unreadable;
@@ -249,8 +257,22 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
     // Where not all readings were followed, another one may be legal.
     const bool is_unreadable = status == host::ReadStatus::Unreadable || guesses_.are_limited();
     report_.verdict = is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
+    if (!has_failed) report_cause(context.index, &diagnostic.suggestions);
   }
   diagnostics_.add(std::move(diagnostic));
+}
+
+/// Suggestions that agree with the rest of the record come before those that are only near.
+void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string>* suggestions) {
+  ProbableCause cause = probable_cause({*record_, ruleset_, *start_, {}}, break_turn);
+  if (cause.diagnostic) diagnostics_.add(std::move(*cause.diagnostic));
+  if (suggestions == nullptr) return;
+  for (std::string& nearest : *suggestions) {
+    const auto& better = cause.suggestions;
+    const bool is_new = std::find(better.begin(), better.end(), nearest) == better.end();
+    if (is_new && better.size() < most_suggestions) cause.suggestions.push_back(std::move(nearest));
+  }
+  *suggestions = std::move(cause.suggestions);
 }
 
 void Replayer::Run::rewrite(Turn& target, const host::Position& position, Choice choice) {

@@ -1,0 +1,157 @@
+// gpn repair: the smallest edits that make damaged records legal.
+#include "../arguments.hpp"
+#include "../command.hpp"
+#include "../progress.hpp"
+
+#include <gpn/host/nearest.hpp>
+#include <gpn/replay/repair_records.hpp>
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace gpn::cli {
+namespace {
+
+struct Arguments {
+  std::vector<std::string> paths;
+  std::string style = "human", from, write;
+  bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
+  RuleArguments rules;
+  replay::RepairSettings settings;
+};
+
+constexpr std::array<std::pair<std::string_view, replay::RepairStyle>, 3> styles{{
+    {"human", replay::RepairStyle::Diff},
+    {"json", replay::RepairStyle::JsonLines},
+    {"sarif", replay::RepairStyle::Sarif},
+}};
+
+/// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
+std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
+  if (auto problem = arguments.rules.problem(context.registry)) return problem;
+  const auto from = format_argument(arguments.from);
+  if (!from) return "--from: " + from.error();
+  std::vector<std::string_view> known;
+  for (const auto& [name, style] : styles) {
+    known.push_back(name);
+    if (name == arguments.style) arguments.settings.style = style;
+  }
+  if (std::find(known.begin(), known.end(), arguments.style) == known.end())
+    return "--format: " + host::unknown_name("format", arguments.style, known);
+  const int modes = (arguments.diff ? 1 : 0) + (arguments.in_place ? 1 : 0) + (arguments.check ? 1 : 0) +
+                    (arguments.write.empty() ? 0 : 1);
+  if (modes > 1) return "use one of --diff, --check, --write and --in-place";
+  const bool writes = arguments.in_place || !arguments.write.empty();
+  if (!arguments.write.empty() && arguments.paths.size() != 1) return "--write needs exactly one input";
+  if (writes && arguments.style != "human") return "--format shows repairs; leave out --write and --in-place";
+  for (const std::string& path : arguments.paths)
+    if (arguments.in_place && path == "-") return "--in-place needs files; standard input cannot be rewritten";
+  replay::RepairSettings& settings = arguments.settings;
+  settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
+  settings.input.from = *from;
+  settings.input.overrides = arguments.rules.overrides();
+  settings.input.jobs = thread_count(settings.input.jobs);
+  settings.input.cancelled = posix::interrupted;
+  return std::nullopt;
+}
+
+ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
+  context.err.write("gpn: " + describe(tally) + "\n");
+  for (const std::string& failure : tally.input.failures) context.trouble(failure);
+  const ExitStatus status = context.finish(outcome_of(tally));
+  const bool has_proposals = arguments.check && tally.repaired > 0;
+  return status == ExitStatus::Good && has_proposals ? ExitStatus::Findings : status;
+}
+
+ExitStatus rewrite(const Arguments& arguments, Context& context) {
+  replay::RepairTally total;
+  for (const std::string& path : arguments.paths) {
+    const std::string& out = arguments.in_place ? path : arguments.write;
+    const auto tally = replay::repair_file(context.registry, path, arguments.settings, out);
+    if (!tally) return context.trouble(tally.error());
+    total.add(*tally);
+    if (posix::interrupted()) return context.finish(ExitStatus::Trouble);
+  }
+  return finish(total, arguments, context);
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (arguments.in_place || !arguments.write.empty()) return rewrite(arguments, context);
+  Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
+  arguments.settings.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
+  const auto print = [&](std::string_view text) {
+    if (context.out.is_terminal()) progress.erase();
+    return context.out.write(text);
+  };
+  const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
+  progress.erase();
+  return finish(tally, arguments, context);
+}
+
+Options own_options(Arguments& arguments) {
+  return {
+      {.names = "path",
+       .target = &arguments.paths,
+       .help = "Files, directories, or - for standard input",
+       .presence = Presence::Required},
+      {.names = "--diff", .target = &arguments.diff, .help = "Show the edits as a diff (the default)"},
+      {.names = "--check", .target = &arguments.check, .help = "The same, with exit status 1 when there is an edit"},
+      {.names = "-o,--write",
+       .target = &arguments.write,
+       .help = "Write the input with the edits to a file, whole or not at all",
+       .value_name = "FILE"},
+      {.names = "--in-place", .target = &arguments.in_place, .help = "Rewrite the files themselves"},
+      {.names = "--unsafe",
+       .target = &arguments.unsafe,
+       .help = "Make the best repair of a record also when another one is near"},
+      {.names = "--format",
+       .target = &arguments.style,
+       .help = "How edits are shown: human, json (one object per damaged record), sarif (with fixes)",
+       .value_name = "FORMAT",
+       .default_value = DefaultValue::Shown},
+      {.names = "--max-work",
+       .target = &arguments.settings.limits.work,
+       .help = "Turns that the search for one record may read",
+       .value_name = "N",
+       .accepted = PositiveNumber{},
+       .default_value = DefaultValue::Shown},
+      {.names = "--max-edits",
+       .target = &arguments.settings.limits.edits,
+       .help = "Edits of one record",
+       .value_name = "N",
+       .accepted = PositiveNumber{},
+       .default_value = DefaultValue::Shown},
+      {.names = "--from",
+       .target = &arguments.from,
+       .help = "Format of the records (default: recognised)",
+       .value_name = "FORMAT"},
+  };
+}
+
+Definition define() {
+  auto arguments = std::make_shared<Arguments>();
+  Options options = own_options(*arguments);
+  add_jobs(options, arguments->settings.input.jobs);
+  options.push_back({.names = "--no-progress",
+                     .target = &arguments->no_progress,
+                     .help = "No progress line, not even on a terminal"});
+  arguments->rules.add_to(options);
+  add_limits(options, arguments->settings.input.limits);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+}
+
+}  // namespace
+
+const Command repair_command{"repair", "Find the smallest edits that make damaged records legal",
+                             "A safe repair is the only near one, and later turns confirm it. Others need --unsafe.\n\n"
+                             "Examples:\n"
+                             "  gpn repair game.txt                      show what would be edited\n"
+                             "  gpn repair --write mended.txt game.txt   make the safe edits in a copy\n"
+                             "  gpn repair --in-place --unsafe archive/game.gpn\n"
+                             "  gpn repair --check archive/              exit status 1 when there is an edit\n",
+                             define};
+
+}  // namespace gpn::cli

@@ -1,0 +1,166 @@
+// Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
+#include <gpn/notation/turn_marks.hpp>
+
+#include "common/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace gpn::notation {
+namespace {
+
+/// Words after the last turn are looked for in at most so many bytes.
+constexpr std::size_t most_after_last = 160;
+
+bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '|' || c == '\0'; }
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+constexpr std::array<std::string_view, 8> results{"1-0", "0-1", "1/2-1/2", "*", "1:0", "0:1", "½-½", "1/2"};
+
+class Gap {
+ public:
+  Gap(const Record& record, TurnMarks& marks, std::uint32_t& last_number) noexcept
+      : bytes_(record.source.bytes), marks_(marks), last_number_(last_number) {}
+
+  /// The number that precedes what follows the gap.
+  std::optional<MoveNumber> scan(std::size_t begin, std::size_t end, std::size_t turn) {
+    number_.reset();
+    for (at_ = begin; at_ < end;) step(end, turn);
+    return number_;
+  }
+
+ private:
+  void step(std::size_t end, std::size_t turn) {
+    const char c = bytes_[at_];
+    if (is_blank(c)) return void(++at_);
+    if (c == '{') return skip_to('}', end);
+    if (c == '%' && (at_ == 0 || bytes_[at_ - 1] == '\n')) return skip_to('\n', end);
+    if (c == '[') return skip_to(']', end);
+    if (c == '(') return skip_bracket(end);
+    if (is_digit(c) && number(end)) return;
+    word(end, turn);
+  }
+
+  void skip_to(char mark, std::size_t end) noexcept { at_ = std::min(bytes_.find(mark, at_), end - 1) + 1; }
+
+  void skip_bracket(std::size_t end) noexcept {
+    std::size_t depth = 0;
+    const std::size_t digits = bytes_.find_first_not_of("0123456789", at_ + 1);
+    if (digits != at_ + 1 && (digits >= end || bytes_[digits] != ')')) return void(at_ = std::min(digits, end));
+    for (; at_ < end; ++at_) {
+      if (bytes_[at_] == '(') ++depth;
+      if (bytes_[at_] == ')' && --depth == 0) return void(++at_);
+    }
+  }
+
+  /// Digits with a mark after them, or bare ones that continue the numbers.
+  bool number(std::size_t end) {
+    std::size_t digits = at_;
+    std::uint64_t value = 0;
+    while (digits < end && is_digit(bytes_[digits]) && digits < at_ + 6)
+      value = 10 * value + static_cast<std::uint64_t>(bytes_[digits++] - '0');
+    std::size_t dots = digits;
+    while (dots < end && (bytes_[dots] == '.' || bytes_[dots] == ':' || bytes_[dots] == ')')) ++dots;
+    constexpr std::string_view ellipsis = "\xE2\x80\xA6";
+    const bool has_ellipsis = bytes_.substr(digits, ellipsis.size()) == ellipsis;
+    if (has_ellipsis) dots = digits + ellipsis.size();
+    const bool is_bare = dots == digits && (dots == end || is_blank(bytes_[dots]));
+    if (dots == digits && !(is_bare && value == last_number_ + 1U)) return false;
+    if (dots < end && !is_blank(bytes_[dots]) && dots == digits + 1 && bytes_[digits] != '.') return false;
+    number_ = MoveNumber{static_cast<std::uint32_t>(value), has_ellipsis || dots > digits + 1};
+    last_number_ = static_cast<std::uint32_t>(value);
+    at_ = dots;
+    return true;
+  }
+
+  void word(std::size_t end, std::size_t turn) {
+    std::size_t stop = at_;
+    while (stop < end && !is_blank(bytes_[stop]) && bytes_[stop] != '(' && bytes_[stop] != '{') ++stop;
+    if (stop == at_) stop = at_ + 1;
+    const std::string_view text = bytes_.substr(at_, stop - at_);
+    const bool is_known = std::find(results.begin(), results.end(), text) != results.end() ||
+                          text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
+    const bool is_bare_number = text.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!is_known || is_bare_number) {
+      marks_.strays.push_back({turn, {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(stop)}});
+      marks_.stray_numbers.push_back(number_);
+      number_.reset();
+    }
+    at_ = stop;
+  }
+
+  std::string_view bytes_;
+  TurnMarks& marks_;
+  std::uint32_t& last_number_;
+  std::size_t at_ = 0;
+  std::optional<MoveNumber> number_;
+};
+
+bool is_in_order(const std::vector<Turn>& turns) noexcept {
+  for (std::size_t i = 0; i + 1 < turns.size(); ++i)
+    if (turns[i].span.end > turns[i + 1].span.begin) return false;
+  return true;
+}
+
+bool is_in(const std::vector<Comment>& comments, Span span) noexcept {
+  return std::any_of(comments.begin(), comments.end(), [&](const Comment& comment) {
+    return comment.span.begin <= span.begin && span.end <= comment.span.end;
+  });
+}
+
+/// Words that were kept as comments are no turns.
+bool is_comment(const Record& record, Span span) noexcept {
+  if (is_in(record.comments, span) || is_in(record.closing, span)) return true;
+  return std::any_of(record.annotations.begin(), record.annotations.end(), [&](const Annotation& annotation) {
+    return is_in(annotation.before, span) || is_in(annotation.after, span);
+  });
+}
+
+void drop_comments(const Record& record, TurnMarks& marks) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < marks.strays.size(); ++i) {
+    if (is_comment(record, marks.strays[i].span)) continue;
+    marks.strays[kept] = marks.strays[i];
+    marks.stray_numbers[kept++] = marks.stray_numbers[i];
+  }
+  marks.strays.resize(kept);
+  marks.stray_numbers.resize(kept);
+}
+
+std::size_t line_begin(std::string_view bytes, std::size_t at, std::size_t least) noexcept {
+  while (at > least && bytes[at - 1] != '\n') --at;
+  return at;
+}
+
+}  // namespace
+
+TurnMarks read_turn_marks(const Record& record) {
+  TurnMarks marks;
+  const auto& turns = record.main.turns;
+  const bool has_words =
+      record.format == Format::Gpn || record.format == Format::Sheet || record.format == Format::LittleGolem;
+  if (!has_words || turns.empty() || !is_in_order(turns)) return marks;
+  std::uint32_t last_number = 0;
+  Gap gap(record, marks, last_number);
+  std::size_t begin = line_begin(record.source.bytes, turns.front().span.begin, record.span.begin);
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    marks.numbers.push_back(gap.scan(begin, turns[i].span.begin, i));
+    begin = turns[i].span.end;
+  }
+  if (record.format == Format::Gpn)
+    gap.scan(begin, std::min<std::size_t>(record.span.end, begin + most_after_last), turns.size());
+  drop_comments(record, marks);
+  return marks;
+}
+
+std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept {
+  const std::string_view bytes = record.source.bytes;
+  const std::size_t open = bytes.find_first_not_of(" \t\r\n", turn.span.end);
+  if (!turn.reserve || open == std::string_view::npos || bytes[open] != '(') return std::nullopt;
+  const std::size_t end = bytes.find_first_not_of("0123456789", open + 1);
+  const std::size_t close = end == std::string_view::npos ? bytes.size() : end + (bytes[end] == ')' ? 1U : 0U);
+  return Span{static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)};
+}
+
+}  // namespace gpn::notation

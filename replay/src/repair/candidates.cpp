@@ -1,0 +1,279 @@
+#include "repair/candidates.hpp"
+
+#include "repair/slips.hpp"
+
+#include <algorithm>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// With more legal turns than this a place is not repaired: listing them would take too long.
+constexpr std::uint32_t most_turns_listed = 4'000;
+/// Listing a legal turn and comparing it costs about this much of the work of reading one.
+constexpr std::uint64_t turns_listed_a_read = 2;
+
+Op& reset(Op& op, EditKind kind, std::size_t at, std::size_t removed) {
+  op.kind = kind;
+  op.cost = cost_of(kind);
+  op.at = at;
+  op.removed = removed;
+  op.added.clear();
+  op.rest = Rest::AsWritten;
+  op.tail.clear();
+  op.restarts = false;
+  op.detail = {};
+  return op;
+}
+
+/// The token with another text. Its count and number stay: they are written beside it.
+Token with_text(const Token& token, std::string_view text) {
+  Token changed = token;
+  changed.text = text;
+  changed.hints = Hints::None;
+  changed.is_gap = false;
+  return changed;
+}
+
+/// The content of `content` at the place of `place`.
+Token at_place_of(const Token& place, const Token& content) {
+  Token moved = content;
+  moved.slot = place.slot;
+  moved.number = place.number;
+  moved.player = place.player;
+  return moved;
+}
+
+bool same_turn(const Token& a, const Token& b) noexcept { return a.text == b.text && !a.is_gap; }
+
+std::string turned_around(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  if (dash == std::string_view::npos || text.find_first_of(";:") != std::string_view::npos) return {};
+  std::string_view from = text.substr(0, dash);
+  std::string_view to = text.substr(dash + 1);
+  std::string turned;
+  if (!from.empty() && from.front() >= 'A' && from.front() <= 'Z') {
+    turned += from.front();
+    from.remove_prefix(1);
+  }
+  return turned.append(to).append("-").append(from);
+}
+
+}  // namespace
+
+Candidates::Candidates(const host::Ruleset& ruleset, notation::TextStore& texts)
+    : ruleset_(&ruleset), texts_(&texts), form_(ruleset.turn_form()), turns_(ruleset.turn_list()) {}
+
+bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
+  if (listed_ == at && listed_base_ == &base) return true;
+  listed_.reset();
+  legal_count_ = 0;
+  const host::Position& position = base.places[at].position;
+  if (!ruleset_->legal_turns(position, turns_, most_turns_listed)) {
+    budget.spend(most_turns_listed / turns_listed_a_read);
+    return false;
+  }
+  budget.spend(1 + turns_.size() / turns_listed_a_read);
+  if (legal_.size() < turns_.size()) legal_.resize(turns_.size());
+  for (std::uint32_t i = 0; i < turns_.size(); ++i) {
+    legal_[i].clear();
+    ruleset_->write_turn(position, turns_[i], legal_[i]);
+  }
+  legal_count_ = turns_.size();
+  listed_ = at;
+  listed_base_ = &base;
+  return true;
+}
+
+void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  if (at < base.tokens.size() && list_turns(base, at, budget)) offer_legal(base, at, sink);
+  offer_neighbours(base, at, sink);
+  offer_moved_list(base, at, sink);
+}
+
+void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sink) {
+  const Token& token = base.tokens[at];
+  if (token.is_gap) {
+    for (std::size_t i = 0; i < legal_count_; ++i) {
+      Op& op = reset(op_, EditKind::TurnMissing, at, 1);
+      op.cost = 10;
+      op.added.push_back(with_text(token, keep(legal_[i])));
+      sink(op);
+    }
+    return;
+  }
+  WrittenTurn written(token.text, form_);
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    if (legal_[i] == token.text) continue;
+    const auto slip = written.slip_to(legal_[i]);
+    if (!slip) continue;
+    Op& op = reset(op_, slip->kind, at, 1);
+    op.cost = std::max<Points>(slip->cost, 6);
+    op.added.push_back(with_text(token, keep(legal_[i])));
+    sink(op);
+  }
+}
+
+/// A turn or a whole row that is written twice, and turns that are exchanged.
+void Candidates::offer_neighbours(const Base& base, std::size_t at, const OpSink& sink) {
+  const auto& tokens = base.tokens;
+  const auto leave_out = [&](std::size_t count, Points more) {
+    Op& op = reset(op_, EditKind::TurnDoubled, at, count);
+    op.cost += more;
+    sink(op);
+  };
+  if (at >= 1 && at < tokens.size() && same_turn(tokens[at], tokens[at - 1])) leave_out(1, 0);
+  if (at >= 2 && at < tokens.size() && same_turn(tokens[at], tokens[at - 2])) leave_out(1, 3);
+  if (at >= 2 && at + 1 < tokens.size() && same_turn(tokens[at], tokens[at - 2]) &&
+      same_turn(tokens[at + 1], tokens[at - 1]))
+    leave_out(2, 2);
+  for (std::size_t distance = 1; distance <= 3 && at + distance < tokens.size(); ++distance) {
+    const Token& first = tokens[at];
+    const Token& second = tokens[at + distance];
+    if (first.text == second.text) continue;
+    Op& op = reset(op_, EditKind::TurnsExchanged, at, distance + 1);
+    op.cost += static_cast<Points>(3 * (distance - 1));
+    op.added.push_back(at_place_of(first, second));
+    for (std::size_t i = 1; i < distance; ++i) op.added.push_back(tokens[at + i]);
+    op.added.push_back(at_place_of(second, first));
+    sink(op);
+  }
+}
+
+/// A removal that is written in the other player's turn: at the end of this turn or at the beginning of the next.
+void Candidates::offer_moved_list(const Base& base, std::size_t at, const OpSink& sink) {
+  if (form_.list_mark == '\0' || at + 1 >= base.tokens.size()) return;
+  const Token& first = base.tokens[at];
+  const Token& second = base.tokens[at + 1];
+  const auto offer = [&](std::string_view a, std::string_view b) {
+    Op& op = reset(op_, EditKind::RemovalWrongSide, at, 2);
+    op.added.push_back(with_text(first, keep(a)));
+    op.added.push_back(with_text(second, keep(b)));
+    sink(op);
+  };
+  const std::size_t last = first.text.rfind(form_.part_separator);
+  const bool ends_with_list =
+      last != std::string_view::npos && last + 1 < first.text.size() && first.text[last + 1] == form_.list_mark;
+  if (ends_with_list && !second.text.starts_with(form_.list_mark))
+    offer(first.text.substr(0, last),
+          std::string(first.text.substr(last + 1)).append(1, form_.part_separator).append(second.text));
+  const std::size_t end = second.text.find(form_.part_separator);
+  const bool begins_with_list = end != std::string_view::npos && second.text.starts_with(form_.list_mark);
+  if (begins_with_list && !ends_with_list)
+    offer(std::string(first.text).append(1, form_.part_separator).append(second.text.substr(0, end)),
+          second.text.substr(end + 1));
+}
+
+void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  if (list_turns(base, at, budget)) offer_missing(base, at, sink);
+  if (at >= base.tokens.size()) return;
+  Op& op = reset(op_, EditKind::TurnExtra, at, 1);
+  const bool is_a_stray_word =
+      base.tokens[at].slot != no_slot && !base.tokens[at].reserve && base.tokens[at].text.size() < 2;
+  if (is_a_stray_word) op.cost = 12;
+  sink(op);
+}
+
+void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& sink) {
+  const bool is_whites = ruleset_->to_move(base.places[at].position) == Color::White;
+  const Token* next = at < base.tokens.size() ? &base.tokens[at] : nullptr;
+  // The reader may have left its gap one turn too late.
+  const bool moves_gap = next != nullptr && at + 1 < base.tokens.size() && base.tokens[at + 1].is_gap;
+  if (next != nullptr && next->is_gap) return;
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    Op& op = reset(op_, EditKind::TurnMissing, at, 0);
+    Token missing;
+    missing.text = keep(legal_[i]);
+    if (moves_gap) {
+      op.removed = 2;
+      op.cost = 11;
+      missing.number = next->number;
+      op.added.push_back(missing);
+      op.added.push_back(*next);
+      op.added.back().number.reset();
+    } else if (next != nullptr && next->number && is_whites && !next->number->is_blacks) {
+      // The number before the next turn is the one of the missing turn.
+      op.removed = 1;
+      missing.number = next->number;
+      op.added.push_back(missing);
+      op.added.push_back(*next);
+      op.added.back().number.reset();
+    } else {
+      op.added.push_back(missing);
+    }
+    sink(op);
+  }
+}
+
+void Candidates::offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  if (at >= base.tokens.size() || !list_turns(base, at, budget)) return;
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    if (legal_[i] == base.tokens[at].text) continue;
+    Op& op = reset(op_, EditKind::TurnUnreadable, at, 1);
+    op.added.push_back(with_text(base.tokens[at], keep(legal_[i])));
+    sink(op);
+  }
+}
+
+Symmetries& Candidates::symmetries() {
+  if (!symmetries_) {
+    symmetries_.emplace(*ruleset_);
+    for (std::size_t i = 0; i < symmetries_->size(); ++i) image_names_.push_back(keep(symmetries_->name(i)));
+  }
+  return *symmetries_;
+}
+
+std::string_view Candidates::image_name(std::size_t symmetry) { return image_names_[symmetry]; }
+
+void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& sink) {
+  const Token& token = base.tokens[at];
+  if (token.is_gap || token.hints != Hints::None) return;
+  Symmetries& images = symmetries();
+  for (std::size_t i = 1; i < images.size(); ++i) {
+    const std::string text = images.turn(i, token.text);
+    if (text == token.text) continue;
+    Op& op = reset(op_, EditKind::MirroredTurn, at, 1);
+    op.detail = image_name(i);
+    op.added.push_back(with_text(token, keep(text)));
+    sink(op);
+  }
+}
+
+void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sink) {
+  const std::span<const Token> rest = std::span(base.tokens).subspan(at);
+  if (rest.size() < 2) return;
+  Op& columns = reset(op_, EditKind::ColumnsSwapped, at, 0);
+  columns.rest = Rest::Changed;
+  for (std::size_t i = 0; i < rest.size(); i += 2) {
+    if (i + 1 < rest.size()) columns.tail.push_back(at_place_of(rest[i], rest[i + 1]));
+    columns.tail.push_back(i + 1 < rest.size() ? at_place_of(rest[i + 1], rest[i]) : rest[i]);
+  }
+  sink(columns);
+
+  Op& turned = reset(op_, EditKind::AllFromToExchanged, at, 0);
+  turned.rest = Rest::Changed;
+  std::size_t changed = 0;
+  for (const Token& token : rest) {
+    const std::string text = turned_around(token.text);
+    changed += text.empty() ? 0U : 1U;
+    turned.tail.push_back(text.empty() ? token : with_text(token, keep(text)));
+  }
+  if (changed > 1) sink(turned);
+
+  Op& pasted = reset(op_, EditKind::RecordsPasted, at, 0);
+  pasted.rest = Rest::Changed;
+  pasted.restarts = true;
+  pasted.tail.assign(rest.begin(), rest.end());
+  if (at > 0) sink(pasted);
+
+  Symmetries& images = symmetries();
+  for (std::size_t i = 1; i < images.size(); ++i) {
+    Op& mirrored = reset(op_, EditKind::RestMirrored, at, 0);
+    mirrored.rest = Rest::Changed;
+    mirrored.detail = image_name(i);
+    for (const Token& token : rest)
+      mirrored.tail.push_back(token.is_gap ? token : with_text(token, keep(images.turn(i, token.text))));
+    sink(mirrored);
+  }
+}
+
+}  // namespace gpn::replay::repair

@@ -1,0 +1,59 @@
+// The operations that may repair a line at one token.
+#pragma once
+
+#include "repair/base.hpp"
+
+#include <gpn/replay/symmetry.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace gpn::replay::repair {
+
+/// Called for each operation; the operation is reused for the next one.
+using OpSink = std::function<void(Op&)>;
+
+class Candidates {
+ public:
+  Candidates(const host::Ruleset& ruleset, notation::TextStore& texts);
+
+  /// Slips inside the token, and turns doubled or exchanged.
+  void offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
+
+  /// Turns that are missing or too many.
+  void offer_turns(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
+
+  /// The image of the turn under the symmetries of the board.
+  void offer_images(const Base& base, std::size_t at, const OpSink& sink);
+
+  /// Changes of everything from the token on.
+  void offer_rests(const Base& base, std::size_t at, const OpSink& sink);
+
+  /// Every legal turn instead of the token.
+  void offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
+
+ private:
+  bool list_turns(const Base& base, std::size_t at, Budget& budget);
+  void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_neighbours(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_moved_list(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
+  Symmetries& symmetries();
+  std::string_view keep(std::string_view text) { return texts_->keep(text); }
+  std::string_view image_name(std::size_t symmetry);
+
+  const host::Ruleset* ruleset_;
+  notation::TextStore* texts_;
+  gpn_turn_form form_;
+  host::TurnList turns_;
+  std::vector<std::string> legal_;  // of the listed place, reused
+  std::size_t legal_count_ = 0;
+  std::optional<std::size_t> listed_;  // which place
+  const Base* listed_base_ = nullptr;
+  std::optional<Symmetries> symmetries_;
+  std::vector<std::string_view> image_names_;
+  Op op_;
+};
+
+}  // namespace gpn::replay::repair

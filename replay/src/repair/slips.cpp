@@ -1,0 +1,207 @@
+#include "repair/slips.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// Two slips in one turn are the most that are looked for.
+constexpr Points most_points = 24;
+/// Longer words are compared in their lists only.
+constexpr std::size_t longest_word = 24;
+
+char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+bool is_letter(char c) noexcept { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_capital(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+
+bool same_word(std::string_view a, std::string_view b) noexcept {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::optional<Slip> slip(EditKind kind) { return Slip{kind, cost_of(kind)}; }
+
+/// Words of the same length: one or two characters differ, or neighbours are exchanged.
+std::optional<Slip> substitution(std::string_view written, std::string_view legal) {
+  std::array<std::size_t, 2> at{};
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    if (lower(written[i]) == lower(legal[i])) continue;
+    if (count == at.size()) return std::nullopt;
+    at[count++] = i;
+  }
+  if (count == 1) {
+    if (is_digit(legal[at[0]])) return slip(EditKind::WrongDigit);
+    return slip(is_letter(legal[at[0]]) ? EditKind::WrongLetter : EditKind::WrongCharacter);
+  }
+  if (count != 2) return std::nullopt;
+  const bool are_neighbours = at[1] == at[0] + 1;
+  if (are_neighbours && lower(written[at[0]]) == lower(legal[at[1]]) && lower(written[at[1]]) == lower(legal[at[0]]))
+    return slip(EditKind::CharactersExchanged);
+  return slip(EditKind::TwoCharacters);
+}
+
+/// `longer` without one character is `shorter`.
+std::optional<std::size_t> extra_character(std::string_view longer, std::string_view shorter) {
+  std::size_t i = 0;
+  while (i < shorter.size() && lower(longer[i]) == lower(shorter[i])) ++i;
+  if (!same_word(longer.substr(i + 1), shorter.substr(i))) return std::nullopt;
+  return i;
+}
+
+bool is_turned_around(std::string_view written, std::string_view legal) {
+  const std::size_t dash = written.find('-');
+  if (dash == std::string_view::npos || written.size() != legal.size()) return false;
+  std::string_view from = written.substr(0, dash);
+  std::string_view prefix;
+  if (!from.empty() && is_capital(from.front())) {
+    prefix = from.substr(0, 1);
+    from.remove_prefix(1);
+  }
+  const std::string_view to = written.substr(dash + 1);
+  return same_word(legal.substr(0, prefix.size()), prefix) && same_word(legal.substr(prefix.size(), to.size()), to) &&
+         same_word(legal.substr(legal.size() - from.size()), from);
+}
+
+/// The capital before a point, such as G, is left out or too much.
+std::optional<Slip> piece_letter(std::string_view written, std::string_view legal) {
+  if (legal.size() == written.size() + 1 && is_capital(legal.front()) && same_word(legal.substr(1), written))
+    return slip(EditKind::LetterMissing);
+  if (written.size() == legal.size() + 1 && is_capital(written.front()) && same_word(written.substr(1), legal))
+    return slip(EditKind::LetterExtra);
+  return std::nullopt;
+}
+
+std::optional<Slip> word_slip(std::string_view written, std::string_view legal) {
+  if (same_word(written, legal)) return Slip{EditKind::WrongCharacter, 0};
+  if (written.size() > longest_word || legal.size() > longest_word) return std::nullopt;
+  if (auto letter = piece_letter(written, legal)) return letter;
+  if (is_turned_around(written, legal)) return slip(EditKind::FromToExchanged);
+  if (written.size() == legal.size()) return substitution(written, legal);
+  if (written.size() == legal.size() + 1 && extra_character(written, legal)) return slip(EditKind::WrongCharacter);
+  if (legal.size() == written.size() + 1 && extra_character(legal, written)) return slip(EditKind::WrongCharacter);
+  // A move of which the end was left out, or one that was written although nothing is pushed.
+  const bool is_half = written.find('-') == std::string_view::npos && legal.find('-') != std::string_view::npos &&
+                       (legal.starts_with(written) || legal.ends_with(written));
+  if (is_half) return Slip{EditKind::TwoCharacters, cost_of(EditKind::TwoCharacters) - 6};
+  return std::nullopt;
+}
+
+std::string_view point_of(std::string_view item) noexcept {
+  while (!item.empty() && (item.front() < 'a' || item.front() > 'z')) item.remove_prefix(1);
+  while (!item.empty() && !is_digit(item.back())) item.remove_suffix(1);
+  return item;
+}
+
+std::string_view bare(std::string_view item) noexcept {
+  const std::string_view point = point_of(item);
+  return point.empty() ? item : point;
+}
+
+using Items = std::vector<std::string_view>;
+
+/// The items of `a` that `b` does not have, up to three.
+Items without(const Items& a, const Items& b) {
+  Items rest;
+  for (const std::string_view item : a) {
+    const bool has =
+        std::any_of(b.begin(), b.end(), [&](std::string_view other) { return same_word(bare(item), bare(other)); });
+    if (!has && rest.size() < 3) rest.push_back(item);
+  }
+  return rest;
+}
+
+/// The written list may be bare: the short way.
+std::optional<Slip> list_slip(const Items& written, const Items& legal) {
+  if (written.empty()) return Slip{EditKind::WrongCharacter, 0};
+  const Items extra = without(written, legal);
+  const Items missing = without(legal, written);
+  if (extra.empty() && missing.empty()) {
+    return written.size() > legal.size() ? slip(EditKind::PieceTooMany) : Slip{EditKind::WrongCharacter, 0};
+  }
+  if (extra.size() == 1 && missing.size() == 1) {
+    const auto one = word_slip(bare(extra[0]), bare(missing[0]));
+    if (one && one->cost <= cost_of(EditKind::CharactersExchanged)) return one;
+    return Slip{EditKind::TwoCharacters, cost_of(EditKind::TwoCharacters)};
+  }
+  if (extra.empty() && missing.size() == 1) return slip(EditKind::PieceTooFew);
+  if (missing.empty() && extra.size() == 1) return slip(EditKind::PieceTooMany);
+  if (extra.empty() && missing.size() == 2) return Slip{EditKind::PieceTooFew, 20};
+  if (missing.empty() && extra.size() == 2) return Slip{EditKind::PieceTooMany, 20};
+  return std::nullopt;
+}
+
+/// Both slips in one turn; the name is of the dearer one.
+std::optional<Slip> both(std::optional<Slip> a, std::optional<Slip> b) {
+  if (!a || !b || a->cost + b->cost > most_points + 2) return std::nullopt;
+  const Slip& named = a->cost >= b->cost ? *a : *b;
+  return Slip{named.kind, a->cost + b->cost};
+}
+
+std::optional<Slip> side_slip(const Items& written, bool is_written, const Items& legal, bool is_legal) {
+  if (is_written && is_legal) return list_slip(written, legal);
+  if (is_legal) return slip(EditKind::RemovalMissing);
+  if (is_written) return slip(EditKind::RemovalExtra);
+  return Slip{EditKind::WrongCharacter, 0};
+}
+
+}  // namespace
+
+void split_turn(std::string_view text, const gpn_turn_form& form, TurnParts& parts) {
+  parts.before.clear();
+  parts.after.clear();
+  parts.move = {};
+  parts.has_before = parts.has_after = parts.is_odd = false;
+  while (!text.empty()) {
+    const std::size_t end =
+        form.part_separator == '\0' ? text.size() : std::min(text.find(form.part_separator), text.size());
+    std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const bool is_list = form.list_mark != '\0' && !part.empty() && lower(part.front()) == form.list_mark;
+    if (!is_list) {
+      parts.is_odd |= !parts.move.empty() || parts.has_after;
+      parts.move = part;
+      continue;
+    }
+    const bool is_after = !parts.move.empty();
+    (is_after ? parts.has_after : parts.has_before) = true;
+    auto& items = is_after ? parts.after : parts.before;
+    part.remove_prefix(1);
+    while (!part.empty()) {
+      const std::size_t comma = std::min(part.find(form.item_separator), part.size());
+      if (comma > 0) items.push_back(part.substr(0, comma));
+      part.remove_prefix(std::min(comma + 1, part.size()));
+    }
+  }
+}
+
+std::optional<Slip> WrittenTurn::slip_to(std::string_view legal) {
+  const bool is_plain = form_.part_separator == '\0' ||
+                        (text_.find(form_.part_separator) == std::string_view::npos &&
+                         legal.find(form_.part_separator) == std::string_view::npos && !parts_.has_before);
+  std::optional<Slip> found;
+  if (is_plain) {
+    found = word_slip(text_, legal);
+  } else {
+    split_turn(legal, form_, legal_);
+    found = compare_parts();
+  }
+  if (!found || found->cost > most_points + 2) return std::nullopt;
+  return found;
+}
+
+std::optional<Slip> WrittenTurn::compare_parts() const {
+  if (parts_.is_odd || legal_.is_odd) return std::nullopt;
+  const bool is_moved = parts_.has_before != legal_.has_before && parts_.has_after != legal_.has_after;
+  if (is_moved) {
+    const Items& written = parts_.has_before ? parts_.before : parts_.after;
+    const Items& legal = legal_.has_before ? legal_.before : legal_.after;
+    return both(slip(EditKind::RemovalWrongSide), both(list_slip(written, legal), word_slip(parts_.move, legal_.move)));
+  }
+  return both(word_slip(parts_.move, legal_.move),
+              both(side_slip(parts_.before, parts_.has_before, legal_.before, legal_.has_before),
+                   side_slip(parts_.after, parts_.has_after, legal_.after, legal_.has_after)));
+}
+
+}  // namespace gpn::replay::repair

@@ -1,0 +1,69 @@
+#include "repair/tokens.hpp"
+
+namespace gpn::replay::repair {
+namespace {
+
+using notation::Record;
+using notation::TurnMarks;
+
+/// A stray word longer than this is no turn that somebody mistyped.
+constexpr std::uint32_t longest_stray = 40;
+
+/// A word that begins where the last turn ends is the rest of that turn.
+bool continues_turn(const notation::StrayWord& word, const TokenLine& line) noexcept {
+  return !line.slots.empty() && line.slots.back().span.end == word.span.begin && !line.slots.back().count;
+}
+
+void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, TokenLine& line) {
+  const notation::StrayWord& word = marks.strays[stray];
+  if (word.span.end - word.span.begin > longest_stray) return;
+  if (continues_turn(word, line)) {
+    notation::Span& span = line.slots.back().span;
+    span.end = word.span.end;
+    line.tokens.back().text = record.source.bytes.substr(span.begin, span.end - span.begin);
+    return;
+  }
+  Token token;
+  token.text = record.source.bytes.substr(word.span.begin, word.span.end - word.span.begin);
+  token.number = marks.stray_numbers[stray];
+  token.slot = static_cast<std::uint32_t>(line.slots.size());
+  line.tokens.push_back(token);
+  line.slots.push_back({word.span, std::nullopt, std::nullopt, word.before_turn});
+}
+
+void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, TokenLine& line) {
+  const notation::Turn& turn = record.main.turns[index];
+  Token token;
+  token.text = turn.text;
+  token.reserve = turn.reserve;
+  token.player = turn.player;
+  token.hints = turn.hints;
+  token.is_gap = turn.text == "...";
+  if (index < marks.numbers.size()) token.number = marks.numbers[index];
+  token.slot = static_cast<std::uint32_t>(line.slots.size());
+  line.tokens.push_back(token);
+  line.slots.push_back({turn.span, notation::reserve_span(record, turn), index, index});
+}
+
+bool numbers_single_turns(const TokenLine& line) noexcept {
+  std::size_t numbers = 0;
+  for (const Token& token : line.tokens) numbers += token.number ? 1U : 0U;
+  return line.tokens.size() > 4 && numbers * 5 > line.tokens.size() * 4;
+}
+
+}  // namespace
+
+TokenLine tokens_of(const Record& record) {
+  TokenLine line;
+  const TurnMarks marks = read_turn_marks(record);
+  std::size_t stray = 0;
+  for (std::size_t i = 0; i <= record.main.turns.size(); ++i) {
+    for (; stray < marks.strays.size() && marks.strays[stray].before_turn == i; ++stray)
+      add_stray(record, marks, stray, line);
+    if (i < record.main.turns.size()) add_turn(record, marks, i, line);
+  }
+  line.numbers_single_turns = numbers_single_turns(line);
+  return line;
+}
+
+}  // namespace gpn::replay::repair

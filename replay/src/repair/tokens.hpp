@@ -1,0 +1,45 @@
+// The main line of a record as the search rearranges it: turns and stray words with what is written beside them.
+#pragma once
+
+#include <gpn/notation/record.hpp>
+#include <gpn/notation/turn_marks.hpp>
+#include <gpn/turn.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gpn::replay::repair {
+
+inline constexpr std::uint32_t no_slot = std::numeric_limits<std::uint32_t>::max();
+
+/// A turn that is to be played.
+struct Token {
+  std::string_view text;
+  std::optional<std::uint32_t> reserve;
+  std::optional<notation::MoveNumber> number;
+  std::optional<Color> player;
+  std::uint32_t slot = no_slot;  // where it is written; no_slot for one that is inserted
+  Hints hints = Hints::None;
+  bool is_gap = false;  // a turn that a reader found missing
+};
+
+/// A place of the source where a turn is written.
+struct Slot {
+  notation::Span span;
+  std::optional<notation::Span> count;
+  std::optional<std::size_t> turn;  // index in the main line; empty for a stray word
+  std::size_t place = 0;            // index of the turn that it is, or precedes
+};
+
+struct TokenLine {
+  std::vector<Token> tokens;
+  std::vector<Slot> slots;
+  bool numbers_single_turns = false;  // `1. e2`, `2. e8`
+};
+
+TokenLine tokens_of(const notation::Record& record);
+
+}  // namespace gpn::replay::repair

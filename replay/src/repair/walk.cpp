@@ -1,0 +1,104 @@
+#include "repair/walk.hpp"
+
+#include <algorithm>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// Of the turns that a short text fits, so many are tried on so many of the tokens that follow.
+constexpr std::uint32_t most_readings_tried = 8;
+constexpr std::size_t most_tokens_tried = 24;
+
+}  // namespace
+
+bool Walker::read(const host::Position& position, const Token& token, host::TurnList& turns) {
+  gpn_reading reading;
+  budget_->spend(1);
+  return ruleset_->read_turn(position, token.text, token.hints, turns, reading, most_readings_tried) ==
+         host::ReadStatus::Ok;
+}
+
+/// A pass, or the last placement of DVONN: the only legal turn may be left out.
+bool Walker::play_left_out(Place& place, const Token& token) {
+  budget_->spend(1);
+  if (token.is_gap || !ruleset_->legal_turns(place.position, inner_, 1) || inner_.size() != 1) return false;
+  host::Position next = place.position;
+  ruleset_->apply(next, inner_[0]);
+  if (!read(next, token, turns_)) return false;
+  ++place.turns;
+  ++place.evidence.left_out;
+  if (ruleset_->to_move(place.position) == Color::White) ++place.turns_of_white;
+  place.position = next;
+  return true;
+}
+
+bool Walker::play(Place& place, const Token& token, std::span<const Token> next) {
+  if (!read(place.position, token, turns_) && !play_left_out(place, token)) return false;
+  const Color mover = ruleset_->to_move(place.position);
+  if (token.number) weigh_number(place, token, mover);
+  if (token.player && *token.player != mover) ++place.evidence.player_conflicts;
+  const std::uint32_t chosen = turns_.size() == 1 ? 0 : choose(place, token, next);
+  ruleset_->apply(place.position, turns_[chosen]);
+  ++place.turns;
+  if (mover == Color::White) ++place.turns_of_white;
+  if (!token.reserve) return true;
+  const std::optional<std::uint32_t> reserve = ruleset_->reserve(place.position, mover);
+  if (reserve) ++(*reserve == *token.reserve ? place.evidence.counts_agreeing : place.evidence.counts_differing);
+  return true;
+}
+
+std::size_t Walker::play_all(Place& place, std::span<const Token> tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    if (!play(place, tokens[i], tokens.subspan(i + 1))) return i;
+  return tokens.size();
+}
+
+/// The first turn with the written count, or else the one after which most of the next tokens can be played.
+std::uint32_t Walker::choose(const Place& place, const Token& token, std::span<const Token> next) {
+  const Color mover = ruleset_->to_move(place.position);
+  const std::span<const Token> near = next.first(std::min(next.size(), most_tokens_tried));
+  std::uint32_t best = 0;
+  std::size_t best_reach = 0;
+  bool best_matches = false;
+  for (std::uint32_t i = 0; i < std::min(turns_.size(), most_readings_tried); ++i) {
+    host::Position after = place.position;
+    ruleset_->apply(after, turns_[i]);
+    const bool matches = token.reserve && ruleset_->reserve(after, mover) == token.reserve;
+    const std::size_t reached = reach(after, near);
+    const bool is_better = matches != best_matches ? matches : reached > best_reach;
+    if (i > 0 && !is_better) continue;
+    best = i;
+    best_reach = reached;
+    best_matches = matches;
+  }
+  return best;
+}
+
+std::size_t Walker::reach(host::Position position, std::span<const Token> tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!read(position, tokens[i], inner_)) return i;
+    ruleset_->apply(position, inner_[0]);
+  }
+  return tokens.size();
+}
+
+/// Numbers rise with each turn of White. Only a change of the difference, or of the player they are written before,
+/// contradicts: a record may begin with any number, and after one slip all numbers are off by one.
+void Walker::weigh_number(Place& place, const Token& token, Color mover) const {
+  std::int64_t expected = place.turns + 1;
+  bool is_others = false;
+  if (!numbers_single_turns_) {
+    const bool is_whites = mover == Color::White;
+    is_others = is_whites == token.number->is_blacks;
+    expected = std::int64_t{place.turns_of_white} + (is_whites ? 1 : 0);
+  }
+  const std::int64_t offset = std::int64_t{token.number->number} - expected;
+  const bool is_first = !place.has_number;
+  if (is_first ? is_others : offset != place.number_offset || is_others != place.number_is_others)
+    ++place.evidence.number_conflicts;
+  place.number_offset = offset;
+  place.number_is_others = is_others;
+  place.has_number = true;
+}
+
+}  // namespace gpn::replay::repair

@@ -1,0 +1,199 @@
+#include "repair/measure.hpp"
+
+#include <gpn/replay/repair.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+
+namespace gpn::test {
+namespace {
+
+using notation::Record;
+using notation::Span;
+using replay::EditKind;
+using replay::Report;
+
+/// Reads the text as one record.
+bool read(const std::string& text, notation::Format format, const std::function<void(Record&)>& use) {
+  bool is_one = false;
+  Record scratch;
+  std::size_t count = 0;
+  notation::read_records({"test", text, 0, 1}, format, {}, scratch, [&](Record& record) {
+    is_one = ++count == 1;
+    if (count == 1) use(record);
+  });
+  return is_one;
+}
+
+bool overlaps(Span a, Span b) { return a.begin <= b.end && b.begin <= a.end; }
+
+bool is_warning_or_worse(const notation::Diagnostic& diagnostic) { return diagnostic.severity != Severity::Note; }
+
+bool is_kind_of(EditKind kind, Damage damage) {
+  switch (damage) {
+    case Damage::TurnOmitted:
+    case Damage::TurnForgotten: return kind == EditKind::TurnMissing;
+    case Damage::TurnDoubled: return kind == EditKind::TurnDoubled;
+    case Damage::TurnsExchanged:
+    case Damage::RowExchanged: return kind == EditKind::TurnsExchanged || kind == EditKind::ColumnsSwapped;
+    case Damage::WrongSide: return kind == EditKind::RemovalWrongSide;
+    case Damage::ColumnsSwapped: return kind == EditKind::ColumnsSwapped;
+    case Damage::FromToExchanged: return kind == EditKind::FromToExchanged;
+    default: return kind <= EditKind::LetterExtra || kind == EditKind::TurnUnreadable;
+  }
+}
+
+/// The turns of a text in canonical form; empty when it is not legal.
+std::vector<std::string> turns_of(const std::string& text, notation::Format format, const replay::Overrides& rules) {
+  std::vector<std::string> turns;
+  replay::Replayer replayer{replay::Rulebook(games(), rules)};
+  read(text, format, [&](Record& record) {
+    if (replayer.resolve(record, notation::TurnDetail::Text).verdict != replay::Verdict::Legal) return;
+    for (const notation::Turn& turn : record.main.turns) turns.emplace_back(turn.text);
+  });
+  return turns;
+}
+
+std::string changed(const std::string& text, const std::vector<replay::TextChange>& changes) {
+  std::string result;
+  std::size_t at = 0;
+  for (const replay::TextChange& change : changes) {
+    result.append(text, at, change.span.begin - at).append(change.text);
+    at = change.span.end;
+  }
+  return result.append(text, at, std::string::npos);
+}
+
+class Trial {
+ public:
+  Trial(const Series& series, const std::shared_ptr<const host::Ruleset>& rules) : series_(series), rules_(rules) {
+    overrides_.game = series.game;
+    overrides_.variant = series.variant;
+  }
+
+  void run(const WrittenGame& original, const WrittenGame& damaged, const std::vector<Truth>& truths, Measured& out) {
+    std::vector<std::string> meant;
+    for (const Cell& cell : original.cells) meant.push_back(cell.text);
+    const WrittenText written = write_game(damaged, series_.format, series_.counts);
+    if (turns_of(written.text, series_.format, overrides_) == meant) return;
+    ++out.damaged;
+    replay::Replayer replayer{replay::Rulebook(games(), overrides_)};
+    read(written.text, series_.format, [&](Record& record) {
+      const Report& report = replayer.verify(record);
+      const bool is_reported = std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_warning_or_worse);
+      if (!is_reported) return;
+      ++out.visible;
+      ++out.reported;
+      weigh_report(report, written, damaged, truths, out);
+      weigh_repairs(record, written, meant, truths, out);
+    });
+  }
+
+ private:
+  static void weigh_report(const Report& report, const WrittenText& written, const WrittenGame& damaged,
+                           const std::vector<Truth>& truths, Measured& out) {
+    const Truth& truth = truths.front();
+    bool has_caret = false;
+    bool has_meant = false;
+    for (const notation::Diagnostic& diagnostic : report.diagnostics) {
+      if (!is_warning_or_worse(diagnostic) && diagnostic.code != "probable-cause") continue;
+      const std::size_t last = std::min(truth.cell + truth.meant.size(), damaged.cells.size());
+      for (std::size_t i = truth.cell; i < std::max(last, std::min(truth.cell + 1, damaged.cells.size())); ++i) {
+        if (!overlaps(diagnostic.span, written.spans[i])) continue;
+        has_caret = true;
+        for (std::size_t s = 0; s < std::min<std::size_t>(3, diagnostic.suggestions.size()); ++s)
+          for (const std::string& text : truth.meant)
+            has_meant |= diagnostic.suggestions[s].find(text) != std::string::npos;
+      }
+    }
+    out.caret += has_caret ? 1U : 0U;
+    out.in_three += has_meant ? 1U : 0U;
+  }
+
+  void weigh_repairs(const Record& record, const WrittenText& written, const std::vector<std::string>& meant,
+                     const std::vector<Truth>& truths, Measured& out) const {
+    const replay::RepairSearch search = replay::find_repairs({record, rules_, rules_->start(), {}});
+    out.work += search.work;
+    out.given_up += search.has_given_up ? 1U : 0U;
+    if (search.repairs.empty()) return trace("none", search, written, meant, truths);
+    const replay::Repair& best = search.repairs.front();
+    const Truth& truth = truths.front();
+    const bool is_said = !best.edits.empty() && is_kind_of(best.edits.front().kind, truth.damage);
+    const bool is_exact = is_said && best.edits.front().turn == truth.cell;
+    const bool is_repaired = turns_of(changed(written.text, best.changes), series_.format, overrides_) == meant;
+    out.said += is_said ? 1U : 0U;
+    out.exactly += is_exact ? 1U : 0U;
+    out.repaired += is_repaired ? 1U : 0U;
+    out.safe += best.is_safe ? 1U : 0U;
+    out.wrongly_safe += best.is_safe && !is_repaired ? 1U : 0U;
+    if (best.is_safe && !is_repaired)
+      trace("WRONGLY SAFE", search, written, meant, truths);
+    else if (!is_repaired)
+      trace("not repaired", search, written, meant, truths);
+  }
+
+  static void trace(std::string_view what, const replay::RepairSearch& search, const WrittenText& written,
+                    const std::vector<std::string>& meant, const std::vector<Truth>& truths) {
+    if (std::getenv("GPN_DAMAGE_TRACE") == nullptr) return;
+    std::cerr << "=== " << what << " damage " << name(truths.front().damage);
+    for (const Truth& truth : truths)
+      std::cerr << " at cell " << truth.cell << " meant " << fmt::format("{}", fmt::join(truth.meant, " "));
+    std::cerr << " of " << meant.size() << " break " << search.break_turn << " work " << search.work << "\n";
+    for (const replay::Repair& repair : search.repairs) {
+      std::cerr << "   " << repair.points << (repair.is_complete ? " complete" : "") << (repair.is_safe ? " safe" : "")
+                << " confirmed " << repair.confirmed << " " << repair.inexpressible << ":";
+      for (const replay::Edit& edit : repair.edits)
+        std::cerr << " [" << name(edit.kind) << " turn " << edit.turn << " " << edit.sentence << "]";
+      std::cerr << "\n";
+    }
+    if (std::string_view(std::getenv("GPN_DAMAGE_TRACE")) == "2") std::cerr << written.text << "\n";
+  }
+
+  const Series& series_;
+  std::shared_ptr<const host::Ruleset> rules_;
+  replay::Overrides overrides_;
+};
+
+}  // namespace
+
+void Measured::add(const Measured& other) {
+  damaged += other.damaged;
+  visible += other.visible;
+  reported += other.reported;
+  caret += other.caret;
+  in_three += other.in_three;
+  said += other.said;
+  exactly += other.exactly;
+  repaired += other.repaired;
+  safe += other.safe;
+  wrongly_safe += other.wrongly_safe;
+  given_up += other.given_up;
+  work += other.work;
+}
+
+Measured measure(const Series& series, Damage damage, std::uint64_t count, std::uint64_t seed) {
+  Measured total;
+  const auto rules = ruleset(series.game, series.variant);
+  Trial trial(series, rules);
+  for (std::uint64_t i = 1; i <= count; ++i) {
+    const WrittenGame original = random_game(*rules, seed, i);
+    replay::RandomSource random(seed + 77, i);
+    WrittenGame damaged = original;
+    std::vector<Truth> truths;
+    bool is_damaged = true;
+    for (unsigned fault = 0; fault < series.faults && is_damaged; ++fault) {
+      Truth truth;
+      is_damaged = damage_game(damaged, damage, random, *rules, truth);
+      truths.push_back(truth);
+    }
+    if (is_damaged) trial.run(original, damaged, truths, total);
+  }
+  return total;
+}
+
+}  // namespace gpn::test

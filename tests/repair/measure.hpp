@@ -1,0 +1,38 @@
+// Damages many games, and counts what verify says and what the search finds.
+#pragma once
+
+#include "repair/damage.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace gpn::test {
+
+struct Measured {
+  std::uint64_t damaged = 0;   // the game is another one, or none
+  std::uint64_t visible = 0;   // it is not legal, or what is written beside the turns contradicts it
+  std::uint64_t reported = 0;  // of the visible ones, by verify
+  std::uint64_t caret = 0;     // of the reported ones, on the damaged turn
+  std::uint64_t in_three = 0;  // with what was meant among the first three suggestions there
+  std::uint64_t said = 0;      // the best repair is of this kind of damage
+  std::uint64_t exactly = 0;   // and at its place
+  std::uint64_t repaired = 0;  // the best repair gives the game back
+  std::uint64_t safe = 0;
+  std::uint64_t wrongly_safe = 0;
+  std::uint64_t given_up = 0;
+  std::uint64_t work = 0;
+
+  void add(const Measured& other);
+};
+
+struct Series {
+  std::string game, variant;
+  notation::Format format = notation::Format::Gpn;
+  Counts counts = Counts::Written;
+  unsigned faults = 1;
+};
+
+/// Damages `games` games of the series once for each fault.
+Measured measure(const Series& series, Damage damage, std::uint64_t games, std::uint64_t seed);
+
+}  // namespace gpn::test
