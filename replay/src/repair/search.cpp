@@ -12,13 +12,13 @@ namespace {
 
 /// A longer line is not searched: the places of all its turns would not fit in the memory of one record.
 constexpr std::size_t most_tokens = 2'000;
-/// Candidates whose scores differ by less than this are near each other.
-constexpr Points near = 10;
 /// What contradicts by less than this needs no other explanation than a misprint.
 constexpr Points misprint = 7;
 /// An incomplete line has this much more than a complete one, and up to this much again for what it does not reach.
 constexpr Points incomplete = 25;
 constexpr Points unreached = 20;
+/// A safe repair is this much likelier than the next one: two slips in one turn are no competition for one.
+constexpr Points safe_distance = 18;
 /// So many turns after an edit confirm it.
 constexpr std::uint32_t confirming = 6;
 constexpr std::size_t kept_of_level = 24;
@@ -34,6 +34,19 @@ void sort_by_score(std::vector<Scored>& found, std::size_t from) {
     const auto distance = [&](const Scored& each) { return from > each.op.at ? from - each.op.at : each.op.at - from; };
     return distance(a) < distance(b);
   });
+}
+
+/// What changes the whole rest has too many places where it might begin; another turn altogether is a guess.
+constexpr bool is_never_safe(EditKind kind) noexcept {
+  switch (kind) {
+    case EditKind::TurnUnreadable:
+    case EditKind::ColumnsSwapped:
+    case EditKind::AllFromToExchanged:
+    case EditKind::RestMirrored:
+    case EditKind::RecordsPasted:
+    case EditKind::OtherRules: return true;
+    default: return false;
+  }
 }
 
 /// Whether both leave the same turns.
@@ -122,11 +135,16 @@ RepairSearch Search::run() {
 /// not.
 std::size_t Search::soft_break(const Base& base) const {
   const std::size_t none = base.tokens.size() + 1;
-  const Points end = base.places.back().evidence.penalty();
+  const auto against = [&](std::size_t place) {
+    Evidence evidence = base.places[place].evidence;
+    evidence.left_out = 0;
+    return evidence.penalty();
+  };
+  const Points end = against(base.places.size() - 1);
   const Points claim = claim_penalty(*context_.ruleset, base.places.back());
   if (end < misprint) return claim >= misprint ? base.tokens.size() : none;
   for (std::size_t i = 0; i + 1 < base.places.size(); ++i)
-    if (base.places[i + 1].evidence.penalty() > 0) return i;
+    if (against(i + 1) > 0) return i;
   return none;
 }
 
@@ -160,7 +178,7 @@ void Search::try_places(const Base& base, std::size_t last, std::vector<Scored>&
 void Search::try_rests(const Base& base, std::vector<Scored>& found) {
   if (base.restart || base.is_complete()) return;
   const OpSink sink = [&](Op& op) { weigh(base, op, found); };
-  const std::size_t nearest = effort_ == Effort::Quick ? rests_near : 3 * rests_near;
+  const std::size_t nearest = effort_ == Effort::Quick ? rests_near : base.break_at + 1;
   for (std::size_t i = 0; i <= base.break_at && i < nearest && !budget_.is_exhausted(); ++i)
     candidates_.offer_rests(base, base.break_at - i, sink);
   if (base.break_at >= nearest && !budget_.is_exhausted()) candidates_.offer_rests(base, 0, sink);
@@ -244,9 +262,9 @@ bool Search::is_clear(const Base& base, const std::vector<Scored>& found, std::s
   const std::size_t gained = own.outcome.reach - std::min(own.outcome.reach, base.break_at);
   for (std::size_t i = 0; i < found.size(); ++i) {
     const Scored& other = found[i];
-    if (i == index || other.op.cost > own.op.cost + near) continue;
+    if (i == index || other.op.cost > own.op.cost + safe_distance) continue;
     if (own.outcome.is_complete && !other.outcome.is_complete) continue;
-    const bool is_far = own.outcome.is_complete ? other.score >= own.score + near
+    const bool is_far = own.outcome.is_complete ? other.score >= own.score + safe_distance
                                                 : other.outcome.reach < base.break_at + (gained + 1) / 2;
     if (!is_far && !same_line(base, own.op, other.op)) return false;
   }
@@ -260,10 +278,9 @@ void Search::settle_safety(const std::vector<Node>& nodes, RepairSearch& result)
   if (!best.is_complete || best.counts_differing > best.counts_agreeing / 4) return;
   for (const MadeEdit& edit : nodes.front().base.edits)
     if (edit.kind != EditKind::CountWrong &&
-        (!edit.is_clear || edit.gained < confirming || edit.kind == EditKind::TurnUnreadable ||
-         edit.kind == EditKind::OtherRules))
+        (!edit.is_clear || edit.gained < confirming || is_never_safe(edit.kind)))
       return;
-  if (nodes.size() > 1 && nodes[1].score < nodes[0].score + near) return;
+  if (nodes.size() > 1 && nodes[1].score < nodes[0].score + safe_distance) return;
   best.is_safe = true;
 }
 

@@ -1,0 +1,161 @@
+// The search: one damaged record for each kind of slip, the edit that is found, and what verify says about it.
+#include "support/games.hpp"
+
+#include "support/folder.hpp"
+
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/repair_records.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace gpn;
+using replay::EditKind;
+using replay::RepairSearch;
+
+namespace {
+
+constexpr std::string_view gipf_head = "[Game \"gipf\"]\n[Variant \"standard\"]\n\n";
+
+/// A game with two removals.
+const std::string gipf_game =
+    "1. i4-g6 (11) c6 (11) 2. i2-g2 (10) i1-g3 (10) 3. h3 (9) i3-f3 (9)\n"
+    "4. g7-g5 (8) f1-d2 (8) 5. b3 (7) i1-f4 (7) 6. h1-h4 (6) i1-e5 (6)\n"
+    "7. i4-f7 (5) a1-c3 (5) 8. e9-e7;xe8,f7,g6,h5 (8) d7 (4) 9. g6 (7) f2;xe2,f2,h2 (6)\n"
+    "10. b1-b4 (6) f2 (5) 11. f1-f5 (5) h5 (4) 12. d1-d3 (4) c7-f6 (3)\n"
+    "13. d1-d4 (3) a4-c4 (2) 14. a3-c5 (2) a3-d6 (1)\n"
+    "15. i4-g4 (1) h2 (0) 16. i4-e4;xg3,g4,Gg5,g6 (5) xf2*,f3,f4,f5;i1-g3 (2)\n"
+    "17. d8-d5 (4) g1-g4 (1) 18. i4-f4 (3) a3-e3 (0)\n"
+    "19. c7-c2;xb2,c3,Gd4,e5 (7) xb4,c5,d6,e7;c7-e7 (3) *\n";
+
+std::string with(const std::string& text, std::string_view part, std::string_view instead) {
+  const std::size_t at = text.find(part);
+  REQUIRE(at != std::string::npos);
+  return text.substr(0, at) + std::string(instead) + text.substr(at + part.size());
+}
+
+std::string gipf(std::string_view part, std::string_view instead) {
+  return std::string(gipf_head) + with(gipf_game, part, instead);
+}
+
+RepairSearch search(const std::string& text, notation::Format format = notation::Format::Gpn) {
+  RepairSearch found;
+  notation::Record scratch;
+  notation::read_records({"test", text, 0, 1}, format, {}, scratch, [&](notation::Record& record) {
+    replay::Rulebook rulebook(test::games());
+    const auto rules = rulebook.rules_of(record);
+    REQUIRE(rules);
+    found = replay::find_repairs({record, *rules, *rulebook.start_of(record, **rules), {}});
+  });
+  return found;
+}
+
+/// "safe wrong-digit turn 9: c4 -> c5"
+std::string best(const RepairSearch& search) {
+  if (search.repairs.empty()) return "nothing";
+  const replay::Repair& repair = search.repairs.front();
+  std::string text = !repair.is_complete ? "incomplete" : repair.is_safe ? "safe" : "unsafe";
+  for (const replay::Edit& edit : repair.edits)
+    text += fmt::format(" {} turn {}: {} -> {}", name(edit.kind), edit.turn + 1, edit.written, edit.meant);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a legal record needs no repair") {
+  const RepairSearch found = search(std::string(gipf_head) + gipf_game);
+  CHECK(found.repairs.empty());
+  CHECK_FALSE(found.has_given_up);
+}
+
+TEST_CASE("one wrong character is found, also where the rules notice it late") {
+  CHECK(best(search(gipf("i1-f4", "i1-f9"))) == "safe wrong-digit turn 10: i1-f9 -> i1-f4");
+  CHECK(best(search(gipf("g6 (7)", "h6 (7)"))) == "safe wrong-letter turn 17: h6 -> g6");
+  CHECK(best(search(gipf("f1-d2", "1f-d2"))) == "safe characters-exchanged turn 8: 1f-d2 -> f1-d2");
+}
+
+TEST_CASE("a word that no reader takes for a turn is repaired in its place") {
+  CHECK(best(search(gipf("g6 (7)", "66 (7)"))) == "safe wrong-letter turn 17: 66 -> g6");
+  CHECK(best(search(gipf("i4-f7", "i4%f7"))) == "safe wrong-character turn 13: i4%f7 -> i4-f7");
+}
+
+TEST_CASE("from and to, and removals on the wrong side") {
+  CHECK(best(search(gipf("i1-e5", "e5-i1"))) == "safe from-to-exchanged turn 12: e5-i1 -> i1-e5");
+  CHECK(best(search(gipf("e9-e7;xe8,f7,g6,h5", "xe8,f7,g6,h5;e9-e7"))) ==
+        "safe removal-wrong-side turn 15: xe8,f7,g6,h5;e9-e7 -> e9-e7;xe8,f7,g6,h5");
+}
+
+TEST_CASE("move numbers locate a turn that is missing") {
+  const RepairSearch whites = search(gipf("9. g6 (7) f2", "9. f2"));
+  CHECK(best(whites) == "safe turn-missing turn 17:  -> g6");
+  CHECK(whites.repairs.front().edits.front().sentence ==
+        "a turn of White is missing before turn 17, at number 9: `g6`");
+}
+
+TEST_CASE("a doubled turn is left out, exchanged turns change places") {
+  CHECK(best(search(gipf("h3 (9)", "h3 (9) h3 (9)"))) == "safe turn-doubled turn 6: h3 -> ");
+  CHECK(best(search(gipf("8. e9-e7;xe8,f7,g6,h5 (8) d7 (4)", "8. d7 (4) e9-e7;xe8,f7,g6,h5 (8)"))) ==
+        "safe turns-exchanged turn 15: d7 e9-e7;xe8,f7,g6,h5 -> e9-e7;xe8,f7,g6,h5 d7");
+}
+
+TEST_CASE("two faults are two edits") {
+  const std::string text = with(gipf("i1-f4", "i1-f9"), "c7-f6", "c7-f1");
+  CHECK(best(search(text)) == "safe wrong-digit turn 10: i1-f9 -> i1-f4 wrong-digit turn 24: c7-f1 -> c7-f6");
+}
+
+TEST_CASE("counts that alone differ are misprints") {
+  CHECK(best(search(gipf("b3 (7)", "b3 (8)"))) == "nothing");  // one misprint does not contradict the turns
+  CHECK(best(search(gipf("i4-f7 (5)", "i4-f1 (8)"))) ==
+        "safe wrong-digit turn 13: i4-f1 -> i4-f7 count-wrong turn 13: (8) -> (5)");
+}
+
+TEST_CASE("the search stops at its work limit and says so") {
+  const std::string text = gipf("9. g6 (7) f2", "9. f2");
+  notation::Record scratch;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+    replay::Rulebook rulebook(test::games());
+    const auto rules = rulebook.rules_of(record);
+    replay::RepairLimits limits;
+    limits.work = 100;
+    const RepairSearch found = replay::find_repairs({record, *rules, (*rules)->start(), {}}, limits);
+    CHECK(found.has_given_up);
+    CHECK(std::none_of(found.repairs.begin(), found.repairs.end(), [](const auto& repair) { return repair.is_safe; }));
+  });
+}
+
+TEST_CASE("verify marks an earlier turn as the probable cause") {
+  const std::string text = gipf("9. g6 (7) f2", "9. f2");
+  notation::Record scratch;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+    replay::Replayer replayer{replay::Rulebook(test::games())};
+    const replay::Report& report = replayer.verify(record);
+    const auto cause = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                    [](const notation::Diagnostic& each) { return each.code == "probable-cause"; });
+    REQUIRE(cause != report.diagnostics.end());
+    CHECK(cause->severity == Severity::Note);
+    CHECK(cause->message == "the cause is probably here: a turn of White is missing before turn 17, at number 9: `g6`");
+    CHECK(cause->suggestions.front() == "g6");
+  });
+}
+
+TEST_CASE("edits are made in the bytes of the file, everything else stays") {
+  const test::Folder folder;
+  const std::string before = "% kept\n" + gipf("i1-f4 (7)", "i1-f9 (7) {here}") + "\n";
+  const std::string path = folder.file("game.gpn", before);
+  const auto tally = replay::repair_file(test::games(), path, {}, path);
+  REQUIRE(tally);
+  CHECK(tally->repaired == 1);
+  CHECK(test::content_of(path) == with(before, "i1-f9", "i1-f4"));
+}
+
+TEST_CASE("what a format cannot express is refused with the reason") {
+  const std::string clicks =
+      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n"
+      "; P1[3 dropb J 2]\n; P1[4 done]\n; P0[5 dropb K 5]\n; P0[6 done]\n)\n";
+  const RepairSearch found = search(clicks, notation::Format::Boardspace);
+  REQUIRE_FALSE(found.repairs.empty());
+  CHECK(found.repairs.front().inexpressible.find("boardspace") != std::string::npos);
+}
