@@ -39,6 +39,7 @@ struct AnswerFrame {
   std::uint64_t verdict = 0;
   std::uint64_t ending = 0;
   std::array<std::uint64_t, 3> severities{};
+  std::uint64_t causes = 0;
   std::uint64_t module_failures = 0;
 };
 

@@ -116,6 +116,7 @@ IsolatedReplayer::Outcome IsolatedReplayer::ask(const InputPiece& item, std::uin
     ++tally.verdicts.at(frame.verdict);
     ++tally.endings.at(frame.ending);
     for (std::size_t i = 0; i < frame.severities.size(); ++i) tally.severities[i] += frame.severities[i];
+    tally.causes += frame.causes;
     tally.module_failures += frame.module_failures;
     ++reported;
   }

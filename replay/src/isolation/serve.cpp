@@ -69,6 +69,7 @@ class Server {
     frame.verdict = static_cast<std::uint64_t>(report.verdict);
     frame.ending = static_cast<std::uint64_t>(report.ending);
     frame.severities = tally.severities;
+    frame.causes = tally.causes;
     frame.module_failures = tally.module_failures;
     message_.assign(bytes_of(frame));
     for (const FormattedReports::Slot& slot : formatted_.slots) message_ += bytes_of(slot);

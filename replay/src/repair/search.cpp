@@ -17,6 +17,8 @@ constexpr Points misprint = 7;
 /// An incomplete line has this much more than a complete one, and up to this much again for what it does not reach.
 constexpr Points incomplete = 25;
 constexpr Points unreached = 20;
+/// Nor is one with a longer word in the place of a turn.
+constexpr std::size_t longest_turn = 1'000;
 /// A safe repair is this much likelier than the next one: two slips in one turn are no competition for one.
 constexpr Points safe_distance = 18;
 /// So many turns after an edit confirm it.
@@ -27,6 +29,13 @@ constexpr std::size_t most_found = 4'000;
 /// Mirrored turns and changes of the whole rest are looked for this near to the break by a quick search.
 constexpr std::size_t images_near = 6;
 constexpr std::size_t rests_near = 12;
+
+bool is_searched(const notation::Record& record) noexcept {
+  const auto& turns = record.main.turns;
+  return turns.size() <= most_tokens && std::all_of(turns.begin(), turns.end(), [](const notation::Turn& turn) {
+           return turn.text.size() <= longest_turn;
+         });
+}
 
 void sort_by_score(std::vector<Scored>& found, std::size_t from) {
   std::stable_sort(found.begin(), found.end(), [&](const Scored& a, const Scored& b) {
@@ -73,14 +82,14 @@ Search::Search(const RepairContext& context, const RepairLimits& limits, Effort 
       limits_(limits),
       effort_(effort),
       budget_(limits.work),
-      line_(tokens_of(context.record)),
+      line_(is_searched(context.record) ? tokens_of(context.record) : TokenLine{}),
       walker_(*context.ruleset, line_.numbers_single_turns, budget_),
       candidates_(*context.ruleset, texts_),
       start_{context.start, {}, 0, 0, 0, false, false} {}
 
 RepairSearch Search::run() {
   RepairSearch result;
-  if (line_.tokens.size() > most_tokens) {
+  if (!is_searched(context_.record)) {
     result.has_given_up = true;
     return result;
   }
@@ -277,8 +286,7 @@ void Search::settle_safety(const std::vector<Node>& nodes, RepairSearch& result)
   Repair& best = result.repairs.front();
   if (!best.is_complete || best.counts_differing > best.counts_agreeing / 4) return;
   for (const MadeEdit& edit : nodes.front().base.edits)
-    if (edit.kind != EditKind::CountWrong &&
-        (!edit.is_clear || edit.gained < confirming || is_never_safe(edit.kind)))
+    if (edit.kind != EditKind::CountWrong && (!edit.is_clear || edit.gained < confirming || is_never_safe(edit.kind)))
       return;
   if (nodes.size() > 1 && nodes[1].score < nodes[0].score + safe_distance) return;
   best.is_safe = true;

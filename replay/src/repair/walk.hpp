@@ -20,7 +20,7 @@ struct Evidence {
   std::uint32_t left_out = 0;  // forced turns that are not written
 
   Points penalty() const noexcept {
-    return static_cast<Points>(3 * counts_differing + 7 * number_conflicts + 7 * player_conflicts + 4 * left_out);
+    return static_cast<Points>(5 * counts_differing + 7 * number_conflicts + 7 * player_conflicts + 4 * left_out);
   }
 };
 

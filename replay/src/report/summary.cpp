@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace gpn::replay {
@@ -55,9 +56,11 @@ std::string closing_line(const Tally& tally, Severity least) {
   }
   sign = "; ";
   for (const Severity severity : severities) {
-    const std::uint64_t number = count(tally.severities, severity);
+    const bool is_hidden = severity < least;
+    std::uint64_t number = count(tally.severities, severity);
+    if (is_hidden && severity == Severity::Note) number -= std::min(number, tally.causes);
     if (number == 0) continue;
-    line += fmt::format("{}{}{}", sign, counted(number, name(severity)), severity < least ? " not shown" : "");
+    line += fmt::format("{}{}{}", sign, counted(number, name(severity)), is_hidden ? " not shown" : "");
     sign = ", ";
   }
   if (tally.skipped_files > 0) line += fmt::format("; {} without records", counted(tally.skipped_files, "file"));

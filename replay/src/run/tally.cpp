@@ -1,3 +1,4 @@
+#include <gpn/replay/findings.hpp>
 #include <gpn/replay/tally.hpp>
 
 namespace gpn::replay {
@@ -10,6 +11,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
   for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
+  causes += other.causes;
   skipped_files += other.skipped_files;
   module_failures += other.module_failures;
   failures.insert(failures.end(), other.failures.begin(), other.failures.end());
@@ -21,8 +23,10 @@ void Tally::add(const Report& report) {
   if (report.verdict == Verdict::Legal && report.turns == 0) ++without_turns;
   ++verdicts[static_cast<std::size_t>(report.verdict)];
   ++endings[static_cast<std::size_t>(report.ending)];
-  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+  for (const notation::Diagnostic& diagnostic : report.diagnostics) {
     ++severities[static_cast<std::size_t>(diagnostic.severity)];
+    causes += diagnostic.code == Finding("probable-cause").code() ? 1U : 0U;
+  }
   if (report.module_failed) ++module_failures;
 }
 

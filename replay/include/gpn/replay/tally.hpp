@@ -18,6 +18,7 @@ struct Tally {
   std::array<std::uint64_t, 4> verdicts{};    // by Verdict
   std::array<std::uint64_t, 3> endings{};     // by Ending
   std::array<std::uint64_t, 3> severities{};  // by Severity
+  std::uint64_t causes = 0;                   // of the notes: those that are shown beside an error
   std::uint64_t skipped_files = 0;            // of directories: files that contain no record
   std::uint64_t module_failures = 0;          // records on which a rule module broke its contract
   std::vector<std::string> failures;          // inputs that could not be read, as sentences
