@@ -60,7 +60,7 @@ const std::vector<TurnCase>& turn_cases() {
        "dvonn-still-placing",
        "D2",
        "c5-d5",
-       "49 of 49 pieces are still to be placed and White is next; write one space, such as a1",
+       "no piece is placed, so none can move; write the 49 placements first, or start from a position",
        {"c5"}},
       {last_space,
        "d5-e5",

@@ -37,6 +37,13 @@ std::string_view gipf_sign(const Turn& turn, std::size_t index) noexcept {
   return {};
 }
 
+/// A push of GIPF begins on a dot, a move of DVONN on any space.
+bool begins_inside(const Turn& turn) noexcept {
+  const std::string_view text = turn.text;
+  return text.size() == 5 && text[2] == '-' && common::is_point(text) && common::is_point(text.substr(3)) &&
+         !gipf::is_dot(text.substr(0, 2));
+}
+
 std::string_view dvonn_sign(const Turn& turn) noexcept {
   if (ascii::same_word(turn.text, "pass")) return "a turn is passed";
   if (any_point(turn.text, [](std::string_view point) { return ascii::lower(point[0]) > 'i'; }))
@@ -137,10 +144,22 @@ Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reaso
   return {"gipf", "basic", potentials, evidence, reason};
 }
 
+/// The first move, when the turns are moves of DVONN without the placements before them.
+const Turn* stacking_alone(const Line& line) noexcept {
+  if (has_sign_of_gipf(line)) return nullptr;
+  const auto moves = std::count_if(line.turns.begin(), line.turns.end(),
+                                   [](const Turn& turn) { return turn.text.find('-') != std::string_view::npos; });
+  const auto inside = std::count_if(line.turns.begin(), line.turns.end(), begins_inside);
+  const bool is_alone = 2 * moves > static_cast<std::ptrdiff_t>(line.turns.size()) && 2 * inside > moves;
+  return is_alone ? &*std::find_if(line.turns.begin(), line.turns.end(), begins_inside) : nullptr;
+}
+
 }  // namespace
 
 std::optional<Inferred> infer(const Line& line) {
   if (line.turns.empty()) return std::nullopt;
+  if (const Turn* move = stacking_alone(line))
+    return Inferred{"dvonn", "standard", "", move->span, "stacks move from inner points; the placements are missing"};
   for (std::size_t index = 0; index < line.turns.size(); ++index) {
     const Turn& turn = line.turns[index];
     if (const std::string_view why = dvonn_sign(turn); !why.empty())

@@ -70,6 +70,11 @@ Remark still_placing(const Position& position, NamedSpace from, author::Range wh
                 "the 49th placement is missing: White places the last piece on {0}; write {0} before the first move",
                 name(open)),
             {open}};
+  if (position.placed == 0)
+    return {"dvonn-still-placing",
+            whole,
+            "no piece is placed, so none can move; write the 49 placements first, or start from a position",
+            {from.space}};
   return {"dvonn-still-placing",
           whole,
           fmt::format("{} of 49 pieces are still to be placed and {} is next; write one space, such as {}", left,

@@ -9,6 +9,7 @@
 #include "run/hypotheses.hpp"
 #include "run/lookahead.hpp"
 #include "run/result.hpp"
+#include "run/rules_trial.hpp"
 #include "run/turn_diagnostics.hpp"
 
 #include <gpn/replay/replayer.hpp>
@@ -58,6 +59,8 @@ class Replayer::Run {
 
   void start(const Record& record, Record* rewritten, notation::TurnDetail detail);
   bool choose_rules(const Record& record);
+  std::shared_ptr<const host::Ruleset> settle_inferred(const Record& record,
+                                                       const std::shared_ptr<const host::Ruleset>& inferred);
   /// Returns the position after the last turn that could be played.
   host::Position play_line(const Line& line, Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
@@ -139,6 +142,7 @@ bool Replayer::Run::choose_rules(const Record& record) {
     if (!nothing_read) diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
     return false;
   }
+  if (are_rules_inferred(record)) *found = settle_inferred(record, *found);
   if (ruleset_ != *found) {
     ruleset_ = *found;
     turns_.emplace(ruleset_->turn_list());
@@ -151,6 +155,20 @@ bool Replayer::Run::choose_rules(const Record& record) {
     rewritten_->set_tag("Variant", report_.variant);
   }
   return true;
+}
+
+/// Rules that a dialect inferred are the likeliest of several; the turns may be those of others.
+std::shared_ptr<const host::Ruleset> Replayer::Run::settle_inferred(
+    const Record& record, const std::shared_ptr<const host::Ruleset>& inferred) {
+  RulesChoice choice = replay::choose_rules(record, rulebook_, rulebook_.rules_in_question(record, inferred));
+  for (Diagnostic& diagnostic : report_.diagnostics) {
+    if (diagnostic.code != "inferred-variant") continue;
+    if (!choice.note.empty()) diagnostic.message = choice.note;
+    if (choice.conflict.empty()) break;
+    diagnostics_.add(make_diagnostic("rules-undecided", diagnostic.span, std::move(choice.conflict)));
+    break;
+  }
+  return choice.ruleset;
 }
 
 host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Position position, Branch branch) {

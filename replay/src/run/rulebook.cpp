@@ -90,10 +90,28 @@ Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
     : registry_(registry), overrides_(std::move(overrides)) {}
 
 tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_of(const Record& record) {
-  const std::string_view game = choose(overrides_.game, record.tag("Game"));
-  const std::string_view variant = choose(overrides_.variant, record.tag("Variant"));
+  return compose(record, choose(overrides_.game, record.tag("Game")), choose(overrides_.variant, record.tag("Variant")),
+                 potentials_of(record, overrides_));
+}
+
+std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(
+    const Record& record, const std::shared_ptr<const host::Ruleset>& named) {
+  std::vector<std::shared_ptr<const host::Ruleset>> rules{named};
+  if (overrides_.variant || potentials_of(record, overrides_)) return rules;
+  const auto add = [&](std::string_view game, std::string_view variant) {
+    if (auto composed = compose(record, game, variant, std::nullopt)) rules.push_back(std::move(*composed));
+  };
+  for (const gpn_variant& variant : named->game().variants())
+    if (variant.name != named->variant()) add(named->game().id(), variant.name);
+  if (overrides_.game) return rules;
+  for (const auto& game : registry_.games())
+    if (game->id() != named->game().id()) add(game->id(), {});
+  return rules;
+}
+
+tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::compose(
+    const Record& record, std::string_view game, std::string_view variant, std::optional<std::string_view> potentials) {
   const std::string_view options = record.tag("Options").value_or(std::string_view());
-  const std::optional<std::string_view> potentials = potentials_of(record, overrides_);
   const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
     return entry.game == game && entry.variant == variant && entry.options == options && entry.potentials == potentials;
   });

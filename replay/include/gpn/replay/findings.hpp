@@ -27,6 +27,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "those with the fewest contradicted reserve counts. What was decided here is not certain, and a record with an "
      "illegal turn after it is reported as unreadable, because another reading may be legal. Write the removals in "
      "full."},
+    {"rules-undecided", Severity::Warning, "",
+     "the record fits several variants, and the game ends differently by them",
+     "The record names neither game nor variant, it can be played by the rules of several, and the result is not the "
+     "same. The likeliest variant was taken. Add the tag [Variant \"...\"] or use --variant."},
     {"turn-left-out", Severity::Warning, "", "the only legal turn was not written",
      "A player had exactly one legal turn, such as a pass or the last placement of DVONN, and the record goes on as if "
      "it had been played. gpn plays it; `convert` writes it."},

@@ -34,6 +34,12 @@ class Rulebook {
   /// The rules of a record, or a diagnostic that says why there are none.
   tl::expected<std::shared_ptr<const host::Ruleset>, notation::Diagnostic> rules_of(const notation::Record& record);
 
+  /// The rules of a record, first those that its tags name, then those that a record without tags may be of as well:
+  /// the other variants of the module, and the first variant of every other game. Rules that the user names are not in
+  /// question.
+  std::vector<std::shared_ptr<const host::Ruleset>> rules_in_question(
+      const notation::Record& record, const std::shared_ptr<const host::Ruleset>& named);
+
   /// The start of a record: its Position tag or the override, else the start of the ruleset.
   tl::expected<host::Position, notation::Diagnostic> start_of(const notation::Record& record,
                                                               const host::Ruleset& ruleset) const;
@@ -46,6 +52,10 @@ class Rulebook {
     std::optional<std::string> potentials;  // an empty text: none, even if the variant has some
     std::shared_ptr<const host::Ruleset> ruleset;
   };
+
+  tl::expected<std::shared_ptr<const host::Ruleset>, notation::Diagnostic> compose(
+      const notation::Record& record, std::string_view game, std::string_view variant,
+      std::optional<std::string_view> potentials);
 
   const host::Registry& registry_;
   Overrides overrides_;

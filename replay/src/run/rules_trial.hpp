@@ -1,0 +1,40 @@
+// Game and variant of a record that does not name them are hypotheses too: the rules in question are tried on the whole
+// record, and those by which it can be played to its end are taken, then those with the fewest contradictions.
+#pragma once
+
+#include "run/hypotheses.hpp"
+
+#include <gpn/replay/rulebook.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::replay {
+
+/// How a record can be played by some rules.
+struct RulesTrial {
+  std::shared_ptr<const host::Ruleset> ruleset;
+  std::size_t turns = 0;     // of the main line, played legally
+  bool survives = false;     // all of them
+  std::size_t warnings = 0;  // turns that stay open, and contradictions
+  std::optional<notation::Result> actual;
+};
+
+/// The rules that are taken, and why.
+struct RulesChoice {
+  std::shared_ptr<const host::Ruleset> ruleset;
+  std::string note;      // in place of the one about what was inferred; empty: nothing new
+  std::string conflict;  // when other rules fit as well and the game ends otherwise by them; else empty
+};
+
+/// Whether a dialect inferred the rules of a record, which nobody named, so that others are in question.
+bool are_rules_inferred(const notation::Record& record) noexcept;
+
+/// Tries rules, those that were inferred first. There is at least one.
+RulesChoice choose_rules(const notation::Record& record, const Rulebook& rulebook,
+                         const std::vector<std::shared_ptr<const host::Ruleset>>& rules);
+
+}  // namespace gpn::replay
