@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
+#include <initializer_list>
 #include <iostream>
 
 using namespace gpn;
@@ -57,4 +58,63 @@ TEST_CASE("measure random damage", "[.][measure]") {
       if (measured.damaged > 0) print(series, damage, measured);
     }
   }
+}
+
+namespace {
+
+/// Several series together, so that a percentage is one of at least a hundred trials.
+Measured measure_all(std::initializer_list<Series> all, std::initializer_list<Damage> damages, std::uint64_t games) {
+  Measured total;
+  for (const Series& series : all)
+    for (const Damage damage : damages) total.add(measure(series, damage, games, 42));
+  return total;
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 1.0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+const Series gipf_text{"gipf", "standard", notation::Format::Gpn, Counts::Written, 1};
+const Series gipf_sheet{"gipf", "tournament", notation::Format::Sheet, Counts::Written, 1};
+const Series gipf_bare{"gipf", "basic", notation::Format::Gpn, Counts::LeftOut, 1};
+const Series dvonn_text{"dvonn", "standard", notation::Format::Gpn, Counts::LeftOut, 1};
+
+}  // namespace
+
+TEST_CASE("one wrong character: the caret is on it, what was meant is among the first three suggestions") {
+  const Measured gipf = measure_all({gipf_text, gipf_sheet, gipf_bare}, {Damage::WrongCharacter}, 20);
+  CHECK(share(gipf.caret, gipf.reported) >= 0.95);
+  CHECK(share(gipf.in_three, gipf.reported) >= 0.93);
+  CHECK(share(gipf.repaired, gipf.visible) >= 0.90);
+  CHECK(gipf.wrongly_safe == 0);
+  const Measured dvonn = measure_all({dvonn_text}, {Damage::WrongCharacter}, 30);
+  CHECK(share(dvonn.caret, dvonn.reported) >= 0.90);
+  CHECK(share(dvonn.in_three, dvonn.reported) >= 0.88);
+  CHECK(dvonn.wrongly_safe == 0);
+}
+
+TEST_CASE("a doubled turn is called doubled, a removal on the wrong side so, from and to so") {
+  const Measured all = measure_all({gipf_text, gipf_sheet, gipf_bare},
+                                   {Damage::TurnDoubled, Damage::WrongSide, Damage::FromToExchanged}, 10);
+  CHECK(share(all.said, all.visible) >= 0.95);
+  CHECK(share(all.repaired, all.visible) >= 0.95);
+  CHECK(all.wrongly_safe == 0);
+}
+
+TEST_CASE("an omitted turn is called missing, exchanged turns exchanged") {
+  const Measured omitted = measure_all({gipf_text, gipf_sheet}, {Damage::TurnOmitted}, 30);
+  CHECK(share(omitted.said, omitted.visible) >= 0.90);
+  CHECK(share(omitted.exactly, omitted.visible) >= 0.80);
+  CHECK(omitted.wrongly_safe == 0);
+  const Measured exchanged = measure_all({gipf_text, gipf_sheet}, {Damage::TurnsExchanged, Damage::RowExchanged}, 20);
+  CHECK(share(exchanged.said, exchanged.visible) >= 0.75);
+  CHECK(exchanged.wrongly_safe == 0);
+}
+
+TEST_CASE("two faults in one record are found together") {
+  Series two = gipf_text;
+  two.faults = 2;
+  const Measured both = measure_all({two}, {Damage::WrongCharacter, Damage::NeighboursExchanged}, 15);
+  CHECK(share(both.repaired, both.visible) >= 0.75);
+  CHECK(both.wrongly_safe == 0);
 }

@@ -103,6 +103,11 @@ class Trial {
     for (const notation::Diagnostic& diagnostic : report.diagnostics) {
       if (!is_warning_or_worse(diagnostic) && diagnostic.code != "probable-cause") continue;
       const std::size_t last = std::min(truth.cell + truth.meant.size(), damaged.cells.size());
+      // Where a turn is missing, the place between its neighbours is meant.
+      const bool is_omitted = truth.damage == Damage::TurnOmitted || truth.damage == Damage::TurnForgotten;
+      if (is_omitted && truth.cell > 0 && diagnostic.span.begin >= written.spans[truth.cell - 1].end &&
+          diagnostic.span.end <= written.spans[truth.cell].end)
+        has_caret = true;
       for (std::size_t i = truth.cell; i < std::max(last, std::min(truth.cell + 1, damaged.cells.size())); ++i) {
         if (!overlaps(diagnostic.span, written.spans[i])) continue;
         has_caret = true;

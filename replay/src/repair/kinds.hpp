@@ -1,5 +1,6 @@
 // The kinds of slip that people make when they write a game down, and what each costs in the search: the likelier a
-// slip, the lower its cost. About ten points are one slip of one character.
+// slip, the lower its cost. About ten points are one slip of one character. A slip that can be made in one way only,
+// such as exchanging two neighbours, is likelier than one of the many wrong characters.
 #pragma once
 
 #include <gpn/replay/repair.hpp>
@@ -14,11 +15,11 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::WrongDigit:
     case EditKind::WrongLetter:
     case EditKind::WrongCharacter: return 10;
-    case EditKind::CharactersExchanged: return 11;
-    case EditKind::TwoCharacters: return 24;
-    case EditKind::FromToExchanged: return 12;
-    case EditKind::MirroredTurn: return 26;
-    case EditKind::RemovalWrongSide: return 11;
+    case EditKind::CharactersExchanged: return 9;
+    case EditKind::TwoCharacters: return 22;
+    case EditKind::FromToExchanged: return 9;
+    case EditKind::MirroredTurn: return 18;
+    case EditKind::RemovalWrongSide: return 9;
     case EditKind::RemovalMissing: return 12;
     case EditKind::RemovalExtra: return 15;
     case EditKind::PieceTooFew:
@@ -27,10 +28,10 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::LetterExtra: return 10;
     case EditKind::TurnDoubled: return 9;
     case EditKind::TurnExtra: return 25;
-    case EditKind::TurnMissing: return 17;
+    case EditKind::TurnMissing: return 15;
     case EditKind::TurnUnreadable: return 34;
-    case EditKind::TurnsExchanged: return 13;
-    case EditKind::ColumnsSwapped: return 20;
+    case EditKind::TurnsExchanged: return 9;
+    case EditKind::ColumnsSwapped: return 17;
     case EditKind::AllFromToExchanged: return 18;
     case EditKind::RestMirrored: return 24;
     case EditKind::RecordsPasted: return 22;

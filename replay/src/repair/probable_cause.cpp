@@ -34,6 +34,7 @@ void add_once(std::vector<std::string>& texts, const std::string& text) {
 /// The best repair that is not a slip in the turn at the break, if it is at least about as good as the best of all.
 const Repair* cause_elsewhere(const RepairSearch& search, std::size_t turn) {
   for (const Repair& repair : search.repairs) {
+    if (repair.edits.empty()) continue;
     if (repair.points > search.repairs.front().points + close_points) return nullptr;
     if (is_slip_at(repair, turn) || repair.edits.front().kind == EditKind::TurnUnreadable) continue;
     return repair.is_complete || repair.confirmed >= least_gain ? &repair : nullptr;
@@ -41,14 +42,18 @@ const Repair* cause_elsewhere(const RepairSearch& search, std::size_t turn) {
   return nullptr;
 }
 
+/// No repair at another place is about as likely.
+bool is_alone(const RepairSearch& search, const Repair& cause) {
+  return std::none_of(search.repairs.begin(), search.repairs.end(), [&](const Repair& other) {
+    return other.points <= cause.points + close_points && other.edits.front().span != cause.edits.front().span;
+  });
+}
+
 notation::Diagnostic diagnostic_of(const RepairSearch& search, const Repair& cause) {
   const Edit& edit = cause.edits.front();
-  const bool is_alone = std::none_of(search.repairs.begin(), search.repairs.end(), [&](const Repair& other) {
-    return &other != &cause && other.points <= cause.points + close_points && other.edits.front().span != edit.span;
-  });
-  notation::Diagnostic diagnostic =
-      make_diagnostic("probable-cause", edit.span,
-                      fmt::format("the cause {} here: {}", is_alone ? "is probably" : "may be", edit.sentence));
+  notation::Diagnostic diagnostic = make_diagnostic(
+      "probable-cause", edit.span,
+      fmt::format("the cause {} here: {}", is_alone(search, cause) ? "is probably" : "may be", edit.sentence));
   diagnostic.turn = static_cast<std::uint32_t>(edit.turn + 1);
   diagnostic.player = edit.player;
   for (const Repair& other : search.repairs)
@@ -66,7 +71,10 @@ ProbableCause probable_cause(const RepairContext& context, std::size_t break_tur
   ProbableCause result;
   for (const Repair& repair : search.repairs)
     if (is_slip_at(repair, break_turn)) add_once(result.suggestions, repair.edits.front().meant);
-  if (const Repair* cause = cause_elsewhere(search, break_turn)) result.diagnostic = diagnostic_of(search, *cause);
+  const Repair* cause = cause_elsewhere(search, break_turn);
+  // A wrong result or count says little about where it comes from: only a cause without a rival is named.
+  const bool is_legal = break_turn == context.record.main.turns.size();
+  if (cause != nullptr && (!is_legal || is_alone(search, *cause))) result.diagnostic = diagnostic_of(search, *cause);
   return result;
 }
 

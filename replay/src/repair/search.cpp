@@ -240,7 +240,7 @@ Points Search::claim_penalty(const host::Ruleset& ruleset, const Place& end) con
   if (!record.result || record.resignation) return 0;
   const auto actual = result_of(ruleset.standing(end.position).state);
   if (!actual) return record.tag("Termination").value_or("") == "normal" ? 3 : 1;
-  return *actual == *record.result ? 0 : 12;
+  return *actual == *record.result ? 0 : 30;
 }
 
 void Search::add_nodes(const Base& base, std::vector<Scored>& found, std::vector<Node>& next) {

@@ -122,7 +122,7 @@ std::optional<Slip> list_slip(const Items& written, const Items& legal) {
   }
   if (extra.size() == 1 && missing.size() == 1) {
     const auto one = word_slip(bare(extra[0]), bare(missing[0]));
-    if (one && one->cost <= cost_of(EditKind::CharactersExchanged)) return one;
+    if (one && one->cost <= cost_of(EditKind::WrongDigit)) return one;
     return Slip{EditKind::TwoCharacters, cost_of(EditKind::TwoCharacters)};
   }
   if (extra.empty() && missing.size() == 1) return slip(EditKind::PieceTooFew);

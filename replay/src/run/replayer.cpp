@@ -25,6 +25,16 @@ using notation::Turn;
 
 namespace {
 constexpr std::size_t most_suggestions = 4;
+
+/// Legal turns, but the result or several counts are those of another game.
+bool is_contradicted(const Report& report) noexcept {
+  std::size_t counts = 0;
+  for (const Diagnostic& diagnostic : report.diagnostics) {
+    if (diagnostic.code == Finding("result-conflict").code()) return true;
+    if (diagnostic.code == Finding("reserve-count").code() && ++counts > 1) return true;
+  }
+  return false;
+}
 }  // namespace
 
 class Replayer::Run {
@@ -321,6 +331,7 @@ void Replayer::Run::conclude(const host::Position& position) {
     if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
   }
   check_claims(*record_, report_, diagnostics_);
+  if (is_contradicted(report_)) report_cause(record_->main.turns.size(), nullptr);
   check_challenges();
 }
 
