@@ -150,8 +150,7 @@ std::size_t Search::soft_break(const Base& base) const {
     return evidence.penalty();
   };
   const Points end = against(base.places.size() - 1);
-  const Points claim = claim_penalty(*context_.ruleset, base.places.back());
-  if (end < misprint) return claim >= misprint ? base.tokens.size() : none;
+  if (end < misprint) return none;
   for (std::size_t i = 0; i + 1 < base.places.size(); ++i)
     if (against(i + 1) > 0) return i;
   return none;

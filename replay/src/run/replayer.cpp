@@ -26,11 +26,10 @@ using notation::Turn;
 namespace {
 constexpr std::size_t most_suggestions = 4;
 
-/// Legal turns, but the result or several counts are those of another game.
+/// Legal turns, but several counts are those of another game. A result alone is rather a misprint itself.
 bool is_contradicted(const Report& report) noexcept {
   std::size_t counts = 0;
   for (const Diagnostic& diagnostic : report.diagnostics) {
-    if (diagnostic.code == Finding("result-conflict").code()) return true;
     if (diagnostic.code == Finding("reserve-count").code() && ++counts > 1) return true;
   }
   return false;

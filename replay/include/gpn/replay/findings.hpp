@@ -40,8 +40,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"probable-cause", Severity::Note, "", "where and how the record was probably damaged",
      "The rules notice damage late: the turn that cannot be played is often right, and one before it is wrong. This "
      "note "
-     "comes with the error and marks the turn that explains it best: with one slip undone there, more of the record is "
-     "legal and agrees with its counts and numbers. `gpn repair` shows all such edits and makes them."},
+     "comes with an error, or with several reserve counts that differ, and marks the turn that explains it best: with "
+     "one "
+     "slip undone there, more of the record is legal and agrees with its counts and numbers. `gpn repair` shows all "
+     "such "
+     "edits and makes them."},
     {"result-conflict", Severity::Error, "", "the claimed result is not the result of the game",
      "The game ended by its rules, or a player resigned, and the result in the record is another one. Correct the "
      "result, or look for a missing or altered turn."},
