@@ -18,6 +18,14 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
      "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "
      "be lost: fetch it again if you can."},
+    {"boardspace-missing-click", Severity::Warning, "", "the numbers of the clicks have a gap",
+     "The site numbers the clicks of a game one by one. Where a number is left out, a click is missing from the file; "
+     "where numbers step back, parts of two games may have been pasted together."},
+    {"boardspace-player", Severity::Warning, "", "a click or a turn of the wrong player",
+     "P0 is White, who begins, and P1 is Black; turns alternate, and after the 49 placements of DVONN White begins "
+     "again. "
+     "The record contradicts that: the players are swapped, a turn is missing or doubled, or a click has the wrong "
+     "player. The turns were replayed in the order in which they are written."},
     {"boardspace-unclosed-bracket", Severity::Warning, "", "a bracket is not closed",
      "The value of a property has no `]` before the next property begins. The reader ended it with its line."},
     {"boardspace-unknown-command", Severity::Warning, "", "an unknown command",

@@ -6,6 +6,7 @@
 #include "common/ascii.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
@@ -87,7 +88,11 @@ struct action<grammar::seat> {
 
 template <>
 struct action<grammar::index> {
-  static void apply0(State& state) noexcept { state.numbered = Numbered::Yes; }
+  template <typename Text>
+  static void apply(const Text& in, State& state) noexcept {
+    state.numbered = Numbered::Yes;
+    std::from_chars(in.begin(), in.end(), state.command.number);
+  }
 };
 
 template <>

@@ -13,6 +13,8 @@ namespace gpn::notation::boardspace_sgf {
 
 class DvonnFolding {
  public:
+  static constexpr std::uint32_t placements = 49;  // the board is full (D2), the stacking phase begins
+
   explicit DvonnFolding(Turns& turns) noexcept : turns_(&turns), clicks_(turns) {}
 
   void take(const Command& command);
@@ -29,8 +31,6 @@ class DvonnFolding {
   void commit(const Command& done);
   void commit_action(const Command& done);
   void clear() noexcept;
-
-  static constexpr std::uint32_t placements = 49;  // the board is full (D2), the stacking phase begins
 
   Turns* turns_;
   PendingClicks clicks_;

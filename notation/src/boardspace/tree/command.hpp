@@ -58,6 +58,7 @@ enum class Verb : std::uint8_t {
 struct Command {
   Verb verb = Verb::Done;
   Color player = Color::White;
+  std::uint32_t number = 0;  // its index; meaningless where there is none
   std::uint8_t cell_count = 0;
   std::array<Cell, 2> cells{};
   char potential = 0;  // that is put on the board or taken from the rack: its letter in turn texts

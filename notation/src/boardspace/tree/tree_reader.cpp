@@ -13,6 +13,7 @@ TreeReader::TreeReader(const Source& source, const Limits& limits, Record& recor
       sink_(&sink),
       reporter_(record, limits),
       turns_(record, reporter_, limits),
+      order_(reporter_),
       dvonn_(turns_),
       gipf_(turns_) {}
 
@@ -52,6 +53,8 @@ void TreeReader::click(const Command& command, Numbered numbered) {
   where_ = Where::Node;
   if (belongs_to_log(command, numbered)) return;
   last_click_ = command.span;
+  if (numbered == Numbered::Yes && header_.kind() != GameKind::Unknown) order_.number(command.number, command.span);
+  order_.click(command);
   if (command.verb == Verb::Done) done_here_ = true;
   if (command.verb == Verb::WinOnTime) {
     declared_ = command.player == Color::White ? Result::WhiteWins : Result::BlackWins;
@@ -96,6 +99,7 @@ void TreeReader::property(std::string_view identifier, Span raw, Closed closed) 
   } else if ((identifier == "P0" || identifier == "P1") && is_other_game) {
     unfolded_.add(raw);
   } else if (identifier == "P0" || identifier == "P1") {
+    order_.skip_one();
     reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
   } else if (identifier.starts_with("P-")) {
     editor_events_.add(raw);
@@ -146,6 +150,7 @@ void TreeReader::finish() {
     reporter_.report("boardspace-unconfirmed", last_click_,
                      common::counted(pending, "click has", "clicks have") + " no `done` and are no turn");
   }
+  order_.check_players(*record_, header_.kind() == GameKind::Dvonn ? DvonnFolding::placements : 0);
   report_order();
   report_counts();
   reporter_.finish();
@@ -154,6 +159,7 @@ void TreeReader::finish() {
   where_ = Where::Root;
   done_here_ = false;
   header_.clear();
+  order_.clear();
   dvonn_ = DvonnFolding(turns_);
   gipf_ = GipfFolding(turns_);
   declared_.reset();

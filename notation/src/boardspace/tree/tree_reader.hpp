@@ -3,6 +3,7 @@
 
 #include "boardspace/dvonn/folding.hpp"
 #include "boardspace/gipf/folding.hpp"
+#include "boardspace/tree/click_order.hpp"
 #include "boardspace/tree/command.hpp"
 #include "boardspace/tree/header.hpp"
 #include "boardspace/turns.hpp"
@@ -68,6 +69,7 @@ class TreeReader {
   common::Reporter reporter_;
   Turns turns_;
   Header header_;
+  ClickOrder order_;
   DvonnFolding dvonn_;
   GipfFolding gipf_;
   Where where_ = Where::Root;
