@@ -54,6 +54,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "means "
      "that a row is missing, doubled or in the wrong place, or that the number is wrong."},
 
+    {"missing-placements", Severity::Warning, "D2", "the sheet has only the moves of DVONN",
+     "A game of DVONN begins with 49 placements, and the moves cannot be replayed without them. Write the placements "
+     "before the first move, or give the position after them with --position."},
+
     {"missing-turn", Severity::Warning, "", "a turn is missing",
      "The move numbers, the columns or the names of the players say that a turn is missing here. Replay stops at this "
      "place. Write the turn, or correct the numbers."},

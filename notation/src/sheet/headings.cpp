@@ -46,6 +46,7 @@ std::string_view variant_of(Sense sense) noexcept {
 }  // namespace
 
 bool RowReader::read_heading(std::size_t end) {
+  if (sheet_.rows.empty() && read_columns()) return true;
   if (read_tag(end)) return true;
   if (!sheet_.rows.empty()) return false;
   std::size_t words = 0;
@@ -61,6 +62,22 @@ bool RowReader::read_heading(std::size_t end) {
   if (named == 0 || words > longest_heading) return false;
   read_game_words(0, items_.size(), longest_variant_heading);
   if (words > named) return false;  // the line is a title as well
+  for (const Item& item : items_) account(item);
+  return true;
+}
+
+/// `No   White   Black` above the turns, or the columns the other way round.
+bool RowReader::read_columns() {
+  std::vector<Sense> labels;
+  for (const Item& item : items_) {
+    if (item.sense == Sense::White || item.sense == Sense::Black)
+      labels.push_back(*item.sense);
+    else if (item.token->kind != TokenKind::CellEnd && item.sense != Sense::Number)
+      return false;
+  }
+  if (labels.size() != 2 || labels[0] == labels[1]) return false;
+  sheet_.black_first = labels[0] == Sense::Black;
+  if (sheet_.black_first) sheet_.habits.add(Habit::SwappedColumns, text_.span(items_.front().begin, items_.back().end));
   for (const Item& item : items_) account(item);
   return true;
 }

@@ -158,8 +158,11 @@ const Turn* stacking_alone(const Line& line) noexcept {
 
 std::optional<Inferred> infer(const Line& line) {
   if (line.turns.empty()) return std::nullopt;
-  if (const Turn* move = stacking_alone(line))
-    return Inferred{"dvonn", "standard", "", move->span, "stacks move from inner points; the placements are missing"};
+  if (const Turn* move = stacking_alone(line)) {
+    Inferred inferred{"dvonn", "standard", "", move->span, "stacks move from inner points; the placements are missing"};
+    inferred.lacks_placements = true;
+    return inferred;
+  }
   for (std::size_t index = 0; index < line.turns.size(); ++index) {
     const Turn& turn = line.turns[index];
     if (const std::string_view why = dvonn_sign(turn); !why.empty())

@@ -12,10 +12,11 @@ namespace gpn::notation::sheet_text {
 struct Inferred {
   std::string_view game;
   std::string_view variant;
-  std::string potentials;    // as in the tag; empty: none
-  Span evidence;             // the turn that decided
-  std::string_view reason;   // half a sentence
-  bool is_game_sure = true;  // false: nothing in the turns is of one game alone
+  std::string potentials;         // as in the tag; empty: none
+  Span evidence;                  // the turn that decided
+  std::string_view reason;        // half a sentence
+  bool lacks_placements = false;  // DVONN, of which only the moves are written
+  bool is_game_sure = true;       // false: nothing in the turns is of one game alone
 };
 
 /// Nothing when there is no turn to judge by.

@@ -20,6 +20,7 @@ class Settling {
   void settle() {
     settle_pass_signs();
     put_in_order();
+    swap_columns();
     merge_halves();
     if (counts_single_turns())
       settle_single_numbers();
@@ -59,6 +60,12 @@ class Settling {
       if (numbers[i] + 1 != numbers[i + 1]) return;
     sheet_.habits.add(Habit::NumberOrder, rows.front().number_span);
     std::stable_sort(rows.begin(), rows.end(), before);
+  }
+
+  void swap_columns() {
+    if (!sheet_.black_first) return;
+    for (Row& row : sheet_.rows)
+      if (row.number && row.cells.size() == 2) std::swap(row.cells[0], row.cells[1]);
   }
 
   /// `1. e2` and then `1. e8` or `1... e8`.
@@ -149,7 +156,10 @@ class Settling {
       return check_next(row, next, *row.number + 1);
     }
     if (written == 1 && !row.of_black) {
-      if (row.cells.size() == 1 && ends_placing(row, next, turns)) return check_phase(row, next);
+      if (is_turn(row.cells.front()) && ends_placing(row, next, turns)) {
+        remove_empty(row);
+        return check_phase(row, next);
+      }
       if (row.cells.size() > 1)
         report_missing(row, row.cells.front().kind == CellKind::Empty
                                 ? "White's turn {} is missing: its cell is empty"

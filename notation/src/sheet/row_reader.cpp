@@ -111,12 +111,13 @@ bool RowReader::has_turn_ahead(std::size_t begin) const {
 }
 
 /// Whether the line is to be read token by token.
-bool RowReader::line_holds_turns() const noexcept {
+bool RowReader::line_holds_turns() const {
   std::size_t words = 0;
   bool has_number = false;
   bool has_label = false;
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const Item& item = items_[i];
+    if (has_number && words == 0 && is_illegible(i)) return true;
     switch (item.token->kind) {
       case TokenKind::Turn:
         if (words < words_of_prose) return true;

@@ -42,10 +42,11 @@ class RowReader {
   void collect_items();
   std::optional<Item> name_at(std::size_t token) const;
   bool has_turn_ahead(std::size_t begin) const;
-  bool line_holds_turns() const noexcept;
+  bool line_holds_turns() const;
   bool is_ending() const noexcept;
   bool read_heading(std::size_t end);
   bool read_tag(std::size_t end);
+  bool read_columns();
   bool is_tag_at(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);
@@ -64,12 +65,15 @@ class RowReader {
   void walk_remark(std::size_t index);
   void walk_sign(std::size_t index);
   bool walk_ending(std::size_t index);
+  bool walk_illegible(std::size_t index);
+  bool is_illegible(std::size_t index) const;
+  bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
 
   bool is_at_row_start(std::size_t index) const noexcept;
-  bool turn_follows(std::size_t index) const noexcept;
+  bool turn_follows(std::size_t index) const;
   bool is_alone_in_cell(std::size_t index) const noexcept;
-  bool opens_row(std::size_t index) const noexcept;
+  bool opens_row(std::size_t index) const;
 
   Cell& add_cell(CellKind kind, const Item& item, std::string text);
   void open_row(const Item& item, std::uint32_t number);

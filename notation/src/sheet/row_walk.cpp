@@ -23,6 +23,7 @@ void RowReader::walk() {
 
 void RowReader::walk_item(std::size_t index) {
   const Item& item = items_[index];
+  if (walk_illegible(index)) return;
   switch (item.token->kind) {
     case TokenKind::CellEnd: return walk_cell_end(index);
     case TokenKind::Turn: return walk_turn(index);
@@ -63,15 +64,16 @@ void RowReader::walk_cell_end(std::size_t index) {
   if (is_empty) add_cell(CellKind::Empty, item, "");
 }
 
-bool RowReader::opens_row(std::size_t index) const noexcept {
+bool RowReader::opens_row(std::size_t index) const {
   if (index + 1 == items_.size()) return items_.size() == 1;
   return turn_follows(index);
 }
 
 /// Whether something in the place of a turn follows: signs, players and empty cells may be between.
-bool RowReader::turn_follows(std::size_t index) const noexcept {
+bool RowReader::turn_follows(std::size_t index) const {
   for (std::size_t i = index + 1; i < items_.size(); ++i) {
     const Item& item = items_[i];
+    if (is_illegible(i)) return true;
     switch (item.token->kind) {
       case TokenKind::Turn:
       case TokenKind::Odd:

@@ -66,6 +66,7 @@ struct Sheet {
   common::Occurrences texts;     // lines without turns
   common::Occurrences remarks;   // behind turns
   std::vector<TurnInText> turns_in_text;
+  bool black_first = false;  // the first column is labelled as Black's
   HabitCount habits;
   common::Occurrences blanks_in_turns;
   common::Occurrences open_counts;

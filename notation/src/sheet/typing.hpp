@@ -48,12 +48,14 @@ enum class Habit : std::uint8_t {
   PhaseNumbers,
   NumberOrder,
   PlayerLabel,
+  SwappedColumns,
   // layout
   Quote,
   Bullet,
   Table,
   SeparatedValues,
   Markup,
+  ForumTags,
   Fence,
   Emphasis,
   Wrapped,
@@ -89,6 +91,8 @@ enum class Sense : std::uint8_t {
   Wins,
   Draw,
   Filler,  // "by", "the game"
+  Illegible,
+  Takes,   // before a list of removed pieces
   Number,  // before a move number: "move 12"
   Dvonn,
   Gipf,

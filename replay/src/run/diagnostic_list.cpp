@@ -16,7 +16,24 @@ void DiagnosticList::add(Diagnostic diagnostic) {
     ++suppressed_count_;
 }
 
+/// Turns that the reader knows to be missing stop the replay at their place: the reader's sentence is the cause.
+void DiagnosticList::join_missing_turns() {
+  for (Diagnostic& cause : diagnostics_) {
+    if (cause.code != "missing-turn" && cause.code != "missing-placements") continue;
+    const auto stop = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) {
+      return each.severity == Severity::Error && each.turn && each.span == cause.span;
+    });
+    if (stop == diagnostics_.end()) continue;
+    cause.severity = Severity::Error;
+    cause.turn = stop->turn;
+    cause.player = stop->player;
+    diagnostics_.erase(stop);
+    return;
+  }
+}
+
 void DiagnosticList::finish(const notation::Record& record) {
+  join_missing_turns();
   std::stable_sort(diagnostics_.begin(), diagnostics_.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   if (suppressed_count_ == 0) return;

@@ -26,6 +26,8 @@ class DiagnosticList {
   void finish(const notation::Record& record);
 
  private:
+  void join_missing_turns();
+
   std::vector<notation::Diagnostic>& diagnostics_;
   std::size_t limit_;
   std::size_t suppressed_count_ = 0;
