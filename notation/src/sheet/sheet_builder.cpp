@@ -255,7 +255,7 @@ void SheetBuilder::add_rules(const Inferred& inferred) {
   const std::string& potentials = inferred.potentials;
   if (!potentials.empty() && !record_.tag("Potentials"))
     record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
-  if (inferred.lacks_placements && inferred.game == "dvonn")
+  if (inferred.lacks_placements && inferred.game == "dvonn" && record_.main.turns.front().text.size() > 2)
     context_.report("missing-placements", record_.main.turns.front().span,
                     "the 49 placements before this move are missing; write them, or name the position after them with "
                     "--position");
