@@ -110,5 +110,7 @@ TEST_CASE("moves of DVONN without the placements are read as DVONN, and the plac
   const Report report = verify("1. e3-e4 f3-f4\n2. d2-d3 g4-g3\n3. c2-c3 h4-h5\n");
   CHECK(report.game == "dvonn");
   CHECK(report.verdict == Verdict::Illegal);
-  REQUIRE(find(report, "dvonn-still-placing") != nullptr);
+  REQUIRE(find(report, "missing-placements") != nullptr);
+  CHECK(find(report, "missing-placements")->severity == Severity::Error);
+  CHECK(find(report, "dvonn-still-placing") == nullptr);  // one cause, one diagnostic
 }
