@@ -1,0 +1,137 @@
+// The readings of a turn are followed in bounded memory, however many there are.
+#include <gpn/host/registry.hpp>
+#include <gpn/notation/dialect.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <string>
+
+namespace {
+
+std::atomic<std::size_t> in_use{0};
+std::atomic<std::size_t> peak{0};
+
+/// The size is kept before the block.
+constexpr std::size_t header = alignof(std::max_align_t);
+
+void* allocate(std::size_t size) {
+  void* block = std::malloc(size + header);
+  if (block == nullptr) throw std::bad_alloc();
+  std::memcpy(block, &size, sizeof size);
+  const std::size_t now = in_use += size;
+  peak = std::max<std::size_t>(peak, now);
+  return static_cast<std::byte*>(block) + header;
+}
+
+void release(void* memory) noexcept {
+  if (memory == nullptr) return;
+  void* block = static_cast<std::byte*>(memory) - header;
+  std::size_t size = 0;
+  std::memcpy(&size, block, sizeof size);
+  in_use -= size;
+  std::free(block);
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new[](std::size_t size) { return allocate(size); }
+void operator delete(void* memory) noexcept { release(memory); }
+void operator delete[](void* memory) noexcept { release(memory); }
+void operator delete(void* memory, std::size_t) noexcept { release(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { release(memory); }
+
+namespace {
+
+using namespace gpn;
+
+constexpr std::uint32_t many = 5'000'000;
+
+/// GIPF, in which every text that begins with a list fits many turns: the real ones over and over.
+gpn_status read_many(const void* rules, const void* position, const char* text, std::uint32_t size, std::uint32_t hints,
+                     void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+  const gpn_game& gipf = plugins::gipf();
+  const gpn_status status = gipf.read_turn(rules, position, text, size, hints, turns, capacity, reading);
+  if (status != GPN_OK || size == 0 || text[0] != 'x') return status;
+  const std::uint32_t real = std::min(reading->turn_count, capacity);
+  auto* bytes = static_cast<std::byte*>(turns);
+  for (std::uint32_t i = real; i < capacity && real > 0; ++i)
+    std::memcpy(bytes + std::size_t{i} * gipf.turn_size, bytes + std::size_t{i % real} * gipf.turn_size,
+                gipf.turn_size);
+  reading->turn_count = many;
+  return GPN_OK;
+}
+
+const host::Registry& crowded_games() {
+  static const gpn_game table = [] {
+    gpn_game crowded = plugins::gipf();
+    crowded.read_turn = read_many;
+    return crowded;
+  }();
+  static const host::Registry registry = [] {
+    host::Registry filled;
+    if (!filled.add(table)) std::abort();
+    return filled;
+  }();
+  return registry;
+}
+
+/// White has two rows, in which twelve GIPF-pieces may stay.
+constexpr std::string_view record_text = R"([Game "gipf"]
+[Variant "tournament"]
+[Options "spots-per-side=7 white-pieces=120 black-pieces=30"]
+[Position "1WWW3/8/9/10/11/12/wWWWWWWWW4/12/11/10/9/8/7 w 97,30 0,0 Go"]
+
+1. x;b2;x Gb8 2. h2 *
+)";
+
+struct Played {
+  replay::Report report;
+  std::size_t bytes;
+};
+
+Played verify(const host::Registry& games) {
+  Played played{};
+  notation::Record record;
+  replay::Replayer replayer{replay::Rulebook(games)};
+  notation::read_records({"crowded", record_text, 0, 1}, notation::Format::Gpn, {}, record,
+                         [&](notation::Record& read) {
+                           const std::size_t before = in_use;
+                           peak = before;
+                           played.report = replayer.verify(read);
+                           played.bytes = peak - before;
+                         });
+  return played;
+}
+
+bool has(const replay::Report& report, std::string_view code) {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                     [&](const notation::Diagnostic& each) { return each.code == code; });
+}
+
+constexpr std::size_t most_bytes = 20U << 20U;
+
+}  // namespace
+
+TEST_CASE("millions of readings of one turn are followed in less than 20 MB, which is reported") {
+  const Played played = verify(crowded_games());
+  INFO(played.bytes);
+  CHECK(played.bytes < most_bytes);
+  CHECK(has(played.report, "readings-limit"));
+}
+
+TEST_CASE("the readings of a rich removal on the largest board are followed in less than 20 MB") {
+  host::Registry games;
+  REQUIRE(games.add(plugins::gipf()).has_value());
+  const Played played = verify(games);
+  INFO(played.bytes);
+  CHECK(played.bytes < most_bytes);
+  CHECK(has(played.report, "readings-limit"));
+}
