@@ -13,6 +13,9 @@ namespace {
 constexpr std::size_t most_hypotheses = 256;
 /// A hypothesis with so many contradictions more than the best is given up without regret.
 constexpr std::uint32_t hopeless_lead = 4;
+/// In a position in which a text has so many readings, reading any text may take long.
+constexpr std::uint32_t rich_text = 1024;
+constexpr std::uint64_t cost_of_rich_text = 4'000;
 /// Bytes of the legal turns that one text fits.
 constexpr std::size_t most_turn_bytes = 1U << 20U;
 /// At most this many candidates are written out.
@@ -66,8 +69,9 @@ class StretchSearch {
     const notation::Turn& turn = turn_at(level_);
     const host::Position position = tree_.position(id);
     const auto status = rules().read_turn(position, turn.text, turn.hints, turns_, reading_, most_readings(rules()));
-    budget_.readings -= std::min<std::uint64_t>(budget_.readings, 1 + turns_.size());
+    budget_.readings -= std::min<std::uint64_t>(budget_.readings, budget_.cost_of_text + turns_.size());
     if (status != host::ReadStatus::Ok) return;
+    if (reading_.turn_count >= rich_text) budget_.cost_of_text = cost_of_rich_text;
     tree_[id].readings = reading_.turn_count;
     if (reading_.turn_count > turns_.size()) limit();
     Evidence evidence = tree_[id].evidence;

@@ -24,6 +24,7 @@ std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept;
 /// What may still be spent on the hypotheses of one record, in readings of a turn.
 struct HypothesisBudget {
   std::uint64_t readings = 400'000;
+  std::uint64_t cost_of_text = 1;  // in readings; more once a text had so many that finding them takes long
 };
 
 /// The line that is followed, from the turn with several readings on.
