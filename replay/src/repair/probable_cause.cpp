@@ -9,10 +9,8 @@
 namespace gpn::replay {
 namespace {
 
-/// What verify may spend on a record that breaks: a few milliseconds. Reading a turn with layers costs about 30 times
-/// as much.
-constexpr std::uint64_t work_of_plain_rules = 40'000;
-constexpr std::uint64_t work_of_layers = 1'500;
+/// What verify may spend on a record that breaks: a few milliseconds.
+constexpr std::uint64_t most_work = 40'000;
 constexpr std::uint32_t most_repairs = 16;
 constexpr std::size_t most_suggestions = 4;
 /// Causes whose points differ by less are both possible.
@@ -65,7 +63,7 @@ notation::Diagnostic diagnostic_of(const RepairSearch& search, const Repair& cau
 
 ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn) {
   RepairLimits limits;
-  limits.work = context.ruleset->layers().empty() ? work_of_plain_rules : work_of_layers;
+  limits.work = most_work;
   limits.repairs = most_repairs;
   const RepairSearch search = find_causes(context, limits);
   ProbableCause result;

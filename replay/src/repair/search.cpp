@@ -19,6 +19,8 @@ constexpr Points incomplete = 25;
 constexpr Points unreached = 20;
 /// Nor is one with a longer word in the place of a turn.
 constexpr std::size_t longest_turn = 1'000;
+/// Reading a turn with layers costs about this many times as much as one without.
+constexpr std::uint64_t plain_turns_a_layered_one = 30;
 /// A safe repair is this much likelier than the next one: two slips in one turn are no competition for one.
 constexpr Points safe_distance = 18;
 /// So many turns after an edit confirm it.
@@ -81,7 +83,7 @@ Search::Search(const RepairContext& context, const RepairLimits& limits, Effort 
     : context_(context),
       limits_(limits),
       effort_(effort),
-      budget_(limits.work),
+      budget_(context.ruleset->layers().empty() ? limits.work : limits.work / plain_turns_a_layered_one),
       line_(is_searched(context.record) ? tokens_of(context.record) : TokenLine{}),
       walker_(*context.ruleset, line_.numbers_single_turns, budget_),
       candidates_(*context.ruleset, texts_),
