@@ -218,6 +218,13 @@ TEST_CASE("a sheet that holds only the moves of DVONN is one of DVONN that lacks
   }
 }
 
+TEST_CASE("a heading with a misspelt name is a warning, other lines with a colon are not") {
+  for (const std::string_view heading : {"Tournment: Spring Cup", "Varient: standard", "Wihte: Anna", "Resutl: 1-0"})
+    CHECK(read(std::string(heading) + "\n\n1. h3 f1-d2\n2. d7 b4\n").problems.size() == 1);
+  for (const std::string_view line : {"Hello: this is our game", "Weather: sunny", "White: Anna", "Notes: none"})
+    CHECK(read(std::string(line) + "\n\n1. h3 f1-d2\n2. d7 b4\n").problems.empty());
+}
+
 TEST_CASE("a push with a wrong letter does not make DVONN of a short game of GIPF") {
   notation::Record record;
   std::string game;

@@ -2,6 +2,7 @@
 #include "sheet/row_reader.hpp"
 
 #include "common/ascii.hpp"
+#include "common/tag_names.hpp"
 
 #include <algorithm>
 
@@ -94,6 +95,18 @@ void RowReader::read_game_words(std::size_t first, std::size_t last, std::size_t
     if (const auto variant = variant_of(*item.sense); !variant.empty() && last - first <= longest)
       sheet_.variant = NamedRules{variant, span_of(item)};
   }
+}
+
+/// `Varient: standard`: a line that would be a tag if its word were spelt as one.
+void RowReader::note_misspelt_heading(std::size_t begin, std::size_t end) {
+  const std::string_view line = text_.plain().substr(begin, end - begin);
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return;
+  const std::string_view word = ascii::trim(line.substr(0, colon));
+  if (word.empty() || !std::all_of(word.begin(), word.end(), ascii::is_letter)) return;
+  const std::size_t first = begin + static_cast<std::size_t>(word.data() - line.data());
+  if (const auto meant = common::tag_meant(word); meant && !ascii::same_word(*meant, word))
+    sheet_.misspelt_headings.push_back({text_.span(first, first + word.size()), *meant});
 }
 
 /// Words with a colon and a value each: `White: Anna   Black: Bob`.

@@ -257,6 +257,7 @@ void RowReader::keep_text(std::size_t begin, std::size_t end) {
     return sheet_.read.push_back(text_.span(begin, end));
   const std::size_t last = plain.find_last_not_of(" |") + 1;
   const Span span = text_.span(begin + first, begin + last);
+  if (sheet_.rows.empty()) note_misspelt_heading(begin + first, begin + last);
   sheet_.read.push_back(text_.span(begin, end));
   sheet_.texts.add(span);
   comment_on_last_turn(span, plain);

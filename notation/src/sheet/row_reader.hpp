@@ -47,6 +47,7 @@ class RowReader {
   bool read_heading(std::size_t end);
   bool read_tag(std::size_t end);
   bool read_columns();
+  void note_misspelt_heading(std::size_t begin, std::size_t end);
   bool is_tag_at(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);

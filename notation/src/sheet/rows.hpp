@@ -66,6 +66,11 @@ struct Sheet {
   common::Occurrences texts;     // lines without turns
   common::Occurrences remarks;   // behind turns
   std::vector<TurnInText> turns_in_text;
+  struct MisspeltHeading {
+    Span span;
+    std::string_view meant;
+  };
+  std::vector<MisspeltHeading> misspelt_headings;
   bool black_first = false;  // the first column is labelled as Black's
   HabitCount habits;
   common::Occurrences blanks_in_turns;

@@ -236,6 +236,10 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
                   "lines without turns were kept as comments");
   context_.report("sheet-remark", sheet.remarks, "remark beside a turn was kept as a comment",
                   "remarks beside turns were kept as comments");
+  for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings)
+    context_.report("misspelt-tag", found.span,
+                    fmt::format("{} is no heading that gpn knows; did you mean {}?",
+                                gpn::quoted(context_.text_at(found.span)), found.meant));
   for (const TurnInText& found : sheet.turns_in_text)
     context_.report(
         "turn-in-text", found.span,
