@@ -32,7 +32,6 @@ struct Style {
 
 const Style styles[] = {
     {.name = "mail header and signature",
-     .games = Games::Gipf,
      .head = "From: Anna <anna@club.org>\nTo: Bob\nSubject: our game\n\nHi Bob,\nhere is our game:\n\n",
      .tail = "\n\nBest,\nAnna\n-- \nsent from my phone\n"},
     {.name = "quoted twice", .row = ">> {n}. {a} {b}"},

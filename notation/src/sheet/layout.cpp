@@ -58,6 +58,7 @@ class Layout {
     begin = remove_lead(begin, end);
     const std::string_view rest = line(begin, end);
     if (rest.starts_with("```") || rest.starts_with("~~~")) return blank_out(Habit::Fence, begin, end);
+    if (opens_signature(rest, end)) return blank_out(Habit::Quote, begin, end);
     if (is_table_rule(rest)) return blank_out(Habit::Table, begin, end);
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
@@ -183,6 +184,14 @@ class Layout {
     if (sign == bullet_sign) return true;
     const bool has_text = rest.starts_with(' ') && rest.find_first_not_of(" |") != npos;
     return has_text && (sign == '*' || sign == '+' || sign == '-');
+  }
+
+  /// `-- ` of a mail: a line of its own with text below that is no turn. Between turns it is a pass.
+  bool opens_signature(std::string_view rest, std::size_t end) const noexcept {
+    if (ascii::trim(rest) != "--") return false;
+    const std::size_t below = text_.plain().find_first_not_of(" \n", end);
+    if (below == npos || !is_word_character(text_.plain()[below])) return false;
+    return !common::begins_like_turn(text_.plain().substr(below, 5));
   }
 
   /// `|---|:-:|` and `+----+---+`.
