@@ -14,7 +14,7 @@ namespace {
 struct Arguments {
   std::vector<std::string> paths;
   std::string to, from, out, color;
-  bool strict = false, no_reserve_counts = false, notes = false;
+  bool strict = false, no_reserve_counts = false, notes = false, no_check = false;
   RuleArguments rules;
   replay::ConvertSettings settings;
 };
@@ -31,6 +31,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.to = **to;
   settings.write.reserve_counts = !arguments.no_reserve_counts;
   settings.on_loss = arguments.strict ? replay::OnLoss::Refuse : replay::OnLoss::WriteAndCount;
+  settings.check = arguments.no_check ? replay::Check::None : replay::Check::ReadBack;
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
   settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
@@ -41,7 +42,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 }
 
 ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Context& context) {
-  context.err.write("gpn: " + describe(tally, to) + "\n");
+  for (const std::string& line : describe(tally, to)) context.err.write("gpn: " + line + "\n");
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
   return context.finish(outcome_of(tally));
 }
@@ -84,6 +85,7 @@ Definition define() {
       {.names = "--strict",
        .target = &arguments->strict,
        .help = "Reject records that the format represents only in part"},
+      {.names = "--no-check", .target = &arguments->no_check, .help = "Do not read back and compare what was written"},
       {.names = "--no-reserve-counts", .target = &arguments->no_reserve_counts, .help = "Leave out the reserve counts"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
   };
@@ -96,12 +98,14 @@ Definition define() {
 
 }  // namespace
 
-const Command convert_command{"convert", "Rewrite records in another format",
-                              "What the format cannot represent is counted and named on standard error.\n\n"
-                              "Examples:\n"
-                              "  gpn convert --to gpn game.sgf                  to standard output\n"
-                              "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
-                              "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
-                              define};
+const Command convert_command{
+    "convert", "Rewrite records in another format",
+    "What the format cannot represent is counted and named on standard error. What was written is\n"
+    "read back; a record that is not the same is rejected.\n\n"
+    "Examples:\n"
+    "  gpn convert --to gpn game.sgf                  to standard output\n"
+    "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
+    "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
+    define};
 
 }  // namespace gpn::cli

@@ -19,7 +19,8 @@ struct Arguments {
 
 ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
   if (!tally.refused.empty()) return context.trouble(tally.refused);
-  if (!tally.losses.empty()) context.err.write("gpn: " + replay::describe(tally.losses.losses()) + " not written\n");
+  for (const replay::TalliedLoss& loss : tally.losses.losses())
+    context.err.write("gpn: not written: " + replay::describe(loss) + "\n");
   return context.finish(ExitStatus::Good);
 }
 

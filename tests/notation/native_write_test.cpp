@@ -114,7 +114,7 @@ TEST_CASE("tags that cannot be written are counted") {
   const Written written = dialect(Format::Gpn).write(record, {}, out);
   CHECK(out == "[Event \"a b\"]\n\n*\n");
   REQUIRE(written.losses.size() == 2);
-  CHECK(written.losses[0].what == "line end in a tag");
+  CHECK(written.losses[0].what == "line-end in a tag");
   CHECK(written.losses[1].what == "tag Two words");
 }
 

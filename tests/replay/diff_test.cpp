@@ -3,6 +3,7 @@
 #include "support/folder.hpp"
 
 #include <gpn/replay/diff.hpp>
+#include <gpn/replay/outcome.hpp>
 #include <gpn/replay/symmetry.hpp>
 
 #include <catch2/catch.hpp>
@@ -24,8 +25,16 @@ DiffReport diff(const std::string& a, const std::string& b, const DiffSettings& 
   const Folder folder;
   DiffReport report = replay::diff(test::games(), {folder.file("a.gpn", a)}, {folder.file("b.gpn", b)}, settings);
   const auto shorten = [&](replay::RecordLabel& label) { label.input.erase(0, folder.path().size() + 1); };
-  for (std::vector<replay::RecordDiff>* diffs : {&report.changed, &report.same_but})
-    for (replay::RecordDiff& one : *diffs) shorten(one.a), shorten(one.b);
+  const auto shorten_text = [&](std::string& text) {
+    for (std::size_t at = text.find(folder.path()); at != std::string::npos; at = text.find(folder.path()))
+      text.erase(at, folder.path().size() + 1);
+  };
+  for (std::vector<replay::RecordDiff>* diffs : {&report.changed, &report.same_but, &report.undecided})
+    for (replay::RecordDiff& one : *diffs) {
+      shorten(one.a), shorten(one.b);
+      std::for_each(one.notes.begin(), one.notes.end(), shorten_text);
+      std::for_each(one.doubts.begin(), one.doubts.end(), shorten_text);
+    }
   for (std::vector<replay::RecordLabel>* labels : {&report.removed, &report.added})
     std::for_each(labels->begin(), labels->end(), shorten);
   for (replay::Duplicate& duplicate : report.duplicates) shorten(duplicate.first), shorten(duplicate.again);
@@ -143,6 +152,7 @@ TEST_CASE("two records: what is a difference and what is not") {
 @@ turns: 2 the same
 -   3 e5
 +   3 d5
+note: b.gpn: its turns from 3 on were compared as text, because turn 3 is not legal
 )"},
   }));
   INFO(c.what);
@@ -173,16 +183,44 @@ TEST_CASE("what one format cannot store is a note, or a difference when everythi
   CHECK(all.changed[0].tags.size() == 1);  // Annotator: the game is the same, so its tags are no difference
 }
 
+TEST_CASE("nothing is called the same that could not be played the same way") {
+  // An illegal turn, spelled in two ways: the rest is text.
+  const std::string illegal = dvonn + "\n1. c5 d5 2. c5 e5 *\n";
+  const DiffReport spelled = diff(illegal, dvonn + "\n1. C5 d5 2. c5 e5 *\n");
+  CHECK(spelled.same == 0);
+  CHECK_FALSE(spelled.differs());
+  REQUIRE(spelled.undecided.size() == 1);
+  CHECK(replay::outcome_of(spelled) == replay::Outcome::Incomplete);
+  CHECK(to_text(spelled) ==
+        "--- a.gpn\n+++ b.gpn\n? no difference was found, but the games may not be the same\n"
+        "? a.gpn: its turns from 3 on were compared as text, because turn 3 is not legal\n"
+        "? b.gpn: its turns from 3 on were compared as text, because turn 3 is not legal\n");
+  // A copy is the same, and what was compared as text is said.
+  const DiffReport copy = diff(illegal, illegal);
+  CHECK(copy.same == 1);
+  CHECK(copy.same_but.size() == 1);
+  CHECK(replay::outcome_of(copy) == replay::Outcome::Clean);
+  // Rules that nobody has.
+  const DiffReport unknown = diff("[Game \"chess\"]\n\n1. a1 *\n", "[Game \"chess\"]\n\n1. a1  *\n");
+  CHECK(unknown.undecided.size() == 1);
+  // A variant that the other format cannot store is a difference all the same.
+  const std::string turns = "\n1. h3 d7 *\n";
+  const DiffReport rules = diff("[Game \"gipf\"]\n[Variant \"standard\"]\n" + turns, "1. h3   d7\n");
+  REQUIRE(rules.changed.size() == 1);
+  CHECK(rules.changed[0].tags.at(0).name == "Variant");
+}
+
 TEST_CASE("the report as JSON") {
-  CHECK(to_json(diff(gipf + "\n1. Ge8 Ge2 1-0\n", gipf + "\n1. Ge8 Gb5 0-1\n")) ==
-        R"({"verdict":"different","records":[1,1],"same":0,"changed":[{"a":{"file":"a.gpn","record":1,"line":1,)"
-        R"("white":null,"black":null,"date":null},"b":{"file":"b.gpn","record":1,"line":1,"white":null,"black":null,)"
-        R"("date":null},"tags":[],"divergence":{"turn":2,"player":"black","a":"Ge2","b":"Gb5",)"
-        R"("position":"4/5/6/6W/6/5/4 b 16,18 0,0 Go"},"same_turns":1,"alike_turns":0,)"
-        R"("turns":[{"kind":"changed","turn_a":2,"turn_b":2,"a":"Ge2","b":"Gb5"}],"result":{"a":"1-0","b":"0-1"},)"
-        R"("remarks":[],"symmetry":null,"notes":[]}],"removed":[],"added":[],"duplicates":[],"same_but":[],)"
-        R"("failures":[]})"
-        "\n");
+  CHECK(
+      to_json(diff(gipf + "\n1. Ge8 Ge2 1-0\n", gipf + "\n1. Ge8 Gb5 0-1\n")) ==
+      R"({"verdict":"different","records":[1,1],"same":0,"changed":[{"a":{"file":"a.gpn","record":1,"line":1,)"
+      R"("white":null,"black":null,"date":null},"b":{"file":"b.gpn","record":1,"line":1,"white":null,"black":null,)"
+      R"("date":null},"tags":[],"divergence":{"turn":2,"player":"black","a":"Ge2","b":"Gb5",)"
+      R"("position":"4/5/6/6W/6/5/4 b 16,18 0,0 Go"},"same_turns":1,"alike_turns":0,)"
+      R"("turns":[{"kind":"changed","turn_a":2,"turn_b":2,"a":"Ge2","b":"Gb5"}],"result":{"a":"1-0","b":"0-1"},)"
+      R"("remarks":[],"symmetry":null,"notes":[],"doubts":[]}],"removed":[],"added":[],"duplicates":[],"same_but":[],)"
+      R"("failures":[],"undecided":[],"skipped_files":[0,0]})"
+      "\n");
 }
 
 namespace {

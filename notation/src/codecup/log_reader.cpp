@@ -101,11 +101,12 @@ void LogReader::recover_first_placement() {
 }
 
 void LogReader::start(Span at) {
-  if (is_open_ && has_turns()) finish();
+  if (is_open_ && (has_turns() || has_quit_)) finish();
   open(at);
 }
 
 void LogReader::quit(Span at) {
+  if (is_open_ && has_quit_) finish();
   open(at);
   has_quit_ = true;
 }

@@ -27,7 +27,7 @@ inline void add_lost_tag(Written& written, const Tag& tag) {
 inline void add_lost_line_ends(Written& written, const Tag& tag) {
   const auto line_ends =
       std::count_if(tag.value.begin(), tag.value.end(), [](char c) { return c == '\n' || c == '\r'; });
-  add_loss(written, "line end in a tag", tag.span, static_cast<std::size_t>(line_ends));
+  add_loss(written, "line-end in a tag", tag.span, static_cast<std::size_t>(line_ends));
 }
 
 inline void add_lost_comments(const std::vector<Comment>& comments, Written& written) {

@@ -4,6 +4,8 @@
 #include "diff/image.hpp"
 #include "diff/shared_content.hpp"
 
+#include <fmt/format.h>
+
 namespace gpn::replay {
 namespace {
 
@@ -48,14 +50,30 @@ void compare_turns(const LaidOutGame& a, const LaidOutGame& b, const std::vector
 
 }  // namespace
 
+namespace {
+
+/// Copies of one record are the same, whatever of it cannot be played. Of other records that is not known.
+void note_doubts(const KeptGame& a, const KeptGame& b, RecordDiff& diff) {
+  std::vector<std::string>& to = a.is_copy_of(b) || !diff.same() ? diff.notes : diff.doubts;
+  for (const KeptGame* game : {&a, &b})
+    for (const std::string& doubt : game->doubts) to.push_back(fmt::format("{}: {}", short_name(game->label), doubt));
+}
+
+}  // namespace
+
 RecordDiff GameComparer::compare(const KeptGame& a, const KeptGame& b) {
   RecordDiff diff;
   diff.a = a.label;
   diff.b = b.label;
-  if (a.text == b.text) {
+  if (a.text == b.text)
     diff.same_turns = resolver_.lay_out(a.text).legal;
-    return diff;
-  }
+  else
+    compare_texts(a, b, diff);
+  note_doubts(a, b, diff);
+  return diff;
+}
+
+void GameComparer::compare_texts(const KeptGame& a, const KeptGame& b, RecordDiff& diff) {
   Image image{b.text, {}};
   if (settings_.symmetry == SymmetryUse::Equate) image = mapped_onto(resolver_, symmetries_, a.text, b.text);
   diff.symmetry = image.symmetry;
@@ -68,11 +86,16 @@ RecordDiff GameComparer::compare(const KeptGame& a, const KeptGame& b) {
     const TextPair names{short_name(a.label), short_name(b.label)};
     keep_shared(resolver_, b.format, names, texts, diff.notes);
     keep_shared(resolver_, a.format, names, texts, diff.notes);
-    game_a.frame = resolver_.lay_out(texts[0]).frame;
-    game_b.frame = resolver_.lay_out(texts[1]).frame;
+    // The rules are compared as the records were read: a format that cannot store them would make them equal.
+    const auto with_rules_of = [&](const LaidOutGame& game, const std::string& text) {
+      LaidOutGame::Frame frame = resolver_.lay_out(text).frame;
+      frame.rules = game.frame.rules;
+      return frame;
+    };
+    game_a.frame = with_rules_of(game_a, texts[0]);
+    game_b.frame = with_rules_of(game_b, texts[1]);
   }
   compare_frames(game_a.frame, game_b.frame, aligned, diff);
-  return diff;
 }
 
 void GameComparer::compare_frames(const LaidOutGame::Frame& a, const LaidOutGame::Frame& b,

@@ -16,6 +16,7 @@ class GameComparer {
   RecordDiff compare(const KeptGame& a, const KeptGame& b);
 
  private:
+  void compare_texts(const KeptGame& a, const KeptGame& b, RecordDiff& diff);
   void compare_frames(const LaidOutGame::Frame& a, const LaidOutGame::Frame& b, const std::vector<AlignedTurn>& aligned,
                       RecordDiff& diff) const;
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace gpn::replay {
 namespace {
@@ -49,12 +50,16 @@ class KeepWorker {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
     notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      out.tally.add(replayer_.resolve(record, notation::TurnDetail::Text));
+      const Report& report = replayer_.resolve(record, notation::TurnDetail::Text);
+      out.tally.add(report);
       const std::uint64_t line = lines.locate(record.span.begin).line;
       KeptGame& game = out.games.emplace_back();
       game.format = record.format;
       game.label = {*item.name,           out.games.size(),     line,
                     tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
+      game.doubts = doubts_about(record, report);
+      game.bytes = std::hash<std::string_view>{}(
+          source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin));
       keep(record, game, out);
     });
   }
@@ -113,7 +118,7 @@ class KeepWorker {
 };
 
 std::vector<KeptGame> keep_all(const host::Registry& registry, const std::vector<std::string>& paths,
-                               const DiffSettings& settings, Tally& total, std::vector<std::string>& failures) {
+                               const DiffSettings& settings, Tally& total, DiffReport& report, Side side) {
   std::vector<KeptGame> games;
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   std::uint64_t number = 0;
@@ -127,12 +132,13 @@ std::vector<KeptGame> keep_all(const host::Registry& registry, const std::vector
       game.label.number = ++number;
       if (!game.text.empty()) games.push_back(std::move(game));
     }
-    failures.insert(failures.end(), piece.failures.begin(), piece.failures.end());
+    report.failures.insert(report.failures.end(), piece.failures.begin(), piece.failures.end());
     total.add(piece.tally);
     if (settings.input.progress) settings.input.progress(total);
     return true;
   };
   work_in_order<InputPiece, KeptPiece>(settings.input.jobs, take, make_worker, deliver);
+  report.skipped_files[static_cast<std::size_t>(side)] = inputs.skipped_files();
   return games;
 }
 
@@ -142,7 +148,10 @@ void compare_pairs(const host::Registry& registry, const std::vector<KeptGame>& 
   using Pair = std::pair<std::size_t, std::size_t>;
   auto next = pairing.pairs.begin();
   const auto take = [&](Pair& pair) {
-    while (next != pairing.pairs.end() && a[next->first].text == b[next->second].text) ++report.same, ++next;
+    const auto is_certain = [&](const Pair& one) {
+      return a[one.first].text == b[one.second].text && a[one.first].doubts.empty() && b[one.second].doubts.empty();
+    };
+    while (next != pairing.pairs.end() && is_certain(*next)) ++report.same, ++next;
     if (next == pairing.pairs.end() || (settings.input.cancelled && settings.input.cancelled())) return false;
     pair = *next++;
     return true;
@@ -154,9 +163,11 @@ void compare_pairs(const host::Registry& registry, const std::vector<KeptGame>& 
   };
   std::uint64_t same = 0;
   const auto deliver = [&](RecordDiff& diff) {
-    if (diff.same()) ++same;
+    if (diff.same() && diff.doubts.empty()) ++same;
     if (!diff.same())
       report.changed.push_back(std::move(diff));
+    else if (!diff.doubts.empty())
+      report.undecided.push_back(std::move(diff));
     else if (!diff.notes.empty())
       report.same_but.push_back(std::move(diff));
     return true;
@@ -175,8 +186,8 @@ DiffReport diff(const host::Registry& registry, const std::vector<std::string>& 
                 const DiffSettings& settings) {
   DiffReport report;
   Tally total;
-  const std::vector<KeptGame> games_a = keep_all(registry, a, settings, total, report.failures);
-  const std::vector<KeptGame> games_b = keep_all(registry, b, settings, total, report.failures);
+  const std::vector<KeptGame> games_a = keep_all(registry, a, settings, total, report, Side::A);
+  const std::vector<KeptGame> games_b = keep_all(registry, b, settings, total, report, Side::B);
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = pair_games(games_a, games_b);
   compare_pairs(registry, games_a, games_b, pairing, settings, report);

@@ -1,5 +1,7 @@
 #include "diff/game.hpp"
 
+#include <gpn/replay/findings.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,75 +9,12 @@
 namespace gpn::replay {
 namespace {
 
-using notation::Annotation;
-using notation::Comment;
-using notation::Line;
 using notation::Record;
 using notation::Turn;
-using Kind = RemarkDifference::Kind;
 
 /// Tags that are compared by their effect, not by their text.
-constexpr std::array<std::string_view, 6> rule_tags{"Game", "Variant", "Options", "Potentials", "Position", "Result"};
-
-/// Blanks and line ends count as one blank: dialects break lines where they like.
-std::string one_line(std::string_view text) {
-  std::string line;
-  bool blank = false;
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-      blank = !line.empty();
-      continue;
-    }
-    if (std::exchange(blank, false)) line += ' ';
-    line += c;
-  }
-  return line;
-}
-
-std::string text_of(const Record& record, const Line& line);
-
-std::string text_of(const Record& record, const Turn& turn) {
-  std::string text(turn.text);
-  if (!turn.annotation) return text;
-  const Annotation& annotation = record.annotations[*turn.annotation];
-  for (const Comment& comment : annotation.before) text.insert(0, fmt::format("{{{}}} ", one_line(comment.text)));
-  for (const notation::Glyph glyph : annotation.glyphs) text += fmt::format(" ${}", glyph.number);
-  for (const Comment& comment : annotation.after) text += fmt::format(" {{{}}}", one_line(comment.text));
-  for (const Line& variation : annotation.variations) text += fmt::format(" ({})", text_of(record, variation));
-  return text;
-}
-
-std::string text_of(const Record& record, const Line& line) {
-  std::string text;
-  for (const Turn& turn : line.turns) {
-    if (!text.empty()) text += ' ';
-    text += text_of(record, turn);
-  }
-  return text;
-}
-
-/// The comments, glyphs and variations of the turns. A comment before a turn counts as one after the turn before it.
-std::vector<Remark> remarks_of(const Record& record) {
-  std::vector<Remark> remarks;
-  const auto add = [&](const std::vector<Comment>& comments, std::size_t turn) {
-    for (const Comment& comment : comments)
-      remarks.push_back({Kind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
-  };
-  add(record.comments, 0);
-  for (std::size_t i = 0; i < record.main.turns.size(); ++i) {
-    const auto number = static_cast<std::uint32_t>(i + 1);
-    if (!record.main.turns[i].annotation) continue;
-    const Annotation& annotation = record.annotations[*record.main.turns[i].annotation];
-    add(annotation.before, i);
-    for (const notation::Glyph glyph : annotation.glyphs)
-      remarks.push_back({Kind::Glyph, number, fmt::format("${}", glyph.number)});
-    add(annotation.after, number);
-    for (const Line& variation : annotation.variations)
-      remarks.push_back({Kind::Variation, number, text_of(record, variation)});
-  }
-  add(record.closing, record.main.turns.size());
-  return remarks;
-}
+constexpr std::array<std::string_view, 7> rule_tags{"Game",     "Variant", "Options",     "Potentials",
+                                                    "Position", "Result",  "ResultSource"};
 
 /// The options of the game and of the layers over it.
 std::vector<gpn_option> known_options(const host::Ruleset& ruleset) {
@@ -124,6 +63,7 @@ std::vector<PlayedTurn> played_turns(const Record& record, const Report& report,
     turns[i].before = std::hash<host::Position>{}(*position);
     if (i == report.turns) break;
     if (ruleset->read_turn(*position, turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok) break;
+    if (list.size() != 1) break;  // the positions after an ambiguous turn are not known
     ruleset->apply(*position, list[0]);
   }
   return turns;
@@ -167,6 +107,25 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   return game;
 }
 
+std::vector<std::string> doubts_about(const Record& record, const Report& report) {
+  const FindingInfo& ambiguous = Finding("ambiguous-turn");
+  std::vector<std::string> doubts;
+  const std::size_t turns = record.main.turns.size();
+  if (report.verdict == Verdict::RulesUnavailable)
+    doubts.emplace_back("its turns were compared as text, because its rules are not available");
+  else if (report.turns < turns)
+    doubts.push_back(fmt::format("its turns from {} on were compared as text, because turn {} {}", report.turns + 1,
+                                 report.turns + 1,
+                                 report.verdict == Verdict::Unreadable ? "cannot be read" : "is not legal"));
+  for (const notation::Diagnostic& diagnostic : record.diagnostics)
+    if (diagnostic.severity == Severity::Error)
+      doubts.push_back(fmt::format("a part of it was not read and not compared: {}", diagnostic.message));
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.turn && diagnostic.code == ambiguous.code)
+      doubts.push_back(fmt::format("turn {} fits several legal turns and was compared as text", *diagnostic.turn));
+  return doubts;
+}
+
 std::string position_before(const LaidOutGame& game, std::uint32_t turn) {
   if (game.ruleset == nullptr || game.start.empty() || turn > game.legal) return {};
   auto position = game.ruleset->read_position(game.start);
@@ -174,7 +133,8 @@ std::string position_before(const LaidOutGame& game, std::uint32_t turn) {
   host::TurnList list = game.ruleset->turn_list();
   gpn_reading reading{};
   for (std::uint32_t i = 0; i < turn; ++i) {
-    if (game.ruleset->read_turn(*position, game.turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok)
+    if (game.ruleset->read_turn(*position, game.turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok ||
+        list.size() != 1)
       return {};
     game.ruleset->apply(*position, list[0]);
   }

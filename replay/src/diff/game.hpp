@@ -2,6 +2,7 @@
 #pragma once
 
 #include "diff/align.hpp"
+#include "diff/remarks.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/diff.hpp>
@@ -24,16 +25,18 @@ struct KeptGame {
   std::string text;
   std::string content;  // the turns, each followed by a newline; equal for equal games
   bool has_turns = false;
+  std::vector<std::string> doubts;  // what of it could not be read and played as turns of one game
+  std::size_t bytes = 0;            // a hash of the record as it is written
+
+  /// The records are the same byte for byte.
+  bool is_copy_of(const KeptGame& other) const noexcept { return bytes == other.bytes && text == other.text; }
 };
+
+/// What of a record could not be read and played, in sentences without a subject.
+std::vector<std::string> doubts_about(const notation::Record& record, const Report& report);
 
 struct TagValue {
   std::string name, value;
-};
-
-struct Remark {
-  RemarkDifference::Kind kind;
-  std::uint32_t turn;
-  std::string text;
 };
 
 /// A record laid out for comparison.

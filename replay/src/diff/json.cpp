@@ -26,7 +26,7 @@ class JsonReport {
  public:
   std::string write(const DiffReport& report) {
     json_.open('{');
-    json_.field("verdict", report.differs() ? "different" : "same");
+    json_.field("verdict", verdict_of(report));
     json_.list("records", report.records, [&](std::uint64_t count) { json_.number(count); });
     json_.field("same", report.same);
     json_.list("changed", report.changed, [&](const RecordDiff& diff) { write_record(diff); });
@@ -35,11 +35,20 @@ class JsonReport {
     json_.list("duplicates", report.duplicates, [&](const Duplicate& duplicate) { write_duplicate(duplicate); });
     json_.list("same_but", report.same_but, [&](const RecordDiff& diff) { write_record(diff); });
     json_.list("failures", report.failures, [&](const std::string& failure) { json_.string(failure); });
+    json_.list("undecided", report.undecided, [&](const RecordDiff& diff) { write_record(diff); });
+    json_.list("skipped_files", report.skipped_files, [&](std::uint64_t count) { json_.number(count); });
     json_.close('}');
     return json_.take() + '\n';
   }
 
  private:
+  /// What is missing on one side because it could not be read is no difference.
+  static std::string_view verdict_of(const DiffReport& report) {
+    if (!report.failures.empty()) return "undecided";
+    if (report.differs()) return "different";
+    return report.undecided.empty() ? "same" : "undecided";
+  }
+
   void write_label(const RecordLabel& label) {
     json_.open('{');
     json_.field("file", label.input);
@@ -70,6 +79,7 @@ class JsonReport {
     json_.list("remarks", diff.remarks, [&](const RemarkDifference& remark) { write_remark(remark); });
     json_.field_or_null("symmetry", diff.symmetry);
     json_.list("notes", diff.notes, [&](const std::string& note) { json_.string(note); });
+    json_.list("doubts", diff.doubts, [&](const std::string& doubt) { json_.string(doubt); });
     json_.close('}');
   }
 

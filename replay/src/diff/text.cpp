@@ -36,6 +36,7 @@ class TextReport {
 
   std::string write() {
     for (const RecordDiff& diff : report_.changed) write_record(diff);
+    for (const RecordDiff& diff : report_.undecided) write_undecided(diff);
     if (single_)
       for (const RecordDiff& diff : report_.same_but) write_notes(diff);
     else
@@ -64,6 +65,15 @@ class TextReport {
       line("+", name_of(diff.result->b));
     }
     write_remarks(diff);
+    write_notes(diff);
+  }
+
+  void write_undecided(const RecordDiff& diff) {
+    if (!out_.empty()) out_ += '\n';
+    line("--- ", described(diff.a));
+    line("+++ ", described(diff.b));
+    line("? ", "no difference was found, but the games may not be the same");
+    for (const std::string& doubt : diff.doubts) line("? ", doubt);
     write_notes(diff);
   }
 
@@ -115,10 +125,13 @@ class TextReport {
       line("= ", fmt::format("{} has the turns of {}", described(duplicate.again), described(duplicate.first)));
     line("", fmt::format("{} against {}: {} the same, {} changed, {} removed, {} added", games(report_.records[0]),
                          games(report_.records[1]), report_.same, report_.changed.size(), report_.removed.size(),
-                         report_.added.size()));
+                         report_.added.size()) +
+                 (report_.undecided.empty() ? "" : fmt::format(", {} undecided", report_.undecided.size())));
+    if (const std::uint64_t skipped = report_.skipped_files[0] + report_.skipped_files[1]; skipped > 0)
+      line("note: ", fmt::format("{} file{} without records {} not compared", skipped, skipped == 1 ? "" : "s",
+                                 skipped == 1 ? "was" : "were"));
     if (!report_.same_but.empty())
-      line("note: ", fmt::format("of {} only the content that both formats can store was compared",
-                                 games(report_.same_but.size())));
+      line("note: ", fmt::format("of {} a part was not compared", games(report_.same_but.size())));
   }
 
   const DiffReport& report_;

@@ -1,6 +1,7 @@
 #include "run/diagnostic.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
+#include "run/read_back.hpp"
 #include "run/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
@@ -10,6 +11,9 @@
 #include <gpn/replay/report_stream.hpp>
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
 
 namespace gpn::replay {
 namespace {
@@ -22,7 +26,29 @@ struct ConvertedPiece {
   FormattedReports reports;
   ConvertTally tally;
   bool first = false;
+  std::size_t first_end = 0;   // of the first record in the text
+  std::size_t last_begin = 0;  // of the last one
 };
+
+constexpr std::string_view result_source = "ResultSource";
+
+/// Whether the format keeps a tag that says where a result comes from.
+bool stores_any_tag(notation::Format format) noexcept {
+  return format == notation::Format::Gpn || format == notation::Format::Sheet || format == notation::Format::CodeCup;
+}
+
+/// The result of a game that ended by its rules, where the record claims none, not even in words that gpn does not
+/// understand (ResultText). Resignations and agreed draws remain claims of the record.
+bool derive_result(const Report& report, notation::Format to, Record& record) {
+  if (record.result || report.verdict != Verdict::Legal || report.ending != Ending::Rules || !report.actual)
+    return false;
+  if (!record.tag("ResultText").value_or("").empty()) return false;
+  if (to == notation::Format::LittleGolem) return false;  // it has no results
+  record.result = report.actual;
+  if (record.tag("Result")) record.set_tag("Result", name(*record.result));
+  if (stores_any_tag(to)) record.set_tag(result_source, "derived");
+  return true;
+}
 
 /// Turns the settings of the user into tags; otherwise the copy would be read by other rules.
 void keep_overrides(const Overrides& overrides, Record& record) {
@@ -43,11 +69,13 @@ class ConvertWorker {
   ConvertWorker(const host::Registry& registry, const ConvertSettings& settings)
       : settings_(settings),
         target_(notation::dialect(settings.to)),
-        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits) {}
+        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
+        read_back_(registry, settings.to, settings.input.limits) {}
 
   void operator()(const InputPiece& item, ConvertedPiece& out) {
     out.first = item.first;
     out.text.clear();
+    out.first_end = out.last_begin = 0;
     out.reports.clear();
     out.tally = {};
     switch (item.kind) {
@@ -66,38 +94,81 @@ class ConvertWorker {
     notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
       report_ = replayer_.resolve(record, target_.detail);
       keep_overrides(settings_.input.overrides, record);
-      write(record, out);
+      const bool is_derived = derive_result(report_, settings_.to, record);
+      if (write(record, lines, out) && is_derived) ++out.tally.derived;
       report(record, lines, out);
     });
   }
 
-  void write(const Record& record, ConvertedPiece& out) {
-    const std::size_t before = out.text.size();
+  /// False, with a diagnostic, when the record is not written.
+  bool write(const Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
+    const std::size_t end = out.text.size();
+    if (!out.text.empty()) out.text += target_.separator;
+    const std::size_t begin = out.text.size();
     const notation::Written written = write_text(record, out);
-    const bool refused = !written.refused.empty();
-    const bool too_lossy = !written.losses.empty() && settings_.on_loss == OnLoss::Refuse;
-    if (!refused && !too_lossy) {
-      ++out.tally.written;
-      return out.tally.losses.add(written.losses);
+    if (refuses(record, written) || is_changed(record, written, {end, begin}, out)) {
+      ++out.tally.refused;
+      out.text.resize(end);
+      return false;
     }
-    ++out.tally.refused;
-    out.text.resize(before);
-    if (refused)
+    ++out.tally.written;
+    out.last_begin = begin;
+    if (end == 0) out.first_end = out.text.size();
+    add_losses(record, written, lines, out);
+    return true;
+  }
+
+  bool refuses(const Record& record, const notation::Written& written) {
+    if (!written.refused.empty()) {
       refuse(record, "record-not-written", fmt::format("not written as {}: {}", name(settings_.to), written.refused));
-    else
-      refuse(
-          record, "record-would-lose",
-          fmt::format("not written as {}, which cannot store {} of it", name(settings_.to), describe(written.losses)));
+      return true;
+    }
+    if (written.losses.empty() || settings_.on_loss != OnLoss::Refuse) return false;
+    refuse(record, "record-would-lose",
+           fmt::format("not written as {}, which cannot store {} of it", name(settings_.to), describe(written.losses)));
+    return true;
+  }
+
+  /// The places in the text around a separator.
+  struct Seam {
+    std::size_t end;    // of the record before it
+    std::size_t begin;  // of the record after it
+  };
+
+  bool is_changed(const Record& record, const notation::Written& written, Seam seam, ConvertedPiece& out) {
+    if (settings_.check == Check::None) return false;
+    const std::string_view text = std::string_view(out.text).substr(seam.begin);
+    std::string difference = read_back_.difference(record, report_, written, settings_.write, text);
+    if (difference.empty() && seam.end != 0 && !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
+      difference = "it is a part of the record before it";
+    if (difference.empty()) return false;
+    ++out.tally.different;
+    refuse(record, "record-not-same", fmt::format("not written as {}: read back, {}", name(settings_.to), difference));
+    return true;
   }
 
   notation::Written write_text(const Record& record, ConvertedPiece& out) const {
     if (!record.readable && record.main.turns.empty()) return {{}, "nothing of it could be read"};
-    if (!out.text.empty()) out.text += target_.separator;
     return target_.write(record, settings_.write, out.text);
   }
 
+  void add_losses(const Record& record, const notation::Written& written, notation::LineCounter& lines,
+                  ConvertedPiece& out) {
+    out.tally.losses.add(written.losses, [&](notation::Span place) {
+      const notation::Place at = lines.locate(place == notation::Span{} ? record.span.begin : place.begin);
+      return fmt::format("{}:{}:{}", record.source.name, at.line, at.column);
+    });
+    for (const notation::Loss& loss : written.losses) {
+      const notation::Span place = loss.place == notation::Span{} ? start_of(record) : loss.place;
+      report_.diagnostics.push_back(make_diagnostic(
+          "record-loses", place, fmt::format("not written as {}: {}", name(settings_.to), describe({loss}))));
+    }
+  }
+
+  static notation::Span start_of(const Record& record) { return {record.span.begin, record.span.begin}; }
+
   void refuse(const Record& record, Finding why, std::string message) {
-    report_.diagnostics.push_back(make_diagnostic(why, {record.span.begin, record.span.begin}, std::move(message)));
+    report_.diagnostics.push_back(make_diagnostic(why, start_of(record), std::move(message)));
   }
 
   void report_unreadable(const InputPiece& item, ConvertedPiece& out) {
@@ -115,26 +186,78 @@ class ConvertWorker {
   const ConvertSettings& settings_;
   const notation::Dialect& target_;
   Replayer replayer_;
+  ReadBack read_back_;
   Record record_;
   Report report_;  // of the replayer, and what was refused
 };
 
+/// The end of the output: whether what follows stays apart from it.
+class OutputEnd {
+ public:
+  explicit OutputEnd(const ConvertSettings& settings)
+      : settings_(settings), separator_(notation::dialect(settings.to).separator) {}
+
+  /// False when the first record of `part` would be read as part of the last one before it.
+  bool append(const ConvertedPiece& part) {
+    if (settings_.check == Check::None || part.text.empty()) return true;
+    const std::size_t end = last_.size();
+    last_ += separator_;
+    const std::size_t next = last_.size();
+    last_.append(part.text, 0, part.first_end);
+    const bool is_apart = end == 0 || are_apart(settings_.to, last_, 0, end, next);
+    last_.assign(part.text, part.last_begin);
+    return is_apart;
+  }
+
+ private:
+  const ConvertSettings& settings_;
+  std::string_view separator_;
+  std::string last_;  // the last record
+};
+
+/// Formats are recognised by the first bytes of an input.
+constexpr std::size_t recognised_size = std::size_t{64} << 10U;
+
+/// Whether the file that is written is an input, by itself or in a directory.
+bool is_input(const std::string& path, std::string_view out) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (path == "-") return false;
+  for (fs::path part = fs::weakly_canonical(fs::path(out), error); !error; part = part.parent_path()) {
+    if (fs::equivalent(path, part, error)) return true;
+    error.clear();
+    if (part == part.parent_path()) return false;
+  }
+  return false;
+}
+
 }  // namespace
 
-bool ConvertTally::has_error() const noexcept { return refused > 0 || input.count(Severity::Error) > 0; }
+bool ConvertTally::has_error() const noexcept { return refused > 0 || joined > 0 || input.count(Severity::Error) > 0; }
 
 void ConvertTally::add(const ConvertTally& other) {
   input.add(other.input);
   written += other.written;
   refused += other.refused;
+  different += other.different;
+  joined += other.joined;
+  derived += other.derived;
   losses.add(other.losses);
 }
 
-std::string describe(const ConvertTally& tally, notation::Format to) {
-  std::string text = fmt::format("{} record{} written as {}", tally.written, tally.written == 1 ? "" : "s", name(to));
-  if (tally.refused > 0) text += fmt::format(", {} refused", tally.refused);
-  if (!tally.losses.empty()) text += fmt::format("; {} not written", describe(tally.losses.losses()));
-  return text;
+std::vector<std::string> describe(const ConvertTally& tally, notation::Format to) {
+  const auto records = [](std::uint64_t count) { return fmt::format("{} record{}", count, count == 1 ? "" : "s"); };
+  std::vector<std::string> lines{fmt::format("{} written as {}", records(tally.written), name(to))};
+  if (tally.refused > 0) lines.front() += fmt::format(", {} refused", tally.refused);
+  for (const TalliedLoss& loss : tally.losses.losses()) lines.push_back("not written: " + describe(loss));
+  if (tally.derived > 0)
+    lines.push_back(fmt::format("{} without a result got the one on the board{}", records(tally.derived),
+                                stores_any_tag(to) ? " (tag ResultSource)" : ""));
+  if (tally.different > 0)
+    lines.push_back(fmt::format("refused because they were not the same when read back: {}", records(tally.different)));
+  if (!tally.recognised)
+    lines.push_back(fmt::format("read it with --from {}: it is too short to be recognised", name(to)));
+  return lines;
 }
 
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
@@ -150,9 +273,13 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
   const auto take = [&](InputPiece& item) { return !cancelled() && inputs.next(item); };
   const auto make_worker = [&] { return ConvertWorker(registry, settings); };
   bool is_open = true;
+  OutputEnd end(settings);
   const auto deliver = [&](ConvertedPiece& part) {
     if (part.first) stream.begin_input();
     stream.add(part.reports, pending);
+    if (!end.append(part)) ++part.tally.joined;
+    if (total.written == 0 && !part.text.empty())
+      total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
     if (!pending.empty()) messages(pending);
     pending.clear();
     const bool follows = total.written > 0 && !separator.empty();
@@ -177,6 +304,8 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
                                                         const OutputSink& messages) {
   auto file = host::AtomicFile::create(path);
   if (!file) return tl::unexpected(file.error());
+  const bool rewrites_input =
+      std::any_of(paths.begin(), paths.end(), [&](const std::string& input) { return is_input(input, path); });
   tl::expected<void, std::string> state;
   const auto output = [&](std::string_view text) {
     state = file->write(text);
@@ -188,6 +317,12 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
   if (!tally.input.failures.empty())
     return tl::unexpected(fmt::format("{}: not changed, because an input could not be read: {}", path,
                                       fmt::join(tally.input.failures, "; ")));
+  if (tally.joined > 0)
+    return tl::unexpected(fmt::format("{}: not changed, because {} would be read as parts of the records before them",
+                                      path, tally.joined));
+  if (rewrites_input && tally.refused > 0)
+    return tl::unexpected(fmt::format("{}: not changed, because it is an input and {} of its records would be missing",
+                                      path, tally.refused));
   if (tally.written == 0 && tally.refused > 0) return tally;  // nothing to replace the file with
   state = file->commit();
   if (!state) return tl::unexpected(state.error());

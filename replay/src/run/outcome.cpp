@@ -24,12 +24,14 @@ Outcome outcome_of(const Tally& tally, Severity fail_on) noexcept {
 }
 
 Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
-  return std::max(outcome_of(tally.input, fail_on), tally.refused > 0 ? Outcome::Findings : Outcome::Clean);
+  return std::max(outcome_of(tally.input, fail_on),
+                  tally.refused > 0 || tally.joined > 0 ? Outcome::Findings : Outcome::Clean);
 }
 
 Outcome outcome_of(const DiffReport& report) noexcept {
   if (!report.failures.empty()) return Outcome::Incomplete;
-  return report.differs() ? Outcome::Findings : Outcome::Clean;
+  if (report.differs()) return Outcome::Findings;
+  return report.undecided.empty() ? Outcome::Clean : Outcome::Incomplete;
 }
 
 Outcome outcome_of(const GenerateTally& tally) noexcept {

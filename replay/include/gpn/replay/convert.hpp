@@ -1,8 +1,9 @@
 // Rewrites the records of any inputs in one format, piece by piece, on several threads, in input order.
 //
-// Each record is read, replayed and written: legal turns in canonical text, the turns after an illegal one as they were
-// written. Nothing is lost silently: a record that cannot be read, or that the format cannot store, is not written and
-// gets a diagnostic with the reason; what a written record loses is counted and named.
+// Each record is read, replayed, written, and read back: legal turns in canonical text, the turns after an illegal one
+// as they were written. Nothing is lost silently: a record that cannot be read, that the format cannot store, or that
+// is not the same when it is read back, is not written and gets a diagnostic with the reason; what a written record
+// loses is named at its place (record-loses, a note), counted and named in the tally.
 #pragma once
 
 #include <gpn/host/registry.hpp>
@@ -22,10 +23,14 @@ namespace gpn::replay {
 /// Whether a record is written of which the target format can store only a part.
 enum class OnLoss : std::uint8_t { WriteAndCount, Refuse };
 
+/// Whether what was written is read back and compared.
+enum class Check : std::uint8_t { ReadBack, None };
+
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
   OnLoss on_loss = OnLoss::WriteAndCount;
+  Check check = Check::ReadBack;
   InputSettings input;
   ReportSettings report;
 };
@@ -33,23 +38,28 @@ struct ConvertSettings {
 struct ConvertTally {
   Tally input;
   std::uint64_t written = 0;
-  std::uint64_t refused = 0;
-  LossTally losses;       // of the written records
-  bool finished = false;  // false when the output was closed early or the work was cancelled
+  std::uint64_t refused = 0;    // `different` among them
+  std::uint64_t different = 0;  // read back, they were not the same
+  std::uint64_t joined = 0;     // written, but read back as a part of the record before: a defect of gpn
+  std::uint64_t derived = 0;    // got the result of their last position, because they claim none
+  LossTally losses;             // of the written records
+  bool recognised = true;       // false when the output has to be read with --from
+  bool finished = false;        // false when the output was closed early or the work was cancelled
 
   bool has_error() const noexcept;
   void add(const ConvertTally& other);
 };
 
-/// "12 records written as sheet, 1 refused; 2 comments, 1 variation not written"
-std::string describe(const ConvertTally& tally, notation::Format to);
+/// Lines for people, without "gpn: ": "12 records written as sheet, 1 refused", then one line for each kind of loss.
+std::vector<std::string> describe(const ConvertTally& tally, notation::Format to);
 
 /// `output` gets the records, `messages` the diagnostics.
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages);
 
-/// Writes to a file, completely or not at all: the file does not change when an input cannot be read, when the work is
-/// cancelled or when writing fails. The error is a sentence.
+/// Writes to a file, completely or not at all: the file does not change when an input cannot be read, when a record is
+/// not the same when it is read back, when a record of the file itself is refused, when the work is cancelled or when
+/// writing fails. The error is a sentence.
 tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,

@@ -92,7 +92,10 @@ struct RecordDiff {
   std::vector<RemarkDifference> remarks;
   std::string symmetry;            // how B was mapped onto A; empty when it was not
   std::vector<std::string> notes;  // what could not be compared
+  // Why nothing can be said although nothing differs: parts of the records that could not be read and played.
+  std::vector<std::string> doubts = {};
 
+  /// No difference was found.
   bool same() const noexcept;
 };
 
@@ -103,14 +106,16 @@ struct Duplicate {
 };
 
 struct DiffReport {
-  std::array<std::uint64_t, 2> records{};  // by Side
-  std::uint64_t same = 0;                  // pairs without a difference
-  std::vector<RecordDiff> changed;         // the others, in the order of A
-  std::vector<RecordDiff> same_but;        // pairs without a difference of which something could not be compared
-  std::vector<RecordLabel> removed;        // only in A
-  std::vector<RecordLabel> added;          // only in B
-  std::vector<Duplicate> duplicates;       // not a difference
-  std::vector<std::string> failures;       // inputs and records that could not be read, as sentences
+  std::array<std::uint64_t, 2> records{};        // by Side
+  std::uint64_t same = 0;                        // pairs without a difference
+  std::vector<RecordDiff> changed;               // the others, in the order of A
+  std::vector<RecordDiff> same_but;              // pairs without a difference of which something could not be compared
+  std::vector<RecordLabel> removed;              // only in A
+  std::vector<RecordLabel> added;                // only in B
+  std::vector<Duplicate> duplicates;             // not a difference
+  std::vector<std::string> failures;             // inputs and records that could not be read, as sentences
+  std::vector<RecordDiff> undecided = {};        // pairs without a difference that may not be the same game
+  std::array<std::uint64_t, 2> skipped_files{};  // by Side: files of directories that contain no record
 
   bool differs() const noexcept { return !changed.empty() || !removed.empty() || !added.empty(); }
 };

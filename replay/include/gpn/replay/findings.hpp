@@ -113,6 +113,14 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"record-not-written", Severity::Error, "", "the record cannot be written in this format",
      "The target format cannot store this record at all: it is of another game, has an illegal turn where the format "
      "stores the effects of a turn, or could not be read. The message names the cause; the other records are written."},
+    {"record-not-same", Severity::Error, "", "the record would read back as another one",
+     "What was written was read back and compared with the record, and the turns, the rules, the result, a tag or a "
+     "comment differed. The record is not written. The format leaves something of it open, such as a removal that the "
+     "clicks of Boardspace do not decide, or gpn has a defect: please report it together with the record. --no-check "
+     "writes the record all the same."},
+    {"record-loses", Severity::Note, "", "the format cannot store a part of the record",
+     "The record is written without this part. There is one note for each kind, at the first place. Convert to gpn, "
+     "which is lossless, or use --strict to have such records rejected."},
     {"record-would-lose", Severity::Error, "", "the record would lose something in this format",
      "The target format can store the turns of the record, but not everything else in it, and --strict was given. "
      "Convert to gpn, which is lossless, or omit --strict to have the losses counted and named."},

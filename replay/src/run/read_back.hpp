@@ -1,0 +1,33 @@
+// Reads a record back from what a writer made of it, and finds what differs.
+#pragma once
+
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+/// Not thread-safe. The registry must outlive it.
+class ReadBack {
+ public:
+  ReadBack(const host::Registry& registry, notation::Format format, const notation::Limits& limits)
+      : format_(format), limits_(limits), replayer_(Rulebook(registry, {}), limits) {}
+
+  /// The first difference between a record, which was resolved, and the record that `text` reads as, in words; empty
+  /// when there is none but what `written` names. Reserve counts count if the options have them written.
+  std::string difference(const notation::Record& record, const Report& report, const notation::Written& written,
+                         const notation::WriteOptions& options, std::string_view text);
+
+ private:
+  notation::Format format_;
+  notation::Limits limits_;
+  Replayer replayer_;
+  notation::Record back_;
+};
+
+/// Whether a reader of the format begins a record at `next`, after a record from `begin` to `end` of the same text.
+bool are_apart(notation::Format format, std::string_view text, std::size_t begin, std::size_t end, std::size_t next);
+
+}  // namespace gpn::replay
