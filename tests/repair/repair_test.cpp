@@ -103,7 +103,7 @@ TEST_CASE("a doubled turn is left out, exchanged turns change places") {
 
 TEST_CASE("two faults are two edits") {
   const std::string text = with(gipf("i1-f4", "i1-f9"), "c7-f6", "c7-f1");
-  CHECK(best(search(text)) == "safe wrong-digit turn 10: i1-f9 -> i1-f4 wrong-digit turn 24: c7-f1 -> c7-f6");
+  CHECK(best(search(text)) == "unsafe wrong-digit turn 10: i1-f9 -> i1-f4 wrong-digit turn 24: c7-f1 -> c7-f6");
 }
 
 TEST_CASE("counts that alone differ are misprints") {

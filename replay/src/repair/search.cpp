@@ -286,7 +286,11 @@ void Search::settle_safety(const std::vector<Node>& nodes, RepairSearch& result)
   if (result.repairs.empty() || result.has_given_up) return;
   Repair& best = result.repairs.front();
   if (!best.is_complete || best.counts_differing > best.counts_agreeing / 4) return;
-  for (const MadeEdit& edit : nodes.front().base.edits)
+  const auto& edits = nodes.front().base.edits;
+  const auto faults =
+      std::count_if(edits.begin(), edits.end(), [](const MadeEdit& edit) { return edit.kind != EditKind::CountWrong; });
+  if (faults > 1) return;  // not all pairs of edits were tried
+  for (const MadeEdit& edit : edits)
     if (edit.kind != EditKind::CountWrong && (!edit.is_clear || edit.gained < confirming || is_never_safe(edit.kind)))
       return;
   if (nodes.size() > 1 && nodes[1].score < nodes[0].score + safe_distance) return;
