@@ -37,9 +37,21 @@ bool is_slip(std::string_view written, std::string_view name) noexcept {
          author::detail::lower(written.front()) == author::detail::lower(name.front());
 }
 
+/// Almost all tags of almost all records, found with a comparison or two.
+bool is_usual(std::string_view name) noexcept {
+  switch (name.size()) {
+    case 4: return name == "Site" || name == "Date" || name == "Game";
+    case 5: return name == "Event" || name == "White" || name == "Black" || name == "Round";
+    case 6: return name == "Result";
+    case 7: return name == "Variant" || name == "Options";
+    default: return false;
+  }
+}
+
 }  // namespace
 
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
+  if (is_usual(written)) return std::nullopt;
   constexpr std::size_t longest = 20;
   if (written.size() < 3 || written.size() > longest) return std::nullopt;
   const auto is_written = [&](std::string_view name) { return name == written; };
