@@ -207,7 +207,7 @@ std::string describe(const RepairTally& tally) {
   part(tally.unsafe, "with an unsafe repair");
   part(tally.refused, "with a repair that cannot be made here");
   part(tally.unexplained, "without a repair");
-  if (tally.given_up > 0) text += fmt::format("; {} reached the work limit", counted(tally.given_up, "search"));
+  if (tally.given_up > 0) text += fmt::format("; {} reached the work limit", counted(tally.given_up, "record"));
   return text;
 }
 
