@@ -57,9 +57,10 @@ std::vector<std::string> describe(const ConvertTally& tally, notation::Format to
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages);
 
-/// Writes to a file, completely or not at all: the file does not change when an input cannot be read, when a record is
-/// not the same when it is read back, when a record of the file itself is refused, when the work is cancelled or when
-/// writing fails. The error is a sentence.
+/// Writes to a file, completely or not at all. The file does not change when an input cannot be read, when two records
+/// would be read back as one, when the file is an input of which a record was refused, when every record was refused, when
+/// the work is cancelled or when writing fails. A record that is not the same when it is read back is refused. The error
+/// is a sentence.
 tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,
