@@ -251,14 +251,15 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
                               gpn_reading& reading, std::uint32_t most) const {
   if (turns.capacity() == 0) turns.grow_to(usual_fitting);
   gpn_status status = GPN_OK;
+  std::uint32_t capacity = turns.capacity();
   for (;;) {
-    const std::uint32_t capacity = turns.capacity();
     status = table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
                                static_cast<std::uint32_t>(hints), turns.data(), capacity, &reading);
     if (status != GPN_OK || reading.turn_count <= capacity || most <= capacity) break;
     turns.grow_to(std::min(reading.turn_count, most));
+    capacity = turns.capacity();
   }
-  turns.set_size(status == GPN_OK ? std::min({reading.turn_count, most, turns.capacity()}) : 0);
+  turns.set_size(status == GPN_OK ? std::min(reading.turn_count, std::min(most, capacity)) : 0);
   switch (status) {
     case GPN_OK: return reading.turn_count > 0 ? ReadStatus::Ok : ReadStatus::Failed;
     case GPN_ILLEGAL: return ReadStatus::Illegal;
