@@ -58,9 +58,9 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages);
 
 /// Writes to a file, completely or not at all. The file does not change when an input cannot be read, when two records
-/// would be read back as one, when the file is an input of which a record was refused, when every record was refused, when
-/// the work is cancelled or when writing fails. A record that is not the same when it is read back is refused. The error
-/// is a sentence.
+/// would be read back as one, when the file is an input of which a record was refused, when every record was refused,
+/// when the work is cancelled or when writing fails. A record that is not the same when it is read back is refused. The
+/// error is a sentence.
 tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,
