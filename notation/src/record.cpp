@@ -50,6 +50,7 @@ void Record::clear() noexcept {
   escapes.clear();
   diagnostics.clear();
   readable = true;
+  rules_inferred_at.reset();
   other_game.reset();
   texts.clear();
 }

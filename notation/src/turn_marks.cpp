@@ -1,7 +1,6 @@
 // Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
 #include <gpn/notation/turn_marks.hpp>
-
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
@@ -13,8 +12,10 @@ namespace {
 /// Words after the last turn are looked for in at most so many bytes.
 constexpr std::size_t most_after_last = 160;
 
-bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '|' || c == '\0'; }
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+using ascii::is_digit;
+
+/// A cell of a table ends as a word does.
+bool is_blank(char c) noexcept { return ascii::is_blank(c) || c == '|' || c == '\0'; }
 
 constexpr std::array<std::string_view, 8> results{"1-0", "0-1", "1/2-1/2", "*", "1:0", "0:1", "½-½", "1/2"};
 

@@ -1,6 +1,5 @@
 #include <gpn/notation/turn_spelling.hpp>
-
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

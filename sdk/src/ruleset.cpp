@@ -248,18 +248,18 @@ std::optional<std::uint64_t> Ruleset::count_turns(const Position& position) cons
 }
 
 ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
-                              gpn_reading& reading, std::uint32_t most) const {
+                              gpn_reading& reading) const {
   if (turns.capacity() == 0) turns.grow_to(usual_fitting);
-  gpn_status status = GPN_OK;
-  std::uint32_t capacity = turns.capacity();
-  for (;;) {
-    status = table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
-                               static_cast<std::uint32_t>(hints), turns.data(), capacity, &reading);
-    if (status != GPN_OK || reading.turn_count <= capacity || most <= capacity) break;
-    turns.grow_to(std::min(reading.turn_count, most));
-    capacity = turns.capacity();
+  const auto read = [&] {
+    return table().read_turn(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()),
+                             static_cast<std::uint32_t>(hints), turns.data(), turns.capacity(), &reading);
+  };
+  gpn_status status = read();
+  while (status == GPN_OK && reading.turn_count > turns.capacity() && turns.capacity() < turns.most()) {
+    turns.grow_to(reading.turn_count);
+    status = read();
   }
-  turns.set_size(status == GPN_OK ? std::min(reading.turn_count, std::min(most, capacity)) : 0);
+  turns.set_size(status == GPN_OK ? std::min(reading.turn_count, turns.capacity()) : 0);
   switch (status) {
     case GPN_OK: return reading.turn_count > 0 ? ReadStatus::Ok : ReadStatus::Failed;
     case GPN_ILLEGAL: return ReadStatus::Illegal;

@@ -112,7 +112,7 @@ TEST_CASE("counts that alone differ are misprints") {
         "safe wrong-digit turn 13: i4-f1 -> i4-f7 count-wrong turn 13: (8) -> (5)");
 }
 
-TEST_CASE("the search stops at its work limit and says so") {
+TEST_CASE("the search stops at its work limit and is marked") {
   const std::string text = gipf("9. g6 (7) f2", "9. f2");
   notation::Record scratch;
   notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {

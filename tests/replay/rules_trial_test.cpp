@@ -90,7 +90,7 @@ TEST_CASE("figures about bare sheets", "[.figures]") {
   }
 }
 
-TEST_CASE("what only one variant can play decides, and the note says so") {
+TEST_CASE("what only one variant can play decides, and the note names it") {
   // The piece on e2 is a GIPF-piece in the standard game alone, and stays there.
   const std::string sheet = "e1-e3\nb3\ne1-e4\nc2\ne1-e5;xe3,e4,e5\n";
   const Report report = verify(sheet);

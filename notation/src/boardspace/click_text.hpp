@@ -2,7 +2,8 @@
 #pragma once
 
 #include "boardspace/gipf/points.hpp"
-#include "common/ascii.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <string>

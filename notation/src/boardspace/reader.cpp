@@ -3,7 +3,8 @@
 
 #include "boardspace/tree/grammar.hpp"
 #include "boardspace/tree/tree_reader.hpp"
-#include "common/ascii.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,7 @@
 // Where records begin, decided from a few bytes around the place.
-#include "common/ascii.hpp"
 #include "dialect_functions.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

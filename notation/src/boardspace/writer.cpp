@@ -6,10 +6,10 @@
 #include "boardspace/tree/header.hpp"
 #include "boardspace/tree/result.hpp"
 #include "boardspace/tree/value.hpp"
-#include "common/ascii.hpp"
 #include "common/losses.hpp"
 #include "common/version_tag.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>

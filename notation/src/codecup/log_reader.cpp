@@ -1,8 +1,9 @@
 #include "codecup/log_reader.hpp"
 
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "common/result_names.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 

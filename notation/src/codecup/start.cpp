@@ -1,8 +1,9 @@
 // Finds the starts of CodeCup records from the lines around them, and recognises the dialect. Only certain starts are
 // found: the reader separates games that follow each other without a mark.
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "dialect_functions.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -2,11 +2,12 @@
 // characters, and `Quit`, which ends a game: without it, the reader of a file could not tell that the next one begins.
 #include "dialect_functions.hpp"
 
-#include "common/ascii.hpp"
 #include "common/losses.hpp"
 #include "common/version_tag.hpp"
 #include "dvonn/refusal.hpp"
 #include "dvonn/turn_text.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <string>

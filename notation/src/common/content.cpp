@@ -1,10 +1,10 @@
 // Judges text that no dialect recognises. The signs are strong ones, which prose and source code seldom have: pushes
 // and moves such as c7-e7, points behind a move number, tag pairs, properties of a game tree.
-#include "common/ascii.hpp"
 #include "common/other_game.hpp"
 #include "common/turn_shape.hpp"
 
 #include <gpn/notation/content.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 

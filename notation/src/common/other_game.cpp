@@ -1,7 +1,8 @@
 #include "common/other_game.hpp"
 
-#include "common/ascii.hpp"
 #include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "common/resignation.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 #include "common/tag_names.hpp"
 
 #include <gpn/author/nearest.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
@@ -34,7 +35,7 @@ bool is_slip(std::string_view written, std::string_view name) noexcept {
   const std::size_t distance = author::edit_distance(written, name);
   if (distance <= 1) return true;
   return distance == 2 && name.size() >= shortest_long_name &&
-         author::detail::lower(written.front()) == author::detail::lower(name.front());
+         ascii::lower(written.front()) == ascii::lower(name.front());
 }
 
 /// Almost all tags of almost all records, found with a comparison or two.

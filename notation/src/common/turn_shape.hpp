@@ -1,7 +1,7 @@
 // What turns of either game look like at their start. It separates notation from prose, and checks no rule.
 #pragma once
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <string_view>
 

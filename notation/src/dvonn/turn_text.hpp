@@ -2,7 +2,7 @@
 // vocabulary: they show which placement a record omits. Nothing here checks whether a turn is legal.
 #pragma once
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstdint>

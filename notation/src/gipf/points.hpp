@@ -1,7 +1,7 @@
 // The dots of GIPF's board by their labels (rules.md 1).
 #pragma once
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,8 @@
 // The only file that compiles the grammar of the Little Golem dialect, with the actions of its rules.
+#include <gpn/text/ascii.hpp>
+
 #include "dialect_functions.hpp"
 
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "common/grammar_actions.hpp"
 #include "common/reporter.hpp"

@@ -1,7 +1,8 @@
 // Finds the starts of Little Golem records from a few bytes around them, and recognises the dialect.
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "dialect_functions.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <cstddef>

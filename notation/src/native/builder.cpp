@@ -1,11 +1,11 @@
 #include "native/builder.hpp"
 
-#include "common/ascii.hpp"
 #include "common/other_game.hpp"
 #include "common/result_names.hpp"
 #include "native/escapes.hpp"
 #include "native/glyph_symbols.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <algorithm>

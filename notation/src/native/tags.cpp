@@ -1,12 +1,12 @@
 #include "native/tags.hpp"
 
-#include "common/ascii.hpp"
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
 #include "common/tag_names.hpp"
 #include "common/version_tag.hpp"
 #include "native/escapes.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>

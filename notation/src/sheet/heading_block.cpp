@@ -1,8 +1,9 @@
 #include "sheet/heading_block.hpp"
 
-#include "common/ascii.hpp"
 #include "common/lines.hpp"
 #include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

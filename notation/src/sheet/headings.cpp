@@ -1,8 +1,9 @@
 // Lines above the turns: `White: Anna`, `Date: 12 May`, `DVONN`, `GIPF, tournament`.
 #include "sheet/row_reader.hpp"
 
-#include "common/ascii.hpp"
 #include "common/tag_names.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

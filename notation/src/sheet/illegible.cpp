@@ -1,7 +1,7 @@
 // What people write in the place of a turn that they could not read: `???`, `(illegible)`, `[unleserlich]`, `g?`.
 #include "sheet/row_reader.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

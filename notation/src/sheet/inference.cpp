@@ -1,9 +1,10 @@
 #include "sheet/inference.hpp"
 
-#include "common/ascii.hpp"
 #include "common/turn_shape.hpp"
 #include "gipf/points.hpp"
 #include "gipf/potential_letters.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,8 @@
 #include "sheet/layout.hpp"
 
-#include "common/ascii.hpp"
 #include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

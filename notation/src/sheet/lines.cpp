@@ -1,11 +1,12 @@
 #include "sheet/lines.hpp"
 
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
 #include "common/turn_shape.hpp"
 #include "sheet/typed_line.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "sheet/markup.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,11 @@
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/heading_block.hpp"
 #include "sheet/lines.hpp"
 #include "sheet/typed_line.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

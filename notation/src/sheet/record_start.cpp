@@ -1,12 +1,13 @@
 // Where sheets begin. The first line of turns that follows a rule, two empty lines, or whose number is 1 again begins a
 // sheet, and the text right above it belongs to it: a title. Only lines near the place are looked at.
-#include "common/ascii.hpp"
 #include "common/lines.hpp"
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/heading_block.hpp"
 #include "sheet/lines.hpp"
 #include "sheet/typed_line.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,8 @@
 #include "sheet/row_reader.hpp"
 
-#include "common/ascii.hpp"
 #include "common/encoding.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <utility>

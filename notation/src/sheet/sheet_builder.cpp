@@ -1,12 +1,12 @@
 #include "sheet/sheet_builder.hpp"
 
-#include "common/ascii.hpp"
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
@@ -267,6 +267,7 @@ void SheetBuilder::add_rules(const Inferred& inferred) {
 
 void SheetBuilder::report_inferred(const Inferred& inferred) {
   const std::string& potentials = inferred.potentials;
+  record_.rules_inferred_at = inferred.evidence;
   context_.report("inferred-variant", inferred.evidence,
                   potentials.empty()
                       ? fmt::format("read as {} {}: {}; --game and --variant override", inferred.game, inferred.variant,
@@ -290,7 +291,7 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
   };
   const auto follow = [&](const NamedRules& heading) {
     named.evidence = heading.span;
-    named.reason = "the heading says so";
+    named.reason = "the heading names it";
   };
   const bool names_game = sheet.game && sheet.game->name != inferred->game;
   // The signs of DVONN are those of a board that variants of GIPF may have too.

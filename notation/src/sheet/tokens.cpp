@@ -1,9 +1,10 @@
 // The only file that compiles the grammar of turns as people type them, and what its rules give.
 #include "sheet/tokens.hpp"
 
-#include "common/ascii.hpp"
 #include "common/turn_shape.hpp"
 #include "sheet/token_grammar.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>

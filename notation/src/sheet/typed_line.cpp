@@ -1,8 +1,9 @@
 #include "sheet/typed_line.hpp"
 
-#include "common/ascii.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/tokens.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 

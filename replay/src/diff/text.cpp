@@ -4,6 +4,8 @@
 
 #include <gpn/replay/diff.hpp>
 
+#include <gpn/text/counted.hpp>
+
 #include <fmt/format.h>
 
 namespace gpn::replay {
@@ -14,7 +16,7 @@ using Kind = TurnDifference::Kind;
 using replay::name_of;
 std::string_view name_of(const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; }
 
-std::string games(std::uint64_t count) { return fmt::format("{} game{}", count, count == 1 ? "" : "s"); }
+std::string games(std::uint64_t count) { return counted(count, "game"); }
 
 /// "a.gpn#3, line 40 (Ann - Bob, 2001.08.21)"
 std::string described(const RecordLabel& label) {
@@ -128,8 +130,8 @@ class TextReport {
                          report_.added.size()) +
                  (report_.undecided.empty() ? "" : fmt::format(", {} undecided", report_.undecided.size())));
     if (const std::uint64_t skipped = report_.skipped_files[0] + report_.skipped_files[1]; skipped > 0)
-      line("note: ", fmt::format("{} file{} without records {} not compared", skipped, skipped == 1 ? "" : "s",
-                                 skipped == 1 ? "was" : "were"));
+      line("note: ",
+           fmt::format("{} {} not compared", counted(skipped, "file without records"), skipped == 1 ? "was" : "were"));
     if (!report_.same_but.empty())
       line("note: ", fmt::format("of {} a part was not compared", games(report_.same_but.size())));
   }

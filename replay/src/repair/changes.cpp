@@ -1,6 +1,7 @@
 #include "repair/changes.hpp"
 
 #include <gpn/notation/turn_spelling.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -12,8 +13,6 @@ namespace {
 using notation::Format;
 using notation::Record;
 using notation::Span;
-
-bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 class Changes {
  public:
@@ -106,9 +105,9 @@ class Changes {
     if (at >= from + text.size() + 1)
       return change({from, static_cast<std::uint32_t>(from + text.size())}, std::string(text));
     std::string padded;
-    if (at > 0 && !is_blank(bytes_[at - 1])) padded += ' ';
+    if (at > 0 && !ascii::is_blank(bytes_[at - 1])) padded += ' ';
     padded += text;
-    if (at < bytes_.size() && !is_blank(bytes_[at])) padded += ' ';
+    if (at < bytes_.size() && !ascii::is_blank(bytes_[at])) padded += ' ';
     change({at, at}, std::move(padded));
   }
 

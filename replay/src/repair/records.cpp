@@ -7,6 +7,7 @@
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/replay/report_stream.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
@@ -177,10 +178,6 @@ RepairTally repair_pieces(const host::Registry& registry, const std::vector<std:
   total.input.skipped_files = inputs.skipped_files();
   total.finished = is_open && !is_cancelled();
   return total;
-}
-
-std::string counted(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "repair/slips.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -11,14 +13,10 @@ constexpr Points most_points = 24;
 /// Longer words are compared in their lists only.
 constexpr std::size_t longest_word = 24;
 
-char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-bool is_letter(char c) noexcept { return lower(c) >= 'a' && lower(c) <= 'z'; }
-bool is_capital(char c) noexcept { return c >= 'A' && c <= 'Z'; }
-
-bool same_word(std::string_view a, std::string_view b) noexcept {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
-}
+using ascii::is_digit;
+using ascii::is_letter;
+using ascii::lower;
+using ascii::same_word;
 
 std::optional<Slip> slip(EditKind kind) { return Slip{kind, cost_of(kind)}; }
 
@@ -55,7 +53,7 @@ bool is_turned_around(std::string_view written, std::string_view legal) {
   if (dash == std::string_view::npos || written.size() != legal.size()) return false;
   std::string_view from = written.substr(0, dash);
   std::string_view prefix;
-  if (!from.empty() && is_capital(from.front())) {
+  if (!from.empty() && ascii::is_upper(from.front())) {
     prefix = from.substr(0, 1);
     from.remove_prefix(1);
   }
@@ -66,9 +64,9 @@ bool is_turned_around(std::string_view written, std::string_view legal) {
 
 /// The capital before a point, such as G, is left out or too much.
 std::optional<Slip> piece_letter(std::string_view written, std::string_view legal) {
-  if (legal.size() == written.size() + 1 && is_capital(legal.front()) && same_word(legal.substr(1), written))
+  if (legal.size() == written.size() + 1 && ascii::is_upper(legal.front()) && same_word(legal.substr(1), written))
     return slip(EditKind::LetterMissing);
-  if (written.size() == legal.size() + 1 && is_capital(written.front()) && same_word(written.substr(1), legal))
+  if (written.size() == legal.size() + 1 && ascii::is_upper(written.front()) && same_word(written.substr(1), legal))
     return slip(EditKind::LetterExtra);
   return std::nullopt;
 }

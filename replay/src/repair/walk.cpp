@@ -5,8 +5,7 @@
 namespace gpn::replay::repair {
 namespace {
 
-/// Of the turns that a short text fits, so many are tried on so many of the tokens that follow.
-constexpr std::uint32_t most_readings_tried = 8;
+/// The turns that a short text fits are tried on so many of the tokens that follow.
 constexpr std::size_t most_tokens_tried = 24;
 
 }  // namespace
@@ -14,8 +13,7 @@ constexpr std::size_t most_tokens_tried = 24;
 bool Walker::read(const host::Position& position, const Token& token, host::TurnList& turns) {
   gpn_reading reading;
   budget_->spend(1);
-  return ruleset_->read_turn(position, token.text, token.hints, turns, reading, most_readings_tried) ==
-         host::ReadStatus::Ok;
+  return ruleset_->read_turn(position, token.text, token.hints, turns, reading) == host::ReadStatus::Ok;
 }
 
 /// A pass, or the last placement of DVONN: the only legal turn may be left out.
@@ -60,7 +58,7 @@ std::uint32_t Walker::choose(const Place& place, const Token& token, std::span<c
   std::uint32_t best = 0;
   std::size_t best_reach = 0;
   bool best_matches = false;
-  for (std::uint32_t i = 0; i < std::min(turns_.size(), most_readings_tried); ++i) {
+  for (std::uint32_t i = 0; i < turns_.size(); ++i) {
     host::Position after = place.position;
     ruleset_->apply(after, turns_[i]);
     const bool matches = token.reserve && ruleset_->reserve(after, mover) == token.reserve;

@@ -57,8 +57,8 @@ class Walker {
  public:
   Walker(const host::Ruleset& ruleset, bool numbers_single_turns, Budget& budget)
       : ruleset_(&ruleset),
-        turns_(ruleset.turn_list()),
-        inner_(ruleset.turn_list()),
+        turns_(ruleset.turn_list(most_readings_tried)),
+        inner_(ruleset.turn_list(most_readings_tried)),
         numbers_single_turns_(numbers_single_turns),
         budget_(&budget) {}
 
@@ -73,6 +73,9 @@ class Walker {
   Budget& budget() noexcept { return *budget_; }
 
  private:
+  /// Of the turns that a short text fits.
+  static constexpr std::uint32_t most_readings_tried = 8;
+
   bool read(const host::Position& position, const Token& token, host::TurnList& turns);
   bool play_left_out(Place& place, const Token& token);
   std::uint32_t choose(const Place& place, const Token& token, std::span<const Token> next);

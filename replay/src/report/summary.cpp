@@ -3,6 +3,8 @@
 #include "report/display.hpp"
 #include "report/json_text.hpp"
 
+#include <gpn/text/counted.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,13 +20,6 @@ constexpr std::array severities{Severity::Error, Severity::Warning, Severity::No
 template <class Kind, std::size_t n>
 std::uint64_t count(const std::array<std::uint64_t, n>& counts, Kind kind) noexcept {
   return counts[static_cast<std::size_t>(kind)];
-}
-
-/// "1 record", "2,000 records".
-std::string counted(std::uint64_t number, std::string_view singular) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, ',');
-  return fmt::format("{} {}{}", digits, singular, number == 1 ? "" : "s");
 }
 
 std::string_view label(Verdict verdict) noexcept {

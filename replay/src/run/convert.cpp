@@ -9,6 +9,7 @@
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
@@ -246,7 +247,7 @@ void ConvertTally::add(const ConvertTally& other) {
 }
 
 std::vector<std::string> describe(const ConvertTally& tally, notation::Format to) {
-  const auto records = [](std::uint64_t count) { return fmt::format("{} record{}", count, count == 1 ? "" : "s"); };
+  const auto records = [](std::uint64_t count) { return counted(count, "record"); };
   std::vector<std::string> lines{fmt::format("{} written as {}", records(tally.written), name(to))};
   if (tally.refused > 0) lines.front() += fmt::format(", {} refused", tally.refused);
   for (const TalliedLoss& loss : tally.losses.losses()) lines.push_back("not written: " + describe(loss));

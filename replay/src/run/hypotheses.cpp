@@ -33,7 +33,10 @@ std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept {
 class StretchSearch {
  public:
   StretchSearch(const StretchStart& start, HypothesisBudget& budget)
-      : start_(start), budget_(budget), tree_(start.ruleset, start.position), turns_(start.ruleset.turn_list()) {}
+      : start_(start),
+        budget_(budget),
+        tree_(start.ruleset, start.position),
+        turns_(start.ruleset.turn_list(most_readings(start.ruleset))) {}
 
   Stretch run() {
     live_ = {HypothesisTree::root};
@@ -68,7 +71,7 @@ class StretchSearch {
     if (budget_.readings == 0 && level_ > 0) return stop();
     const notation::Turn& turn = turn_at(level_);
     const host::Position position = tree_.position(id);
-    const auto status = rules().read_turn(position, turn.text, turn.hints, turns_, reading_, most_readings(rules()));
+    const auto status = rules().read_turn(position, turn.text, turn.hints, turns_, reading_);
     budget_.readings -= std::min<std::uint64_t>(budget_.readings, budget_.cost_of_text + turns_.size());
     if (status != host::ReadStatus::Ok) return;
     if (reading_.turn_count >= rich_text) budget_.cost_of_text = cost_of_rich_text;

@@ -1,5 +1,7 @@
 #include <gpn/replay/losses.hpp>
 
+#include <gpn/text/counted.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,12 +13,6 @@ namespace {
 /// Names of tags come from the records: without a bound the tally would grow with the input.
 constexpr std::size_t most_kinds = 64;
 constexpr std::string_view other_kinds = "thing of other kinds";
-
-/// The first word is the kind and takes the plural: "tag Event" becomes "tags Event".
-std::string counted(std::uint64_t count, std::string_view what) {
-  const std::size_t end = std::min(what.find(' '), what.size());
-  return count == 1 ? fmt::format("1 {}", what) : fmt::format("{} {}s{}", count, what.substr(0, end), what.substr(end));
-}
 
 }  // namespace
 

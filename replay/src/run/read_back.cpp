@@ -2,6 +2,7 @@
 
 #include "diff/remarks.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
@@ -20,12 +21,6 @@ using notation::Turn;
 /// Tags that are compared as what they mean, and those that a dialect makes of others.
 constexpr std::array<std::string_view, 5> not_compared{"Game", "Variant", "Result", "ResultText", "GpnVersion"};
 constexpr std::array<std::string_view, 3> rule_tags{"Options", "Potentials", "Position"};
-
-char small(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_letters(std::string_view a, std::string_view b) noexcept {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return small(x) == small(y); });
-}
 
 /// A comparison of one record with the record read back.
 class Comparison {
@@ -83,7 +78,7 @@ class Comparison {
   bool is_same_turn(std::size_t index) const {
     const std::string_view was = record_.main.turns[index].text;
     const std::string_view is = back_.main.turns[index].text;
-    return was == is || (index >= report_.turns && report_.game == "dvonn" && same_letters(was, is));
+    return was == is || (index >= report_.turns && report_.game == "dvonn" && ascii::same_word(was, is));
   }
 
   std::string counts() const {

@@ -95,8 +95,7 @@ class Replayer::Run {
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::optional<host::Position> start_;
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
-  std::uint32_t most_readings_ = 0;
-  gpn_reading reading_{};  // of the current turn
+  gpn_reading reading_{};                // of the current turn
   HypothesisBudget budget_;
   Guesses guesses_;
   const Record* record_ = nullptr;
@@ -151,11 +150,10 @@ bool Replayer::Run::choose_rules(const Record& record) {
     if (!nothing_read) diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
     return false;
   }
-  if (are_rules_inferred(record)) *found = settle_inferred(record, *found);
+  if (record.rules_inferred_at) *found = settle_inferred(record, *found);
   if (ruleset_ != *found) {
     ruleset_ = *found;
-    turns_.emplace(ruleset_->turn_list());
-    most_readings_ = most_readings(*ruleset_);
+    turns_.emplace(ruleset_->turn_list(most_readings(*ruleset_)));
   }
   report_.game = ruleset_->game().id();
   report_.variant = ruleset_->variant();
@@ -202,8 +200,7 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   if (play.branch == Branch::Main && !ruleset_->layers().empty())
     find_challenges(turn, ruleset_->turn_form(), static_cast<std::uint32_t>(index + 1), ruleset_->to_move(position),
                     challenges_);
-  const host::ReadStatus status =
-      ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_, most_readings_);
+  const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
   if (status != host::ReadStatus::Ok) {
     if (play_left_out(play, index, position)) return play_turn(play, index, position);
     report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);

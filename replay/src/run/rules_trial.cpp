@@ -16,7 +16,7 @@ std::string name_of(const host::Ruleset& rules) { return fmt::format("{} {}", ru
 class Trial {
  public:
   Trial(const Record& record, std::shared_ptr<const host::Ruleset> rules, const host::Position& start)
-      : record_(record), rules_(*rules), position_(start), turns_(rules->turn_list()) {
+      : record_(record), rules_(*rules), position_(start), turns_(rules->turn_list(most_readings(*rules))) {
     trial_.ruleset = std::move(rules);
   }
 
@@ -32,7 +32,7 @@ class Trial {
 
  private:
   bool play_turn(const notation::Turn& turn) {
-    const auto status = rules_.read_turn(position_, turn.text, turn.hints, turns_, reading_, most_readings(rules_));
+    const auto status = rules_.read_turn(position_, turn.text, turn.hints, turns_, reading_);
     if (status != host::ReadStatus::Ok) return false;
     if (turns_.size() > 1) return play_stretch();
     for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i)
@@ -89,11 +89,6 @@ std::string objection(const RulesTrial& taken, const RulesTrial& other) {
 }
 
 }  // namespace
-
-bool are_rules_inferred(const Record& record) noexcept {
-  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
-                     [](const notation::Diagnostic& each) { return each.code == "inferred-variant"; });
-}
 
 RulesChoice choose_rules(const Record& record, const Rulebook& rulebook,
                          const std::vector<std::shared_ptr<const host::Ruleset>>& rules) {

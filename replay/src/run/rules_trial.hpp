@@ -30,9 +30,6 @@ struct RulesChoice {
   std::string conflict;  // when other rules fit as well and the game ends otherwise by them; else empty
 };
 
-/// Whether a dialect inferred the rules of a record, which nobody named, so that others are in question.
-bool are_rules_inferred(const notation::Record& record) noexcept;
-
 /// Tries rules, those that were inferred first. There is at least one.
 RulesChoice choose_rules(const notation::Record& record, const Rulebook& rulebook,
                          const std::vector<std::shared_ptr<const host::Ruleset>>& rules);

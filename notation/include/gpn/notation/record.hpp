@@ -87,7 +87,8 @@ struct Record {
   std::optional<Resignation> resignation;
   std::vector<std::string_view> escapes;  // lines that begin with `%`
   std::vector<Diagnostic> diagnostics;
-  bool readable = true;  // false when it has nothing to replay
+  bool readable = true;                   // false when it has nothing to replay
+  std::optional<Span> rules_inferred_at;  // the turn from which a dialect without names inferred game and variant
   std::optional<OtherGame> other_game;
   TextStore texts;
 

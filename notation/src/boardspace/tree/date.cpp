@@ -1,6 +1,6 @@
 #include "boardspace/tree/date.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstddef>

@@ -2,8 +2,9 @@
 
 #include "boardspace/tree/date.hpp"
 #include "boardspace/tree/result.hpp"
-#include "common/ascii.hpp"
 #include "common/other_game.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 #include "boardspace/tree/result.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "boardspace/tree/tree_reader.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "boardspace/tree/value.hpp"
 
-#include "common/ascii.hpp"
+#include <gpn/text/ascii.hpp>
 
 #include <cstddef>
 #include <optional>

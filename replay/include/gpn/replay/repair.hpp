@@ -2,7 +2,7 @@
 //
 // Every turn up to the break may be the damaged one, because rules notice damage late. Each possible slip is undone and
 // the rest of the record replayed; reserve counts, move numbers, players and the result weigh what is possible. The
-// work is bounded, and a search that had to stop says so.
+// work is bounded, and a search that reached its limit is marked.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>

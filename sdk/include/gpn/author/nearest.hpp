@@ -1,6 +1,8 @@
 // Which known name somebody meant who wrote another one. Without the heap, for modules as well as for programs.
 #pragma once
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -16,8 +18,6 @@ inline constexpr std::size_t most_text_compared = 256;
 
 namespace detail {
 
-constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// Three rows of the table of distances are enough: a swap of neighbours looks two rows back.
 class EditRows {
  public:
@@ -28,10 +28,10 @@ class EditRows {
   constexpr void add(std::size_t i, std::string_view from) noexcept {
     row_[0] = static_cast<std::uint16_t>(i);
     for (std::size_t j = 1; j <= to_.size(); ++j) {
-      const bool same = lower(from[i - 1]) == lower(to_[j - 1]);
+      const bool same = ascii::lower(from[i - 1]) == ascii::lower(to_[j - 1]);
       unsigned least = std::min({last_[j] + 1U, row_[j - 1] + 1U, last_[j - 1] + (same ? 0U : 1U)});
-      const bool swapped =
-          i > 1 && j > 1 && lower(from[i - 1]) == lower(to_[j - 2]) && lower(from[i - 2]) == lower(to_[j - 1]);
+      const bool swapped = i > 1 && j > 1 && ascii::lower(from[i - 1]) == ascii::lower(to_[j - 2]) &&
+                           ascii::lower(from[i - 2]) == ascii::lower(to_[j - 1]);
       if (swapped) least = std::min(least, before_[j - 2] + 1U);
       row_[j] = static_cast<std::uint16_t>(least);
     }

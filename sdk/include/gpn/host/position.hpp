@@ -3,11 +3,13 @@
 
 #include <gpn/abi.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -46,18 +48,26 @@ class Position {
   alignas(8) std::array<std::byte, GPN_MAX_POSITION_SIZE> bytes_;
 };
 
-/// A list of turns of one ruleset, one after the other as a module writes them. Grows, never shrinks: reuse it.
+/// A list of turns of one ruleset, one after the other as a module writes them. Grows up to `most` turns, never
+/// shrinks: reuse it.
 class TurnList {
  public:
-  explicit TurnList(std::uint32_t turn_size) : turn_size_(turn_size) {}
+  static constexpr std::uint32_t unlimited = std::numeric_limits<std::uint32_t>::max();
+
+  explicit TurnList(std::uint32_t turn_size, std::uint32_t most = unlimited) : turn_size_(turn_size), most_(most) {}
 
   std::uint32_t size() const noexcept { return count_; }
   bool empty() const noexcept { return count_ == 0; }
-  std::uint32_t capacity() const noexcept { return static_cast<std::uint32_t>(words_.size() * word / turn_size_); }
+  std::uint32_t capacity() const noexcept { return capacity_; }
+  std::uint32_t most() const noexcept { return most_; }
   const void* operator[](std::uint32_t index) const noexcept { return bytes() + std::size_t{index} * turn_size_; }
 
   void* data() noexcept { return words_.data(); }
-  void grow_to(std::uint32_t count) { words_.resize((std::size_t{count} * turn_size_ + word - 1) / word); }
+  void grow_to(std::uint32_t count) {
+    const std::uint32_t capacity = std::min(count, most_);
+    words_.resize((std::size_t{capacity} * turn_size_ + word - 1) / word);
+    capacity_ = capacity;
+  }
   void set_size(std::uint32_t count) noexcept { count_ = count; }
   void keep_only(std::uint32_t index) noexcept {
     std::memmove(words_.data(), bytes() + std::size_t{index} * turn_size_, turn_size_);
@@ -71,6 +81,8 @@ class TurnList {
 
   std::vector<std::uint64_t> words_;  // words for their alignment
   std::uint32_t turn_size_;
+  std::uint32_t most_;
+  std::uint32_t capacity_ = 0;
   std::uint32_t count_ = 0;
 };
 

@@ -14,7 +14,6 @@
 
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -118,7 +117,7 @@ class Ruleset {
     return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
 
-  TurnList turn_list() const { return TurnList(table().turn_size); }
+  TurnList turn_list(std::uint32_t most = TurnList::unlimited) const { return TurnList(table().turn_size, most); }
 
   /// Fills `turns` with every legal turn. Returns false, with an empty list, when there are more than `limit`.
   [[nodiscard]] bool legal_turns(const Position& position, TurnList& turns, std::uint32_t limit = 1U << 22U) const;
@@ -126,10 +125,10 @@ class Ruleset {
   /// The number of legal turns; nothing when they are too many to be counted.
   std::optional<std::uint64_t> count_turns(const Position& position) const;
 
-  /// Reads a turn; on Ok `turns` has those that fit, or the first `most` of them, and `reading.turn_count` how many
-  /// fit. `reading` is the module's own record, so that no text is copied.
+  /// Reads a turn; on Ok `turns` has those that fit, as many as it may hold, and `reading.turn_count` how many fit.
+  /// `reading` is the module's own record, so that no text is copied.
   ReadStatus read_turn(const Position& position, std::string_view text, Hints hints, TurnList& turns,
-                       gpn_reading& reading, std::uint32_t most = std::numeric_limits<std::uint32_t>::max()) const;
+                       gpn_reading& reading) const;
 
   /// Appends the canonical text of a turn.
   void write_turn(const Position& position, const void* turn, std::string& out) const;

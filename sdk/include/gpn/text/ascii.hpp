@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace gpn::notation::ascii {
+namespace gpn::ascii {
 
 constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
@@ -28,4 +28,4 @@ constexpr std::string_view trim(std::string_view text) noexcept {
   return text;
 }
 
-}  // namespace gpn::notation::ascii
+}  // namespace gpn::ascii
