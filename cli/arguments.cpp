@@ -64,8 +64,8 @@ std::optional<std::string> ModuleArguments::load(Context& context, host::Consent
     return module.state == host::ModuleState::Failed;
   });
   if (failed > 0 && may_remark(consent))
-    context.err.write(
-        fmt::format("gpn: {} {} cannot be used; see gpn plugins list\n", failed, failed == 1 ? "module" : "modules"));
+    context.remark(
+        fmt::format("{} {} cannot be used; see gpn plugins list", failed, failed == 1 ? "module" : "modules"));
   return std::nullopt;
 }
 
@@ -81,8 +81,8 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
   const auto found = modules.add_variants(context);
   const auto ignored = std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
   if (ignored > 0 && may_remark(consent))
-    context.err.write(fmt::format("gpn: {} variants {} ignored; see gpn plugins list\n", ignored,
-                                  ignored == 1 ? "file is" : "files are"));
+    context.remark(
+        fmt::format("{} variants {} ignored; see gpn plugins list", ignored, ignored == 1 ? "file is" : "files are"));
   return std::nullopt;
 }
 

@@ -22,8 +22,10 @@ struct Context {
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};
 
-  /// Writes an error message to standard error.
+  /// Writes an error message to standard error, in one line.
   ExitStatus trouble(std::string_view sentence);
+  /// Writes a line to standard error about what is no error.
+  void remark(std::string_view sentence);
 
   /// `status`, unless the output could not be written or the user interrupted the run.
   ExitStatus finish(ExitStatus status);

@@ -1,18 +1,22 @@
 #include "command.hpp"
 
+#include <gpn/host/display.hpp>
+
 #include <string>
 
 namespace gpn::cli {
 
 ExitStatus Context::trouble(std::string_view sentence) {
-  err.write(std::string("gpn: error: ").append(sentence).append("\n"));
+  err.print("gpn: error: " + host::visible(sentence) + "\n");
   return ExitStatus::Trouble;
 }
+
+void Context::remark(std::string_view sentence) { err.print("gpn: " + host::visible(sentence) + "\n"); }
 
 ExitStatus Context::finish(ExitStatus status) {
   if (!out.failure().empty()) return trouble("standard output: " + out.failure());
   if (!posix::interrupted()) return status;
-  err.write("gpn: interrupted; the output is correct but incomplete\n");
+  remark("interrupted; the output is correct but incomplete");
   return ExitStatus::Interrupted;
 }
 

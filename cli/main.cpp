@@ -30,9 +30,8 @@ void add_built_in_rules(gpn::host::Registry& registry) {
 }
 
 ExitStatus bug(Context& context, std::string_view what) {
-  context.err.write(std::string("gpn: this is a bug in gpn: ")
-                        .append(what)
-                        .append("\nPlease report it together with the record and the command line.\n"));
+  context.remark(std::string("this is a bug in gpn: ").append(what));
+  context.err.print("Please report it together with the record and the command line.\n");
   return ExitStatus::Bug;
 }
 

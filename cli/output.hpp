@@ -12,8 +12,16 @@ class Output {
  public:
   explicit Output(posix::Stream stream) noexcept : stream_(stream) {}
 
-  /// False when nothing more can be written; further bytes are dropped.
+  /// Writes bytes of records or files unchanged; on a terminal, what is unsafe to print is escaped. False, as in the
+  /// other functions, when nothing more can be written; further bytes are dropped.
   bool write(std::string_view bytes);
+
+  /// Writes lines for people: whatever the text quotes, only line feeds and colours reach the reader
+  /// (gpn/host/display.hpp).
+  bool print(std::string_view lines);
+
+  /// Writes escape sequences of the program's own.
+  bool control(std::string_view sequence);
 
   /// Why writing failed; empty if it did not. A pipe that the reader closed is no failure.
   const std::string& failure() const noexcept { return failure_; }
@@ -22,6 +30,8 @@ class Output {
   std::size_t width() const noexcept { return posix::terminal_width(stream_); }
 
  private:
+  bool write_all(std::string_view bytes);
+
   posix::Stream stream_;
   bool closed_ = false;
   std::string failure_;

@@ -31,11 +31,11 @@ ExitStatus run_program(int argc, const char* const* argv, Context& context) {
   const CommandLine line = parse_command_line(program_command, argc, argv);
   switch (line.kind) {
     case CommandLine::Kind::Command: return line.run(context);
-    case CommandLine::Kind::Help: context.out.write(line.text); return context.finish(ExitStatus::Good);
+    case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
-      context.out.write(version_text(context.registry));
+      context.out.print(version_text(context.registry));
       return context.finish(ExitStatus::Good);
-    case CommandLine::Kind::NoCommand: context.err.write(line.text); return ExitStatus::Trouble;
+    case CommandLine::Kind::NoCommand: context.err.print(line.text); return ExitStatus::Trouble;
     case CommandLine::Kind::Mistake: break;
   }
   return context.trouble(line.text);

@@ -16,13 +16,13 @@ Progress::Progress(Output& err, Wanted wanted) noexcept
 
 void Progress::show(std::uint64_t records, std::uint64_t turns) {
   if (!active_ || Clock::now() < next_) return;
-  err_.write(fmt::format("\r\x1b[K{} records, {} turns", records, turns));
+  err_.control(fmt::format("\r\x1b[K{} records, {} turns", records, turns));
   shown_ = true;
   next_ = Clock::now() + every;
 }
 
 void Progress::erase() {
-  if (shown_) err_.write("\r\x1b[K");
+  if (shown_) err_.control("\r\x1b[K");
   shown_ = false;
 }
 

@@ -1,4 +1,5 @@
 #include <gpn/check/report.hpp>
+#include <gpn/host/display.hpp>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -40,20 +41,20 @@ std::string printable(std::string_view text) {
 
 void append_outcome(const Subject& subject, const Outcome& outcome, std::string& out) {
   out += fmt::format("{:<4} {:<7} {}\n", outcome.check->id, name(outcome.status), outcome.check->title);
-  if (!outcome.message.empty()) out += fmt::format("     {}\n", outcome.message);
+  if (!outcome.message.empty()) out += fmt::format("     {}\n", host::visible(outcome.message));
   if (!outcome.where.empty()) out += fmt::format("     at {}\n", printable(outcome.where));
   if (is_bad(outcome.status) && !outcome.printed.empty())
     out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, most_quoted_output)));
   if (is_bad(outcome.status))
-    out += fmt::format("     again: gpn plugins check {} --reproduce {}:{}\n", subject.name, outcome.check->id,
-                       outcome.seed);
+    out += fmt::format("     again: gpn plugins check {} --reproduce {}:{}\n", host::visible(subject.name),
+                       outcome.check->id, outcome.seed);
 }
 
 std::string text_report(std::span<const Subject> subjects, const Settings& settings, Detail detail) {
   std::string out;
   for (const Subject& subject : subjects) {
-    out += fmt::format("{}: {}, level {}, seed {}\n", subject.name, subject.kind.empty() ? "no module" : subject.kind,
-                       settings.level, settings.seed);
+    out += fmt::format("{}: {}, level {}, seed {}\n", host::visible(subject.name),
+                       subject.kind.empty() ? "no module" : subject.kind, settings.level, settings.seed);
     for (const Outcome& outcome : subject.outcomes)
       if (detail == Detail::Everything || is_bad(outcome.status) || outcome.status == Status::Warn)
         append_outcome(subject, outcome, out);
@@ -85,12 +86,12 @@ std::string json_report(std::span<const Subject> subjects, const Settings& setti
                     {"counts", std::move(counts)},
                     {"checks", std::move(checks)}});
   }
-  return list.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return host::visible_json(list.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 std::string xml(std::string_view text) {
   std::string out;
-  for (const char c : text) switch (c) {
+  for (const char c : host::visible(text)) switch (c) {
       case '<': out += "&lt;"; break;
       case '>': out += "&gt;"; break;
       case '&': out += "&amp;"; break;

@@ -42,7 +42,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 }
 
 ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Context& context) {
-  for (const std::string& line : describe(tally, to)) context.err.write("gpn: " + line + "\n");
+  for (const std::string& line : describe(tally, to)) context.remark(line);
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
   return context.finish(outcome_of(tally));
 }
@@ -51,7 +51,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::ConvertSettings& settings = arguments.settings;
-  const auto print_message = [&](std::string_view text) { return context.err.write(text); };
+  const auto print_message = [&](std::string_view text) { return context.err.print(text); };
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::convert(context.registry, arguments.paths, settings, print, print_message), settings.to,

@@ -52,9 +52,9 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference
   if (arguments.style == "json")
-    context.out.write(to_json(report));
+    context.out.print(to_json(report));
   else if (complete)
-    context.out.write(to_text(report));
+    context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
   return context.finish(outcome_of(report));
 }

@@ -22,7 +22,7 @@ struct Arguments {
 };
 
 ExitStatus list_codes(Context& context) {
-  context.out.write(replay::code_list(replay::catalogue(context.registry)));
+  context.out.print(replay::code_list(replay::catalogue(context.registry)));
   return context.finish(ExitStatus::Good);
 }
 
@@ -52,7 +52,7 @@ ExitStatus explain(Context& context, std::string_view code) {
   if (!text.empty() && !named.empty()) text += '\n';
   text += named;
   if (!text.empty()) {
-    context.out.write(text);
+    context.out.print(text);
     return context.finish(ExitStatus::Good);
   }
   std::vector<std::string_view> codes = replay::describable(context.registry);

@@ -20,7 +20,7 @@ struct Arguments {
 ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
   if (!tally.refused.empty()) return context.trouble(tally.refused);
   for (const replay::TalliedLoss& loss : tally.losses.losses())
-    context.err.write("gpn: not written: " + replay::describe(loss) + "\n");
+    context.remark("not written: " + replay::describe(loss));
   return context.finish(ExitStatus::Good);
 }
 

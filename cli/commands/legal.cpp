@@ -42,7 +42,7 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   if (!setup) return context.trouble(setup.error());
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
   if (!text) return context.trouble("the position has more legal turns than can be listed");
-  context.out.write(*text);
+  context.out.print(*text);
   return context.finish(ExitStatus::Good);
 }
 

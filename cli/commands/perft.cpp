@@ -26,7 +26,7 @@ ExitStatus print_depths(const replay::Setup& setup, unsigned depth, host::PerftC
   for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d) {
     const auto paths = host::perft(*setup.ruleset, setup.position, d, count);
     if (!paths) return context.trouble(too_many);
-    if (!context.out.write(fmt::format("{}\t{}\n", d, *paths))) break;
+    if (!context.out.print(fmt::format("{}\t{}\n", d, *paths))) break;
   }
   return context.finish(ExitStatus::Good);
 }
@@ -40,7 +40,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
     ruleset.apply(next, turns[i]);
     const auto paths = host::perft(ruleset, next, depth - 1, count);
     if (!paths) return context.trouble(too_many);
-    if (!context.out.write(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), *paths))) break;
+    if (!context.out.print(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), *paths))) break;
   }
   return context.finish(ExitStatus::Good);
 }

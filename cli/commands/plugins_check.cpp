@@ -30,14 +30,14 @@ ExitStatus print_list(const Arguments& arguments, Context& context) {
       {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
   const auto format = formats.find(arguments.format);
   if (format == formats.end()) return context.trouble("--list has the formats text, markdown and json");
-  context.out.write(check::list_checks(format->second));
+  context.out.print(check::list_checks(format->second));
   return context.finish(ExitStatus::Good);
 }
 
 ExitStatus print_explanation(const std::string& id, Context& context) {
   const check::Check* check = check::find_check(id);
   if (check == nullptr) return context.trouble("there is no check \"" + id + "\"; gpn plugins check --list lists them");
-  context.out.write(check::explain(*check));
+  context.out.print(check::explain(*check));
   return context.finish(ExitStatus::Good);
 }
 
@@ -47,7 +47,7 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
   const auto format = formats.find(arguments.format);
   if (format == formats.end()) return context.trouble("--format must be text, json or junit");
   const auto detail = arguments.all ? check::Detail::Everything : check::Detail::Problems;
-  context.out.write(check::report(subjects, arguments.settings, format->second, detail));
+  context.out.print(check::report(subjects, arguments.settings, format->second, detail));
   return context.finish(check::any_bad(subjects) ? ExitStatus::Findings : ExitStatus::Good);
 }
 
@@ -73,7 +73,7 @@ ExitStatus play_variants(const std::string& file, Context& context) {
   if (!stream) return context.trouble(file + ": cannot be read");
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
   const check::VariantsReport played = check::check_variants(context.registry, text, file);
-  context.out.write(check::to_text(played));
+  context.out.print(check::to_text(played));
   return context.finish(played.passed() ? ExitStatus::Good : ExitStatus::Findings);
 }
 

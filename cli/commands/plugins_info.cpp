@@ -92,11 +92,11 @@ ExitStatus print(const Named& named, const Arguments& arguments, Context& contex
   if (arguments.board || arguments.dot) {
     const auto text = board_of(named, arguments, context.registry);
     if (!text) return context.trouble(text.error());
-    context.out.write(*text);
+    context.out.print(*text);
   } else if (!arguments.variant.empty() || !arguments.options.empty()) {
     return context.trouble("--variant and --option need --board or --dot");
   } else {
-    context.out.write(named.variant != nullptr ? info(*named.variant, arguments)
+    context.out.print(named.variant != nullptr ? info(*named.variant, arguments)
                                                : info(*named.module, arguments, context.registry));
   }
   return context.finish(ExitStatus::Good);

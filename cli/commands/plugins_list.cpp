@@ -20,7 +20,7 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   if (!modules) return context.trouble(modules.error());
   host::use_modules(*modules, context.registry);
   const auto variants = arguments.modules.add_variants(context);
-  context.out.write(arguments.format.is_json() ? host::list_json(*modules, variants)
+  context.out.print(arguments.format.is_json() ? host::list_json(*modules, variants)
                                                : host::list_text(*modules, variants));
   return context.finish(ExitStatus::Good);
 }

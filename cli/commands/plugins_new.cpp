@@ -2,6 +2,7 @@
 #include "plugins.hpp"
 
 #include <gpn/check/scaffold.hpp>
+#include <gpn/host/display.hpp>
 
 #include <map>
 #include <memory>
@@ -23,8 +24,8 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   if (!files) return context.trouble(files.error());
   const std::filesystem::path folder = arguments.folder.empty() ? arguments.name : arguments.folder;
   if (const auto written = check::write_new(folder, *files); !written) return context.trouble(written.error());
-  for (const check::NewFile& file : *files) context.out.write((folder / file.name).string() + "\n");
-  context.out.write("\nNext:\n" + check::next_commands(kind->second, arguments.name, folder));
+  for (const check::NewFile& file : *files) context.out.print(host::visible((folder / file.name).string()) + "\n");
+  context.out.print("\nNext:\n" + check::next_commands(kind->second, arguments.name, folder));
   return context.finish(ExitStatus::Good);
 }
 

@@ -1,6 +1,7 @@
 // gpn plugins trust: adds modules to the trusted ones, or removes them.
 #include "plugins.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/host/trust.hpp>
 
 #include <fmt/format.h>
@@ -22,10 +23,10 @@ tl::expected<std::string, std::string> change(host::TrustList& list, const std::
   if (!hash) return tl::unexpected(hash.error());
   if (!revoke) {
     list.add(*hash, std::filesystem::path(file).filename().string());
-    return fmt::format("{}: trusted, {}\n", file, hash->text());
+    return fmt::format("{}: trusted, {}\n", host::visible(file), hash->text());
   }
   if (!list.remove(*hash)) return tl::unexpected(fmt::format("{}: its content is not trusted", file));
-  return fmt::format("{}: no longer trusted\n", file);
+  return fmt::format("{}: no longer trusted\n", host::visible(file));
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
@@ -40,7 +41,7 @@ ExitStatus run(const Arguments& arguments, Context& context) {
     done += *sentence;
   }
   if (const auto written = list->write(*place); !written) return context.trouble(written.error());
-  context.out.write(done);
+  context.out.print(done);
   return context.finish(ExitStatus::Good);
 }
 

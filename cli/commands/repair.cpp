@@ -57,7 +57,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 }
 
 ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
-  context.err.write("gpn: " + describe(tally) + "\n");
+  context.remark(describe(tally));
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
   const ExitStatus status = context.finish(outcome_of(tally));
   const bool has_proposals = arguments.check && tally.repaired > 0;

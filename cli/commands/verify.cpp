@@ -106,9 +106,9 @@ ExitStatus run_worker(Arguments& arguments, Context& context) {
 void list_skipped(const Arguments& arguments, Context& context, std::string_view name, std::string_view reason) {
   const std::string line = replay::skipped_line(name, reason);
   if (arguments.style == "human")
-    context.out.write(line);
+    context.out.print(line);
   else
-    context.err.write("gpn: " + line);
+    context.err.print("gpn: " + line);
 }
 
 Severity fail_on(const Arguments& arguments) {
@@ -133,11 +133,11 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto print = [&](std::string_view text) {
     if (arguments.summary) return true;
     if (context.out.is_terminal()) progress.erase();
-    return context.out.write(text);
+    return context.out.print(text);
   };
   const replay::Tally tally = replay_all(arguments, context, print);
   progress.erase();
-  context.out.write(ending(arguments, tally));
+  context.out.print(ending(arguments, tally));
   for (const std::string& failure : tally.failures) context.trouble(failure);
   return context.finish(outcome_of(tally, fail_on(arguments)));
 }

@@ -8,8 +8,20 @@
 namespace gpn::notation {
 namespace {
 
+/// A byte that is not UTF-8 is a character of its own.
 std::uint64_t count_characters(std::string_view bytes) noexcept {
-  return static_cast<std::uint64_t>(std::count_if(bytes.begin(), bytes.end(), starts_character));
+  if (is_ascii(bytes)) return bytes.size();
+  std::uint64_t count = 0;
+  for (; !bytes.empty(); bytes.remove_prefix(first_character(bytes).size)) ++count;
+  return count;
+}
+
+/// The start of the character that has the byte at `at`.
+std::size_t character_start(std::string_view bytes, std::size_t at) noexcept {
+  constexpr std::size_t longest = 4;
+  for (std::size_t back = 1; back < longest && back <= at; ++back)
+    if (first_character(bytes.substr(at - back)).size > back) return at - back;
+  return at;
 }
 
 }  // namespace
@@ -27,7 +39,7 @@ void LineCounter::enter_line(std::size_t begin) noexcept {
 
 Place LineCounter::locate(std::uint32_t offset) noexcept {
   const std::string_view bytes = source_.bytes;
-  const std::size_t at = std::min<std::size_t>(offset, bytes.size());
+  const std::size_t at = character_start(bytes, std::min<std::size_t>(offset, bytes.size()));
   if (at < line_begin_ || at >= next_line_) {
     const std::size_t begin = common::line_start(bytes, at);
     if (begin > line_begin_)

@@ -1,3 +1,4 @@
+#include <gpn/host/display.hpp>
 #include <gpn/host/module_text.hpp>
 
 #include <fmt/format.h>
@@ -8,7 +9,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string place_of(const FoundModule& module) { return module.file.empty() ? "built in" : module.file.string(); }
+std::string place_of(const FoundModule& module) {
+  return module.file.empty() ? "built in" : visible(module.file.string());
+}
 
 std::string abi_of(const Manifest& manifest) { return fmt::format("{}.{}", manifest.abi_major, manifest.abi_minor); }
 
@@ -42,23 +45,27 @@ Json to_json(const FoundVariants& file) {
 }
 
 std::string line_of(const FoundVariants& file) {
-  std::string line =
-      fmt::format("{:<9} variants {} {}\n", state_of(file), fmt::join(file.names, ", "), file.file.string());
+  std::string line = fmt::format("{:<9} variants {}\n", state_of(file),
+                                 visible(fmt::format("{} {}", fmt::join(file.names, ", "), file.file.string())));
   if (file.reason.empty()) return line;
-  return fmt::format("{:<9} variants {}\n          {}\n", state_of(file), file.file.string(), file.reason);
+  return fmt::format("{:<9} variants {}\n          {}\n", state_of(file), visible(file.file.string()),
+                     visible(file.reason));
 }
 
 /// Bytes of a path may be no UTF-8; what is not becomes the replacement character.
-std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string dump(const Json& json) {
+  return visible_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
+}
 
 std::string field(std::string_view label, std::string_view value) {
-  return value.empty() ? "" : fmt::format("{:<9}{}\n", label, value);
+  return value.empty() ? "" : fmt::format("{:<9}{}\n", label, visible(value));
 }
 
 std::string options_text(const Manifest& manifest, std::span<const gpn_option> options) {
   std::string text;
   for (const gpn_option& option : options)
-    text += fmt::format("option   {}={}\n         {}\n", option.name, option.values, option.help);
+    text += fmt::format("option   {}={}\n         {}\n", visible(option.name), visible(option.values),
+                        visible(option.help));
   if (options.empty())
     for (const std::string& option : manifest.options) text += field("option", option);
   return text;
@@ -71,10 +78,10 @@ std::string list_text(std::span<const FoundModule> modules, std::span<const Foun
   for (const FoundModule& module : modules) {
     if (module.manifest)
       text += fmt::format("{:<9} {:<5} {:<16} {:<8} {}\n", name(module.state), name(module.manifest->kind),
-                          module.manifest->id, module.manifest->version, place_of(module));
+                          visible(module.manifest->id), visible(module.manifest->version), place_of(module));
     else
       text += fmt::format("{:<9} {}\n", name(module.state), place_of(module));
-    if (!module.reason.empty()) text += fmt::format("          {}\n", module.reason);
+    if (!module.reason.empty()) text += fmt::format("          {}\n", visible(module.reason));
   }
   for (const FoundVariants& file : variants) text += line_of(file);
   return text;

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <gpn/notation/line_counter.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <algorithm>
 #include <string>
@@ -19,13 +20,14 @@ Place located_from_the_start(const Source& source, std::uint32_t offset) {
   const std::string_view before = bytes.substr(0, at);
   const std::size_t newline = before.rfind('\n');
   const std::size_t line_begin = newline == std::string_view::npos ? 0 : newline + 1;
-  const std::string_view lead = before.substr(line_begin);
+  std::uint64_t column = 1;
+  for (std::size_t next = line_begin; next < bytes.size(); ++column) {
+    next += gpn::first_character(bytes.substr(next)).size;
+    if (next > at) break;
+  }
   std::string_view text = bytes.substr(line_begin, bytes.find('\n', at) - line_begin);
   if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
-  const auto continues_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  const auto continuations = std::count_if(lead.begin(), lead.end(), continues_character);
-  return {source.first_line + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')),
-          1 + lead.size() - static_cast<std::size_t>(continuations), text};
+  return {source.first_line + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')), column, text};
 }
 
 bool agree(const Place& a, const Place& b) { return a.line == b.line && a.column == b.column && a.text == b.text; }
@@ -33,7 +35,7 @@ bool agree(const Place& a, const Place& b) { return a.line == b.line && a.column
 }  // namespace
 
 TEST_CASE("a line counter finds the same places forwards, backwards and across as counting from the start does") {
-  const std::string bytes = "one\ntwo \xC3\xA9t\xC3\xA9\r\n\n\xE2\x82\xAC four\nlast";
+  const std::string bytes = "one\ntwo \xC3\xA9t\xC3\xA9\r\n\n\xE2\x82\xAC four\nlast \xE9\x96\xB3 \xE2\x82";
   const Source source{"x", bytes, 0, 41};
   const auto size = static_cast<std::uint32_t>(bytes.size());
   for (std::uint32_t from = 0; from <= size; ++from) {

@@ -11,7 +11,7 @@ TEST_CASE("an annotation is one line; what would end a property or the line is e
   Sample sample("1. c3 z9\n", "a,b:c.gpn");
   sample.find("z9", "100% wrong\nreally").suggestions = {"c4", "d5"};
   CHECK(sample.formatted(ReportStyle::GitHub) ==
-        "::error file=a%2Cb%3Ac.gpn,line=1,col=7,title=sample-code::record 1: 100%25 wrong%0Areally "
+        "::error file=a%2Cb%3Ac.gpn,line=1,col=7,title=sample-code::record 1: 100%25 wrong\\x0areally "
         "Did you mean: c4 | d5\n");
 }
 

@@ -1,7 +1,7 @@
 // A DiffReport for people.
 #include "report/color_name.hpp"
-#include "report/display.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/replay/diff.hpp>
 
 #include <gpn/text/counted.hpp>
@@ -49,7 +49,7 @@ class TextReport {
  private:
   void line(std::string_view mark, std::string_view text) {
     out_ += mark;
-    append_visible(text, out_);
+    host::append_visible(text, out_);
     out_ += '\n';
   }
 

@@ -1,8 +1,9 @@
 // Repairs as a diff without context lines. Lines that begin with `#` explain; `patch` skips them.
 #include "repair/checked.hpp"
 #include "repair/report.hpp"
-#include "report/display.hpp"
 #include "report/json_text.hpp"
+
+#include <gpn/host/display.hpp>
 
 #include <fmt/format.h>
 
@@ -84,7 +85,7 @@ class DiffWriter {
  private:
   void headline() {
     text_ += "# ";
-    append_visible(record_.source.name, text_);
+    host::append_visible(record_.source.name, text_);
     text_ += fmt::format(":{}: record ", lines_.locate(record_.span.begin).line);
     out_.add_slot();
     text_ += fmt::format(": {}, {} turns\n", name(repairs_.report.verdict), repairs_.report.turns);
@@ -96,11 +97,11 @@ class DiffWriter {
                                   : repair.is_safe && is_made(index) ? "safe"
                                                                      : "unsafe";
     text_ += fmt::format("# {}{}: ", index == 0 ? "" : "or ", kind);
-    append_visible(sentence_of(repair), text_);
+    host::append_visible(sentence_of(repair), text_);
     text_ += fmt::format(" ({} turns legal, {} of them only so{})\n", repair.turns, repair.confirmed, counts(repair));
     if (index == 0 && !repairs_.refused.empty()) {
       text_ += "# not made: ";
-      append_visible(repairs_.refused, text_);
+      host::append_visible(repairs_.refused, text_);
       text_ += '\n';
     }
     if (is_chosen || index == 0) hunks(repair, is_chosen ? "" : "# ");
@@ -133,9 +134,9 @@ class DiffWriter {
 
   void files() {
     text_ += "--- ";
-    append_visible(record_.source.name, text_);
+    host::append_visible(record_.source.name, text_);
     text_ += "\n+++ ";
-    append_visible(record_.source.name, text_);
+    host::append_visible(record_.source.name, text_);
     text_ += '\n';
   }
 
@@ -143,7 +144,7 @@ class DiffWriter {
     while (!lines.empty()) {
       const std::size_t end = std::min(lines.find('\n'), lines.size());
       text_.append(margin) += mark;
-      append_visible(lines.substr(0, end), text_);
+      host::append_visible(lines.substr(0, end), text_);
       text_ += '\n';
       if (end == lines.size()) text_.append(margin) += "\\ No newline at end of file\n";
       lines.remove_prefix(std::min(end + 1, lines.size()));

@@ -3,14 +3,17 @@
 #include "report/json_text.hpp"
 #include "report/shown.hpp"
 
+#include <gpn/host/display.hpp>
+
 namespace gpn::replay {
 namespace {
 
-/// Percent-encodes the characters that GitHub's runner decodes. Values of properties need `also`.
+/// Percent-encodes the characters that GitHub's runner decodes, after what is unsafe to print was escaped. Values of
+/// properties need `also`.
 void append_escaped(std::string_view text, std::string_view also, std::string& out) {
   constexpr std::string_view hex = "0123456789ABCDEF";
-  for (const char c : text) {
-    if (c == '%' || c == '\r' || c == '\n' || also.find(c) != std::string_view::npos) {
+  for (const char c : host::visible(text)) {
+    if (c == '%' || also.find(c) != std::string_view::npos) {
       const auto byte = static_cast<unsigned char>(c);
       out += '%';
       out += hex[byte >> 4U];

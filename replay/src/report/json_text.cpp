@@ -1,5 +1,6 @@
 #include "report/json_text.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/text/utf8.hpp>
 
 namespace gpn::replay {
@@ -11,7 +12,6 @@ bool is_plain(char c) noexcept {
 }
 
 void append_escaped(char c, std::string& out) {
-  constexpr std::string_view hex = "0123456789abcdef";
   switch (c) {
     case '"': out += "\\\""; return;
     case '\\': out += "\\\\"; return;
@@ -20,10 +20,7 @@ void append_escaped(char c, std::string& out) {
     case '\t': out += "\\t"; return;
     default: break;
   }
-  const auto byte = static_cast<unsigned char>(c);
-  out += "\\u00";
-  out += hex[byte >> 4U];
-  out += hex[byte & 15U];
+  host::append_json_escape(static_cast<unsigned char>(c), out);
 }
 
 }  // namespace
@@ -41,6 +38,8 @@ void append_json_string(std::string_view text, std::string& out) {
       out += "\xEF\xBF\xBD";
     else if (c.size == 1)
       append_escaped(text[i], out);
+    else if (host::is_unsafe_to_print(c.code))
+      host::append_json_escape(c.code, out);
     else
       out.append(text, i, c.size);
     i += c.size;

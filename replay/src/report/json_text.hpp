@@ -11,7 +11,7 @@
 
 namespace gpn::replay {
 
-/// Appends `text` in quotes. Invalid UTF-8 becomes U+FFFD.
+/// Appends `text` in quotes. Invalid UTF-8 becomes U+FFFD; characters that are unsafe to print are escaped.
 void append_json_string(std::string_view text, std::string& out);
 
 /// The same, or null for an empty text.

@@ -1,8 +1,8 @@
 #include <gpn/replay/report_summary.hpp>
 
-#include "report/display.hpp"
 #include "report/json_text.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
@@ -64,7 +64,7 @@ std::string closing_line(const Tally& tally, Severity least) {
 
 std::string skipped_line(std::string_view name, std::string_view reason) {
   std::string line = "skipped ";
-  append_visible(name, line);
+  host::append_visible(name, line);
   return line.append(": ").append(reason).append("\n");
 }
 

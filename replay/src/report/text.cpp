@@ -1,9 +1,11 @@
 #include <gpn/replay/report_text.hpp>
 
 #include "report/color_name.hpp"
-#include "report/display.hpp"
+#include "report/excerpt.hpp"
 #include "report/json_text.hpp"
 #include "report/shown.hpp"
+
+#include <gpn/host/display.hpp>
 
 #include <algorithm>
 
@@ -47,7 +49,7 @@ class Writer {
   }
 
   void headline(const notation::Diagnostic& diagnostic, const notation::Place& place) {
-    append_visible(record_.source.name, text_);
+    host::append_visible(record_.source.name, text_);
     text_ += ':';
     append_number(place.line, text_);
     text_ += ':';
@@ -56,7 +58,7 @@ class Writer {
     styled(severity_style_, name(diagnostic.severity));
     styled(bold, std::string("[").append(diagnostic.code).append("]"));
     text_ += ": ";
-    append_visible(diagnostic.message, text_);
+    host::append_visible(diagnostic.message, text_);
     text_ += '\n';
   }
 
@@ -108,9 +110,9 @@ class Writer {
     const std::string_view black = record_.tag("Black").value_or("");
     if (white.empty() && black.empty()) return;
     text_ += " (";
-    append_visible(white.empty() ? "?" : white, text_);
+    host::append_visible(white.empty() ? "?" : white, text_);
     text_ += " - ";
-    append_visible(black.empty() ? "?" : black, text_);
+    host::append_visible(black.empty() ? "?" : black, text_);
     text_ += ')';
   }
 
@@ -118,7 +120,7 @@ class Writer {
     note_line();
     if (!diagnostic.rule.empty()) {
       text_ += "rule ";
-      append_visible(diagnostic.rule, text_);
+      host::append_visible(diagnostic.rule, text_);
       text_ += "; ";
     }
     text_ += "gpn explain ";
@@ -132,7 +134,7 @@ class Writer {
     text_ += "did you mean: ";
     for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i) {
       if (i > 0) text_ += " | ";
-      append_visible(diagnostic.suggestions[i], text_);
+      host::append_visible(diagnostic.suggestions[i], text_);
     }
     text_ += '\n';
   }

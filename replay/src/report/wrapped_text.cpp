@@ -1,10 +1,14 @@
 #include "report/wrapped_text.hpp"
 
+#include <gpn/host/display.hpp>
+
 #include <algorithm>
 
 namespace gpn::replay {
 
-void append_wrapped(std::string_view text, std::string_view indent, std::string& out) {
+void append_wrapped(std::string_view words, std::string_view indent, std::string& out) {
+  const std::string safe = host::visible(words);
+  std::string_view text = safe;
   constexpr std::size_t width = 80;
   std::size_t column = 0;
   while (!text.empty()) {

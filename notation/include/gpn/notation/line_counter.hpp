@@ -9,7 +9,8 @@
 
 namespace gpn::notation {
 
-/// A place as people count: the line of the input from 1, the column in characters (UTF-8 code points) from 1.
+/// A place as people count: the line of the input from 1, the column in characters (UTF-8 code points, and bytes that
+/// are not UTF-8) from 1.
 struct Place {
   std::uint64_t line = 1;
   std::uint64_t column = 1;

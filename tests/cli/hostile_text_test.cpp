@@ -1,0 +1,174 @@
+// Text of records, file names, manifests and the command line that tries to control the terminal, to hide or reorder
+// what is printed, or to forge lines of the report.
+#include <catch2/catch.hpp>
+
+#include "program.hpp"
+
+#include <gpn/host/display.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+using gpn::test::ProgramRun;
+using gpn::test::run_gpn;
+using gpn::test::TemporaryFolder;
+
+namespace {
+
+/// A line feed with a forged message, colours, a title, C1, an override, an isolate, zero width, a byte that is no
+/// UTF-8.
+const std::string hostile =
+    "h\n::error file=forged::x\r\x1b[31m\x1b]0;t\x07\xC2\x9B"
+    "2J\xE2\x80\xAE\xE2\x81\xA6\xE2\x80\x8B\xFFz";
+/// The same without what a file name or a line cannot have.
+const std::string hostile_line =
+    "h\x1b[31m\x1b]0;t\x07\xC2\x9B"
+    "2J\xE2\x80\xAE\xE2\x81\xA6\xE2\x80\x8B\xFFz";
+
+/// Lines that a terminal shows as they are, none of them forged.
+void check_printable(const std::string& out) {
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line);) {
+    CAPTURE(line);
+    CHECK(gpn::host::visible(line) == line);
+    CHECK_FALSE(line.starts_with("::error file=forged"));
+  }
+}
+
+void fill(const TemporaryFolder& folder) {
+  folder.write("h", hostile);
+  folder.write("l", hostile_line);
+  folder.write("record", "[Game \"dvonn\"]\n[White \"" + hostile_line + "\"]\n[Event \"" + hostile_line + "\"]\n[" +
+                             hostile_line + " \"x\"]\n[Result \"" + hostile_line + "\"]\n\n1. c3 d4 {" + hostile_line +
+                             "} 2. " + hostile_line + " a1-z9 *\n");
+  folder.write("rules", "[Game \"" + hostile_line + "\"]\n[Variant \"" + hostile_line + "\"]\n\n1. c3 d4 *\n");
+  folder.write("good.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  folder.write("junk", hostile_line);
+  folder.write("v.gpnv",
+               "gpn-variants 1\n[" + hostile_line + "]\ntitle = " + hostile_line + "\n" + hostile_line + "\n");
+  folder.write("title.gpnv", "gpn-variants 1\n\n[loud]\ngame = dvonn\ntitle = " + hostile_line +
+                                 "\nhelp = " + hostile_line + "\nauthor = " + hostile_line + "\n");
+  folder.write("m.gpn.so", "no module");
+  nlohmann::json manifest{{"abi", "1.0"}, {"kind", "game"}, {"options", nlohmann::json::array()}};
+  for (const char* field : {"id", "title", "version"}) manifest[field] = hostile;
+  folder.write("m.gpn.json", manifest.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+/// Runs `gpn` with `$h` and `$l`, the hostile texts, and both streams in one.
+ProgramRun run_with_names(const TemporaryFolder& folder, const std::string& command) {
+  return run_gpn(
+      folder.path(),
+      "h=$(cat h) l=$(cat l) GPN_PLUGIN_PATH=$PWD; export GPN_PLUGIN_PATH\n"
+      "mkdir -p conf d; XDG_CONFIG_HOME=$PWD/conf\n"
+      "for each in record rules good.gpn junk title.gpnv; do cp $each \"$h-$each\"; cp \"$h-$each\" d; done\n"
+      "cp m.gpn.so \"d/$h.gpn.so\"; cp m.gpn.json \"d/$h.gpn.json\"; cp v.gpnv \"d/$h.gpnv\"\n" +
+          command + " 2>&1");
+}
+
+}  // namespace
+
+TEST_CASE("no command prints what is unsafe in names, records, manifests and arguments") {
+  const TemporaryFolder folder;
+  fill(folder);
+  const std::vector<std::string> commands{
+      "gpn \"$h\"",
+      "gpn --\"$h\"",
+      "gpn verify \"$h\"",
+      "gpn verify --notes --color always \"$h-record\" \"$h-rules\"",
+      "gpn verify --format github --notes \"$h-record\" \"$h-rules\" \"$h-junk\" \"$h\"",
+      "gpn verify --list-skipped d",
+      "gpn verify --summary \"$h-record\" \"$h-junk\"",
+      "gpn verify --explain \"$h\"",
+      "gpn verify --format \"$h\" record",
+      "gpn verify --fail-on \"$h\" record",
+      "gpn verify --color \"$h\" record",
+      "gpn verify --jobs \"$h\" record",
+      "gpn verify --from \"$h\" record",
+      "gpn verify --plugin \"$h\" record",
+      "gpn verify --variants \"$h-title.gpnv\" --variants v.gpnv record",
+      "gpn verify --isolate --notes \"$h-record\" \"$h-rules\"",
+      "gpn convert --to \"$h\" record",
+      "gpn convert --notes --to littlegolem \"$h-record\" \"$h-rules\" \"$h\" >/dev/null",
+      "gpn convert --to gpn -o \"$h/$h\" good.gpn",
+      "gpn convert --to gpn -o \"d/$h-out\" \"$h-good.gpn\" \"$h\"",
+      "gpn diff \"$h-record\" \"$h-rules\"",
+      "gpn diff \"$h\" \"$h-rules\"",
+      "gpn diff --compare \"$h\" record record",
+      "gpn repair \"$h-record\" \"$h-rules\" \"$h\"",
+      "gpn repair --format \"$h\" record",
+      "gpn explain \"$h\"",
+      "gpn explain --variants title.gpnv loud",
+      "gpn explain --variants title.gpnv dvonn",
+      "gpn completions \"$h\"",
+      "gpn plugins \"$h\"",
+      "gpn plugins list",
+      "gpn plugins list --plugin \"$h\"",
+      "gpn plugins info \"$h\"",
+      "gpn plugins info \"d/$h.gpn.so\"",
+      "gpn plugins info loud",
+      "gpn plugins trust \"$h\" \"d/$h.gpn.so\"",
+      "gpn plugins trust m.gpn.so \"$l\"",
+      "gpn plugins check \"$h\"",
+      "gpn plugins check \"d/$h.gpn.so\"",
+      "gpn plugins check --explain \"$h\"",
+      "gpn plugins check --with \"$h\" m.gpn.so",
+      "gpn plugins manifest \"$h\"",
+      "gpn plugins new \"$h\"",
+      "gpn plugins new quiet --kind \"$h\"",
+      "gpn plugins new quiet --dir \"d/$h-new\"",
+  };
+  for (const std::string& command : commands) {
+    CAPTURE(command);
+    const ProgramRun run = run_with_names(folder, command);
+    CHECK(run.status >= 0);
+    CHECK(run.status <= 2);
+    check_printable(run.out);
+  }
+  for (const std::string option : {"game", "variant", "option", "potentials", "position", "after"}) {
+    for (const std::string command : {"legal", "perft 1", "generate"}) {
+      CAPTURE(command, option);
+      check_printable(run_with_names(folder, "gpn " + command + " --game dvonn --" + option + " \"$h\"").out);
+    }
+  }
+}
+
+TEST_CASE("reports for programs are valid and printable whatever they quote") {
+  const TemporaryFolder folder;
+  fill(folder);
+  for (const std::string command :
+       {"gpn verify --format sarif --notes \"$h-record\" \"$h-rules\" \"$h-junk\" 2>/dev/null",
+        "gpn diff --format json \"$h-record\" \"$h-good.gpn\" 2>/dev/null",
+        "gpn plugins list --format json 2>/dev/null", "gpn plugins info --format json loud 2>/dev/null",
+        "gpn plugins info --format json \"$(gpn plugins list | head -1 | cut -d' ' -f1)\" 2>/dev/null || echo 0",
+        "gpn plugins check --format json \"d/$h.gpn.so\" 2>/dev/null"}) {
+    CAPTURE(command);
+    const ProgramRun run = run_with_names(folder, command);
+    CAPTURE(run.out);
+    CHECK(nlohmann::json::accept(run.out));
+    check_printable(run.out);
+  }
+  for (const std::string command : {"gpn verify --format jsonl --notes \"$h-record\" \"$h-rules\" 2>/dev/null",
+                                    "gpn repair --format jsonl \"$h-record\" 2>/dev/null"}) {
+    CAPTURE(command);
+    const ProgramRun run = run_with_names(folder, command);
+    std::istringstream lines(run.out);
+    for (std::string line; std::getline(lines, line);) CHECK(nlohmann::json::accept(line));
+    check_printable(run.out);
+  }
+  const ProgramRun junit = run_with_names(folder, "gpn plugins check --format junit \"d/$h.gpn.so\" 2>/dev/null");
+  CHECK(junit.out.starts_with("<?xml"));
+  check_printable(junit.out);
+}
+
+TEST_CASE("records are written unchanged to a file, and escaped on a terminal") {
+  const TemporaryFolder folder;
+  folder.write("r.gpn", "[Game \"dvonn\"]\n\n1. c3 {\x1b[31m} d4 *\n");
+  CHECK(run_gpn(folder.path(), "gpn convert --to gpn --no-check r.gpn").out.find('\x1b') != std::string::npos);
+  const ProgramRun shown =
+      run_gpn(folder.path(), "script -qec 'gpn convert --to gpn --no-check r.gpn' /dev/null </dev/null");
+  CHECK(shown.out.find("\\x1b[31m") != std::string::npos);
+  CHECK(shown.out.find('\x1b') == std::string::npos);
+}
