@@ -4,9 +4,13 @@
 
 namespace gpn::cli {
 
-bool Output::write(std::string_view bytes) { return is_terminal() ? print(bytes) : write_all(bytes); }
+bool Output::write(std::string_view bytes) {
+  return is_terminal() ? write_all(host::visible_lines(bytes, host::Styles::Escaped)) : write_all(bytes);
+}
 
-bool Output::print(std::string_view lines) { return write_all(host::visible_lines(lines)); }
+bool Output::print(std::string_view lines) { return write_all(host::visible_lines(lines, host::Styles::Escaped)); }
+
+bool Output::print_styled(std::string_view lines) { return write_all(host::visible_lines(lines, host::Styles::Kept)); }
 
 bool Output::control(std::string_view sequence) { return write_all(sequence); }
 

@@ -108,6 +108,14 @@ CLI::Validator whole_number(Number least, Number most) {
   return {problem, ""};
 }
 
+CLI::Validator name_among(const std::vector<std::string>& names) {
+  const auto problem = [names](const std::string& text) -> std::string {
+    if (std::find(names.begin(), names.end(), text) != names.end()) return {};
+    return host::unknown_name("choice", text, {names.begin(), names.end()});
+  };
+  return {problem, ""};
+}
+
 std::string problem_with_positive(const std::string& text) {
   const auto number = number_of<double>(text);
   return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
@@ -121,7 +129,7 @@ struct CheckOf {
   void operator()(AnyValue) const { check_number(0); }
   void operator()(PositiveNumber) const { check_number(1); }
   void operator()(NumberRange range) const { option.check(whole_number(range.least, range.most)); }
-  void operator()(const OneOf& one) const { option.check(CLI::IsMember(one.names).description("")); }
+  void operator()(const OneOf& one) const { option.check(name_among(one.names)); }
 
  private:
   void check_number(std::uint32_t least) const {

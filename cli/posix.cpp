@@ -1,5 +1,7 @@
 #include "posix.hpp"
 
+#include <gpn/host/unfinished_files.hpp>
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -12,7 +14,26 @@ namespace {
 
 volatile std::sig_atomic_t interrupt_seen = 0;
 
-extern "C" void on_interrupt(int) { interrupt_seen = 1; }
+extern "C" void on_end(int signal);
+void handle(int signal, void (*handler)(int)) noexcept;
+
+extern "C" void on_interrupt(int signal) {
+  interrupt_seen = 1;
+  handle(signal, on_end);
+}
+
+/// The handler is used up, so that raising the signal again ends the program as if there were none.
+extern "C" void on_end(int signal) {
+  host::remove_unfinished_files();
+  std::raise(signal);
+}
+
+void handle(int signal, void (*handler)(int)) noexcept {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_NODEFER;
+  ::sigaction(signal, &action, nullptr);
+}
 
 }  // namespace
 
@@ -40,10 +61,11 @@ std::size_t terminal_width(Stream stream) noexcept {
 
 void set_up_signals() noexcept {
   std::signal(SIGPIPE, SIG_IGN);
-  struct sigaction action {};
-  action.sa_handler = on_interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  ::sigaction(SIGINT, &action, nullptr);
+  handle(SIGINT, on_interrupt);
+  handle(SIGTERM, on_end);
+  struct sigaction hang_up {};
+  ::sigaction(SIGHUP, nullptr, &hang_up);
+  if (hang_up.sa_handler != SIG_IGN) handle(SIGHUP, on_end);  // nohup has it ignored
 }
 
 bool interrupted() noexcept { return interrupt_seen != 0; }

@@ -51,7 +51,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::ConvertSettings& settings = arguments.settings;
-  const auto print_message = [&](std::string_view text) { return context.err.print(text); };
+  const auto print_message = [&](std::string_view text) { return context.err.print_styled(text); };
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::convert(context.registry, arguments.paths, settings, print, print_message), settings.to,

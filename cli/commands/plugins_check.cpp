@@ -4,6 +4,7 @@
 #include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
 #include <gpn/check/variants.hpp>
+#include <gpn/host/nearest.hpp>
 
 #include "../arguments.hpp"
 
@@ -25,11 +26,20 @@ struct Arguments {
   bool list = false, all = false, in_process = false;
 };
 
+template <class Formats>
+std::vector<std::string_view> names_of(const Formats& formats) {
+  std::vector<std::string_view> names;
+  for (const auto& [name, format] : formats) names.push_back(name);
+  return names;
+}
+
 ExitStatus print_list(const Arguments& arguments, Context& context) {
   const std::map<std::string, check::ListFormat> formats{
       {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
   const auto format = formats.find(arguments.format);
-  if (format == formats.end()) return context.trouble("--list has the formats text, markdown and json");
+  if (format == formats.end())
+    return context.trouble("--format: " +
+                           host::unknown_name("format of the list", arguments.format, names_of(formats)));
   context.out.print(check::list_checks(format->second));
   return context.finish(ExitStatus::Good);
 }
@@ -45,7 +55,8 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
   const std::map<std::string, check::Format> formats{
       {"text", check::Format::Text}, {"json", check::Format::Json}, {"junit", check::Format::JUnit}};
   const auto format = formats.find(arguments.format);
-  if (format == formats.end()) return context.trouble("--format must be text, json or junit");
+  if (format == formats.end())
+    return context.trouble("--format: " + host::unknown_name("report format", arguments.format, names_of(formats)));
   const auto detail = arguments.all ? check::Detail::Everything : check::Detail::Problems;
   context.out.print(check::report(subjects, arguments.settings, format->second, detail));
   return context.finish(check::any_bad(subjects) ? ExitStatus::Findings : ExitStatus::Good);

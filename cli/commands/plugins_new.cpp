@@ -3,6 +3,7 @@
 
 #include <gpn/check/scaffold.hpp>
 #include <gpn/host/display.hpp>
+#include <gpn/host/nearest.hpp>
 
 #include <map>
 #include <memory>
@@ -19,13 +20,15 @@ const std::map<std::string, check::ModuleKind> kinds{
 
 ExitStatus run(const Arguments& arguments, Context& context) {
   const auto kind = kinds.find(arguments.kind);
-  if (kind == kinds.end()) return context.trouble("--kind must be layer, game or params");
+  if (kind == kinds.end())
+    return context.trouble("--kind: " +
+                           host::unknown_name("kind of module", arguments.kind, {"layer", "game", "params"}));
   const auto files = check::scaffold(kind->second, arguments.name);
   if (!files) return context.trouble(files.error());
   const std::filesystem::path folder = arguments.folder.empty() ? arguments.name : arguments.folder;
   if (const auto written = check::write_new(folder, *files); !written) return context.trouble(written.error());
   for (const check::NewFile& file : *files) context.out.print(host::visible((folder / file.name).string()) + "\n");
-  context.out.print("\nNext:\n" + check::next_commands(kind->second, arguments.name, folder));
+  context.out.print("\nNext:\n" + check::next_commands(kind->second, arguments.name, host::visible(folder.string())));
   return context.finish(ExitStatus::Good);
 }
 

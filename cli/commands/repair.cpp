@@ -84,7 +84,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   arguments.settings.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto print = [&](std::string_view text) {
     if (context.out.is_terminal()) progress.erase();
-    return context.out.write(text);
+    return context.out.print(text);
   };
   const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
   progress.erase();

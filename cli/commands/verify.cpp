@@ -133,7 +133,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto print = [&](std::string_view text) {
     if (arguments.summary) return true;
     if (context.out.is_terminal()) progress.erase();
-    return context.out.print(text);
+    return context.out.print_styled(text);
   };
   const replay::Tally tally = replay_all(arguments, context, print);
   progress.erase();

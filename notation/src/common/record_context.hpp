@@ -42,12 +42,12 @@ class RecordContext {
 
   /// Whether the whole slice is UTF-8, so that none of its texts needs decoding.
   bool is_utf8() const noexcept { return is_utf8_; }
-  /// The text as UTF-8: itself, or a copy in the record.
-  std::string_view decoded(std::string_view text) { return is_utf8_ ? text : decode(text); }
+  /// The text as UTF-8: itself, or a copy in the record. `span` is where it is written.
+  std::string_view decoded(std::string_view text, Span span) { return is_utf8_ ? text : decode(text, span); }
 
  private:
   std::uint32_t offset(const char* at) const noexcept { return static_cast<std::uint32_t>(at - piece_.bytes.data()); }
-  std::string_view decode(std::string_view text);
+  std::string_view decode(std::string_view text, Span span);
 
   const Source& piece_;
   Format format_;

@@ -75,7 +75,7 @@ void Builder::end() {
 
 void Builder::escape_line(Text line) {
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  context_.record().escapes.push_back(context_.decoded(line));
+  context_.record().escapes.push_back(context_.decoded(line, context_.span_of(line)));
   if (state_ == State::Ended) context_.record().span.end = context_.span_of(line).end;
 }
 
@@ -98,7 +98,7 @@ Comment Builder::read_comment() {
     context_.report("unclosed-comment", {span.begin - 1, span.begin},
                     "this comment is not closed; add a `}` where it ends");
   }
-  return {unescaped(context_, comment_, comment_escapable), span};
+  return {unescaped(context_, comment_, span, comment_escapable), span};
 }
 
 void Builder::glyph_symbol(Text written) {

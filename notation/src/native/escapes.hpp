@@ -25,11 +25,12 @@ inline void append_unescaped(std::string_view text, std::string_view escapable, 
   }
 }
 
-/// The text as UTF-8 and without its escapes: itself, or a copy in the record.
-inline std::string_view unescaped(common::RecordContext& context, std::string_view text, std::string_view escapable) {
-  if (!has_escapes(text)) return context.decoded(text);
+/// The text as UTF-8 and without its escapes: itself, or a copy in the record. `span` is where it is written.
+inline std::string_view unescaped(common::RecordContext& context, std::string_view text, Span span,
+                                  std::string_view escapable) {
+  if (!has_escapes(text)) return context.decoded(text, span);
   std::string plain;
-  append_unescaped(context.decoded(text), escapable, plain);
+  append_unescaped(context.decoded(text, span), escapable, plain);
   return context.record().texts.keep(plain);
 }
 

@@ -65,7 +65,7 @@ void Movetext::complete(Turn& turn) {
       if (!is(ByteClass::Blank, c)) joined.push_back(c);
     turn.text = context_.record().texts.keep(joined);
   }
-  turn.text = context_.decoded(turn.text);
+  turn.text = context_.decoded(turn.text, turn.span);
   if (!pending_->empty()) attach_pending(turn);
 }
 

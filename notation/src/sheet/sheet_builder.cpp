@@ -83,7 +83,7 @@ std::size_t SheetBuilder::read_headings() {
 void SheetBuilder::add_heading(const TagHeading& tag, Sheet& sheet) {
   const Span place = context_.span_of(tag.value);
   const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
-  if (result == nullptr) return sheet.tags.push_back({tag.name, context_.decoded(tag.value), place});
+  if (result == nullptr) return sheet.tags.push_back({tag.name, context_.decoded(tag.value, place), place});
   sheet.result = result->result;
   sheet.result_span = place;
 }

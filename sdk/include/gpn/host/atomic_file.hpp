@@ -1,14 +1,22 @@
 // A file that is written whole or not at all: the bytes go to a new file beside it, which takes its name at the end.
 #pragma once
 
+#include <gpn/host/unfinished_files.hpp>
+
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace gpn::host {
 
-/// Until commit() the file of that name, if there is one, stays as it is; without commit() it stays so for ever.
+/// Until commit() the file of that name, if there is one, stays as it is; without commit() it stays so for ever. Links
+/// keep leading to it, also when they lead to no file yet. Its permissions stay, but for those that let others run it
+/// as its owner. A device or a named pipe is never replaced: the bytes go through it as they are written.
+///
+/// The new file is NAME.gpn-N.tmp and locked. One without a lock was left behind by a process that was killed; it is
+/// removed.
 class AtomicFile {
  public:
   /// The error is a sentence, as in the other functions.
@@ -25,10 +33,12 @@ class AtomicFile {
 
  private:
   AtomicFile() = default;
+  static tl::expected<AtomicFile, std::string> write_through(std::string_view path);
   void discard() noexcept;
 
   std::string path_;       // what links lead to
   std::string temporary_;  // empty when there is nothing to throw away
+  std::optional<UnfinishedFile> unfinished_;
   int descriptor_ = -1;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -28,8 +29,11 @@ std::size_t append_visible(std::string_view text, std::string& out);
 /// The same as a string. One line: a line feed is escaped too.
 std::string visible(std::string_view text);
 
-/// The same for text of several lines: line feeds and the escape sequences that set colours stay.
-std::string visible_lines(std::string_view text);
+/// What becomes of the escape sequences that set colours.
+enum class Styles : std::uint8_t { Kept, Escaped };
+
+/// The same for text of several lines: line feeds stay.
+std::string visible_lines(std::string_view text, Styles styles);
 
 /// Whether append_visible escapes the character.
 bool is_unsafe_to_print(char32_t code) noexcept;
