@@ -16,7 +16,8 @@ class Output {
   /// other functions, when nothing more can be written; further bytes are dropped.
   bool write(std::string_view bytes);
 
-  /// Writes lines for people: whatever they quote, nothing but line feeds controls the terminal (gpn/host/display.hpp).
+  /// Writes lines for people: whatever they quote, nothing but line feeds and tabs controls the terminal
+  /// (gpn/host/display.hpp).
   bool print(std::string_view lines);
 
   /// The same for reports, which set colours and escape what they quote.

@@ -137,11 +137,11 @@ std::string visible(std::string_view text) {
 std::string visible_lines(std::string_view text, Styles styles) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\n\x1b"), text.size());
+    const std::size_t end = std::min(text.find_first_of("\n\t\x1b"), text.size());
     append_visible(text.substr(0, end), out);
     text.remove_prefix(end);
     if (text.empty()) break;
-    const std::size_t kept = text.front() == '\n' ? 1 : styles == Styles::Kept ? style_length(text) : 0;
+    const std::size_t kept = text.front() != '\x1b' ? 1 : styles == Styles::Kept ? style_length(text) : 0;
     if (kept == 0) append_visible(text.substr(0, 1), out);
     out.append(text, 0, kept);
     text.remove_prefix(std::max<std::size_t>(kept, 1));

@@ -32,7 +32,7 @@ std::string visible(std::string_view text);
 /// What becomes of the escape sequences that set colours.
 enum class Styles : std::uint8_t { Kept, Escaped };
 
-/// The same for text of several lines: line feeds stay.
+/// The same for text of several lines: line feeds and tabs stay.
 std::string visible_lines(std::string_view text, Styles styles);
 
 /// Whether append_visible escapes the character.
