@@ -1,5 +1,7 @@
 #include "arguments.hpp"
 
+#include "supervisor.hpp"
+
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/setup.hpp>
 
@@ -13,9 +15,6 @@ namespace {
 
 constexpr auto rule_group = "Rules";
 constexpr auto limit_group = "Limits per record; a record that reaches one is reported";
-
-/// A confined worker writes no files, and standard error may be one.
-bool may_remark(host::Consent consent) { return consent == host::Consent::Trusted; }
 
 std::vector<std::string_view> known_formats() {
   std::vector<std::string_view> names;
@@ -52,18 +51,27 @@ void ModuleArguments::add_to(Options& options) {
 }
 
 tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
+  run_supervised(files);
   return host::survey_modules(files, no_discovery ? host::Discovery::Off : host::Discovery::On,
                               host::process_environment(), context.registry);
 }
 
-std::optional<std::string> ModuleArguments::load(Context& context, host::Consent consent) const {
+void ModuleArguments::use(std::vector<host::FoundModule>& found, Context& context) {
+  std::vector<std::string> trusted;
+  for (const host::FoundModule& module : found)
+    if (module.state == host::ModuleState::Trusted) trusted.push_back(module.file.string());
+  run_supervised(trusted);
+  host::use_modules(found, context.registry);
+}
+
+std::optional<std::string> ModuleArguments::load(Context& context) const {
   auto modules = survey(context);
   if (!modules) return modules.error();
-  host::use_modules(*modules, context.registry, consent);
+  use(*modules, context);
   const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
     return module.state == host::ModuleState::Failed;
   });
-  if (failed > 0 && may_remark(consent))
+  if (failed > 0)
     context.remark(
         fmt::format("{} {} cannot be used; see gpn plugins list", failed, failed == 1 ? "module" : "modules"));
   return std::nullopt;
@@ -74,20 +82,37 @@ std::vector<host::FoundVariants> ModuleArguments::add_variants(Context& context)
   return host::add_found_variants(context.registry, host::plugin_folders(host::process_environment()));
 }
 
-std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context,
-                                      host::Consent consent) {
-  if (auto problem = modules.load(context, consent)) return problem;
+std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context) {
+  if (auto problem = modules.load(context)) return problem;
   if (auto problem = variants.load(context.registry)) return problem;
   const auto found = modules.add_variants(context);
   const auto ignored = std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
-  if (ignored > 0 && may_remark(consent))
+  if (ignored > 0)
     context.remark(
         fmt::format("{} variants {} ignored; see gpn plugins list", ignored, ignored == 1 ? "file is" : "files are"));
   return std::nullopt;
 }
 
-std::optional<std::string> RuleArguments::load(Context& context, host::Consent consent) const {
-  return load_rules(modules, variants, context, consent);
+tl::expected<replay::WorkerRules, std::string> RuleArguments::for_workers(const Context& context) const {
+  const host::Discovery discovery = modules.no_discovery ? host::Discovery::Off : host::Discovery::On;
+  const host::Environment environment = host::process_environment();
+  auto copied = host::copy_modules(modules.files, discovery, environment, context.registry);
+  if (!copied) return tl::unexpected(copied.error());
+  replay::WorkerRules rules{std::move(*copied), {}};
+  for (const std::string& path : variants.paths) {
+    auto text = host::read_variants_text(path);
+    if (!text) return tl::unexpected(text.error());
+    rules.variants.push_back({path, std::move(*text), true});
+  }
+  if (modules.no_discovery) return rules;
+  for (const auto& path : host::find_variants_files(host::plugin_folders(environment)))
+    if (auto text = host::read_variants_text(path.string()))
+      rules.variants.push_back({path.string(), std::move(*text), false});
+  return rules;
+}
+
+std::optional<std::string> RuleArguments::load(Context& context) const {
+  return load_rules(modules, variants, context);
 }
 
 void add_variant(Options& options, std::string& variant) {

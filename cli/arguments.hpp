@@ -6,6 +6,7 @@
 #include <gpn/host/module_search.hpp>
 #include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 
 #include <tl/expected.hpp>
@@ -34,17 +35,18 @@ struct ModuleArguments {
   void add_to(Options& options);
   /// The modules that are found. Only those named with --plugin are loaded. The error is a sentence.
   tl::expected<std::vector<host::FoundModule>, std::string> survey(Context& context) const;
+  /// Loads those that are trusted, into a process that is waited for.
+  static void use(std::vector<host::FoundModule>& found, Context& context);
   /// Loads them into the registry. Returns a sentence about a module that the user named, or nothing; other failures
   /// are remarks on standard error.
-  std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
+  std::optional<std::string> load(Context& context) const;
   /// Reads the variants files in the folders of modules.
   std::vector<host::FoundVariants> add_variants(Context& context) const;
 };
 
 /// Loads modules, then the variants files that were named, then those that are found. Returns a sentence about what the
 /// user named, or nothing; other failures are remarks on standard error.
-std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context,
-                                      host::Consent consent = host::Consent::Trusted);
+std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context);
 
 /// --game --variant --variants --option --potentials --position: which rules to play by.
 struct RuleArguments {
@@ -55,7 +57,9 @@ struct RuleArguments {
 
   void add_to(Options& all);
   /// Loads modules, then variants files, which may need them, into the registry. Returns a sentence, or nothing.
-  std::optional<std::string> load(Context& context, host::Consent consent = host::Consent::Trusted) const;
+  std::optional<std::string> load(Context& context) const;
+  /// The same for worker processes: nothing is loaded here. The error is a sentence.
+  tl::expected<replay::WorkerRules, std::string> for_workers(const Context& context) const;
   replay::Overrides overrides() const;
 
   /// A sentence about the first value that no known game has, or nothing.

@@ -1,14 +1,10 @@
 #include "isolation_arguments.hpp"
 
-#include <charconv>
-
 namespace gpn::cli {
 namespace {
 
 constexpr auto group = "Workers";
-constexpr auto worker_flag = "--isolated-worker";  // its value is such as 80,never: the width and the colours
-constexpr auto never = ",never";
-constexpr auto always = ",always";
+constexpr auto worker_flag = "--isolated-worker";
 
 }  // namespace
 
@@ -39,19 +35,10 @@ replay::WorkerLimits IsolationArguments::limits() const {
   return {std::chrono::seconds(seconds_), std::uint64_t{memory_mib_} << 20U};
 }
 
-replay::WorkerCommand IsolationArguments::worker_command(const Context& context,
-                                                         const replay::Appearance& appearance) const {
+replay::WorkerCommand IsolationArguments::worker_command(const Context& context) {
   replay::WorkerCommand command{context.words};
-  const char* colors = appearance.colors == replay::Colors::Never ? never : always;
-  command.arguments.insert(command.arguments.end(), {worker_flag, std::to_string(appearance.width).append(colors)});
+  command.arguments.emplace_back(worker_flag);
   return command;
-}
-
-replay::Appearance IsolationArguments::worker_appearance() const {
-  replay::Appearance appearance;
-  std::from_chars(worker_.data(), worker_.data() + worker_.size(), appearance.width);
-  appearance.colors = worker_.ends_with(always) ? replay::Colors::Always : replay::Colors::Never;
-  return appearance;
 }
 
 }  // namespace gpn::cli

@@ -1,5 +1,6 @@
 // The entry of the program. Exceptions end as a message and an exit status.
 #include "program.hpp"
+#include "supervisor.hpp"
 
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
@@ -30,6 +31,14 @@ void add_built_in_rules(gpn::host::Registry& registry) {
 }
 
 ExitStatus bug(Context& context, std::string_view what) {
+  if (const std::string modules = gpn::cli::supervised_modules(); !modules.empty()) {
+    context.trouble(std::string("an exception left a rule module (")
+                        .append(what)
+                        .append("); the output is incomplete; ")
+                        .append("check the modules with gpn plugins check: ")
+                        .append(modules));
+    return ExitStatus::Bug;
+  }
   context.remark(std::string("this is a bug in gpn: ").append(what));
   context.err.print("Please report it together with the record and the command line.\n");
   return ExitStatus::Bug;
@@ -39,7 +48,8 @@ ExitStatus run(int argc, char** argv, Context& context) {
   try {
     add_built_in_rules(context.registry);
     return gpn::cli::run_program(argc, argv, context);
-  } catch (const std::bad_alloc&) {
+  } catch (const std::bad_alloc& exception) {
+    if (!gpn::cli::supervised_modules().empty()) return bug(context, exception.what());
     return context.trouble("out of memory");
   } catch (const std::exception& exception) {
     return bug(context, exception.what());
@@ -53,5 +63,7 @@ ExitStatus run(int argc, char** argv, Context& context) {
 int main(int argc, char** argv) {
   gpn::cli::posix::set_up_signals();
   Context context;
-  return static_cast<int>(run(argc, argv, context));
+  const ExitStatus status = run(argc, argv, context);
+  gpn::cli::end_supervised();
+  return static_cast<int>(status);
 }

@@ -6,8 +6,6 @@
 #include <gpn/replay/symmetry.hpp>
 #include <gpn/replay/verify.hpp>
 
-#include <fstream>
-
 namespace gpn::check {
 namespace {
 
@@ -108,16 +106,12 @@ void records_verify(Probe& probe) {
   const host::Registry registry = registry_with(probe);
   for (const Rig& rig : probe.rigs()) {
     probe.note().set(rig.label());
-    const TemporaryFile file;
-    std::ofstream out(file.path());
+    const MemoryFile file;
     replay::GenerateSettings settings;
     settings.seed = probe.seed();
     settings.games = 4;
-    const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view text) {
-      out << text;
-      return true;
-    });
-    out.close();
+    const auto tally =
+        replay::generate(rig.ruleset(), settings, [&](std::string_view text) { return file.write(text); });
     if (!tally.refused.empty()) probe.fail(fmt::format("a record cannot hold its games: {}", tally.refused));
     std::string report;
     const auto verified = replay::verify(registry, {file.path().string()}, {}, {}, [&](std::string_view text) {

@@ -1,7 +1,9 @@
 // Checks in processes of their own: started, listened to and stopped here.
 #include "module.hpp"
+#include "temporary.hpp"
 
 #include <gpn/check/run.hpp>
+#include <gpn/replay/isolation.hpp>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -121,6 +123,7 @@ struct Running {
   pid_t process = -1;
   Stream result, output;
   std::unique_ptr<SharedNote> note;
+  std::unique_ptr<TemporaryCopy> copy;  // of the file, for checks that load it again
   Clock::time_point begin;
   bool timed_out = false;
 };
@@ -128,6 +131,22 @@ struct Running {
 void limit(int resource, rlim_t most) {
   const struct rlimit limits { most, most };
   ::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits);
+}
+
+/// The check that compares the module with itself in another process.
+constexpr std::string_view forking_check = "K2";
+
+/// Leaves the process nothing but its standard streams and the place for the result.
+int confine(const Check& check, int result) {
+  constexpr int place = STDERR_FILENO + 1;
+  if (result != place) ::dup2(result, place);
+  ::close_range(place + 1, ~0U, 0);
+  const auto processes = check.id == forking_check ? replay::Processes::MayFork : replay::Processes::None;
+  if (const auto confined = replay::confine_check(processes); !confined) {
+    const std::string line = fmt::format("{}?{}", static_cast<int>(Status::Fail), confined.error());
+    ::_exit(::write(place, line.data(), line.size()) > 0 ? 0 : 1);
+  }
+  return place;
 }
 
 /// The part of the new process: never returns.
@@ -144,6 +163,7 @@ void limit(int resource, rlim_t most) {
   limit(RLIMIT_AS, settings.memory << 20U);
 #endif
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
+  result = confine(check, result);
   const Module module = open_module(known, name);
   const Ended ended = judge(known, module, check, settings.seed, note);
   const std::string line = fmt::format("{}{}{}", static_cast<int>(ended.status), kind_letter(module), ended.message);
@@ -164,8 +184,10 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
     return nullptr;
   }
   running->begin = Clock::now();
+  if (!is_known(known, name)) running->copy = std::make_unique<TemporaryCopy>(name);
   running->process = ::fork();
   if (running->process == 0) {
+    if (running->copy) TemporaryCopy::prepare(*running->copy);
     ::close(result[0]);
     ::close(output[0]);
     be_checked(known, name, check, settings, **running->note, result[1], output[1]);
@@ -189,6 +211,11 @@ Ended ended_by(const Running& running, int status, const Settings& settings) {
   if (running.timed_out || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU))
     return {Status::Timeout,
             fmt::format("it was stopped after {} seconds; see that every call comes to an end", settings.seconds)};
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS)
+    return {
+        Status::Fail,
+        "it asked the system for what a module may not do: to change files, to reach other processes or the network; "
+        "compute and nothing else"};
   if (WIFSIGNALED(status))
     return {Status::Crash,
             fmt::format("it crashed ({}); run it under a debugger with --reproduce", signal_name(WTERMSIG(status)))};
@@ -198,12 +225,27 @@ Ended ended_by(const Running& running, int status, const Settings& settings) {
   return {static_cast<Status>(running.result.bytes[0] - '0'), running.result.bytes.substr(2)};
 }
 
+/// A process that has closed its result may go on all the same, but not longer than its time.
+int wait_until(Running& running, const Settings& settings) {
+  constexpr timespec pause{0, 1'000'000};
+  int status = 0;
+  while (!running.timed_out) {
+    const pid_t ended = ::waitpid(running.process, &status, WNOHANG);
+    if (ended == running.process || (ended < 0 && errno != EINTR)) return status;
+    running.timed_out = std::chrono::duration<double>(Clock::now() - running.begin).count() >= settings.seconds;
+    ::nanosleep(&pause, nullptr);
+  }
+  ::kill(-running.process, SIGKILL);
+  ::kill(running.process, SIGKILL);
+  while (::waitpid(running.process, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
 Outcome finish(Running& running, const Settings& settings, std::string& kind) {
   running.result.close();
   running.output.close();
-  int status = 0;
-  while (::waitpid(running.process, &status, 0) < 0 && errno == EINTR) {
-  }
+  const int status = wait_until(running, settings);
   ::kill(-running.process, SIGKILL);  // what it may have started
   Outcome outcome = outcome_of(*running.check, ended_by(running, status, settings), **running.note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - running.begin).count();

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <malloc.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -113,8 +114,8 @@ tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Regist
 }
 
 std::string printed_during(const std::function<void()>& work) {
-  std::FILE* const file = std::tmpfile();
-  if (file == nullptr) throw std::runtime_error("no temporary file can be made; see that TMPDIR can be written");
+  std::FILE* const file = ::fdopen(::memfd_create("printed", MFD_CLOEXEC), "w+");
+  if (file == nullptr) throw std::runtime_error("no memory for what is printed can be had");
   std::fflush(nullptr);
   const int out = ::dup(STDOUT_FILENO);
   const int err = ::dup(STDERR_FILENO);

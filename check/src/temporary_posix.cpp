@@ -1,5 +1,6 @@
 #include "temporary.hpp"
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -21,8 +22,34 @@ TemporaryFile::~TemporaryFile() {
   std::filesystem::remove(path_, ignored);
 }
 
-TemporaryCopy::TemporaryCopy(const std::filesystem::path& original) {
-  std::filesystem::copy_file(original, file_.path(), std::filesystem::copy_options::overwrite_existing);
+MemoryFile::MemoryFile() : descriptor_(::memfd_create("gpn-check", MFD_CLOEXEC)) {
+  if (descriptor_ < 0) throw std::runtime_error("no memory for a file can be had");
 }
+
+MemoryFile::~MemoryFile() { ::close(descriptor_); }
+
+std::filesystem::path MemoryFile::path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+
+bool MemoryFile::write(std::string_view bytes) const noexcept {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+    if (written <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+namespace {
+std::filesystem::path prepared;
+}  // namespace
+
+TemporaryCopy::TemporaryCopy(const std::filesystem::path& original) : path_(prepared) {
+  if (!path_.empty()) return;
+  file_.emplace();
+  path_ = file_->path();
+  std::filesystem::copy_file(original, path_, std::filesystem::copy_options::overwrite_existing);
+}
+
+void TemporaryCopy::prepare(const TemporaryCopy& copy) { prepared = copy.path(); }
 
 }  // namespace gpn::check

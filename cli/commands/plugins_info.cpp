@@ -109,7 +109,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (is_file) arguments.modules.files.push_back(which);
   auto modules = arguments.modules.survey(context);
   if (!modules) return context.trouble(modules.error());
-  host::use_modules(*modules, context.registry);
+  ModuleArguments::use(*modules, context);
   const auto found = std::find_if(modules->begin(), modules->end(), [&](const host::FoundModule& module) {
     return is_file ? module.file == which : module.manifest && module.manifest->id == which;
   });

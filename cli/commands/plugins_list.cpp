@@ -18,7 +18,7 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   if (const auto problem = arguments.format.problem()) return context.trouble(*problem);
   auto modules = arguments.modules.survey(context);
   if (!modules) return context.trouble(modules.error());
-  host::use_modules(*modules, context.registry);
+  ModuleArguments::use(*modules, context);
   const auto variants = arguments.modules.add_variants(context);
   context.out.print(arguments.format.is_json() ? host::list_json(*modules, variants)
                                                : host::list_text(*modules, variants));

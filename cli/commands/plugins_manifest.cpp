@@ -1,4 +1,5 @@
 // gpn plugins manifest: prints the manifest of a module, or writes it to a file beside the module.
+#include "../supervisor.hpp"
 #include "plugins.hpp"
 
 #include <gpn/host/manifest.hpp>
@@ -15,6 +16,7 @@ struct Arguments {
 };
 
 ExitStatus run(const Arguments& arguments, Context& context) {
+  run_supervised({arguments.file});
   const auto module = host::load_module(arguments.file);
   if (!module) return context.trouble(module.error());
   if (!arguments.write) {

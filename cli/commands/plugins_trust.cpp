@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 
 namespace gpn::cli {
@@ -19,12 +18,12 @@ struct Arguments {
 
 /// A line about what changed. The error is a sentence.
 tl::expected<std::string, std::string> change(host::TrustList& list, const std::string& file, bool revoke) {
+  if (!revoke)
+    return host::trust_module(list, file).map([&](const host::ContentHash& hash) {
+      return fmt::format("{}: trusted, {}\n", host::visible(file), hash.text());
+    });
   const auto hash = host::content_hash(file);
   if (!hash) return tl::unexpected(hash.error());
-  if (!revoke) {
-    list.add(*hash, std::filesystem::path(file).filename().string());
-    return fmt::format("{}: trusted, {}\n", host::visible(file), hash->text());
-  }
   if (!list.remove(*hash)) return tl::unexpected(fmt::format("{}: its content is not trusted", file));
   return fmt::format("{}: no longer trusted\n", host::visible(file));
 }
@@ -32,15 +31,16 @@ tl::expected<std::string, std::string> change(host::TrustList& list, const std::
 ExitStatus run(const Arguments& arguments, Context& context) {
   const auto place = host::trust_file(host::process_environment());
   if (!place) return context.trouble("there is no folder for the list of trusted modules; set HOME or XDG_CONFIG_HOME");
-  auto list = host::TrustList::read(*place);
-  if (!list) return context.trouble(list.error());
   std::string done;
-  for (const std::string& file : arguments.files) {
-    const auto sentence = change(*list, file, arguments.revoke);
-    if (!sentence) return context.trouble(sentence.error());
-    done += *sentence;
-  }
-  if (const auto written = list->write(*place); !written) return context.trouble(written.error());
+  const auto changed = host::change_trust(*place, [&](host::TrustList& list) -> tl::expected<void, std::string> {
+    for (const std::string& file : arguments.files) {
+      const auto sentence = change(list, file, arguments.revoke);
+      if (!sentence) return tl::unexpected(sentence.error());
+      done += *sentence;
+    }
+    return {};
+  });
+  if (!changed) return context.trouble(changed.error());
   context.out.print(done);
   return context.finish(ExitStatus::Good);
 }

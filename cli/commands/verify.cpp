@@ -61,9 +61,6 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   arguments.input.from = *from;
   arguments.input.overrides = arguments.rules.overrides();
   arguments.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
-  arguments.report.appearance = appearance_of(context.out, arguments.color);
-  arguments.input.jobs = thread_count(arguments.input.jobs);
-  arguments.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
@@ -74,31 +71,25 @@ std::string ending(const Arguments& arguments, const replay::Tally& tally) {
   return human ? closing_line(tally, arguments.report.least_severity) : "";
 }
 
-replay::Tally replay_all(const Arguments& arguments, const Context& context, const replay::OutputSink& print) {
+tl::expected<replay::Tally, std::string> replay_all(const Arguments& arguments, const Context& context,
+                                                    const replay::OutputSink& print) {
   const IsolationArguments& isolation = arguments.isolation;
   if (!isolation.wanted)
     return replay::verify(context.registry, arguments.paths, arguments.input, arguments.report, print);
-  return replay::verify_isolated(context.registry, arguments.paths, arguments.input, arguments.report,
-                                 isolation.worker_command(context, arguments.report.appearance), isolation.limits(),
-                                 print);
-}
-
-/// The worker is confined before it loads modules, because loading runs their code.
-std::optional<std::string> prepare_worker(Arguments& arguments, Context& context) {
-  if (const auto confined = replay::confine_while_loading(arguments.isolation.limits()); !confined)
-    return confined.error();
-  if (auto problem = arguments.rules.load(context, host::Consent::All)) return problem;
-  if (auto problem = fill_settings(arguments, context)) return problem;
-  arguments.report.appearance = arguments.isolation.worker_appearance();
-  if (const auto confined = replay::confine_while_serving(); !confined) return confined.error();
-  return std::nullopt;
+  const auto rules = arguments.rules.for_workers(context);
+  if (!rules) return tl::unexpected(rules.error());
+  return replay::verify_isolated(context.registry, arguments.paths, arguments.input, arguments.report, *rules,
+                                 IsolationArguments::worker_command(context), isolation.limits(), print);
 }
 
 ExitStatus run_worker(Arguments& arguments, Context& context) {
-  if (const auto problem = prepare_worker(arguments, context))
+  const auto entered = replay::enter_worker(arguments.isolation.limits(), context.registry);
+  if (!entered)
+    replay::refuse_to_serve(entered.error());
+  else if (const auto problem = fill_settings(arguments, context))
     replay::refuse_to_serve(*problem);
   else
-    replay::serve_records(context.registry, arguments.input, arguments.report);
+    replay::serve_records(context.registry, arguments.input);
   return ExitStatus::Good;
 }
 
@@ -123,6 +114,9 @@ ExitStatus run(Arguments& arguments, Context& context) {
     if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  arguments.report.appearance = appearance_of(context.out, arguments.color);
+  arguments.input.jobs = thread_count(arguments.input.jobs);
+  arguments.input.cancelled = posix::interrupted;
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   if (arguments.list_skipped)
@@ -135,8 +129,10 @@ ExitStatus run(Arguments& arguments, Context& context) {
     if (context.out.is_terminal()) progress.erase();
     return context.out.print_styled(text);
   };
-  const replay::Tally tally = replay_all(arguments, context, print);
+  const auto replayed = replay_all(arguments, context, print);
   progress.erase();
+  if (!replayed) return context.trouble(replayed.error());
+  const replay::Tally& tally = *replayed;
   context.out.print(ending(arguments, tally));
   for (const std::string& failure : tally.failures) context.trouble(failure);
   return context.finish(outcome_of(tally, fail_on(arguments)));

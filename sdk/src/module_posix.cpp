@@ -1,7 +1,9 @@
 // Loading modules with dlopen. Deep binding is never used: it breaks the C++ runtime that host and module share.
 #include <gpn/host/module.hpp>
 
-#include "sealed_copy.hpp"
+#include "library_file.hpp"
+
+#include <gpn/host/sealed_copy.hpp>
 
 #include <fmt/format.h>
 
@@ -37,17 +39,32 @@ tl::expected<void*, std::string> open_at(const fs::path& at, const fs::path& fil
                              loader_message(at)));
 }
 
+tl::expected<Library, std::string> open_closable(const fs::path& at, const fs::path& file) {
+  return open_at(at, file).map(
+      [](void* handle) { return Library(handle, [](const void* open) { dlclose(const_cast<void*>(open)); }); });
+}
+
+/// The loader faults on a file that ends too early, so the file is examined first.
+tl::expected<SealedCopy, std::string> copy_library(const fs::path& file) {
+  auto copy = SealedCopy::of(file);
+  if (!copy) return copy;
+  const auto bytes = copy->bytes();
+  if (!bytes) return Refusal(fmt::format("{}: {}", file.string(), bytes.error()));
+  if (const auto library = examine_library(*bytes); !library)
+    return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), library.error()));
+  return copy;
+}
+
 tl::expected<Library, std::string> open_library(const fs::path& file) {
   std::error_code error;
   const fs::path full = fs::canonical(file, error);  // a bare name would be looked for in the system's folders
   if (error) return Refusal(fmt::format("{}: {}", file.string(), error.message()));
-  return open_at(full, file).map([](void* handle) {
-    return Library(handle, [](const void* open) { dlclose(const_cast<void*>(open)); });
-  });
+  if (const auto good = copy_library(full); !good) return Refusal(good.error());
+  return open_closable(full, file);
 }
 
 tl::expected<Library, std::string> open_library(const fs::path& file, const ContentHash& content) {
-  auto copy = SealedCopy::of(file);
+  auto copy = copy_library(file);
   if (!copy) return Refusal(copy.error());
   const auto hash = content_hash(copy->path());
   if (!hash) return Refusal(hash.error());
@@ -135,6 +152,29 @@ tl::expected<Module, std::string> load_module(const fs::path& file) { return rea
 
 tl::expected<Module, std::string> load_module(const fs::path& file, const ContentHash& content) {
   return read_module(open_library(file, content), file);
+}
+
+tl::expected<Module, std::string> load_module_at(const fs::path& at, const fs::path& file) {
+  return read_module(open_closable(at, file), file);
+}
+
+tl::expected<void, std::string> examine_module(const fs::path& file) {
+  const auto copy = SealedCopy::of(file);
+  if (!copy) return Refusal(copy.error());
+  const auto bytes = copy->bytes();
+  if (!bytes) return Refusal(fmt::format("{}: {}", file.string(), bytes.error()));
+  const auto library = examine_library(*bytes);
+  if (!library) return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), library.error()));
+  if (!library->has_marker)
+    return Refusal(fmt::format("{}: no gpn module: it does not export gpn_abi_{}; build it with gpn_add_plugin()",
+                               file.string(), GPN_ABI_MAJOR));
+  return {};
+}
+
+tl::expected<std::vector<std::string>, std::string> needed_libraries(const SealedCopy& copy) {
+  const auto bytes = copy.bytes();
+  if (!bytes) return Refusal(bytes.error());
+  return examine_library(*bytes).map([](LibraryFile file) { return std::move(file.needed); });
 }
 
 bool is_mapped(const fs::path& file) {

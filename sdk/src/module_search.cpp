@@ -1,6 +1,9 @@
 #include <gpn/host/module.hpp>
 #include <gpn/host/module_search.hpp>
 
+#include "loaded_module.hpp"
+#include "ownership.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,6 +46,10 @@ enum class Depth { Folder, FolderInIt };
 void collect(const fs::path& folder, Depth depth, std::vector<fs::path>& files, std::vector<FoundModule>& failures) {
   std::error_code error;
   std::vector<fs::path> entries;
+  if (const std::string why = why_unsafe(folder); !why.empty()) {
+    failures.push_back(failed(folder, fmt::format("no module of the folder {} is used: {}", folder.string(), why)));
+    return;
+  }
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
     entries.push_back(it->path());
   if (error && error != std::errc::no_such_file_or_directory)
@@ -68,6 +75,17 @@ std::string hidden_by(const FoundModule& other) {
   return fmt::format("hidden by {}, which has the same id and comes first; remove one of them", what);
 }
 
+std::string why_untrusted(const fs::path& file, const TrustList& trust) {
+  const TrustedModule* const earlier = trust.earlier(file);
+  if (earlier == nullptr)
+    return fmt::format("{} is not trusted, so it is not run; if you trust it: gpn plugins trust {}", file.string(),
+                       file.string());
+  return fmt::format(
+      "{} has changed since it was trusted{}{}, so it is not run; if you trust it as it is now: "
+      "gpn plugins trust {}",
+      file.string(), earlier->time.empty() ? "" : " at ", earlier->time, file.string());
+}
+
 FoundModule inspect(const fs::path& file, const TrustList& trust) {
   auto manifest = read_sidecar(file);
   if (!manifest) return failed(file, manifest.error());
@@ -76,8 +94,7 @@ FoundModule inspect(const fs::path& file, const TrustList& trust) {
   FoundModule module{file, ModuleState::Trusted, "", std::move(*manifest), *hash};
   if (!trust.trusts(*hash)) {
     module.state = ModuleState::Untrusted;
-    module.reason = fmt::format("{} is not trusted, so it is not run; if you trust it: gpn plugins trust {}",
-                                file.string(), file.string());
+    module.reason = why_untrusted(file, trust);
   }
   return module;
 }
@@ -96,19 +113,22 @@ tl::expected<LoadedModule, std::string> compare(tl::expected<Module, std::string
   if (fs::exists(sidecar_of(file), error)) {
     const auto beside = read_sidecar_text(file);
     if (!beside) return Refusal(beside.error());
-    if (*beside != module->manifest)
-      return Refusal(fmt::format("{}: its manifest differs from {}; write that anew with gpn plugins manifest --write",
-                                 file.string(), sidecar_of(file).string()));
+    if (*beside != module->manifest) return Refusal(differs_from_sidecar(file));
   }
   return LoadedModule{std::move(*module), std::move(*manifest)};
+}
+
+}  // namespace
+
+std::string differs_from_sidecar(const fs::path& file) {
+  return fmt::format("{}: its manifest differs from {}; write that anew with gpn plugins manifest --write",
+                     file.string(), sidecar_of(file).string());
 }
 
 tl::expected<void, std::string> add_to(Registry& registry, Module module) {
   const auto add = [&](const auto* table) { return registry.add(*table, std::move(module.library)); };
   return std::visit(add, module.table);
 }
-
-}  // namespace
 
 std::string_view name(ModuleState state) noexcept {
   switch (state) {
@@ -162,30 +182,27 @@ std::vector<FoundModule> find_modules(const std::vector<fs::path>& folders, cons
 }
 
 tl::expected<FoundModule, std::string> use_module(const fs::path& file, Registry& registry) {
-  auto loaded = compare(load_module(file), file);
-  if (!loaded) return Refusal(loaded.error());
   const auto hash = content_hash(file);
   if (!hash) return Refusal(hash.error());
+  auto loaded = compare(load_module(file, *hash), file);
+  if (!loaded) return Refusal(loaded.error());
   if (auto added = add_to(registry, std::move(loaded->module)); !added)
     return Refusal(fmt::format("{}: {}; leave one of them out", file.string(), added.error()));
   return FoundModule{file, ModuleState::Named, "", std::move(loaded->manifest), *hash};
 }
 
-void use_modules(std::vector<FoundModule>& found, Registry& registry, Consent consent) {
+void use_modules(std::vector<FoundModule>& found, Registry& registry) {
   for (FoundModule& module : found) {
-    const bool is_run =
-        module.state == ModuleState::Trusted || (module.state == ModuleState::Untrusted && consent == Consent::All);
+    const bool is_run = module.state == ModuleState::Trusted;
     if (is_run) {
-      // Where all may run, trust in the content decides nothing, and a confined worker cannot make a copy.
-      auto loaded = compare(consent == Consent::All ? load_module(module.file) : load_module(module.file, *module.hash),
-                            module.file);
+      auto loaded = compare(load_module(module.file, *module.hash), module.file);
       auto added = loaded ? add_to(registry, std::move(loaded->module)) : Refusal(loaded.error());
       if (!added) {
         module.state = ModuleState::Failed;
         module.reason = added.error();
       }
     }
-    const bool absent = (module.state == ModuleState::Untrusted && !is_run) || module.state == ModuleState::Failed;
+    const bool absent = module.state == ModuleState::Untrusted || module.state == ModuleState::Failed;
     if (absent && module.manifest) registry.note_absent(module.manifest->kind, module.manifest->id, module.reason);
   }
 }
@@ -200,13 +217,9 @@ tl::expected<std::vector<FoundModule>, std::string> survey_modules(const std::ve
     modules.push_back(std::move(*module));
   }
   if (discovery == Discovery::Off) return modules;
-  TrustList trust;
-  if (const auto file = trust_file(environment)) {
-    auto read = TrustList::read(*file);
-    if (!read) return Refusal(read.error());
-    trust = std::move(*read);
-  }
-  std::vector<FoundModule> found = find_modules(plugin_folders(environment), trust, modules);
+  const auto trust = read_trust(environment);
+  if (!trust) return Refusal(trust.error());
+  std::vector<FoundModule> found = find_modules(plugin_folders(environment), *trust, modules);
   std::move(found.begin(), found.end(), std::back_inserter(modules));
   return modules;
 }

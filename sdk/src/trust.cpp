@@ -1,12 +1,20 @@
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/host/manifest.hpp>
+#include <gpn/host/module.hpp>
 #include <gpn/host/trust.hpp>
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/utf8.hpp>
+
+#include "ownership.hpp"
 
 #include <fmt/format.h>
 
 #include <sha2.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <memory>
 
@@ -16,15 +24,56 @@ namespace {
 namespace fs = std::filesystem;
 using Refusal = tl::unexpected<std::string>;
 
-/// "HASH  NAME"; false when it is neither that nor a comment.
+/// The first word of a text, which is removed with the blanks after it.
+std::string_view take_word(std::string_view& text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const std::string_view word = text.substr(0, end);
+  text.remove_prefix(std::min(text.find_first_not_of(' ', end), text.size()));
+  return word;
+}
+
+/// "2026-11-22T07:14:11Z"
+bool is_time(std::string_view word) {
+  constexpr std::string_view form = "0000-00-00T00:00:00Z";
+  return word.size() == form.size() && std::equal(word.begin(), word.end(), form.begin(), [](char c, char f) {
+           return f == '0' ? ascii::is_digit(c) : c == f;
+         });
+}
+
+std::string time_now() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
+                     parts.tm_hour, parts.tm_min, parts.tm_sec);
+}
+
+/// "HASH  TIME  FILE" or, as earlier versions wrote it, "HASH  NAME"; false when it is neither that nor a comment.
 bool read_line(std::string_view line, TrustList& list) {
   if (line.empty() || line.front() == '#') return true;
-  const std::size_t end = line.find(' ');
-  const auto hash = ContentHash::parse(line.substr(0, end));
+  const auto hash = ContentHash::parse(take_word(line));
   if (!hash) return false;
-  const std::size_t name = end == std::string_view::npos ? end : line.find_first_not_of(' ', end);
-  list.add(*hash, name == std::string_view::npos ? "" : std::string(line.substr(name)));
+  std::string_view rest = line;
+  const std::string_view time = take_word(rest);
+  if (is_time(time))
+    list.add(*hash, std::string(rest), std::string(time));
+  else
+    list.add(*hash, std::string(line));
   return true;
+}
+
+/// Whether a text fits on one line and shows what it is.
+bool is_plain(std::string_view text) {
+  return is_utf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
+           const auto byte = static_cast<unsigned char>(c);
+           return byte < 0x20 || byte == 0x7F;
+         });
+}
+
+std::string full_path(const fs::path& file) {
+  std::error_code error;
+  const fs::path full = fs::canonical(file, error);
+  return error ? file.string() : full.string();
 }
 
 }  // namespace
@@ -79,6 +128,9 @@ tl::expected<TrustList, std::string> TrustList::read(const fs::path& file) {
   TrustList list;
   std::error_code error;
   if (!fs::exists(file, error)) return list;
+  for (const fs::path& part : {file.parent_path(), file})
+    if (const std::string why = why_unsafe(part); !why.empty())
+      return Refusal(fmt::format("{}: {}; until then no module is trusted", part.string(), why));
   std::ifstream stream(file);
   if (!stream) return Refusal(fmt::format("{}: cannot be read, so no module is trusted", file.string()));
   std::string line;
@@ -89,16 +141,55 @@ tl::expected<TrustList, std::string> TrustList::read(const fs::path& file) {
   return list;
 }
 
+tl::expected<TrustList, std::string> read_trust(const Environment& environment) {
+  const auto file = trust_file(environment);
+  return file ? TrustList::read(*file) : TrustList();
+}
+
 tl::expected<void, std::string> TrustList::write(const fs::path& file) const {
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  if (error) return Refusal(fmt::format("{}: {}", file.parent_path().string(), error.message()));
+  create_private(file);
   auto output = AtomicFile::create(file.string());
   if (!output) return Refusal(output.error());
   std::string text = "# Modules that gpn may run. A line each, written by gpn plugins trust.\n";
-  for (const auto& [hash, name] : names_) text += fmt::format("{}  {}\n", hash.text(), name);
+  for (const auto& [hash, module] : modules_)
+    text += fmt::format("{}  {}{}{}\n", hash.text(), module.time, module.time.empty() ? "" : "  ", module.file);
   if (auto written = output->write(text); !written) return written;
   return output->commit();
+}
+
+const TrustedModule* TrustList::earlier(const fs::path& file) const {
+  const std::string full = full_path(file);
+  const std::string name = file.filename().string();
+  for (const auto& [hash, module] : modules_)
+    if (module.file == full || module.file == name) return &module;
+  return nullptr;
+}
+
+tl::expected<void, std::string> change_trust(const fs::path& list,
+                                             const std::function<tl::expected<void, std::string>(TrustList&)>& change) {
+  create_private(list);
+  const FileLock lock(list);
+  if (!lock.is_held())
+    return Refusal(fmt::format("{}: cannot be locked; see whether its folder is there and yours", list.string()));
+  auto read = TrustList::read(list);
+  if (!read) return Refusal(read.error());
+  if (auto changed = change(*read); !changed) return changed;
+  return read->write(list);
+}
+
+tl::expected<ContentHash, std::string> trust_module(TrustList& list, const fs::path& module) {
+  const std::string path = full_path(module);
+  if (!is_plain(path))
+    return Refusal(
+        std::string("a module whose path has control characters, or is not UTF-8, cannot be trusted; "
+                    "give it another name"));
+  if (const auto good = examine_module(module); !good) return Refusal(good.error());
+  if (const auto manifest = read_sidecar(module); !manifest) return Refusal(manifest.error());
+  const auto hash = content_hash(module);
+  if (!hash) return Refusal(hash.error());
+  list.forget(path);
+  list.add(*hash, path, time_now());
+  return *hash;
 }
 
 }  // namespace gpn::host

@@ -1,4 +1,6 @@
 // A layer that misbehaves as its option demands once White has brought a piece in: for the tests of --isolate.
+#include "attacks.hpp"
+
 #include <gpn/author/descriptions.hpp>
 #include <gpn/author/layer.hpp>
 
@@ -7,30 +9,17 @@
 #include <memory>
 #include <vector>
 
-#include <fcntl.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
 
 using namespace gpn::author;
 
-enum class Deed : std::uint32_t {
-  None,
-  Crash,
-  Loop,
-  Eat,
-  Open,
-  Stat,
-  Write,
-  Connect,
-  Fork,
-  Exit,
-  Abort,
-  Throw,
-  Recurse
-};
+enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close };
+
+/// What it sends on the connection of its worker.
+enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Foul };
 
 volatile int sink = 0;
 
@@ -51,19 +40,45 @@ void commit(Deed deed) {
         eaten.push_back(std::make_unique<std::array<char, 1 << 20>>());
         eaten.back()->fill(1);
       }
-    case Deed::Open: sink = ::open("/etc/passwd", O_RDONLY); return;
-    case Deed::Stat: {
-      struct stat about;
-      sink = ::stat("/etc/passwd", &about);
-      return;
-    }
-    case Deed::Write: sink = ::open("written-by-a-layer", O_WRONLY | O_CREAT, 0600); return;
-    case Deed::Connect: sink = ::socket(AF_INET, SOCK_STREAM, 0); return;
-    case Deed::Fork: sink = ::fork(); return;
     case Deed::Exit: std::_Exit(0);
     case Deed::Abort: std::abort();
     case Deed::Throw: throw 1;
     case Deed::Recurse: sink = recurse(0); return;
+    case Deed::Close:
+      for (int i = 0; i < 64; ++i) ::close(i);
+      for (;;) ::pause();
+  }
+}
+
+/// The frames of a worker: kind, size, number, the number they answer.
+struct Header {
+  std::uint32_t kind, size;
+  std::uint64_t number, answers;
+};
+constexpr int connection = 3;
+constexpr std::uint32_t report_kind = 0x67706E31 + 7;
+
+void send_header(std::uint32_t size) {
+  const Header header{report_kind, size, 0, 0};
+  static_cast<void>(::send(connection, &header, sizeof header, MSG_NOSIGNAL));
+}
+
+void talk(Talk how) {
+  static const std::array<char, 1 << 16> bytes{};
+  switch (how) {
+    case Talk::None:
+    case Talk::Foul: return;
+    case Talk::Huge: send_header(0xFFFFFFFF); return;
+    case Talk::Flood:
+      send_header(31U << 20U);
+      for (;;)
+        if (::send(connection, bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0) return;
+    case Talk::Twice:
+      send_header(0);
+      send_header(0);
+      return;
+    case Talk::Junk: static_cast<void>(::send(connection, bytes.data(), 7, MSG_NOSIGNAL)); return;
+    case Talk::Vanish: ::_exit(0);
   }
 }
 
@@ -71,13 +86,26 @@ struct Saboteur {
   static constexpr LayerInfo info{.id = "saboteur", .title = "Saboteur", .flags = 0};
 
   static std::span<const gpn_option> options() {
-    static constexpr std::array list{make_option(
-        "deed", "none,crash,loop,eat,open,stat,save,net,fork,exit,die,throw,deep", "none", "What it does.")};
+    static constexpr std::array list{
+        make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close", "none", "What it does."),
+        make_option("talk", "none,flood,huge,twice,junk,vanish,foul", "none", "What it sends."),
+        make_option("attack", "0..99", "0", "The number of an attack, from 1."),
+    };
     return list;
   }
   static std::uint32_t may_introduce(const Look& look) {
-    if (look.side(gpn::Color::White).reserve < 12) commit(static_cast<Deed>(look.option(0)));
+    if (look.side(gpn::Color::White).reserve >= 12) return GPN_INTRODUCE_ALL;
+    commit(static_cast<Deed>(look.option(0)));
+    talk(static_cast<Talk>(look.option(1)));
+    const std::uint32_t number = look.option(2);
+    if (number > 0 && number <= gpn::test::attacks.size()) gpn::test::attacks[number - 1].run();
     return GPN_INTRODUCE_ALL;
+  }
+  /// Its reason holds what no terminal should get.
+  static bool loss(const Look& look, gpn::Color, Reason& reason) {
+    if (static_cast<Talk>(look.option(1)) != Talk::Foul || look.side(gpn::Color::White).reserve >= 12) return false;
+    reason.set("R1", "\x1b[31m\xff\n::error::foul");
+    return true;
   }
 };
 

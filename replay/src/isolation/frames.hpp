@@ -1,46 +1,34 @@
-// The frames that a parent and its worker exchange. Both are the same program, so frames are plain bytes.
+// The frames that gpn and its worker exchange. Both are the same program, so numbers are plain bytes; but gpn trusts no
+// frame of a worker, where foreign code runs.
 #pragma once
 
-#include <gpn/replay/formatted.hpp>
-
-#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
 
 namespace gpn::replay {
 
-/// Requests the reports on the records of a piece, without the first `skip`. The name and the bytes follow.
-struct PieceFrame {
-  std::uint64_t first_byte = 0;
-  std::uint64_t first_line = 1;
-  std::uint64_t skip = 0;
-  std::uint32_t name_size = 0;
-  std::uint32_t bytes_size = 0;
-  std::uint32_t format = 0;
-  std::uint32_t cut_short = 0;
-  std::uint32_t was_utf16 = 0;
-  std::uint32_t origin = 0;
+enum class FrameKind : std::uint32_t {
+  // From gpn.
+  Setup = 0x67706E31,  // what the worker may load; see worker_setup.hpp
+  Piece,               // records to verify; see piece_codec.hpp
+  // From the worker.
+  Loading,   // it begins to load the module `number`
+  Refused,   // the module `number` cannot be used; the reason follows
+  Ready,     // it accepts pieces
+  Unusable,  // it cannot serve; the reason follows
+  Began,     // it begins to replay the record `number` of the piece
+  Report,    // the report on that record; see report_codec.hpp
+  Done,      // there are no more records to report on
 };
 
-enum class AnswerKind : std::uint32_t {
-  Ready = 0x67706E31,  // the worker accepts requests
-  Refusal,             // the worker cannot serve; the reason follows
-  Record,              // the report on one record; its slots and its text follow
-  Done,                // all records of the piece were reported
+struct FrameHeader {
+  FrameKind kind = FrameKind::Done;
+  std::uint32_t size = 0;     // of what follows
+  std::uint64_t number = 0;   // of a module or a record
+  std::uint64_t answers = 0;  // the number that the Setup or Piece has which the frame answers
 };
 
-struct AnswerFrame {
-  AnswerKind kind = AnswerKind::Done;
-  std::uint32_t slot_count = 0;
-  std::uint64_t text_size = 0;
-  std::uint64_t turns = 0;
-  std::uint64_t without_turns = 0;
-  std::uint64_t verdict = 0;
-  std::uint64_t ending = 0;
-  std::array<std::uint64_t, 3> severities{};
-  std::uint64_t causes = 0;
-  std::uint64_t module_failures = 0;
-};
+/// A worker that announces more than this is ended. The report on a record of the largest size is far smaller.
+inline constexpr std::size_t largest_answer = std::size_t{32} << 20U;
 
 }  // namespace gpn::replay

@@ -2,27 +2,19 @@
 // that fail.
 #pragma once
 
-#include "isolation/worker_process.hpp"
+#include "isolation/needed_modules.hpp"
+#include "isolation/worker_client.hpp"
 #include "run/input_pieces.hpp"
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/formatted.hpp>
-#include <gpn/replay/isolation.hpp>
 
-#include <atomic>
-#include <optional>
+#include <deque>
+#include <map>
+#include <memory>
 
 namespace gpn::replay {
-
-/// Shared by the threads of one run.
-struct WorkerSetup {
-  const InputSettings& input;
-  const ReportSettings& report;
-  const WorkerCommand& command;
-  const WorkerLimits& limits;
-  std::atomic<bool> cannot_start = false;  // no worker can be started; this is reported once
-};
 
 class IsolatedReplayer {
  public:
@@ -32,20 +24,21 @@ class IsolatedReplayer {
   void verify(const InputPiece& item, FormattedReports& formatted, Tally& tally);
 
  private:
-  enum class Outcome : std::uint8_t { Done, Ended, TimedOut };
-
-  bool make_ready(Tally& tally);
-  Outcome ask(const InputPiece& item, std::uint64_t skip, std::uint64_t& reported, FormattedReports& formatted,
-              Tally& tally);
-  bool send_piece(const InputPiece& item, std::uint64_t skip);
-  void report_failure(const InputPiece& item, std::uint64_t number, Outcome outcome, FormattedReports& formatted,
-                      Tally& tally);
-
-  void give_up(std::string why, Tally& tally);
+  void group_records(const InputPiece& item);
+  /// False when no worker can be started at all.
+  bool report_on(const InputPiece& item, const notation::Record& record, std::uint64_t number, Tally& tally);
+  tl::expected<void, WorkerEnd> ask(WorkerClient& worker, const InputPiece& item, const notation::Record& record,
+                                    std::uint64_t number);
+  void report_failure(const notation::Record& record, const WorkerEnd& end);
+  WorkerClient& worker_for(const ModuleSet& modules);
 
   WorkerSetup& setup_;
-  std::optional<WorkerProcess> worker_;
+  std::vector<ModuleSet> needed_;                           // by the records of the piece; empty: none needs any
+  std::map<ModuleSet, std::vector<std::uint64_t>> groups_;  // the records of the piece that need the same
+  std::deque<std::unique_ptr<WorkerClient>> workers_;       // the one used last is the last
   notation::Record record_;
+  Report report_, changed_;
+  std::deque<std::string> codes_;
 };
 
 }  // namespace gpn::replay

@@ -1,105 +1,141 @@
-// Confines a worker: system limits for memory, files and core dumps, and a filter for system calls (seccomp).
-#include <gpn/replay/isolation.hpp>
+#include "isolation/sandbox.hpp"
+
+#include "isolation/opening_posix.hpp"
+#include "isolation/system_call_filter.hpp"
+#include "isolation/worker_process.hpp"
 
 #include <fmt/format.h>
 
-#include <seccomp.h>
-
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <memory>
-#include <span>
 
+#include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace gpn::replay {
 namespace {
 
-using Confined = tl::expected<void, std::string>;
+Confined refuse(const char* what, int error) { return not_confined(what, error); }
 
-struct ReleaseFilter {
-  void operator()(void* filter) const noexcept { seccomp_release(filter); }
-};
-using Filter = std::unique_ptr<void, ReleaseFilter>;
+/// System calls that replaying needs: for memory, to end, also by a crash, the clock, random bytes for the heap of the
+/// C library, the size of memory (which it asks for when it sorts). None of them names a file or another process.
+constexpr std::array harmless{SCMP_SYS(munmap),         SCMP_SYS(mremap),       SCMP_SYS(brk),
+                              SCMP_SYS(madvise),        SCMP_SYS(futex),        SCMP_SYS(exit),
+                              SCMP_SYS(exit_group),     SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),
+                              SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime),
+                              SCMP_SYS(gettimeofday),   SCMP_SYS(sched_yield),  SCMP_SYS(getpid),
+                              SCMP_SYS(gettid),         SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),
+                              SCMP_SYS(restart_syscall)};
 
-Confined refuse(const char* what, int error) {
-  return tl::unexpected(fmt::format("the worker could not be confined ({}): {}", what, std::strerror(error)));
+#if defined(__SANITIZE_ADDRESS__)
+/// What the runtime of the sanitizer needs for its own memory and its reports. Not in a program that ships.
+constexpr std::array for_sanitizers{SCMP_SYS(getrlimit), SCMP_SYS(prlimit64), SCMP_SYS(sched_getaffinity),
+                                    SCMP_SYS(getuid),    SCMP_SYS(geteuid),   SCMP_SYS(nanosleep)};
+#else
+constexpr std::array<int, 0> for_sanitizers{};
+#endif
+
+constexpr unsigned protection = 2;  // the argument of mmap and mprotect
+constexpr unsigned mapping = 3;     // the flags of mmap
+constexpr std::uint64_t mapping_kind = MAP_SHARED | MAP_PRIVATE;
+
+/// Memory of its own that is not code; the socket; signals to itself, as abort() sends them.
+void allow_serving(SystemCallFilter& filter) {
+  filter.allow(harmless);
+  filter.allow(for_sanitizers);
+  filter.allow(SCMP_SYS(mmap), {bits(mapping, mapping_kind | MAP_ANONYMOUS, MAP_PRIVATE | MAP_ANONYMOUS),
+                                bits(protection, PROT_EXEC, 0)});
+  filter.allow(SCMP_SYS(mprotect), {bits(protection, PROT_EXEC, 0)});
+  filter.allow(SCMP_SYS(recvfrom), {is_int(0, worker_socket)});
+  filter.allow(SCMP_SYS(sendto), {is_int(0, worker_socket)});
+  filter.allow(SCMP_SYS(write), {is_int(0, STDERR_FILENO)});  // leads nowhere
+  filter.allow(SCMP_SYS(writev), {is_int(0, STDERR_FILENO)});
+  filter.allow(SCMP_SYS(tgkill), {is_int(0, ::getpid())});
 }
 
-/// System calls that change files or reach other processes or the network. Loading a module needs none of them.
-constexpr std::array<int, 34> reaching_out{
-    SCMP_SYS(socket),  SCMP_SYS(connect),   SCMP_SYS(bind),     SCMP_SYS(listen),    SCMP_SYS(fork),
-    SCMP_SYS(vfork),   SCMP_SYS(execve),    SCMP_SYS(execveat), SCMP_SYS(ptrace),    SCMP_SYS(kill),
-    SCMP_SYS(unlink),  SCMP_SYS(unlinkat),  SCMP_SYS(rename),   SCMP_SYS(renameat),  SCMP_SYS(renameat2),
-    SCMP_SYS(mkdir),   SCMP_SYS(mkdirat),   SCMP_SYS(rmdir),    SCMP_SYS(link),      SCMP_SYS(linkat),
-    SCMP_SYS(symlink), SCMP_SYS(symlinkat), SCMP_SYS(chmod),    SCMP_SYS(fchmod),    SCMP_SYS(fchmodat),
-    SCMP_SYS(chown),   SCMP_SYS(fchown),    SCMP_SYS(truncate), SCMP_SYS(ftruncate), SCMP_SYS(creat),
-    SCMP_SYS(mount),   SCMP_SYS(setuid),    SCMP_SYS(setgid),   SCMP_SYS(bpf)};
-
-/// System calls that replaying needs: for memory, the clock, the socket, random bytes for the heap of the C library,
-/// and to end, also by a crash (abort looks up its thread and signals it). None of them inspects files, not even open
-/// ones.
-constexpr std::array<int, 23> needed_to_serve{SCMP_SYS(recvfrom),      SCMP_SYS(sendto),         SCMP_SYS(mmap),
-                                              SCMP_SYS(munmap),        SCMP_SYS(mremap),         SCMP_SYS(brk),
-                                              SCMP_SYS(madvise),       SCMP_SYS(mprotect),       SCMP_SYS(futex),
-                                              SCMP_SYS(exit),          SCMP_SYS(exit_group),     SCMP_SYS(rt_sigreturn),
-                                              SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
-                                              SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),   SCMP_SYS(sched_yield),
-                                              SCMP_SYS(getpid),        SCMP_SYS(gettid),         SCMP_SYS(tgkill),
-                                              SCMP_SYS(getrandom),     SCMP_SYS(restart_syscall)};
+/// The loader reads a module and maps it: private, and never both writable and executable.
+void allow_loading(SystemCallFilter& filter) {
+  filter.answer(SCMP_SYS(open));
+  filter.answer(SCMP_SYS(openat));
+  filter.answer(SCMP_SYS(newfstatat));
+  filter.allow(SCMP_SYS(read), {});
+  filter.allow(SCMP_SYS(pread64), {});
+  filter.allow(SCMP_SYS(fstat), {});
+  filter.allow(SCMP_SYS(close), {});
+  filter.allow(SCMP_SYS(mmap), {bits(mapping, mapping_kind, MAP_PRIVATE), bits(protection, PROT_EXEC, 0)});
+  filter.allow(SCMP_SYS(mmap),
+               {bits(mapping, mapping_kind, MAP_PRIVATE), bits(protection, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
+}
 
 Confined limit(int what, rlim_t to, const char* name) {
   const rlimit wanted{to, to};
   return setrlimit(static_cast<__rlimit_resource_t>(what), &wanted) == 0 ? Confined() : refuse(name, errno);
 }
 
-/// Flags distinguish opening for writing from opening for reading.
-Confined forbid_writing(void* filter) {
-  constexpr std::array<unsigned, 4> writing{O_WRONLY, O_RDWR, O_CREAT, O_TRUNC};
-  for (const unsigned flag : writing) {
-    const int error_at =
-        seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, SCMP_SYS(openat), 1, SCMP_A2(SCMP_CMP_MASKED_EQ, flag, flag));
-    const int error =
-        seccomp_rule_add(filter, SCMP_ACT_KILL_PROCESS, SCMP_SYS(open), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, flag, flag));
-    if (error_at != 0 || error != 0) return refuse("files", error_at != 0 ? -error_at : -error);
-  }
-  return {};
+Confined limit_memory([[maybe_unused]] const WorkerLimits& limits) {
+#if defined(__SANITIZE_ADDRESS__)
+  return {};  // its shadow memory is larger than any limit
+#else
+  return limit(RLIMIT_AS, limits.memory_bytes, "memory");
+#endif
 }
 
-Confined add_calls(void* filter, std::uint32_t action, std::span<const int> calls) {
-  for (const int call : calls)
-    if (const int error = seccomp_rule_add(filter, action, call, 0); error != 0) return refuse("calls", -error);
-  return {};
-}
-
-Confined load(void* filter) {
-  const int error = seccomp_load(filter);
-  return error == 0 ? Confined() : refuse("filter", -error);
+/// What a module does wrong ends the worker, whatever handler a sanitizer has installed.
+void end_at_crashes() noexcept {
+  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) std::signal(signal, SIG_DFL);
 }
 
 }  // namespace
 
-Confined confine_while_loading(const WorkerLimits& limits) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  auto limited = limit(RLIMIT_AS, limits.memory_bytes, "memory")
+bool is_usual_library(const std::string& name) {
+  constexpr std::array usual{
+      "libc.so.6",  "libm.so.6",    "libstdc++.so.6",       "libgcc_s.so.1", "libpthread.so.0",      "libdl.so.2",
+      "librt.so.1", "libasan.so.8", "ld-linux-x86-64.so.2", "libubsan.so.1", "ld-linux-aarch64.so.1"};
+  return std::find(usual.begin(), usual.end(), name) != usual.end();
+}
+
+Confined preload(const std::vector<std::string>& libraries) {
+  for (const std::string& library : libraries) {
+    if (!is_usual_library(library))
+      return tl::unexpected(fmt::format("a module needs {}, which a worker does not load", library));
+    if (::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL) == nullptr)
+      return tl::unexpected(fmt::format("{} cannot be loaded for a module: {}", library, ::dlerror()));
+  }
+  return {};
+}
+
+std::string path_of_module(std::size_t index) { return fmt::format("{}{}", module_path_prefix, index); }
+
+Confined confine_while_loading(const WorkerLimits& limits, std::size_t modules) {
+  if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return refuse("the end of gpn", errno);
+  if (::getppid() == 1) return tl::unexpected(std::string("gpn ended before its worker was ready"));
+  if (::prctl(PR_SET_DUMPABLE, 0) != 0) return refuse("core files", errno);
+  close_other_descriptors(modules);
+  end_at_crashes();
+  if (!answer_opening(modules)) return refuse("signals", errno);
+  auto limited = limit_memory(limits)
                      .and_then([] { return limit(RLIMIT_CORE, 0, "core files"); })
-                     .and_then([] { return limit(RLIMIT_FSIZE, 0, "file sizes"); });
+                     .and_then([] { return limit(RLIMIT_FSIZE, 0, "file sizes"); })
+                     .and_then([] { return limit(RLIMIT_NPROC, 0, "processes"); });
   if (!limited) return limited;
-  const Filter filter(seccomp_init(SCMP_ACT_ALLOW));
-  if (filter == nullptr) return refuse("filter", ENOMEM);
-  return add_calls(filter.get(), SCMP_ACT_KILL_PROCESS, reaching_out)
-      .and_then([&] { return forbid_writing(filter.get()); })
-      .and_then([&] { return load(filter.get()); });
+  SystemCallFilter filter;
+  allow_serving(filter);
+  allow_loading(filter);
+  filter.allow(SCMP_SYS(seccomp), {});  // for the filter that follows; filters only ever add limits
+  return filter.install(NewPrivileges::GiveUp);
 }
 
 Confined confine_while_serving() {
-  const Filter filter(seccomp_init(SCMP_ACT_KILL_PROCESS));
-  if (filter == nullptr) return refuse("filter", ENOMEM);
-  return add_calls(filter.get(), SCMP_ACT_ALLOW, needed_to_serve).and_then([&] { return load(filter.get()); });
+  SystemCallFilter filter;
+  allow_serving(filter);
+  return filter.install(NewPrivileges::AreGivenUp);
 }
 
 }  // namespace gpn::replay

@@ -1,108 +1,116 @@
 // The worker's side of an isolated replay.
 #include "isolation/frames.hpp"
+#include "isolation/report_codec.hpp"
+#include "isolation/sandbox.hpp"
 #include "isolation/worker_process.hpp"
-#include "run/unreadable_input.hpp"
+#include "isolation/worker_setup.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/notation/pieces.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/replayer.hpp>
-#include <gpn/replay/report_stream.hpp>
 
 namespace gpn::replay {
 namespace {
 
-template <class Plain>
-std::string_view bytes_of(const Plain& plain) noexcept {
-  static_assert(std::is_trivially_copyable_v<Plain>);
-  return {reinterpret_cast<const char*>(&plain), sizeof plain};
+std::uint64_t setup_number = 0;  // of the Setup that this process answers
+
+bool send(FrameKind kind, std::uint64_t number, std::string_view bytes = {}) {
+  std::string message;
+  append_frame({kind, 0, number, setup_number}, bytes, message);
+  return send_to_parent(message);
 }
 
+void load_modules(const WorkerJob& job, host::Registry& registry) {
+  for (std::size_t i = 0; i < job.modules.size(); ++i) {
+    send(FrameKind::Loading, i);
+    const ModuleToLoad& module = job.modules[i];
+    if (const auto used = host::use_copy(path_of_module(i), module.file, module.sidecar, registry); !used)
+      send(FrameKind::Refused, i, used.error());
+  }
+  for (const host::AbsentModule& module : job.absent) registry.note_absent(module.kind, module.id, module.why);
+}
+
+tl::expected<void, std::string> add_variants(const WorkerJob& job, host::Registry& registry) {
+  for (const VariantsSource& file : job.variants) {
+    const auto added = host::add_variants_source(registry, file.text, file.path);
+    if (!added && file.is_named) return added;
+  }
+  return {};
+}
+
+/// Reports on the records of one piece after the other.
 class Server {
  public:
-  Server(const host::Registry& registry, const InputSettings& input, const ReportSettings& report)
-      : limits_(input.limits),
-        report_settings_(report),
-        replayer_(Rulebook(registry, input.overrides), input.limits, Links::Forbidden) {}
+  Server(const host::Registry& registry, const InputSettings& input)
+      : limits_(input.limits), replayer_(Rulebook(registry, input.overrides), input.limits, Links::Forbidden) {}
 
   /// False when the parent has closed the socket.
   bool answer_one() {
-    PieceFrame request;
-    if (!receive_from_parent(&request, sizeof request)) return false;
-    name_.resize(request.name_size);
-    piece_.bytes.resize(request.bytes_size);
-    if (!receive_from_parent(name_.data(), name_.size())) return false;
-    if (!receive_from_parent(piece_.bytes.data(), piece_.bytes.size())) return false;
-    piece_.first_byte = request.first_byte;
-    piece_.first_line = request.first_line;
-    piece_.format = static_cast<notation::Format>(request.format);
-    piece_.cut_short = request.cut_short != 0;
-    piece_.was_utf16 = request.was_utf16 != 0;
-    origin_ = static_cast<Origin>(request.origin);
-    return answer(request.skip) && send_to_parent(bytes_of(AnswerFrame{}));
-  }
-
- private:
-  bool answer(std::uint64_t skip) {
-    bool is_open = true;
-    std::uint64_t number = 0;
-    const notation::Source source = piece_.source(name_);
-    notation::LineCounter lines(source);
-    notation::read_records(source, piece_.format, limits_, record_, [&](notation::Record& record) {
-      if (number++ < skip || !is_open) return;
-      is_open = send_report(record, as_found(replayer_.verify(record), record, origin_, softened_), lines);
-    });
-    return is_open;
-  }
-
-  bool send_report(const notation::Record& record, const Report& report, notation::LineCounter& lines) {
-    formatted_.clear();
-    append_report(report_settings_, record, report, lines, formatted_);
-    Tally tally;
-    tally.add(report);
-    AnswerFrame frame;
-    frame.kind = AnswerKind::Record;
-    frame.slot_count = static_cast<std::uint32_t>(formatted_.slots.size());
-    frame.text_size = formatted_.text.size();
-    frame.turns = tally.turns;
-    frame.without_turns = tally.without_turns;
-    frame.verdict = static_cast<std::uint64_t>(report.verdict);
-    frame.ending = static_cast<std::uint64_t>(report.ending);
-    frame.severities = tally.severities;
-    frame.causes = tally.causes;
-    frame.module_failures = tally.module_failures;
-    message_.assign(bytes_of(frame));
-    for (const FormattedReports::Slot& slot : formatted_.slots) message_ += bytes_of(slot);
-    message_ += formatted_.text;
+    Frame frame;
+    if (!receive_frame(frame) || frame.header.kind != FrameKind::Piece || !read_piece(frame.bytes, request_))
+      return false;
+    piece_number_ = frame.header.number;
+    message_.clear();
+    answer();
+    append(FrameKind::Done, 0, {});
     return send_to_parent(message_);
   }
 
+ private:
+  void answer() {
+    std::uint64_t number = 0;
+    const notation::Source source = request_.piece.source(request_.name);
+    notation::read_records(source, request_.piece.format, limits_, record_, [&](const notation::Record& record) {
+      if (request_.wants(number)) report(record, number);
+      ++number;
+    });
+  }
+
+  /// A report is sent together with the notice that the next record has begun, or that there is none.
+  void report(const notation::Record& record, std::uint64_t number) {
+    append(FrameKind::Began, number, {});
+    send_to_parent(message_);
+    message_.clear();
+    bytes_.clear();
+    write_report(replayer_.verify(record), bytes_);
+    append(FrameKind::Report, number, bytes_);
+  }
+
+  void append(FrameKind kind, std::uint64_t number, std::string_view bytes) {
+    append_frame({kind, 0, number, piece_number_}, bytes, message_);
+  }
+
   const notation::Limits& limits_;
-  const ReportSettings& report_settings_;
   Replayer replayer_;
   notation::Record record_;
-  notation::Piece piece_;
-  std::string name_;
-  Origin origin_ = Origin::Named;
-  Report softened_;
-  FormattedReports formatted_;
+  PieceRequest request_;
+  std::uint64_t piece_number_ = 0;
+  std::string bytes_;
   std::string message_;
 };
 
 }  // namespace
 
-void refuse_to_serve(std::string_view why) {
-  AnswerFrame refusal;
-  refusal.kind = AnswerKind::Refusal;
-  refusal.text_size = why.size();
-  if (send_to_parent(bytes_of(refusal))) send_to_parent(why);
+tl::expected<void, std::string> enter_worker(const WorkerLimits& limits, host::Registry& registry) {
+  Frame frame;
+  if (!receive_frame(frame) || frame.header.kind != FrameKind::Setup)
+    return tl::unexpected(std::string("a worker is started by gpn --isolate only"));
+  setup_number = frame.header.number;
+  const WorkerJob job = read_job(frame.bytes);
+  return preload(job.libraries)
+      .and_then([&] { return confine_while_loading(limits, job.modules.size()); })
+      .and_then([&] {
+        load_modules(job, registry);
+        return confine_while_serving();
+      })
+      .and_then([&] { return add_variants(job, registry); });
 }
 
-void serve_records(const host::Registry& registry, const InputSettings& input, const ReportSettings& report) {
-  Server server(registry, input, report);
-  AnswerFrame ready;
-  ready.kind = AnswerKind::Ready;
-  if (!send_to_parent(bytes_of(ready))) return;
+void refuse_to_serve(std::string_view why) { send(FrameKind::Unusable, 0, why); }
+
+void serve_records(const host::Registry& registry, const InputSettings& input) {
+  Server server(registry, input);
+  if (!send(FrameKind::Ready, 0)) return;
   while (server.answer_one()) {
   }
 }

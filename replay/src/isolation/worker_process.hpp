@@ -1,57 +1,92 @@
-// A worker process: starting it, exchanging bytes with it, ending it. The POSIX calls are in worker_process_posix.cpp.
+// A worker process: starting it, exchanging frames with it, ending it. The POSIX calls are in worker_process_posix.cpp.
+//
+// A worker is hostile: it may stop reading, send anything at any time, or keep silent. So every wait has a deadline,
+// and memory is taken for bytes that have arrived, never for bytes that were announced.
 #pragma once
+
+#include "isolation/frames.hpp"
 
 #include <tl/expected.hpp>
 
 #include <chrono>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::replay {
 
-/// How a worker ended by itself.
+/// How a worker ended.
 struct WorkerEnd {
-  enum class How : std::uint8_t { Exited, Killed };
+  enum class How : std::uint8_t {
+    Exited,    // by itself
+    Killed,    // by a signal
+    Silent,    // it did not answer in time and was ended
+    Breached,  // it sent what was not asked for and was ended
+  };
   How how = How::Exited;
   int code = 0;  // exit status, or the number of the signal
+};
+
+struct Frame {
+  FrameHeader header;
+  std::string bytes;
 };
 
 class WorkerProcess {
  public:
   using Clock = std::chrono::steady_clock;
-  enum class Received : std::uint8_t { All, Closed, TimedOut };
 
-  /// The error is a sentence.
-  static tl::expected<WorkerProcess, std::string> start(const std::vector<std::string>& arguments);
+  /// `modules` become the descriptors from first_module_descriptor on. The error is a sentence.
+  static tl::expected<WorkerProcess, std::string> start(const std::vector<std::string>& arguments,
+                                                        std::span<const int> modules);
 
   WorkerProcess(WorkerProcess&& other) noexcept;
   WorkerProcess& operator=(WorkerProcess&& other) noexcept;
   /// Ends the process if it still runs.
   ~WorkerProcess();
 
-  /// False when the worker has ended.
-  bool send(std::string_view bytes) noexcept;
-  Received receive(void* to, std::size_t size, Clock::time_point deadline) noexcept;
+  /// Sends a frame. When that fails, the worker has ended and the error says how.
+  tl::expected<void, WorkerEnd> send(FrameKind kind, std::uint64_t number, std::string_view bytes,
+                                     Clock::time_point deadline);
 
-  /// Waits for the end of a worker that has closed its side.
-  WorkerEnd wait() noexcept;
+  /// Receives a frame. When none arrives, the worker has ended and the error says how.
+  tl::expected<Frame, WorkerEnd> receive(Clock::time_point deadline);
+
+  /// Ends a worker that broke the protocol.
+  WorkerEnd end_breached() noexcept;
 
  private:
+  enum class Moved : std::uint8_t { Some, Closed, TimedOut };
   struct State {
     int socket;
     int process;
   };
   explicit WorkerProcess(State state) noexcept : state_(state) {}
-  void end() noexcept;
+  Moved send_some(std::string_view& bytes, Clock::time_point deadline) noexcept;
+  Moved receive_some(Clock::time_point deadline);
+  tl::expected<void, WorkerEnd> fill(std::size_t size, Clock::time_point deadline);
+  WorkerEnd end(WorkerEnd::How how) noexcept;
+  WorkerEnd end_after(Moved moved) noexcept;
 
   std::optional<State> state_;
+  std::string arrived_;    // and not taken yet
+  std::size_t taken_ = 0;  // bytes at the start of `arrived_` that were taken
 };
 
-/// The worker's side of the socket. False when the other side has closed it.
+/// The worker's side. Descriptors of a worker: 0 to 2 lead nowhere, the socket, the modules.
+inline constexpr int worker_socket = 3;
+inline constexpr int first_module_descriptor = 4;
+
+/// False when the other side has closed the socket.
 bool receive_from_parent(void* to, std::size_t size) noexcept;
+bool receive_frame(Frame& frame);
 bool send_to_parent(std::string_view bytes) noexcept;
+void append_frame(FrameHeader header, std::string_view bytes, std::string& out);
+
+/// Closes what the worker inherited besides its socket and `modules` modules.
+void close_other_descriptors(std::size_t modules) noexcept;
 
 }  // namespace gpn::replay

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <utility>
 
 #include <fcntl.h>
@@ -18,8 +21,13 @@
 namespace gpn::replay {
 namespace {
 
-/// The descriptor of the worker's side of the socket.
-constexpr int worker_socket = 3;
+constexpr std::size_t block_size = std::size_t{1} << 16U;
+/// For a worker that closed its socket to come to its end.
+constexpr std::chrono::milliseconds time_to_end{500};
+constexpr timespec short_pause{0, 1'000'000};
+
+/// All that a worker gets of the environment: what the loader and sanitizers read. The rest may contain secrets.
+constexpr std::array environment_of_worker{"LD_LIBRARY_PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"};
 
 std::string reason() { return std::strerror(errno); }
 
@@ -38,84 +46,194 @@ class SpawnActions {
   posix_spawn_file_actions_t actions_{};
 };
 
-bool send_all(int socket, std::string_view bytes) noexcept {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
+/// A descriptor that is closed when this goes.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) noexcept : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
   }
-  return true;
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  Descriptor& operator=(Descriptor&&) = delete;
+
+  int number() const noexcept { return number_; }
+  int release() noexcept { return std::exchange(number_, -1); }
+
+ private:
+  int number_;
+};
+
+std::vector<std::string> reduced_environment() {
+  std::vector<std::string> variables;
+  for (const char* name : environment_of_worker)
+    if (const char* value = std::getenv(name)) variables.push_back(fmt::format("{}={}", name, value));
+  return variables;
+}
+
+std::vector<char*> pointers_to(const std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
+  for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+/// Copies of what the worker gets, above the numbers it gets them at: one placed there must not replace another one.
+std::vector<Descriptor> raised(int socket, std::span<const int> modules) {
+  const int above = first_module_descriptor + static_cast<int>(modules.size());
+  std::vector<Descriptor> copies;
+  copies.emplace_back(::fcntl(socket, F_DUPFD_CLOEXEC, above));
+  for (const int module : modules) {
+    // Opened anew, so that its workers do not share a place in the file.
+    const Descriptor opened(::open(fmt::format("/proc/self/fd/{}", module).c_str(), O_RDONLY | O_CLOEXEC));
+    copies.emplace_back(::fcntl(opened.number(), F_DUPFD_CLOEXEC, above));
+  }
+  return copies;
 }
 
 }  // namespace
 
-tl::expected<WorkerProcess, std::string> WorkerProcess::start(const std::vector<std::string>& arguments) {
+tl::expected<WorkerProcess, std::string> WorkerProcess::start(const std::vector<std::string>& arguments,
+                                                              std::span<const int> modules) {
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
     return tl::unexpected("cannot create a socket for a worker: " + reason());
+  Descriptor ours(ends[0]);
+  const Descriptor theirs(ends[1]);
+  const std::vector<Descriptor> given = raised(theirs.number(), modules);
+  if (std::any_of(given.begin(), given.end(), [](const Descriptor& each) { return each.number() < 0; }))
+    return tl::unexpected("cannot hand the modules to a worker: " + reason());
   SpawnActions actions;
-  actions.open_null(STDIN_FILENO);
-  actions.open_null(STDOUT_FILENO);
-  actions.place(ends[1], worker_socket);
-  std::vector<char*> argv;
-  argv.reserve(arguments.size() + 1);
-  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
-  argv.push_back(nullptr);
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) actions.open_null(standard);
+  for (std::size_t i = 0; i < given.size(); ++i) actions.place(given[i].number(), worker_socket + static_cast<int>(i));
+  const std::vector<char*> argv = pointers_to(arguments);
+  const std::vector<std::string> variables = reduced_environment();
+  const std::vector<char*> environment = pointers_to(variables);
   pid_t process = 0;
-  // dup2 of a descriptor to itself would keep its close-on-exec flag.
-  if (ends[1] == worker_socket) ::fcntl(ends[1], F_SETFD, 0);
-  const int error = ::posix_spawn(&process, "/proc/self/exe", actions.get(), nullptr, argv.data(), environ);
-  ::close(ends[1]);
-  if (error != 0) {
-    ::close(ends[0]);
-    return tl::unexpected(fmt::format("cannot start a worker: {}", std::strerror(error)));
-  }
-  return WorkerProcess({ends[0], process});
+  const int error = ::posix_spawn(&process, "/proc/self/exe", actions.get(), nullptr, argv.data(), environment.data());
+  if (error != 0) return tl::unexpected(fmt::format("cannot start a worker: {}", std::strerror(error)));
+  ::fcntl(ours.number(), F_SETFL, O_NONBLOCK);
+  return WorkerProcess({ours.release(), process});
 }
 
-WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept : state_(std::exchange(other.state_, std::nullopt)) {}
+WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept
+    : state_(std::exchange(other.state_, std::nullopt)),
+      arrived_(std::move(other.arrived_)),
+      taken_(std::exchange(other.taken_, 0)) {}
 WorkerProcess& WorkerProcess::operator=(WorkerProcess&& other) noexcept {
-  if (this != &other) {
-    end();
-    state_ = std::exchange(other.state_, std::nullopt);
-  }
+  if (this == &other) return *this;
+  if (state_) end(WorkerEnd::How::Silent);
+  state_ = std::exchange(other.state_, std::nullopt);
+  arrived_ = std::move(other.arrived_);
+  taken_ = std::exchange(other.taken_, 0);
   return *this;
 }
-WorkerProcess::~WorkerProcess() { end(); }
-
-void WorkerProcess::end() noexcept {
-  if (!state_) return;
-  ::kill(state_->process, SIGKILL);
-  wait();
+WorkerProcess::~WorkerProcess() {
+  if (state_) end(WorkerEnd::How::Silent);
 }
 
-bool WorkerProcess::send(std::string_view bytes) noexcept { return send_all(state_->socket, bytes); }
+namespace {
 
-WorkerProcess::Received WorkerProcess::receive(void* to, std::size_t size, Clock::time_point deadline) noexcept {
-  auto* at = static_cast<char*>(to);
-  while (size > 0) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return Received::TimedOut;
-    pollfd waiting{state_->socket, POLLIN, 0};
+/// False when the deadline passes first.
+bool wait_for(int socket, short event, WorkerProcess::Clock::time_point deadline) noexcept {
+  for (;;) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - WorkerProcess::Clock::now()).count();
+    if (left <= 0) return false;
+    pollfd waiting{socket, event, 0};
     const int ready = ::poll(&waiting, 1, static_cast<int>(std::min<long long>(left, 1'000'000)));
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready == 0) return Received::TimedOut;
-    const ssize_t got = ::recv(state_->socket, at, size, 0);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return Received::Closed;
-    at += got;
-    size -= static_cast<std::size_t>(got);
+    if (ready > 0) return true;
+    if (ready < 0 && errno != EINTR) return true;  // the call that follows fails with the reason
   }
-  return Received::All;
 }
 
-WorkerEnd WorkerProcess::wait() noexcept {
-  int status = 0;
-  ::close(state_->socket);
-  while (::waitpid(state_->process, &status, 0) < 0 && errno == EINTR) {
+bool is_busy() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
+
+}  // namespace
+
+WorkerProcess::Moved WorkerProcess::send_some(std::string_view& bytes, Clock::time_point deadline) noexcept {
+  for (;;) {
+    const ssize_t sent = ::send(state_->socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent > 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+      return Moved::Some;
+    }
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent == 0 || !is_busy()) return Moved::Closed;
+    if (!wait_for(state_->socket, POLLOUT, deadline)) return Moved::TimedOut;
   }
-  state_.reset();
+}
+
+WorkerProcess::Moved WorkerProcess::receive_some(Clock::time_point deadline) {
+  const std::size_t size = arrived_.size();
+  arrived_.resize(size + block_size);
+  for (;;) {
+    const ssize_t got = ::recv(state_->socket, arrived_.data() + size, block_size, 0);
+    arrived_.resize(size + (got > 0 ? static_cast<std::size_t>(got) : 0));
+    if (got > 0) return Moved::Some;
+    if (got == 0 || (errno != EINTR && !is_busy())) return Moved::Closed;
+    if (errno != EINTR && !wait_for(state_->socket, POLLIN, deadline)) return Moved::TimedOut;
+    arrived_.resize(size + block_size);
+  }
+}
+
+tl::expected<void, WorkerEnd> WorkerProcess::send(FrameKind kind, std::uint64_t number, std::string_view bytes,
+                                                  Clock::time_point deadline) {
+  const FrameHeader header{kind, static_cast<std::uint32_t>(bytes.size()), number, number};
+  for (std::string_view part : {std::string_view(reinterpret_cast<const char*>(&header), sizeof header), bytes})
+    while (!part.empty())
+      if (const Moved moved = send_some(part, deadline); moved != Moved::Some) return tl::unexpected(end_after(moved));
+  return {};
+}
+
+/// Until `size` bytes have arrived and are not taken.
+tl::expected<void, WorkerEnd> WorkerProcess::fill(std::size_t size, Clock::time_point deadline) {
+  while (arrived_.size() - taken_ < size) {
+    if (taken_ == arrived_.size() || taken_ > block_size) {
+      arrived_.erase(0, taken_);
+      taken_ = 0;
+    }
+    if (const Moved moved = receive_some(deadline); moved != Moved::Some) return tl::unexpected(end_after(moved));
+  }
+  return {};
+}
+
+tl::expected<Frame, WorkerEnd> WorkerProcess::receive(Clock::time_point deadline) {
+  Frame frame;
+  if (const auto filled = fill(sizeof frame.header, deadline); !filled) return tl::unexpected(filled.error());
+  std::memcpy(&frame.header, arrived_.data() + taken_, sizeof frame.header);
+  taken_ += sizeof frame.header;
+  if (frame.header.size > largest_answer) return tl::unexpected(end_breached());
+  if (const auto filled = fill(frame.header.size, deadline); !filled) return tl::unexpected(filled.error());
+  frame.bytes.assign(arrived_, taken_, frame.header.size);
+  taken_ += frame.header.size;
+  return frame;
+}
+
+WorkerEnd WorkerProcess::end_breached() noexcept { return end(WorkerEnd::How::Breached); }
+
+WorkerEnd WorkerProcess::end_after(Moved moved) noexcept {
+  return end(moved == Moved::TimedOut ? WorkerEnd::How::Silent : WorkerEnd::How::Exited);
+}
+
+/// A worker that closed its socket is given time to end by itself, which shows why it did; any other one is killed.
+WorkerEnd WorkerProcess::end(WorkerEnd::How how) noexcept {
+  const State state = *std::exchange(state_, std::nullopt);
+  ::close(state.socket);
+  int status = 0;
+  const auto until = Clock::now() + time_to_end;
+  pid_t ended = 0;
+  while (how == WorkerEnd::How::Exited && ended == 0 && Clock::now() < until) {
+    ended = ::waitpid(state.process, &status, WNOHANG);
+    if (ended == 0) ::nanosleep(&short_pause, nullptr);
+  }
+  if (ended == 0) {
+    ::kill(state.process, SIGKILL);
+    while (::waitpid(state.process, &status, 0) < 0 && errno == EINTR) {
+    }
+    return {how == WorkerEnd::How::Exited ? WorkerEnd::How::Breached : how, 0};
+  }
   if (WIFSIGNALED(status)) return {WorkerEnd::How::Killed, WTERMSIG(status)};
   return {WorkerEnd::How::Exited, WEXITSTATUS(status)};
 }
@@ -132,6 +250,31 @@ bool receive_from_parent(void* to, std::size_t size) noexcept {
   return true;
 }
 
-bool send_to_parent(std::string_view bytes) noexcept { return send_all(worker_socket, bytes); }
+bool receive_frame(Frame& frame) {
+  if (!receive_from_parent(&frame.header, sizeof frame.header)) return false;
+  frame.bytes.resize(frame.header.size);
+  return receive_from_parent(frame.bytes.data(), frame.bytes.size());
+}
+
+bool send_to_parent(std::string_view bytes) noexcept {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(worker_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+void append_frame(FrameHeader header, std::string_view bytes, std::string& out) {
+  header.size = static_cast<std::uint32_t>(bytes.size());
+  out.append(reinterpret_cast<const char*>(&header), sizeof header);
+  out += bytes;
+}
+
+void close_other_descriptors(std::size_t modules) noexcept {
+  const unsigned first = static_cast<unsigned>(first_module_descriptor) + static_cast<unsigned>(modules);
+  ::close_range(first, ~0U, 0);
+}
 
 }  // namespace gpn::replay

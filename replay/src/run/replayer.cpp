@@ -280,7 +280,7 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
     diagnostic.severity = Severity::Error;
     // Where not all readings were followed, another one may be legal.
     const bool is_unreadable = status == host::ReadStatus::Unreadable || guesses_.are_limited();
-    report_.verdict = is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
+    report_.verdict = has_failed ? Verdict::RulesUnavailable : is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
     if (!has_failed) report_cause(context.index, &diagnostic.suggestions);
   }
   diagnostics_.add(std::move(diagnostic));

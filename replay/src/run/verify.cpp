@@ -130,9 +130,9 @@ Tally verify(const host::Registry& registry, const std::vector<std::string>& pat
 }
 
 Tally verify_isolated(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
-                      const ReportSettings& report, const WorkerCommand& command, const WorkerLimits& limits,
-                      const OutputSink& output) {
-  WorkerSetup setup{input, report, command, limits};
+                      const ReportSettings& report, const WorkerRules& rules, const WorkerCommand& command,
+                      const WorkerLimits& limits, const OutputSink& output) {
+  WorkerSetup setup{input, report, rules, command, limits, NeededModules(rules, input.overrides)};
   return verify_with(registry, paths, input, report, output, [&] { return IsolatedPieceWorker(setup); });
 }
 

@@ -23,7 +23,11 @@ tl::expected<std::string, std::string> read_variants_text(const std::string& pat
 tl::expected<void, std::string> add_variants_file(Registry& registry, const std::string& path) {
   const auto text = read_variants_text(path);
   if (!text) return tl::unexpected(text.error());
-  const auto added = registry.add_variants(*text, path);
+  return add_variants_source(registry, *text, path);
+}
+
+tl::expected<void, std::string> add_variants_source(Registry& registry, std::string_view text, std::string_view path) {
+  const auto added = registry.add_variants(text, path);
   if (added) return {};
   const auto& problems = added.error();
   std::string sentence = to_text(problems.front());

@@ -6,6 +6,7 @@
 
 #include <gpn/abi.h>
 #include <gpn/layer.h>
+#include <gpn/host/sealed_copy.hpp>
 #include <gpn/host/trust.hpp>
 
 #include <tl/expected.hpp>
@@ -14,6 +15,7 @@
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace gpn::host {
 
@@ -36,6 +38,16 @@ tl::expected<Module, std::string> load_module(const std::filesystem::path& file)
 /// Loads a file only if its content has this hash. What is loaded is a private copy of the bytes that were hashed, so
 /// nobody can change them in between; the copy is in memory (memfd), sealed, and called NAME there.
 tl::expected<Module, std::string> load_module(const std::filesystem::path& file, const ContentHash& content);
+
+/// Loads what the loader of the system opens under the name `at`; messages call it `file`. For a process that is
+/// confined and answers the loader itself.
+tl::expected<Module, std::string> load_module_at(const std::filesystem::path& at, const std::filesystem::path& file);
+
+/// Whether a file can be loaded and is a module, as far as that shows without running it. The error is a sentence.
+tl::expected<void, std::string> examine_module(const std::filesystem::path& file);
+
+/// The names of the libraries that a module needs. The error is half a sentence about a file that cannot be loaded.
+tl::expected<std::vector<std::string>, std::string> needed_libraries(const SealedCopy& copy);
 
 /// Whether a file is in the memory of this process as code or data, to see that unloading took place.
 bool is_mapped(const std::filesystem::path& file);

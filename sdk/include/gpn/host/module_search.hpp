@@ -48,13 +48,9 @@ std::vector<FoundModule> find_modules(const std::vector<std::filesystem::path>& 
 /// Loads a file the user named and registers it. The error is a sentence.
 tl::expected<FoundModule, std::string> use_module(const std::filesystem::path& file, Registry& registry);
 
-/// Which of the modules that were found may be run. All of them only where they can do no harm: in a worker that is
-/// confined.
-enum class Consent : std::uint8_t { Trusted, All };
-
-/// Loads those of what was found that may be run and registers them; one that fails becomes Failed, with the reason.
+/// Loads those of what was found that are trusted and registers them; one that fails becomes Failed, with the reason.
 /// The registry learns why the others are absent.
-void use_modules(std::vector<FoundModule>& found, Registry& registry, Consent consent = Consent::Trusted);
+void use_modules(std::vector<FoundModule>& found, Registry& registry);
 
 enum class Discovery : std::uint8_t { On, Off };
 

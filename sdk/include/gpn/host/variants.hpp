@@ -102,6 +102,8 @@ tl::expected<std::string, std::string> read_variants_text(const std::string& pat
 
 /// Reads a file into a registry, all or nothing. The error is a sentence with the place of the first problem.
 tl::expected<void, std::string> add_variants_file(Registry& registry, const std::string& path);
+/// The same for its text; `path` is what messages call it.
+tl::expected<void, std::string> add_variants_source(Registry& registry, std::string_view text, std::string_view path);
 
 /// Every NAME.gpnv of the folders, by name within each folder; none in the folders in them. A folder that does not
 /// exist holds none.

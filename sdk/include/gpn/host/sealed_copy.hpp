@@ -22,6 +22,12 @@ class SealedCopy {
   /// Where it can be read, by this process, as long as this object lives.
   std::filesystem::path path() const;
 
+  /// The descriptor of the copy, for a process that is to receive it.
+  int descriptor() const noexcept { return descriptor_; }
+
+  /// The bytes. The error is a sentence.
+  tl::expected<std::string, std::string> bytes() const;
+
   /// Its path stays taken until the process ends.
   void leave_open() noexcept;
 

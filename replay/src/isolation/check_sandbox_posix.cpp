@@ -1,0 +1,110 @@
+// Confines the process of a check of `gpn plugins check`. The check itself shares the process with the module, so more
+// is allowed than in a worker: to read files, to print, to start threads and, where a check compares processes, a
+// process.
+#include "isolation/system_call_filter.hpp"
+
+#include <gpn/replay/isolation.hpp>
+
+#include <array>
+#include <csignal>
+
+#include <asm/ioctls.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+namespace gpn::replay {
+namespace {
+
+/// Memory, the end, the clock, threads, and what tells a check about its process.
+constexpr std::array plain{SCMP_SYS(munmap),
+                           SCMP_SYS(mremap),
+                           SCMP_SYS(brk),
+                           SCMP_SYS(madvise),
+                           SCMP_SYS(futex),
+                           SCMP_SYS(exit),
+                           SCMP_SYS(exit_group),
+                           SCMP_SYS(rt_sigreturn),
+                           SCMP_SYS(rt_sigaction),
+                           SCMP_SYS(rt_sigprocmask),
+                           SCMP_SYS(sigaltstack),
+                           SCMP_SYS(clock_gettime),
+                           SCMP_SYS(clock_nanosleep),
+                           SCMP_SYS(nanosleep),
+                           SCMP_SYS(gettimeofday),
+                           SCMP_SYS(sched_yield),
+                           SCMP_SYS(getpid),
+                           SCMP_SYS(gettid),
+                           SCMP_SYS(getppid),
+                           SCMP_SYS(getrandom),
+                           SCMP_SYS(sysinfo),
+                           SCMP_SYS(restart_syscall),
+                           SCMP_SYS(set_robust_list),
+                           SCMP_SYS(rseq),
+                           SCMP_SYS(set_tid_address),
+                           SCMP_SYS(sched_getaffinity),
+                           SCMP_SYS(umask),
+                           SCMP_SYS(getcwd),
+                           SCMP_SYS(chdir),
+                           SCMP_SYS(getuid),
+                           SCMP_SYS(geteuid),
+                           SCMP_SYS(getrlimit),
+                           SCMP_SYS(arch_prctl),
+                           SCMP_SYS(uname),
+                           SCMP_SYS(wait4)};
+
+/// On files that are open, and to look at others.
+constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),        SCMP_SYS(close),
+                              SCMP_SYS(write),      SCMP_SYS(writev),     SCMP_SYS(fstat),        SCMP_SYS(stat),
+                              SCMP_SYS(lstat),      SCMP_SYS(newfstatat), SCMP_SYS(statx),        SCMP_SYS(access),
+                              SCMP_SYS(faccessat),  SCMP_SYS(faccessat2), SCMP_SYS(readlink),     SCMP_SYS(readlinkat),
+                              SCMP_SYS(getdents64), SCMP_SYS(dup),        SCMP_SYS(dup2),         SCMP_SYS(dup3),
+                              SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(memfd_create), SCMP_SYS(poll)};
+
+constexpr std::uint64_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
+constexpr std::uint64_t mapping_kind = MAP_SHARED | MAP_PRIVATE;
+
+void allow_mappings(SystemCallFilter& filter) {
+  filter.allow(SCMP_SYS(mmap), {bits(3, mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC, 0)});
+  filter.allow(SCMP_SYS(mmap), {bits(3, mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
+  filter.allow(SCMP_SYS(mprotect), {bits(2, PROT_EXEC, 0)});
+}
+
+/// Nothing that types on a terminal or has signals sent.
+void allow_file_control(SystemCallFilter& filter) {
+  filter.allow(SCMP_SYS(ioctl), {is_int(1, TCGETS)});
+  for (const int command : {F_GETFD, F_SETFD, F_GETFL, F_DUPFD, F_DUPFD_CLOEXEC, F_ADD_SEALS, F_GET_SEALS})
+    filter.allow(SCMP_SYS(fcntl), {is_int(1, command)});
+}
+
+/// clone3 has its flags in memory; the C library goes on with clone.
+void allow_threads(SystemCallFilter& filter, Processes processes) {
+  filter.fail(SCMP_SYS(clone3), ENOSYS);
+  filter.allow(SCMP_SYS(clone), {bits(0, CLONE_THREAD | CLONE_VM, CLONE_THREAD | CLONE_VM)});
+  constexpr std::uint64_t flags_of_fork = CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
+  if (processes == Processes::MayFork) filter.allow(SCMP_SYS(clone), {bits(0, 0xFFFFFFFFU & ~flags_of_fork, SIGCHLD)});
+}
+
+}  // namespace
+
+tl::expected<void, std::string> confine_check([[maybe_unused]] Processes processes) {
+#if defined(__SANITIZE_ADDRESS__)
+  return {};  // the sanitizer's own calls are not known
+#else
+  if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return not_confined("process", errno);
+  SystemCallFilter filter;
+  filter.allow(plain);
+  filter.allow(on_files);
+  filter.allow(SCMP_SYS(openat), {bits(2, writing, 0)});
+  filter.allow(SCMP_SYS(open), {bits(1, writing, 0)});
+  allow_mappings(filter);
+  allow_file_control(filter);
+  allow_threads(filter, processes);
+  filter.allow(SCMP_SYS(tgkill), {is_int(0, ::getpid())});
+  return filter.install(NewPrivileges::GiveUp);
+#endif
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,30 @@
+// Whether what decides about running code is in the hands of the user alone.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace gpn::host {
+
+/// Why a file or folder cannot be relied on: others may write it, or it belongs to someone who is neither the user nor
+/// root. Half a sentence; empty when there is no reason, also when nothing is there.
+std::string why_unsafe(const std::filesystem::path& path);
+
+/// Waits for the lock of a file and holds it until this goes. The lock is a file beside it.
+class FileLock {
+ public:
+  explicit FileLock(const std::filesystem::path& file);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  bool is_held() const noexcept { return descriptor_ >= 0; }
+
+ private:
+  int descriptor_;
+};
+
+/// Creates a file, and the folder that contains it, that only the user may write, where there is none.
+void create_private(const std::filesystem::path& file);
+
+}  // namespace gpn::host
