@@ -34,7 +34,8 @@ void calls_on_read_only_pages(Probe& probe) {
     table.to_move(in.rules.data(), in.position.data());
     table.legal_turns(in.rules.data(), in.position.data(), nullptr, 0);
     table.write_position(in.rules.data(), in.position.data(), nullptr, 0);
-    table.cell(in.rules.data(), 0, nullptr);
+    gpn_cell cell{};
+    table.cell(in.rules.data(), 0, &cell);
     for (const std::uint32_t i : probe.some(ply.turns.size(), 5)) {
       const std::string text = probe.at_turn(ply, i);
       Fence turn(table.turn_size, Fence::Align::Eight);
@@ -126,6 +127,9 @@ constexpr Check table[] = {
     {"E8", 3, Kinds::Both, "texts are not read beyond their size",
      "Texts end at a page that cannot be touched and have no NUL after them: use pointer and length.",
      &texts_are_not_read_beyond},
+    {"E9", 2, Kinds::Both, "every byte of what is counted is written",
+     "Lists are filled twice, over different bytes: what differs was counted and not written.",
+     &holds<EveryByteWritten>},
 };
 
 }  // namespace

@@ -22,7 +22,8 @@ std::span<const Check> checks() {
     std::vector<Check> list;
     for (const auto group :
          {loading_checks(), description_checks(), board_checks(), position_checks(), buffer_checks(), turn_checks(),
-          step_checks(), standing_checks(), play_checks(), process_checks(), layer_checks()})
+          reading_checks(), step_checks(), standing_checks(), play_checks(), colour_checks(), process_checks(),
+          purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
       list.insert(list.end(), group.begin(), group.end());
     return list;
   }();

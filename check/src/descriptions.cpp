@@ -10,6 +10,8 @@
 
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 
 namespace gpn::check {
 namespace {
@@ -132,7 +134,8 @@ void findings_are_explained(Probe& probe) {
 
 template <class Item, class Function>
 void description_is_stable(const Probe& probe, std::string_view what, Function function) {
-  const std::uint32_t count = function(0, nullptr);
+  Item any{};
+  const std::uint32_t count = function(0, &any);
   for (std::uint32_t i = 0; i < count; ++i) {
     Item first;
     Item second;
@@ -163,10 +166,7 @@ void descriptions_are_stable(Probe& probe) {
 
 /// Whether a text of options is accepted for the module; the remark gives the reason.
 tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view variant, std::string_view options) {
-  const Module& module = probe.module();
-  std::vector<host::LayerUse> layers;
-  if (module.layer != nullptr) layers.push_back({module.layer, 1});
-  return Rig::make(probe.game(), variant, options, std::move(layers));
+  return Rig::make(probe.game(), variant, options, probe.layers(1));
 }
 
 /// An option of a game may be about what is laid over it, so a value may be accepted with a layer only.
@@ -260,6 +260,42 @@ void rules_are_defined(Probe& probe) {
   }
 }
 
+/// The bytes that configure writes for an option with each of its values, those that are accepted.
+std::vector<std::string> rules_by_value(Probe& probe, std::string_view variant, const gpn_option& option) {
+  std::vector<std::string> all;
+  for (const std::string& value : values_of(option))
+    if (const auto rig = with_options(probe, variant, fmt::format("{}={}", option.name, value)))
+      all.emplace_back(bytes_of(rig->rules(), rig->table().rules_size));
+  return all;
+}
+
+void values_lead_to_other_rules(Probe& probe) {
+  if (options_of(probe.module()).empty()) probe.skip("it has no options");
+  for (const gpn_option& option : options_of(probe.module())) {
+    std::size_t most = 0, different = 0;
+    for (const gpn_variant& variant : probe.game()->variants()) {
+      const std::vector<std::string> rules = rules_by_value(probe, variant.name, option);
+      most = std::max(most, rules.size());
+      different = std::max(different, std::set<std::string>(rules.begin(), rules.end()).size());
+    }
+    probe.saw("options");
+    probe.require(most < 2 || different > 1, "the rules are the same for every value of {}; configure ignores it",
+                  option.name);
+  }
+}
+
+void variants_differ(Probe& probe) {
+  constexpr unsigned games_compared = 8;
+  std::map<std::uint64_t, std::string> seen;
+  for (const gpn_variant& variant : probe.game()->variants()) {
+    const auto rig = with_options(probe, variant.name, "");
+    if (!rig) continue;
+    probe.saw("variants");
+    const auto [other, is_new] = seen.emplace(digest_of_play(*rig, probe.seed(), games_compared), variant.name);
+    if (!is_new) probe.warn(fmt::format("random games of {} and {} are the same", other->second, variant.name));
+  }
+}
+
 constexpr Check table[] = {
     {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
      "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
@@ -304,6 +340,11 @@ constexpr Check table[] = {
      "A record of an unknown variant must not be judged by the wrong rules.", &unknown_variants_are_refused},
     {"B17", 3, Kinds::Both, "every byte of the rules is written",
      "Rules are plain bytes; with undefined bytes, equal rulesets differ. This is a warning.", &rules_are_defined},
+    {"B18", 2, Kinds::Both, "every option changes the rules",
+     "The bytes that configure writes differ for at least two values of each option, under some variant.",
+     &values_lead_to_other_rules},
+    {"B19", 2, Kinds::Games, "variants differ",
+     "Two variants whose random games are the same may be one. This is a warning.", &variants_differ},
 };
 
 }  // namespace

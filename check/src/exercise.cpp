@@ -1,12 +1,17 @@
 #include "exercise.hpp"
 
+#include "reading.hpp"
+
 #include <algorithm>
+#include <numeric>
 
 namespace gpn::check {
 namespace {
 
-/// Every call there is, at one position.
-void call_everything(Probe& probe, const Ply& ply) {
+constexpr std::size_t texts_kept = 6;  // of earlier positions
+
+/// Every call there is, at one position. `earlier` are texts of turns before: most are refused now, each for a reason.
+void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& earlier) {
   const host::Ruleset& ruleset = ply.rig.ruleset();
   static_cast<void>(ruleset.to_move(ply.position));
   static_cast<void>(ruleset.standing(ply.position));
@@ -16,6 +21,8 @@ void call_everything(Probe& probe, const Ply& ply) {
   static_cast<void>(ruleset.read_position(damaged(ruleset.write_position(ply.position), probe.random())));
   std::vector<std::string> texts;
   std::vector<Step> steps;
+  gpn_cell cell{};
+  static_cast<void>(ply.rig.table().cell(ply.rig.rules(), ply.number, &cell));
   for (const std::uint32_t i : probe.some(ply.turns.size(), 12)) {
     texts.push_back(probe.at_turn(ply, i));
     ruleset.steps(ply.position, ply.turns[i], steps);
@@ -24,7 +31,14 @@ void call_everything(Probe& probe, const Ply& ply) {
   }
   host::TurnList found = ruleset.turn_list();
   gpn_reading reading{};
-  for (const std::string& text : strange_turns(texts, probe.random())) {
+  std::vector<std::string> strange = strange_turns(texts, probe.random());
+  if (!texts.empty())
+    for (std::string& text : with_other_cells(ply, texts.front(), 4, probe.random()))
+      strange.push_back(std::move(text));
+  strange.insert(strange.end(), earlier.begin(), earlier.end());
+  if (!texts.empty()) earlier.push_back(texts[probe.random().below(static_cast<std::uint32_t>(texts.size()))]);
+  if (earlier.size() > texts_kept) earlier.erase(earlier.begin());
+  for (const std::string& text : strange) {
     probe.note().set_turn(text);
     static_cast<void>(ruleset.read_turn(ply.position, text, Hints::None, found, reading));
   }
@@ -38,6 +52,13 @@ const host::Breach* breach_of(const std::vector<host::Breach>& breaches, std::sp
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> shuffled(std::size_t count, replay::RandomSource& random) {
+  std::vector<std::uint32_t> order(count);
+  std::iota(order.begin(), order.end(), 0U);
+  for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+  return order;
+}
 
 std::string random_text(replay::RandomSource& random, std::string_view alphabet, std::uint32_t longest) {
   std::string text(random.below(longest + 1), ' ');
@@ -88,8 +109,9 @@ void require_clauses(Probe& probe, std::span<const host::Clause> clauses) {
     configure(rig.table(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers(), rules.data(), remark);
     judge();
   }
+  std::vector<std::string> earlier;
   probe.each_ply(1, [&](const Ply& ply) {
-    call_everything(probe, ply);
+    call_everything(probe, ply, earlier);
     judge();
   });
 }

@@ -11,6 +11,9 @@ namespace gpn::check {
 /// Fails when one of the clauses was breached.
 void require_clauses(Probe& probe, std::span<const host::Clause> clauses);
 
+/// The numbers below `count` in a random order.
+std::vector<std::uint32_t> shuffled(std::size_t count, replay::RandomSource& random);
+
 /// A text of random bytes, or of the characters of `alphabet`.
 std::string random_text(replay::RandomSource& random, std::string_view alphabet, std::uint32_t longest);
 

@@ -1,94 +1,130 @@
 #include "hooks.hpp"
 
-#include <gpn/author/settings.hpp>
-
 #include <algorithm>
 
 namespace gpn::check {
 namespace {
 
-std::string_view name_of(const gpn_cell& cell) { return {cell.name, ::strnlen(cell.name, sizeof cell.name)}; }
+constexpr std::size_t views_asked_more = 48;
+constexpr unsigned spots_asked = 8;    // of a view, for row_piece and dispose
+constexpr unsigned actions_tried = 4;  // of a view, for objections
 
-/// By letter, then number.
-bool comes_before(const gpn_cell& a, const gpn_cell& b) {
-  const std::string_view first = name_of(a);
-  const std::string_view second = name_of(b);
-  if (first.front() != second.front()) return first.front() < second.front();
-  return first.size() != second.size() ? first.size() < second.size() : first < second;
+using Calls = std::vector<HookCall>;
+
+/// The rulesets again, with the watch in place of the checked layer.
+std::vector<Rig> watched_rigs(Probe& probe, const std::shared_ptr<const host::Layer>& watched) {
+  std::vector<Rig> rigs;
+  const auto layers_of = [&](const host::Ruleset& ruleset) {
+    std::vector<host::LayerUse> layers = ruleset.layers();
+    for (host::LayerUse& use : layers)
+      if (use.layer == probe.module().layer) use.layer = watched;
+    return layers;
+  };
+  const auto add = [&](std::string_view variant, const std::string& options, std::vector<host::LayerUse> layers) {
+    if (auto rig = Rig::make(probe.game(), variant, options, std::move(layers))) rigs.push_back(std::move(*rig));
+  };
+  for (const Rig& rig : probe.rigs(Breadth::EveryValue))
+    add(rig.ruleset().variant(), rig.ruleset().options(), layers_of(rig.ruleset()));
+  for (const int size : {2, 3, 5, 6})
+    add("", fmt::format("spots-per-side={}", size), layers_of(probe.rigs().front().ruleset()));
+  return rigs;
 }
 
-std::uint32_t place_of(const gpn_option& option, std::string_view value) {
-  return author::read_value(option, value).value_or(0);
+void add_call(Calls& calls, const HookCall& at, Hook hook, std::uint32_t number, gpn_action action = {}) {
+  HookCall& call = calls.emplace_back(at);
+  call.hook = hook;
+  call.number = number;
+  call.action = action;
 }
 
-/// The value given for an option in "key=value key=value"; its default else.
-std::string_view value_of(std::string_view options, const gpn_option& option) {
-  const std::string key = std::string(option.name) + "=";
-  const std::size_t at = options.find(key);
-  if (at == std::string_view::npos || (at > 0 && options[at - 1] != ' ')) return option.fallback;
-  const std::string_view rest = options.substr(at + key.size());
-  return rest.substr(0, rest.find(' '));
+/// Calls that a game makes only when rows are taken, or when a text is refused.
+void ask_more(Probe& probe, const HookCall& at, Calls& calls) {
+  const gpn_layer& layer = probe.layer();
+  std::vector<std::uint16_t> occupied;
+  for (std::uint16_t spot = 0; spot < at.board.spot_count; ++spot)
+    if (at.view.stacks[spot].units[0] != 0) occupied.push_back(spot);
+  const auto random_spot = [&] { return static_cast<std::uint16_t>(probe.random().below(at.board.spot_count)); };
+  for (unsigned i = 0; i < spots_asked && !occupied.empty(); ++i) {
+    const std::uint16_t spot = occupied[probe.random().below(static_cast<std::uint32_t>(occupied.size()))];
+    const auto& units = at.view.stacks[spot].units;
+    const auto top = std::find(units, units + GPN_MAX_STACK, gpn_unit{0}) - 1;
+    if (has(layer, Hook::RowPiece)) add_call(calls, at, Hook::RowPiece, spot);
+    if (has(layer, Hook::Dispose)) add_call(calls, at, Hook::Dispose, *top);
+    if (has(layer, Hook::Objection) && i < actions_tried)
+      add_call(calls, at, Hook::Objection, 0, {spot, random_spot()});
+  }
+  for (std::uint32_t moment = GPN_MOMENT_START; moment <= GPN_MOMENT_AFTER && has(layer, Hook::Extras); ++moment) {
+    add_call(calls, at, Hook::Extras, 0);
+    calls.back().moment = {moment, {~0U, ~0U, ~0U}};
+  }
+  for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK})
+    if (has(layer, Hook::Loss)) add_call(calls, at, Hook::Loss, player);
 }
+
+/// Plays with the watch and takes its calls, may_introduce first.
+Calls play_and_watch(Probe& probe) {
+  LayerWatch watch(probe.layer(), probe.note());
+  const auto watched = std::make_shared<const host::Layer>(watch.table(), probe.module().library);
+  for (const Rig& rig : watched_rigs(probe, watched)) {
+    if (rig.table().position_size < sizeof(gpn_view))
+      probe.skip("the game keeps its positions in another form than gpn_view");
+    for (const unsigned game : {1U, 2U}) probe.play(rig, game, [](const Ply&) {});
+  }
+  probe.note().set("");
+  Calls calls = watch.failed();
+  for (std::size_t i = 0; i < hook_count; ++i) {
+    const auto hook = static_cast<Hook>(i);
+    if (has(probe.layer(), hook)) probe.saw(fmt::format("calls of {}", name(hook)), watch.count(hook));
+    const Calls kept = watch.calls(hook);
+    calls.insert(calls.end(), kept.begin(), kept.end());
+  }
+  return calls;
+}
+
+bool is_view(const HookCall& call) { return call.hook == Hook::MayIntroduce; }
 
 }  // namespace
 
-gpn_board board_of(const host::Ruleset& ruleset) {
-  std::vector<std::size_t> spots;
-  const std::vector<gpn_cell>& cells = ruleset.cells();
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (cells[i].kind == GPN_CELL_SPOT) spots.push_back(i);
-  std::sort(spots.begin(), spots.end(), [&](std::size_t a, std::size_t b) { return comes_before(cells[a], cells[b]); });
-  gpn_board board{};
-  board.spot_count = static_cast<std::uint32_t>(std::min<std::size_t>(spots.size(), GPN_MAX_SPOTS));
-  board.centre = board.spot_count / 2;
-  while (3 * board.spots_per_side * (board.spots_per_side - 1) + 1 < board.spot_count) ++board.spots_per_side;
-  for (std::uint32_t i = 0; i < board.spot_count; ++i) {
-    const gpn_cell& cell = cells[spots[i]];
-    std::copy(cell.name, cell.name + sizeof cell.name, board.names[i]);
-    for (std::size_t d = 0; d < 6; ++d) {
-      const auto to = std::find(spots.begin(), spots.end(), cell.neighbours[d]);
-      board.neighbours[i][d] =
-          to == spots.end() ? std::uint16_t{GPN_NO_NEIGHBOUR} : static_cast<std::uint16_t>(to - spots.begin());
-    }
-  }
-  return board;
+std::vector<HookCall> hook_calls(Probe& probe) {
+  Calls calls = play_and_watch(probe);
+  Calls more;
+  const auto views = static_cast<std::size_t>(std::count_if(calls.begin(), calls.end(), is_view));
+  const std::size_t stride = std::max<std::size_t>(views / views_asked_more, 1);
+  std::size_t view = 0;
+  for (const HookCall& call : calls)
+    if (is_view(call) && view++ % stride == 0) ask_more(probe, call, more);
+  if (!has(probe.layer(), Hook::MayIntroduce)) std::erase_if(calls, is_view);
+  calls.insert(calls.end(), more.begin(), more.end());
+  return calls;
 }
 
-gpn_layer_rules layer_rules_of(const host::Ruleset& ruleset) {
-  const host::LayerUse& use = ruleset.layers().front();
-  const gpn_layer& layer = use.layer->table();
-  gpn_layer_rules rules{};
-  rules.kind = layer.letter == '\0' ? 0U : std::uint32_t{GPN_KIND_LAYER};
-  const auto& variants = ruleset.game().variants();
-  for (std::uint32_t i = 0; i < variants.size(); ++i)
-    if (ruleset.variant() == variants[i].name) rules.variant = i;
-  rules.count = use.count;
-  for (std::size_t i = 0; i < use.layer->options().size(); ++i) {
-    const gpn_option& option = use.layer->options()[i];
-    rules.options[i] = place_of(option, value_of(ruleset.options(), option));
-  }
-  rules.bytes_end = layer.spot_bytes * GPN_MAX_SPOTS + 2 * layer.player_bytes + layer.game_bytes;
-  return rules;
+std::vector<HookCall> hook_calls(Probe& probe, std::initializer_list<Hook> hooks) {
+  if (std::none_of(hooks.begin(), hooks.end(), [&](Hook hook) { return has(probe.layer(), hook); }))
+    probe.skip("the layer has no such hook");
+  Calls calls = hook_calls(probe);
+  std::erase_if(calls,
+                [&](const HookCall& call) { return std::find(hooks.begin(), hooks.end(), call.hook) == hooks.end(); });
+  return calls;
 }
 
 void each_view(Probe& probe, const std::function<void(const Asked&)>& visit) {
-  std::vector<Rig> rigs = probe.rigs(Breadth::EveryValue);
-  for (const int size : {2, 3, 5, 6}) {
-    const std::vector<host::LayerUse> layers = rigs.front().ruleset().layers();
-    if (auto rig = Rig::make(probe.game(), "", fmt::format("spots-per-side={}", size), layers))
-      rigs.push_back(std::move(*rig));
+  for (const HookCall& call : play_and_watch(probe)) {
+    if (!is_view(call)) continue;
+    probe.note().set(call.place);
+    probe.saw("views");
+    visit({probe.layer(), call.rules, call.board, call.view});
   }
-  for (const Rig& rig : rigs) {
-    if (rig.ruleset().layers().size() != 1 || rig.table().position_size < sizeof(gpn_view))
-      probe.skip("the game keeps its positions in another form than gpn_view");
-    const gpn_board board = board_of(rig.ruleset());
-    const gpn_layer_rules rules = layer_rules_of(rig.ruleset());
-    probe.play(rig, 1, [&](const Ply& ply) {
-      gpn_view view;
-      std::memcpy(&view, ply.position.data(), sizeof view);
-      visit({probe.layer(), rules, board, view});
-    });
-  }
+  probe.note().set("");
+}
+
+HookAnswer ask(Probe& probe, const HookCall& call, Room room) {
+  probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
+  HookAnswer answer = ask(probe.layer(), call, room);
+  probe.require(answer.value != GPN_HOOK_FAILED,
+                "{} returned GPN_HOOK_FAILED: it threw an exception or gave up; it must answer everywhere",
+                name(call.hook));
+  probe.saw(answer.is_telling(call.hook) ? "telling answers" : "usual answers");
+  return answer;
 }
 
 }  // namespace gpn::check

@@ -1,17 +1,13 @@
-// Calls the hooks of a layer directly, at positions of played games, with the arguments the game would pass.
+// The hooks of a layer with the arguments that a game passes: recorded in random games, and made again.
 #pragma once
 
+#include "hook_answer.hpp"
 #include "probe.hpp"
 
-#include <gpn/layer.h>
+#include <functional>
+#include <vector>
 
 namespace gpn::check {
-
-/// The spots of a ruleset as a layer sees them.
-gpn_board board_of(const host::Ruleset& ruleset);
-
-/// What a layer that is composed alone is played under.
-gpn_layer_rules layer_rules_of(const host::Ruleset& ruleset);
 
 struct Asked {
   const gpn_layer& layer;
@@ -20,7 +16,17 @@ struct Asked {
   const gpn_view& view;
 };
 
-/// Visits the positions of a random game of every ruleset, on boards of 2 to 6 spots a side too.
+/// Calls from random games of every ruleset, on boards of 2 to 6 spots a side too. Hooks that are rarely asked in play
+/// are asked about more spots, units and actions of the positions of these games.
+std::vector<HookCall> hook_calls(Probe& probe);
+
+/// Only those of some hooks; ends the check as skipped when the layer has none of them.
+std::vector<HookCall> hook_calls(Probe& probe, std::initializer_list<Hook> hooks);
+
+/// Visits positions of these games in which the player to move may act.
 void each_view(Probe& probe, const std::function<void(const Asked&)>& visit);
+
+/// Makes the call, fails when the hook fails, and notes its place.
+HookAnswer ask(Probe& probe, const HookCall& call, Room room = Room::Plenty);
 
 }  // namespace gpn::check

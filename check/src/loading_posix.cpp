@@ -94,7 +94,7 @@ void loads_often(Probe& probe) {
 
 void copies_share_nothing(Probe& probe) {
   const TemporaryCopy file(file_of(probe));
-  const Module copy = open_module({}, file.path().string());
+  const Module copy = open_module(probe.known(), file.path().string(), probe.module().with);
   probe.require(copy.problem.empty(), "a second copy of it does not load: {}", copy.problem);
   Note note;
   Probe other(probe.known(), copy, probe.seed(), note);

@@ -2,6 +2,9 @@
 
 #include <gpn/host/module.hpp>
 
+#include <algorithm>
+#include <sstream>
+
 namespace gpn::check {
 namespace {
 
@@ -63,7 +66,9 @@ bool exists(const host::Registry& known, const std::string& name) {
   return is_known(known, name) || std::filesystem::is_regular_file(name, failed);
 }
 
-Module open_module(const host::Registry& known, const std::string& name) {
+namespace {
+
+Module find_or_load(const host::Registry& known, const std::string& name) {
   Module module;
   module.name = name;
   if (const auto game = game_named(known, name)) {
@@ -91,6 +96,34 @@ Module open_module(const host::Registry& known, const std::string& name) {
   module.library = std::move(loaded->library);
   module.manifest = std::move(loaded->manifest);
   std::visit([&](const auto* table) { take(module, table); }, loaded->table);
+  return module;
+}
+
+/// The layers that it needs and that `with` does not name, with three units each.
+void add_needed(const host::Registry& known, Module& module) {
+  std::istringstream words(module.layer->table().needs);
+  for (std::string id; words >> id;) {
+    const auto is_it = [&](const host::LayerUse& use) { return use.layer->id() == id; };
+    if (std::any_of(module.companions.begin(), module.companions.end(), is_it)) continue;
+    if (auto layer = known.find_layer(id)) {
+      const std::uint32_t count = layer->table().letter == '\0' ? 1 : 3;
+      module.companions.push_back({std::move(layer), count});
+    }
+  }
+}
+
+}  // namespace
+
+Module open_module(const host::Registry& known, const std::string& name, const std::string& with) {
+  Module module = find_or_load(known, name);
+  module.with = with;
+  if (module.layer == nullptr) return module;
+  auto companions = host::read_layers(known, with);
+  if (companions)
+    module.companions = std::move(*companions);
+  else
+    module.problem = companions.error().message;
+  add_needed(known, module);
   return module;
 }
 

@@ -32,6 +32,7 @@ State ending_of(Probe& probe, const Rig& rig, unsigned game) {
 void games_end(Probe& probe) {
   for (const Rig& rig : probe.rigs())
     for (unsigned game = 1; game <= games_to_end; ++game) static_cast<void>(ending_of(probe, rig, game));
+  probe.need(seen::ends);
 }
 
 void both_can_win(Probe& probe) {
@@ -44,6 +45,31 @@ void both_can_win(Probe& probe) {
                            ends[1] == 0 ? "Black" : "White"));
 }
 
+/// The steps of a turn, each as it is seen through a symmetry, in an order that does not depend on the board.
+std::vector<std::string> steps_seen(const host::Ruleset& ruleset, const host::Position& position, const void* turn,
+                                    const replay::Symmetries& symmetries, std::size_t symmetry) {
+  std::vector<Step> steps;
+  ruleset.steps(position, turn, steps);
+  std::vector<std::string> seen;
+  for (const Step& step : steps)
+    seen.push_back(fmt::format("{} {} {} {}-{} {}", static_cast<int>(step.kind), static_cast<int>(step.phase),
+                               step.piece, symmetries.turn(symmetry, step.from), symmetries.turn(symmetry, step.to),
+                               step.owner ? static_cast<int>(*step.owner) : -1));
+  std::sort(seen.begin(), seen.end());
+  return seen;
+}
+
+/// Whether the steps of a turn are the same on every image of the board: a piece may come in from more than one dot, a
+/// row may be named from either end, and a pass has no cell.
+bool steps_are_seen_alike(const host::Ruleset& ruleset, const host::Position& position, const void* turn) {
+  std::vector<Step> steps;
+  ruleset.steps(position, turn, steps);
+  return std::none_of(steps.begin(), steps.end(), [](const Step& step) {
+    return step.kind == Step::Kind::Row || step.kind == Step::Kind::FoundRow || step.kind == Step::Kind::Introduce ||
+           step.kind == Step::Kind::Pass;
+  });
+}
+
 /// Plays a game and its image side by side. Symmetries under which the start is its own image must commute with play.
 void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmetries, std::size_t symmetry) {
   const host::Ruleset& ruleset = rig.ruleset();
@@ -51,6 +77,7 @@ void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmet
   host::TurnList turns = ruleset.turn_list();
   gpn_reading reading{};
   std::string played;
+  std::optional<std::vector<std::string>> steps;
   probe.play(
       rig, static_cast<unsigned>(symmetry) + 1,
       [&](const Ply& ply) {
@@ -61,15 +88,22 @@ void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmet
           probe.require(status == host::ReadStatus::Ok && turns.size() == 1,
                         "{} was legal, and {}, the same turn {}, is not; the rules look at something but the board",
                         played, text, symmetries.name(symmetry));
+          probe.require(!steps || *steps == steps_seen(ruleset, image, turns[0], symmetries, 0),
+                        "the steps of {} are not those of {}, the same turn {}", text, played,
+                        symmetries.name(symmetry));
           ruleset.apply(image, turns[0]);
         }
         const auto counted = ruleset.count_turns(image);
-        probe.require(counted == ply.turns.size(), "{} turns are legal here, and {} in the same position {}",
-                      ply.turns.size(), counted ? fmt::to_string(*counted) : "too many to count",
-                      symmetries.name(symmetry));
+        probe.require(counted == ply.width, "{} turns are legal here, and {} in the same position {}", ply.width,
+                      counted ? fmt::to_string(*counted) : "too many to count", symmetries.name(symmetry));
         probe.require(ruleset.standing(image).state == ruleset.standing(ply.position).state,
                       "the standing differs in the same position {}", symmetries.name(symmetry));
-        if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
+        if (!ply.next) return;
+        const void* const turn = ply.turns[*ply.next];
+        played = ruleset.turn_text(ply.position, turn);
+        steps.reset();
+        if (steps_are_seen_alike(ruleset, ply.position, turn))
+          steps = steps_seen(ruleset, ply.position, turn, symmetries, symmetry);
       },
       turns_mirrored);
 }

@@ -92,14 +92,20 @@ void texts_tell_positions_apart(Probe& probe) {
   }
 }
 
+bool is_same(const host::Standing& a, const host::Standing& b) {
+  return a.state == b.state && a.to_move == b.to_move && a.score == b.score && a.reserve == b.reserve;
+}
+
 void play_goes_on_from_text(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
-    if (ply.number % 5 != 0) return;
+    if (ply.number % 5 != 0 || !ply.is_whole()) return;
     const host::Ruleset& ruleset = ply.rig.ruleset();
     const auto read = ruleset.read_position(ruleset.write_position(ply.position));
     if (!read) return;
+    probe.require(is_same(ruleset.standing(*read), ruleset.standing(ply.position)),
+                  "the standing is another one in the same position read from its text");
     host::TurnList turns = ruleset.turn_list();
-    static_cast<void>(ruleset.legal_turns(*read, turns, widest));
+    static_cast<void>(ruleset.legal_turns(*read, turns));
     probe.require(turns.size() == ply.turns.size(),
                   "{} turns are legal here, and {} in the same position read from its text", ply.turns.size(),
                   turns.size());
@@ -144,6 +150,19 @@ void bad_texts_are_refused(Probe& probe) {
       probe.require(!read.error().message.empty(),
                     "a position text is rejected without a message; name what is expected");
     }
+}
+
+void text_ends_with_the_position(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    const host::Ruleset& ruleset = ply.rig.ruleset();
+    const std::string text = ruleset.write_position(ply.position);
+    for (const std::string& tail : {std::string(" zz99"), std::string("?!"), " " + text}) {
+      const auto read = ruleset.read_position(text + tail);
+      probe.saw("texts");
+      probe.require(!read.has_value(), "a position text followed by \"{}\" is accepted; refuse what is not understood",
+                    tail);
+    }
+  });
 }
 
 void cut_texts_are_answered(Probe& probe) {
@@ -203,6 +222,9 @@ constexpr Check table[] = {
      &damaged_texts},
     {"D11", 10, Kinds::Both, "random bytes as a position text do no harm",
      "Thousands of texts of random bytes and of likely characters are read.", &random_texts},
+    {"D12", 3, Kinds::Both, "text after a position is rejected",
+     "Nothing in a record is passed over in silence: a position followed by other words is no position.",
+     &text_ends_with_the_position},
 };
 
 }  // namespace

@@ -1,22 +1,17 @@
 #include "probe.hpp"
 
+#include "digest.hpp"
+
 #include <gpn/author/settings.hpp>
 #include <gpn/host/option_text.hpp>
 
 namespace gpn::check {
 namespace {
 
-/// FNV-1a: spreads well enough to distinguish two games.
-class Digest {
- public:
-  void add(std::string_view bytes) noexcept {
-    for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  }
-  std::uint64_t value() const noexcept { return value_; }
-
- private:
-  std::uint64_t value_ = 0xCBF29CE484222325U;
-};
+/// Positions with very many turns that one check sees with all of them.
+constexpr unsigned most_wide_visits = 6;
+constexpr std::uint32_t sampled_turns = 300;
+constexpr unsigned longest_digested = 200;  // turns of a game
 
 }  // namespace
 
@@ -37,6 +32,13 @@ std::vector<std::string> values_of(const gpn_option& option) {
 }
 
 const gpn_layer& Probe::layer() const { return module_.layer->table(); }
+
+std::vector<host::LayerUse> Probe::layers(std::uint32_t count) const {
+  if (module_.layer == nullptr) return {};
+  std::vector<host::LayerUse> layers{{module_.layer, count}};
+  layers.insert(layers.end(), module_.companions.begin(), module_.companions.end());
+  return layers;
+}
 
 std::shared_ptr<const host::Game> Probe::game() const {
   if (played_ != nullptr) return played_;
@@ -66,9 +68,7 @@ std::vector<Rig> Probe::make_rigs(Breadth breadth) const {
   const auto add = [&](std::string_view variant, std::string_view options, std::uint32_t count) {
     if (const auto& whole = module_.variant)
       return keep(Rig::make(base, whole->base, host::overlay_options(whole->options, options), whole->layers));
-    std::vector<host::LayerUse> layers;
-    if (module_.layer != nullptr) layers.push_back({module_.layer, count});
-    keep(Rig::make(base, variant, options, std::move(layers)));
+    keep(Rig::make(base, variant, options, layers(count)));
   };
   const std::uint32_t usual = module_.layer != nullptr && layer().letter != '\0' ? 3 : 1;
   if (module_.variant != nullptr) add("", "", usual);
@@ -94,21 +94,35 @@ const std::vector<Rig>& Probe::rigs(Breadth breadth) {
   return *rigs;
 }
 
+void Probe::need(std::string_view kind, std::uint64_t least) const {
+  if (evidence_.count(kind) >= least) return;
+  throw Ended{Status::Skip,
+              fmt::format("it saw too little to judge ({} {}, and needs {})", kind, evidence_.count(kind), least)};
+}
+
 void Probe::play(const Rig& rig, unsigned game, const Visit& visit, unsigned longest) {
   const host::Ruleset& ruleset = rig.ruleset();
-  replay::RandomSource random(seed_, game);
-  host::Position position = ruleset.start();
-  host::TurnList turns = ruleset.turn_list();
+  Walk walk(ruleset, seed_, game);
   for (unsigned number = 0; number <= longest; ++number) {
     note_.set_turn("");
     note_.set(fmt::format("{}, game {}, after {} turns, position \"{}\"", rig.label(), game, number,
-                          ruleset.write_position(position)));
-    if (!ruleset.legal_turns(position, turns, widest)) return;
-    std::optional<std::uint32_t> next;
-    if (!turns.empty()) next = random.below(turns.size());
-    visit({rig, position, turns, game, number, next});
-    if (!next) return;
-    ruleset.apply(position, turns[*next]);
+                          ruleset.write_position(walk.position())));
+    if (!walk.list()) return saw(seen::games_left);
+    const std::uint32_t width = walk.turns().size();
+    saw(number == 0 ? seen::starts : seen::positions);
+    saw(seen::turns, width);
+    if (width == 0) saw(seen::ends);
+    if (width <= widest || wide_visits_++ < most_wide_visits) {
+      const std::optional<std::uint32_t> next = walk.draw();
+      visit({rig, walk.position(), walk.turns(), width, game, number, next});
+      if (!next) return;
+      walk.play(walk.turns()[*next]);
+    } else {
+      const host::TurnList some = sample(walk.turns(), ruleset, sampled_turns, walk.random());
+      const std::uint32_t next = walk.random().below(some.size());
+      visit({rig, walk.position(), some, width, game, number, next});
+      walk.play(some[next]);
+    }
   }
 }
 
@@ -143,18 +157,18 @@ std::vector<std::string> texts_of(const Ply& ply) {
 std::uint64_t digest_of_play(const Rig& rig, std::uint64_t seed, unsigned games) {
   const host::Ruleset& ruleset = rig.ruleset();
   Digest digest;
-  host::TurnList turns = ruleset.turn_list();
   for (unsigned game = 1; game <= games; ++game) {
-    replay::RandomSource random(seed, game);
-    host::Position position = ruleset.start();
-    for (unsigned number = 0; number < 200 && ruleset.legal_turns(position, turns, widest) && !turns.empty();
-         ++number) {
-      const void* turn = turns[random.below(turns.size())];
-      digest.add(ruleset.turn_text(position, turn));
-      ruleset.apply(position, turn);
-      digest.add(position.bytes());
+    Walk walk(ruleset, seed, game);
+    for (unsigned number = 0; number < longest_digested && walk.list(); ++number) {
+      const auto next = walk.draw();
+      digest.add(std::to_string(walk.turns().size()));
+      if (!next) break;
+      const void* turn = walk.turns()[*next];
+      digest.add(ruleset.turn_text(walk.position(), turn));
+      walk.play(turn);
+      digest.add(walk.position().bytes());
     }
-    digest.add(ruleset.standing(position).reason);
+    digest.add(ruleset.standing(walk.position()).reason);
   }
   return digest.value();
 }

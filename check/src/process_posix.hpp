@@ -29,6 +29,6 @@ inline constexpr auto heap_size_unknown = "this program's allocator does not rep
 
 /// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
 tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
-                                                              std::uint64_t seed);
+                                                              const std::string& with, std::uint64_t seed);
 
 }  // namespace gpn::check

@@ -43,6 +43,7 @@ void append_outcome(const Subject& subject, const Outcome& outcome, std::string&
   out += fmt::format("{:<4} {:<7} {}\n", outcome.check->id, name(outcome.status), outcome.check->title);
   if (!outcome.message.empty()) out += fmt::format("     {}\n", host::visible(outcome.message));
   if (!outcome.where.empty()) out += fmt::format("     at {}\n", printable(outcome.where));
+  if (!outcome.seen.empty()) out += fmt::format("     seen: {}\n", printable(outcome.seen));
   if (is_bad(outcome.status) && !outcome.printed.empty())
     out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, most_quoted_output)));
   if (is_bad(outcome.status))
@@ -73,6 +74,7 @@ std::string json_report(std::span<const Subject> subjects, const Settings& setti
                         {"status", name(outcome.status)},
                         {"title", outcome.check->title},
                         {"message", outcome.message},
+                        {"seen", printable(outcome.seen)},
                         {"where", printable(outcome.where)},
                         {"printed", printable(outcome.printed)},
                         {"seed", outcome.seed},

@@ -24,6 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t most_output = 4096;  // kept of what a module prints
+constexpr char seen_mark = '\x1E';         // between the message of a result and what the check saw
 constexpr int longest_wait_ms = 50;        // then it is looked whether a check is late
 
 bool applies(Kinds kinds, const Module& module) {
@@ -48,6 +49,19 @@ std::string_view kind_of(char letter) {
   }
 }
 
+/// Runs one check; one that plays and saw hardly more than the start is skipped.
+Ended run_with(Probe& probe, const Check& check) {
+  Ended ended{Status::Pass, {}};
+  try {
+    check.run(probe);
+    if (probe.evidence().has(seen::starts)) probe.need(seen::positions, least_positions);
+  } catch (const Ended& early) {
+    ended = early;
+  }
+  ended.seen = probe.evidence().text();
+  return ended;
+}
+
 /// Runs one check on an opened module.
 Ended judge(const host::Registry& known, const Module& module, const Check& check, std::uint64_t seed, Note& note) {
   try {
@@ -55,10 +69,7 @@ Ended judge(const host::Registry& known, const Module& module, const Check& chec
     if (!module.problem.empty() && !about_loading) return {Status::Skip, "it does not load; see A1"};
     if (!applies(check.kinds, module)) return {Status::Skip, fmt::format("it is about {}", name(check.kinds))};
     Probe probe(known, module, seed, note);
-    check.run(probe);
-    return {Status::Pass, {}};
-  } catch (const Ended& ended) {
-    return ended;
+    return run_with(probe, check);
   } catch (const std::bad_alloc&) {
     return {Status::Fail, "there is not enough memory for it; let lists and texts stay small"};
   } catch (const std::exception& exception) {
@@ -77,6 +88,7 @@ Outcome outcome_of(const Check& check, const Ended& ended, const Note& note, std
   outcome.check = &check;
   outcome.status = ended.status;
   outcome.message = ended.message;
+  outcome.seen = ended.seen;
   outcome.seed = seed;
   if (is_bad(ended.status) || ended.status == Status::Warn) outcome.where = where_of(note);
   return outcome;
@@ -164,9 +176,10 @@ int confine(const Check& check, int result) {
 #endif
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
   result = confine(check, result);
-  const Module module = open_module(known, name);
+  const Module module = open_module(known, name, settings.with);
   const Ended ended = judge(known, module, check, settings.seed, note);
-  const std::string line = fmt::format("{}{}{}", static_cast<int>(ended.status), kind_letter(module), ended.message);
+  const std::string line = fmt::format("{}{}{}{}{}", static_cast<int>(ended.status), kind_letter(module), ended.message,
+                                       seen_mark, ended.seen);
   const ssize_t written = ::write(result, line.data(), std::min<std::size_t>(line.size(), PIPE_BUF));
   ::_exit(written > 0 ? 0 : 1);
 }
@@ -222,7 +235,10 @@ Ended ended_by(const Running& running, int status, const Settings& settings) {
   if (running.result.bytes.size() < 2)
     return {Status::Crash,
             fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
-  return {static_cast<Status>(running.result.bytes[0] - '0'), running.result.bytes.substr(2)};
+  const std::string_view text = std::string_view(running.result.bytes).substr(2);
+  const std::size_t mark = std::min(text.find(seen_mark), text.size());
+  return {static_cast<Status>(running.result.bytes[0] - '0'), std::string(text.substr(0, mark)),
+          std::string(text.substr(std::min(mark + 1, text.size())))};
 }
 
 /// A process that has closed its result may go on all the same, but not longer than its time.
@@ -311,12 +327,12 @@ void run_in_processes(const host::Registry& known, const std::vector<const Check
   subject.outcomes.resize(next);
 }
 
-Outcome run_here(const host::Registry& known, const std::string& name, const Check& check, std::uint64_t seed,
+Outcome run_here(const host::Registry& known, const std::string& name, const Check& check, const Settings& settings,
                  std::string& kind) {
   Note note;
   const auto begin = Clock::now();
-  const Module module = open_module(known, name);
-  Outcome outcome = outcome_of(check, judge(known, module, check, seed, note), note, seed);
+  const Module module = open_module(known, name, settings.with);
+  Outcome outcome = outcome_of(check, judge(known, module, check, settings.seed, note), note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   kind = kind_of(kind_letter(module));
   return outcome;
@@ -360,8 +376,7 @@ tl::expected<Subject, std::string> run_checks(const host::Registry& known, const
       skipped.push_back(outcome_of(*check, {Status::Skip, reason->second}, Note(), settings.seed));
   }
   if (settings.isolation == Isolation::InProcess)
-    for (const Check* check : left)
-      subject.outcomes.push_back(run_here(known, name, *check, settings.seed, subject.kind));
+    for (const Check* check : left) subject.outcomes.push_back(run_here(known, name, *check, settings, subject.kind));
   else
     run_in_processes(known, left, settings, subject);
   subject.outcomes.insert(subject.outcomes.end(), skipped.begin(), skipped.end());
@@ -371,7 +386,7 @@ tl::expected<Subject, std::string> run_checks(const host::Registry& known, const
 }
 
 tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
-                                             std::uint64_t seed) {
+                                             const Settings& settings) {
   if (!exists(known, name))
     return tl::unexpected(
         fmt::format("there is no file, game, layer or variant \"{}\"; name a module NAME.gpn.so", name));
@@ -379,7 +394,7 @@ tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const 
   if (check == nullptr)
     return tl::unexpected(fmt::format("there is no check \"{}\"; gpn plugins check --list names them", id));
   std::string kind;
-  return run_here(known, name, *check, seed, kind);
+  return run_here(known, name, *check, settings, kind);
 }
 
 }  // namespace gpn::check

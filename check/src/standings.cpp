@@ -1,11 +1,14 @@
 // H: the standing of a game and its end.
 #include "contract_check.hpp"
 #include "groups.hpp"
+#include "reading.hpp"
 
 namespace gpn::check {
 namespace {
 
 constexpr unsigned longest_game = 2000;  // as long as J1 lets games be
+constexpr std::uint32_t turns_kept = 3;  // of a position, to be read again after the end
+constexpr std::size_t texts_tried = 30;  // of the last positions
 
 using enum host::Clause;
 using State = host::Standing::State;
@@ -41,6 +44,7 @@ void end_has_a_reason(Probe& probe) {
     probe.require(!standing.reason.empty(), "the game ended without a reason; write in words why it is over");
     probe.require(!standing.rule.empty(), "the game ended without a rule; name the clause that ended it");
   });
+  probe.need(seen::ends);
 }
 
 void running_has_no_reason(Probe& probe) {
@@ -85,30 +89,34 @@ void count_agrees(Probe& probe) {
     if (table.count_turns == nullptr) return;
     any = true;
     const std::uint64_t counted = table.count_turns(ply.rig.rules(), ply.position.data());
-    probe.require(counted == ply.turns.size(), "count_turns returns {}, and {} turns are listed", counted,
-                  ply.turns.size());
+    probe.require(counted == ply.width, "count_turns returns {}, and {} turns are listed", counted, ply.width);
   });
   if (!any) probe.skip("the table has no count_turns");
 }
 
 void nothing_is_read_after_the_end(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    std::string last;
+  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
+    std::vector<std::string> earlier;
     probe.play(
         rig, 1,
         [&](const Ply& ply) {
-          if (!ply.turns.empty()) {
-            last = ply.rig.ruleset().turn_text(ply.position, ply.turns[0]);
-            return;
+          for (const std::uint32_t i : probe.some(ply.turns.size(), turns_kept))
+            earlier.push_back(ply.rig.ruleset().turn_text(ply.position, ply.turns[i]));
+          if (!ply.turns.empty()) return;
+          const std::size_t first = earlier.size() - std::min(earlier.size(), texts_tried);
+          for (std::size_t i = first; i < earlier.size(); ++i) {
+            std::vector<std::string> texts = with_other_cells(ply, earlier[i], 8, probe.random());
+            texts.push_back(earlier[i]);
+            for (const std::string& text : texts) {
+              probe.saw("texts after the end");
+              probe.require(read(ply, text).status != host::ReadStatus::Ok,
+                            "\"{}\" is read after the game has ended; refuse every turn", text);
+            }
           }
-          host::TurnList found = rig.ruleset().turn_list();
-          gpn_reading reading{};
-          const host::ReadStatus status = rig.ruleset().read_turn(ply.position, last, Hints::None, found, reading);
-          probe.require(status != host::ReadStatus::Ok, "\"{}\" is read after the game has ended; refuse every turn",
-                        last);
         },
         longest_game);
   }
+  probe.need("texts after the end");
 }
 
 constexpr Check table[] = {

@@ -56,7 +56,8 @@ std::string file_mask() {
 }  // namespace
 
 std::optional<std::size_t> heap_in_use() {
-  const std::size_t used = ::mallinfo2().uordblks;
+  const struct mallinfo2 heap = ::mallinfo2();
+  const std::size_t used = heap.uordblks + heap.hblkhd;
   return used > 0 ? std::optional(used) : std::nullopt;
 }
 
@@ -75,10 +76,11 @@ ProcessState process_state() {
 namespace {
 
 /// Loads the module again, from a copy where it has a file, and plays.
-std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& name, std::uint64_t seed) {
+std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& name, const std::string& with,
+                               std::uint64_t seed) {
   std::optional<TemporaryCopy> copy;
   if (!is_known(known, name)) copy.emplace(name);
-  const Module module = open_module(known, copy ? copy->path().string() : name);
+  const Module module = open_module(known, copy ? copy->path().string() : name, with);
   Note note;
   Probe probe(known, module, seed, note);
   return digest_of_play(probe.rigs().front(), seed, 3);
@@ -87,7 +89,7 @@ std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& n
 }  // namespace
 
 tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
-                                                              std::uint64_t seed) {
+                                                              const std::string& with, std::uint64_t seed) {
   std::array<int, 2> ends{};
   if (::pipe(ends.data()) != 0) return tl::unexpected(std::string("no pipe can be made"));
   const pid_t child = ::fork();
@@ -95,7 +97,7 @@ tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Regist
   if (child == 0) {
     std::uint64_t value = 0;
     try {
-      value = digest_elsewhere(known, name, seed);
+      value = digest_elsewhere(known, name, with, seed);
     } catch (...) {
       ::_exit(1);
     }

@@ -1,6 +1,7 @@
 // F: turns and their text.
 #include "contract_check.hpp"
 #include "groups.hpp"
+#include "reading.hpp"
 
 #include <algorithm>
 
@@ -11,23 +12,6 @@ constexpr std::size_t long_text = 60'000;  // bytes; no turn is a hundredth as l
 
 using enum host::Clause;
 using host::ReadStatus;
-
-struct Read {
-  ReadStatus status;
-  host::TurnList turns;
-  gpn_reading reading{};
-};
-
-Read read(const Ply& ply, std::string_view text, Hints hints = Hints::None) {
-  Read result{ReadStatus::Ok, ply.rig.ruleset().turn_list(), {}};
-  result.status = ply.rig.ruleset().read_turn(ply.position, text, hints, result.turns, result.reading);
-  return result;
-}
-
-std::set<std::string> legal_texts(const Ply& ply) {
-  const std::vector<std::string> texts = texts_of(ply);
-  return {texts.begin(), texts.end()};
-}
 
 void no_turn_is_listed_twice(Probe& probe) {
   const auto visit = [&](const Ply& ply) {
@@ -40,6 +24,7 @@ void no_turn_is_listed_twice(Probe& probe) {
 
 void order_is_stable(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
+    if (!ply.is_whole()) return;
     const gpn_game& table = ply.rig.table();
     host::TurnList other = ply.rig.ruleset().turn_list();
     other.grow_to(ply.turns.size() + 1);
@@ -132,22 +117,9 @@ void texts_are_words(Probe& probe) {
   });
 }
 
-/// What the text is read as has to be legal, whatever it is.
-void require_legal(Probe& probe, const Ply& ply, const std::set<std::string>& legal, const std::string& text,
-                   Hints hints = Hints::None) {
-  probe.note().set_turn(text);
-  const Read found = read(ply, text, hints);
-  if (found.status != ReadStatus::Ok) return;
-  std::set<std::string> seen;
-  for (std::uint32_t i = 0; i < std::min(found.turns.size(), 200U); ++i) {
-    const std::string turn = ply.rig.ruleset().turn_text(ply.position, found.turns[i]);
-    probe.require(legal.count(turn) == 1, "\"{}\" is read as {}, which is not legal here; refuse it", text, turn);
-    probe.require(seen.insert(turn).second, "\"{}\" is read as {} twice; give each turn that fits once", text, turn);
-  }
-}
-
 void cut_texts_are_answered(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
+    if (!ply.is_whole()) return;
     const std::set<std::string> legal = legal_texts(ply);
     for (const std::uint32_t i : probe.some(ply.turns.size(), 8)) {
       const std::string text = probe.at_turn(ply, i);
@@ -161,7 +133,8 @@ void turns_of_other_positions(Probe& probe) {
   probe.each_ply(2, [&](const Ply& ply) {
     const std::vector<std::string> texts = texts_of(ply);
     const std::set<std::string> legal(texts.begin(), texts.end());
-    for (const std::string& text : others) require_legal(probe, ply, legal, text);
+    if (ply.is_whole())
+      for (const std::string& text : others) require_legal(probe, ply, legal, text);
     for (const std::uint32_t i : probe.some(static_cast<std::uint32_t>(texts.size()), 6)) others.push_back(texts[i]);
     if (others.size() > 30) others.erase(others.begin(), others.begin() + 10);
   });
@@ -169,6 +142,7 @@ void turns_of_other_positions(Probe& probe) {
 
 void hints_give_legal_turns(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
+    if (!ply.is_whole()) return;
     const std::set<std::string> legal = legal_texts(ply);
     for (const std::uint32_t i : probe.some(ply.turns.size(), 4)) {
       const std::string text = probe.at_turn(ply, i);
@@ -233,6 +207,7 @@ void long_texts_are_answered(Probe& probe) {
 
 void fuzzed_texts(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
+    if (!ply.is_whole()) return;
     const std::vector<std::string> texts = texts_of(ply);
     const std::set<std::string> legal(texts.begin(), texts.end());
     for (unsigned i = 0; i < 60; ++i) {

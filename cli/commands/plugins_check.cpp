@@ -19,7 +19,7 @@ namespace gpn::cli {
 namespace {
 
 struct Arguments {
-  std::vector<std::string> modules, skips;
+  std::vector<std::string> modules, skips, with;
   ModuleArguments others;  // loaded as well
   check::Settings settings;
   std::string format = "text", explain, reproduce;
@@ -72,7 +72,7 @@ ExitStatus run_again(Arguments& arguments, Context& context) {
     if (error != std::errc() || end != last) return context.trouble("--reproduce takes ID:SEED, such as F4:1");
   }
   if (arguments.modules.size() != 1) return context.trouble("--reproduce takes one module");
-  auto outcome = check::reproduce(context.registry, arguments.modules.front(), id, seed);
+  auto outcome = check::reproduce(context.registry, arguments.modules.front(), id, arguments.settings);
   if (!outcome) return context.trouble(outcome.error());
   arguments.all = true;
   return print_report({{arguments.modules.front(), "one check", {std::move(*outcome)}}}, arguments, context);
@@ -101,6 +101,10 @@ ExitStatus run(Arguments& arguments, Context& context) {
       return context.trouble("a variants file is checked alone and reported as text");
     return play_variants(arguments.modules.front(), context);
   }
+  for (const std::string& layer : arguments.with)
+    arguments.settings.with += (arguments.settings.with.empty() ? "" : " ") + layer;
+  if (const auto layers = host::read_layers(context.registry, arguments.settings.with); !layers)
+    return context.trouble("--with: " + layers.error().message);
   if (!arguments.reproduce.empty()) return run_again(arguments, context);
   for (const std::string& skip : arguments.skips) {
     const std::size_t equals = skip.find('=');
@@ -139,6 +143,11 @@ void add_choice(Options& options, Arguments& arguments) {
                      .target = &arguments.skips,
                      .help = "Skip a check for a reason; may be given again",
                      .value_name = "ID=REASON",
+                     .group = group});
+  options.push_back({.names = "--with",
+                     .target = &arguments.with,
+                     .help = "Check a layer together with another one; those it needs are added; may be given again",
+                     .value_name = "LAYER=N",
                      .group = group});
   options.push_back({.names = "--reproduce",
                      .target = &arguments.reproduce,

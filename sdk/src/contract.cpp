@@ -29,6 +29,7 @@ constexpr std::array<ClauseText, clause_count> texts{{
     {"standing-fields", "the fields of a standing hold the values the interface names, its texts end with NUL"},
     {"step-fields", "the fields of a step hold the values the interface names and cells of the board"},
     {"descriptions-are-text", "the texts of a description are UTF-8 and end with NUL"},
+    {"every-byte-written", "what a call counts as written is written, byte for byte"},
 }};
 
 constexpr std::size_t number(Clause clause) noexcept { return static_cast<std::size_t>(clause); }

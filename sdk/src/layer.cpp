@@ -70,7 +70,8 @@ std::string about_unknown(const Registry& registry, std::string_view id) {
 Layer::Layer(const gpn_layer& table, std::shared_ptr<const void> library)
     : library_(std::move(library)), table_(copy_table(table)) {
   if (table_.option == nullptr) return;
-  options_.resize(std::min<std::uint32_t>(table_.option(0, nullptr), GPN_MAX_LAYER_OPTIONS));
+  gpn_option first{};
+  options_.resize(std::min<std::uint32_t>(table_.option(0, &first), GPN_MAX_LAYER_OPTIONS));
   for (std::uint32_t i = 0; i < options_.size(); ++i) table_.option(i, &options_[i]);
 }
 

@@ -21,9 +21,16 @@ constexpr std::size_t usual_steps = 16;
 
 constexpr std::uint32_t most_cells = GPN_NO_NEIGHBOUR;
 
+/// How many items a description has; a module may write the first one.
+template <class Item, class Function>
+std::uint32_t count_items(Function function) {
+  Item first{};
+  return function(0, &first);
+}
+
 template <class Item, class Function>
 std::vector<Item> read_items(Function function) {
-  std::vector<Item> items(function(0, nullptr));
+  std::vector<Item> items(count_items<Item>(function));
   for (std::uint32_t i = 0; i < items.size(); ++i) function(i, &items[i]);
   return items;
 }
@@ -152,11 +159,12 @@ Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view v
   const gpn_game& table = ruleset->table();
   const void* rules = ruleset->rules();
   // Neighbours and steps number cells in 16 bits, and a false count could ask for any amount of memory.
-  if (const std::uint32_t count = table.cell(rules, 0, nullptr); count > most_cells)
+  const auto cell = [&](std::uint32_t index, gpn_cell* out) { return table.cell(rules, index, out); };
+  if (const std::uint32_t count = count_items<gpn_cell>(cell); count > most_cells)
     return tl::unexpected(Remark{
         Finding("rule-module-failed"), 0, 0, "",
         fmt::format("the board of the module has {} places, and at most {} can be numbered", count, most_cells)});
-  ruleset->cells_ = read_items<gpn_cell>([&](std::uint32_t i, gpn_cell* out) { return table.cell(rules, i, out); });
+  ruleset->cells_ = read_items<gpn_cell>(cell);
   if (table.turn_form != nullptr) table.turn_form(rules, &ruleset->turn_form_);
   return ruleset;
 }

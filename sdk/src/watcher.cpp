@@ -1,5 +1,6 @@
 #include "watcher.hpp"
 
+#include "guarded.hpp"
 #include "text_form.hpp"
 
 #include <fmt/format.h>
@@ -10,29 +11,8 @@
 namespace gpn::host {
 namespace {
 
-constexpr std::size_t guard_size = 64;
-constexpr unsigned char guard_byte = 0xA5;
-
-/// A buffer followed by guard bytes that nobody may write, aligned as the host keeps positions and turns.
-class Guarded {
- public:
-  explicit Guarded(std::size_t size) : size_(size), words_((size + guard_size + 7) / 8) {
-    std::memset(words_.data(), guard_byte, words_.size() * 8);
-  }
-  void* data() noexcept { return words_.data(); }
-  std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(words_.data()), size_}; }
-  bool intact() const noexcept { return all_guard(size_); }
-  bool untouched() const noexcept { return all_guard(0); }
-
- private:
-  bool all_guard(std::size_t from) const noexcept {
-    const auto* begin = reinterpret_cast<const unsigned char*>(words_.data());
-    return std::all_of(begin + from, begin + words_.size() * 8, [](unsigned char c) { return c == guard_byte; });
-  }
-
-  std::size_t size_;
-  std::vector<std::uint64_t> words_;
-};
+constexpr unsigned char other_byte = 0x5A;
+constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
 
 std::string_view bytes_of(const void* data, std::size_t size) noexcept {
   return {static_cast<const char*>(data), data == nullptr ? 0 : size};
@@ -69,15 +49,13 @@ void Watcher::breach(Clause clause, const char* call, std::string what) const {
 std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, std::uint32_t capacity,
                             const Fill& call_it) const {
   Guarded first(capacity * item_size);
-  const std::uint32_t needed = call_it(first.data(), capacity);
+  const std::uint32_t needed = call_it(first, capacity);
   const std::uint32_t written = std::min(needed, capacity);
   for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2, capacity + 8}) {
     Guarded again(room * item_size);
-    const std::uint32_t count = call_it(again.data(), room);
+    const std::uint32_t count = call_it(again, room);
     const std::size_t common = std::min(room, written) * item_size;
-    if (!again.intact())
-      breach(Clause::NothingBeyond, call,
-             fmt::format("wrote beyond a buffer for {} items; stop at the capacity", room));
+    if (!again.intact()) breach_of_buffer(call, room);
     if (count != needed && room != capacity)
       breach(Clause::CapacityCount, call,
              fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too", needed,
@@ -88,20 +66,40 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
       breach(room == capacity ? Clause::SameAgain : Clause::CapacityPrefix, call,
              fmt::format("gave other items for capacity {} than for capacity {}; keep to one order", room, capacity));
   }
-  if (!first.intact())
-    breach(Clause::NothingBeyond, call,
-           fmt::format("wrote beyond a buffer for {} items; stop at the capacity", capacity));
+  Guarded other(capacity * item_size, other_byte);
+  const bool is_same = call_it(other, capacity) == needed;
+  if (is_same && first.bytes().substr(0, written * item_size) != other.bytes().substr(0, written * item_size))
+    breach(Clause::EveryByteWritten, call,
+           fmt::format("counts {} items and leaves bytes of them as they were; write every byte of each", needed));
+  if (!first.intact() || !other.intact()) breach_of_buffer(call, capacity);
   if (out != nullptr && written > 0) std::memcpy(out, first.data(), written * item_size);
   return needed;
 }
 
-std::uint32_t Watcher::cell_count(const void* rules) const { return inner_.cell(rules, 0, nullptr); }
+void Watcher::breach_of_buffer(const char* call, std::uint32_t capacity) const {
+  breach(Clause::NothingBeyond, call,
+         fmt::format("wrote outside of a buffer for {} items; stop at the capacity", capacity));
+}
+
+void Watcher::breach_of_record(const char* call, const char* record) const {
+  breach(Clause::NothingBeyond, call, fmt::format("wrote outside of {}; keep to its fields", record));
+}
+
+std::uint32_t Watcher::cell_count(const void* rules) const {
+  gpn_cell first{};
+  return inner_.cell(rules, 0, &first);
+}
+
+std::uint32_t Watcher::finding_count() const {
+  gpn_finding first{};
+  return inner_.finding(0, &first);
+}
 
 void Watcher::judge_remark(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
-  if (remark.finding >= inner_.finding(0, nullptr))
-    breach(Clause::RemarkFinding, call,
-           fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding,
-                       inner_.finding(0, nullptr)));
+  if (remark.finding >= finding_count())
+    breach(
+        Clause::RemarkFinding, call,
+        fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding, finding_count()));
   if (remark.begin > remark.end || remark.end > text_size)
     breach(Clause::RemarkRange, call,
            fmt::format("points at bytes {} to {} of a text of {}; give a range within the text", remark.begin,
@@ -126,10 +124,10 @@ namespace {
 template <class Item, class Judge>
 std::uint32_t described(std::uint32_t (*function)(std::uint32_t, Item*) noexcept, std::uint32_t index, Item* out,
                         Judge judge) {
-  Item item{};
-  const std::uint32_t count = function(index, &item);
-  if (index < count) judge(item);
-  if (out != nullptr && index < count) *out = item;
+  GuardedRecord<Item> item;
+  const std::uint32_t count = function(index, item.get());
+  judge(*item, item.intact(), index < count);
+  if (index < count) *out = *item;
   return count;
 }
 
@@ -138,21 +136,26 @@ constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it
 }  // namespace
 
 std::uint32_t Watcher::variant(std::uint32_t index, gpn_variant* out) const {
-  return described<gpn_variant>(inner_.variant, index, out, [&](const gpn_variant& item) {
-    if (!is_field(item.name) || !is_field(item.help)) breach(Clause::DescriptionsAreText, "variant", not_text);
+  return described<gpn_variant>(inner_.variant, index, out, [&](const gpn_variant& item, bool intact, bool exists) {
+    if (!intact) breach_of_record("variant", "its record");
+    if (exists && (!is_field(item.name) || !is_field(item.help)))
+      breach(Clause::DescriptionsAreText, "variant", not_text);
   });
 }
 
 std::uint32_t Watcher::option(std::uint32_t index, gpn_option* out) const {
-  return described<gpn_option>(inner_.option, index, out, [&](const gpn_option& item) {
-    if (!is_field(item.name) || !is_field(item.values) || !is_field(item.fallback) || !is_field(item.help))
+  return described<gpn_option>(inner_.option, index, out, [&](const gpn_option& item, bool intact, bool exists) {
+    if (!intact) breach_of_record("option", "its record");
+    if (exists && (!is_field(item.name) || !is_field(item.values) || !is_field(item.fallback) || !is_field(item.help)))
       breach(Clause::DescriptionsAreText, "option", not_text);
   });
 }
 
 std::uint32_t Watcher::finding(std::uint32_t index, gpn_finding* out) const {
-  return described<gpn_finding>(inner_.finding, index, out, [&](const gpn_finding& item) {
-    if (!is_field(item.code) || !is_field(item.rule) || !is_field(item.title) || !is_field(item.explanation))
+  return described<gpn_finding>(inner_.finding, index, out, [&](const gpn_finding& item, bool intact, bool exists) {
+    if (!intact) breach_of_record("finding", "its record");
+    if (exists &&
+        (!is_field(item.code) || !is_field(item.rule) || !is_field(item.title) || !is_field(item.explanation)))
       breach(Clause::DescriptionsAreText, "finding", not_text);
   });
 }
@@ -169,9 +172,11 @@ gpn_status Watcher::configure(std::string_view variant, std::string_view options
     return inner_.configure(variant.data(), v, options.data(), o, out, answer);
   };
   Guarded out(inner_.rules_size);
-  gpn_remark answer{};
+  GuardedRecord<gpn_remark> guarded_remark;
+  gpn_remark& answer = *guarded_remark;
   const gpn_status status = once(out.data(), &answer);
   if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the rules; keep to rules_size");
+  if (!guarded_remark.intact()) breach_of_record(call, "the remark");
   judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
   if (status == GPN_REFUSED || status == GPN_UNREADABLE) {
     if (answer.message[0] == '\0') breach(Clause::RemarkGiven, call, "rejects without a remark; give the reason");
@@ -185,7 +190,11 @@ gpn_status Watcher::configure(std::string_view variant, std::string_view options
 
 std::uint32_t Watcher::cell(const void* rules, std::uint32_t index, gpn_cell* out) const {
   const Inputs inputs(*this, "cell", {bytes_of(rules, inner_.rules_size)});
-  return inner_.cell(rules, index, out);
+  GuardedRecord<gpn_cell> cell;
+  const std::uint32_t count = inner_.cell(rules, index, cell.get());
+  if (!cell.intact()) breach_of_record("cell", "the cell");
+  if (index < count) *out = *cell;
+  return count;
 }
 
 void Watcher::start(const void* rules, void* position) const {
@@ -204,9 +213,11 @@ gpn_status Watcher::read_position(const void* rules, std::string_view text, void
   const Inputs inputs(*this, "read_position", {bytes_of(rules, inner_.rules_size), text});
   const auto size = static_cast<std::uint32_t>(text.size());
   Guarded first(inner_.position_size);
-  gpn_remark answer{};
+  GuardedRecord<gpn_remark> guarded_remark;
+  gpn_remark& answer = *guarded_remark;
   const gpn_status status = inner_.read_position(rules, text.data(), size, first.data(), &answer);
   if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote beyond the position");
+  if (!guarded_remark.intact()) breach_of_record("read_position", "the remark");
   judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
   if (status == GPN_ILLEGAL || status == GPN_UNREADABLE) {
     if (answer.message[0] == '\0')
@@ -226,8 +237,8 @@ std::uint32_t Watcher::write_position(const void* rules, const void* position, c
                                       std::uint32_t capacity) const {
   const Inputs inputs(*this, "write_position",
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
-  const std::uint32_t needed = fill("write_position", 1, text, capacity, [&](void* out, std::uint32_t room) {
-    return inner_.write_position(rules, position, static_cast<char*>(out), room);
+  const std::uint32_t needed = fill("write_position", 1, text, capacity, [&](Guarded& out, std::uint32_t room) {
+    return inner_.write_position(rules, position, static_cast<char*>(out.data()), room);
   });
   if (needed <= capacity && !is_one_line({text, needed}))
     breach(Clause::TextIsUtf8, "write_position", "wrote a text that is not one line of UTF-8");
@@ -245,16 +256,22 @@ std::uint32_t Watcher::to_move(const void* rules, const void* position) const {
 void Watcher::judge_standing(const gpn_standing& standing) const {
   if (standing.state > GPN_DRAWN || standing.to_move > GPN_BLACK || standing.has_score > 1 || standing.has_reserve > 1)
     breach(Clause::StandingFields, "standing", "holds a value that the interface does not name");
+  const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);
+  if (most > largest_reserve)
+    breach(Clause::StandingFields, "standing",
+           fmt::format("has {} pieces in a reserve; a count that fell below 0 is read so", most));
   if (!is_field(standing.rule) || !is_field(standing.reason)) breach(Clause::StandingFields, "standing", not_text);
 }
 
 void Watcher::standing(const void* rules, const void* position, gpn_standing* out) const {
   const Inputs inputs(*this, "standing",
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
-  gpn_standing again{};
+  GuardedRecord<gpn_standing> guarded_standing;
+  gpn_standing& again = *guarded_standing;
   inner_.standing(rules, position, out);
   inner_.standing(rules, position, &again);
   judge_standing(*out);
+  if (!guarded_standing.intact()) breach_of_record("standing", "the standing");
   if (std::memcmp(out, &again, sizeof again) != 0)
     breach(Clause::SameAgain, "standing", "gave two standings of one position; write every field");
 }
@@ -263,7 +280,7 @@ std::uint32_t Watcher::legal_turns(const void* rules, const void* position, void
   const Inputs inputs(*this, "legal_turns",
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
   return fill("legal_turns", inner_.turn_size, turns, capacity,
-              [&](void* out, std::uint32_t room) { return inner_.legal_turns(rules, position, out, room); });
+              [&](Guarded& out, std::uint32_t room) { return inner_.legal_turns(rules, position, out.data(), room); });
 }
 
 gpn_status Watcher::read_turn(const void* rules, const void* position, std::string_view text, std::uint32_t hints,
@@ -273,23 +290,21 @@ gpn_status Watcher::read_turn(const void* rules, const void* position, std::stri
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), text});
   gpn_status status = GPN_OK;
   bool untouched = true;
-  gpn_reading answer{};
-  const auto once = [&](void* out, std::uint32_t room) {
+  GuardedRecord<gpn_reading> guarded_reading;
+  gpn_reading& answer = *guarded_reading;
+  const auto once = [&](Guarded& out, std::uint32_t room) {
     answer = gpn_reading{};
-    status = inner_.read_turn(rules, position, text.data(), static_cast<std::uint32_t>(text.size()), hints, out, room,
-                              &answer);
-    if (status != GPN_OK) {
-      const auto* bytes = static_cast<const unsigned char*>(out);
-      untouched = untouched && std::all_of(bytes, bytes + std::size_t{room} * inner_.turn_size,
-                                           [](unsigned char c) { return c == guard_byte; });
-      return 0U;
-    }
-    return answer.turn_count;
+    status = inner_.read_turn(rules, position, text.data(), static_cast<std::uint32_t>(text.size()), hints, out.data(),
+                              room, &answer);
+    if (status == GPN_OK) return answer.turn_count;
+    untouched = untouched && out.untouched();
+    return 0U;
   };
   fill(call, inner_.turn_size, turns, capacity, once);
   Guarded last(std::size_t{capacity} * inner_.turn_size);
   const gpn_status first_status = status;
-  once(last.data(), capacity);
+  once(last, capacity);
+  if (!guarded_reading.intact()) breach_of_record(call, "the reading");
   if (status != first_status) breach(Clause::SameAgain, call, "answered the same text in two ways");
   judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
   if (status == GPN_OK && answer.turn_count == 0)
@@ -308,8 +323,8 @@ std::uint32_t Watcher::write_turn(const void* rules, const void* position, const
   const Inputs inputs(
       *this, "write_turn",
       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
-  const std::uint32_t needed = fill("write_turn", 1, text, capacity, [&](void* out, std::uint32_t room) {
-    return inner_.write_turn(rules, position, turn, static_cast<char*>(out), room);
+  const std::uint32_t needed = fill("write_turn", 1, text, capacity, [&](Guarded& out, std::uint32_t room) {
+    return inner_.write_turn(rules, position, turn, static_cast<char*>(out.data()), room);
   });
   if (needed <= capacity && !is_one_line({text, needed}))
     breach(Clause::TextIsUtf8, "write_turn", "wrote a text that is not one line of UTF-8");
@@ -376,8 +391,8 @@ std::uint32_t Watcher::steps(const void* rules, const void* position, const void
   const Inputs inputs(
       *this, "steps",
       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
-  const std::uint32_t needed = fill("steps", sizeof(gpn_step), steps, capacity, [&](void* out, std::uint32_t room) {
-    return inner_.steps(rules, position, turn, static_cast<gpn_step*>(out), room);
+  const std::uint32_t needed = fill("steps", sizeof(gpn_step), steps, capacity, [&](Guarded& out, std::uint32_t room) {
+    return inner_.steps(rules, position, turn, static_cast<gpn_step*>(out.data()), room);
   });
   judge_steps(rules, {steps, std::min(needed, capacity)});
   return needed;
@@ -400,11 +415,23 @@ std::uint32_t Watcher::reserve(const void* rules, const void* position, std::uin
   return count;
 }
 
+void Watcher::judge_turn_form(const gpn_turn_form& form) const {
+  for (const char c : {form.part_separator, form.list_mark, form.item_separator, form.challenge_mark,
+                       form.challenge_allowed, form.challenge_refused})
+    if (c != '\0' && (c <= ' ' || c > '~'))
+      return breach(Clause::TextIsUtf8, "turn_form", "names a character that is not printable ASCII; use 0 for none");
+  if (form.unused[0] != 0 || form.unused[1] != 0)
+    breach(Clause::EveryByteWritten, "turn_form", "leaves its unused bytes undefined; set them to 0");
+}
+
 void Watcher::turn_form(const void* rules, gpn_turn_form* out) const {
   const Inputs inputs(*this, "turn_form", {bytes_of(rules, inner_.rules_size)});
-  gpn_turn_form again{};
+  GuardedRecord<gpn_turn_form> guarded_form;
+  gpn_turn_form& again = *guarded_form;
   inner_.turn_form(rules, &again);
   inner_.turn_form(rules, out);
+  if (!guarded_form.intact()) breach_of_record("turn_form", "its record");
+  judge_turn_form(*out);
   if (std::memcmp(&again, out, sizeof again) != 0)
     breach(Clause::SameAgain, "turn_form", "described the turns under one set of rules in two ways");
 }
@@ -412,6 +439,8 @@ void Watcher::turn_form(const void* rules, gpn_turn_form* out) const {
 std::uint32_t Watcher::drawn_challenge(const void* rules) const {
   const Inputs inputs(*this, "drawn_challenge", {bytes_of(rules, inner_.rules_size)});
   const std::uint32_t meaning = inner_.drawn_challenge(rules);
+  if (meaning > GPN_CHALLENGE_ALLOWED)
+    breach(Clause::KnownStatus, "drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
   if (inner_.drawn_challenge(rules) != meaning)
     breach(Clause::SameAgain, "drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
   return meaning;

@@ -12,6 +12,8 @@
 
 namespace gpn::host {
 
+class Guarded;  // a buffer between guard bytes
+
 class Watcher {
  public:
   Watcher(const gpn_game& inner, std::shared_ptr<ContractLog> log) noexcept : inner_(inner), log_(std::move(log)) {}
@@ -42,9 +44,11 @@ class Watcher {
 
  private:
   class Inputs;  // what a call may only read, with copies of it
-  using Fill = std::function<std::uint32_t(void*, std::uint32_t)>;
+  using Fill = std::function<std::uint32_t(Guarded&, std::uint32_t)>;
 
   void breach(Clause clause, const char* call, std::string what) const;
+  void breach_of_buffer(const char* call, std::uint32_t capacity) const;
+  void breach_of_record(const char* call, const char* record) const;
   /// Fills a buffer of `capacity` items and judges what the call does with it.
   std::uint32_t fill(const char* call, std::size_t item_size, void* out, std::uint32_t capacity,
                      const Fill& call_it) const;
@@ -52,7 +56,9 @@ class Watcher {
   void judge_status(const char* call, gpn_status status, std::span<const gpn_status> allowed) const;
   void judge_standing(const gpn_standing& standing) const;
   void judge_steps(const void* rules, std::span<const gpn_step> steps) const;
+  void judge_turn_form(const gpn_turn_form& form) const;
   std::uint32_t cell_count(const void* rules) const;
+  std::uint32_t finding_count() const;
 
   gpn_game inner_;
   std::shared_ptr<ContractLog> log_;

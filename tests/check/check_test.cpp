@@ -58,6 +58,9 @@ Status expected_of(std::string_view id) {
   return found == expected.end() ? Status::Fail : found->second;
 }
 
+/// Checks that came with the mutation campaign: tests/campaign has modules that break them.
+const std::set<std::string_view> in_campaign{"B18", "B19", "D12", "E9", "F26", "G5", "G6", "J5", "J6", "K10", "K11"};
+
 /// Checks of the heap: under a sanitizer, whose allocator does not report what is in use, they are skipped with a
 /// reason.
 bool measures_heap(std::string_view id) { return id == "A5" || id == "K4"; }
@@ -83,8 +86,9 @@ TEST_CASE("an honest game passes every check at level 10") {
   CHECK(subject->kind == "game");
   for (const Outcome& outcome : subject->outcomes) {
     INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
-    const bool applies =
-        outcome.check->kinds != Kinds::Layers && (heap_size_is_known || !measures_heap(outcome.check->id));
+    // Its position text with w and b exchanged is no position: Black never moves first.
+    const bool applies = outcome.check->kinds != Kinds::Layers && outcome.check->id != "J5" &&
+                         (heap_size_is_known || !measures_heap(outcome.check->id));
     CHECK(outcome.status == (applies ? Status::Pass : Status::Skip));
     CHECK(outcome.message.empty() == applies);
   }
@@ -92,7 +96,8 @@ TEST_CASE("an honest game passes every check at level 10") {
 
 TEST_CASE("every check of games catches the module that breaks its promise") {
   for (const Check& check : checks()) {
-    if (check.kinds == Kinds::Layers || check.id == "A1" || check.id == "B1") continue;
+    if (check.kinds == Kinds::Layers || check.id == "A1" || check.id == "B1" || in_campaign.contains(check.id))
+      continue;
     const Broken broken{std::string(check.id)};
     Settings settings = settings_for(check.id);
     if (expected_of(check.id) == Status::Timeout) settings.seconds = 1;
@@ -130,7 +135,7 @@ TEST_CASE("a failure names its place and is reproduced from its seed in this pro
   CHECK(outcome.seed == 77);
   CHECK(outcome.where.find("game 1") != std::string::npos);
   CHECK(outcome.where.find("turn \"b2\"") != std::string::npos);
-  const auto again = reproduce({}, GPN_TOY_MODULE, "F4", 77);
+  const auto again = reproduce({}, GPN_TOY_MODULE, "F4", settings);
   REQUIRE(again);
   CHECK(again->status == Status::Fail);
   CHECK(again->message == outcome.message);

@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <map>
+#include <set>
 
 namespace {
 
@@ -20,6 +21,9 @@ gpn::host::Registry known() {
 }
 
 const std::map<std::string_view, Status> expected{{"L2", Status::Warn}, {"L9", Status::Crash}, {"L16", Status::Crash}};
+
+/// tests/campaign has layers that break these.
+const std::set<std::string_view> in_campaign{"L18", "L19", "L20", "L21", "L22", "L23", "L24", "L25"};
 
 }  // namespace
 
@@ -43,7 +47,7 @@ TEST_CASE("an honest layer passes every check that applies to it at level 10") {
 TEST_CASE("every check of layers catches the module that breaks its promise") {
   const gpn::host::Registry registry = known();
   for (const Check& check : checks()) {
-    if (check.kinds != Kinds::Layers) continue;
+    if (check.kinds != Kinds::Layers || in_campaign.contains(check.id)) continue;
     const std::string id(check.id);
     ::setenv("GPN_TOY", id.c_str(), 1);
     Settings settings;

@@ -25,8 +25,8 @@ Standstill standstill_of(const Rules& rules, const gpn_view& view, Color loser) 
 void describe_ending_by_layer(const LaidLayer& layer, const Rules& rules, const gpn_view& view, gpn_standing& out) {
   const Color winner = winner_of(view);
   gpn_reason reason{};
-  layer.table->loss(&layer.rules, &geometry_of(rules.base).board, &view, winner == Color::Black ? GPN_WHITE : GPN_BLACK,
-                    &reason);
+  const std::uint32_t loser = winner == Color::Black ? GPN_WHITE : GPN_BLACK;
+  answer_of(layer, layer.table->loss(&layer.rules, &geometry_of(rules.base).board, &view, loser, &reason));
   reason.rule[sizeof reason.rule - 1] = reason.text[sizeof reason.text - 1] = '\0';
   out.state = winner == Color::White ? GPN_WHITE_WON : GPN_BLACK_WON;
   author::set_text(out.rule, reason.rule);

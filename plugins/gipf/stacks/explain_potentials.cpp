@@ -60,7 +60,9 @@ void StackScene::explain_use(const WrittenMove& written, const PowerUse& use, Tu
   gpn_reason reason{};
   if (laid.table->objection != nullptr) {
     const gpn_action move{use.from, use.to};
-    laid.table->objection(&laid.rules, &geometry().board, &working.position(), &move, &reason);
+    if (answer_of(laid, laid.table->objection(&laid.rules, &geometry().board, &working.position(), &move, &reason)) ==
+        0)
+      reason = {};
   }
   reason.rule[sizeof reason.rule - 1] = reason.text[sizeof reason.text - 1] = '\0';
   if (reason.text[0] != '\0') return remarks.illegal("gipf-power", written.where, {reason.text}, reason.rule);

@@ -32,6 +32,11 @@ constexpr std::uint8_t phase_after(ActionKind kind) noexcept {
 
 }  // namespace
 
+std::uint32_t answer_of(const LaidLayer& layer, std::uint32_t answer) {
+  if (answer == GPN_HOOK_FAILED) refuse(layer, "a hook failed");
+  return answer;
+}
+
 std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcept {
   const EntryLine& line = geometry_->entries[entry];
   for (std::optional<SpotNumber> spot = line.first; spot; spot = geometry_->next(*spot, line.direction))
@@ -59,7 +64,8 @@ bool WorkingPosition::may_introduce(Piece piece) const {
   if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] < potentials_to_enter(material())) return false;
   return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
     return layer.table->may_introduce == nullptr ||
-           (layer.table->may_introduce(&layer.rules, &geometry_->board, &view_) & bit_of(piece.kind)) != 0;
+           (answer_of(layer, layer.table->may_introduce(&layer.rules, &geometry_->board, &view_)) &
+            bit_of(piece.kind)) != 0;
   });
 }
 
@@ -113,8 +119,8 @@ SpecialActions WorkingPosition::special_actions() const {
     const LaidLayer& layer = rules_->laid[i];
     if (layer.table->actions == nullptr) continue;
     const auto ask = [&] {
-      return layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
-                                  static_cast<std::uint32_t>(items.size()));
+      return answer_of(layer, layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
+                                                   static_cast<std::uint32_t>(items.size())));
     };
     std::uint32_t count = ask();
     if (count > items.size()) {
@@ -201,7 +207,7 @@ std::optional<Grant> WorkingPosition::granted_extra() const {
     const LaidLayer& layer = rules_->laid[i];
     gpn_extra extra{};
     if (layer.table->extras == nullptr ||
-        layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra) == 0)
+        answer_of(layer, layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra)) == 0)
       continue;
     if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
         kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
@@ -272,7 +278,8 @@ RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
   std::uint32_t opinion = GPN_ROW_NO_OPINION;
   for (const LaidLayer& layer : rules_->layers())
     if (layer.table->row_piece != nullptr)
-      opinion = std::max(opinion, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot));
+      opinion =
+          std::max(opinion, answer_of(layer, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot)));
   if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
   return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count, material())), must_go};
 }
@@ -280,7 +287,7 @@ RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
 std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {
   for (const LaidLayer& layer : rules_->layers()) {
     if (layer.table->dispose == nullptr || (is_of_layer(unit) && kind_of(unit) != layer.rules.kind)) continue;
-    const std::uint32_t answer = layer.table->dispose(&layer.rules, &geometry_->board, &view_, unit);
+    const std::uint32_t answer = answer_of(layer, layer.table->dispose(&layer.rules, &geometry_->board, &view_, unit));
     if (answer != GPN_GOES_AS_USUAL) return answer;
   }
   return GPN_GOES_AS_USUAL;
@@ -367,9 +374,8 @@ void WorkingPosition::test_losses() {
     if (layer.table->loss == nullptr) continue;
     for (const Color color : {other(own), own}) {
       gpn_reason reason{};
-      if (layer.table->loss(&layer.rules, &geometry_->board, &view_, color == Color::White ? GPN_WHITE : GPN_BLACK,
-                            &reason) == 0)
-        continue;
+      const std::uint32_t player = color == Color::White ? GPN_WHITE : GPN_BLACK;
+      if (answer_of(layer, layer.table->loss(&layer.rules, &geometry_->board, &view_, player, &reason)) == 0) continue;
       lose(color, Ending::ByLayer);
       view_.reserved_for_game[1] = i;
       return;

@@ -26,6 +26,9 @@ struct BreachOfContract : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The answer of a hook; throws when the hook failed.
+std::uint32_t answer_of(const LaidLayer& layer, std::uint32_t answer);
+
 /// What is brought in.
 struct Piece {
   ActionKind kind = ActionKind::Basic;  // Basic, Gipf or Loaded

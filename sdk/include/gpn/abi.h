@@ -7,13 +7,13 @@
  * Shapes.  Rules, positions and turns are plain bytes; the module states their sizes. The host owns them, aligns them
  *          to 8 bytes, copies them with memcpy and compares positions with memcmp: equal bytes mean equal positions,
  *          so a module leaves no padding undefined. Every record below is pointer-free and of fixed size.
- * Buffers. The caller owns every buffer. A function that fills one takes its capacity, writes at most that many
- *          items and returns the number needed, which may be larger (capacity 0 only counts).
+ * Buffers. The caller owns every buffer. A function that fills one takes its capacity, writes at most that many items
+ *          and returns the number needed, which may be larger. Capacity 0 only counts; only then a buffer may be null.
  * Text.    UTF-8, pointer and length, not NUL-terminated.
  * Threads. Every function is pure: no clock, no files, no mutable state. All functions may be called from any thread
  *          at the same time, on different positions.
  * Errors.  No function throws, exits or aborts across this interface. A function that can fail returns a gpn_status.
- * Growth.  Functions are only added at the end of gpn_game; A table has those that fit into its struct_size.
+ * Growth.  Functions are only added at the end of gpn_game. A table has those that fit into its struct_size.
  *          docs/abi.md lists what each minor version added.
  *
  * This header is clean C11 and C++20.
@@ -69,9 +69,9 @@ typedef struct gpn_remark {
   uint32_t begin;   /* byte range within the text that was read */
   uint32_t end;
   uint32_t cell_count;
-  uint32_t cells[GPN_MAX_REMARK_CELLS];
-  char rule[16];     /* replaces the rule of the finding when not empty */
-  char message[240]; /* one sentence, NUL-terminated: what is wrong and what to do */
+  uint32_t cells[GPN_MAX_REMARK_CELLS]; /* reports list them, so that programs can mark them on the board */
+  char rule[16];                        /* replaces the rule of the finding when not empty */
+  char message[240];                    /* one sentence, NUL-terminated: what is wrong and what to do */
 } gpn_remark;
 
 /* The result of reading a text. Only the first min(remark_count, GPN_MAX_REMARKS) remarks are written. */
@@ -124,8 +124,8 @@ typedef struct gpn_cell {
   char name[4];
   uint16_t kind;
   uint16_t neighbours[6];
-  int16_t x; /* for drawing: x in half cells from left to right, */
-  int16_t y; /* y in rows, upwards from the first player's side  */
+  int16_t x; /* for drawing, from left to right: in columns where they are straight (GIPF), else in half cells */
+  int16_t y; /* upwards from the first player's side: in half cells where columns are straight, else in rows (DVONN) */
 } gpn_cell;
 
 /* One step of a turn: what the turn does, for programs that do not read its text.
@@ -202,7 +202,7 @@ typedef struct gpn_game {
   char title[64];
   char version[16];
 
-  /* Descriptions. Each returns the number of items and writes item `index` when it exists. */
+  /* Descriptions. Each returns the number of items and writes item `index` when it exists; `out` is never null. */
   uint32_t (*variant)(uint32_t index, gpn_variant* out) GPN_ABI_NOEXCEPT;
   uint32_t (*option)(uint32_t index, gpn_option* out) GPN_ABI_NOEXCEPT;
   uint32_t (*finding)(uint32_t index, gpn_finding* out) GPN_ABI_NOEXCEPT;
@@ -212,7 +212,7 @@ typedef struct gpn_game {
   gpn_status (*configure)(const char* variant, uint32_t variant_size, const char* options, uint32_t options_size,
                           void* rules, gpn_remark* remark) GPN_ABI_NOEXCEPT;
 
-  /* The board: returns the number of cells and writes cell `index` when it exists. */
+  /* The board: returns the number of cells and writes cell `index` when it exists; `out` is never null. */
   uint32_t (*cell)(const void* rules, uint32_t index, gpn_cell* out) GPN_ABI_NOEXCEPT;
 
   void (*start)(const void* rules, void* position) GPN_ABI_NOEXCEPT;

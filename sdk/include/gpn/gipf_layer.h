@@ -16,9 +16,9 @@
  *   own rows are taken   row_piece, dispose
  *   loss                 loss
  *
- * Shapes, buffers, text, threads and errors are those of <gpn/abi.h>. Every function may be null: the layer then has no
- * effect at that point. `rules`, `board` and `view` are never null and do not change during a
- * call.
+ * Shapes, buffers, text, threads and errors are those of <gpn/abi.h>. A function may be null: it has no effect then.
+ * `rules`, `board` and `view` do not change during a call. A hook that fails returns GPN_HOOK_FAILED, a defect.
+ * With all colours exchanged a layer answers with colours exchanged, or it sets GPN_LAYER_COLOURS_DIFFER.
  *
  * How the answers of several layers are combined, in the order of the composition:
  *
@@ -46,8 +46,8 @@ extern "C" {
 #define GPN_MAX_LAYERS 8
 #define GPN_MAX_LAYER_BYTES 128 /* of all layers of one composition together */
 #define GPN_MAX_LAYER_OPTIONS 8
-#define GPN_MAX_EDITS 16 /* that one call may return */
-
+#define GPN_MAX_EDITS 16            /* that one call may return */
+#define GPN_HOOK_FAILED 0xFFFFFFFFu /* since 1.1: a hook that fails, such as by an exception, returns it */
 /* One unit of a stack. 0 is no unit; the lower seven bits are the kind, GPN_UNIT_BLACK is set for Black's.
  * A GIPF-piece is one unit. A loaded piece is a basic unit with one unit of a layer of the same colour directly on it,
  * and nothing below; in MATRX GIPF, which has no basic units, it is two equal units of a layer. Any other unit of a
@@ -180,7 +180,7 @@ enum {
   GPN_LAYER_ROWS_MUST_BREAK = 1, /* no own row may remain on the board (G8) */
   GPN_LAYER_EXPERIMENTAL = 2     /* its rules are not settled; composed only on request */
 };
-
+#define GPN_LAYER_COLOURS_DIFFER 4 /* since 1.1: the layer does not treat both players alike, and means it */
 typedef struct gpn_layer {
   uint32_t struct_size; /* sizeof(gpn_layer) in the header that the layer was built with */
   uint32_t abi_major;
@@ -201,7 +201,7 @@ typedef struct gpn_layer {
   char needs[64]; /* ids of layers it needs, separated by blanks */
   char bars[64];  /* ids of layers it cannot be composed with */
 
-  /* Its options, as in gpn_game; at most GPN_MAX_LAYER_OPTIONS. The host parses their values. */
+  /* Its options, as in gpn_game; at most GPN_MAX_LAYER_OPTIONS. The host parses them. `out` is never null. */
   uint32_t (*option)(uint32_t index, gpn_option* out) GPN_ABI_NOEXCEPT;
 
   /* What the player to move may bring in now, GPN_INTRODUCE_ bits. */

@@ -38,6 +38,7 @@ struct Outcome {
   const Check* check = nullptr;
   Status status = Status::Pass;
   std::string message;  // one sentence, empty when it passes
+  std::string seen;     // what the check looked at, such as "positions 120, turns 3400"; empty when it counts nothing
   std::string where;    // ruleset, game, turn and position it was at; empty when there was none
   std::string printed;  // what the module wrote to standard output and error, cut
   std::uint64_t seed = 0;

@@ -28,7 +28,8 @@ struct Settings {
   double seconds = 60;          // for one check
   std::uint64_t memory = 4096;  // MiB of address space for one check
   Isolation isolation = Isolation::OwnProcess;
-  std::string filter;                       // a regular expression, found in the id or the title; empty: all
+  std::string with;    // layers that a layer is checked with, "tamsk=2 zertz=1"; those it needs are added
+  std::string filter;  // a regular expression, found in the id or the title; empty: all
   std::map<std::string, std::string> skip;  // id -> reason
   std::function<bool()> cancelled;          // asked between checks; may be empty
 };
@@ -44,8 +45,8 @@ struct Subject {
 tl::expected<Subject, std::string> run_checks(const host::Registry& known, const std::string& name,
                                               const Settings& settings);
 
-/// One check again, in this process: for a debugger.
+/// One check again, in this process, with the seed and the layers of the settings: for a debugger.
 tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
-                                             std::uint64_t seed);
+                                             const Settings& settings);
 
 }  // namespace gpn::check

@@ -1,8 +1,8 @@
 // From a C++ struct to the table of <gpn/abi.h>.
 //
 // The author writes a struct G with the types and static functions named by the concept below and exports
-// `gpn::author::table<G>`. Every entry of that table catches what the author throws; the game ends as "no turns" or
-// GPN_FAILED then, never as a crash of the host.
+// `gpn::author::table<G>`. Every entry of that table catches what the author throws, so that it never reaches the host:
+// the entry answers GPN_FAILED, lists nothing, or leaves the position as it is.
 #pragma once
 
 #include <gpn/abi.h>
@@ -12,6 +12,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -91,9 +92,12 @@ concept has_drawn_challenges = requires(const typename G::Rules& rules) {
 
 namespace detail {
 
+/// What is returned after an exception where no count and no value of the interface is as large: the host notices.
+inline constexpr std::uint32_t no_count = 0xFFFFFFFFU;
+
 template <class T>
 std::uint32_t item(std::span<const T> items, std::uint32_t index, T* out) noexcept {
-  if (out != nullptr && index < items.size()) *out = items[index];
+  if (index < items.size()) *out = items[index];
   return static_cast<std::uint32_t>(items.size());
 }
 
@@ -124,10 +128,9 @@ struct Entry {
     return GPN_FAILED;
   }
   static std::uint32_t cell(const void* r, std::uint32_t index, gpn_cell* out) noexcept try {
-    gpn_cell unused;
-    return G::cell(rules(r), index, out != nullptr ? *out : unused);
+    return G::cell(rules(r), index, *out);
   } catch (...) {
-    return 0;
+    return no_count;
   }
   static void start(const void* r, void* out) noexcept try {
     G::start(rules(r), *static_cast<Position*>(out));
@@ -210,13 +213,13 @@ struct Entry {
   try {
     *out = G::turn_form(rules(r));
   } catch (...) {
-    *out = gpn_turn_form{};
+    std::memset(out, 0xFF, sizeof *out);  // no characters, so that the host notices
   }
   static std::uint32_t drawn_challenge(const void* r) noexcept requires has_drawn_challenges<G>
   try {
     return G::drawn_challenge(rules(r));
   } catch (...) {
-    return GPN_CHALLENGE_OPEN;
+    return no_count;
   }
 };
 

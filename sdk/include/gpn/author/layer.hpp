@@ -11,7 +11,8 @@
 //   };
 //   GPN_LAYER(Sidestep)
 //
-// Every member but `info` may be left out. An exception is caught, and the hook counts as left out for that call.
+// Every member but `info` may be left out. An exception is caught, and the hook returns GPN_HOOK_FAILED: a defect of
+// the layer, which the game reports as such.
 //
 //   static std::span<const gpn_option> options();
 //   static std::uint32_t may_introduce(const Look&);                          GPN_INTRODUCE_ bits
@@ -135,14 +136,14 @@ template <class L>
 struct LayerEntry {
   static std::uint32_t option(std::uint32_t index, gpn_option* out) noexcept {
     const std::span<const gpn_option> all = L::options();
-    if (out != nullptr && index < all.size()) *out = all[index];
+    if (index < all.size()) *out = all[index];
     return static_cast<std::uint32_t>(all.size());
   }
   static std::uint32_t may_introduce(const gpn_layer_rules* rules, const gpn_board* board,
                                      const gpn_view* view) noexcept try {
     return L::may_introduce(Look(*rules, *board, *view));
   } catch (...) {
-    return GPN_INTRODUCE_ALL;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t actions(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                                gpn_action* items, std::uint32_t capacity) noexcept try {
@@ -150,7 +151,7 @@ struct LayerEntry {
     L::actions(Look(*rules, *board, *view), out);
     return out.needed();
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t act(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                            const gpn_action* action, gpn_edit* items, std::uint32_t capacity) noexcept try {
@@ -158,14 +159,14 @@ struct LayerEntry {
     L::act(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, out);
     return out.needed();
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t objection(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                                  const gpn_action* action, gpn_reason* out) noexcept try {
     Reason reason(*out);
     return L::objection(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, reason) ? 1 : 0;
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                               const gpn_moment* moment, gpn_edit* items, std::uint32_t capacity) noexcept try {
@@ -173,7 +174,7 @@ struct LayerEntry {
     L::landed(Look(*rules, *board, *view), Moment(*moment), out);
     return out.needed();
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                               const gpn_moment* moment, gpn_extra* out) noexcept try {
@@ -181,26 +182,26 @@ struct LayerEntry {
     if (extra) *out = *extra;
     return extra ? 1 : 0;
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                                  std::uint32_t spot) noexcept try {
     return L::row_piece(Look(*rules, *board, *view), Spot{static_cast<std::uint16_t>(spot)});
   } catch (...) {
-    return GPN_ROW_NO_OPINION;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t dispose(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                                std::uint32_t unit) noexcept try {
     return L::dispose(Look(*rules, *board, *view), Unit(static_cast<gpn_unit>(unit)));
   } catch (...) {
-    return GPN_GOES_AS_USUAL;
+    return GPN_HOOK_FAILED;
   }
   static std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                             std::uint32_t player, gpn_reason* out) noexcept try {
     Reason reason(*out);
     return L::loss(Look(*rules, *board, *view), color_at(player), reason) ? 1 : 0;
   } catch (...) {
-    return 0;
+    return GPN_HOOK_FAILED;
   }
 };
 

@@ -50,9 +50,9 @@ inline void put_head(TextOut& out, std::string_view kind) noexcept {
 template <class Options>
 void put_options(TextOut& out, Options&& options) noexcept {
   out.put(",\n  \"options\": [");
-  const std::uint32_t count = options(0, nullptr);
+  gpn_option option{};
+  const std::uint32_t count = options(0, &option);
   for (std::uint32_t i = 0; i < count; ++i) {
-    gpn_option option{};
     options(i, &option);
     out.put(i == 0 ? "" : ", ");
     put_json_text(out, option.name);

@@ -41,7 +41,8 @@ class OptionList {
     return join({options, nullptr, static_cast<std::uint32_t>(options.size())});
   }
   bool join(Function function) noexcept {
-    return join(Source{{}, function, function != nullptr ? function(0, nullptr) : 0});
+    gpn_option first{};
+    return join(Source{{}, function, function != nullptr ? function(0, &first) : 0});
   }
 
   std::uint32_t source_count() const noexcept { return source_count_; }

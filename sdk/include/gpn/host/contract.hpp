@@ -1,6 +1,6 @@
 // Checks a rule module against <gpn/abi.h>: a table in front of the module's own makes the same calls with guarded
 // buffers and copies of what must not change, and logs every breach. Slower than the module alone by a few calls for
-// each call; meant for checks, for `gpn verify --checked` and for authors.
+// each call; meant for checks and for authors.
 #pragma once
 
 #include <gpn/abi.h>
@@ -39,8 +39,9 @@ enum class Clause : std::uint8_t {
   StandingFields,       ///< the fields of a standing are in their ranges
   StepFields,           ///< the fields of a step are in their ranges
   DescriptionsAreText,  ///< descriptions are NUL-ended UTF-8
+  EveryByteWritten,     ///< every byte of the items that a call counts is written
 };
-inline constexpr std::size_t clause_count = 19;
+inline constexpr std::size_t clause_count = 20;
 
 /// A stable name, such as "capacity-count".
 std::string_view name(Clause clause) noexcept;

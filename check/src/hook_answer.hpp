@@ -1,0 +1,42 @@
+// Making a kept call again: into guarded buffers, with what came of it.
+#pragma once
+
+#include "layer_watch.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gpn::check {
+
+/// What a hook answered. Edits and actions are those that were written, at most `most_items`.
+struct HookAnswer {
+  static constexpr std::uint32_t most_items = 512;
+
+  std::uint32_t value = 0;  // what it returned
+  std::vector<gpn_action> actions;
+  std::vector<gpn_edit> edits;
+  gpn_extra extra{};
+  gpn_reason reason{};
+  std::string breach;  // of its buffers; empty when there is none
+
+  /// Whether it says something: a list that is not empty, an answer that is not the usual one.
+  bool is_telling(Hook hook) const noexcept;
+};
+
+/// What hooks that fill a list are given room for.
+enum class Room : std::uint8_t { Plenty, AsTheGame, One, None };
+
+/// Where the arguments of a call are that all hooks take.
+struct Arguments {
+  const gpn_layer_rules* rules;
+  const gpn_board* board;
+  const gpn_view* view;
+};
+
+HookAnswer ask(const gpn_layer& layer, const HookCall& call, Room room = Room::Plenty);
+HookAnswer ask(const gpn_layer& layer, const HookCall& call, Arguments arguments, Room room = Room::Plenty);
+
+/// Equal in everything but, for lists of actions, the order.
+bool is_same(const HookAnswer& a, const HookAnswer& b);
+
+}  // namespace gpn::check

@@ -1,0 +1,235 @@
+// L: what the hooks of a layer answer, each with the arguments that a game passed or would pass.
+#include "fence.hpp"
+#include "groups.hpp"
+#include "hooks.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace gpn::check {
+namespace {
+
+bool is_text(const char* field, std::size_t size) { return ::strnlen(field, size) < size; }
+
+bool is_spot(const HookCall& call, std::uint32_t spot) { return spot < call.board.spot_count; }
+
+std::string_view name_of(const HookCall& call, std::uint32_t spot) { return call.board.names[spot]; }
+
+void actions_are_sound(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe, {Hook::Actions})) {
+    const HookAnswer answer = ask(probe, call);
+    probe.saw("actions", answer.value);
+    std::set<std::pair<unsigned, unsigned>> seen;
+    for (const gpn_action& action : answer.actions) {
+      probe.require(is_spot(call, action.from) && is_spot(call, action.to),
+                    "an action names a spot the board does not have ({} to {} of {})", action.from, action.to,
+                    call.board.spot_count);
+      probe.require(seen.insert({action.from, action.to}).second, "the action from {} to {} is listed twice",
+                    name_of(call, action.from), name_of(call, action.to));
+      probe.require(call.view.stacks[action.from].units[0] != 0, "an action starts on {}, which is vacant",
+                    name_of(call, action.from));
+    }
+  }
+  probe.need("actions");
+}
+
+/// Actions in every room; edits too, although a game always has room for GPN_MAX_EDITS.
+void lists_keep_to_the_capacity(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe, {Hook::Actions, Hook::Act, Hook::Landed})) {
+    const HookAnswer plenty = ask(probe, call);
+    probe.require(plenty.breach.empty(), "{}", plenty.breach);
+    for (const Room room : {Room::None, Room::One, Room::AsTheGame}) {
+      const HookAnswer answer = ask(probe, call, room);
+      probe.require(answer.breach.empty(), "{}", answer.breach);
+      probe.require(answer.value == plenty.value, "{} returns another number for a smaller capacity ({} and {})",
+                    name(call.hook), answer.value, plenty.value);
+    }
+  }
+}
+
+void records_are_kept_to(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe, {Hook::Extras, Hook::Objection, Hook::Loss})) {
+    const HookAnswer answer = ask(probe, call);
+    probe.require(answer.breach.empty(), "{}", answer.breach);
+  }
+}
+
+/// The stacks while edits are carried out one after the other.
+class Stacks {
+ public:
+  explicit Stacks(const gpn_view& view) {
+    for (std::size_t spot = 0; spot < heights_.size(); ++spot)
+      heights_[spot] = static_cast<unsigned>(::strnlen(reinterpret_cast<const char*>(view.stacks[spot].units),
+                                                       sizeof view.stacks[spot].units));
+  }
+  bool is_vacant(std::uint32_t spot) const { return heights_[spot] == 0; }
+  bool is_full(std::uint32_t spot) const { return heights_[spot] >= GPN_MAX_STACK; }
+  void take(std::uint32_t spot) { --heights_[spot]; }
+  void add(std::uint32_t spot) { ++heights_[spot]; }
+
+ private:
+  std::array<unsigned, GPN_MAX_SPOTS> heights_{};
+};
+
+void judge_edit(Probe& probe, const HookCall& call, const gpn_edit& edit, Stacks& stacks) {
+  probe.require(edit.kind <= GPN_EDIT_BYTE, "an edit has the kind {}; use GPN_EDIT_", edit.kind);
+  if (edit.kind == GPN_EDIT_BYTE)
+    return probe.require(call.rules.bytes_begin + edit.from < call.rules.bytes_end && edit.value < 256,
+                         "an edit writes byte {}, which is not its own, or a value above 255; declare it in info",
+                         edit.from);
+  const bool takes = edit.kind == GPN_EDIT_MOVE || edit.kind == GPN_EDIT_REMOVE;
+  const bool adds = edit.kind == GPN_EDIT_MOVE || edit.kind == GPN_EDIT_PUT;
+  probe.require((!takes || is_spot(call, edit.from)) && (edit.kind == GPN_EDIT_REMOVE || is_spot(call, edit.to)),
+                "an edit names a spot the board does not have");
+  probe.require(edit.kind != GPN_EDIT_PUT || call.rules.kind != 0, "an edit puts a unit, and the layer brings none");
+  const unsigned most = edit.kind == GPN_EDIT_REMOVE ? unsigned{GPN_GOES_OUT} : unsigned{GPN_BLACK};
+  probe.require(edit.kind == GPN_EDIT_MOVE || edit.value <= most, "an edit has the value {}; at most {} is known",
+                edit.value, most);
+  probe.require(!takes || !stacks.is_vacant(edit.from), "an edit takes a unit from a vacant spot");
+  probe.require(edit.kind != GPN_EDIT_MOVE || edit.from != edit.to, "an edit moves a unit to where it is");
+  if (takes) stacks.take(edit.from);
+  probe.require(!adds || !stacks.is_full(edit.to), "an edit puts a unit onto a full stack");
+  probe.require(edit.kind != GPN_EDIT_TURN || !stacks.is_vacant(edit.to), "an edit turns the units of a vacant spot");
+  if (adds) stacks.add(edit.to);
+}
+
+void edits_are_sound(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe, {Hook::Act, Hook::Landed})) {
+    const HookAnswer answer = ask(probe, call);
+    probe.require(answer.value <= GPN_MAX_EDITS, "{} wants {} edits at once; at most {} are taken", name(call.hook),
+                  answer.value, GPN_MAX_EDITS);
+    probe.saw("edits", answer.edits.size());
+    Stacks stacks(call.view);
+    for (const gpn_edit& edit : answer.edits) judge_edit(probe, call, edit, stacks);
+  }
+  probe.need("edits");
+}
+
+/// GIPF's own rule for what the game does with the answer: the uppermost unit must be the layer's, and the mover's.
+void judge_extra(Probe& probe, const HookCall& call, const gpn_extra& extra) {
+  probe.require(is_spot(call, extra.spot) && extra.if_declined <= GPN_EXTRA_LOSE,
+                "an extra move names a spot the board does not have, or an if_declined that is not GPN_EXTRA_");
+  const auto& units = call.view.stacks[extra.spot].units;
+  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
+  probe.require(end != units && call.rules.kind != 0 && (*(end - 1) & GPN_KIND_MASK) == call.rules.kind,
+                "an extra move is granted to {}, where no unit of the layer is on top", name_of(call, extra.spot));
+}
+
+std::uint32_t largest_answer(Hook hook) {
+  switch (hook) {
+    case Hook::MayIntroduce: return GPN_INTRODUCE_ALL;
+    case Hook::RowPiece: return GPN_ROW_MUST_GO;
+    case Hook::Dispose: return GPN_GOES_OUT;
+    default: return 1;
+  }
+}
+
+void answers_are_known(Probe& probe) {
+  for (const HookCall& call : hook_calls(
+           probe, {Hook::MayIntroduce, Hook::RowPiece, Hook::Dispose, Hook::Extras, Hook::Loss, Hook::Objection})) {
+    const HookAnswer answer = ask(probe, call);
+    probe.require(answer.value <= largest_answer(call.hook),
+                  "{} returns {}, which is no value of the interface for it", name(call.hook), answer.value);
+    if (call.hook == Hook::Extras && answer.value == 1) judge_extra(probe, call, answer.extra);
+  }
+}
+
+void reasons_are_given(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe, {Hook::Objection, Hook::Loss})) {
+    const HookAnswer answer = ask(probe, call);
+    if (answer.value != 1) continue;
+    probe.saw("reasons");
+    const gpn_reason& reason = answer.reason;
+    probe.require(is_text(reason.rule, sizeof reason.rule) && is_text(reason.text, sizeof reason.text),
+                  "{} leaves a text without NUL; cut it to fit", name(call.hook));
+    probe.require(reason.text[0] != '\0' && reason.rule[0] != '\0',
+                  "{} gives no rule or no words; reports quote both", name(call.hook));
+  }
+  probe.need("reasons");
+}
+
+/// One fence for each argument, made once for a check.
+void looks_are_read_only(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe)) {
+    probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
+    struct Pages {
+      Fence rules{sizeof call.rules, Fence::Align::Eight};
+      Fence board{sizeof call.board, Fence::Align::Eight};
+      Fence view{sizeof call.view, Fence::Align::Eight};
+    } pages;
+    pages.rules.fill(bytes_of(&call.rules, sizeof call.rules));
+    pages.board.fill(bytes_of(&call.board, sizeof call.board));
+    pages.view.fill(bytes_of(&call.view, sizeof call.view));
+    for (Fence* fence : {&pages.rules, &pages.board, &pages.view}) fence->make_read_only();
+    probe.saw("calls on pages that cannot be written");
+    static_cast<void>(ask(probe.layer(), call,
+                          {static_cast<const gpn_layer_rules*>(pages.rules.data()),
+                           static_cast<const gpn_board*>(pages.board.data()),
+                           static_cast<const gpn_view*>(pages.view.data())}));
+  }
+}
+
+std::uint32_t units_of(const gpn_view& view, const gpn_layer_rules& rules) {
+  std::uint32_t count = 0;
+  for (const gpn_side& side : view.sides) count += side.to_hand[rules.index];
+  for (const gpn_stack& stack : view.stacks)
+    for (const gpn_unit unit : stack.units) count += (unit & GPN_KIND_MASK) == rules.kind ? 1U : 0U;
+  return count;
+}
+
+void material_is_kept(Probe& probe) {
+  if (probe.layer().letter == '\0') probe.skip("it brings no unit");
+  each_view(probe, [&](const Asked& a) {
+    const std::uint32_t units = units_of(a.view, a.rules);
+    probe.require(units <= 2 * a.rules.count, "there are {} units of the layer, and the players had {} each", units,
+                  a.rules.count);
+  });
+  if (!has(probe.layer(), Hook::Act) && !has(probe.layer(), Hook::Landed)) return;
+  for (const HookCall& call : hook_calls(probe, {Hook::Act, Hook::Landed})) {
+    std::int64_t units = units_of(call.view, call.rules);
+    for (const gpn_edit& edit : ask(probe, call).edits)
+      units += edit.kind == GPN_EDIT_PUT ? 1 : edit.kind == GPN_EDIT_REMOVE ? -1 : 0;
+    probe.require(units <= std::int64_t{2} * call.rules.count,
+                  "after the edits of {} there are {} units of the layer, and the players had {} each", name(call.hook),
+                  units, call.rules.count);
+  }
+}
+
+void no_hook_fails(Probe& probe) {
+  for (const HookCall& call : hook_calls(probe)) static_cast<void>(ask(probe, call));
+}
+
+constexpr Check table[] = {
+    {"L11", 2, Kinds::Layers,
+     "actions are pairs of spots of the board, each listed once, and start on an occupied spot",
+     "An action is a pair of spots.", &actions_are_sound},
+    {"L12", 2, Kinds::Layers, "actions and edits keep to the capacity",
+     "The returned number is the same for every capacity, and nothing is written outside of the buffer.",
+     &lists_keep_to_the_capacity},
+    {"L13", 2, Kinds::Layers, "edits are of known kinds, on the board and within its own bytes, and can be carried out",
+     "What `act` and `landed` return, at most GPN_MAX_EDITS at once: one that takes a unit from a vacant spot, or puts "
+     "one onto a full stack, makes the game fail.",
+     &edits_are_sound},
+    {"L14", 2, Kinds::Layers, "answers are values of the interface",
+     "may_introduce, row_piece, dispose, extras, loss and objection, with the arguments of random games.",
+     &answers_are_known},
+    {"L15", 2, Kinds::Layers, "objections and losses have a rule and a text",
+     "A rule such as ZE2 and half a sentence; reports quote both.", &reasons_are_given},
+    {"L16", 3, Kinds::Layers, "its inputs are only read",
+     "Rules, board and view are on pages that cannot be written: a layer returns edits.", &looks_are_read_only},
+    {"L17", 3, Kinds::Layers, "no unit is created",
+     "The players never have more units of the layer than at the start, in hand and on the board together.",
+     &material_is_kept},
+    {"L18", 1, Kinds::Layers, "no hook fails",
+     "A hook that throws an exception answers GPN_HOOK_FAILED, and the game cannot go on. Every hook is called with the "
+     "arguments of random games.",
+     &no_hook_fails},
+    {"L19", 2, Kinds::Layers, "records are written within their bounds",
+     "What `extras`, `objection` and `loss` fill lies between bytes that must not change.", &records_are_kept_to},
+};
+
+}  // namespace
+
+std::span<const Check> hook_checks() noexcept { return table; }
+
+}  // namespace gpn::check

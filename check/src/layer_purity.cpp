@@ -1,0 +1,212 @@
+// L: hooks are pure, treat both players alike, allocate nothing that stays and print nothing.
+#include "exercise.hpp"
+#include "groups.hpp"
+#include "hooks.hpp"
+#include "process_posix.hpp"
+
+#include <gpn/author/settings.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+
+namespace gpn::check {
+namespace {
+
+constexpr unsigned rounds_in_disorder = 4;
+constexpr unsigned threads = 4;
+constexpr unsigned rounds_of_heap = 6;
+constexpr std::size_t heap_slack = 256;  // bytes the program itself may have taken meanwhile
+
+std::vector<HookAnswer> ask_all(Probe& probe, const std::vector<HookCall>& calls) {
+  std::vector<HookAnswer> answers;
+  for (const HookCall& call : calls) answers.push_back(ask(probe, call));
+  return answers;
+}
+
+void order_does_not_matter(Probe& probe) {
+  const std::vector<HookCall> calls = hook_calls(probe);
+  const std::vector<HookAnswer> answers = ask_all(probe, calls);
+  for (unsigned round = 0; round < rounds_in_disorder; ++round)
+    for (const std::uint32_t i : shuffled(calls.size(), probe.random()))
+      probe.require(is_same(ask(probe, calls[i]), answers[i]),
+                    "{} answers otherwise after other calls were made; keep no state between calls",
+                    name(calls[i].hook));
+}
+
+void threads_do_not_meet(Probe& probe) {
+  const std::vector<HookCall> calls = hook_calls(probe);
+  const std::vector<HookAnswer> answers = ask_all(probe, calls);
+  std::atomic<std::size_t> differing{calls.size()};
+  std::vector<std::future<void>> others;
+  for (unsigned thread = 0; thread < threads; ++thread)
+    others.push_back(std::async(std::launch::async, [&, order = shuffled(calls.size(), probe.random())] {
+      for (const std::uint32_t i : order)
+        for (unsigned again = 0; again < 3; ++again)
+          if (!is_same(ask(probe.layer(), calls[i]), answers[i])) differing = i;
+    }));
+  for (auto& other : others) other.get();
+  if (differing == calls.size()) return;
+  const HookCall& call = calls[differing];
+  probe.note().set(call.place);
+  probe.fail(fmt::format("{} answers otherwise while other threads call it; share nothing that changes",
+                         name(call.hook)));
+}
+
+// Colours exchanged.
+
+gpn_unit exchanged(gpn_unit unit) {
+  return unit == 0 ? unit : static_cast<gpn_unit>(unit ^ gpn_unit{GPN_UNIT_BLACK});
+}
+
+std::uint32_t first_player_byte(const gpn_layer& layer, const HookCall& call) {
+  return layer.spot_bytes * call.board.spot_count;
+}
+
+/// Bytes for spots and for the game may name a colour in a way that nobody knows but the layer.
+bool bytes_are_clear(const gpn_layer& layer, const HookCall& call) {
+  const std::uint32_t players = call.rules.bytes_begin + first_player_byte(layer, call);
+  for (std::uint32_t i = call.rules.bytes_begin; i < call.rules.bytes_end; ++i) {
+    const bool is_of_player = i >= players && i < players + 2 * layer.player_bytes;
+    if (!is_of_player && call.view.layer_bytes[i] != 0) return false;
+  }
+  return true;
+}
+
+HookCall exchanged(const gpn_layer& layer, HookCall call) {
+  gpn_view& view = call.view;
+  view.to_move = view.to_move == GPN_WHITE ? GPN_BLACK : GPN_WHITE;
+  std::swap(view.sides[0], view.sides[1]);
+  for (gpn_stack& stack : view.stacks)
+    for (gpn_unit& unit : stack.units) unit = exchanged(unit);
+  std::uint8_t* const players = view.layer_bytes + call.rules.bytes_begin + first_player_byte(layer, call);
+  std::swap_ranges(players, players + layer.player_bytes, players + layer.player_bytes);
+  if (call.hook == Hook::Dispose) call.number = exchanged(static_cast<gpn_unit>(call.number));
+  if (call.hook == Hook::Loss) call.number = call.number == GPN_WHITE ? GPN_BLACK : GPN_WHITE;
+  return call;
+}
+
+HookAnswer exchanged(const gpn_layer& layer, const HookCall& call, HookAnswer answer) {
+  const std::uint32_t players = first_player_byte(layer, call);
+  for (gpn_edit& edit : answer.edits) {
+    if (edit.kind == GPN_EDIT_PUT || edit.kind == GPN_EDIT_TURN) edit.value = edit.value == GPN_WHITE ? 1 : 0;
+    if (edit.kind != GPN_EDIT_BYTE || edit.from < players || edit.from >= players + 2 * layer.player_bytes) continue;
+    const bool is_whites = edit.from < players + layer.player_bytes;
+    edit.from = static_cast<std::uint16_t>(is_whites ? edit.from + layer.player_bytes : edit.from - layer.player_bytes);
+  }
+  return answer;
+}
+
+/// Whether an option has a value with the name of a colour, which may treat the players differently.
+bool names_a_colour(const Probe& probe, const HookCall& call) {
+  const std::vector<gpn_option>& options = probe.module().layer->options();
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const std::vector<std::string> values = values_of(options[i]);
+    if (call.rules.options[i] >= values.size()) continue;
+    const std::string& value = values[call.rules.options[i]];
+    if (value.find("white") != std::string::npos || value.find("black") != std::string::npos) return true;
+  }
+  return false;
+}
+
+void colours_may_be_exchanged(Probe& probe) {
+  const gpn_layer& layer = probe.layer();
+  if ((layer.flags & GPN_LAYER_COLOURS_DIFFER) != 0) probe.skip("its rules depend on the colour (COLOURS_DIFFER)");
+  for (const HookCall& call : hook_calls(probe)) {
+    if (names_a_colour(probe, call) || !bytes_are_clear(layer, call)) continue;
+    const HookAnswer answer = ask(probe, call);
+    const HookAnswer image = exchanged(layer, call, ask(probe, exchanged(layer, call)));
+    probe.saw("calls with colours exchanged");
+    probe.require(is_same(answer, image),
+                  "{} answers otherwise when all colours are exchanged; treat both players alike, or set "
+                  "GPN_LAYER_COLOURS_DIFFER",
+                  name(call.hook));
+  }
+  probe.need("calls with colours exchanged");
+}
+
+/// Whether some call is answered otherwise under another value of the option.
+bool makes_a_difference(Probe& probe, const std::vector<HookCall>& calls, std::size_t option) {
+  const gpn_option& described = probe.module().layer->options()[option];
+  const std::vector<std::string> values = values_of(described);
+  for (const HookCall& call : calls) {
+    std::optional<HookAnswer> first;
+    for (const std::string& value : values) {
+      HookCall other = call;
+      other.rules.options[option] = author::read_value(described, value).value_or(0);
+      HookAnswer answer = ask(probe, other);
+      if (first && !is_same(*first, answer)) return true;
+      if (!first) first = std::move(answer);
+    }
+  }
+  return false;
+}
+
+void options_make_a_difference(Probe& probe) {
+  const std::vector<gpn_option>& options = probe.module().layer->options();
+  if (options.empty()) probe.skip("it has no options");
+  const std::vector<HookCall> calls = hook_calls(probe);
+  for (std::size_t i = 0; i < hook_count; ++i) {
+    const auto hook = static_cast<Hook>(i);
+    const bool tells = std::any_of(calls.begin(), calls.end(), [&](const HookCall& call) {
+      return call.hook == hook && ask(probe, call).is_telling(hook);
+    });
+    if (has(probe.layer(), hook) && !tells)
+      probe.skip(fmt::format("{} never answered otherwise than usual, so that an option may be about it", name(hook)));
+  }
+  std::string idle;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (!makes_a_difference(probe, calls, i)) idle += fmt::format("{}{}", idle.empty() ? "" : ", ", options[i].name);
+  if (!idle.empty())
+    probe.warn(fmt::format("no hook answers otherwise under other values of {}; see that the layer uses it", idle));
+}
+
+void heap_does_not_grow(Probe& probe) {
+  const std::vector<HookCall> calls = hook_calls(probe);
+  const auto round = [&] {
+    for (const HookCall& call : calls) static_cast<void>(ask(probe.layer(), call));
+  };
+  round();  // what is made once is no growth
+  const auto before = heap_in_use();
+  if (!before) probe.skip(heap_size_unknown);
+  for (unsigned i = 0; i < rounds_of_heap; ++i) round();
+  const std::size_t after = heap_in_use().value_or(0);
+  probe.saw("calls", rounds_of_heap * calls.size());
+  probe.require(after <= *before + heap_slack,
+                "{} more bytes of the heap are in use after {} calls of hooks; free what is allocated, or allocate "
+                "nothing",
+                after - *before, rounds_of_heap * calls.size());
+}
+
+void nothing_is_printed(Probe& probe) {
+  const std::vector<HookCall> calls = hook_calls(probe);
+  const std::string printed = printed_during([&] {
+    for (const HookCall& call : calls) static_cast<void>(ask(probe.layer(), call));
+  });
+  probe.saw("calls", calls.size());
+  probe.require(printed.empty(), "a hook prints \"{}\"; a module prints nothing", printed.substr(0, most_quoted));
+}
+
+constexpr Check table[] = {
+    {"L20", 2, Kinds::Layers, "both players are treated alike",
+     "Hooks are called as in random games and again with all colours exchanged. A layer that means to treat them "
+     "differently sets GPN_LAYER_COLOURS_DIFFER; option values with white or black in their names are left out.",
+     &colours_may_be_exchanged},
+    {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before",
+     "Calls of random games are made again in a random order. Static variables, caches and counters show up here.",
+     &order_does_not_matter},
+    {"L22", 4, Kinds::Layers, "hooks answer the same whatever other threads ask",
+     "Four threads make the calls at once, each in an order of its own.", &threads_do_not_meet},
+    {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Thousands of calls of every hook.",
+     &heap_does_not_grow},
+    {"L24", 2, Kinds::Layers, "hooks print nothing", "Output belongs to the program.", &nothing_is_printed},
+    {"L25", 3, Kinds::Layers, "options make a difference",
+     "Calls of random games are made again under the other values of each option. This is a warning.",
+     &options_make_a_difference},
+};
+
+}  // namespace
+
+std::span<const Check> hook_purity_checks() noexcept { return table; }
+
+}  // namespace gpn::check

@@ -1,0 +1,46 @@
+// A round of calls: every function of a table at one position, into buffers of its own that are never reallocated, so
+// that what is allocated, printed or changed meanwhile is the module's doing. All answers together are one number.
+#pragma once
+
+#include "digest.hpp"
+#include "rig.hpp"
+
+#include <gpn/host/position.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace gpn::check {
+
+class Round {
+ public:
+  explicit Round(const Rig& rig) : table_(rig.table()), rules_(rig.rules()) {}
+
+  /// The same number for the same position, however often and wherever it is asked.
+  std::uint64_t make(const host::Position& position);
+
+ private:
+  void describe();
+  void judge(const void* at);
+  void write_and_read_position(const void* at);
+  void follow(const void* at, const void* turn);
+  void read(const void* at, std::string_view text, std::uint32_t hints);
+  void read_position(std::string_view text);
+  void add_remark(const gpn_remark& remark);
+
+  const gpn_game& table_;
+  const void* rules_;
+  Digest digest_;
+  gpn_standing standing_{};
+  gpn_reading reading_{};
+  gpn_remark remark_{};
+  std::array<gpn_step, 64> steps_{};
+  alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> next_{};
+  alignas(8) std::array<char, std::size_t{1} << 16U> turns_{};
+  alignas(8) std::array<char, 16 * GPN_MAX_TURN_SIZE> fitting_{};
+  std::array<char, 4096> text_{};
+  std::array<char, 64> turn_text_{};
+};
+
+}  // namespace gpn::check

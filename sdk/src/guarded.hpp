@@ -1,0 +1,54 @@
+// Memory that a watched call writes into, between bytes that it must leave alone.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+namespace gpn::host {
+
+inline constexpr std::size_t guard_size = 64;
+inline constexpr unsigned char guard_byte = 0xA5;
+
+/// A buffer between guard bytes that nobody may write, aligned as the host keeps positions and turns. What is not
+/// written keeps the value `filling`.
+class Guarded {
+ public:
+  explicit Guarded(std::size_t size, unsigned char filling = guard_byte)
+      : size_(size), filling_(filling), words_((guard_size + size + guard_size + 7) / 8) {
+    std::memset(words_.data(), filling, words_.size() * 8);
+  }
+  void* data() noexcept { return begin() + guard_size; }
+  std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(begin()) + guard_size, size_}; }
+  bool intact() const noexcept { return keeps(0, guard_size) && keeps(guard_size + size_, words_.size() * 8); }
+  bool untouched() const noexcept { return keeps(0, words_.size() * 8); }
+
+ private:
+  unsigned char* begin() noexcept { return reinterpret_cast<unsigned char*>(words_.data()); }
+  const unsigned char* begin() const noexcept { return reinterpret_cast<const unsigned char*>(words_.data()); }
+  bool keeps(std::size_t from, std::size_t to) const noexcept {
+    return std::all_of(begin() + from, begin() + to, [this](unsigned char c) { return c == filling_; });
+  }
+
+  std::size_t size_;
+  unsigned char filling_;
+  std::vector<std::uint64_t> words_;
+};
+
+/// A record between guard bytes, all zero inside.
+template <class Record>
+class GuardedRecord {
+ public:
+  GuardedRecord() { std::memset(buffer_.data(), 0, sizeof(Record)); }
+  Record* get() noexcept { return static_cast<Record*>(buffer_.data()); }
+  Record& operator*() noexcept { return *get(); }
+  bool intact() const noexcept { return buffer_.intact(); }
+
+ private:
+  Guarded buffer_{sizeof(Record)};
+};
+
+}  // namespace gpn::host

@@ -1,0 +1,112 @@
+// The mutation campaign: four modules that the checks were not written from, each with numbered faults. A fault counts as
+// caught when the check beside it fails, crashes, times out or warns; those that cannot be seen are listed with the reason.
+#include "faults.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <gpn/check/run.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/potentials.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+using namespace gpn::check;
+using gpn::campaign::Fault;
+
+struct Target {
+  const char* name;
+  const char* file;
+  std::span<const Fault> faults;
+};
+
+const Target targets[] = {{"spread", GPN_SPREAD, gpn::campaign::of_spread},
+                            {"towers", GPN_TOWERS, gpn::campaign::of_towers},
+                            {"hop", GPN_HOP, gpn::campaign::of_hop},
+                            {"tide", GPN_TIDE, gpn::campaign::of_tide}};
+
+const gpn::host::Registry& known() {
+  static const gpn::host::Registry registry = [] {
+    gpn::host::Registry made;
+    REQUIRE(made.add(gpn::plugins::gipf()));
+    for (const gpn_layer* layer : gpn::plugins::potentials()) REQUIRE(made.add(*layer));
+    return made;
+  }();
+  return registry;
+}
+
+/// GPN_FAULT in the environment while a module is checked.
+class Chosen {
+ public:
+  explicit Chosen(int number) { ::setenv("GPN_FAULT", std::to_string(number).c_str(), 1); }
+  ~Chosen() { ::unsetenv("GPN_FAULT"); }
+  Chosen(const Chosen&) = delete;
+  Chosen& operator=(const Chosen&) = delete;
+};
+
+std::vector<Outcome> outcomes_of(const Target& target, int fault, const std::string& filter) {
+  const Chosen chosen(fault);
+  Settings settings;
+  settings.level = 10;
+  settings.seconds = fault == 0 ? 60 : 3;
+  settings.jobs = 2;
+  settings.filter = filter;
+  const auto checked = run_checks(known(), target.file, settings);
+  REQUIRE(checked);
+  return checked->outcomes;
+}
+
+bool is_noticed(const Outcome& outcome) { return is_bad(outcome.status) || outcome.status == Status::Warn; }
+
+std::string sentence(const Outcome& outcome) {
+  return std::string(outcome.check->id) + " " + std::string(name(outcome.status)) + ": " + outcome.message + " (" +
+         outcome.seen + ")";
+}
+
+}  // namespace
+
+TEST_CASE("modules without a fault pass every check at level 10") {
+  for (const Target& target : targets)
+    for (const Outcome& outcome : outcomes_of(target, 0, "")) {
+      INFO(target.name << " " << sentence(outcome));
+      CHECK_FALSE(is_noticed(outcome));
+      CHECK((outcome.status != Status::Skip || outcome.message.size() > 10));
+    }
+}
+
+TEST_CASE("the checks catch at least 95 of 100 seeded faults, each by the check that is about it") {
+  std::size_t seeded = 0, caught = 0;
+  for (const Target& target : targets)
+    for (const Fault& fault : target.faults) {
+      ++seeded;
+      if (*fault.check == '\0') {
+        WARN(target.name << " " << fault.number << " is not seen: " << fault.what);
+        continue;
+      }
+      const auto outcomes = outcomes_of(target, fault.number, "^" + std::string(fault.check) + "$");
+      REQUIRE(outcomes.size() == 1);
+      INFO(target.name << " " << fault.number << ", " << fault.what << ": " << sentence(outcomes.front()));
+      CHECK(is_noticed(outcomes.front()));
+      caught += is_noticed(outcomes.front()) ? 1U : 0U;
+    }
+  CHECK(seeded >= 130);
+  CHECK(caught * 100 >= seeded * 95);
+  std::printf("%zu faults, %zu caught\n", seeded, caught);
+}
+
+// All checks on every fault: which ones notice it. Takes minutes; for those who change the checks.
+TEST_CASE("which checks notice each fault", "[.full]") {
+  const char* const only = std::getenv("GPN_CAMPAIGN");
+  for (const Target& target : targets)
+    for (const Fault& fault : target.faults) {
+      if (only != nullptr && std::string(only).find(target.name) == std::string::npos) continue;
+      std::string noticed;
+      for (const Outcome& outcome : outcomes_of(target, fault.number, ""))
+        if (is_noticed(outcome)) noticed += std::string(noticed.empty() ? "" : " ") + std::string(outcome.check->id);
+      std::printf("%s\t%d\t%s\t%s\t%s\n", target.name, fault.number, fault.check, noticed.c_str(), fault.what);
+      std::fflush(stdout);
+    }
+}
