@@ -8,6 +8,7 @@
 #include <cctype>
 #include <filesystem>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -117,6 +118,18 @@ TEST_CASE("every option and format that a page names is one of the program") {
       ++checked;
     }
   CHECK(checked > 100);
+}
+
+TEST_CASE("every option that the explanation of a finding names is one of the program") {
+  const std::string page = read_file(source_path("docs/diagnostics.md"));
+  const std::regex option("--[a-z][a-z-]+( [a-z]+)?");
+  std::size_t checked = 0;
+  for (std::sregex_iterator at(page.begin(), page.end(), option), end; at != end; ++at) {
+    INFO(at->str());
+    for (const NamedCommand& named : named_commands("`" + at->str() + "`")) CHECK(problem_with(named) == "");
+    ++checked;
+  }
+  CHECK(checked > 10);
 }
 
 TEST_CASE("an option, a command and a format that do not exist are noticed") {

@@ -41,7 +41,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "missing. "
      "The clicks were ignored."},
     {"boardspace-variation", Severity::Warning, "", "a variation was ignored",
-     "The site writes no variations. A record with variations is plain SGF: read it with --from sgf."},
+     "The site writes no variations, so only the main line was read. Keep variations in a .gpn record."},
     {"boardspace-skipped-property", Severity::Note, "", "properties of nodes were ignored",
      "Some nodes have properties besides clicks and comments, such as times. A record has no place for them."},
     {"boardspace-empty-done", Severity::Warning, "", "`done` without a turn",
