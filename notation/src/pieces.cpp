@@ -15,6 +15,7 @@ namespace gpn::notation {
 namespace {
 
 constexpr std::size_t piece_size = std::size_t{128} << 10U;
+constexpr std::size_t first_block = std::size_t{16} << 10U;
 constexpr std::size_t look_ahead = std::size_t{64} << 10U;
 /// How much of a skipped record is kept for dialects that read the lines before a record start.
 constexpr std::size_t look_back = std::size_t{32} << 10U;
@@ -86,9 +87,11 @@ PieceStatus PieceReader::next(Piece& piece) {
 bool PieceReader::fill(std::string& bytes, std::size_t size) {
   std::size_t filled = bytes.size();
   if (filled >= size || at_end_) return true;
-  bytes.resize(size);
+  // A small file ends within the first block: no more memory than that is cleared for it.
+  bytes.resize(std::min(size, filled + first_block));
   while (filled < size && !at_end_) {
-    const auto got = input_->read(bytes.data() + filled, size - filled);
+    if (filled == bytes.size()) bytes.resize(size);
+    const auto got = input_->read(bytes.data() + filled, bytes.size() - filled);
     if (!got) {
       error_ = got.error();
       return false;
