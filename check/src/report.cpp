@@ -1,5 +1,6 @@
 #include <gpn/check/report.hpp>
 #include <gpn/host/display.hpp>
+#include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -91,17 +92,7 @@ std::string json_report(std::span<const Subject> subjects, const Settings& setti
   return host::visible_json(list.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
-std::string xml(std::string_view text) {
-  std::string out;
-  for (const char c : host::visible(text)) switch (c) {
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '&': out += "&amp;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  return out;
-}
+std::string xml(std::string_view text) { return xml_escaped(host::visible(text)); }
 
 void append_case(const Subject& subject, const Outcome& outcome, std::string& out) {
   out += fmt::format("  <testcase classname=\"{}\" name=\"{} {}\" time=\"{:.3f}\">", xml(subject.name),

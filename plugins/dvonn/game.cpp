@@ -29,6 +29,8 @@ constexpr std::uint8_t owner_of(Piece piece) noexcept {
   }
 }
 
+constexpr gpn_piece make_piece(Piece piece) noexcept { return {{piece == Piece::Dvonn ? 'r' : '\0'}, owner_of(piece)}; }
+
 constexpr gpn_step make_step(std::uint16_t kind, std::uint16_t phase, Space from, Space to, Piece piece) noexcept {
   return {kind, phase,          static_cast<std::uint16_t>(number_of(from)), static_cast<std::uint16_t>(number_of(to)),
           {},   owner_of(piece)};
@@ -100,6 +102,15 @@ struct Game {
 
   static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
     return number_of_player(position.to_move);
+  }
+
+  static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
+                       author::Out<gpn_piece>& out) {
+    if (cell >= space_count || !position.occupied().contains(space_numbered(cell))) return;
+    const Space space = space_numbered(cell);
+    for (unsigned level = 0; level < position.buried.count(space); ++level)
+      out.push(make_piece(position.buried.piece(space, level)));
+    out.push(make_piece(position.top(space)));
   }
 
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {

@@ -2,6 +2,7 @@
 #include <gpn/plugins/gipf.hpp>
 
 #include "bits/bit_scene.hpp"
+#include "bits/contents.hpp"
 #include "bits/legal.hpp"
 #include "bits/play.hpp"
 #include "bits/position_text.hpp"
@@ -46,6 +47,10 @@ struct Gipf : Description {
   }
   static std::uint32_t reserve(const Rules&, const Position& position, std::uint32_t player) {
     return position.reserve[index(color_at(player))];
+  }
+
+  static void contents(const Rules& rules, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
+    list_contents(rules, position, cell, out);
   }
 
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {

@@ -3,6 +3,7 @@
 
 #include "description.hpp"
 #include "stacks/compose.hpp"
+#include "stacks/contents.hpp"
 #include "stacks/ending.hpp"
 #include "stacks/position_text.hpp"
 #include "stacks/search.hpp"
@@ -38,6 +39,13 @@ struct Layered : Description {
   static std::uint32_t reserve(const Rules& rules, const Position& position, std::uint32_t player) {
     return pieces_left(rules, position, color_at(player));
   }
+  static void contents(const Rules& rules, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
+    const Geometry& geometry = geometry_of(rules.base);
+    if (cell >= geometry.cells.size() || !geometry.spot_of_cell[cell]) return;
+    for (const gpn_unit unit : position.stacks[*geometry.spot_of_cell[cell]].units)
+      if (unit != 0) out.push(piece_of(rules, unit));
+  }
+
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     out.to_move = position.to_move;
     out.has_reserve = 1;

@@ -18,6 +18,7 @@ constexpr std::size_t usual_position_text = 256;
 constexpr std::uint32_t usual_turn_text = 24;
 constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
 constexpr std::size_t usual_steps = 16;
+constexpr std::size_t usual_stack = 8;
 
 constexpr std::uint32_t most_cells = GPN_NO_NEIGHBOUR;
 
@@ -43,9 +44,9 @@ std::string text_of(const char (&field)[Size]) {
   return {field, std::find(field, field + Size, '\0')};
 }
 
-std::optional<Color> owner_of(const gpn_step& step) noexcept {
-  if (step.owner == GPN_OWNER_WHITE) return Color::White;
-  if (step.owner == GPN_OWNER_BLACK) return Color::Black;
+std::optional<Color> owner_of(std::uint8_t owner) noexcept {
+  if (owner == GPN_OWNER_WHITE) return Color::White;
+  if (owner == GPN_OWNER_BLACK) return Color::Black;
   return std::nullopt;
 }
 
@@ -301,8 +302,22 @@ void Ruleset::steps(const Position& position, const void* turn, std::vector<Step
   for (const gpn_step& step : raw) {
     if (step.kind > GPN_STEP_MAY_STAY || step.phase > last_phase) continue;  // of a later version
     out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), text_of(step.piece),
-                   cell_name(step.from), cell_name(step.to), owner_of(step)});
+                   cell_name(step.from), cell_name(step.to), owner_of(step.owner)});
   }
+}
+
+bool Ruleset::contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const {
+  out.clear();
+  if (table().contents == nullptr) return false;
+  std::vector<gpn_piece> raw(usual_stack);
+  for (;;) {
+    const auto capacity = static_cast<std::uint32_t>(raw.size());
+    const std::uint32_t needed = table().contents(rules(), position.data(), cell, raw.data(), capacity);
+    raw.resize(needed);
+    if (needed <= capacity) break;
+  }
+  for (const gpn_piece& piece : raw) out.push_back({text_of(piece.letter), owner_of(piece.owner)});
+  return true;
 }
 
 }  // namespace gpn::host

@@ -446,4 +446,18 @@ std::uint32_t Watcher::drawn_challenge(const void* rules) const {
   return meaning;
 }
 
+std::uint32_t Watcher::contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
+                                std::uint32_t capacity) const {
+  const Inputs inputs(*this, "contents",
+                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const std::uint32_t needed =
+      fill("contents", sizeof(gpn_piece), pieces, capacity, [&](void* out, std::uint32_t room) {
+        return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out), room);
+      });
+  for (const gpn_piece& piece : std::span(pieces, std::min(needed, capacity)))
+    if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
+      breach(Clause::StepFields, "contents", "wrote a letter or an owner that the interface does not define");
+  return needed;
+}
+
 }  // namespace gpn::host

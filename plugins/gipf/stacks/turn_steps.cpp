@@ -1,4 +1,5 @@
 // The steps of a turn with layers: the turn is played with a journal that writes them down.
+#include "contents.hpp"
 #include "row_steps.hpp"
 #include "search.hpp"
 #include "turn_text.hpp"
@@ -44,9 +45,9 @@ class StepJournal final : public Journal {
     step.phase = phase_;
     step.from = from;
     step.to = to;
-    if (kind_of(unit) == GPN_KIND_GIPF) step.piece[0] = 'G';
-    if (is_of_layer(unit)) step.piece[0] = rules_.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
-    step.owner = color_of(unit) == Color::White ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
+    const gpn_piece piece = piece_of(rules_, unit);
+    step.piece[0] = piece.letter[0];
+    step.owner = piece.owner;
     steps_.push(step);
   }
 

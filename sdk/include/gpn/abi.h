@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 #define GPN_ABI_MAJOR 1
-#define GPN_ABI_MINOR 1
+#define GPN_ABI_MINOR 2
 
 /* Limits that let a host store positions and turns without the heap. */
 #define GPN_MAX_RULES_SIZE 1024
@@ -171,6 +171,12 @@ typedef struct gpn_step {
   uint8_t owner; /* GPN_OWNER_; in 1.0 the last byte of `piece`, which was always 0 */
 } gpn_step;
 
+/* One piece that stands on a cell. */
+typedef struct gpn_piece {
+  char letter[3]; /* as in gpn_step.piece: NUL-terminated; empty for the ordinary piece */
+  uint8_t owner;  /* GPN_OWNER_ */
+} gpn_piece;
+
 /* How the texts of turns are composed, for programs that compare or rearrange them without knowing the game. 0 where
  * the game has no such character. */
 typedef struct gpn_turn_form {
@@ -274,6 +280,12 @@ typedef struct gpn_game {
 
   /* Optional, for games with challenges: GPN_CHALLENGE_, what a drawn deciding game means under these rules. */
   uint32_t (*drawn_challenge)(const void* rules) GPN_ABI_NOEXCEPT;
+
+  /* Since 1.2. */
+
+  /* Optional, for programs that draw the board: the pieces on a cell, the lowest first; none on a vacant one. */
+  uint32_t (*contents)(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
+                       uint32_t capacity) GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 /* What a loadable module exports, and nothing else:

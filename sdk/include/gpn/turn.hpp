@@ -52,4 +52,12 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
+/// One piece that stands on a cell.
+struct BoardPiece {
+  std::string letter;          // empty for the ordinary piece
+  std::optional<Color> owner;  // empty for a piece that belongs to nobody
+
+  friend bool operator==(const BoardPiece&, const BoardPiece&) = default;
+};
+
 }  // namespace gpn

@@ -90,6 +90,12 @@ concept has_drawn_challenges = requires(const typename G::Rules& rules) {
   { G::drawn_challenge(rules) } -> std::same_as<std::uint32_t>;
 };
 
+template <class G>
+concept has_contents = requires(const typename G::Rules& rules, const typename G::Position& position,
+                                Out<gpn_piece>& pieces) {
+  {G::contents(rules, position, std::uint32_t{}, pieces)};
+};
+
 namespace detail {
 
 /// What is returned after an exception where no count and no value of the interface is as large: the host notices.
@@ -221,6 +227,15 @@ struct Entry {
   } catch (...) {
     return no_count;
   }
+  static std::uint32_t contents(const void* r, const void* p, std::uint32_t cell, gpn_piece* pieces,
+                                std::uint32_t capacity) noexcept requires has_contents<G>
+  try {
+    Out<gpn_piece> out(pieces, capacity);
+    G::contents(rules(r), position(p), cell, out);
+    return out.needed();
+  } catch (...) {
+    return 0;
+  }
 };
 
 template <game G>
@@ -255,6 +270,7 @@ constexpr gpn_game make_table() noexcept {
   if constexpr (has_reserve<G>) table.reserve = &E::reserve;
   if constexpr (has_turn_form<G>) table.turn_form = &E::turn_form;
   if constexpr (has_drawn_challenges<G>) table.drawn_challenge = &E::drawn_challenge;
+  if constexpr (has_contents<G>) table.contents = &E::contents;
   return table;
 }
 

@@ -117,6 +117,9 @@ class Ruleset {
     return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
 
+  /// Replaces `out` by the pieces on a cell, the lowest first. False when the module does not tell.
+  bool contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const;
+
   TurnList turn_list(std::uint32_t most = TurnList::unlimited) const { return TurnList(table().turn_size, most); }
 
   /// Fills `turns` with every legal turn. Returns false, with an empty list, when there are more than `limit`.

@@ -1,0 +1,145 @@
+// gpn show: the board of a record after a turn, or of a position.
+#include "../appearance.hpp"
+#include "../arguments.hpp"
+#include "../command.hpp"
+
+#include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/show.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <memory>
+
+namespace gpn::cli {
+namespace {
+
+struct Arguments {
+  std::string path, turns = "last", after, from, color, out;
+  bool ascii = false, svg = false;
+  RuleArguments rules;
+  replay::ShowSettings settings;
+};
+
+/// A locale without UTF-8 cannot show the signs of pieces.
+bool is_utf8_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string_view locale = value;
+    return locale.find("UTF-8") != std::string_view::npos || locale.find("utf8") != std::string_view::npos;
+  }
+  return false;
+}
+
+std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
+  if (auto problem = arguments.rules.problem(context.registry)) return problem;
+  const auto from = format_argument(arguments.from);
+  if (!from) return "--from: " + from.error();
+  const auto turns = replay::turn_range(arguments.turns);
+  if (!turns) return "--turn: " + turns.error();
+  if (!arguments.path.empty() && !arguments.after.empty()) return "--after continues a position; leave out the file";
+  replay::ShowSettings& settings = arguments.settings;
+  const replay::Appearance appearance = appearance_of(context.out, arguments.color);
+  settings.input.from = *from;
+  settings.input.overrides = arguments.rules.overrides();
+  settings.input.cancelled = posix::interrupted;
+  settings.turns = *turns;
+  settings.medium = arguments.svg ? replay::Medium::Svg : replay::Medium::Text;
+  settings.text.charset = arguments.ascii || !is_utf8_locale() ? scene::Charset::Ascii : scene::Charset::Unicode;
+  if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
+  if (context.out.is_terminal()) settings.text.width = appearance.width;
+  return std::nullopt;
+}
+
+std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
+  if (arguments.out.empty()) {
+    context.out.write(boards);
+    return std::nullopt;
+  }
+  auto file = host::AtomicFile::create(arguments.out);
+  if (!file) return file.error();
+  if (const auto written = file->write(boards); !written) return written.error();
+  if (const auto committed = file->commit(); !committed) return committed.error();
+  return std::nullopt;
+}
+
+ExitStatus show_file(const Arguments& arguments, Context& context) {
+  const auto shown = replay::show_record(context.registry, arguments.path, arguments.settings);
+  if (!shown) return context.trouble(shown.error());
+  if (const auto problem = write(shown->boards, arguments, context)) return context.trouble(*problem);
+  if (shown->records > 1 && arguments.settings.record == 1)
+    context.err.write(fmt::format("gpn: this is the first of {} records; --record N shows another\n", shown->records));
+  if (shown->broken.empty()) return context.finish(ExitStatus::Good);
+  context.err.write(fmt::format("gpn: the record goes no further: {}\n", shown->broken));
+  return context.finish(ExitStatus::Findings);
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (!arguments.path.empty()) return show_file(arguments, context);
+  if (arguments.rules.game.empty()) return context.trouble("name a file, or a game with --game");
+  const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
+  if (!setup) return context.trouble(setup.error());
+  const auto board = replay::show_position(*setup, arguments.settings);
+  if (!board) return context.trouble(board.error());
+  if (const auto problem = write(*board, arguments, context)) return context.trouble(*problem);
+  return context.finish(ExitStatus::Good);
+}
+
+Options own_options(Arguments& arguments) {
+  return {
+      {.names = "path",
+       .target = &arguments.path,
+       .help = "File, or - for standard input; without one, the position that the rules below describe"},
+      {.names = "--record",
+       .target = &arguments.settings.record,
+       .help = "Number of the record in the file",
+       .value_name = "N",
+       .accepted = PositiveNumber{},
+       .default_value = DefaultValue::Shown},
+      {.names = "--turn",
+       .target = &arguments.turns,
+       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start",
+       .value_name = "TURN",
+       .default_value = DefaultValue::Shown},
+      {.names = "--ascii",
+       .target = &arguments.ascii,
+       .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
+      {.names = "--svg", .target = &arguments.svg, .help = "A picture in SVG"},
+      {.names = "-o,--out",
+       .target = &arguments.out,
+       .help = "File to write, whole or not at all (default: standard output)",
+       .value_name = "FILE"},
+      {.names = "--from",
+       .target = &arguments.from,
+       .help = "Format of the records (default: recognised)",
+       .value_name = "FORMAT"},
+  };
+}
+
+Definition define() {
+  auto arguments = std::make_shared<Arguments>();
+  Options options = own_options(*arguments);
+  add_color(options, arguments->color);
+  arguments->rules.add_to(options);
+  add_after(options, arguments->after);
+  add_limits(options, arguments->settings.input.limits);
+  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+}
+
+}  // namespace
+
+const Command show_command{
+    "show", "Show the board of a record or a position",
+    "The last turn is marked: ( ) where a piece came from and went to, x what was removed.\n"
+    "A number behind a piece is the height of its stack; * means that it holds a DVONN piece.\n\n"
+    "Examples:\n"
+    "  gpn show game.gpn\n"
+    "  gpn show games.gpn --record 3 --turn 12..20\n"
+    "  gpn show game.gpn --turn 40 --svg -o turn40.svg\n"
+    "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
+    define};
+
+}  // namespace gpn::cli

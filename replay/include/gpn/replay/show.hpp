@@ -1,0 +1,52 @@
+// Boards of a record: after one turn, after several, or of a position that the command line describes.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/replay/settings.hpp>
+#include <gpn/replay/setup.hpp>
+#include <gpn/scene/text.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+/// Turns by their numbers; 0 is the start. Numbers beyond the end mean the end.
+struct TurnRange {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+
+  static constexpr std::uint32_t end = std::numeric_limits<std::uint32_t>::max();
+};
+
+/// "12", "last", "0..last", "3..9". The error is a sentence.
+tl::expected<TurnRange, std::string> turn_range(std::string_view text);
+
+enum class Medium : std::uint8_t { Text, Svg };
+
+struct ShowSettings {
+  InputSettings input;
+  std::uint64_t record = 1;
+  TurnRange turns{TurnRange::end, TurnRange::end};
+  Medium medium = Medium::Text;
+  scene::TextStyle text;
+};
+
+struct Shown {
+  std::string boards;
+  std::uint64_t records = 0;  // in the input
+  std::string broken;         // why the record cannot be played to the last turn that was asked for; else empty
+};
+
+/// Reads the record and plays it. The error is a sentence: no such record, no rules, or no board to draw. A picture
+/// holds one board.
+tl::expected<Shown, std::string> show_record(const host::Registry& registry, const std::string& path,
+                                             const ShowSettings& settings);
+
+tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings);
+
+}  // namespace gpn::replay

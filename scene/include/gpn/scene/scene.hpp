@@ -1,0 +1,71 @@
+// What there is to see of a position, whatever it is drawn on: places, the pieces on them, the lines between them, and
+// what the last turn did. Made from what a rule module tells of its cells, so the board of any game can be drawn.
+#pragma once
+
+#include <gpn/host/ruleset.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace gpn::scene {
+
+/// What the last turn did on a place. Where it did several things, the last of these counts.
+enum class Mark : std::uint8_t { None, From, Removed, Stayed, To };
+
+/// A spot is a place for pieces; a dot is where pieces come in, and its name labels the lines of the board.
+enum class PlaceKind : std::uint8_t { Spot, Dot };
+
+struct Place {
+  std::string name;
+  PlaceKind kind = PlaceKind::Spot;
+  int x = 0;                       // as in gpn_cell: steps to the right,
+  int y = 0;                       // and upwards
+  std::vector<BoardPiece> pieces;  // the lowest first
+  Mark mark = Mark::None;
+};
+
+/// A letter or number beside a board without dots.
+struct Label {
+  std::string text;
+  int x = 0;
+  int y = 0;
+};
+
+/// Two places by their numbers in Scene::places: neighbours, or where a piece came from and went to.
+struct Pair {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+/// How far apart neighbouring places are, so that all six directions are equally long.
+struct Proportions {
+  double across = 1;  // one step of x
+  double up = 1;      // one step of y
+};
+
+struct Scene {
+  std::vector<Place> places;
+  std::vector<Label> labels;
+  std::vector<Pair> lines;   // between neighbours
+  std::vector<Pair> arrows;  // what the last turn moved or brought in
+  Proportions proportions;   // the distance of neighbours is 1
+  std::string title;         // such as "turn 12, Black: Ge8"; may be empty
+  std::string standing;      // such as "White to move, reserves 12 and 10"
+};
+
+/// `last_turn` are the steps of the turn that led to the position; none at the start. The error is a sentence: the
+/// module has no cells, or does not tell what stands on them.
+tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
+                                            std::span<const Step> last_turn);
+
+/// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece
+/// below the top belongs to nobody.
+std::string height_text(const Place& place);
+
+}  // namespace gpn::scene

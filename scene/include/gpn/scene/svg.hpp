@@ -1,0 +1,16 @@
+// A scene as an SVG picture: one file without scripts or fonts of its own. Prints in black and white; follows the dark
+// mode of the reader; its title and description are for screen readers.
+#pragma once
+
+#include <gpn/scene/scene.hpp>
+
+#include <string>
+
+namespace gpn::scene {
+
+std::string to_svg(const Scene& scene);
+
+/// Every place with pieces in words: "c3 white, d4 black 3 high". What a picture is described with.
+std::string in_words(const Scene& scene);
+
+}  // namespace gpn::scene

@@ -1,0 +1,112 @@
+#include "geometry.hpp"
+
+#include <gpn/scene/scene.hpp>
+#include <gpn/text/counted.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::scene {
+namespace {
+
+std::string_view name_of(Color player) noexcept { return player == Color::White ? "White" : "Black"; }
+
+std::string result_text(const host::Standing& standing) {
+  using State = host::Standing::State;
+  std::string text = standing.state == State::Drawn      ? "the game is drawn"
+                     : standing.state == State::WhiteWon ? "White has won"
+                                                         : "Black has won";
+  return standing.reason.empty() ? text : fmt::format("{}: {}", text, standing.reason);
+}
+
+std::string standing_text(const host::Ruleset& ruleset, const host::Position& position) {
+  const host::Standing standing = ruleset.standing(position);
+  const bool is_running = standing.state == host::Standing::State::Running;
+  std::string text = is_running ? fmt::format("{} to move", name_of(standing.to_move)) : result_text(standing);
+  if (standing.reserve)
+    text += fmt::format(", reserves {} and {}", standing.reserve->front(), standing.reserve->back());
+  if (standing.score) text += fmt::format(", scores {} and {}", standing.score->front(), standing.score->back());
+  return text;
+}
+
+Place make_place(const gpn_cell& cell) {
+  Place place;
+  place.name = std::string(cell.name, std::find(std::begin(cell.name), std::end(cell.name), '\0'));
+  place.kind = cell.kind == GPN_CELL_DOT ? PlaceKind::Dot : PlaceKind::Spot;
+  place.x = cell.x;
+  place.y = cell.y;
+  return place;
+}
+
+class LastTurn {
+ public:
+  explicit LastTurn(Scene& scene) noexcept : scene_(scene) {}
+
+  void add(const Step& step) {
+    switch (step.kind) {
+      case Step::Kind::Place: return mark(step.to, Mark::To);
+      case Step::Kind::Introduce:
+      case Step::Kind::Move: return move(step);
+      case Step::Kind::Return:
+      case Step::Kind::Capture: return mark(step.from, Mark::Removed);
+      case Step::Kind::Stay: return mark(step.from, Mark::Stayed);
+      default: return;
+    }
+  }
+
+ private:
+  std::optional<std::size_t> number_of(std::string_view name) const {
+    const auto found = std::find_if(scene_.places.begin(), scene_.places.end(),
+                                    [&](const Place& place) { return place.name == name; });
+    if (found == scene_.places.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - scene_.places.begin());
+  }
+
+  void mark(std::string_view name, Mark mark) {
+    if (const auto number = number_of(name)) scene_.places[*number].mark = mark;
+  }
+
+  void move(const Step& step) {
+    mark(step.from, Mark::From);
+    mark(step.to, Mark::To);
+    const auto from = number_of(step.from);
+    const auto to = number_of(step.to);
+    if (from && to) scene_.arrows.push_back({*from, *to});
+  }
+
+  Scene& scene_;
+};
+
+}  // namespace
+
+tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
+                                            std::span<const Step> last_turn) {
+  const std::vector<gpn_cell>& cells = ruleset.cells();
+  if (cells.empty()) return tl::unexpected(fmt::format("the rule module {} has no cells", ruleset.game().id()));
+  Scene scene;
+  for (const gpn_cell& cell : cells) {
+    Place& place = scene.places.emplace_back(make_place(cell));
+    if (!ruleset.contents(position, static_cast<std::uint32_t>(scene.places.size() - 1), place.pieces))
+      return tl::unexpected(
+          fmt::format("the rule module {} does not tell what stands on its cells: its table needs the "
+                      "function contents of interface 1.2",
+                      ruleset.game().id()));
+  }
+  scene.lines = lines_between(cells);
+  scene.proportions = proportions_of(scene);
+  scene.labels = labels_of(scene);
+  scene.standing = standing_text(ruleset, position);
+  LastTurn turn(scene);
+  for (const Step& step : last_turn) turn.add(step);
+  return scene;
+}
+
+std::string height_text(const Place& place) {
+  if (place.pieces.size() < 2) return {};
+  const bool holds_foreign =
+      std::any_of(place.pieces.begin(), place.pieces.end() - 1, [](const BoardPiece& piece) { return !piece.owner; });
+  return fmt::format("{}{}", place.pieces.size(), holds_foreign ? "*" : "");
+}
+
+}  // namespace gpn::scene

@@ -1,0 +1,138 @@
+// Every place has a text and a column; texts of one line are drawn around their columns.
+#include "symbols.hpp"
+
+#include <gpn/scene/text.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace gpn::scene {
+namespace {
+
+/// Columns between neighbours on a terminal whose characters are twice as high as wide.
+constexpr double usual_distance = 4;
+constexpr double height_of_character = 2;
+
+struct Item {
+  int x = 0;
+  int y = 0;
+  Symbol symbol;
+};
+
+class Drawing {
+ public:
+  Drawing(const Scene& scene, const TextStyle& style) : scene_(scene), style_(style) {
+    for (const Place& place : scene.places) items_.push_back({place.x, place.y, symbol_of(place, style)});
+    for (const Label& label : scene.labels)
+      items_.push_back({label.x, label.y, {label.text, label.text.size(), Ink::Faint}});
+    std::sort(items_.begin(), items_.end(),
+              [](const Item& a, const Item& b) { return a.y != b.y ? a.y > b.y : a.x < b.x; });
+    left_ = std::min_element(items_.begin(), items_.end(), [](auto& a, auto& b) { return a.x < b.x; })->x;
+    const int right = std::max_element(items_.begin(), items_.end(), [](auto& a, auto& b) { return a.x < b.x; })->x;
+    const std::size_t needed = needed_pitch();
+    const auto usual = static_cast<std::size_t>(std::ceil(usual_distance * scene.proportions.across - 0.01));
+    pitch_ = std::max(needed, usual);
+    const bool fits = static_cast<std::size_t>(right - left_ + 1) * pitch_ + longest() <= style.width;
+    if (!fits) pitch_ = needed;
+    const double ratio = scene.proportions.up / scene.proportions.across / height_of_character;
+    lines_apart_ = fits ? std::max(1, static_cast<int>(std::lround(static_cast<double>(pitch_) * ratio))) : 1;
+  }
+
+  std::string text() const {
+    std::string out;
+    int last = items_.front().y;
+    std::size_t column = 0;
+    for (const Item& item : items_) {
+      if (item.y != last) {
+        out.append(static_cast<std::size_t>(last - item.y) * static_cast<std::size_t>(lines_apart_), '\n');
+        last = item.y;
+        column = 0;
+      }
+      const std::size_t begin = middle(item) - (item.symbol.width - 1) / 2;
+      if (begin > column) out.append(begin - column, ' ');
+      out += colored(item.symbol, style_);
+      column = std::max(begin, column) + item.symbol.width;
+    }
+    return out + '\n';
+  }
+
+ private:
+  std::size_t middle(const Item& item) const noexcept {
+    return static_cast<std::size_t>(item.x - left_) * pitch_ + (longest() - 1) / 2;
+  }
+
+  std::size_t longest() const noexcept {
+    std::size_t width = 1;
+    for (const Item& item : items_) width = std::max(width, item.symbol.width);
+    return width;
+  }
+
+  /// Between the texts of one line there is a blank.
+  std::size_t needed_pitch() const noexcept {
+    std::size_t pitch = 1;
+    for (std::size_t i = 1; i < items_.size(); ++i) {
+      const Item& a = items_[i - 1];
+      const Item& b = items_[i];
+      if (a.y != b.y || a.x == b.x) continue;
+      const std::size_t columns = (a.symbol.width + 2) / 2 + (b.symbol.width + 1) / 2;
+      const auto steps = static_cast<std::size_t>(b.x - a.x);
+      pitch = std::max(pitch, (columns + steps - 1) / steps);
+    }
+    return pitch;
+  }
+
+  const Scene& scene_;
+  const TextStyle& style_;
+  std::vector<Item> items_;
+  int left_ = 0;
+  int lines_apart_ = 1;
+  std::size_t pitch_ = 1;
+};
+
+/// "stacks, lowest first: c3 wbr, d4 ww", in lines of at most `width` columns.
+std::string stacks_text(const Scene& scene, const TextStyle& style) {
+  std::string text;
+  std::size_t column = 0;
+  const auto put = [&](const Symbol& word) {
+    if (!text.empty() && column + 1 + word.width > style.width) {
+      text += "\n ";
+      column = 1;
+    }
+    if (!text.empty()) text += ' ';
+    text += word.text;
+    column += 1 + word.width;
+  };
+  for (const Place& place : scene.places) {
+    if (place.pieces.size() < 2) continue;
+    if (text.empty()) put({"stacks, lowest first:", 21, Ink::Plain});
+    Symbol pieces = pieces_of(place, style);
+    pieces.text.insert(0, place.name + " ");
+    pieces.width += place.name.size() + 1;
+    put(pieces);
+  }
+  return text.empty() ? text : text + '\n';
+}
+
+std::string legend(const Scene& scene, const TextStyle& style) {
+  const auto has = [&](Mark mark) {
+    return std::any_of(scene.places.begin(), scene.places.end(),
+                       [&](const Place& place) { return place.mark == mark; });
+  };
+  std::string text;
+  if (has(Mark::From) || has(Mark::To)) text = "( ) the last turn";
+  if (has(Mark::Removed)) text += (text.empty() ? "" : ", ") + removed_sign(style) + " removed";
+  if (has(Mark::Stayed)) text += std::string(text.empty() ? "" : ", ") + "[ ] stayed";
+  return text.empty() ? text : text + '\n';
+}
+
+}  // namespace
+
+std::string to_text(const Scene& scene, const TextStyle& style) {
+  std::string text = scene.title.empty() ? "" : scene.title + "\n\n";
+  if (!scene.places.empty()) text += Drawing(scene, style).text() + '\n';
+  text += stacks_text(scene, style) + legend(scene, style);
+  return text + scene.standing + '\n';
+}
+
+}  // namespace gpn::scene

@@ -1,0 +1,90 @@
+#include "positions.hpp"
+
+#include <sdk/toy_game.hpp>
+#include <support/games.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace gpn;
+
+namespace {
+
+const scene::Place& place(const scene::Scene& scene, std::string_view name) {
+  const auto found =
+      std::find_if(scene.places.begin(), scene.places.end(), [&](const auto& each) { return each.name == name; });
+  REQUIRE(found != scene.places.end());
+  return *found;
+}
+
+/// The scene after the last of some turns.
+scene::Scene after(const host::Ruleset& rules, std::initializer_list<const char*> texts) {
+  host::Position position = rules.start();
+  host::TurnList turns = rules.turn_list();
+  gpn_reading reading;
+  std::vector<Step> steps;
+  for (const char* text : texts) {
+    REQUIRE(rules.read_turn(position, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
+    steps.clear();
+    rules.steps(position, turns[0], steps);
+    rules.apply(position, turns[0]);
+  }
+  return test::scene_of(rules, position, steps);
+}
+
+}  // namespace
+
+TEST_CASE("neighbours are equally far from each other in every direction") {
+  for (const char* game : {"gipf", "dvonn"}) {
+    const auto rules = test::ruleset(game);
+    const scene::Scene scene = test::scene_of(*rules, rules->start());
+    REQUIRE(scene.lines.size() > 80);
+    for (const scene::Pair& line : scene.lines) {
+      const scene::Place& a = scene.places[line.from];
+      const scene::Place& b = scene.places[line.to];
+      CHECK(std::hypot((b.x - a.x) * scene.proportions.across, (b.y - a.y) * scene.proportions.up) == Approx(1.0));
+    }
+  }
+}
+
+TEST_CASE("a board without dots has labels beside its rows and below its columns") {
+  const auto rules = test::ruleset("dvonn");
+  const scene::Scene scene = test::scene_of(*rules, rules->start());
+  CHECK(scene.labels.size() == 5 + 11);
+  for (const scene::Label& label : scene.labels)
+    for (const scene::Place& each : scene.places) CHECK_FALSE((each.x == label.x && each.y == label.y));
+  CHECK(test::scene_of(*test::ruleset("gipf"), test::ruleset("gipf")->start()).labels.empty());
+}
+
+TEST_CASE("the last turn is marked: where a piece came in, where it went, what was removed") {
+  const auto rules = test::ruleset("gipf", "standard");
+  const scene::Scene pushed = after(*rules, {"a1-b2"});
+  CHECK(place(pushed, "a1").mark == scene::Mark::From);
+  CHECK(place(pushed, "b2").mark == scene::Mark::To);
+  CHECK(pushed.arrows.size() == 1);
+  const auto dvonn = test::ruleset("dvonn");
+  CHECK(place(after(*dvonn, {"c3"}), "c3").mark == scene::Mark::To);
+  CHECK(test::scene_of(*dvonn, dvonn->start()).arrows.empty());
+}
+
+TEST_CASE("the standing is said in words") {
+  const auto gipf = test::ruleset("gipf", "standard");
+  CHECK(test::scene_of(*gipf, gipf->start()).standing == "White to move, reserves 12 and 12");
+  const auto dvonn = test::ruleset("dvonn");
+  CHECK(test::scene_of(*dvonn, dvonn->start()).standing == "White to move, scores 0 and 0");
+}
+
+TEST_CASE("a module without cells, or that does not tell what stands on them, is refused with a sentence") {
+  const auto toy = host::Ruleset::compose(std::make_shared<const host::Game>(author::table<test::ToyGame>), "", "");
+  REQUIRE(toy);
+  CHECK(scene::make_scene(**toy, (*toy)->start(), {}).error() == "the rule module toy has no cells");
+  gpn_game table = plugins::dvonn();
+  table.contents = nullptr;
+  const auto silent = host::Ruleset::compose(std::make_shared<const host::Game>(table), "", "");
+  REQUIRE(silent);
+  CHECK(scene::make_scene(**silent, (*silent)->start(), {}).error() ==
+        "the rule module dvonn does not tell what stands on its cells: its table needs the function contents of "
+        "interface 1.2");
+}

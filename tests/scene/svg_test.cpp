@@ -1,0 +1,63 @@
+#include "positions.hpp"
+
+#include <support/potentials.hpp>
+
+#include <gpn/scene/svg.hpp>
+
+#include <catch2/catch.hpp>
+
+using namespace gpn;
+
+namespace {
+
+std::size_t count(std::string_view text, std::string_view what) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1)) ++found;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a picture has a circle for every piece, a name for every dot, and words for readers who do not see it") {
+  const auto rules = test::with_potentials("standard", "");
+  const scene::Scene scene = test::scene_of(*rules, rules->start());
+  const std::string svg = to_svg(scene);
+  CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+  CHECK(svg.ends_with("</svg>\n"));
+  CHECK(count(svg, "class=\"piece white\"") == 3);
+  CHECK(count(svg, "class=\"piece black\"") == 3);
+  CHECK(count(svg, "class=\"label\"") == 24);
+  CHECK(count(svg, ">G</text>") == 6);
+  CHECK(svg.find("<desc>b2 ") != std::string::npos);
+  CHECK(svg.find("White to move, reserves 12 and 12") != std::string::npos);
+}
+
+TEST_CASE("texts in a picture cannot end their elements") {
+  const auto rules = test::with_potentials("basic", "");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  scene.title = "</title><script>alert(1)</script>&\"";
+  const std::string svg = to_svg(scene);
+  CHECK(count(svg, "<script") == 0);
+  CHECK(count(svg, "&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;") == 2);
+}
+
+TEST_CASE("every drawn coordinate lies within the picture") {
+  for (const char* game : {"gipf", "dvonn"}) {
+    const auto rules = host::Ruleset::compose(test::gipf_and_potentials().find(game), "", "");
+    REQUIRE(rules);
+    const std::string svg = to_svg(test::scene_of(**rules, (*rules)->start()));
+    const std::size_t box = svg.find("viewBox=\"0 0 ") + 13;
+    const double width = std::stod(svg.substr(box));
+    const double height = std::stod(svg.substr(svg.find(' ', box)));
+    std::size_t seen = 0;
+    for (const auto& [name, most] :
+         {std::pair{" cx=\"", width}, {" cy=\"", height}, {" x=\"", width}, {" y=\"", height}})
+      for (std::size_t at = svg.find(name); at != std::string::npos; at = svg.find(name, at + 1)) {
+        const double value = std::stod(svg.substr(at + std::string_view(name).size()));
+        CHECK(value > 0);
+        CHECK(value < most);
+        ++seen;
+      }
+    CHECK(seen > 90);
+  }
+}
