@@ -8,8 +8,8 @@
 namespace gpn::test {
 namespace {
 
-constexpr std::array commands{"verify", "convert",  "repair",  "diff",   "legal",
-                              "perft",  "generate", "explain", "plugins"};
+constexpr std::array commands{"verify", "convert", "repair",   "show",    "diff",
+                              "legal",  "perft",   "generate", "explain", "plugins"};
 /// Separators between the commands of one line of a shell.
 constexpr std::string_view separators = "|;&()$\n";
 
