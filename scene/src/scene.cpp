@@ -1,5 +1,7 @@
 #include "geometry.hpp"
 
+#include <gpn/host/display.hpp>
+#include <gpn/host/topology.hpp>
 #include <gpn/scene/scene.hpp>
 #include <gpn/text/counted.hpp>
 
@@ -17,7 +19,7 @@ std::string result_text(const host::Standing& standing) {
   std::string text = standing.state == State::Drawn      ? "the game is drawn"
                      : standing.state == State::WhiteWon ? "White has won"
                                                          : "Black has won";
-  return standing.reason.empty() ? text : fmt::format("{}: {}", text, standing.reason);
+  return standing.reason.empty() ? text : fmt::format("{}: {}", text, host::visible(standing.reason));
 }
 
 std::string standing_text(const host::Ruleset& ruleset, const host::Position& position) {
@@ -32,7 +34,7 @@ std::string standing_text(const host::Ruleset& ruleset, const host::Position& po
 
 Place make_place(const gpn_cell& cell) {
   Place place;
-  place.name = std::string(cell.name, std::find(std::begin(cell.name), std::end(cell.name), '\0'));
+  place.name = host::visible(host::name_of(cell));
   place.kind = cell.kind == GPN_CELL_DOT ? PlaceKind::Dot : PlaceKind::Spot;
   place.x = cell.x;
   place.y = cell.y;

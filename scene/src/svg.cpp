@@ -1,5 +1,6 @@
 #include "paper.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/scene/svg.hpp>
 #include <gpn/text/xml.hpp>
 
@@ -102,7 +103,7 @@ class Picture {
     circle(centre, Paper::piece_radius, fmt::format("piece {}", kind));
     const bool has_letter = !top.letter.empty() && top.owner;
     if (has_letter) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind));
-    const std::string letter = has_letter ? top.letter : "";
+    const std::string letter = has_letter ? host::visible(top.letter) : "";
     write(centre, fmt::format("on-{}", kind), letter + height_text(place), 5);
   }
 
@@ -144,7 +145,7 @@ std::string in_words(const Scene& scene) {
     if (place.pieces.empty()) continue;
     const BoardPiece& top = place.pieces.back();
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", place.name, top.owner ? class_of(top) : "neutral");
-    if (!top.letter.empty() && top.owner) text += ' ' + top.letter;
+    if (!top.letter.empty() && top.owner) text += ' ' + host::visible(top.letter);
     if (place.pieces.size() > 1) text += fmt::format(" {} high", place.pieces.size());
   }
   return text.empty() ? scene.standing : fmt::format("{}; {}", text, scene.standing);

@@ -2,6 +2,7 @@
 
 #include <gpn/text/ascii.hpp>
 
+#include <optional>
 #include <string_view>
 
 namespace gpn::scene {
@@ -12,15 +13,18 @@ Ink ink_of(const BoardPiece& piece) noexcept {
   return *piece.owner == Color::White ? Ink::White : Ink::Black;
 }
 
-/// One column wide: a letter of a piece is ASCII, and of longer ones the first letter is written.
+/// One column wide: the first letter of a piece; nothing where a module names it by something else.
+std::optional<char> letter_of(const BoardPiece& piece) noexcept {
+  if (piece.letter.empty() || !ascii::is_letter(piece.letter.front())) return std::nullopt;
+  return piece.letter.front();
+}
+
 std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
   const bool is_black = piece.owner == Color::Black;
-  if (!piece.letter.empty() && piece.owner) {
-    const char letter = piece.letter.front();
-    return {1, is_black ? ascii::lower(letter) : ascii::upper(letter)};
-  }
+  const auto letter = letter_of(piece);
+  if (letter && piece.owner) return {1, is_black ? ascii::lower(*letter) : ascii::upper(*letter)};
   if (style.charset == Charset::Unicode) return !piece.owner ? "◆" : is_black ? "●" : "○";
-  if (!piece.letter.empty()) return piece.letter.substr(0, 1);
+  if (letter) return {1, *letter};
   return !piece.owner ? "r" : is_black ? "b" : "w";
 }
 

@@ -3,6 +3,7 @@
 #include "report/color_name.hpp"
 #include "run/input_pieces.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/replay/show.hpp>
 #include <gpn/scene/svg.hpp>
 #include <gpn/text/counted.hpp>
@@ -40,7 +41,8 @@ Boards draw_turn(const PlayedGame& game, std::size_t number, const ShowSettings&
   scene->title = "start";
   if (!is_start) {
     const PlayedTurn& turn = game.turns[number - 1];
-    scene->title = fmt::format("turn {} of {}, {}: {}", number, game.turns.size(), name_of(turn.player), turn.text);
+    scene->title =
+        fmt::format("turn {} of {}, {}: {}", number, game.turns.size(), name_of(turn.player), host::visible(turn.text));
   }
   return draw(*scene, settings);
 }
