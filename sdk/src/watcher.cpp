@@ -451,8 +451,8 @@ std::uint32_t Watcher::contents(const void* rules, const void* position, std::ui
   const Inputs inputs(*this, "contents",
                       {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
   const std::uint32_t needed =
-      fill("contents", sizeof(gpn_piece), pieces, capacity, [&](void* out, std::uint32_t room) {
-        return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out), room);
+      fill("contents", sizeof(gpn_piece), pieces, capacity, [&](Guarded& out, std::uint32_t room) {
+        return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out.data()), room);
       });
   for (const gpn_piece& piece : std::span(pieces, std::min(needed, capacity)))
     if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
