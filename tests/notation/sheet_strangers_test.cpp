@@ -1,6 +1,7 @@
 // Sheets as strangers type them: mail, spreadsheets, forums, word processors, scanners, other languages. Each row is
 // one way to write a whole game; it is read as that game without a warning.
 #include "notation/sheet_games.hpp"
+#include "notation/sheet_styles.hpp"
 #include "notation/sheet_typings.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -17,116 +18,30 @@ using namespace gpn::test;
 
 namespace {
 
-/// `{n}`, `{a}` and `{b}` of a row are its number and its turns; `{}` of a count is the number.
-struct Style {
-  std::string_view name;
-  Games games = Games::Both;
-  std::string_view row = "{n}. {a} {b}";
-  std::string_view between = "\n";
-  std::string_view head = {};
-  std::string_view tail = "\n";
-  std::string_view from = {};  // in turns
-  std::string_view to = {};
-  std::string_view count = " ({})";
+std::string roman(std::size_t number) {
+  constexpr std::pair<std::size_t, std::string_view> digits[] = {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"},
+                                                                 {5, "V"},  {4, "IV"},  {1, "I"}};
+  std::string text;
+  for (const auto& [value, digit] : digits)
+    for (; number >= value; number -= value) text += digit;
+  return text;
+}
+
+struct RowPlace {
+  std::size_t number;
+  std::size_t turn;  // of its first turn, from 1
 };
 
-const Style styles[] = {
-    {.name = "mail header and signature",
-     .head = "From: Anna <anna@club.org>\nTo: Bob\nSubject: our game\n\nHi Bob,\nhere is our game:\n\n",
-     .tail = "\n\nBest,\nAnna\n-- \nsent from my phone\n"},
-    {.name = "quoted twice", .row = ">> {n}. {a} {b}"},
-    {.name = "answered mail",
-     .row = "> {n}. {a} {b}",
-     .head = "On Mon, May 3, 2021, Anna wrote:\n",
-     .tail = "\n\nThanks!\n"},
-    {.name = "forum code", .head = "[code]\n", .tail = "\n[/code]\n"},
-    {.name = "forum bold", .row = "[b]{n}.[/b] {a} {b}"},
-    {.name = "forum quote", .head = "[quote=\"Anna\"]\n", .tail = "\n[/quote]\nnice game!\n"},
-    {.name = "forum colours", .row = "{n}. [color=red]{a}[/color] [color=blue]{b}[/color]"},
-    {.name = "forum table",
-     .row = "[tr][td]{n}[/td][td]{a}[/td][td]{b}[/td][/tr]",
-     .head = "[table]\n",
-     .tail = "\n[/table]\n"},
-    {.name = "forum list", .games = Games::Gipf, .row = "[*] {a} {b}", .head = "[list]\n", .tail = "\n[/list]\n"},
-    {.name = "forum spoiler", .head = "[spoiler][size=10]\n", .tail = "\n[/size][/spoiler]\n"},
-    {.name = "values with a header", .row = "{n};{a};{b}", .head = "No;White;Black\n"},
-    {.name = "quoted values", .row = "\"{n}\",\"{a}\",\"{b}\"", .head = "\"Move\",\"White\",\"Black\"\n"},
-    {.name = "values with empty columns", .row = "{n};{a};{b};;;"},
-    {.name = "values after an empty column", .row = ";{n};{a};{b}"},
-    {.name = "text of a spreadsheet", .row = "{n}\t'{a}\t'{b}"},
-    {.name = "formulas of a spreadsheet", .row = "{n}\t=\"{a}\"\t=\"{b}\""},
-    {.name = "letters above the columns", .row = "{n}\t{a}\t{b}", .head = "\tW\tB\n"},
-    {.name = "names above the columns", .row = "{n}\t{a}\t{b}", .head = "White\tBlack\n"},
-    {.name = "columns exchanged", .row = "{n}. {b} {a}", .head = "Black  White\n"},
-    {.name = "numbering of a word processor", .row = "{n}.\t{a}\t{b}"},
-    {.name = "curly quotes", .row = "{n}. “{a}” “{b}”"},
-    {.name = "short dashes", .from = "-", .to = "–"},
-    {.name = "hyphens that do not break", .from = "-", .to = "‑"},
-    {.name = "arrows", .from = "-", .to = " → "},
-    {.name = "tilde", .from = "-", .to = "~"},
-    {.name = "underscore", .from = "-", .to = "_"},
-    {.name = "equals sign", .from = "-", .to = "="},
-    {.name = "two dots", .row = "{n}.. {a} {b}"},
-    {.name = "number glued to the turn", .row = "{n}.{a} {b}"},
-    {.name = "bracket glued to the turn", .row = "{n}){a} {b}"},
-    {.name = "one line as in chess", .row = "{n}.{a} {b}", .between = " "},
-    {.name = "letters for players", .row = "{n}) W: {a} B: {b}"},
-    {.name = "T before the number", .row = "T{n}: {a} {b}"},
-    {.name = "turn and a dash", .row = "Turn {n} - {a} {b}"},
-    {.name = "No.", .row = "No. {n} {a} {b}"},
-    {.name = "slash after the number", .row = "{n}/ {a} {b}"},
-    {.name = "equals sign after the number", .row = "{n}= {a} {b}"},
-    {.name = "underscore after the number", .row = "{n}_ {a} {b}"},
-    {.name = "bar after the number", .row = "{n}| {a} | {b}"},
-    {.name = "semicolon after the number", .row = "{n}; {a} {b}"},
-    {.name = "comma after the number", .row = "{n}, {a} {b}"},
-    {.name = "double bars", .row = "{n}. {a} || {b}"},
-    {.name = "ellipsis between", .row = "{n}. {a} ... {b}"},
-    {.name = "comma between", .row = "{n}. {a}, {b}"},
-    {.name = "circles for players", .row = "{n}. ⚪ {a} ⚫ {b}"},
-    {.name = "squares for players", .row = "{n}. ⬜ {a} ⬛ {b}"},
-    {.name = "German", .row = "{n}. Weiß: {a}  Schwarz: {b}"},
-    {.name = "French", .row = "{n}. Blancs : {a} – Noirs : {b}"},
-    {.name = "Dutch", .row = "Zet {n}: wit {a} zwart {b}"},
-    {.name = "Ukrainian", .row = "Хід {n}: білі {a}, чорні {b}"},
-    {.name = "Spanish", .row = "Jugada {n}: blancas {a}, negras {b}"},
-    {.name = "Italian", .row = "Mossa {n}: Bianco {a} Nero {b}"},
-    {.name = "Polish", .row = "{n}. białe {a} czarne {b}"},
-    {.name = "German headings", .head = "Weiß: Anna\nSchwarz: Bob\nDatum: 3.5.2021\nErgebnis: 1-0\n\n"},
-    {.name = "remark after two slashes", .games = Games::Gipf, .row = "{n}. {a} {b} // ok"},
-    {.name = "point after the row", .row = "{n}. {a} {b} ."},
-    {.name = "page of HTML", .head = "<html><body><pre>\n", .tail = "\n</pre></body></html>\n"},
-    {.name = "list of HTML", .row = "<li>{a} {b}</li>", .head = "<ol>\n", .tail = "\n</ol>\n"},
-    {.name = "line ends of HTML", .between = "<br/>\n"},
-    {.name = "bold of HTML", .row = "<b>{n}.</b> {a} <i>{b}</i>"},
-    {.name = "table of HTML",
-     .row = "<tr><td>{n}</td><td>{a}</td><td>{b}</td></tr>",
-     .head = "<table><tr><th>#</th><th>White</th><th>Black</th></tr>\n",
-     .tail = "\n</table>\n"},
-    {.name = "empty lines between", .between = "\n\n"},
-    {.name = "carriage returns", .between = "\r\n"},
-    {.name = "line separators", .between = "\xE2\x80\xA8"},
-    {.name = "three rows in a line", .between = "   "},
-    {.name = "lists: takes", .games = Games::Gipf, .from = ";x", .to = " takes "},
-    {.name = "lists: removes", .games = Games::Gipf, .from = ";x", .to = " removes "},
-    {.name = "lists: slaat", .games = Games::Gipf, .from = ";x", .to = " slaat "},
-    {.name = "lists: schlägt", .games = Games::Gipf, .from = ";x", .to = " schlägt "},
-    {.name = "lists: prend", .games = Games::Gipf, .from = ";x", .to = " prend "},
-    {.name = "lists with plus", .games = Games::Gipf, .from = ",", .to = "+"},
-    {.name = "counts: bars", .games = Games::Gipf, .count = "(0{})"},
-    {.name = "counts: glued", .games = Games::Gipf, .count = "({})"},
-    {.name = "counts: square", .games = Games::Gipf, .count = " [{}]"},
-    {.name = "counts: r", .games = Games::Gipf, .count = " r{}"},
-};
-
-std::string filled(std::string_view row, std::size_t number, std::string_view a, std::string_view b) {
-  std::string text = replaced(std::string(row), "{n}", std::to_string(number));
-  return replaced(replaced(text, "{a}", a), "{b}", b);
+std::string filled(std::string_view row, RowPlace place, std::string_view a, std::string_view b) {
+  std::string text = replaced(std::string(row), "{n}", std::to_string(place.number));
+  text = replaced(replaced(text, "{h}", std::to_string(place.turn)), "{i}", std::to_string(place.turn + 1));
+  return replaced(replaced(replaced(text, "{r}", roman(place.number)), "{a}", a), "{b}", b);
 }
 
 std::string typed(const Style& style, const PlainGame& game, bool is_dvonn) {
   const auto turn = [&](std::size_t i) {
     if (i >= game.size()) return std::string();
+    if (game[i].text == "pass") return std::string(style.pass);
     std::string text = style.from.empty() ? game[i].text : replaced(game[i].text, style.from, style.to);
     return game[i].count ? text + replaced(std::string(style.count), "{}", std::to_string(*game[i].count)) : text;
   };
@@ -135,7 +50,10 @@ std::string typed(const Style& style, const PlainGame& game, bool is_dvonn) {
   for (std::size_t i = 0; i < game.size();) {
     const bool ends_placing = is_dvonn && i == 48;  // D3
     out += number == 0 ? "" : style.between;
-    out += filled(style.row, ++number, turn(i), ends_placing ? "" : turn(i + 1));
+    const RowPlace place{++number, i + 1};
+    const bool is_last = ends_placing || i + 1 == game.size();
+    out += filled(style.row, place, turn(i), is_last ? "" : turn(i + 1));
+    if (!style.black.empty() && !is_last) out.append(style.between) += filled(style.black, place, "", turn(i + 1));
     i += ends_placing ? 1 : 2;
   }
   return out.append(style.tail);

@@ -6,6 +6,8 @@
 #include "native/characters.hpp"
 #include "native/record_start.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 namespace gpn::notation::native_text {
 namespace {
 
@@ -36,6 +38,13 @@ bool begins_like_movetext(std::string_view text) noexcept {
   return common::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
 }
 
+/// `[b]`, `[color=red]`: small letters and no value in quotation marks.
+bool is_forum_tag(std::string_view text) noexcept {
+  std::size_t at = 1;
+  while (at < text.size() && ascii::is_lower(text[at])) ++at;
+  return at > 1 && at < text.size() && (text[at] == ']' || text[at] == '=');
+}
+
 bool has_several_numbers(std::string_view line) noexcept {
   int numbers = 0;
   for (std::size_t at = 0; at < line.size(); ++at)
@@ -47,8 +56,10 @@ bool has_several_numbers(std::string_view line) noexcept {
 
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
-  if (text.size() >= 2 && text[0] == '[' && is(ByteClass::TagName, text[1]))
-    return begins_with_tag_value(text) ? tag : damaged_tag;
+  if (text.size() >= 2 && text[0] == '[' && is(ByteClass::TagName, text[1]) && !is_forum_tag(text)) {
+    if (begins_with_tag_value(text)) return tag;
+    if (!ascii::is_digit(text[1])) return damaged_tag;
+  }
   if (!begins_like_movetext(skip_comments(text))) return none;
   const bool annotated = text.find_first_of("{$") != std::string_view::npos;
   return annotated || has_several_numbers(text.substr(0, text.find('\n'))) ? movetext : words;

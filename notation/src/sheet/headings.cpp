@@ -68,13 +68,23 @@ bool RowReader::read_heading(std::size_t end) {
   return true;
 }
 
+/// A column without turns, or a sign between two columns.
+bool RowReader::is_column_head(const Item& item) const {
+  const TokenKind kind = item.token->kind;
+  if (kind == TokenKind::CellEnd || kind == TokenKind::Sign) return text_.plain()[item.begin] != ':';
+  if (kind == TokenKind::Missing) return true;
+  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  return item.sense == Sense::Number || item.sense == Sense::RoundTag || item.sense == Sense::Reserve ||
+         item.sense == Sense::OtherColumn || plain == "#" || plain == "n" || plain == "N" || plain == "_";
+}
+
 /// `No   White   Black` above the turns, or the columns the other way round.
 bool RowReader::read_columns() {
   std::vector<Sense> labels;
   for (const Item& item : items_) {
     if (item.sense == Sense::White || item.sense == Sense::Black)
       labels.push_back(*item.sense);
-    else if (item.token->kind != TokenKind::CellEnd && item.sense != Sense::Number)
+    else if (!is_column_head(item))
       return false;
   }
   if (labels.size() != 2 || labels[0] == labels[1]) return false;

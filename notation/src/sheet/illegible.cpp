@@ -10,11 +10,14 @@ namespace {
 
 constexpr char32_t inverted_question_mark = 0xBF;
 
-/// Question marks, blanks to fill in, and the like.
+/// One of these signs twice or more: `??`, `__`, `~~`, `xx`; of `?` and `~` one is enough. Blanks may be between.
 bool is_sign_of_nothing(std::string_view plain) noexcept {
-  return !plain.empty() && (plain.find_first_not_of("?") == std::string_view::npos ||
-                            (plain.size() >= 2 && plain.find_first_not_of("?_~ ") == std::string_view::npos) ||
-                            plain == "~" || plain == "xx" || plain == "xxx" || plain == "XX" || plain == "XXX");
+  constexpr std::string_view signs = "?~_xX";
+  if (plain.empty() || signs.find(plain.front()) == std::string_view::npos) return false;
+  const auto count = std::count(plain.begin(), plain.end(), plain.front());
+  const auto blanks = std::count(plain.begin(), plain.end(), ' ');
+  const bool is_one_sign = static_cast<std::size_t>(count + blanks) == plain.size();
+  return is_one_sign && (count > 1 || plain.front() == '?' || plain.front() == '~');
 }
 
 }  // namespace

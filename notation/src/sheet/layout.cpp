@@ -1,12 +1,17 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/chat.hpp"
+#include "sheet/dashes.hpp"
+#include "sheet/data_signs.hpp"
+#include "sheet/number_marks.hpp"
+#include "sheet/page_code.hpp"
+#include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -18,9 +23,15 @@ class Layout {
   Layout(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
 
   void remove() {
+    remove_data_signs(text_, habits_);
+    remove_page_code(text_, habits_);
+    letters_ = has_player_numbers(text_) ? NumberLetters::Players : NumberLetters::Points;
+    has_turn_brackets_ = are_turns_in_brackets();
+    const DashUse dashes = use_of_dashes(text_);
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
       remove_from_line(begin, end);
+      read_dashes(text_, habits_, begin, end, dashes);
       begin = end + 1;
     }
     if (!most_lines_end_with_a_sign()) join_wrapped();
@@ -44,28 +55,33 @@ class Layout {
       const bool is_end = tag.starts_with('/');
       tag.remove_prefix(is_end ? 1 : 0);
       tag = tag.substr(0, tag.find('='));
-      constexpr std::array<std::string_view, 22> tags{"b",    "i",    "u",   "s",  "code", "quote",  "color", "colour",
-                                                      "size", "font", "url", "td", "th",   "tr",     "table", "list",
-                                                      "pre",  "ul",   "ol",  "li", "*",    "spoiler"};
-      if (std::find(tags.begin(), tags.end(), tag) == tags.end()) continue;
-      const bool ends_cell = is_end && (tag == "td" || tag == "th");
-      blank_out(Habit::ForumTags, at, close + 1);
+      constexpr std::array<std::string_view, 28> tags{"b",       "i",      "u",    "s",     "code",  "quote", "color",
+                                                      "colour",  "size",   "font", "url",   "td",    "th",    "tr",
+                                                      "table",   "list",   "pre",  "ul",    "ol",    "li",    "*",
+                                                      "spoiler", "center", "left", "right", "align", "hr",    "img"};
+      const auto is_tag = [&](std::string_view known) { return ascii::same_word(tag, known); };
+      if (std::none_of(tags.begin(), tags.end(), is_tag)) continue;
+      const bool ends_cell = is_end && (is_tag("td") || is_tag("th"));
+      const std::size_t picture_end = !is_end && is_tag("img") ? text_.plain().find("[/", close) : npos;
+      blank_out(Habit::ForumTags, at, picture_end < end ? picture_end : close + 1);
       if (ends_cell) text_.replace(at, cell_sign);
     }
   }
 
   void remove_from_line(std::size_t begin, std::size_t end) {
     remove_forum_tags(begin, end);
+    if (is_page_number(line(begin, end))) return blank_out(Habit::PageNumber, begin, end);
     begin = remove_lead(begin, end);
+    remove_chat_lead(text_, habits_, begin, end);
     const std::string_view rest = line(begin, end);
     if (rest.starts_with("```") || rest.starts_with("~~~")) return blank_out(Habit::Fence, begin, end);
     if (opens_signature(rest, end)) return blank_out(Habit::Quote, begin, end);
     if (is_table_rule(rest)) return blank_out(Habit::Table, begin, end);
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
-    read_number(begin, end);
-    read_words(begin, end);
-    read_dashes(begin, end);
+    read_number_mark(text_, habits_, begin, end, letters_);
+    read_words(text_, habits_, begin, end);
+    remove_turn_brackets(begin, end);
   }
 
   /// `="c5"` and `'c5`, by which spreadsheets keep text as text.
@@ -79,87 +95,7 @@ class Layout {
     }
   }
 
-  /// `1st`, `1a`, `1b.`, `T1:`, `1/` and `1..` before a turn, at the start of a line, are `1.`.
-  void read_number(std::size_t begin, std::size_t end) {
-    while (begin < end && (text_.plain()[begin] == ' ' || text_.plain()[begin] == '|')) ++begin;
-    const bool has_letter = begin + 1 < end && text_.plain()[begin] == 'T' && ascii::is_digit(text_.plain()[begin + 1]);
-    std::size_t digits = begin + (has_letter ? 1 : 0);
-    while (digits < end && ascii::is_digit(text_.plain()[digits])) ++digits;
-    constexpr std::size_t most_digits = 3;
-    if (digits == begin || digits - begin > most_digits) return;
-    const std::size_t mark = size_of_mark(line(digits, end), has_letter);
-    if (mark == 0) return;
-    habits_.add(Habit::NumberSign, text_.span(begin, digits + mark));
-    if (has_letter) text_.replace(begin, ' ');
-    text_.replace(digits, '.');
-    for (std::size_t at = digits + 1; at < digits + mark; ++at) text_.replace(at, ' ');
-  }
-  /// The length of what stands for the dot after a number; 0 where there is a usual one, or where no turn follows.
-  static std::size_t size_of_mark(std::string_view rest, bool has_letter) noexcept {
-    std::size_t size = std::min(rest.find_first_of(" |"), rest.size());
-    const std::string_view mark = rest.substr(0, size);
-    const auto is_one_of = [&](std::initializer_list<std::string_view> known) {
-      return std::find(known.begin(), known.end(), mark) != known.end();
-    };
-    const bool is_known = has_letter ? is_one_of({":", "."})
-                                     : is_one_of({"st", "nd", "rd", "th", "st.", "nd.", "rd.", "th.", "a", "b", "w",
-                                                  "a.", "b.", "w.", "a)", "b)",  "w)",  "/",   "=",   "_", ".."});
-    if (!is_known) return 0;
-    const std::size_t turn = rest.find_first_not_of(" |", size);
-    return turn != npos && common::begins_like_turn(rest.substr(turn, 4)) ? size : 0;
-  }
-
-  /// `takes e7` is `xe7`, and `GIPF e7` is `Ge7`: the word becomes its sign, right before what follows.
-  void read_words(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin; at < end;) {
-      if (!is_word_character(text_.plain()[at])) {
-        ++at;
-        continue;
-      }
-      std::size_t stop = at;
-      while (stop < end && is_word_character(text_.plain()[stop])) ++stop;
-      read_word(at, stop, end);
-      at = stop;
-    }
-  }
-  void read_word(std::size_t begin, std::size_t word_end, std::size_t end) {
-    constexpr std::size_t longest = 10;
-    if (word_end - begin < 4 || word_end - begin > longest) return;
-    std::size_t next = word_end;
-    while (next < end && (text_.plain()[next] == ' ' || text_.plain()[next] == ':')) ++next;
-    const bool is_glued = next == word_end && next < end && text_.plain()[next] == '-';
-    next += is_glued ? 1 : 0;
-    const std::string_view rest = line(next, end);
-    const bool has_piece = common::is_point(rest) || (rest.starts_with('G') && common::is_point(rest.substr(1)));
-    if (next == word_end || !has_piece) return;
-    const auto sense = sense_of(text_.words(begin, word_end));
-    const bool is_gipf = sense == Sense::Gipf && common::is_point(rest);
-    if (!is_gipf && (is_glued || sense != Sense::Takes)) return;
-    blank_out(is_gipf ? Habit::SmallGipf : Habit::ListSign, begin, next);
-    text_.replace(next - 1, is_gipf ? 'G' : 'x');
-    if (!is_gipf && follows_move(begin)) text_.replace(next - 2, ';');
-  }
-  bool follows_move(std::size_t at) const noexcept {
-    const std::size_t before = at == 0 ? npos : text_.plain().find_last_not_of(' ', at - 1);
-    return before != npos && (ascii::is_digit(text_.plain()[before]) || text_.plain()[before] == '*');
-  }
   static bool is_word_character(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
-
-  /// `c7~e7`, `c7_e7`, `c7=e7`: between two points of a move.
-  void read_dashes(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin + 2; at + 2 < end; ++at) {
-      const char sign = text_.plain()[at];
-      if (sign != '~' && sign != '_' && sign != '=') continue;
-      if (!common::is_point(line(at - 2, end)) || !common::is_point(line(at + 1, end))) continue;
-      std::size_t word = at - 2;
-      while (word > begin && is_word_character(text_.plain()[word - 1])) --word;
-      const bool begins_word = word == begin || std::string_view(" |(\";:").find(text_.plain()[word - 1]) != npos;
-      const bool in_list = word < at - 2 && ascii::lower(text_.plain()[word]) == 'x';
-      if (!begins_word || in_list) continue;
-      habits_.add(Habit::OtherDash, text_.span(at, at + 1));
-      text_.replace(at, '-');
-    }
-  }
 
   /// `> `, `* `, `- `, `## `: behind them, where the line begins.
   std::size_t remove_lead(std::size_t begin, std::size_t end) {
@@ -170,7 +106,9 @@ class Layout {
       if (sign == '>' && text_.habit(begin) == Habit::None) {
         blank_out(Habit::Quote, begin, begin + 1);
       } else if (is_bullet(sign, line(begin + 1, end))) {
-        blank_out(Habit::Bullet, begin, begin + 1);
+        const std::string_view rest = line(begin + 1, end);
+        const bool has_box = rest.starts_with(" [x] ") || rest.starts_with(" [X] ") || rest.starts_with(" [ ] ");
+        blank_out(Habit::Bullet, begin, begin + (has_box ? 5 : 1));
       } else if (sign == '#' && line(begin, end).find_first_not_of('#') < line(begin, end).find(' ') + 1 &&
                  line(begin, end).find(' ') == line(begin, end).find_first_not_of('#')) {
         const std::size_t size = line(begin, end).find_first_not_of('#');
@@ -195,6 +133,51 @@ class Layout {
     return !common::begins_like_turn(text_.plain().substr(below, 5));
   }
 
+  /// `- 2 -`: the foot of a page.
+  static bool is_page_number(std::string_view rest) noexcept {
+    rest = ascii::trim(rest);
+    const std::size_t first = rest.find_first_not_of("- ");
+    const std::size_t last = rest.find_last_not_of("- ");
+    if (first == npos || !rest.starts_with('-') || !rest.ends_with('-')) return false;
+    return rest.substr(first, last + 1 - first).find_first_not_of("0123456789") == npos;
+  }
+
+  /// Where the bracket at `at` closes, when one turn and nothing else is inside.
+  std::size_t end_of_turn_bracket(std::size_t at, std::size_t end) const noexcept {
+    constexpr std::string_view opening = "<([";
+    constexpr std::string_view closing = ">)]";
+    const std::size_t kind = opening.find(text_.plain()[at]);
+    if (kind == npos) return npos;
+    const bool begins_word = at == 0 || std::string_view(" |\n.").find(text_.plain()[at - 1]) != npos;
+    const std::size_t close = text_.plain().find_first_of(" <>()[]|\n", at + 1);
+    if (!begins_word || close >= end || text_.plain()[close] != closing[kind]) return npos;
+    const std::string_view inside = line(at + 1, close);
+    const bool is_list = (inside.starts_with('x') || inside.starts_with('X')) && inside.find(';') == npos;
+    return common::begins_like_turn(inside) && !is_list ? close : npos;
+  }
+  /// Whether most turns of the text are in brackets of their own.
+  bool are_turns_in_brackets() const noexcept {
+    std::size_t inside = 0;
+    std::size_t outside = 0;
+    const std::string_view plain = text_.plain();
+    for (std::size_t at = 0; at < plain.size(); ++at) {
+      if (end_of_turn_bracket(at, plain.size()) != npos) ++inside;
+      const bool begins_word = at == 0 || plain[at - 1] == ' ' || plain[at - 1] == '\n' || plain[at - 1] == cell_sign;
+      if (begins_word && common::begins_like_turn(plain.substr(at, 4))) ++outside;
+    }
+    return inside > outside;
+  }
+  /// `<e2>` around a turn, and `(e2)` and `[e2]` where most turns are written so.
+  void remove_turn_brackets(std::size_t begin, std::size_t end) {
+    for (std::size_t at = begin; at < end; ++at) {
+      if (text_.plain()[at] != '<' && !has_turn_brackets_) continue;
+      const std::size_t close = end_of_turn_bracket(at, end);
+      if (close == npos) continue;
+      blank_out(Habit::TurnBracket, at, at + 1);
+      blank_out(Habit::TurnBracket, close, close + 1);
+    }
+  }
+
   /// `|---|:-:|` and `+----+---+`.
   static bool is_table_rule(std::string_view rest) noexcept {
     return rest.size() >= 3 && rest.find_first_not_of("|-:+= ") == npos && rest.find_first_of("|+") != npos &&
@@ -204,7 +187,7 @@ class Layout {
   void remove_emphasis(std::size_t begin, std::size_t end) {
     for (std::size_t at = begin; at < end; ++at)
       if (text_.plain()[at] == '`') blank_out(Habit::Emphasis, at, at + 1);
-    for (const char sign : {'*', '_'}) remove_pairs(sign, begin, end);
+    for (const char sign : {'*', '_', '~'}) remove_pairs(sign, begin, end);
   }
 
   /// A run of signs that opens a word, and the next run of as many that closes one.
@@ -215,8 +198,8 @@ class Layout {
         ++at;
         continue;
       }
-      const bool opens =
-          (at == begin || is_edge(text_.plain()[at - 1])) && at + size < end && !is_edge(text_.plain()[at + size]);
+      const bool opens = (at == begin || is_edge(text_.plain()[at - 1])) && at + size < end &&
+                         !is_edge(text_.plain()[at + size]) && (sign != '~' || size == 2);
       const std::size_t close = opens ? closing(sign, size, at + size, end) : npos;
       if (close != npos) {
         blank_out(Habit::Emphasis, at, at + size);
@@ -234,15 +217,23 @@ class Layout {
   std::size_t closing(char sign, std::size_t size, std::size_t from, std::size_t end) const noexcept {
     constexpr std::size_t longest_phrase_in_bold = 400;
     end = std::min(end, from + longest_phrase_in_bold);
+    std::size_t last = npos;
     for (std::size_t at = from; at < end; ++at) {
       const std::size_t here = run(sign, at, end);
       if (here == 0) continue;
-      const bool closes = here >= size && (at + here == end || is_edge(text_.plain()[at + here]));
-      if (closes) return at + here - size;
-      if (size == 1) return npos;
+      const bool is_before_edge = at + here == end || is_edge(text_.plain()[at + here]);
+      // Of single signs the last one closes: those before it may be marks of pieces. Another one may open before it.
+      if (size == 1 && is_edge(text_.plain()[at - 1]) && !is_before_edge) break;
+      if (here >= size && is_before_edge && !is_star_of_list(sign, at, here)) last = at + here - size;
+      if (size > 1 && last != npos) break;
       at += here - 1;
     }
-    return npos;
+    return last;
+  }
+  /// `xe7*,e8`: the mark of a piece.
+  bool is_star_of_list(char sign, std::size_t at, std::size_t size) const noexcept {
+    const std::string_view rest = text_.plain().substr(at + size);
+    return sign == '*' && size == 1 && at > 0 && ascii::is_digit(text_.plain()[at - 1]) && rest.starts_with(',');
   }
   static bool is_edge(char c) noexcept { return std::string_view(" |\n()[]{}<=/,;.:!?\"").find(c) != npos; }
 
@@ -272,15 +263,25 @@ class Layout {
     const char c = text_.plain()[sign];
     const char last = text_.plain()[sign - 1];
     if (!ascii::is_digit(last) && last != '*') return false;
+    if (c == '-') return is_dash_of_row(sign);
     const std::size_t word = text_.plain().find_last_of(" \n|;:", sign - 1);
     const char first = text_.plain()[word == npos ? 0 : word + 1];
     const bool in_list = first == 'x' || first == 'X';
     return c == ';' || (c == ',' && in_list);
   }
+  /// A dash after a point that is not the first turn of its line: alone on its line it is a damaged turn.
+  bool is_dash_of_row(std::size_t dash) const noexcept {
+    if (dash < 2 || !common::is_point(text_.plain().substr(dash - 2, 2))) return false;
+    const std::size_t line_begin = text_.plain().find_last_of('\n', dash) + 1;  // npos + 1 is 0
+    const std::size_t word = text_.plain().find_last_of(" \n|", dash) + 1;
+    return text_.plain().substr(line_begin, word - line_begin).find_first_not_of(" |") != npos;
+  }
   static bool goes_on_with(std::string_view rest) noexcept { return common::begins_like_turn(rest.substr(0, 4)); }
 
   Text& text_;
   HabitCount& habits_;
+  NumberLetters letters_ = NumberLetters::Points;
+  bool has_turn_brackets_ = false;
 };
 
 }  // namespace

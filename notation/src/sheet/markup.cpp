@@ -80,6 +80,15 @@ std::size_t end_of_element(std::string_view bytes, std::string_view name) noexce
   return npos;
 }
 
+/// Whether a name that HTML does not have is one of XML: letters, and there is an end of the element.
+bool is_element(std::string_view bytes, std::string_view name, bool closes) noexcept {
+  constexpr std::size_t shortest = 2;
+  const bool has_letters = name.size() >= shortest && std::all_of(name.begin(), name.end(), ascii::is_letter);
+  const char behind = has_letters ? bytes[(closes ? 2 : 1) + name.size()] : '\0';
+  if (behind != '>' && behind != '/' && !ascii::is_blank(behind)) return false;
+  return closes || end_of_element(bytes.substr(0, longest_element), name) != npos;
+}
+
 std::optional<char32_t> numbered(std::string_view name) noexcept {
   const bool is_hexadecimal = name.size() > 1 && ascii::lower(name[1]) == 'x';
   name.remove_prefix(is_hexadecimal ? 2 : 1);
@@ -127,7 +136,10 @@ std::optional<MarkupTag> tag_at(std::string_view bytes) noexcept {
   }
   const auto row =
       std::find_if(tag_names.begin(), tag_names.end(), [&](const TagName& tag) { return is_name(tag.name); });
-  if (row == tag_names.end()) return std::nullopt;
+  if (row == tag_names.end()) {
+    if (!is_element(bytes, name, closes)) return std::nullopt;
+    return MarkupTag{end + 1, TagSeparates::Lines};
+  }
   // `<b4>` is no tag, `<b>` and `<b class=..>` are.
   const char behind = bytes[(closes ? 2 : 1) + name.size()];
   if (behind != '>' && behind != '/' && !ascii::is_blank(behind)) return std::nullopt;

@@ -2,6 +2,7 @@
 #include "common/lines.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/heading_block.hpp"
+#include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
 #include "sheet/typed_line.hpp"
 
@@ -24,12 +25,6 @@ bool has_comment_in_braces(std::string_view head) noexcept {
     if (inside.find_first_not_of("abcdefghijkABCDEFGHIJKxX0123456789*,;. ") != std::string_view::npos) return true;
   }
   return false;
-}
-
-/// A line of tags without text.
-bool is_markup_alone(std::string_view line) noexcept {
-  line = ascii::trim(line);
-  return line.starts_with('<') && line.ends_with('>');
 }
 
 /// The text begins with headings as gpn writes them.
@@ -71,19 +66,28 @@ int recognise_typed(std::string_view head) noexcept {
   constexpr int likely = 40;
   constexpr int certain = 78;
   head = head.substr(0, enough);
+  Skipped skipped;
+  HabitCount habits;
+  Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
+  remove_layout(text, habits);
+  const std::string_view plain = text.plain();
   // Comments in braces and numbered glyphs are native text; lists in braces are not.
-  if (head.find('$') != std::string_view::npos || has_comment_in_braces(head)) return 0;
+  if (plain.find('$') != std::string_view::npos || has_comment_in_braces(plain)) return 0;
   std::size_t turns = 0;
   std::size_t odd = 0;
   std::size_t texts = 0;
   bool has_signs = false;
-  for (std::size_t begin = 0; begin < head.size(); begin = common::next_line(head, begin)) {
-    const std::string_view line = head.substr(begin, common::next_line(head, begin) - begin);
-    const TypedLine typed = read_typed_line(line);
+  Tokens tokens;
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+    const TypedLine typed = read_typed_line(text, begin, end, tokens);
     turns += typed.turns;
     odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
-    texts += typed.turns == 0 && canonical_kind_of(line) == LineKind::Text && !is_markup_alone(line) ? 1U : 0U;
+    const bool is_text = plain.substr(begin, end - begin).find_first_not_of(" |") != std::string_view::npos &&
+                         canonical_kind_of(plain.substr(begin, end - begin)) == LineKind::Text;
+    texts += typed.turns == 0 && is_text ? 1U : 0U;
+    begin = end + 1;
   }
   // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
   if (odd > turns) return 0;

@@ -140,8 +140,35 @@ bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
   return last && *next == *last + 1;
 }
 
+/// `0.` and then `1.`, or `1.` before each line, as in a list that a program is to number.
+bool is_counted_otherwise(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (number_of(bytes.substr(line)) != 1U) return false;
+  const auto before = number_of(bytes.substr(above));
+  if (before != 1U || common::next_line(bytes, above) != line) return before == 0U;
+  // Two lines are two games, more are a list.
+  const std::size_t below = common::next_line(bytes, line);
+  if (below < bytes.size() && number_of(bytes.substr(below)) == 1U) return true;
+  return above != 0 && number_of(bytes.substr(common::line_start(bytes, above - 1))) == 1U;
+}
+
+/// The turns of Black below those of White: a line above says no more than "Black".
+bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
+  for (std::size_t at = common::next_line(bytes, above); at < line; at = common::next_line(bytes, at)) {
+    std::string_view words = bytes.substr(at, common::next_line(bytes, at) - at);
+    words = ascii::trim(words);
+    if (words.ends_with(':')) words.remove_suffix(1);
+    constexpr std::size_t longest = 40;
+    if (words.empty() || words.size() > longest) continue;
+    Skipped skipped;
+    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
+    if (sense_of(text.words(0, text.size())) == Sense::Black) return true;
+  }
+  return false;
+}
+
 /// The turns of a line belong to the game of the line of turns above it.
 bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (is_counted_otherwise(bytes, above, line) || is_column_of_black(bytes, above, line)) return true;
   return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
 }
 

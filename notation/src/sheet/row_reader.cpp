@@ -17,6 +17,15 @@ bool is_rule(std::string_view line) noexcept {
          std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
 }
 
+/// `-pass-`, `*pass*`.
+std::optional<Sense> pass_between_signs(std::string_view word) {
+  constexpr std::string_view signs = "-~=*_";
+  const std::size_t first = word.find_first_not_of(signs);
+  if (first == 0 || first == std::string_view::npos) return std::nullopt;
+  const auto sense = sense_of(word.substr(first, word.find_last_not_of(signs) + 1 - first));
+  return sense == Sense::Pass ? sense : std::nullopt;
+}
+
 }  // namespace
 
 Sheet RowReader::read(Sheet headings) {
@@ -41,6 +50,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   skip_to_.reset();
   collect_items();
   if (read_heading(end)) return;
+  if (is_black_alone()) sheet_.black_column = sheet_.rows.size();
   if (line_holds_turns() || is_ending()) return walk();
   keep_text(begin, end);
 }
@@ -68,13 +78,15 @@ void RowReader::collect_items() {
             item.end = phrase_end;
           }
         }
+        if (!item.sense) item.sense = pass_between_signs(text_.words(item.begin, item.end));
       }
     }
     i += item.count;
     items_.push_back(item);
   }
   const auto goes_before_number = [](const Item& item) {
-    return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Sign || item.sense == Sense::Number;
+    return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Sign ||
+           item.sense == Sense::Number || item.sense == Sense::RoundTag;
   };
   row_start_ =
       static_cast<std::size_t>(std::find_if_not(items_.begin(), items_.end(), goes_before_number) - items_.begin());
@@ -103,12 +115,26 @@ std::optional<RowReader::Item> RowReader::name_at(std::size_t first) const {
   return std::nullopt;
 }
 
-bool RowReader::has_turn_ahead(std::size_t begin) const {
+bool RowReader::has_turn_ahead(std::size_t begin, AheadOf ahead_of) const {
   const std::string_view plain = text_.plain();
   while (begin < plain.size() && plain[begin] == '\n') ++begin;
   if (begin >= plain.size()) return false;
   const auto& tokens = ahead_.read(text_, begin, std::min(plain.find('\n', begin), plain.size()));
+  if (ahead_of == AheadOf::Unnumbered && !tokens.empty() && tokens.front().kind == TokenKind::Number) return false;
   return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.kind == TokenKind::Turn; });
+}
+
+/// A player, a number or a verb before a turn, or the name of who wrote the line.
+bool RowReader::leads(std::size_t index) const {
+  const Item& item = items_[index];
+  if (item.is_name) return true;
+  if (item.sense)
+    return item.sense == Sense::White || item.sense == Sense::Black || item.sense == Sense::Number ||
+           item.sense == Sense::RoundTag || item.sense == Sense::Plays;
+  if (index > 1 || index + 1 >= items_.size()) return false;
+  const Item& next = items_[index + 1];
+  return next.sense == Sense::Plays ||
+         (next.token->kind == TokenKind::Sign && text_.plain()[next.begin] == ':' && index + 2 < items_.size());
 }
 
 /// Whether the line is to be read token by token.
@@ -141,7 +167,9 @@ bool RowReader::line_holds_turns() const {
                                        kind == TokenKind::Glyph || kind == TokenKind::Sign || kind == TokenKind::Odd ||
                                        kind == TokenKind::Figures;
                               });
-        if (is_alone && (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_))) return true;
+        // Above a turn with the number 1 it is a title, such as the name of a file.
+        if (is_alone && (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_, AheadOf::Unnumbered)))
+          return true;
         ++words;
         break;
       }
@@ -157,13 +185,12 @@ bool RowReader::line_holds_turns() const {
       case TokenKind::Word:
       case TokenKind::Chunk: {
         const bool is_pass = item.sense == Sense::Pass || item.sense == Sense::PassSign;
-        if (is_pass && words == 0 && is_alone_in_cell(i) && (has_number || !sheet_.rows.empty())) return true;
-        if (has_number && words == 0 && is_rest_of_turn(text_.plain().substr(item.begin, item.end - item.begin)))
-          return true;
-        const bool leads =
-            item.is_name || item.sense == Sense::White || item.sense == Sense::Black || item.sense == Sense::Number;
-        words += leads ? 0 : item.count;
-        has_label = has_label || (leads && item.sense != Sense::Number && !sheet_.rows.empty());
+        if (is_pass && words == 0 && (has_number || (is_alone_in_cell(i) && !sheet_.rows.empty()))) return true;
+        const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+        if (has_number && words == 0 && (is_rest_of_turn(plain) || is_slipped_point(plain))) return true;
+        const bool is_lead = leads(i);
+        words += is_lead ? 0 : item.count;
+        has_label = has_label || (is_lead && item.sense != Sense::Number && !sheet_.rows.empty());
         break;
       }
       default: break;
@@ -171,6 +198,13 @@ bool RowReader::line_holds_turns() const {
   }
   // A number alone in its line: its turns follow.
   return has_number && items_.size() == 1;
+}
+
+/// `Black:` on a line of its own.
+bool RowReader::is_black_alone() const noexcept {
+  return items_.front().sense == Sense::Black && std::all_of(items_.begin() + 1, items_.end(), [](const Item& item) {
+           return item.token->kind == TokenKind::Sign;
+         });
 }
 
 /// A line that only says how the game ended.

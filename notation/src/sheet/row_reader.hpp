@@ -17,6 +17,8 @@ namespace gpn::notation::sheet_text {
 
 /// After this many words that do not belong to a turn, a turn is part of the sentence.
 inline constexpr std::size_t words_of_prose = 2;
+inline constexpr std::size_t cells_of_a_row = 2;
+inline constexpr std::uint32_t largest_reserve = 99;
 
 class RowReader {
  public:
@@ -41,12 +43,15 @@ class RowReader {
   void read_line(std::size_t begin, std::size_t end);
   void collect_items();
   std::optional<Item> name_at(std::size_t token) const;
-  bool has_turn_ahead(std::size_t begin) const;
+  enum class AheadOf : std::uint8_t { Any, Unnumbered };
+  bool has_turn_ahead(std::size_t begin, AheadOf ahead_of = AheadOf::Any) const;
   bool line_holds_turns() const;
   bool is_ending() const noexcept;
+  bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
   bool read_tag(std::size_t end);
   bool read_columns();
+  bool is_column_head(const Item& item) const;
   void note_misspelt_heading(std::size_t begin, std::size_t end);
   bool is_tag_at(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
@@ -70,6 +75,14 @@ class RowReader {
   bool is_illegible(std::size_t index) const;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
+  bool walk_reserve_word(std::size_t index);
+  bool walk_speaker(std::size_t index);
+  bool read_worded_count(const Item& remark);
+  bool names_pass(const Item& remark) const;
+  bool is_count_of_cell(std::size_t index);
+  bool follows_speaker(std::size_t index) const noexcept;
+  bool is_in_open_cell() const noexcept;
+  bool leads(std::size_t index) const;
 
   bool is_at_row_start(std::size_t index) const noexcept;
   bool turn_follows(std::size_t index) const;

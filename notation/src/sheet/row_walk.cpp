@@ -1,17 +1,12 @@
 // What each token of a line of turns is there for.
 #include "sheet/row_reader.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
-namespace {
-
-constexpr std::size_t cells_of_a_row = 2;
-constexpr std::uint32_t largest_reserve = 99;
-
-}  // namespace
-
 void RowReader::walk() {
   for (std::size_t i = 0; i < items_.size(); ++i) {
     if (skip_to_ && i < *skip_to_) continue;
@@ -65,8 +60,11 @@ void RowReader::walk_cell_end(std::size_t index) {
 }
 
 bool RowReader::opens_row(std::size_t index) const {
-  if (index + 1 == items_.size()) return items_.size() == 1;
-  return turn_follows(index);
+  if (index + 1 < items_.size()) return turn_follows(index);
+  if (items_.size() == 1) return true;
+  // The turns of the last number of a wrapped line are on the next one.
+  const auto last = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
+  return last && items_[index].token->value == *last + 1 && has_turn_ahead(line_end_);
 }
 
 /// Whether something in the place of a turn follows: signs, players and empty cells may be between.
@@ -81,20 +79,25 @@ bool RowReader::turn_follows(std::size_t index) const {
       case TokenKind::Missing:
       case TokenKind::Glyph:
       case TokenKind::Result: return true;
-      case TokenKind::Remark: return sense_of(text_.words(item.begin + 1, item.end - 1)) == Sense::Pass;
+      case TokenKind::Remark: {
+        const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
+        if (sense == Sense::White || sense == Sense::Black) break;
+        return sense == Sense::Pass;
+      }
       case TokenKind::CellEnd:
       case TokenKind::Sign: break;
       case TokenKind::Word:
       case TokenKind::Chunk: {
         if (item.is_name) break;
-        if (is_rest_of_turn(text_.plain().substr(item.begin, item.end - item.begin))) return true;
+        const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+        if (is_rest_of_turn(plain) || is_slipped_point(plain)) return true;
         if (!item.sense) {
           // One word before a turn is a remark.
           if (i + 1 < items_.size() && items_[i + 1].token->kind == TokenKind::Turn) return true;
           return false;
         }
         if (*item.sense == Sense::Pass || *item.sense == Sense::PassSign || *item.sense == Sense::Resigns) return true;
-        if (*item.sense != Sense::White && *item.sense != Sense::Black) return false;
+        if (*item.sense != Sense::White && *item.sense != Sense::Black && *item.sense != Sense::Plays) return false;
         break;
       }
       default: return false;
@@ -108,6 +111,11 @@ bool RowReader::is_at_row_start(std::size_t index) const noexcept { return index
 
 void RowReader::walk_number(std::size_t index) {
   const Item& item = items_[index];
+  if (is_count_of_cell(index)) {
+    cell_of_line()->reserve = item.token->value;
+    meet(Habit::CountSign, item);
+    return account(item);
+  }
   if (!opens_row(index)) return prose(item);
   end_prose();
   open_row(item, item.token->value);
@@ -118,6 +126,19 @@ void RowReader::walk_number(std::size_t index) {
       mark != std::string_view::npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
   if (!is_usual) meet(Habit::NumberSign, item);
   if (written.find_first_of("OolI") != std::string_view::npos) meet(Habit::DigitLetter, item);
+}
+
+/// `#16` or `16)` after a turn that has no count yet, where another number is the next.
+bool RowReader::is_count_of_cell(std::size_t index) {
+  const Item& item = items_[index];
+  const Cell* cell = cell_of_line();
+  if (is_at_row_start(index) || cell == nullptr || prose_ || cell->kind != CellKind::Turn || cell->reserve)
+    return false;
+  if (item.token->value > largest_reserve || !sheet_.rows.back().number) return false;
+  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  if (!written.starts_with('#') && !written.ends_with(')')) return false;
+  constexpr std::size_t enough = 2;
+  return item.token->value != *sheet_.rows.back().number + 1 || sheet_.habits.of(Habit::CountSign).count >= enough;
 }
 
 /// Digits alone: a move number, a reserve count, or a sign for a pass.
@@ -151,7 +172,11 @@ void RowReader::walk_bare_number(std::size_t index) {
 void RowReader::walk_count(std::size_t index) {
   const Item& item = items_[index];
   const Token& token = *item.token;
-  if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && opens_row(index) && items_.size() > 1) {
+  const Cell* last = last_cell();
+  const bool is_of_last = last != nullptr && last->kind == CellKind::Turn && !last->reserve &&
+                          (!sheet_.rows.back().number || token.value != *sheet_.rows.back().number + 1);
+  if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && !is_of_last && opens_row(index) &&
+      items_.size() > 1) {
     meet(Habit::NumberSign, item);
     return open_row(item, token.value);
   }
@@ -205,6 +230,13 @@ void RowReader::walk_missing(std::size_t index) {
 void RowReader::walk_pass_sign(std::size_t index) {
   const Item& item = items_[index];
   if (prose_ || !is_alone_in_cell(index)) return prose(item);
+  const bool has_label_before =
+      label_ && index + 1 < items_.size() &&
+      (items_[index + 1].token->kind == TokenKind::Turn || items_[index + 1].sense == Sense::Pass);
+  if (has_label_before) {  // `White - e2`
+    meet(Habit::Separator, item);
+    return account(item);
+  }
   add_cell(CellKind::PassSign, item, std::string(written(span_of(item))));
 }
 
@@ -218,10 +250,16 @@ bool RowReader::is_alone_in_cell(std::size_t index) const noexcept {
 void RowReader::walk_remark(std::size_t index) {
   const Item& item = items_[index];
   const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
-  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign)) {
+  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign || names_pass(item))) {
     add_cell(CellKind::Turn, item, "pass");
     return meet(Habit::PassWord, item);
   }
+  if (!prose_ && (sense == Sense::White || sense == Sense::Black) && turn_follows(index)) {
+    label_ = sense == Sense::White ? Color::White : Color::Black;
+    meet(Habit::PlayerLabel, item);
+    return account(item);
+  }
+  if (read_worded_count(item)) return;
   if (!prose_ && sense == Sense::Resigns) {
     sheet_.resignation = Resignation{label_, span_of(item)};
     sheet_.endings.push_back({written(span_of(item)), span_of(item)});
@@ -243,94 +281,6 @@ void RowReader::walk_sign(std::size_t index) {
                         text_.plain()[items_[index - 1].begin] == sign && numbers_in_line_ > 0 && row().number &&
                         row().cells.size() < cells_of_a_row;
   if (is_empty) add_cell(CellKind::Empty, item, "");
-}
-
-/// Words: a pass, a player, the end of the game, or a remark.
-void RowReader::walk_sense(std::size_t index) {
-  const Item& item = items_[index];
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
-    if (walk_ending(index)) return;
-    if (!prose_ && turn_follows(index)) {
-      label_ = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
-      meet(Habit::PlayerLabel, item);
-      return account(item);
-    }
-    return prose(item);
-  }
-  if (item.sense == Sense::Number && index + 1 < items_.size()) {
-    const TokenKind next = items_[index + 1].token->kind;
-    const bool has_number = next == TokenKind::Number || next == TokenKind::BareNumber ||
-                            (next == TokenKind::Sign && index + 2 < items_.size());
-    if (has_number && !prose_) {
-      meet(Habit::NumberSign, item);
-      return account(item);
-    }
-  }
-  const bool is_pass = item.sense == Sense::Pass || (item.sense == Sense::PassSign && plain.size() == 1);
-  if (is_pass && !prose_ && is_alone_in_cell(index)) {
-    add_cell(CellKind::Turn, item, "pass");
-    if (plain != "pass") meet(Habit::PassWord, item);
-    return;
-  }
-  if (walk_ending(index)) return;
-  const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
-  if (in_place && is_rest_of_turn(plain)) {
-    add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
-    return;
-  }
-  prose(item);
-}
-
-/// The result, or words that say who resigned or won, from here on.
-bool RowReader::walk_ending(std::size_t index) {
-  std::optional<Color> player;
-  bool resigns = false;
-  bool wins = false;
-  bool draw = false;
-  std::size_t i = index;
-  if (items_[i].token->kind == TokenKind::Result) {
-    const Item& item = items_[i];
-    const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-    if (plain.starts_with("1-") || plain.starts_with("1:")) sheet_.result = Result::WhiteWins;
-    if (plain.starts_with("0-") || plain.starts_with("0:")) sheet_.result = Result::BlackWins;
-    if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
-    if (plain.starts_with('*')) sheet_.result.reset();
-    ++i;
-  } else {
-    for (; i < items_.size(); ++i) {
-      const Item& item = items_[i];
-      if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
-        if (player) break;
-        player = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
-      } else if (item.sense == Sense::Resigns) {
-        resigns = true;
-      } else if (item.sense == Sense::Wins) {
-        wins = true;
-      } else if (item.sense == Sense::Draw) {
-        draw = true;
-      } else if (item.sense != Sense::Filler) {
-        break;
-      }
-    }
-    if (!(resigns || (wins && player) || draw)) return false;
-    if (resigns && wins && player) player = other(*player);
-  }
-  end_prose();
-  const Span span = text_.span(items_[index].begin, items_[i - 1].end);
-  if (i < items_.size() && items_[i].token->kind == TokenKind::Sign && text_.plain()[items_[i].begin] == '.') ++i;
-  const Span with_stop = text_.span(items_[index].begin, items_[i - 1].end);
-  if (resigns) {
-    sheet_.resignation = Resignation{player ? player : label_, span};
-  } else {
-    if (draw) sheet_.result = Result::Draw;
-    if (wins) sheet_.result = *player == Color::White ? Result::WhiteWins : Result::BlackWins;
-    sheet_.result_span = span;
-  }
-  sheet_.endings.push_back({written(with_stop), with_stop});
-  sheet_.read.push_back(with_stop);
-  skip_to_ = i;
-  return true;
 }
 
 }  // namespace gpn::notation::sheet_text

@@ -71,7 +71,8 @@ struct Sheet {
     std::string_view meant;
   };
   std::vector<MisspeltHeading> misspelt_headings;
-  bool black_first = false;  // the first column is labelled as Black's
+  std::optional<std::size_t> black_column;  // how many rows are above a line that says no more than "Black"
+  bool black_first = false;                 // the first column is labelled as Black's
   HabitCount habits;
   common::Occurrences blanks_in_turns;
   common::Occurrences open_counts;

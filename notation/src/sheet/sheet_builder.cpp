@@ -2,6 +2,7 @@
 
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
+#include "sheet/cells.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
@@ -160,6 +161,7 @@ bool SheetBuilder::read_typed() {
   remove_layout(text, layout);
   Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
   sheet.habits.add(layout);
+  settle_cells(sheet);
   const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                         !sheet.game && !sheet.variant;
   if (is_empty) return false;

@@ -11,6 +11,22 @@ namespace {
 constexpr char32_t byte_order_mark = 0xFEFF;
 constexpr char32_t bullets[] = {0x2022, 0x2023, 0x25E6, 0x2219, 0x25AA};
 
+/// A stone and a blank after it, so that it is a word though a turn be glued to it.
+constexpr char stone_word_signs[] = {foreign_letter, ' '};
+constexpr std::string_view stone_word(stone_word_signs, 2);
+
+/// Whether the character is a picture that names a player.
+bool is_stone(char32_t character) {
+  constexpr char32_t first_picture = 0x2000;
+  constexpr char32_t first_han = 0x2E80;
+  constexpr char32_t first_emoji = 0x1F000;
+  if (character < first_picture || (character >= first_han && character < first_emoji)) return false;
+  std::string name;
+  common::append_utf8(character, name);
+  const auto sense = sense_of(name);
+  return sense == Sense::White || sense == Sense::Black;
+}
+
 /// Reads the characters of a slice one after the other.
 class TextReader {
  public:
@@ -78,6 +94,7 @@ class TextReader {
     if (std::find(std::begin(bullets), std::end(bullets), character) != std::end(bullets))
       return text_.add(std::string_view(&bullet_sign, 1), Habit::None, character, offset(), size);
     const auto reading = reading_of(character);
+    if (!reading && is_stone(character)) return text_.add(stone_word, Habit::None, character, offset(), size);
     if (!reading) return text_.add(std::string_view(&foreign_letter, 1), Habit::None, character, offset(), size);
     if (reading->plain.empty()) return skipped_.habits.add(reading->habit, here(size));
     text_.add(reading->plain, reading->habit, character, offset(), size);
@@ -126,6 +143,24 @@ void Text::add(std::string_view plain, Habit habit, char32_t original, std::uint
     originals_.push_back(i == 0 ? original : 0);
     habits_.push_back(habit);
   }
+}
+
+void Text::compact() {
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < plain_.size(); ++at) {
+    if (plain_[at] == removed_sign) continue;
+    plain_[kept] = plain_[at];
+    offsets_[kept] = offsets_[at];
+    sizes_[kept] = sizes_[at];
+    originals_[kept] = originals_[at];
+    habits_[kept] = habits_[at];
+    ++kept;
+  }
+  plain_.resize(kept);
+  offsets_.resize(kept);
+  sizes_.resize(kept);
+  originals_.resize(kept);
+  habits_.resize(kept);
 }
 
 Text read_text(std::string_view bytes, Span slice, Skipped& skipped) {

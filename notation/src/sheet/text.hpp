@@ -23,6 +23,9 @@ inline constexpr char bullet_sign = '\x01';
 /// The end of a cell: a tab, a bar of a table, a cell of an HTML table.
 inline constexpr char cell_sign = '|';
 
+/// A character that is to be taken out.
+inline constexpr char removed_sign = '\0';
+
 /// How often each habit was met, and where first.
 class HabitCount {
  public:
@@ -52,6 +55,10 @@ class Text {
 
   /// Replaces a plain character; its place and its original stay.
   void replace(std::size_t at, char plain) noexcept { plain_[at] = plain; }
+
+  /// Takes a character out, at the next compact(). Until then it is no character of any token.
+  void remove(std::size_t at) noexcept { plain_[at] = removed_sign; }
+  void compact();
 
   /// Adds a character that was read as `plain`, of `size` bytes at `offset` of the input.
   void add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size);

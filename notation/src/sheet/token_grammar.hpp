@@ -33,7 +33,29 @@ struct dashed_number
     : p::seq<p::plus<p::digit>,
              p::sor<p::seq<p::one<'-'>, p::at<blank>>, p::seq<gap, p::one<'-'>, p::at<gap, turn_grammar::turn>>>> {};
 struct letter_number : p::seq<p::one<'l', 'I'>, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
-struct number : p::sor<hash_number, marked_number, dashed_number, letter_number> {};
+// A turn or a pass, perhaps in the next cell.
+struct turn_ahead
+    : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, p::istring<'p', 'a', 's', 's'>>> {};
+
+// `1a.` and `1b)`.
+struct half_number : p::seq<p::plus<p::digit>, p::one<'a', 'b', 'w', 'A', 'B', 'W'>, number_mark, turn_ahead> {};
+struct number : p::sor<hash_number, half_number, marked_number, dashed_number, letter_number> {};
+
+// XIV. and, at the start of a line, xiv) or XIV before a cell. `X` and a blank is rather a list of removed pieces.
+template <char One, char Five, char Ten>
+struct roman_place
+    : p::sor<p::string<One, Ten>, p::string<One, Five>, p::seq<p::opt<p::one<Five>>, p::rep_max<3, p::one<One>>>> {};
+struct capital_roman : p::seq<p::at<p::one<'I', 'V', 'X', 'L', 'C'>>, p::rep_max<3, p::one<'C'>>,
+                              roman_place<'X', 'L', 'C'>, roman_place<'I', 'V', 'X'>> {};
+struct small_roman : p::seq<p::at<p::one<'i', 'v', 'x', 'l', 'c'>>, p::rep_max<3, p::one<'c'>>,
+                            roman_place<'x', 'l', 'c'>, roman_place<'i', 'v', 'x'>> {};
+struct roman_cross : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::one<'x'>, p::one<' ', ':'>>> {};
+struct roman_digits : p::sor<capital_roman, small_roman> {};
+struct roman_at_start
+    : p::seq<p::not_at<roman_cross>, roman_digits, p::sor<number_mark, p::at<p::sor<blank, cell_end>>>, turn_ahead> {};
+struct roman_inside : p::seq<p::at<capital_roman>, roman_digits, p::one<'.', ')'>, turn_ahead> {};
+struct roman_number : p::sor<roman_inside> {};
+struct first_roman_number : p::sor<roman_at_start> {};
 struct bare_number
     : p::seq<p::rep_min_max<1, 4, p::digit>, p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, p::eof>>> {};
 
@@ -45,11 +67,12 @@ struct count_digits : digits {};
 struct count_open : p::one<'(', '[', '{', '<'> {};
 struct count_close : p::one<')', ']', '}', '>'> {};
 struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
-struct bracket_count
-    : p::seq<count_open, gap, p::opt<count_word>, count_digits, gap, p::sor<count_close, missing_close>> {};
-struct count_sign : p::sor<p::one<'/'>, p::seq<p::sor<p::one<'='>, count_word>, gap>> {};
+struct bracket_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
+                              p::sor<count_close, missing_close>> {};
+struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', 'x'>, p::seq<p::sor<p::one<'='>, count_word>, gap>> {};
 struct sign_count
-    : p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end> {};
+    : p::sor<p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end>,
+             p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};
 struct count : p::sor<bracket_count, sign_count> {};
 
 struct chunk_end
@@ -64,7 +87,8 @@ struct missing : p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<ch
 struct pass_sign : p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>> {};
 
 // Dates, clocks, scores.
-struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-'>, p::plus<p::digit>>, p::at<chunk_end>> {};
+struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-', '\''>, p::plus<p::digit>>,
+                        p::opt<p::one<'"'>>, p::at<chunk_end>> {};
 
 // Remarks. A bracket ends on its line and has one more inside at most.
 struct inner_remark : p::seq<p::one<'('>, p::star<p::not_one<'(', ')'>>, p::one<')'>> {};
@@ -88,9 +112,10 @@ struct list_chunk : p::seq<p::at<turn_grammar::cross, p::alnum>,
 struct list_behind_chunk : p::seq<p::one<';', ':'>, list_chunk> {};
 struct chunk : p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>> {};
 
-struct token
-    : p::sor<cell_end, result, p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number, bare_number, pass_sign,
-             missing, p::seq<p::at<count>, count>, remark, glyph, unknown, figures, word, sign, chunk> {};
-struct line : p::seq<p::star<gap, p::not_at<p::eof>, token>, gap, p::eof> {};
+struct token : p::sor<cell_end, result, p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number,
+                      p::seq<p::at<roman_number>, roman_number>, bare_number, pass_sign, missing,
+                      p::seq<p::at<count>, count>, remark, glyph, unknown, figures, word, sign, chunk> {};
+struct lead : p::seq<p::star<gap, cell_end>, gap, p::opt<p::at<first_roman_number>, first_roman_number>> {};
+struct line : p::seq<lead, p::star<gap, p::not_at<p::eof>, token>, gap, p::eof> {};
 
 }  // namespace gpn::notation::sheet_text::token_grammar

@@ -42,6 +42,16 @@ class LineBuilder {
     meet(Habit::SmallGipf, sign);
   }
   void piece_letter(View sign) { draft_ += sign; }
+  /// The point that a piece is named by.
+  void piece_point(View written) {
+    piece_at_ = draft_.size();
+    point(written);
+  }
+  void later_gipf(View sign) {
+    meet(Habit::LaterGipf, sign);
+    const bool is_gipf = piece_at_ > 0 && draft_[piece_at_ - 1] == 'G';
+    if (!is_gipf) draft_.insert(piece_at_, 1, 'G');
+  }
   void point(View written) {
     for (std::size_t i = 0; i < written.size(); ++i) {
       const char c = written[i];
@@ -59,10 +69,6 @@ class LineBuilder {
       meet(Habit::Arrow, sign);
     else if (sign.size() > 1)
       meet(Habit::LongDash, sign);
-  }
-  void joiner_word(View written) {
-    draft_ += '-';
-    meet(Habit::WordTo, ascii::trim(written));
   }
   void no_joiner(View at) {
     draft_ += '-';
@@ -119,6 +125,7 @@ class LineBuilder {
     token.value = value_of(written);
     token.has_dots = std::count(written.begin(), written.end(), '.') > 1;
   }
+  void roman_number(View written) { add(TokenKind::Number, written).value = roman_value(digits_); }
   void bare_number(View written) { add(TokenKind::BareNumber, written).value = value_of(written); }
   void count_start(View) { is_closed_ = true; }
   void bracket_count(View written) {
@@ -175,6 +182,26 @@ class LineBuilder {
     return value;
   }
 
+  static std::uint32_t roman_value(View digits) noexcept {
+    const auto value_of_digit = [](char c) -> std::uint32_t {
+      switch (ascii::lower(c)) {
+        case 'i': return 1;
+        case 'v': return 5;
+        case 'x': return 10;
+        case 'l': return 50;
+        default: return 100;
+      }
+    };
+    std::uint32_t value = 0;
+    std::uint32_t before = 0;
+    for (std::size_t i = digits.size(); i-- > 0;) {
+      const std::uint32_t digit = value_of_digit(digits[i]);
+      value = digit < before ? value - digit : value + digit;
+      before = std::max(before, digit);
+    }
+    return value;
+  }
+
   static std::uint32_t glyph_of(View written) noexcept {
     if (written.front() == '$') return value_of(written.substr(0, 5));
     constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
@@ -188,6 +215,7 @@ class LineBuilder {
   std::string draft_;
   std::vector<Met> drafted_;
   View digits_;
+  std::size_t piece_at_ = 0;  // in draft_
   bool is_first_item_ = true;
   bool star_ahead_ = false;
   bool is_closed_ = true;
@@ -213,12 +241,13 @@ template <> struct action<turns::gipf_sign>       : gives<&LineBuilder::gipf_sig
 template <> struct action<turns::small_gipf>      : gives<&LineBuilder::small_gipf> {};
 template <> struct action<turns::loaded_sign>     : gives<&LineBuilder::piece_letter> {};
 template <> struct action<turns::used_sign>       : gives<&LineBuilder::piece_letter> {};
-template <> struct action<turns::first_point>     : gives<&LineBuilder::point> {};
+template <> struct action<turns::first_point>     : gives<&LineBuilder::piece_point> {};
 template <> struct action<turns::second_point>    : gives<&LineBuilder::point> {};
-template <> struct action<turns::single_point>    : gives<&LineBuilder::point> {};
-template <> struct action<turns::item_point>      : gives<&LineBuilder::point> {};
+template <> struct action<turns::single_point>    : gives<&LineBuilder::piece_point> {};
+template <> struct action<turns::item_point>      : gives<&LineBuilder::piece_point> {};
+template <> struct action<turns::later_gipf>      : gives<&LineBuilder::later_gipf> {};
+template <> struct action<turns::and_sign>        : gives<&LineBuilder::list_sign> {};
 template <> struct action<turns::joiner_dash>     : gives<&LineBuilder::joiner_dash> {};
-template <> struct action<turns::joiner_word>     : gives<&LineBuilder::joiner_word> {};
 template <> struct action<turns::no_joiner>       : gives<&LineBuilder::no_joiner> {};
 template <> struct action<turns::challenge>       : gives<&LineBuilder::challenge> {};
 template <> struct action<turns::list_open>       : gives<&LineBuilder::list_open> {};
@@ -245,6 +274,9 @@ template <> struct action<words::count_digits>    : gives<&LineBuilder::count_di
 template <> struct action<words::count_open>      : gives<&LineBuilder::count_start> {};
 template <> struct action<words::missing_close>   : gives<&LineBuilder::missing_close> {};
 template <> struct action<words::number>          : gives<&LineBuilder::number> {};
+template <> struct action<words::roman_digits>    : gives<&LineBuilder::count_digits> {};
+template <> struct action<words::roman_number>    : gives<&LineBuilder::roman_number> {};
+template <> struct action<words::first_roman_number> : gives<&LineBuilder::roman_number> {};
 template <> struct action<words::bare_number>     : gives<&LineBuilder::bare_number> {};
 template <> struct action<words::bracket_count>   : gives<&LineBuilder::bracket_count> {};
 template <> struct action<words::sign_count>      : gives<&LineBuilder::sign_count> {};
@@ -276,6 +308,11 @@ const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std:
 bool is_rest_of_turn(std::string_view word) noexcept {
   return word.size() >= 2 && word.size() <= 3 && (word[0] == 'G' || word[0] == 'x') &&
          std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= 'a' && c <= 'k'; });
+}
+
+bool is_slipped_point(std::string_view word) noexcept {
+  return word.size() == 2 && word[0] >= 'a' && word[0] <= 'k' &&
+         std::string_view("lISZBO").find(word[1]) != std::string_view::npos;
 }
 
 bool has_point(std::string_view plain) noexcept {

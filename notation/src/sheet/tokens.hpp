@@ -66,6 +66,8 @@ constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word
 
 /// `Gh`, `xe`: what is left of a turn when its digits are gone.
 bool is_rest_of_turn(std::string_view word) noexcept;
+/// `el`, `bS`: a point whose digit was typed or scanned as a letter.
+bool is_slipped_point(std::string_view word) noexcept;
 /// Whether something in the text is shaped like a turn: a point of the board, or digits and letters in one word.
 bool is_shaped_like_turn(std::string_view plain) noexcept;
 /// Whether there is a point of the board that is no part of a longer word.

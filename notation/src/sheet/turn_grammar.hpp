@@ -28,20 +28,20 @@ struct sure_point : p::sor<point, slipped_point, spaced_point> {};
 struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
 
 // The letter of a piece. `G8` is a point.
-struct gipf_sign : p::seq<p::one<'G'>, p::sor<p::seq<p::one<'.', ':', '-'>, at_point>, p::seq<gap, at_point>>> {};
-struct small_gipf : p::seq<p::one<'g'>, p::opt<blank>, p::at<point>> {};
+struct gipf_sign : p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
+                          p::seq<p::one<'(', '['>, p::one<'G'>, p::one<')', ']'>, gap, at_point>> {};
+struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.'>>, p::opt<blank>, p::at<point>> {};
 struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
 struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
+// `e7G` and `e7(G)`.
+struct later_gipf : p::sor<p::seq<p::one<'G'>, p::not_at<p::sor<letter, p::digit>>>, p::string<'(', 'G', ')'>,
+                           p::string<'[', 'G', ']'>> {};
 struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
 
 // Between the two points of a move.
 struct arrow_head : p::one<'>'> {};
 struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::opt<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
-struct to_word : p::sor<p::istring<'t', 'o'>, p::istring<'n', 'a', 'c', 'h'>, p::istring<'n', 'a', 'a', 'r'>,
-                        p::istring<'v', 'e', 'r', 's'>, p::istring<'n', 'a'>> {};
 struct joiner_dash : p::seq<gap, dash, gap> {};
-struct joiner_word : p::seq<p::plus<blank>, to_word, p::plus<blank>> {};
-struct joiner : p::sor<joiner_dash, joiner_word> {};
 struct no_joiner : p::success {};
 
 struct move_open : p::success {};
@@ -50,11 +50,11 @@ struct single_point : p::sor<point, spaced_point> {};
 struct second_point : sure_point {};
 struct extra_sign : p::one<'+'> {};
 struct challenge : p::sor<p::string<'?', '+'>, p::string<'?', '-'>> {};
-struct joined_move : p::seq<first_point, joiner, second_point> {};
-struct glued_move : p::seq<first_point, no_joiner, second_point> {};
-struct piece_at : p::at<piece> {};
-struct slipped_landing : p::seq<piece_at, piece, first_point> {};
-struct landing : p::seq<p::opt<piece>, single_point> {};
+struct joined_move : p::seq<first_point, p::opt<later_gipf>, joiner_dash, second_point, p::opt<later_gipf>> {};
+struct glued_move : p::seq<first_point, no_joiner, second_point, p::opt<later_gipf>> {};
+// `Gel` is Ge1; other letters before it make words, such as `Tel`.
+struct slipped_landing : p::seq<p::at<gipf_sign>, gipf_sign, first_point> {};
+struct landing : p::seq<p::opt<piece>, single_point, p::opt<later_gipf>> {};
 struct loaded_move : p::seq<p::at<p::one<'T', 'Z', 'D', 'Y', 'P'>>> {};
 struct pushing : p::seq<p::opt<piece>, p::sor<p::seq<p::at<joined_move>, joined_move>, glued_move>> {};
 struct moved : p::sor<p::seq<p::at<pushing>, pushing>, p::seq<p::at<landing>, landing>, slipped_landing> {};
@@ -62,12 +62,12 @@ struct move : p::seq<move_open, p::opt<extra_sign>, p::sor<p::seq<loaded_move, m
 
 // Lists of removed pieces. In a list with commas or with an `x` for each piece a bare point after a blank is a landing.
 struct cross : p::one<'x', 'X'> {};
-struct star : p::one<'*', '\''> {};
+struct star : p::sor<p::string<'*', '*'>, p::string<'(', '*', ')'>, p::one<'*', '\'', '^'>> {};
 struct stays : p::one<'='> {};
 struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
-struct starts_move : p::seq<joiner, p::sor<p::seq<p::opt<piece>, point>, slipped_point>> {};
+struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, point>, slipped_point>> {};
 struct item_point : p::sor<point, slipped_point> {};
-struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point> {};
+struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point, p::opt<later_gipf>> {};
 struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
 struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
 struct item_open : p::success {};
@@ -81,9 +81,12 @@ struct any_list_sign : p::sor<list_comma, list_other, list_blank, list_nothing> 
 struct next_cross : p::seq<cross, gap> {};
 struct crossed_next : p::seq<any_list_sign, next_cross, item> {};
 struct comma_next : p::seq<list_comma, item> {};
+// `e7, e6 & e5`.
+struct and_sign : p::seq<gap, p::one<'&'>, gap> {};
+struct and_next : p::seq<and_sign, item> {};
 struct loose_next : p::seq<p::sor<list_other, list_blank, list_nothing>, item> {};
 struct crossed_items : p::plus<p::at<crossed_next>, crossed_next> {};
-struct comma_items : p::plus<p::at<comma_next>, comma_next> {};
+struct comma_items : p::seq<p::plus<p::at<comma_next>, comma_next>, p::opt<p::at<and_next>, and_next>> {};
 struct loose_items : p::star<p::at<loose_next>, loose_next> {};
 struct items : p::seq<item, p::sor<crossed_items, comma_items, loose_items>> {};
 struct bracket_open : p::one<'(', '[', '{'> {};
@@ -112,7 +115,8 @@ struct part_separator : p::sor<part_sign, part_blank, part_nothing> {};
 
 // A list that a sign ties to the move behind it is of the next turn.
 struct tied_to_next : p::seq<list, part_sign, p::at<move>> {};
-struct firm_sign : p::seq<gap, p::one<';', ':'>, gap> {};
+struct plus_sign : p::seq<p::one<'+'>, p::at<cross>> {};
+struct firm_sign : p::seq<gap, p::sor<p::one<';', ':'>, plus_sign>, gap> {};
 struct part_comma : p::seq<gap, p::one<','>, gap> {};
 struct list_behind
     : p::sor<p::seq<firm_sign, p::sor<list, bare_list>>,
@@ -143,7 +147,8 @@ struct digit_ahead : p::seq<p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/
                             p::digit> {};
 struct figures : p::seq<p::plus<p::digit>, p::not_at<letter>> {};
 struct goes_on_damaged : p::seq<sign, p::at<letter>, p::at<digit_ahead>, p::not_at<turn_body>, p::not_at<figures>> {};
-struct turn_end : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~', '^', '_', '*', '@'>, goes_on_damaged>> {};
+struct turn_end : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~', '^', '_', '*'>,
+                                   p::seq<p::one<'@'>, p::not_at<p::digit>>, goes_on_damaged>> {};
 struct turn : p::seq<turn_open, turn_body, turn_end> {};
 
 }  // namespace gpn::notation::sheet_text::turn_grammar

@@ -16,7 +16,12 @@ constexpr std::size_t head_size = 400;
 bool may_lead(const Text& text, const std::vector<Token>& tokens, std::size_t index) {
   const Token& token = tokens[index];
   const auto sense = sense_of(text.words(token.begin, token.end));
-  if (sense == Sense::White || sense == Sense::Black || sense == Sense::Number || sense == Sense::Pass) return true;
+  if (sense == Sense::White || sense == Sense::Black || sense == Sense::Number || sense == Sense::RoundTag ||
+      sense == Sense::Plays || sense == Sense::Pass)
+    return true;
+  const bool has_verb =
+      index + 1 < tokens.size() && sense_of(text.words(tokens[index + 1].begin, tokens[index + 1].end)) == Sense::Plays;
+  if (has_verb) return true;
   return index + 1 < tokens.size() && text.plain()[tokens[index + 1].begin] == ':';
 }
 
@@ -73,21 +78,25 @@ void read_tokens(const Text& text, const std::vector<Token>& tokens, const std::
 
 }  // namespace
 
+TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, Tokens& tokens) {
+  TypedLine typed;
+  tokens.read(text, begin, end);
+  read_tokens(text, tokens.all(), tokens.habits(), typed);
+  return typed;
+}
+
 TypedLine read_typed_line(std::string_view line) {
   line = line.substr(0, std::min(head_size, line.find('\n')));
-  TypedLine typed;
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return typed;
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
   Skipped skipped;
   HabitCount habits;
   Text text = read_text(line, {0, static_cast<std::uint32_t>(line.size())}, skipped);
   remove_layout(text, habits);
   Tokens tokens;
-  const std::string_view plain = text.plain();
-  for (std::size_t begin = 0; begin < plain.size() && typed.turns == 0;) {
-    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
-    tokens.read(text, begin, end);
-    typed = {};
-    read_tokens(text, tokens.all(), tokens.habits(), typed);
+  TypedLine typed;
+  for (std::size_t begin = 0; begin < text.size() && typed.turns == 0;) {
+    const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
+    typed = read_typed_line(text, begin, end, tokens);
     begin = end + 1;
   }
   return typed;

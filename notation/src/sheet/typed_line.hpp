@@ -1,6 +1,8 @@
 // One line of a sheet on its own, however it is typed: enough to find where sheets begin and whether a text is one.
 #pragma once
 
+#include "sheet/tokens.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,6 +19,9 @@ struct TypedLine {
   bool begins_with_move = false;    // from a point to another one
   bool has_sheet_signs = false;     // a dash, a list, a piece or a count: no other dialect writes turns so
 };
+
+/// The line from `begin` to `end` of a text without layout.
+TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, Tokens& tokens);
 
 /// Only the head of the line is read.
 TypedLine read_typed_line(std::string_view line);

@@ -36,6 +36,8 @@ enum class Habit : std::uint8_t {
   ListSign,
   CrossEach,
   CapitalCross,
+  LaterGipf,
+  TurnBracket,
   PassWord,
   TurnGlyph,
   // reserve counts
@@ -61,6 +63,12 @@ enum class Habit : std::uint8_t {
   Wrapped,
   OneLine,
   Separator,
+  TimeStamp,
+  Speaker,
+  PageNumber,
+  PageCode,
+  DataSigns,
+  LastNumbers,
   Count_,
 };
 
@@ -108,6 +116,12 @@ enum class Sense : std::uint8_t {
   GameTag,
   VariantTag,
   AnnotatorTag,
+  To,           // between the two points of a move
+  From,         // before its first point
+  And,          // before the last piece of a list
+  Plays,        // between a player and a turn
+  Reserve,      // beside a reserve count
+  OtherColumn,  // above a column without turns
 };
 
 struct Phrase {
@@ -115,7 +129,7 @@ struct Phrase {
   Sense sense;
 };
 
-std::span<const Phrase> phrases() noexcept;
+std::span<const Phrase> phrases_of_headings() noexcept;
 
 /// The sense of a phrase in small letters.
 std::optional<Sense> sense_of(std::string_view phrase);

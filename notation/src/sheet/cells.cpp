@@ -1,0 +1,100 @@
+#include "sheet/cells.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// `xe7,e8`: a list without a move. No player's turn is one.
+bool is_list_alone(const Cell& cell) noexcept {
+  return cell.kind == CellKind::Turn && cell.text.starts_with('x') && cell.text.find(';') == std::string::npos &&
+         cell.text.find('-') == std::string::npos;
+}
+bool may_have_list(const Cell& cell) noexcept {
+  return cell.kind == CellKind::Turn && !cell.reserve && cell.text != "pass" && !cell.text.starts_with('x') &&
+         cell.text.find(";x") == std::string::npos;
+}
+
+void take_list(Cell& cell, Cell& list, HabitCount& habits) {
+  habits.add(Habit::NoPartSign, {cell.span.end, list.span.begin});
+  cell.text += ';' + list.text;
+  cell.span.end = list.span.end;
+  cell.reserve = list.reserve;
+  std::move(list.glyphs.begin(), list.glyphs.end(), std::back_inserter(cell.glyphs));
+  std::move(list.remarks.begin(), list.remarks.end(), std::back_inserter(cell.remarks));
+}
+
+/// A list in a cell or on a line of its own belongs to the move before it.
+void join_lists(Sheet& sheet) {
+  Cell* before = nullptr;
+  for (Row& row : sheet.rows) {
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      Cell& cell = row.cells[i];
+      const bool is_next_of_row = i > 0 && before == &row.cells[i - 1];
+      const bool opens_unnumbered = i == 0 && !row.number;
+      if (before != nullptr && is_list_alone(cell) && may_have_list(*before) && (is_next_of_row || opens_unnumbered)) {
+        take_list(*before, cell, sheet.habits);
+        row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(i--));
+        continue;
+      }
+      before = &cell;
+    }
+  }
+}
+
+/// `e2 e8 1`: where no row has a number and 1, 2, 3 .. follow every second turn, they are no reserve counts.
+void read_last_numbers(Sheet& sheet) {
+  constexpr std::uint32_t fewest = 3;
+  std::vector<Cell*> counted;
+  std::size_t since = 0;
+  for (Row& row : sheet.rows) {
+    if (row.number) return;
+    for (Cell& cell : row.cells) {
+      ++since;
+      if (!cell.reserve) continue;
+      if (since > 2 || *cell.reserve != counted.size() + 1) return;
+      counted.push_back(&cell);
+      since = 0;
+    }
+  }
+  if (counted.size() < fewest) return;
+  sheet.habits.add(Habit::LastNumbers, counted.front()->span);
+  for (Cell* cell : counted) cell->reserve.reset();
+}
+
+/// All turns of White, the word for Black, all turns of Black: the rows of both are put together by their numbers.
+void join_columns(Sheet& sheet) {
+  if (!sheet.black_column || *sheet.black_column == 0 || *sheet.black_column >= sheet.rows.size()) return;
+  const std::size_t white = *sheet.black_column;
+  const std::size_t black = sheet.rows.size() - white;
+  if (black > white || black + 1 < white) return;
+  for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+    const Row& row = sheet.rows[i];
+    if (row.number != (i < white ? i : i - white) + 1 || row.cells.size() != 1) return;
+  }
+  sheet.habits.add(Habit::NumberOrder, sheet.rows[white].number_span);
+  for (std::size_t i = 0; i < black; ++i) sheet.rows[i].cells.push_back(std::move(sheet.rows[white + i].cells.front()));
+  sheet.rows.resize(white);
+}
+
+/// `1.` before each row, as in a list that a program is to number.
+void drop_numbers_of_lists(Sheet& sheet) {
+  constexpr std::size_t fewest = 3;
+  const auto is_first = [](const Row& row) { return row.number == 1U; };
+  if (sheet.rows.size() < fewest || !std::all_of(sheet.rows.begin(), sheet.rows.end(), is_first)) return;
+  sheet.habits.add(Habit::NumberSign, sheet.rows.front().number_span);
+  for (Row& row : sheet.rows) row.number.reset();
+}
+
+}  // namespace
+
+void settle_cells(Sheet& sheet) {
+  join_lists(sheet);
+  read_last_numbers(sheet);
+  join_columns(sheet);
+  drop_numbers_of_lists(sheet);
+}
+
+}  // namespace gpn::notation::sheet_text

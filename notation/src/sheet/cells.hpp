@@ -1,0 +1,12 @@
+// What the cells of a sheet say together, before it is known which game they are of and whose turns they are.
+#pragma once
+
+#include "sheet/rows.hpp"
+
+namespace gpn::notation::sheet_text {
+
+/// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts a column of
+/// White and a column of Black below it together, and drops numbers that are all 1.
+void settle_cells(Sheet& sheet);
+
+}  // namespace gpn::notation::sheet_text

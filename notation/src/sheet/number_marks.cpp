@@ -1,0 +1,141 @@
+#include "sheet/number_marks.hpp"
+
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+/// What is written for the dot after a number, in small letters.
+constexpr std::array<std::string_view, 41> marks{
+    "st", "nd", "rd", "th", "st.", "nd.",      "rd.",      "th.", "a",      "b",      "w",       "a.",      "b.", "w.",
+    "a)", "b)", "w)", "a:", "b:",  "w:",       "/",        "=",   "_",      "..",     ">",       "=>",      "->", "*",
+    ".-", ".)", "e",  "er", "re",  "\u00E8re", "\u00E8me", "eme", "\u00BA", "\u00B0", "\u00BA.", "\u00B0.", "."};
+
+/// The number at the start of a line and what is around it.
+struct NumberPlace {
+  std::size_t begin;   // of the word with it
+  std::size_t digits;  // where they begin
+  std::size_t mark;    // and end
+};
+
+class NumberMarks {
+ public:
+  NumberMarks(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberLetters letters)
+      : text_(text), habits_(habits), end_(end), letters_(letters) {
+    begin_ = skip(begin, " |");
+  }
+
+  void read() {
+    const auto place = number();
+    if (!place) return;
+    const bool has_prefix = place->digits != place->begin;
+    const std::size_t end = end_of_mark(*place, has_prefix);
+    if (end == npos || !has_turn(end)) return;
+    habits_.add(Habit::NumberSign, text_.span(place->begin, end));
+    for (std::size_t at = place->begin; at < place->digits; ++at) text_.replace(at, ' ');
+    for (std::size_t at = place->mark; at < end; ++at) text_.replace(at, at == place->mark ? '.' : ' ');
+  }
+
+ private:
+  std::size_t skip(std::size_t at, std::string_view signs) const noexcept {
+    while (at < end_ && signs.find(text_.plain()[at]) != npos) ++at;
+    return at;
+  }
+
+  /// Digits, perhaps with a word right before them that goes with numbers.
+  std::optional<NumberPlace> number() const {
+    constexpr std::size_t most_digits = 3;
+    constexpr std::size_t longest_prefix = 3;
+    NumberPlace place{begin_, begin_, begin_};
+    while (place.digits < end_ && place.digits - begin_ < longest_prefix &&
+           !ascii::is_digit(text_.plain()[place.digits]) && text_.plain()[place.digits] != ' ')
+      ++place.digits;
+    place.mark = skip(place.digits, "0123456789");
+    if (place.mark == place.digits || place.mark - place.digits > most_digits) return std::nullopt;
+    if (place.digits != begin_ && !is_prefix(place)) return std::nullopt;
+    return place;
+  }
+
+  bool is_prefix(const NumberPlace& place) const {
+    const std::string word = text_.words(begin_, place.digits);
+    const auto sense = sense_of(word);
+    const bool is_player = sense == Sense::White || sense == Sense::Black;
+    if (is_player) return letters_ == NumberLetters::Players;
+    return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || sense == Sense::Number;
+  }
+
+  /// Where the mark ends; npos where there is a usual one, or none.
+  std::size_t end_of_mark(const NumberPlace& place, bool has_prefix) const {
+    std::size_t end = std::min(text_.plain().find_first_of(" |", place.mark), end_);
+    std::string mark = text_.words(place.mark, end);
+    if (mark.empty()) {  // `1 => e2`
+      const std::size_t next = skip(end, " ");
+      const std::size_t stop = std::min(text_.plain().find_first_of(" |", next), end_);
+      const std::string_view sign = text_.plain().substr(next, stop - next);
+      if (sign == "=>" || sign == "->" || sign == ">") return stop;
+    }
+    // A word for "move" after the number: `1. ply:`, `1手目：`.
+    const std::size_t word = skip(place.mark, ". )");
+    const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", word), end_);
+    if (word_end > word && sense_of(text_.words(word, word_end)) == Sense::Number) return skip(word_end, " :.,");
+    if (has_prefix && (mark.empty() || mark == ":" || mark == "." || mark == ")")) return std::max(end, place.mark + 1);
+    if (mark == ".") return npos;
+    if (std::find(marks.begin(), marks.end(), mark) == marks.end()) return npos;
+    const std::size_t next = skip(end, " ");
+    const std::size_t next_end = std::min(text_.plain().find_first_of(" |:.,", next), end_);
+    const bool names_move = next_end > next && sense_of(text_.words(next, next_end)) == Sense::Number;
+    return names_move ? skip(next_end, " :.,") : end;
+  }
+
+  bool has_turn(std::size_t at) const {
+    const std::size_t turn = skip(at, " |:");
+    if (turn >= end_) return false;
+    if (common::begins_like_turn(text_.plain().substr(turn, std::min<std::size_t>(4, end_ - turn)))) return true;
+    const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", turn), end_);
+    const auto sense = sense_of(text_.words(turn, word_end));
+    return sense == Sense::Pass || sense == Sense::White || sense == Sense::Black;
+  }
+
+  Text& text_;
+  HabitCount& habits_;
+  std::size_t begin_ = 0;
+  std::size_t end_;
+  NumberLetters letters_;
+};
+
+/// Where the letter of a player and a number begin a line, the player.
+std::optional<Sense> player_of_number(const Text& text, std::size_t begin) {
+  if (begin + 1 >= text.size() || !ascii::is_digit(text.plain()[begin + 1])) return std::nullopt;
+  const auto sense = sense_of(text.words(begin, begin + 1));
+  return sense == Sense::White || sense == Sense::Black ? sense : std::nullopt;
+}
+
+}  // namespace
+
+bool has_player_numbers(const Text& text) {
+  std::size_t white = 0;
+  std::size_t black = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto player = player_of_number(text, begin);
+    white += player == Sense::White ? 1U : 0U;
+    black += player == Sense::Black ? 1U : 0U;
+    begin = std::min(text.plain().find('\n', begin), text.size()) + 1;
+  }
+  constexpr std::size_t enough = 2;
+  constexpr std::size_t most_missing = 3;
+  return white >= enough && black >= enough && white <= black + most_missing && black <= white + most_missing;
+}
+
+void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberLetters letters) {
+  NumberMarks(text, habits, begin, end, letters).read();
+}
+
+}  // namespace gpn::notation::sheet_text

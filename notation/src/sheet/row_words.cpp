@@ -1,0 +1,188 @@
+// What the words of a line of turns are there for: players, passes, counts, the end of the game, remarks.
+#include "sheet/row_reader.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+
+namespace gpn::notation::sheet_text {
+
+/// `(White passes)`.
+bool RowReader::names_pass(const Item& remark) const {
+  const std::string words = text_.words(remark.begin + 1, remark.end - 1);
+  const std::size_t blank = words.find(' ');
+  if (blank == std::string::npos) return false;
+  const auto player = sense_of(words.substr(0, blank));
+  const bool is_player = player == Sense::White || player == Sense::Black;
+  return is_player && sense_of(words.substr(blank + 1)) == Sense::Pass;
+}
+
+/// `(16 left)`, `(noch 16)`: digits and a word that goes with them.
+bool RowReader::read_worded_count(const Item& remark) {
+  Cell* cell = cell_of_line();
+  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty) return false;
+  const std::string_view plain = text_.plain();
+  const std::size_t digits = plain.find_first_of("0123456789", remark.begin);
+  if (digits >= remark.end) return false;
+  std::size_t end = digits;
+  std::uint32_t value = 0;
+  for (; end < remark.end && ascii::is_digit(plain[end]) && value <= largest_reserve; ++end)
+    value = value * 10 + static_cast<std::uint32_t>(plain[end] - '0');
+  const auto says_reserve = [&](std::size_t from, std::size_t to) {
+    while (to > from && std::string_view(" :=.").find(plain[to - 1]) != std::string_view::npos) --to;
+    return sense_of(text_.words(from, to)) == Sense::Reserve;
+  };
+  const bool is_first = plain.find_first_not_of(' ', remark.begin + 1) == digits;
+  const bool is_last = plain.find_first_not_of(' ', end) + 1 == remark.end;
+  const bool is_count = value <= largest_reserve && ((is_first && says_reserve(end, remark.end - 1)) ||
+                                                     (is_last && says_reserve(remark.begin + 1, digits)));
+  if (!is_count) return false;
+  cell->reserve = value;
+  meet(Habit::CountSign, remark);
+  account(remark);
+  return true;
+}
+
+/// A word for the reserve before or after a count without brackets: `rest 16`, `16 left`.
+bool RowReader::walk_reserve_word(std::size_t index) {
+  const Item& item = items_[index];
+  Cell* cell = cell_of_line();
+  if (item.sense != Sense::Reserve || prose_ || cell == nullptr) return false;
+  const bool is_before = index + 1 < items_.size() && items_[index + 1].token->kind == TokenKind::BareNumber;
+  const bool is_behind = index > 0 && items_[index - 1].token->kind == TokenKind::BareNumber && cell->reserve;
+  if (!is_before && !is_behind) return false;
+  if (is_before) {
+    if (cell->reserve || items_[index + 1].token->value > largest_reserve) return false;
+    cell->reserve = items_[index + 1].token->value;
+    meet(Habit::CountSign, items_[index + 1]);
+    account(items_[index + 1]);
+    skip_to_ = index + 2;
+  }
+  account(item);
+  return true;
+}
+
+/// Words: a pass, a player, the end of the game, or a remark.
+void RowReader::walk_sense(std::size_t index) {
+  const Item& item = items_[index];
+  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+    if (walk_ending(index)) return;
+    if (!prose_ && turn_follows(index)) {
+      label_ = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+      meet(Habit::PlayerLabel, item);
+      return account(item);
+    }
+    return prose(item);
+  }
+  if (walk_reserve_word(index) || walk_speaker(index)) return;
+  if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && index + 1 < items_.size()) {
+    const TokenKind next = items_[index + 1].token->kind;
+    const bool has_number = next == TokenKind::Number || next == TokenKind::BareNumber ||
+                            (next == TokenKind::Sign && index + 2 < items_.size());
+    if (has_number && !prose_) {
+      meet(Habit::NumberSign, item);
+      return account(item);
+    }
+  }
+  const bool is_pass = item.sense == Sense::Pass || (item.sense == Sense::PassSign && plain.size() == 1);
+  const bool in_open_cell = is_in_open_cell() && prose_words_ < words_of_prose;
+  if (is_pass && (!prose_ || follows_speaker(index) || in_open_cell) && (is_alone_in_cell(index) || in_open_cell)) {
+    end_prose();
+    add_cell(CellKind::Turn, item, "pass");
+    if (plain != "pass") meet(Habit::PassWord, item);
+    return;
+  }
+  if (walk_ending(index)) return;
+  const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
+  if (in_place && is_slipped_point(plain)) {
+    const char digit = plain[1];
+    const bool is_one = digit == 'l' || digit == 'I' || digit == '|';
+    add_cell(is_one ? CellKind::Turn : CellKind::Odd, item,
+             is_one ? std::string{ascii::lower(plain[0]), '1'} : std::string(written(span_of(item))));
+    if (is_one) meet(Habit::DigitLetter, item);
+    return;
+  }
+  if (in_place && is_rest_of_turn(plain)) {
+    add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
+    return;
+  }
+  prose(item);
+}
+
+/// `plays`, and the name before it, when a turn follows.
+bool RowReader::walk_speaker(std::size_t index) {
+  const Item& item = items_[index];
+  const bool is_verb = item.sense == Sense::Plays;
+  const bool is_name = !item.sense && index + 1 < items_.size() && items_[index + 1].sense == Sense::Plays;
+  if (prose_ || !(is_verb || is_name) || !turn_follows(is_verb ? index : index + 1)) return false;
+  meet(Habit::PlayerLabel, item);
+  account(item);
+  return true;
+}
+
+/// Whether nothing but a word and a colon is before it on its line.
+bool RowReader::follows_speaker(std::size_t index) const noexcept {
+  constexpr std::size_t most_items = 4;
+  if (index < 2 || index > most_items || cells_in_line_ != 0) return false;
+  return items_[index - 1].token->kind == TokenKind::Sign && text_.plain()[items_[index - 1].begin] == ':' &&
+         is_word(items_[index - 2].token->kind);
+}
+
+/// Whether the row has a number and a free place for a turn.
+bool RowReader::is_in_open_cell() const noexcept {
+  return numbers_in_line_ > 0 && sheet_.rows.back().number && sheet_.rows.back().cells.size() < cells_of_a_row;
+}
+
+/// The result, or words that say who resigned or won, from here on.
+bool RowReader::walk_ending(std::size_t index) {
+  std::optional<Color> player;
+  bool resigns = false;
+  bool wins = false;
+  bool draw = false;
+  std::size_t i = index;
+  if (items_[i].token->kind == TokenKind::Result) {
+    const Item& item = items_[i];
+    const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+    if (plain.starts_with("1-") || plain.starts_with("1:")) sheet_.result = Result::WhiteWins;
+    if (plain.starts_with("0-") || plain.starts_with("0:")) sheet_.result = Result::BlackWins;
+    if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
+    if (plain.starts_with('*')) sheet_.result.reset();
+    ++i;
+  } else {
+    for (; i < items_.size(); ++i) {
+      const Item& item = items_[i];
+      if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+        if (player) break;
+        player = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+      } else if (item.sense == Sense::Resigns) {
+        resigns = true;
+      } else if (item.sense == Sense::Wins) {
+        wins = true;
+      } else if (item.sense == Sense::Draw) {
+        draw = true;
+      } else if (item.sense != Sense::Filler) {
+        break;
+      }
+    }
+    if (!(resigns || (wins && player) || draw)) return false;
+    if (resigns && wins && player) player = other(*player);
+  }
+  end_prose();
+  const Span span = text_.span(items_[index].begin, items_[i - 1].end);
+  if (i < items_.size() && items_[i].token->kind == TokenKind::Sign && text_.plain()[items_[i].begin] == '.') ++i;
+  const Span with_stop = text_.span(items_[index].begin, items_[i - 1].end);
+  if (resigns) {
+    sheet_.resignation = Resignation{player ? player : label_, span};
+  } else {
+    if (draw) sheet_.result = Result::Draw;
+    if (wins) sheet_.result = *player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    sheet_.result_span = span;
+  }
+  sheet_.endings.push_back({written(with_stop), with_stop});
+  sheet_.read.push_back(with_stop);
+  skip_to_ = i;
+  return true;
+}
+
+}  // namespace gpn::notation::sheet_text

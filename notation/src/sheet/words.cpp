@@ -1,0 +1,152 @@
+#include "sheet/words.hpp"
+
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <optional>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+class Words {
+ public:
+  Words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
+      : text_(text), habits_(habits), begin_(begin), end_(end) {}
+
+  void read() {
+    for (std::size_t at = begin_; at < end_;) {
+      const std::size_t stop = word_end(at);
+      if (stop == at) {
+        ++at;
+        continue;
+      }
+      // `xGIPF e7`
+      if (ascii::lower(text_.plain()[at]) == 'x' && sense_of(text_.words(at + 1, stop)) == Sense::Gipf) ++at;
+      at = std::max(stop, read_phrase(at));
+    }
+  }
+
+ private:
+  std::string_view rest(std::size_t at) const noexcept { return text_.plain().substr(at, end_ - at); }
+  static bool is_word_character(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
+
+  std::size_t word_end(std::size_t at) const noexcept {
+    while (at < end_ && is_word_character(text_.plain()[at])) ++at;
+    return at;
+  }
+  std::size_t skip_blanks(std::size_t at) const noexcept {
+    while (at < end_ && text_.plain()[at] == ' ') ++at;
+    return at;
+  }
+  bool is_piece(std::size_t at) const noexcept {
+    const std::string_view written = rest(at);
+    return common::is_point(written) || (written.starts_with('G') && common::is_point(written.substr(1)));
+  }
+  /// Where the point that ends right before the blanks before `at` begins; a `G` or a star may be with it.
+  std::optional<std::size_t> point_before(std::size_t at) const noexcept {
+    std::size_t end = at == begin_ ? npos : text_.plain().find_last_not_of(' ', at - 1);
+    if (end == npos || end < begin_ + 1) return std::nullopt;
+    if (text_.plain()[end] == '*' && end > begin_ + 1) --end;
+    for (const std::size_t size : {2U, 3U}) {
+      if (end + 1 < begin_ + size) break;
+      const std::size_t point = end + 1 - size;
+      const std::string_view written = text_.plain().substr(point, size);
+      if (common::is_point(written) && (size == 2 || ascii::is_digit(written[2]))) return point;
+    }
+    return std::nullopt;
+  }
+
+  /// The longest phrase that begins at `at` and has a piece behind it, and what it says; the end of what was read.
+  std::size_t read_phrase(std::size_t at) {
+    constexpr std::size_t most_letters = 24;
+    std::size_t read = at;
+    std::size_t end = at;
+    for (std::size_t words = 0; words < longest_phrase; ++words) {
+      const std::size_t next = word_end(end);
+      if (next == end || next - at > most_letters) break;
+      const std::size_t behind = skip_sign(next);
+      if (behind != next && is_piece(behind)) read = std::max(read, read_as(at, next, behind));
+      end = skip_blanks(next);
+    }
+    return read;
+  }
+  std::size_t skip_sign(std::size_t at) const noexcept {
+    if (at < end_ && text_.plain()[at] == '-') return at + 1;
+    while (at < end_ && (text_.plain()[at] == ' ' || text_.plain()[at] == ':')) ++at;
+    return at;
+  }
+
+  /// Replaces the phrase from `at` to `word`, which is before the piece at `next`, by its sign.
+  std::size_t read_as(std::size_t at, std::size_t word, std::size_t next) {
+    const auto sense = sense_of(text_.words(at, word));
+    if (!sense) return at;
+    const bool is_glued = text_.plain()[word] == '-';
+    switch (*sense) {
+      case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
+      case Sense::Takes: return is_glued ? at : read_takes(at, next);
+      case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
+      case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;
+      case Sense::And: return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
+      default: return at;
+    }
+  }
+  /// Puts the sign right before `next`.
+  std::size_t put(Habit habit, std::size_t at, std::size_t next, char sign) {
+    habits_.add(habit, text_.span(at, next));
+    for (std::size_t i = at; i < next; ++i) text_.replace(i, ' ');
+    text_.replace(next - 1, sign);
+    return next;
+  }
+  std::size_t read_takes(std::size_t at, std::size_t next) {
+    const bool is_tied = point_before(at).has_value() && next >= at + 2;
+    put(Habit::ListSign, at, next, 'x');
+    if (is_tied) text_.replace(next - 2, ';');
+    return next;
+  }
+
+  /// A point, and behind it a word or a dash that ties it to another one.
+  bool is_start_of_move(std::size_t at) const {
+    if (text_.plain()[at] == 'G') ++at;
+    at += 2;
+    while (at < end_ && ascii::is_digit(text_.plain()[at])) ++at;
+    const std::size_t next = skip_blanks(at);
+    if (next < end_ && (text_.plain()[next] == '-' || text_.plain()[next] == '>')) return true;
+    if (next == at) return false;
+    std::size_t end = next;
+    for (std::size_t words = 0; words < longest_phrase; ++words) {
+      const std::size_t stop = word_end(end);
+      if (stop == end) return false;
+      end = skip_blanks(stop);
+      if (is_piece(end) && sense_of(text_.words(next, stop)) == Sense::To) return true;
+    }
+    return false;
+  }
+
+  /// Whether everything from an `x` to the point before `at` is pieces of a list.
+  bool is_in_list(std::size_t at) const noexcept {
+    const auto point = point_before(at);
+    if (!point) return false;
+    constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJK123456789*,& ";
+    const std::size_t before = *point == 0 ? npos : text_.plain().find_last_not_of(of_lists, *point - 1);
+    if (before == npos || before < begin_ || ascii::lower(text_.plain()[before]) != 'x') return false;
+    const std::string_view list = text_.plain().substr(before + 1, *point - before - 1);
+    // In `xe7, e6 d5 and ...` d5 is the next turn.
+    return list.find_first_not_of(" G") == npos || list.find_last_not_of(" G") == list.find_last_of(",&");
+  }
+
+  Text& text_;
+  HabitCount& habits_;
+  std::size_t begin_;
+  std::size_t end_;
+};
+
+}  // namespace
+
+void read_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  Words(text, habits, begin, end).read();
+}
+
+}  // namespace gpn::notation::sheet_text
