@@ -6,9 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <functional>
 #include <iostream>
+#include <numeric>
+#include <utility>
 
 namespace gpn::test {
 namespace {
@@ -17,6 +18,9 @@ using notation::Record;
 using notation::Span;
 using replay::EditKind;
 using replay::Report;
+
+/// So many repairs are looked at for one that the record cannot tell from the best.
+constexpr std::uint32_t most_equal = 4'000;
 
 /// Reads the text as one record.
 bool read(const std::string& text, notation::Format format, const std::function<void(Record&)>& use) {
@@ -69,9 +73,31 @@ std::string changed(const std::string& text, const std::vector<replay::TextChang
   return result.append(text, at, std::string::npos);
 }
 
+std::vector<std::string> turns_of_record(const Record& record) {
+  std::vector<std::string> turns;
+  for (const notation::Turn& turn : record.main.turns) turns.emplace_back(turn.text);
+  return turns;
+}
+
+/// How many turns have to be changed, left out or inserted.
+std::size_t distance(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] == b[j] ? 0U : 1U);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
 class Trial {
  public:
-  Trial(const Series& series, const std::shared_ptr<const host::Ruleset>& rules) : series_(series), rules_(rules) {
+  Trial(const Series& series, const std::shared_ptr<const host::Ruleset>& rules, Trace trace)
+      : series_(series), rules_(rules), trace_(trace) {
     overrides_.game = series.game;
     overrides_.variant = series.variant;
   }
@@ -122,10 +148,12 @@ class Trial {
 
   void weigh_repairs(const Record& record, const WrittenText& written, const std::vector<std::string>& meant,
                      const std::vector<Truth>& truths, Measured& out) const {
-    const replay::RepairSearch search = replay::find_repairs({record, rules_, rules_->start(), {}});
+    replay::RepairLimits limits;
+    limits.repairs = most_equal;
+    const replay::RepairSearch search = replay::find_repairs({record, rules_, rules_->start(), {}}, limits);
     out.work += search.work;
     out.given_up += search.has_given_up ? 1U : 0U;
-    if (search.repairs.empty()) return trace("none", search, written, meant, truths);
+    if (search.repairs.empty()) return trace("no repair", search, written, meant, truths);
     const replay::Repair& best = search.repairs.front();
     const Truth& truth = truths.front();
     const bool is_said = !best.edits.empty() && is_kind_of(best.edits.front().kind, truth.damage);
@@ -134,34 +162,53 @@ class Trial {
     out.said += is_said ? 1U : 0U;
     out.exactly += is_exact ? 1U : 0U;
     out.repaired += is_repaired ? 1U : 0U;
+    const bool is_equal = is_among_equals(search, meant);
+    out.equal += is_repaired || is_equal ? 1U : 0U;
     out.safe += best.is_safe ? 1U : 0U;
-    out.wrongly_safe += best.is_safe && !is_repaired ? 1U : 0U;
-    if (best.is_safe && !is_repaired)
-      trace("WRONGLY SAFE", search, written, meant, truths);
-    else if (!is_repaired)
-      trace("not repaired", search, written, meant, truths);
+    if (is_repaired) return;
+    if (!best.is_safe) return trace(is_equal ? "EQUAL" : "MISSED", search, written, meant, truths);
+    const bool is_nearer = distance(best.line, meant) < distance(turns_of_record(record), meant);
+    ++(is_nearer ? out.partly_safe : out.wrongly_safe);
+    trace(is_nearer ? "PARTLY SAFE" : "WRONGLY SAFE", search, written, meant, truths);
   }
 
-  static void trace(std::string_view what, const replay::RepairSearch& search, const WrittenText& written,
-                    const std::vector<std::string>& meant, const std::vector<Truth>& truths) {
-    if (std::getenv("GPN_DAMAGE_TRACE") == nullptr) return;
-    std::cerr << "=== " << what << " damage " << name(truths.front().damage);
+  static bool is_among_equals(const replay::RepairSearch& search, const std::vector<std::string>& meant) {
+    const int points = search.repairs.front().points;
+    return std::any_of(search.repairs.begin(), search.repairs.end(), [&](const replay::Repair& repair) {
+      return repair.is_complete && repair.points == points && repair.line == meant;
+    });
+  }
+
+  void trace(std::string_view what, const replay::RepairSearch& search, const WrittenText& written,
+             const std::vector<std::string>& meant, const std::vector<Truth>& truths) const {
+    if (trace_ == Trace::Nothing) return;
+    std::cout << "=== " << what;
     for (const Truth& truth : truths)
-      std::cerr << " at cell " << truth.cell << " meant " << fmt::format("{}", fmt::join(truth.meant, " "));
-    std::cerr << " of " << meant.size() << " break " << search.break_turn << " work " << search.work << "\n";
-    for (const replay::Repair& repair : search.repairs) {
-      std::cerr << "   " << repair.points << (repair.is_complete ? " complete" : "") << (repair.is_safe ? " safe" : "")
-                << " confirmed " << repair.confirmed << " " << repair.inexpressible << ":";
-      for (const replay::Edit& edit : repair.edits)
-        std::cerr << " [" << name(edit.kind) << " turn " << edit.turn << " " << edit.sentence << "]";
-      std::cerr << "\n";
+      std::cout << " [" << name(truth.damage) << " at cell " << truth.cell << " meant "
+                << fmt::format("{}]", fmt::join(truth.meant, " "));
+    std::cout << " of " << meant.size() << " break " << search.break_turn << " work " << search.work << " repairs "
+              << search.repairs.size() << "\n";
+    constexpr std::size_t most_shown = 6;
+    for (std::size_t i = 0; i < search.repairs.size(); ++i) {
+      const replay::Repair& repair = search.repairs[i];
+      if (i < most_shown || repair.line == meant) trace(repair, repair.line == meant);
     }
-    if (std::string_view(std::getenv("GPN_DAMAGE_TRACE")) == "2") std::cerr << written.text << "\n";
+    if (trace_ == Trace::Records) std::cout << written.text << "\n";
+  }
+
+  static void trace(const replay::Repair& repair, bool is_meant) {
+    std::cout << (is_meant ? " * " : "   ") << repair.points << (repair.is_complete ? " complete" : "")
+              << (repair.is_safe ? " safe" : "") << " confirmed " << repair.confirmed << " " << repair.inexpressible
+              << ":";
+    for (const replay::Edit& edit : repair.edits)
+      std::cout << " [" << name(edit.kind) << " turn " << edit.turn << " " << edit.sentence << "]";
+    std::cout << "\n";
   }
 
   const Series& series_;
   std::shared_ptr<const host::Ruleset> rules_;
   replay::Overrides overrides_;
+  Trace trace_;
 };
 
 }  // namespace
@@ -175,28 +222,30 @@ void Measured::add(const Measured& other) {
   said += other.said;
   exactly += other.exactly;
   repaired += other.repaired;
+  equal += other.equal;
   safe += other.safe;
+  partly_safe += other.partly_safe;
   wrongly_safe += other.wrongly_safe;
   given_up += other.given_up;
   work += other.work;
 }
 
-Measured measure(const Series& series, Damage damage, std::uint64_t count, std::uint64_t seed) {
+Measured measure(const Series& series, Faults faults, std::uint64_t count, std::uint64_t seed, Trace trace) {
   Measured total;
   const auto rules = ruleset(series.game, series.variant);
-  Trial trial(series, rules);
+  Trial trial(series, rules, trace);
+  constexpr auto kinds = static_cast<std::uint32_t>(std::size(all_damages));
   for (std::uint64_t i = 1; i <= count; ++i) {
     const WrittenGame original = random_game(*rules, seed, i);
     replay::RandomSource random(seed + 77, i);
     WrittenGame damaged = original;
     std::vector<Truth> truths;
-    bool is_damaged = true;
-    for (unsigned fault = 0; fault < series.faults && is_damaged; ++fault) {
+    for (int attempt = 0; truths.size() < series.faults && attempt < 20; ++attempt) {
       Truth truth;
-      is_damaged = damage_game(damaged, damage, random, *rules, truth);
-      truths.push_back(truth);
+      const Damage kind = faults.kind ? *faults.kind : all_damages[random.below(kinds)];
+      if (damage_game(damaged, kind, random, *rules, truth)) truths.push_back(truth);
     }
-    if (is_damaged) trial.run(original, damaged, truths, total);
+    if (truths.size() == series.faults) trial.run(original, damaged, truths, total);
   }
   return total;
 }

@@ -4,6 +4,7 @@
 #include "repair/damage.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace gpn::test {
@@ -17,8 +18,10 @@ struct Measured {
   std::uint64_t said = 0;      // the best repair is of this kind of damage
   std::uint64_t exactly = 0;   // and at its place
   std::uint64_t repaired = 0;  // the best repair gives the game back
+  std::uint64_t equal = 0;     // one that the record cannot tell from the best gives it back
   std::uint64_t safe = 0;
-  std::uint64_t wrongly_safe = 0;
+  std::uint64_t partly_safe = 0;   // a safe repair undoes one fault; the record cannot show the other one
+  std::uint64_t wrongly_safe = 0;  // a safe repair gives another game
   std::uint64_t given_up = 0;
   std::uint64_t work = 0;
 
@@ -32,7 +35,16 @@ struct Series {
   unsigned faults = 1;
 };
 
+/// Which faults are made: all of one kind, or each of any kind.
+struct Faults {
+  std::optional<Damage> kind;
+};
+
+/// What is printed of the damages that were not repaired.
+enum class Trace { Nothing, Repairs, Records };
+
 /// Damages `games` games of the series once for each fault.
-Measured measure(const Series& series, Damage damage, std::uint64_t games, std::uint64_t seed);
+Measured measure(const Series& series, Faults faults, std::uint64_t games, std::uint64_t seed,
+                 Trace trace = Trace::Nothing);
 
 }  // namespace gpn::test

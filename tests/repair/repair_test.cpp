@@ -112,6 +112,34 @@ TEST_CASE("counts that alone differ are misprints") {
         "safe wrong-digit turn 13: i4-f1 -> i4-f7 count-wrong turn 13: (8) -> (5)");
 }
 
+TEST_CASE("turns that fit the place of a missing one equally well are counted") {
+  const RepairSearch found = search(gipf("17. d8-d5 (4) g1-g4", "17. g1-g4"));
+  REQUIRE_FALSE(found.repairs.empty());
+  CHECK(found.repairs.front().edits.front().kind == EditKind::TurnMissing);
+  CHECK(found.equally_likely > 1);
+  CHECK_FALSE(found.repairs.front().is_safe);
+  CHECK(search(gipf("i1-f4", "i1-f9")).equally_likely == 1);
+}
+
+TEST_CASE("no two repairs leave the same turns") {
+  const RepairSearch found = search(gipf("h3 (9)", "h3 (9) h3 (9)"));
+  for (std::size_t i = 0; i < found.repairs.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) CHECK(found.repairs[i].line != found.repairs[j].line);
+}
+
+TEST_CASE("a record that ends inside a turn is cut off") {
+  const std::string text = std::string(gipf_head) + gipf_game;
+  const RepairSearch found = search(text.substr(0, text.find("f7,g6,h5")));
+  CHECK(best(found) == "unsafe record-cut turn 15: e9-e7;xe8, -> ");
+}
+
+TEST_CASE("an edit that is not likelier than two slips is not safe") {
+  const RepairSearch found = search(gipf("i1-e5", "a2-e5"));
+  REQUIRE_FALSE(found.repairs.empty());
+  CHECK(found.repairs.front().points >= 18);
+  CHECK_FALSE(found.repairs.front().is_safe);
+}
+
 TEST_CASE("the search stops at its work limit and is marked") {
   const std::string text = gipf("9. g6 (7) f2", "9. f2");
   notation::Record scratch;

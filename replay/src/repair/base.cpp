@@ -25,6 +25,7 @@ void restart_at(Place& place, const Place& start) {
   place.position = start.position;
   place.turns = place.turns_of_white = 0;
   place.has_number = false;
+  place.count_differs = {};
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ std::optional<Outcome> try_op(const Base& base, const Op& op, Walker& walker, co
   }
   if (op.restarts) restart_at(end, start);
   const std::size_t played = walker.play_all(end, rest);
-  return Outcome{op.at + op.removed + played, end.turns, end.evidence, played == rest.size()};
+  return Outcome{op.at + op.removed + played, end.turns, end.evidence, 0, played == rest.size()};
 }
 
 Base with_op(const Base& base, const Op& op) {

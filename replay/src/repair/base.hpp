@@ -63,6 +63,7 @@ struct Outcome {
   std::size_t reach = 0;  // tokens of the base that are played or replaced
   std::uint32_t turns = 0;
   Evidence evidence;
+  Points claim = 0;  // what the claimed result says against it
   bool is_complete = false;
 };
 

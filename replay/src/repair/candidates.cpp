@@ -1,5 +1,6 @@
 #include "repair/candidates.hpp"
 
+#include "repair/points.hpp"
 #include "repair/slips.hpp"
 
 #include <algorithm>
@@ -11,6 +12,10 @@ namespace {
 constexpr std::uint32_t most_turns_listed = 4'000;
 /// Listing a legal turn and comparing it costs about this much of the work of reading one.
 constexpr std::uint64_t turns_listed_a_read = 2;
+/// Of a short text so many readings are known as what it may mean.
+constexpr std::uint32_t most_readings = 8;
+/// Writing out what a short text means is no slip, but a choice that later turns must confirm.
+constexpr Points spelled_out = 4;
 
 Op& reset(Op& op, EditKind kind, std::size_t at, std::size_t removed) {
   op.kind = kind;
@@ -31,6 +36,7 @@ Token with_text(const Token& token, std::string_view text) {
   changed.text = text;
   changed.hints = Hints::None;
   changed.is_gap = false;
+  changed.is_edited = true;
   return changed;
 }
 
@@ -61,10 +67,14 @@ std::string turned_around(std::string_view text) {
 }  // namespace
 
 Candidates::Candidates(const host::Ruleset& ruleset, notation::TextStore& texts)
-    : ruleset_(&ruleset), texts_(&texts), form_(ruleset.turn_form()), turns_(ruleset.turn_list()) {}
+    : ruleset_(&ruleset),
+      texts_(&texts),
+      form_(ruleset.turn_form()),
+      turns_(ruleset.turn_list()),
+      meant_(ruleset.turn_list(most_readings)) {}
 
 bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
-  if (listed_ == at && listed_base_ == &base) return true;
+  if (listed_ == at) return true;
   listed_.reset();
   legal_count_ = 0;
   const host::Position& position = base.places[at].position;
@@ -80,7 +90,6 @@ bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
   }
   legal_count_ = turns_.size();
   listed_ = at;
-  listed_base_ = &base;
   return true;
 }
 
@@ -92,6 +101,7 @@ void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, c
 
 void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sink) {
   const Token& token = base.tokens[at];
+  if (token.is_edited) return;  // two slips in one turn are one edit
   if (token.is_gap) {
     for (std::size_t i = 0; i < legal_count_; ++i) {
       Op& op = reset(op_, EditKind::TurnMissing, at, 1);
@@ -102,15 +112,28 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
     return;
   }
   WrittenTurn written(token.text, form_);
+  list_readings(base, at);
   for (std::size_t i = 0; i < legal_count_; ++i) {
     if (legal_[i] == token.text) continue;
     const auto slip = written.slip_to(legal_[i]);
     if (!slip) continue;
     Op& op = reset(op_, slip->kind, at, 1);
-    op.cost = std::max<Points>(slip->cost, 6);
+    const bool is_reading = std::find(readings_.begin(), readings_.end(), legal_[i]) != readings_.end();
+    op.cost = is_reading ? spelled_out : std::max<Points>(slip->cost, cheapest_edit);
     op.added.push_back(with_text(token, keep(legal_[i])));
     sink(op);
   }
+}
+
+/// What the token can mean as it is written; nothing at the break.
+void Candidates::list_readings(const Base& base, std::size_t at) {
+  readings_.clear();
+  if (at >= base.break_at) return;
+  const Token& token = base.tokens[at];
+  const host::Position& position = base.places[at].position;
+  gpn_reading reading;
+  if (ruleset_->read_turn(position, token.text, token.hints, meant_, reading) != host::ReadStatus::Ok) return;
+  for (std::uint32_t i = 0; i < meant_.size(); ++i) readings_.push_back(ruleset_->turn_text(position, meant_[i]));
 }
 
 /// A turn or a whole row that is written twice, and turns that are exchanged.
@@ -171,6 +194,17 @@ void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, c
       base.tokens[at].slot != no_slot && !base.tokens[at].reserve && base.tokens[at].text.size() < 2;
   if (is_a_stray_word) op.cost = 12;
   sink(op);
+  if (at + 1 == base.tokens.size()) offer_cut(base, at, sink);
+}
+
+/// A last word that begins as a legal turn does.
+void Candidates::offer_cut(const Base& base, std::size_t at, const OpSink& sink) {
+  const std::string_view text = base.tokens[at].text;
+  const auto end = legal_.begin() + static_cast<std::ptrdiff_t>(legal_count_);
+  const bool begins_a_turn = listed_ == at && std::any_of(legal_.begin(), end, [&](const std::string& legal) {
+                               return legal.size() > text.size() && legal.starts_with(text);
+                             });
+  if (begins_a_turn) sink(reset(op_, EditKind::RecordCut, at, 1));
 }
 
 void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& sink) {
@@ -183,6 +217,7 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
     Op& op = reset(op_, EditKind::TurnMissing, at, 0);
     Token missing;
     missing.text = keep(legal_[i]);
+    missing.is_edited = true;
     if (moves_gap) {
       op.removed = 2;
       op.cost = 11;
@@ -205,7 +240,7 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
 }
 
 void Candidates::offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
-  if (at >= base.tokens.size() || !list_turns(base, at, budget)) return;
+  if (at >= base.tokens.size() || base.tokens[at].is_edited || !list_turns(base, at, budget)) return;
   for (std::size_t i = 0; i < legal_count_; ++i) {
     if (legal_[i] == base.tokens[at].text) continue;
     Op& op = reset(op_, EditKind::TurnUnreadable, at, 1);
@@ -226,7 +261,7 @@ std::string_view Candidates::image_name(std::size_t symmetry) { return image_nam
 
 void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& sink) {
   const Token& token = base.tokens[at];
-  if (token.is_gap || token.hints != Hints::None) return;
+  if (token.is_gap || token.is_edited || token.hints != Hints::None) return;
   Symmetries& images = symmetries();
   for (std::size_t i = 1; i < images.size(); ++i) {
     const std::string text = images.turn(i, token.text);

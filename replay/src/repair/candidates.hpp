@@ -18,6 +18,9 @@ class Candidates {
  public:
   Candidates(const host::Ruleset& ruleset, notation::TextStore& texts);
 
+  /// What was listed for one line is of no use for another one.
+  void begin_line() noexcept { listed_.reset(); }
+
   /// Slips inside the token, and turns doubled or exchanged.
   void offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
 
@@ -35,9 +38,11 @@ class Candidates {
 
  private:
   bool list_turns(const Base& base, std::size_t at, Budget& budget);
+  void list_readings(const Base& base, std::size_t at);
   void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
   void offer_neighbours(const Base& base, std::size_t at, const OpSink& sink);
   void offer_moved_list(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_cut(const Base& base, std::size_t at, const OpSink& sink);
   void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
   Symmetries& symmetries();
   std::string_view keep(std::string_view text) { return texts_->keep(text); }
@@ -47,10 +52,11 @@ class Candidates {
   notation::TextStore* texts_;
   gpn_turn_form form_;
   host::TurnList turns_;
+  host::TurnList meant_;
   std::vector<std::string> legal_;  // of the listed place, reused
+  std::vector<std::string> readings_;
   std::size_t legal_count_ = 0;
   std::optional<std::size_t> listed_;  // which place
-  const Base* listed_base_ = nullptr;
   std::optional<Symmetries> symmetries_;
   std::vector<std::string_view> image_names_;
   Op op_;

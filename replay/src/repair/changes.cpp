@@ -1,5 +1,7 @@
 #include "repair/changes.hpp"
 
+#include "repair/other_rules.hpp"
+
 #include <gpn/notation/turn_spelling.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -135,32 +137,76 @@ bool has_change_of(const Repair& repair, EditKind kind) {
   return std::any_of(repair.edits.begin(), repair.edits.end(), [&](const Edit& edit) { return edit.kind == kind; });
 }
 
-/// The tag that names the variant, or a new one.
-void change_variant(const Record& record, const Base& base, Repair& repair) {
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), [](const notation::Tag& each) {
-    return each.name == "Variant" && each.span.end > each.span.begin;
+const notation::Tag* written_tag(const Record& record, std::string_view name) {
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), [&](const notation::Tag& each) {
+    return each.name == name && each.span.end > each.span.begin;
   });
-  if (record.format != Format::Gpn || tag == record.tags.end()) {
-    repair.inexpressible = fmt::format("the record does not name its variant; use --variant {}", base.rules->variant());
+  return tag == record.tags.end() ? nullptr : &*tag;
+}
+
+/// Changes the tags that name the rules, where the record has them. A tag `Options` is added after that of the variant.
+void change_rules(const Record& record, const host::Ruleset& named, const Base& base, Repair& repair) {
+  const host::Ruleset& rules = *base.rules;
+  const notation::Tag* game = written_tag(record, "Game");
+  const notation::Tag* variant = written_tag(record, "Variant");
+  const bool is_other_game = rules.game().id() != named.game().id();
+  const bool is_other_variant = rules.variant() != named.variant();
+  const bool has_tags = record.format == Format::Gpn && variant != nullptr && (game != nullptr || !is_other_game);
+  if (!has_tags) {
+    repair.inexpressible = fmt::format("the record does not name its rules; use --{}", difference_of(rules, named));
     return;
   }
-  repair.changes.push_back({tag->span, base.rules->variant()});
+  if (is_other_game) repair.changes.push_back({game->span, std::string(rules.game().id())});
+  if (is_other_variant) repair.changes.push_back({variant->span, rules.variant()});
+  if (is_other_game || is_other_variant) return;
+  const notation::Tag* options = written_tag(record, "Options");
+  if (options != nullptr) return repair.changes.push_back({options->span, rules.added_options()});
+  const Span at{variant->span.end, variant->span.end};
+  repair.changes.push_back({at, fmt::format("\"]\n[Options \"{}", rules.added_options())});
+}
+
+/// The first byte of what is written before the turn for its sake: its number and blanks.
+std::uint32_t begin_with_number(std::string_view bytes, std::uint32_t at) noexcept {
+  const auto back_over = [&](auto belongs) {
+    while (at > 0 && belongs(bytes[at - 1])) --at;
+  };
+  back_over(ascii::is_blank);
+  back_over([](char c) { return c == '.'; });
+  back_over([](char c) { return c >= '0' && c <= '9'; });
+  back_over(ascii::is_blank);
+  return at;
+}
+
+/// Tags separate the second game from the first.
+void separate(const Record& record, const TokenLine& line, const Base& base, Repair& repair) {
+  const Token& first = base.tokens[*base.restart];
+  if (record.format != Format::Gpn || first.slot == no_slot || !first.number) {
+    repair.changes.clear();
+    repair.inexpressible = "the games have to be separated by hand";
+    return;
+  }
+  const std::uint32_t at = line.slots[first.slot].span.begin;
+  const std::uint32_t begin = begin_with_number(record.source.bytes, at);
+  repair.changes.push_back({{begin, at},
+                            fmt::format(" {}\n\n[Game \"{}\"]\n[Variant \"{}\"]\n\n{}. ",
+                                        record.result ? notation::name(*record.result) : "*", base.rules->game().id(),
+                                        base.rules->variant(), first.number->number)});
+  std::stable_sort(repair.changes.begin(), repair.changes.end(),
+                   [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
 }
 
 }  // namespace
 
-void make_changes(const Record& record, const TokenLine& line, const Base& base, Repair& repair) {
-  if (has_change_of(repair, EditKind::RecordsPasted)) {
-    repair.inexpressible = "the games have to be separated by hand";
-    return;
-  }
-  if (has_change_of(repair, EditKind::OtherRules)) change_variant(record, base, repair);
+void make_changes(const Record& record, const TokenLine& line, const host::Ruleset& named, const Base& base,
+                  Repair& repair) {
+  if (has_change_of(repair, EditKind::OtherRules)) change_rules(record, named, base, repair);
   const bool keeps_number = base.tokens.size() == line.tokens.size();
   const bool has_rows = record.format == Format::Sheet && repair.number_conflicts > 0;
   if (keeps_number || !has_rows)
     Changes(record, line, base.tokens, repair).make();
   else
     Changes(record, line, in_cells(line, base.tokens), repair).make();
+  if (base.restart) separate(record, line, base, repair);
 }
 
 }  // namespace gpn::replay::repair

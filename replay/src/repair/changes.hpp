@@ -6,6 +6,7 @@
 namespace gpn::replay::repair {
 
 /// Fills Repair::changes, or Repair::inexpressible.
-void make_changes(const notation::Record& record, const TokenLine& line, const Base& base, Repair& repair);
+void make_changes(const notation::Record& record, const TokenLine& line, const host::Ruleset& named, const Base& base,
+                  Repair& repair);
 
 }  // namespace gpn::replay::repair

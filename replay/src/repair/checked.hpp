@@ -21,10 +21,15 @@ class RepairCheck {
   /// Why the repair cannot be made; empty when the changed record reads as it should.
   std::string problem_with(const notation::Record& record, const Repair& repair);
 
+  /// The message of the first warning about the turns or the result of the record that was checked last; empty when
+  /// there is none.
+  const std::string& remaining_warning() const noexcept { return remaining_warning_; }
+
  private:
   notation::Limits limits_;
   Replayer replayer_;
   notation::Record record_;
+  std::string remaining_warning_;
 };
 
 }  // namespace gpn::replay::repair

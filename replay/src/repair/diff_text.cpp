@@ -78,8 +78,10 @@ class DiffWriter {
       text_ += "# no repair makes it legal to its end\n";
       if (all.empty()) return;
     }
+    equals();
     for (std::size_t i = 0; i < std::min(all.size(), most_others + 1); ++i) repair(all[i], i);
-    if (all.size() > most_others + 1) text_ += fmt::format("# {} more are not shown\n", all.size() - most_others - 1);
+    const std::size_t found = std::max(all.size(), repairs_.search.equally_likely);
+    if (found > most_others + 1) text_ += fmt::format("# {} more are not shown\n", found - most_others - 1);
   }
 
  private:
@@ -89,6 +91,11 @@ class DiffWriter {
     text_ += fmt::format(":{}: record ", lines_.locate(record_.span.begin).line);
     out_.add_slot();
     text_ += fmt::format(": {}, {} turns\n", name(repairs_.report.verdict), repairs_.report.turns);
+  }
+
+  void equals() {
+    const std::size_t count = repairs_.search.equally_likely;
+    if (count > 1) text_ += fmt::format("# undecided: {} repairs are equally likely\n", count);
   }
 
   void repair(const Repair& repair, std::size_t index) {
@@ -102,6 +109,11 @@ class DiffWriter {
     if (index == 0 && !repairs_.refused.empty()) {
       text_ += "# not made: ";
       host::append_visible(repairs_.refused, text_);
+      text_ += '\n';
+    }
+    if (index == 0 && !repairs_.doubt.empty()) {
+      text_ += "# a warning would stay: ";
+      append_visible(repairs_.doubt, text_);
       text_ += '\n';
     }
     if (is_chosen || index == 0) hunks(repair, is_chosen ? "" : "# ");

@@ -77,6 +77,7 @@ void append_json(const RecordRepairs& repairs, notation::LineCounter& lines, For
   text += fmt::format(",\"line\":{},\"verdict\":\"{}\",\"turns\":{}", lines.locate(repairs.record.span.begin).line,
                       name(repairs.report.verdict), repairs.report.turns);
   append_bool("given_up", repairs.search.has_given_up, text);
+  text += fmt::format(",\"equally_likely\":{}", repairs.search.equally_likely);
   text += ",\"chosen\":";
   text += repairs.chosen ? std::to_string(*repairs.chosen) : "null";
   text += ",\"refused\":";

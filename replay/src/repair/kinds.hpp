@@ -35,10 +35,16 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::AllFromToExchanged: return 18;
     case EditKind::RestMirrored: return 24;
     case EditKind::RecordsPasted: return 22;
+    case EditKind::RecordCut: return 9;
     case EditKind::OtherRules: return 16;
     case EditKind::CountWrong: return 5;
   }
   return 40;
+}
+
+/// A turn more or less than was written moves the numbers after it.
+constexpr bool moves_numbers(EditKind kind) noexcept {
+  return kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled || kind == EditKind::TurnExtra;
 }
 
 }  // namespace gpn::replay::repair

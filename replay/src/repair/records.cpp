@@ -1,11 +1,11 @@
 // The loop of a repair: reads pieces, replays their records, searches where one is damaged, shows or makes the edits.
 #include "repair/checked.hpp"
+#include "repair/other_rules.hpp"
 #include "repair/report.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
 
 #include <gpn/host/atomic_file.hpp>
-#include <gpn/host/variants.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/text/counted.hpp>
 
@@ -16,9 +16,6 @@ namespace {
 
 using notation::Record;
 using repair::RecordRepairs;
-
-/// At most so many other variants are tried.
-constexpr std::size_t most_other_rules = 8;
 
 enum class Purpose : std::uint8_t { Propose, Write };
 
@@ -32,20 +29,6 @@ struct RepairedPiece {
   RepairTally tally;
   bool first = false;
 };
-
-std::vector<std::shared_ptr<const host::Ruleset>> other_rules(const host::Registry& registry,
-                                                              const host::Ruleset& ruleset) {
-  std::vector<std::shared_ptr<const host::Ruleset>> others;
-  const auto game = registry.find(ruleset.game().id());
-  if (game == nullptr || !ruleset.layers().empty()) return others;
-  for (const std::string_view variant : registry.variant_names(*game)) {
-    if (variant == ruleset.variant() || others.size() == most_other_rules) continue;
-    host::Choice choice{game->id(), variant, "", std::nullopt};
-    if (auto composed = host::compose(registry, choice); composed && (*composed)->layers().empty())
-      others.push_back(*composed);
-  }
-  return others;
-}
 
 bool is_contradicted(const Report& report) {
   for (const notation::Diagnostic& diagnostic : report.diagnostics)
@@ -99,13 +82,14 @@ class RepairWorker {
     if (!ruleset) return leave(report, out);
     const auto start = rulebook_.start_of(record, **ruleset);
     if (!start) return leave(report, out);
-    const bool may_be_others = !settings_.input.overrides.variant;
+    const bool may_be_others = !settings_.input.overrides.variant && !settings_.input.overrides.game;
     RepairContext context{record, *ruleset, *start, {}};
-    if (may_be_others) context.other_rules = [&] { return other_rules(registry_, **ruleset); };
-    const RepairSearch search = find_repairs(context, settings_.limits);
+    if (may_be_others) context.other_rules = [&] { return repair::other_rules(registry_, **ruleset); };
+    RepairSearch search = find_repairs(context, settings_.limits);
     const bool is_damaged = report.verdict != Verdict::Legal || !search.repairs.empty();
     if (!is_damaged) return;
-    RecordRepairs repairs{record, report, search, std::nullopt, {}};
+    RecordRepairs repairs{record, report, search, std::nullopt, {}, {}};
+    check(repairs, search);
     choose(repairs, out);
     show(repairs, lines, out);
   }
@@ -117,12 +101,21 @@ class RepairWorker {
     ++out.tally.unexplained;
   }
 
+  /// What does not read back is refused, and what reads back with a warning is not safe.
+  void check(RecordRepairs& repairs, RepairSearch& search) {
+    if (search.repairs.empty() || !search.repairs.front().is_complete) return;
+    Repair& best = search.repairs.front();
+    repairs.refused = check_.problem_with(repairs.record, best);
+    if (!best.is_safe || check_.remaining_warning().empty()) return;
+    best.is_safe = false;
+    repairs.doubt = check_.remaining_warning();
+  }
+
   void choose(RecordRepairs& repairs, RepairedPiece& out) {
     ++out.tally.damaged;
     out.tally.given_up += repairs.search.has_given_up ? 1U : 0U;
     const auto& all = repairs.search.repairs;
     if (all.empty() || !all.front().is_complete) return void(++out.tally.unexplained);
-    repairs.refused = check_.problem_with(repairs.record, all.front());
     if (!repairs.refused.empty()) return void(++out.tally.refused);
     if (!all.front().is_safe && settings_.choice == RepairChoice::Safe) return void(++out.tally.unsafe);
     repairs.chosen = 0;

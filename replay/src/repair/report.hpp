@@ -19,6 +19,7 @@ struct RecordRepairs {
   const RepairSearch& search;
   std::optional<std::size_t> chosen;  // the repair that is made
   std::string refused;                // why the best one is not made, although it should
+  std::string doubt;                  // what warns of the best one, although the search found it safe
 };
 
 void append_diff(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out);

@@ -1,21 +1,16 @@
 // The search over edits, level by level: all single edits first, then the best of those that brought the record further
-// with a second edit, and so on. The smallest number of edits wins, so a level is finished before the next one.
+// with a second edit, and so on. A line is only followed while it can become a better repair than the best one known.
 #pragma once
 
-#include "repair/candidates.hpp"
+#include "repair/expansion.hpp"
+#include "repair/node.hpp"
 
 #include <gpn/replay/repair.hpp>
 
+#include <string>
+#include <unordered_map>
+
 namespace gpn::replay::repair {
-
-enum class Effort : std::uint8_t { Quick, Thorough };
-
-/// An operation that brings the record further.
-struct Scored {
-  Op op;
-  Outcome outcome;
-  Points score = 0;
-};
 
 class Search {
  public:
@@ -24,25 +19,22 @@ class Search {
   RepairSearch run();
 
  private:
-  struct Node {
-    Base base;
-    Points score = 0;
-    Outcome outcome;
-    bool is_complete = false;
-  };
+  using Lines = std::unordered_map<std::string, Points>;  // the turns of a line, and its best score
+  enum class Stage : std::uint8_t { Slips, Turns };
 
-  void expand(const Base& base, std::size_t depth, std::vector<Scored>& found);
-  void try_places(const Base& base, std::size_t last, std::vector<Scored>& found);
-  void try_rests(const Base& base, std::vector<Scored>& found);
-  void try_other_rules(const Base& base, std::vector<Scored>& found);
-  void weigh(const Base& base, Op& op, std::vector<Scored>& found);
-  Points claim_penalty(const host::Ruleset& ruleset, const Place& end) const;
-  std::size_t soft_break(const Base& base) const;
-  void add_nodes(const Base& base, std::vector<Scored>& found, std::vector<Node>& next);
-  bool is_clear(const Base& base, const std::vector<Scored>& found, std::size_t index) const;
-  void settle_safety(const std::vector<Node>& nodes, RepairSearch& result) const;
-  void correct_counts(Node& node);
-  Repair repair_of(Node& node);
+  bool begin(Node& root);
+  void expand_root(Node& root);
+  void expand_level(std::vector<Node>& frontier);
+  void expand(Node& node, Stage stage);
+  void add_nodes(const Base& base, const std::vector<Scored>& found, std::size_t most);
+  void add_complete(Node node);
+  bool is_new(const Base& base, const Scored& scored);
+  bool may_improve(const Node& node) const;
+  std::vector<Node> next_frontier();
+  Points best_score() const;
+  std::size_t shown() const noexcept;
+  std::size_t count_equals() const;
+  RepairSearch result();
 
   const RepairContext& context_;
   RepairLimits limits_;
@@ -50,10 +42,14 @@ class Search {
   Budget budget_;
   TokenLine line_;
   notation::TextStore texts_;
-  Walker walker_;
-  Candidates candidates_;
-  Place start_;
+  Expansion expansion_;
+  std::vector<Node> complete_;
+  std::vector<Node> open_;      // of the level that is being made: what may need another edit
+  std::vector<Node> furthest_;  // the open ones of the first level
+  Lines complete_lines_;
+  Lines open_lines_;
   std::size_t first_break_ = 0;
+  bool was_cut_ = false;  // some part did not get all the work it needed
 };
 
 }  // namespace gpn::replay::repair

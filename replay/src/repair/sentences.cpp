@@ -10,7 +10,7 @@
 namespace gpn::replay {
 namespace {
 
-constexpr std::array<std::pair<EditKind, std::string_view>, 25> names{{
+constexpr std::array<std::pair<EditKind, std::string_view>, 26> names{{
     {EditKind::WrongDigit, "wrong-digit"},
     {EditKind::WrongLetter, "wrong-letter"},
     {EditKind::WrongCharacter, "wrong-character"},
@@ -34,6 +34,7 @@ constexpr std::array<std::pair<EditKind, std::string_view>, 25> names{{
     {EditKind::AllFromToExchanged, "all-from-to-exchanged"},
     {EditKind::RestMirrored, "rest-mirrored"},
     {EditKind::RecordsPasted, "records-pasted"},
+    {EditKind::RecordCut, "record-cut"},
     {EditKind::OtherRules, "other-rules"},
     {EditKind::CountWrong, "count-wrong"},
 }};
@@ -105,7 +106,9 @@ std::string sentence_of(const notation::Record& record, const TokenLine& line, c
       return fmt::format("from turn {} on from and to are exchanged in every move", turn + 1);
     case EditKind::RestMirrored: return fmt::format("from turn {} on the board is {}", turn + 1, made.detail);
     case EditKind::RecordsPasted: return fmt::format("a new game begins at turn {}", turn + 1);
-    case EditKind::OtherRules: return fmt::format("the game is legal by the rules of variant {}", made.detail);
+    case EditKind::RecordCut:
+      return fmt::format("the record is cut off inside its last turn `{}`; complete it or leave it out", made.written);
+    case EditKind::OtherRules: return fmt::format("the record is legal with `--{}`", made.detail);
     case EditKind::MirroredTurn:
       return fmt::format("`{}` should be `{}`: the turn is {}", made.written, made.meant, made.detail);
     default: return fmt::format("`{}` should be `{}`: {}", made.written, made.meant, cause_of(made.kind));

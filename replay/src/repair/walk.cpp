@@ -11,9 +11,8 @@ constexpr std::size_t most_tokens_tried = 24;
 }  // namespace
 
 bool Walker::read(const host::Position& position, const Token& token, host::TurnList& turns) {
-  gpn_reading reading;
   budget_->spend(1);
-  return ruleset_->read_turn(position, token.text, token.hints, turns, reading) == host::ReadStatus::Ok;
+  return ruleset_->read_turn(position, token.text, token.hints, turns, reading_) == host::ReadStatus::Ok;
 }
 
 /// A pass, or the last placement of DVONN: the only legal turn may be left out.
@@ -33,16 +32,33 @@ bool Walker::play_left_out(Place& place, const Token& token) {
 bool Walker::play(Place& place, const Token& token, std::span<const Token> next) {
   if (!read(place.position, token, turns_) && !play_left_out(place, token)) return false;
   const Color mover = ruleset_->to_move(place.position);
+  weigh_remarks(place);
   if (token.number) weigh_number(place, token, mover);
   if (token.player && *token.player != mover) ++place.evidence.player_conflicts;
   const std::uint32_t chosen = turns_.size() == 1 ? 0 : choose(place, token, next);
   ruleset_->apply(place.position, turns_[chosen]);
   ++place.turns;
   if (mover == Color::White) ++place.turns_of_white;
-  if (!token.reserve) return true;
-  const std::optional<std::uint32_t> reserve = ruleset_->reserve(place.position, mover);
-  if (reserve) ++(*reserve == *token.reserve ? place.evidence.counts_agreeing : place.evidence.counts_differing);
+  if (token.reserve) weigh_count(place, token, mover);
   return true;
+}
+
+void Walker::weigh_count(Place& place, const Token& token, Color mover) const {
+  const std::optional<std::uint32_t> reserve = ruleset_->reserve(place.position, mover);
+  if (!reserve) return;
+  const bool differs = *reserve != *token.reserve;
+  ++(differs ? place.evidence.counts_differing : place.evidence.counts_agreeing);
+  if (differs && (place.count_differs[0] || place.count_differs[1])) ++place.evidence.lasting_differences;
+  place.count_differs[index(mover)] = differs;
+}
+
+/// Of the turn that was read last.
+void Walker::weigh_remarks(Place& place) const {
+  const auto& findings = ruleset_->game().findings();
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i) {
+    const std::uint32_t finding = reading_.remarks[i].finding;
+    if (finding < findings.size() && findings[finding].severity != Severity::Note) ++place.evidence.marks_differing;
+  }
 }
 
 std::size_t Walker::play_all(Place& place, std::span<const Token> tokens) {

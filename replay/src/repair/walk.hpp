@@ -6,6 +6,8 @@
 
 #include <gpn/host/ruleset.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -15,12 +17,16 @@ namespace gpn::replay::repair {
 struct Evidence {
   std::uint32_t counts_agreeing = 0;
   std::uint32_t counts_differing = 0;
+  std::uint32_t lasting_differences = 0;  // counts that differ, as one of the two before did
   std::uint32_t number_conflicts = 0;
   std::uint32_t player_conflicts = 0;
+  std::uint32_t marks_differing =
+      0;                       // warnings of the rules about what is written: a star, a list with a piece too few
   std::uint32_t left_out = 0;  // forced turns that are not written
 
   Points penalty() const noexcept {
-    return static_cast<Points>(5 * counts_differing + 7 * number_conflicts + 7 * player_conflicts + 4 * left_out);
+    return static_cast<Points>(5 * counts_differing + 7 * number_conflicts + 7 * player_conflicts +
+                               8 * marks_differing + 4 * left_out);
   }
 };
 
@@ -30,27 +36,29 @@ struct Place {
   Evidence evidence;
   std::uint32_t turns = 0;
   std::uint32_t turns_of_white = 0;
-  std::int64_t number_offset = 0;  // a move number minus what it should be
+  std::int64_t number_offset = 0;       // a move number minus what it should be
+  std::array<bool, 2> count_differs{};  // the last one of each player
   bool has_number = false;
   bool number_is_others = false;  // the last number was written before a turn of the other player
 };
 
-/// The work that is left.
+/// The work that a search may do. Parts of the search get a share of it.
 class Budget {
  public:
-  explicit Budget(std::uint64_t work) noexcept : left_(work) {}
+  explicit Budget(std::uint64_t work) noexcept : limit_(work), share_end_(work) {}
 
-  void spend(std::uint64_t work) noexcept {
-    spent_ += work;
-    if (spent_ > left_) is_exhausted_ = true;
-  }
-  bool is_exhausted() const noexcept { return is_exhausted_; }
+  void spend(std::uint64_t work) noexcept { spent_ += work; }
   std::uint64_t spent() const noexcept { return spent_; }
+  std::uint64_t left() const noexcept { return limit_ - std::min(limit_, spent_); }
+
+  /// What follows may spend this much, until the next call.
+  void share(std::uint64_t work) noexcept { share_end_ = spent_ + std::min(work, left()); }
+  bool is_exhausted() const noexcept { return spent_ > share_end_; }
 
  private:
-  std::uint64_t left_;
+  std::uint64_t limit_;
+  std::uint64_t share_end_;
   std::uint64_t spent_ = 0;
-  bool is_exhausted_ = false;
 };
 
 class Walker {
@@ -77,6 +85,8 @@ class Walker {
   static constexpr std::uint32_t most_readings_tried = 8;
 
   bool read(const host::Position& position, const Token& token, host::TurnList& turns);
+  void weigh_remarks(Place& place) const;
+  void weigh_count(Place& place, const Token& token, Color mover) const;
   bool play_left_out(Place& place, const Token& token);
   std::uint32_t choose(const Place& place, const Token& token, std::span<const Token> next);
   std::size_t reach(host::Position position, std::span<const Token> tokens);
@@ -85,6 +95,7 @@ class Walker {
   const host::Ruleset* ruleset_;
   host::TurnList turns_;
   host::TurnList inner_;
+  gpn_reading reading_{};
   bool numbers_single_turns_;
   Budget* budget_;
 };

@@ -1,6 +1,7 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
 // through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
 #include "contests/contests.hpp"
+#include "repair/other_rules.hpp"
 #include "repair/probable_cause.hpp"
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
@@ -288,7 +289,11 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
 
 /// Suggestions that agree with the rest of the record come before those that are only near.
 void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string>* suggestions) {
-  ProbableCause cause = probable_cause({*record_, ruleset_, *start_, {}}, break_turn);
+  RepairContext context{*record_, ruleset_, *start_, {}};
+  const Overrides& chosen = rulebook_.overrides();
+  if (!chosen.game && !chosen.variant)
+    context.other_rules = [&] { return repair::other_rules(rulebook_.registry(), *ruleset_); };
+  ProbableCause cause = probable_cause(context, break_turn);
   if (cause.diagnostic) diagnostics_.add(std::move(*cause.diagnostic));
   if (suggestions == nullptr) return;
   for (std::string& nearest : *suggestions) {

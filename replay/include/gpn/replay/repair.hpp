@@ -44,6 +44,7 @@ enum class EditKind : std::uint8_t {
   AllFromToExchanged,  // of all turns from one on
   RestMirrored,        // all turns from one on
   RecordsPasted,       // a new game begins
+  RecordCut,           // the record ends inside a turn
   OtherRules,          // another variant, or another option
   CountWrong,          // a reserve count
 };
@@ -70,12 +71,13 @@ struct Edit {
 
 struct Repair {
   std::vector<Edit> edits;
-  std::vector<TextChange> changes;  // ascending, not overlapping
-  std::vector<std::string> line;    // the turns after the edits
-  std::string inexpressible;        // why the changes cannot be made in the dialect; empty when they can
-  int points = 0;                   // the lower the likelier
-  std::uint32_t turns = 0;          // legal turns after the edits
-  std::uint32_t confirmed = 0;      // turns that only these edits make playable
+  std::vector<TextChange> changes;      // ascending, not overlapping
+  std::vector<std::string> line;        // the turns after the edits
+  std::optional<std::size_t> new_game;  // the index in `line` where a second game begins
+  std::string inexpressible;            // why the changes cannot be made in the dialect; empty when they can
+  int points = 0;                       // the lower the likelier
+  std::uint32_t turns = 0;              // legal turns after the edits
+  std::uint32_t confirmed = 0;          // turns that only these edits make playable
   std::uint32_t counts_agreeing = 0;
   std::uint32_t counts_differing = 0;
   std::uint32_t number_conflicts = 0;
@@ -84,15 +86,16 @@ struct Repair {
 };
 
 struct RepairLimits {
-  std::uint64_t work = 3'000'000;  // about one for each turn that is read
-  std::uint32_t edits = 6;         // of one repair
-  std::uint32_t repairs = 8;       // that are kept
+  std::uint64_t work = 10'000'000;  // about one for each turn that is read
+  std::uint32_t edits = 6;          // of one repair
+  std::uint32_t repairs = 8;        // that are kept
 };
 
 struct RepairSearch {
-  std::vector<Repair> repairs;  // the best first; incomplete ones only when none is complete
-  std::size_t break_turn = 0;   // index of the first turn that is not legal
-  bool has_given_up = false;    // the work limit was reached before everything was tried
+  std::vector<Repair> repairs;     // the best first; incomplete ones only when none is complete
+  std::size_t equally_likely = 0;  // complete repairs with the points of the best one, itself among them
+  std::size_t break_turn = 0;      // index of the first turn that is not legal
+  bool has_given_up = false;       // the work limit was reached before everything was tried
   std::uint64_t work = 0;
 };
 

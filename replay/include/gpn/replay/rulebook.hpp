@@ -45,6 +45,7 @@ class Rulebook {
                                                               const host::Ruleset& ruleset) const;
 
   const host::Registry& registry() const noexcept { return registry_; }
+  const Overrides& overrides() const noexcept { return overrides_; }
 
  private:
   struct Entry {

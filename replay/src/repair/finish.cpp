@@ -1,0 +1,56 @@
+#include "repair/finish.hpp"
+
+#include "repair/changes.hpp"
+#include "repair/sentences.hpp"
+
+#include <string>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// Misprinted counts are edits as well, unless most of them differ: then they are no counts of this game.
+void correct_counts(Node& node, Expansion& expansion, notation::TextStore& texts) {
+  const Evidence& evidence = node.outcome.evidence;
+  if (evidence.counts_differing == 0 || evidence.counts_differing > evidence.counts_agreeing) return;
+  lay_out(node.base, expansion.walker(), expansion.start());
+  for (std::size_t i = 0; i < node.base.break_at; ++i) {
+    Token& token = node.base.tokens[i];
+    const Color mover = node.base.rules->to_move(node.base.places[i].position);
+    const auto reserve = node.base.rules->reserve(node.base.places[i + 1].position, mover);
+    if (!token.reserve || !reserve || reserve == token.reserve) continue;
+    MadeEdit edit;
+    edit.kind = EditKind::CountWrong;
+    edit.cost = cost_of(EditKind::CountWrong);
+    edit.slot = edit.last_slot = token.slot;
+    edit.player = mover;
+    edit.written = texts.keep("(" + std::to_string(*token.reserve) + ")");
+    edit.meant = texts.keep("(" + std::to_string(*reserve) + ")");
+    token.reserve = reserve;
+    node.base.edits.push_back(edit);
+  }
+  node.base.places.clear();
+}
+
+}  // namespace
+
+Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
+                     notation::TextStore& texts) {
+  Repair repair;
+  if (node.outcome.is_complete && node.base.rules == context.ruleset) correct_counts(node, expansion, texts);
+  repair.points = node.score;
+  repair.turns = node.outcome.turns;
+  repair.is_complete = node.outcome.is_complete;
+  repair.counts_agreeing = node.outcome.evidence.counts_agreeing;
+  repair.counts_differing = node.outcome.evidence.counts_differing;
+  repair.number_conflicts = node.outcome.evidence.number_conflicts;
+  for (const MadeEdit& edit : node.base.edits) {
+    repair.confirmed += edit.gained;
+    repair.edits.push_back(public_edit(context.record, line, edit));
+  }
+  repair.new_game = node.base.restart;
+  for (const Token& token : node.base.tokens) repair.line.emplace_back(token.text);
+  make_changes(context.record, line, *context.ruleset, node.base, repair);
+  return repair;
+}
+
+}  // namespace gpn::replay::repair

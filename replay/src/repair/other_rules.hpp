@@ -1,0 +1,21 @@
+// The other rules that a damaged record may have been played by.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/host/ruleset.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace gpn::replay::repair {
+
+using RulesList = std::vector<std::shared_ptr<const host::Ruleset>>;
+
+/// The other variants of the game, then its rules with one option changed, then other games. None for rules with
+/// layers.
+RulesList other_rules(const host::Registry& registry, const host::Ruleset& ruleset);
+
+/// "variant basic", "option blocked=singles" or "game dvonn": how `rules` differ from `named`.
+std::string difference_of(const host::Ruleset& rules, const host::Ruleset& named);
+
+}  // namespace gpn::replay::repair

@@ -1,0 +1,71 @@
+#include "repair/safety.hpp"
+
+#include <algorithm>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// A safe repair is this much likelier than the next one: two slips in one turn are no competition for one.
+constexpr Points safe_distance = 18;
+/// An edit that is not likelier than two slips has them as rivals, and not all pairs of edits are tried.
+constexpr Points two_slips = 2 * cost_of(EditKind::TurnsExchanged);
+/// So many turns after an edit confirm it.
+constexpr std::uint32_t confirming = 6;
+
+/// The variant is a claim of its own: whether it or a turn is wrong is not for a program to decide. Nor is what was
+/// left of a turn where the record is cut.
+constexpr bool is_never_safe(EditKind kind) noexcept {
+  return kind == EditKind::OtherRules || kind == EditKind::RecordCut || kind == EditKind::ColumnsSwapped;
+}
+
+/// Whether both leave the same turns.
+bool same_line(const Base& base, const Op& a, const Op& b) {
+  const auto text_at = [&](const Op& op, std::size_t i) -> std::string_view {
+    if (i < op.at) return base.tokens[i].text;
+    if (i < op.at + op.added.size()) return op.added[i - op.at].text;
+    const std::size_t rest = i - op.at - op.added.size();
+    if (op.rest == Rest::Changed) return rest < op.tail.size() ? op.tail[rest].text : std::string_view();
+    const std::size_t at = op.at + op.removed + rest;
+    return at < base.tokens.size() ? base.tokens[at].text : std::string_view();
+  };
+  if (a.restarts != b.restarts || a.rules != b.rules) return false;
+  const std::size_t end = base.tokens.size() + 4;
+  for (std::size_t i = std::min(a.at, b.at); i < end; ++i)
+    if (text_at(a, i) != text_at(b, i)) return false;
+  return true;
+}
+
+/// Counts that differ alone, between others that agree, are misprints.
+bool is_consistent(const Outcome& outcome, EditKind kind) noexcept {
+  const Evidence& evidence = outcome.evidence;
+  return outcome.claim < contradicted_result && evidence.number_conflicts <= (moves_numbers(kind) ? 1 : 0) &&
+         evidence.player_conflicts == 0 && evidence.marks_differing == 0 && evidence.lasting_differences == 0 &&
+         evidence.counts_differing <= evidence.counts_agreeing / 4;
+}
+
+}  // namespace
+
+bool Clearness::is_clear(std::size_t index) const {
+  const Scored& own = found_[index];
+  const auto gained_by = [&](const Scored& s) { return s.outcome.reach - std::min(s.outcome.reach, base_.break_at); };
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    const Scored& other = found_[i];
+    if (i == index || other.op.cost > own.op.cost + safe_distance) continue;
+    if (own.outcome.is_complete && !other.outcome.is_complete) continue;
+    const bool is_far = own.outcome.is_complete ? other.score >= own.score + safe_distance
+                                                : gained_by(other) < (gained_by(own) + 1) / 2;
+    if (!is_far && !same_line(base_, own.op, other.op)) return false;
+  }
+  return true;
+}
+
+bool is_safe_repair(std::span<const Node> nodes) {
+  if (nodes.empty() || nodes.front().base.edits.size() != 1) return false;
+  const Node& best = nodes.front();
+  const MadeEdit& edit = best.base.edits.front();
+  if (!edit.is_clear || edit.gained < confirming || edit.cost >= two_slips || is_never_safe(edit.kind)) return false;
+  if (!is_consistent(best.outcome, edit.kind)) return false;
+  return nodes.size() == 1 || nodes[1].score >= best.score + safe_distance;
+}
+
+}  // namespace gpn::replay::repair
