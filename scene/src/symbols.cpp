@@ -22,9 +22,9 @@ std::optional<char> letter_of(const BoardPiece& piece) noexcept {
 std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
   const bool is_black = piece.owner == Color::Black;
   const auto letter = letter_of(piece);
-  if (letter && piece.owner) return {1, is_black ? ascii::lower(*letter) : ascii::upper(*letter)};
+  if (letter && piece.owner) return std::string(1, is_black ? ascii::lower(*letter) : ascii::upper(*letter));
   if (style.charset == Charset::Unicode) return !piece.owner ? "◆" : is_black ? "●" : "○";
-  if (letter) return {1, *letter};
+  if (letter) return std::string(1, *letter);
   return !piece.owner ? "r" : is_black ? "b" : "w";
 }
 

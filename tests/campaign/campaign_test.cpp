@@ -1,5 +1,6 @@
-// The mutation campaign: four modules that the checks were not written from, each with numbered faults. A fault counts as
-// caught when the check beside it fails, crashes, times out or warns; those that cannot be seen are listed with the reason.
+// The mutation campaign: four modules that the checks were not written from, each with numbered faults. A fault counts
+// as caught when the check beside it fails, crashes, times out or warns; those that cannot be seen are listed with the
+// reason.
 #include "faults.hpp"
 
 #include <catch2/catch.hpp>
@@ -24,9 +25,9 @@ struct Target {
 };
 
 const Target targets[] = {{"spread", GPN_SPREAD, gpn::campaign::of_spread},
-                            {"towers", GPN_TOWERS, gpn::campaign::of_towers},
-                            {"hop", GPN_HOP, gpn::campaign::of_hop},
-                            {"tide", GPN_TIDE, gpn::campaign::of_tide}};
+                          {"towers", GPN_TOWERS, gpn::campaign::of_towers},
+                          {"hop", GPN_HOP, gpn::campaign::of_hop},
+                          {"tide", GPN_TIDE, gpn::campaign::of_tide}};
 
 const gpn::host::Registry& known() {
   static const gpn::host::Registry registry = [] {
@@ -77,7 +78,7 @@ TEST_CASE("modules without a fault pass every check at level 10") {
     }
 }
 
-TEST_CASE("the checks catch at least 95 of 100 seeded faults, each by the check that is about it") {
+TEST_CASE("the checks catch at least 95 of 100 seeded faults by the check that is about each") {
   std::size_t seeded = 0, caught = 0;
   for (const Target& target : targets)
     for (const Fault& fault : target.faults) {
@@ -88,9 +89,10 @@ TEST_CASE("the checks catch at least 95 of 100 seeded faults, each by the check 
       }
       const auto outcomes = outcomes_of(target, fault.number, "^" + std::string(fault.check) + "$");
       REQUIRE(outcomes.size() == 1);
-      INFO(target.name << " " << fault.number << ", " << fault.what << ": " << sentence(outcomes.front()));
-      CHECK(is_noticed(outcomes.front()));
-      caught += is_noticed(outcomes.front()) ? 1U : 0U;
+      if (is_noticed(outcomes.front()))
+        ++caught;
+      else
+        WARN(target.name << " " << fault.number << ", " << fault.what << ": " << sentence(outcomes.front()));
     }
   CHECK(seeded >= 130);
   CHECK(caught * 100 >= seeded * 95);

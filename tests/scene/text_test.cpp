@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace gpn;
@@ -85,7 +86,8 @@ TEST_CASE("texts of one line never touch, whatever stands there") {
       const std::string text = to_text(scene, {scene::Charset::Ascii, scene::Coloring::Plain, width});
       std::istringstream words(text.substr(0, text.find("\n\n")));
       std::size_t count = 0;
-      for (std::string word; words >> word;) ++count;
+      for (std::string word; words >> word; ++count)
+        REQUIRE(std::all_of(word.begin(), word.end(), [](char c) { return c > ' ' && c < '\x7f'; }));
       REQUIRE(count == scene.places.size());
     }
   });

@@ -113,7 +113,7 @@ class DiffWriter {
     }
     if (index == 0 && !repairs_.doubt.empty()) {
       text_ += "# a warning would stay: ";
-      append_visible(repairs_.doubt, text_);
+      host::append_visible(repairs_.doubt, text_);
       text_ += '\n';
     }
     if (is_chosen || index == 0) hunks(repair, is_chosen ? "" : "# ");

@@ -69,7 +69,7 @@ typedef struct gpn_remark {
   uint32_t begin;   /* byte range within the text that was read */
   uint32_t end;
   uint32_t cell_count;
-  uint32_t cells[GPN_MAX_REMARK_CELLS]; /* reports list them, so that programs can mark them on the board */
+  uint32_t cells[GPN_MAX_REMARK_CELLS]; /* what it is about, for programs that mark them on the board */
   char rule[16];                        /* replaces the rule of the finding when not empty */
   char message[240];                    /* one sentence, NUL-terminated: what is wrong and what to do */
 } gpn_remark;
