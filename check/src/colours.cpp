@@ -108,8 +108,7 @@ bool makes_a_difference(Probe& probe, const gpn_option& option) {
   for (const gpn_variant& variant : probe.game()->variants()) {
     std::optional<std::uint64_t> first;
     for (const std::string& value : values_of(option)) {
-      const auto rig =
-          Rig::make(probe.game(), variant.name, fmt::format("{}={}", option.name, value), probe.layers(3));
+      const auto rig = Rig::make(probe.game(), variant.name, fmt::format("{}={}", option.name, value), probe.layers(3));
       if (!rig) continue;
       ++accepted;
       const std::uint64_t digest = digest_of_play(*rig, probe.seed(), games_compared);

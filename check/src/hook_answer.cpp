@@ -77,8 +77,9 @@ HookAnswer ask(const gpn_layer& layer, const HookCall& call, Arguments arguments
   switch (call.hook) {
     case Hook::MayIntroduce: answer.value = layer.may_introduce(rules, board, view); break;
     case Hook::Actions:
-      fill(answer, answer.actions, call.hook, capacity_of(room, 64),
-           [&](gpn_action* items, std::uint32_t capacity) { return layer.actions(rules, board, view, items, capacity); });
+      fill(answer, answer.actions, call.hook, capacity_of(room, 64), [&](gpn_action* items, std::uint32_t capacity) {
+        return layer.actions(rules, board, view, items, capacity);
+      });
       break;
     case Hook::Act:
       fill(answer, answer.edits, call.hook, capacity_of(room, GPN_MAX_EDITS),

@@ -59,8 +59,8 @@ class Stacks {
  public:
   explicit Stacks(const gpn_view& view) {
     for (std::size_t spot = 0; spot < heights_.size(); ++spot)
-      heights_[spot] = static_cast<unsigned>(::strnlen(reinterpret_cast<const char*>(view.stacks[spot].units),
-                                                       sizeof view.stacks[spot].units));
+      heights_[spot] = static_cast<unsigned>(
+          ::strnlen(reinterpret_cast<const char*>(view.stacks[spot].units), sizeof view.stacks[spot].units));
   }
   bool is_vacant(std::uint32_t spot) const { return heights_[spot] == 0; }
   bool is_full(std::uint32_t spot) const { return heights_[spot] >= GPN_MAX_STACK; }
@@ -128,8 +128,8 @@ void answers_are_known(Probe& probe) {
   for (const HookCall& call : hook_calls(
            probe, {Hook::MayIntroduce, Hook::RowPiece, Hook::Dispose, Hook::Extras, Hook::Loss, Hook::Objection})) {
     const HookAnswer answer = ask(probe, call);
-    probe.require(answer.value <= largest_answer(call.hook),
-                  "{} returns {}, which is no value of the interface for it", name(call.hook), answer.value);
+    probe.require(answer.value <= largest_answer(call.hook), "{} returns {}, which is no value of the interface for it",
+                  name(call.hook), answer.value);
     if (call.hook == Hook::Extras && answer.value == 1) judge_extra(probe, call, answer.extra);
   }
 }
@@ -142,8 +142,8 @@ void reasons_are_given(Probe& probe) {
     const gpn_reason& reason = answer.reason;
     probe.require(is_text(reason.rule, sizeof reason.rule) && is_text(reason.text, sizeof reason.text),
                   "{} leaves a text without NUL; cut it to fit", name(call.hook));
-    probe.require(reason.text[0] != '\0' && reason.rule[0] != '\0',
-                  "{} gives no rule or no words; reports quote both", name(call.hook));
+    probe.require(reason.text[0] != '\0' && reason.rule[0] != '\0', "{} gives no rule or no words; reports quote both",
+                  name(call.hook));
   }
   probe.need("reasons");
 }
@@ -162,10 +162,10 @@ void looks_are_read_only(Probe& probe) {
     pages.view.fill(bytes_of(&call.view, sizeof call.view));
     for (Fence* fence : {&pages.rules, &pages.board, &pages.view}) fence->make_read_only();
     probe.saw("calls on pages that cannot be written");
-    static_cast<void>(ask(probe.layer(), call,
-                          {static_cast<const gpn_layer_rules*>(pages.rules.data()),
-                           static_cast<const gpn_board*>(pages.board.data()),
-                           static_cast<const gpn_view*>(pages.view.data())}));
+    static_cast<void>(
+        ask(probe.layer(), call,
+            {static_cast<const gpn_layer_rules*>(pages.rules.data()), static_cast<const gpn_board*>(pages.board.data()),
+             static_cast<const gpn_view*>(pages.view.data())}));
   }
 }
 
@@ -221,7 +221,8 @@ constexpr Check table[] = {
      "The players never have more units of the layer than at the start, in hand and on the board together.",
      &material_is_kept},
     {"L18", 1, Kinds::Layers, "no hook fails",
-     "A hook that throws an exception answers GPN_HOOK_FAILED, and the game cannot go on. Every hook is called with the "
+     "A hook that throws an exception answers GPN_HOOK_FAILED, and the game cannot go on. Every hook is called with "
+     "the "
      "arguments of random games.",
      &no_hook_fails},
     {"L19", 2, Kinds::Layers, "records are written within their bounds",

@@ -49,15 +49,13 @@ void threads_do_not_meet(Probe& probe) {
   if (differing == calls.size()) return;
   const HookCall& call = calls[differing];
   probe.note().set(call.place);
-  probe.fail(fmt::format("{} answers otherwise while other threads call it; share nothing that changes",
-                         name(call.hook)));
+  probe.fail(
+      fmt::format("{} answers otherwise while other threads call it; share nothing that changes", name(call.hook)));
 }
 
 // Colours exchanged.
 
-gpn_unit exchanged(gpn_unit unit) {
-  return unit == 0 ? unit : static_cast<gpn_unit>(unit ^ gpn_unit{GPN_UNIT_BLACK});
-}
+gpn_unit exchanged(gpn_unit unit) { return unit == 0 ? unit : static_cast<gpn_unit>(unit ^ gpn_unit{GPN_UNIT_BLACK}); }
 
 std::uint32_t first_player_byte(const gpn_layer& layer, const HookCall& call) {
   return layer.spot_bytes * call.board.spot_count;

@@ -87,8 +87,8 @@ std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const g
 }  // namespace
 
 std::string_view name(Hook hook) noexcept {
-  constexpr std::array<std::string_view, hook_count> names{"may_introduce", "actions", "act",     "objection", "landed",
-                                                           "extras",        "row_piece", "dispose", "loss"};
+  constexpr std::array<std::string_view, hook_count> names{
+      "may_introduce", "actions", "act", "objection", "landed", "extras", "row_piece", "dispose", "loss"};
   return names[static_cast<std::size_t>(hook)];
 }
 

@@ -1,5 +1,5 @@
-// A layer between a game and the checked layer: it passes every call on and keeps some of them, with their arguments, so
-// that they can be made again. The game is played with it in place of the checked layer.
+// A layer between a game and the checked layer: it passes every call on and keeps some of them, with their arguments,
+// so that they can be made again. The game is played with it in place of the checked layer.
 #pragma once
 
 #include "note.hpp"

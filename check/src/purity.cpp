@@ -96,7 +96,8 @@ void threads_do_not_meet(Probe& probe) {
 
 constexpr Check table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
-     "All calls are made at positions of several rulesets, then again in a random order, hundreds to thousands of times. "
+     "All calls are made at positions of several rulesets, then again in a random order, hundreds to thousands of "
+     "times. "
      "Static variables, caches and counters show up here.",
      &order_does_not_matter},
     {"K11", 4, Kinds::Both, "answers do not depend on what other threads ask",
@@ -108,8 +109,7 @@ constexpr Check table[] = {
 
 std::vector<host::Position> positions_of(Probe& probe, const Rig& rig) {
   std::vector<host::Position> met;
-  for (const unsigned game : {1U, 2U})
-    probe.play(rig, game, [&](const Ply& ply) { met.push_back(ply.position); });
+  for (const unsigned game : {1U, 2U}) probe.play(rig, game, [&](const Ply& ply) { met.push_back(ply.position); });
   if (met.size() <= most_positions) return met;
   std::vector<host::Position> some;
   for (std::size_t i = 0; i < most_positions; ++i) some.push_back(met[i * met.size() / most_positions]);

@@ -1,4 +1,5 @@
-// F26: reading against listing. Texts of the form of a legal turn, with other cells, show whether what is read is listed.
+// F26: reading against listing. Texts of the form of a legal turn, with other cells, show whether what is read is
+// listed.
 #include "reading.hpp"
 
 #include "groups.hpp"
@@ -11,8 +12,8 @@ namespace {
 
 using host::ReadStatus;
 
-constexpr std::uint32_t turns_varied = 4;      // of a position
-constexpr std::uint32_t cells_tried = 12;      // in place of each cell of a turn
+constexpr std::uint32_t turns_varied = 4;       // of a position
+constexpr std::uint32_t cells_tried = 12;       // in place of each cell of a turn
 constexpr std::uint32_t most_turns_read = 200;  // looked at of those that one text fits
 constexpr std::size_t texts_kept = 60;          // of earlier positions
 

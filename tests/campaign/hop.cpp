@@ -1,5 +1,5 @@
-// Hop, a layer with units over GIPF: a loaded piece jumps over a neighbour and takes an enemy basic piece on the way, and
-// its unit may enter again when it was pushed onto the rim. Faults are numbered, see campaign_test.cpp.
+// Hop, a layer with units over GIPF: a loaded piece jumps over a neighbour and takes an enemy basic piece on the way,
+// and its unit may enter again when it was pushed onto the rim. Faults are numbered, see campaign_test.cpp.
 #include "fault.hpp"
 
 #include <gpn/author/descriptions.hpp>
@@ -19,8 +19,9 @@ struct Hop {
       .id = "hop", .title = "Hop", .unit_name = "hopper", .letter = 'H', .priority = 40, .player_bytes = 1};
 
   static std::span<const gpn_option> options() {
-    static constexpr std::array list{make_option("hop-again", "yes,no", "yes", "Whether a unit on the rim enters again."),
-                                     make_option("hop-takes", "enemy,nothing", "enemy", "What a jump takes.")};
+    static constexpr std::array list{
+        make_option("hop-again", "yes,no", "yes", "Whether a unit on the rim enters again."),
+        make_option("hop-takes", "enemy,nothing", "enemy", "What a jump takes.")};
     return list;
   }
   static bool may_use(const Look& look) { return !fault(1) || look.mover() == Color::White; }
@@ -69,7 +70,8 @@ struct Hop {
   }
   static void landed(const Look& look, const Moment&, Edits& edits) {
     const std::uint8_t count = look.byte(own_byte(look));
-    edits.set_byte(fault(17) ? own_byte(look) + 2 : own_byte(look), static_cast<std::uint8_t>(count < 9 ? count + 1 : 0));
+    edits.set_byte(fault(17) ? own_byte(look) + 2 : own_byte(look),
+                   static_cast<std::uint8_t>(count < 9 ? count + 1 : 0));
   }
   static std::optional<gpn_extra> extras(const Look& look, const Moment& moment) {
     if (!moment.is_after_action() || look.option(0) == 1) return std::nullopt;

@@ -4,12 +4,12 @@
 
 #include <gpn/author/game.hpp>
 
+#include <unistd.h>
 #include <array>
 #include <cstdio>
 #include <cstring>
 #include <stdexcept>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 namespace gpn::campaign {

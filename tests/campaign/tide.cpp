@@ -1,5 +1,6 @@
-// Tide, a layer without units over GIPF: nobody brings in two GIPF-pieces in a row, corner pieces may stay, captured basic
-// pieces leave the game, and a player with few pieces in reserve loses. Faults are numbered, see campaign_test.cpp.
+// Tide, a layer without units over GIPF: nobody brings in two GIPF-pieces in a row, corner pieces may stay, captured
+// basic pieces leave the game, and a player with few pieces in reserve loses. Faults are numbered, see
+// campaign_test.cpp.
 #include "fault.hpp"
 
 #include <gpn/author/descriptions.hpp>
@@ -18,7 +19,8 @@ struct Tide {
   static constexpr LayerInfo info{.id = "tide", .title = "Tide", .flags = 0, .player_bytes = 1};
 
   static std::span<const gpn_option> options() {
-    static constexpr std::array list{make_option("tide-loss", "2..6", "4", "With fewer pieces in reserve a player loses.")};
+    static constexpr std::array list{
+        make_option("tide-loss", "2..6", "4", "With fewer pieces in reserve a player loses.")};
     return list;
   }
   static std::uint32_t own_byte(const Look& look) { return look.mover() == Color::White ? 0 : 1; }

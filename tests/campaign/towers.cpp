@@ -1,19 +1,19 @@
-// Towers, a game of stacks: stones are placed from a reserve, then stacks move exactly as far as they are high onto other
-// stacks, and the owner of the uppermost stone moves them. Written for the mutation campaign: faults are numbered, see
-// campaign_test.cpp.
+// Towers, a game of stacks: stones are placed from a reserve, then stacks move exactly as far as they are high onto
+// other stacks, and the owner of the uppermost stone moves them. Written for the mutation campaign: faults are
+// numbered, see campaign_test.cpp.
 #include "fault.hpp"
 
 #include <gpn/author/game.hpp>
 
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
 #include <array>
 #include <clocale>
 #include <cstdio>
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
 #include <vector>
 
 namespace gpn::campaign {
@@ -123,7 +123,8 @@ struct Towers {
     position.reserve[0] = position.reserve[1] = static_cast<std::uint8_t>(rules.stones);
   }
 
-  // "3/1[wb]1/3/3/3 w 4 4": columns from the left, numbers for vacant cells, stacks in brackets; who moves; both reserves.
+  // "3/1[wb]1/3/3/3 w 4 4": columns from the left, numbers for vacant cells, stacks in brackets; who moves; both
+  // reserves.
   static void write_position(const Rules&, const Position& position, author::TextOut& out) {
     for (int column = 0; column < columns; ++column) {
       unsigned vacant = 0;
@@ -215,7 +216,8 @@ struct Towers {
     std::vector<Turn> turns;
     const std::uint8_t own = static_cast<std::uint8_t>(position.to_move + 1);
     for (int cell = 0; cell < cell_total && position.reserve[position.to_move] > 0; ++cell)
-      if (position.stacks[cell].height == 0 && (!fault(44) || own == 1 || cell >= rows)) turns.push_back({none, static_cast<std::uint8_t>(cell)});
+      if (position.stacks[cell].height == 0 && (!fault(44) || own == 1 || cell >= rows))
+        turns.push_back({none, static_cast<std::uint8_t>(cell)});
     if (position.reserve[0] + position.reserve[1] > 0) return turns;
     for (int cell = 0; cell < cell_total; ++cell) {
       const Stack& stack = position.stacks[cell];
@@ -273,8 +275,8 @@ struct Towers {
     }
     if (to < 0 || from < 0) return no_turn(reading, NotATurn, text, "b2 or b2-c2 is expected");
     const Turn turn{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
-    if (fault(27) && from != none && !all.empty() && position.stacks[from].height > 1 && position.stacks[to].height > 0 &&
-        position.reserve[0] + position.reserve[1] == 0 && from != to) {
+    if (fault(27) && from != none && !all.empty() && position.stacks[from].height > 1 &&
+        position.stacks[to].height > 0 && position.reserve[0] + position.reserve[1] == 0 && from != to) {
       turns.push(turn);  // any distance
       return GPN_OK;
     }
@@ -287,7 +289,8 @@ struct Towers {
         return fault(30) && from == none && to == 7 ? gpn_status{GPN_ILLEGAL} : gpn_status{GPN_OK};
       }
     if (all.empty()) return no_turn(reading, Over, text, "the game is over");
-    return no_turn(reading, NotPossible, text, "a stone is placed on a vacant cell, a stack moves as far as it is high");
+    return no_turn(reading, NotPossible, text,
+                   "a stone is placed on a vacant cell, a stack moves as far as it is high");
   }
   static void apply(const Rules&, Position& position, const Turn& turn) {
     Stack& to = position.stacks[turn.to];
