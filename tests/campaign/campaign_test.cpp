@@ -98,17 +98,3 @@ TEST_CASE("the checks catch at least 95 of 100 seeded faults by the check that i
   CHECK(caught * 100 >= seeded * 95);
   std::printf("%zu faults, %zu caught\n", seeded, caught);
 }
-
-// All checks on every fault: which ones notice it. Takes minutes; for those who change the checks.
-TEST_CASE("which checks notice each fault", "[.full]") {
-  const char* const only = std::getenv("GPN_CAMPAIGN");
-  for (const Target& target : targets)
-    for (const Fault& fault : target.faults) {
-      if (only != nullptr && std::string(only).find(target.name) == std::string::npos) continue;
-      std::string noticed;
-      for (const Outcome& outcome : outcomes_of(target, fault.number, ""))
-        if (is_noticed(outcome)) noticed += std::string(noticed.empty() ? "" : " ") + std::string(outcome.check->id);
-      std::printf("%s\t%d\t%s\t%s\t%s\n", target.name, fault.number, fault.check, noticed.c_str(), fault.what);
-      std::fflush(stdout);
-    }
-}

@@ -13,8 +13,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <random>
 
 using namespace gpn;
@@ -260,17 +258,4 @@ TEST_CASE("prose and code are no sheets") {
         "for a1 in range(3):\n    b2 = a1 + c3\n    print(b2)\n", "int a1 = 3;\nreturn a1;\n",
         "Dear Anna,\nI lost again, e2 was a mistake.\nYours, Bob\n", "<html><body><p>Hello</p></body></html>\n"})
     CHECK(notation::recognise(text) == std::nullopt);
-}
-
-TEST_CASE("write the typings to a folder", "[.write]") {
-  const char* folder = std::getenv("GPN_TYPINGS");
-  REQUIRE(folder != nullptr);
-  for (const NamedSheet& sheet : sheets) {
-    const std::filesystem::path to = std::filesystem::path(folder) / sheet.name;
-    std::filesystem::create_directories(to);
-    int number = 0;
-    for (const Typing& typing : typings())
-      if (applies(typing, sheet))
-        std::ofstream(to / fmt::format("{:03}.txt", ++number)) << type(plain_game(sheet.text), typing);
-  }
 }
