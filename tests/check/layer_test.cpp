@@ -25,6 +25,9 @@ const std::map<std::string_view, Status> expected{{"L2", Status::Warn}, {"L9", S
 /// tests/campaign has layers that break these.
 const std::set<std::string_view> in_campaign{"L18", "L19", "L20", "L21", "L22", "L23", "L24", "L25"};
 
+/// The heap is not measured under sanitizers, and no option of the toy layer is about may_introduce.
+const std::set<std::string_view> may_skip{"L23", "L25"};
+
 }  // namespace
 
 TEST_CASE("an honest layer passes every check that applies to it at level 10") {
@@ -39,8 +42,8 @@ TEST_CASE("an honest layer passes every check that applies to it at level 10") {
     passed += outcome.status == Status::Pass ? 1U : 0U;
     const bool skipped_with_reason = outcome.status == Status::Skip && outcome.message.size() > 10;
     CHECK((outcome.status == Status::Pass || skipped_with_reason));
-    // No option of the toy layer is about may_introduce.
-    CHECK((outcome.check->kinds != Kinds::Layers || outcome.status == Status::Pass || outcome.check->id == "L25"));
+    CHECK((outcome.check->kinds != Kinds::Layers || outcome.status == Status::Pass ||
+           may_skip.contains(outcome.check->id)));
   }
   CHECK(passed > 90);
 }

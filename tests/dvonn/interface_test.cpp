@@ -95,5 +95,6 @@ TEST_CASE("Buffers are filled to their capacity and counted beyond it") {
   CHECK(table.write_position(raw_rules.data(), position.data(), text.data(), 4) == 22);
   CHECK(std::string_view(text.data(), 5) == std::string_view("9/10\0", 5));
   CHECK(table.legal_turns(raw_rules.data(), position.data(), nullptr, 0) == 49);
-  CHECK(table.cell(raw_rules.data(), 49, nullptr) == 49);
+  gpn_cell beyond{};
+  CHECK(table.cell(raw_rules.data(), 49, &beyond) == 49);
 }
