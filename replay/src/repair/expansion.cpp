@@ -90,16 +90,26 @@ void Expansion::try_rests(const Base& base) {
   if (base.break_at >= nearest && !budget_.is_exhausted()) candidates_.offer_rests(base, 0, sink);
 }
 
+/// A position is bytes of its own ruleset: others read its text.
+std::optional<host::Position> Expansion::start_under(const host::Ruleset& rules) const {
+  const host::Ruleset& named = *context_.ruleset;
+  const std::string text = named.write_position(start_.position);
+  if (text == named.write_position(named.start())) return rules.start();
+  const auto read = rules.read_position(text);
+  return read ? std::optional(*read) : std::nullopt;
+}
+
 void Expansion::try_other_rules(const Base& base) {
   if (!context_.other_rules) return;
   std::string_view found_game;  // besides that of the record
   for (const auto& rules : context_.other_rules()) {
     if (budget_.is_exhausted()) return;
     if (rules->game().id() == found_game) continue;  // its first variant that fits is enough
+    const auto start = start_under(*rules);
+    if (!start) continue;
     Walker walker(*rules, line_.numbers_single_turns, budget_);
-    const bool has_position = context_.record.tag("Position").has_value();
     Place place = start_;
-    if (!has_position) place.position = rules->start();
+    place.position = *start;
     const std::size_t played = walker.play_all(place, base.tokens);
     if (played < base.tokens.size()) continue;
     Scored scored;

@@ -53,6 +53,7 @@ class Expansion {
   template <class Offer>
   void at_each_place(const Base& base, std::size_t nearest, Offer offer);
   void try_rests(const Base& base);
+  std::optional<host::Position> start_under(const host::Ruleset& rules) const;
   void weigh(const Base& base, Op& op);
   void keep(Scored scored);
   std::size_t last_place(const Base& base) const;
