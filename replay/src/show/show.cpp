@@ -1,4 +1,4 @@
-#include "show/played_game.hpp"
+#include "show/drawn_game.hpp"
 
 #include "report/color_name.hpp"
 #include "run/input_pieces.hpp"
@@ -32,7 +32,7 @@ Boards draw(const scene::Scene& scene, const ShowSettings& settings) {
 }
 
 /// The board after `number` turns.
-Boards draw_turn(const PlayedGame& game, std::size_t number, const ShowSettings& settings) {
+Boards draw_turn(const DrawnGame& game, std::size_t number, const ShowSettings& settings) {
   const bool is_start = number == 0;
   const host::Position& position = is_start ? game.start : game.turns[number - 1].after;
   auto scene = scene::make_scene(*game.ruleset, position,
@@ -40,14 +40,14 @@ Boards draw_turn(const PlayedGame& game, std::size_t number, const ShowSettings&
   if (!scene) return tl::unexpected(std::move(scene.error()));
   scene->title = "start";
   if (!is_start) {
-    const PlayedTurn& turn = game.turns[number - 1];
+    const DrawnTurn& turn = game.turns[number - 1];
     scene->title =
         fmt::format("turn {} of {}, {}: {}", number, game.turns.size(), name_of(turn.player), host::visible(turn.text));
   }
   return draw(*scene, settings);
 }
 
-Boards draw_turns(const PlayedGame& game, const ShowSettings& settings) {
+Boards draw_turns(const DrawnGame& game, const ShowSettings& settings) {
   const std::size_t first = std::min<std::size_t>(settings.turns.first, game.turns.size());
   const std::size_t last = std::min<std::size_t>(settings.turns.last, game.turns.size());
   std::string boards;
@@ -76,13 +76,13 @@ class RecordFinder {
   }
 
   std::uint64_t records() const noexcept { return records_; }
-  const std::optional<tl::expected<PlayedGame, std::string>>& game() const noexcept { return game_; }
+  const std::optional<tl::expected<DrawnGame, std::string>>& game() const noexcept { return game_; }
 
  private:
   const host::Registry& registry_;
   const ShowSettings& settings_;
   std::uint64_t records_ = 0;
-  std::optional<tl::expected<PlayedGame, std::string>> game_;
+  std::optional<tl::expected<DrawnGame, std::string>> game_;
 };
 
 }  // namespace

@@ -12,22 +12,22 @@
 
 namespace gpn::replay {
 
-struct PlayedTurn {
+struct DrawnTurn {
   std::string text;
   Color player = Color::White;
   std::vector<Step> steps;
   host::Position after;
 };
 
-struct PlayedGame {
+struct DrawnGame {
   std::shared_ptr<const host::Ruleset> ruleset;
   host::Position start;
-  std::vector<PlayedTurn> turns;
+  std::vector<DrawnTurn> turns;
   std::string broken;  // the first error, in one sentence; empty for a legal record
 };
 
 /// Plays the turns of the main line that are legal. The error is a sentence: the rules or the start are not known.
-tl::expected<PlayedGame, std::string> play_record(const host::Registry& registry, const InputSettings& settings,
-                                                  notation::Record& record);
+tl::expected<DrawnGame, std::string> play_record(const host::Registry& registry, const InputSettings& settings,
+                                                 notation::Record& record);
 
 }  // namespace gpn::replay

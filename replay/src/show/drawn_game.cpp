@@ -1,4 +1,4 @@
-#include "show/played_game.hpp"
+#include "show/drawn_game.hpp"
 
 #include <gpn/host/registry.hpp>
 
@@ -19,8 +19,8 @@ std::string first_error(const Report& report) {
 
 }  // namespace
 
-tl::expected<PlayedGame, std::string> play_record(const host::Registry& registry, const InputSettings& settings,
-                                                  notation::Record& record) {
+tl::expected<DrawnGame, std::string> play_record(const host::Registry& registry, const InputSettings& settings,
+                                                 notation::Record& record) {
   Rulebook rulebook(registry, settings.overrides);
   Replayer replayer(Rulebook(registry, settings.overrides), settings.limits);
   const Report& report = replayer.resolve(record);
@@ -29,15 +29,15 @@ tl::expected<PlayedGame, std::string> play_record(const host::Registry& registry
   if (ruleset == nullptr) return tl::unexpected(std::move(broken));
   const auto start = rulebook.start_of(record, *ruleset);
   if (!start) return tl::unexpected(start.error().message);
-  PlayedGame game{std::move(ruleset), *start, {}, std::move(broken)};
+  DrawnGame game{std::move(ruleset), *start, {}, std::move(broken)};
   host::Position position = *start;
   host::TurnList turns = game.ruleset->turn_list(1);
   gpn_reading reading;
   for (std::size_t i = 0; i < report.turns; ++i) {
     const notation::Turn& turn = record.main.turns[i];
     if (game.ruleset->read_turn(position, turn.text, turn.hints, turns, reading) != host::ReadStatus::Ok) break;
-    PlayedTurn& played = game.turns.emplace_back(
-        PlayedTurn{game.ruleset->turn_text(position, turns[0]), game.ruleset->to_move(position), {}, position});
+    DrawnTurn& played = game.turns.emplace_back(
+        DrawnTurn{game.ruleset->turn_text(position, turns[0]), game.ruleset->to_move(position), {}, position});
     game.ruleset->steps(position, turns[0], played.steps);
     game.ruleset->apply(position, turns[0]);
     played.after = position;
