@@ -1,5 +1,5 @@
 // Outlives rule modules that run inside this program: a module that exits, crashes or is killed takes the process it
-// runs in with it, and the process that waits for that one says so and ends with status 70.
+// runs in with it, and the process that waits for it reports that and ends with status 70.
 #pragma once
 
 #include <string>

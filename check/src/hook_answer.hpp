@@ -19,7 +19,7 @@ struct HookAnswer {
   gpn_reason reason{};
   std::string breach;  // of its buffers; empty when there is none
 
-  /// Whether it says something: a list that is not empty, an answer that is not the usual one.
+  /// Whether it differs from the usual answer, which is an empty list or the answer for "nothing special".
   bool is_telling(Hook hook) const noexcept;
 };
 

@@ -146,10 +146,10 @@ void options_make_a_difference(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   for (std::size_t i = 0; i < hook_count; ++i) {
     const auto hook = static_cast<Hook>(i);
-    const bool tells = std::any_of(calls.begin(), calls.end(), [&](const HookCall& call) {
+    const bool differs = std::any_of(calls.begin(), calls.end(), [&](const HookCall& call) {
       return call.hook == hook && ask(probe, call).is_telling(hook);
     });
-    if (has(probe.layer(), hook) && !tells)
+    if (has(probe.layer(), hook) && !differs)
       probe.skip(fmt::format("{} never answered otherwise than usual, so that an option may be about it", name(hook)));
   }
   std::string idle;

@@ -54,7 +54,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 
 std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
   if (arguments.out.empty()) {
-    context.out.write(boards);
+    context.out.print_styled(boards);
     return std::nullopt;
   }
   auto file = host::AtomicFile::create(arguments.out);
@@ -69,9 +69,9 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
   if (!shown) return context.trouble(shown.error());
   if (const auto problem = write(shown->boards, arguments, context)) return context.trouble(*problem);
   if (shown->records > 1 && arguments.settings.record == 1)
-    context.err.write(fmt::format("gpn: this is the first of {} records; --record N shows another\n", shown->records));
+    context.remark(fmt::format("this is the first of {} records; --record N shows another", shown->records));
   if (shown->broken.empty()) return context.finish(ExitStatus::Good);
-  context.err.write(fmt::format("gpn: the record goes no further: {}\n", shown->broken));
+  context.remark("the record cannot be played further: " + shown->broken);
   return context.finish(ExitStatus::Findings);
 }
 
@@ -134,7 +134,7 @@ Definition define() {
 const Command show_command{
     "show", "Show the board of a record or a position",
     "The last turn is marked: ( ) where a piece came from and went to, x what was removed.\n"
-    "A number behind a piece is the height of its stack; * means that it holds a DVONN piece.\n\n"
+    "A number after a piece is the height of its stack; * means that the stack contains a DVONN piece.\n\n"
     "Examples:\n"
     "  gpn show game.gpn\n"
     "  gpn show games.gpn --record 3 --turn 12..20\n"

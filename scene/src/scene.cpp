@@ -91,7 +91,7 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
     Place& place = scene.places.emplace_back(make_place(cell));
     if (!ruleset.contents(position, static_cast<std::uint32_t>(scene.places.size() - 1), place.pieces))
       return tl::unexpected(
-          fmt::format("the rule module {} does not tell what stands on its cells: its table needs the "
+          fmt::format("the rule module {} does not list the pieces on its cells: its table needs the "
                       "function contents of interface 1.2",
                       ruleset.game().id()));
   }

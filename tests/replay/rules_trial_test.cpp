@@ -20,7 +20,7 @@ TEST_CASE("bare sheets are read as what they are, or as a variant that fits as w
   }
 }
 
-TEST_CASE("what only one variant can play decides, and the note says so") {
+TEST_CASE("what only one variant can play decides, and the note names it") {
   const auto rules = test::ruleset("gipf", "standard");
   std::size_t decided = 0;
   for (std::uint64_t number = 1; number <= 60; ++number) {

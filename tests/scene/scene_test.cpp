@@ -76,7 +76,7 @@ TEST_CASE("the standing is said in words") {
   CHECK(test::scene_of(*dvonn, dvonn->start()).standing == "White to move, scores 0 and 0");
 }
 
-TEST_CASE("a module without cells, or that does not tell what stands on them, is refused with a sentence") {
+TEST_CASE("a module without cells, or that does not list the pieces on them, is refused with a sentence") {
   const auto toy = host::Ruleset::compose(std::make_shared<const host::Game>(author::table<test::ToyGame>), "", "");
   REQUIRE(toy);
   CHECK(scene::make_scene(**toy, (*toy)->start(), {}).error() == "the rule module toy has no cells");
@@ -85,6 +85,6 @@ TEST_CASE("a module without cells, or that does not tell what stands on them, is
   const auto silent = host::Ruleset::compose(std::make_shared<const host::Game>(table), "", "");
   REQUIRE(silent);
   CHECK(scene::make_scene(**silent, (*silent)->start(), {}).error() ==
-        "the rule module dvonn does not tell what stands on its cells: its table needs the function contents of "
+        "the rule module dvonn does not list the pieces on its cells: its table needs the function contents of "
         "interface 1.2");
 }

@@ -1,4 +1,4 @@
-// What stands on a cell of a position without layers.
+// The pieces on a cell of a position without layers.
 #pragma once
 
 #include "../board/geometry.hpp"

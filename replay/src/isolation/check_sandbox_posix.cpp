@@ -18,7 +18,7 @@
 namespace gpn::replay {
 namespace {
 
-/// Memory, the end, the clock, threads, and what tells a check about its process.
+/// Memory, the end of the process, the clock, threads, and facts about the process that checks need.
 constexpr std::array plain{SCMP_SYS(munmap),
                            SCMP_SYS(mremap),
                            SCMP_SYS(brk),

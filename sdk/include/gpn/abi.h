@@ -171,7 +171,7 @@ typedef struct gpn_step {
   uint8_t owner; /* GPN_OWNER_; in 1.0 the last byte of `piece`, which was always 0 */
 } gpn_step;
 
-/* One piece that stands on a cell. */
+/* One piece on a cell. */
 typedef struct gpn_piece {
   char letter[3]; /* as in gpn_step.piece: NUL-terminated; empty for the ordinary piece */
   uint8_t owner;  /* GPN_OWNER_ */

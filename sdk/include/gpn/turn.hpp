@@ -52,7 +52,7 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// One piece that stands on a cell.
+/// One piece on a cell.
 struct BoardPiece {
   std::string letter;          // empty for the ordinary piece
   std::optional<Color> owner;  // empty for a piece that belongs to nobody

@@ -1,5 +1,5 @@
-// What there is to see of a position, whatever it is drawn on: places, the pieces on them, the lines between them, and
-// what the last turn did. Made from what a rule module tells of its cells, so the board of any game can be drawn.
+// What a drawing of a position shows, in any medium: places, the pieces on them, the lines between them, and
+// what the last turn did. Made from the cells that a rule module lists, so the board of any game can be drawn.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
@@ -60,7 +60,7 @@ struct Scene {
 };
 
 /// `last_turn` are the steps of the turn that led to the position; none at the start. The error is a sentence: the
-/// module has no cells, or does not tell what stands on them.
+/// module lists no cells, or not the pieces on them.
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
                                             std::span<const Step> last_turn);
 

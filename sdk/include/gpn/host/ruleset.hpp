@@ -117,7 +117,7 @@ class Ruleset {
     return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
 
-  /// Replaces `out` by the pieces on a cell, the lowest first. False when the module does not tell.
+  /// Replaces `out` by the pieces on a cell, the lowest first. False when the module has no `contents`.
   bool contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const;
 
   TurnList turn_list(std::uint32_t most = TurnList::unlimited) const { return TurnList(table().turn_size, most); }
