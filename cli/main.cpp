@@ -32,7 +32,7 @@ void add_built_in_rules(gpn::host::Registry& registry) {
 
 ExitStatus bug(Context& context, std::string_view what) {
   if (const std::string modules = gpn::cli::supervised_modules(); !modules.empty()) {
-    context.trouble(std::string("an exception left a rule module (")
+    context.trouble(std::string("an exception ended the run, in gpn or in a rule module (")
                         .append(what)
                         .append("); the output is incomplete; ")
                         .append("check the modules with gpn plugins check: ")
@@ -48,8 +48,7 @@ ExitStatus run(int argc, char** argv, Context& context) {
   try {
     add_built_in_rules(context.registry);
     return gpn::cli::run_program(argc, argv, context);
-  } catch (const std::bad_alloc& exception) {
-    if (!gpn::cli::supervised_modules().empty()) return bug(context, exception.what());
+  } catch (const std::bad_alloc&) {
     return context.trouble("out of memory");
   } catch (const std::exception& exception) {
     return bug(context, exception.what());

@@ -61,6 +61,7 @@ std::size_t terminal_width(Stream stream) noexcept {
 
 void set_up_signals() noexcept {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGCHLD, SIG_DFL);  // where it is ignored, no child can be waited for
   handle(SIGINT, on_interrupt);
   handle(SIGTERM, on_end);
   struct sigaction hang_up {};

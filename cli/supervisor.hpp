@@ -15,7 +15,7 @@ void run_supervised(const std::vector<std::string>& modules);
 /// The modules that run inside this process, as a list for a sentence; empty when there are none.
 std::string supervised_modules();
 
-/// The last act of a child: everything went its way, whatever the status is.
+/// Marks the run as finished, with whatever status.
 void end_supervised() noexcept;
 
 }  // namespace gpn::cli

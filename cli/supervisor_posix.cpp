@@ -2,12 +2,14 @@
 
 #include "exit_status.hpp"
 
+#include <gpn/host/display.hpp>
+
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <new>
 
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -96,7 +98,7 @@ void run_supervised(const std::vector<std::string>& modules) {
     if (memory == MAP_FAILED) return;
     shared = new (memory) Shared;
   }
-  for (const std::string& module : modules) add_name(module);
+  for (const std::string& module : modules) add_name(host::visible(module));
   if (!is_first) return;
   const pid_t parent = ::getpid();
   child = ::fork();

@@ -128,7 +128,7 @@ void options_make_a_difference(Probe& probe) {
     if (!makes_a_difference(probe, option)) idle += fmt::format("{}{}", idle.empty() ? "" : ", ", option.name);
   }
   if (!idle.empty())
-    probe.warn(fmt::format("no random game differs under the values of {}; see that the rules use it", idle));
+    probe.warn(fmt::format("no random game differs under the values of {}; check that the rules use it", idle));
 }
 
 constexpr Check table[] = {

@@ -14,7 +14,6 @@ class Evidence {
   void add(std::string_view kind, std::uint64_t count = 1) { entry(kind) += count; }
   std::uint64_t count(std::string_view kind) const noexcept;
   bool has(std::string_view kind) const noexcept;
-  bool empty() const noexcept { return counts_.empty(); }
 
   /// "positions 120, turns 3400", in the order in which they were first added.
   std::string text() const;

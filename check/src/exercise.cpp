@@ -22,7 +22,10 @@ void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& ear
   std::vector<std::string> texts;
   std::vector<Step> steps;
   gpn_cell cell{};
-  static_cast<void>(ply.rig.table().cell(ply.rig.rules(), ply.number, &cell));
+  static_cast<void>(ply.rig.table().cell(ply.rig.rules(), ply.number, &cell));  // another one at each position
+  std::vector<BoardPiece> pieces;
+  for (std::uint32_t i = 0; i < ruleset.cells().size(); ++i)
+    static_cast<void>(ruleset.contents(ply.position, i, pieces));
   for (const std::uint32_t i : probe.some(ply.turns.size(), 12)) {
     texts.push_back(probe.at_turn(ply, i));
     ruleset.steps(ply.position, ply.turns[i], steps);

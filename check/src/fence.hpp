@@ -16,6 +16,7 @@ class Fence {
   Fence& operator=(const Fence&) = delete;
 
   void* data() noexcept { return data_; }
+  /// Makes the room writable again.
   void fill(std::string_view bytes) noexcept;
   void make_read_only() noexcept;
 

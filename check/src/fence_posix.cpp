@@ -23,6 +23,7 @@ Fence::Fence(std::size_t size, Align align) {
 Fence::~Fence() { ::munmap(pages_, mapped_); }
 
 void Fence::fill(std::string_view bytes) noexcept {
+  ::mprotect(pages_, usable_, PROT_READ | PROT_WRITE);
   if (!bytes.empty()) std::memcpy(data_, bytes.data(), bytes.size());
 }
 

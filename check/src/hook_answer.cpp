@@ -60,7 +60,7 @@ void fill(HookAnswer& answer, std::vector<Item>& items, Hook hook, std::uint32_t
 
 }  // namespace
 
-bool HookAnswer::is_telling(Hook hook) const noexcept {
+bool HookAnswer::is_unusual(Hook hook) const noexcept {
   if (value == GPN_HOOK_FAILED) return true;
   return hook == Hook::MayIntroduce ? value != GPN_INTRODUCE_ALL : value != 0;
 }

@@ -20,7 +20,7 @@ struct HookAnswer {
   std::string breach;  // of its buffers; empty when there is none
 
   /// Whether it differs from the usual answer, which is an empty list or the answer for "nothing special".
-  bool is_telling(Hook hook) const noexcept;
+  bool is_unusual(Hook hook) const noexcept;
 };
 
 /// What hooks that fill a list are given room for.
@@ -36,7 +36,7 @@ struct Arguments {
 HookAnswer ask(const gpn_layer& layer, const HookCall& call, Room room = Room::Plenty);
 HookAnswer ask(const gpn_layer& layer, const HookCall& call, Arguments arguments, Room room = Room::Plenty);
 
-/// Equal in everything but, for lists of actions, the order.
+/// Actions may be in any order. Reasons are not compared, because they may name a player.
 bool is_same(const HookAnswer& a, const HookAnswer& b);
 
 }  // namespace gpn::check

@@ -123,7 +123,7 @@ HookAnswer ask(Probe& probe, const HookCall& call, Room room) {
   probe.require(answer.value != GPN_HOOK_FAILED,
                 "{} returned GPN_HOOK_FAILED: it threw an exception or gave up; it must answer everywhere",
                 name(call.hook));
-  probe.saw(answer.is_telling(call.hook) ? "telling answers" : "usual answers");
+  probe.saw(answer.is_unusual(call.hook) ? "other answers" : "usual answers");
   return answer;
 }
 

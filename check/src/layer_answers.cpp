@@ -148,15 +148,14 @@ void reasons_are_given(Probe& probe) {
   probe.need("reasons");
 }
 
-/// One fence for each argument, made once for a check.
 void looks_are_read_only(Probe& probe) {
+  struct Pages {
+    Fence rules{sizeof(gpn_layer_rules), Fence::Align::Eight};
+    Fence board{sizeof(gpn_board), Fence::Align::Eight};
+    Fence view{sizeof(gpn_view), Fence::Align::Eight};
+  } pages;
   for (const HookCall& call : hook_calls(probe)) {
     probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
-    struct Pages {
-      Fence rules{sizeof call.rules, Fence::Align::Eight};
-      Fence board{sizeof call.board, Fence::Align::Eight};
-      Fence view{sizeof call.view, Fence::Align::Eight};
-    } pages;
     pages.rules.fill(bytes_of(&call.rules, sizeof call.rules));
     pages.board.fill(bytes_of(&call.board, sizeof call.board));
     pages.view.fill(bytes_of(&call.view, sizeof call.view));

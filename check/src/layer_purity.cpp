@@ -147,7 +147,7 @@ void options_make_a_difference(Probe& probe) {
   for (std::size_t i = 0; i < hook_count; ++i) {
     const auto hook = static_cast<Hook>(i);
     const bool differs = std::any_of(calls.begin(), calls.end(), [&](const HookCall& call) {
-      return call.hook == hook && ask(probe, call).is_telling(hook);
+      return call.hook == hook && ask(probe, call).is_unusual(hook);
     });
     if (has(probe.layer(), hook) && !differs)
       probe.skip(fmt::format("{} never answered otherwise than usual, so that an option may be about it", name(hook)));
@@ -156,7 +156,7 @@ void options_make_a_difference(Probe& probe) {
   for (std::size_t i = 0; i < options.size(); ++i)
     if (!makes_a_difference(probe, calls, i)) idle += fmt::format("{}{}", idle.empty() ? "" : ", ", options[i].name);
   if (!idle.empty())
-    probe.warn(fmt::format("no hook answers otherwise under other values of {}; see that the layer uses it", idle));
+    probe.warn(fmt::format("no hook answers otherwise under other values of {}; check that the layer uses it", idle));
 }
 
 void heap_does_not_grow(Probe& probe) {
@@ -195,7 +195,7 @@ constexpr Check table[] = {
      &order_does_not_matter},
     {"L22", 4, Kinds::Layers, "hooks answer the same whatever other threads ask",
      "Four threads make the calls at once, each in an order of its own.", &threads_do_not_meet},
-    {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Thousands of calls of every hook.",
+    {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Six rounds of the calls of random games.",
      &heap_does_not_grow},
     {"L24", 2, Kinds::Layers, "hooks print nothing", "Output belongs to the program.", &nothing_is_printed},
     {"L25", 3, Kinds::Layers, "options make a difference",

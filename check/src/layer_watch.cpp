@@ -17,7 +17,7 @@ HookCall call_of(Hook hook, const gpn_layer_rules* rules, const gpn_board* board
   return call;
 }
 
-/// Counts the call, keeps it now and then, and always when the hook failed.
+/// Counts the call, and keeps it now and then or when the hook failed.
 template <class Fill>
 std::uint32_t keep(std::uint32_t answer, Hook hook, const gpn_layer_rules* rules, const gpn_board* board,
                    const gpn_view* view, Fill fill) {

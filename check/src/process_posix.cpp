@@ -141,7 +141,7 @@ void process_stays_as_it_was(Probe& probe) {
     probe.require(after.at(what) == value, "calls changed the {} of the process; leave it alone", what);
 }
 
-/// The shorter of three times, so that a busy machine does not count.
+/// The shortest of three times, so that a busy machine does not count.
 std::chrono::duration<double, std::micro> time_of(Round& calls, const host::Position& position) {
   std::chrono::duration<double, std::micro> least = std::chrono::hours(1);
   for (int i = 0; i < 3; ++i) {

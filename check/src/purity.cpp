@@ -96,8 +96,7 @@ void threads_do_not_meet(Probe& probe) {
 
 constexpr Check table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
-     "All calls are made at positions of several rulesets, then again in a random order, hundreds to thousands of "
-     "times. "
+     "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together. "
      "Static variables, caches and counters show up here.",
      &order_does_not_matter},
     {"K11", 4, Kinds::Both, "answers do not depend on what other threads ask",

@@ -4,6 +4,8 @@
 
 #include "groups.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <cstring>
 
@@ -19,15 +21,13 @@ constexpr std::size_t texts_kept = 60;          // of earlier positions
 
 std::string_view name_of(const gpn_cell& cell) { return {cell.name, ::strnlen(cell.name, sizeof cell.name)}; }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The longest name of a cell at the front that does not end inside a number.
 const gpn_cell* cell_at(const std::vector<gpn_cell>& cells, std::string_view text) {
   const gpn_cell* longest = nullptr;
   for (const gpn_cell& cell : cells) {
     const std::string_view name = name_of(cell);
     if (name.empty() || !text.starts_with(name)) continue;
-    if (is_digit(name.back()) && text.size() > name.size() && is_digit(text[name.size()])) continue;
+    if (ascii::is_digit(name.back()) && text.size() > name.size() && ascii::is_digit(text[name.size()])) continue;
     if (longest == nullptr || name.size() > name_of(*longest).size()) longest = &cell;
   }
   return longest;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 namespace gpn::check {
 namespace {
@@ -30,26 +31,22 @@ std::string summary(const Counts& counts) {
   return text.empty() ? "nothing was checked" : text;
 }
 
-std::string printable(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F)
-      out += c;
-    else
-      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-  return out;
+/// The settings that a check needs to go the same way again.
+std::string again(const Subject& subject, const Outcome& outcome, const Settings& settings) {
+  std::string text = fmt::format("gpn plugins check {}", host::visible(subject.name));
+  std::istringstream layers(settings.with);
+  for (std::string layer; layers >> layer;) text += " --with " + layer;
+  return fmt::format("{} --reproduce {}:{}", text, outcome.check->id, outcome.seed);
 }
 
-void append_outcome(const Subject& subject, const Outcome& outcome, std::string& out) {
+void append_outcome(const Subject& subject, const Outcome& outcome, const Settings& settings, std::string& out) {
   out += fmt::format("{:<4} {:<7} {}\n", outcome.check->id, name(outcome.status), outcome.check->title);
   if (!outcome.message.empty()) out += fmt::format("     {}\n", host::visible(outcome.message));
-  if (!outcome.where.empty()) out += fmt::format("     at {}\n", printable(outcome.where));
-  if (!outcome.seen.empty()) out += fmt::format("     seen: {}\n", printable(outcome.seen));
+  if (!outcome.where.empty()) out += fmt::format("     at {}\n", host::visible(outcome.where));
+  if (!outcome.seen.empty()) out += fmt::format("     seen: {}\n", host::visible(outcome.seen));
   if (is_bad(outcome.status) && !outcome.printed.empty())
-    out += fmt::format("     it printed: {}\n", printable(outcome.printed.substr(0, most_quoted_output)));
-  if (is_bad(outcome.status))
-    out += fmt::format("     again: gpn plugins check {} --reproduce {}:{}\n", host::visible(subject.name),
-                       outcome.check->id, outcome.seed);
+    out += fmt::format("     it printed: {}\n", host::visible(outcome.printed.substr(0, most_quoted_output)));
+  if (is_bad(outcome.status)) out += fmt::format("     again: {}\n", again(subject, outcome, settings));
 }
 
 std::string text_report(std::span<const Subject> subjects, const Settings& settings, Detail detail) {
@@ -59,7 +56,7 @@ std::string text_report(std::span<const Subject> subjects, const Settings& setti
                        subject.kind.empty() ? "no module" : subject.kind, settings.level, settings.seed);
     for (const Outcome& outcome : subject.outcomes)
       if (detail == Detail::Everything || is_bad(outcome.status) || outcome.status == Status::Warn)
-        append_outcome(subject, outcome, out);
+        append_outcome(subject, outcome, settings, out);
     const std::size_t count = subject.outcomes.size();
     out += fmt::format("{} {}: {}\n", count, count == 1 ? "check" : "checks", summary(counts_of(subject)));
   }
@@ -75,9 +72,9 @@ std::string json_report(std::span<const Subject> subjects, const Settings& setti
                         {"status", name(outcome.status)},
                         {"title", outcome.check->title},
                         {"message", outcome.message},
-                        {"seen", printable(outcome.seen)},
-                        {"where", printable(outcome.where)},
-                        {"printed", printable(outcome.printed)},
+                        {"seen", outcome.seen},
+                        {"where", outcome.where},
+                        {"printed", outcome.printed},
                         {"seed", outcome.seed},
                         {"seconds", outcome.seconds}});
     Json counts = Json::object();
@@ -97,12 +94,12 @@ std::string xml(std::string_view text) { return xml_escaped(host::visible(text))
 void append_case(const Subject& subject, const Outcome& outcome, std::string& out) {
   out += fmt::format("  <testcase classname=\"{}\" name=\"{} {}\" time=\"{:.3f}\">", xml(subject.name),
                      outcome.check->id, xml(outcome.check->title), outcome.seconds);
-  const std::string text = xml(printable(outcome.message));
+  const std::string text = xml(outcome.message);
   if (outcome.status == Status::Fail) out += fmt::format("<failure message=\"{}\">", text);
   if (outcome.status == Status::Crash || outcome.status == Status::Timeout)
     out += fmt::format("<error type=\"{}\" message=\"{}\">", name(outcome.status), text);
   if (is_bad(outcome.status))
-    out += fmt::format("{} (seed {})</{}>", xml(printable(outcome.where)), outcome.seed,
+    out += fmt::format("{} (seed {})</{}>", xml(outcome.where), outcome.seed,
                        outcome.status == Status::Fail ? "failure" : "error");
   if (outcome.status == Status::Skip) out += fmt::format("<skipped message=\"{}\"/>", text);
   if (outcome.status == Status::Warn) out += fmt::format("<system-out>warning: {}</system-out>", text);

@@ -5,6 +5,8 @@
 namespace gpn::check {
 namespace {
 
+constexpr std::uint32_t every_hint = GPN_HINT_FIRST_SPOT | GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_OWN_STAY_ENEMY_GO;
+
 constexpr std::uint32_t turns_followed = 4;
 constexpr std::uint32_t items_described = 3;
 
@@ -69,6 +71,17 @@ void Round::judge(const void* at) {
   if (table_.count_turns != nullptr) digest_.add_value(table_.count_turns(rules_, at));
   for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK})
     if (table_.reserve != nullptr) digest_.add_value(table_.reserve(rules_, at, player));
+  list_contents(at);
+}
+
+void Round::list_contents(const void* at) {
+  if (table_.contents == nullptr) return;
+  const std::uint32_t cells = table_.cell(rules_, 0, &cell_);
+  const auto room = static_cast<std::uint32_t>(pieces_.size());
+  for (std::uint32_t cell = 0; cell < cells; ++cell) {
+    const std::uint32_t count = std::min(table_.contents(rules_, at, cell, pieces_.data(), room), room);
+    digest_.add({reinterpret_cast<const char*>(pieces_.data()), count * sizeof(gpn_piece)});
+  }
 }
 
 void Round::write_and_read_position(const void* at) {
@@ -101,7 +114,7 @@ void Round::follow(const void* at, const void* turn) {
   const std::uint32_t size = std::min(table_.write_turn(rules_, at, turn, turn_text_.data(), room), room);
   const std::string_view text{turn_text_.data(), size};
   digest_.add(text);
-  for (const std::uint32_t hints : {0U, 7U}) read(at, text, hints);
+  for (const std::uint32_t hints : {0U, every_hint}) read(at, text, hints);
   read(at, text.substr(0, size / 2), 0);
   const auto steps_room = static_cast<std::uint32_t>(steps_.size());
   const std::uint32_t steps = std::min(table_.steps(rules_, at, turn, steps_.data(), steps_room), steps_room);

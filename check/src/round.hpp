@@ -23,6 +23,7 @@ class Round {
  private:
   void describe();
   void judge(const void* at);
+  void list_contents(const void* at);
   void write_and_read_position(const void* at);
   void follow(const void* at, const void* turn);
   void read(const void* at, std::string_view text, std::uint32_t hints);
@@ -36,6 +37,8 @@ class Round {
   gpn_reading reading_{};
   gpn_remark remark_{};
   std::array<gpn_step, 64> steps_{};
+  std::array<gpn_piece, 64> pieces_{};
+  gpn_cell cell_{};
   alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> next_{};
   alignas(8) std::array<char, std::size_t{1} << 16U> turns_{};
   alignas(8) std::array<char, 16 * GPN_MAX_TURN_SIZE> fitting_{};

@@ -236,7 +236,7 @@ Ended ended_by(const Running& running, int status, const Settings& settings) {
     return {Status::Crash,
             fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
   const std::string_view text = std::string_view(running.result.bytes).substr(2);
-  const std::size_t mark = std::min(text.find(seen_mark), text.size());
+  const std::size_t mark = std::min(text.rfind(seen_mark), text.size());
   return {static_cast<Status>(running.result.bytes[0] - '0'), std::string(text.substr(0, mark)),
           std::string(text.substr(std::min(mark + 1, text.size())))};
 }

@@ -11,7 +11,7 @@
 
 namespace gpn::check {
 
-/// More turns than this are looked at one by one only where a check asks for it.
+/// More turns than this are looked at one by one at six positions of a check at most.
 inline constexpr std::uint32_t widest = 3000;
 
 class Walk {

@@ -3,7 +3,6 @@
 
 #include <gpn/check/scaffold.hpp>
 #include <gpn/host/display.hpp>
-#include <gpn/host/nearest.hpp>
 
 #include <map>
 #include <memory>
@@ -19,16 +18,13 @@ const std::map<std::string, check::ModuleKind> kinds{
     {"layer", check::ModuleKind::Layer}, {"game", check::ModuleKind::Game}, {"params", check::ModuleKind::Params}};
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  const auto kind = kinds.find(arguments.kind);
-  if (kind == kinds.end())
-    return context.trouble("--kind: " +
-                           host::unknown_name("kind of module", arguments.kind, {"layer", "game", "params"}));
-  const auto files = check::scaffold(kind->second, arguments.name);
+  const auto files = check::scaffold(kinds.at(arguments.kind), arguments.name);
   if (!files) return context.trouble(files.error());
   const std::filesystem::path folder = arguments.folder.empty() ? arguments.name : arguments.folder;
   if (const auto written = check::write_new(folder, *files); !written) return context.trouble(written.error());
   for (const check::NewFile& file : *files) context.out.print(host::visible((folder / file.name).string()) + "\n");
-  context.out.print("\nNext:\n" + check::next_commands(kind->second, arguments.name, host::visible(folder.string())));
+  context.out.print("\nNext:\n" +
+                    check::next_commands(kinds.at(arguments.kind), arguments.name, host::visible(folder.string())));
   return context.finish(ExitStatus::Good);
 }
 
@@ -43,6 +39,7 @@ Definition define() {
        .target = &arguments->kind,
        .help = "layer: a rule over GIPF; game: a game; params: a variant as data",
        .value_name = "KIND",
+       .accepted = OneOf{{"layer", "game", "params"}},
        .default_value = DefaultValue::Shown},
       {.names = "--dir",
        .target = &arguments->folder,

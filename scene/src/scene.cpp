@@ -12,8 +12,6 @@
 namespace gpn::scene {
 namespace {
 
-std::string_view name_of(Color player) noexcept { return player == Color::White ? "White" : "Black"; }
-
 std::string result_text(const host::Standing& standing) {
   using State = host::Standing::State;
   std::string text = standing.state == State::Drawn      ? "the game is drawn"

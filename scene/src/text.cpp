@@ -49,7 +49,7 @@ class Drawing {
         last = item.y;
         column = 0;
       }
-      const std::size_t begin = middle(item) - (item.symbol.width - 1) / 2;
+      const std::size_t begin = middle(item) - (std::max<std::size_t>(item.symbol.width, 1) - 1) / 2;
       if (begin > column) out.append(begin - column, ' ');
       out += colored(item.symbol, style_);
       column = std::max(begin, column) + item.symbol.width;

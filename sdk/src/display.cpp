@@ -29,12 +29,9 @@ bool stands_alone(const Character& c) noexcept {
   return c.is_valid && !is_unsafe_to_print(c.code) && width(c.code) > 0;
 }
 
-template <class Out>
-void write_escape(const Character& c, char byte, Out out) {
-  if (c.size == 1)
-    fmt::format_to(out, "\\x{:02x}", static_cast<unsigned char>(byte));
-  else
-    fmt::format_to(out, "\\u{{{:x}}}", static_cast<std::uint32_t>(c.code));
+void write_escape(const Character& c, char byte, std::string& out) {
+  out += c.size == 1 ? fmt::format("\\x{:02x}", static_cast<unsigned char>(byte))
+                     : fmt::format("\\u{{{:x}}}", static_cast<std::uint32_t>(c.code));
 }
 
 std::size_t escape_width(const Character& c) noexcept {
@@ -56,7 +53,7 @@ void append_unit(std::string_view unit, std::string& out) {
   if (unit == "\t")
     out.append(tab_width, ' ');
   else if (!stands_alone(c))
-    write_escape(c, unit.front(), std::back_inserter(out));
+    write_escape(c, unit.front(), out);
   else
     out += unit;
 }
@@ -148,8 +145,6 @@ std::string visible_lines(std::string_view text, Styles styles) {
   }
   return out;
 }
-
-bool is_plain_in_json(char32_t code) noexcept { return !is_unsafe_to_print(code) && code != '"' && code != '\\'; }
 
 void append_json_escape(char32_t code, std::string& out) {
   const auto unit = [&](std::uint32_t value) { fmt::format_to(std::back_inserter(out), "\\u{:04x}", value); };

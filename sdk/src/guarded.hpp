@@ -18,24 +18,22 @@ inline constexpr unsigned char guard_byte = 0xA5;
 class Guarded {
  public:
   explicit Guarded(std::size_t size, unsigned char filling = guard_byte)
-      : size_(size), filling_(filling), words_((guard_size + size + guard_size + 7) / 8) {
-    std::memset(words_.data(), filling, words_.size() * 8);
-  }
+      : size_(size), filling_(filling), bytes_(guard_size + size + guard_size, std::byte{filling}) {}
   void* data() noexcept { return begin() + guard_size; }
   std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(begin()) + guard_size, size_}; }
-  bool intact() const noexcept { return keeps(0, guard_size) && keeps(guard_size + size_, words_.size() * 8); }
-  bool untouched() const noexcept { return keeps(0, words_.size() * 8); }
+  bool intact() const noexcept { return keeps(0, guard_size) && keeps(guard_size + size_, bytes_.size()); }
+  bool untouched() const noexcept { return keeps(0, bytes_.size()); }
 
  private:
-  unsigned char* begin() noexcept { return reinterpret_cast<unsigned char*>(words_.data()); }
-  const unsigned char* begin() const noexcept { return reinterpret_cast<const unsigned char*>(words_.data()); }
+  unsigned char* begin() noexcept { return reinterpret_cast<unsigned char*>(bytes_.data()); }
+  const unsigned char* begin() const noexcept { return reinterpret_cast<const unsigned char*>(bytes_.data()); }
   bool keeps(std::size_t from, std::size_t to) const noexcept {
     return std::all_of(begin() + from, begin() + to, [this](unsigned char c) { return c == filling_; });
   }
 
   std::size_t size_;
   unsigned char filling_;
-  std::vector<std::uint64_t> words_;
+  std::vector<std::byte> bytes_;  // from operator new, whose alignment guard_size keeps
 };
 
 /// A record between guard bytes, all zero inside.

@@ -18,7 +18,7 @@ std::string why_unsafe(const fs::path& path) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0) return {};
   if (about.st_uid != ::geteuid() && about.st_uid != 0)
-    return fmt::format("it belongs to another user; take it over with chown, or use another one");
+    return "it belongs to another user; take it over with chown, or use another one";
   if ((about.st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return fmt::format("others may write it; take that away with chmod go-w {}", path.string());
   return {};

@@ -1,6 +1,7 @@
 #include <gpn/host/findings.hpp>
 #include <gpn/host/option_text.hpp>
 #include <gpn/host/ruleset.hpp>
+#include <gpn/host/topology.hpp>
 #include <gpn/host/variants.hpp>
 
 #include "table_copy.hpp"
@@ -297,7 +298,7 @@ void Ruleset::steps(const Position& position, const void* turn, std::vector<Step
     if (needed <= capacity) break;
   }
   const auto cell_name = [&](std::uint16_t cell) -> std::string_view {
-    return cell < cells_.size() ? std::string_view(cells_[cell].name) : std::string_view();
+    return cell < cells_.size() ? name_of(cells_[cell]) : std::string_view();
   };
   for (const gpn_step& step : raw) {
     if (step.kind > GPN_STEP_MAY_STAY || step.phase > last_phase) continue;  // of a later version

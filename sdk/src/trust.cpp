@@ -1,12 +1,13 @@
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/host/display.hpp>
 #include <gpn/host/manifest.hpp>
 #include <gpn/host/module.hpp>
 #include <gpn/host/trust.hpp>
 #include <gpn/text/ascii.hpp>
-#include <gpn/text/utf8.hpp>
 
 #include "ownership.hpp"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <sha2.h>
@@ -40,13 +41,7 @@ bool is_time(std::string_view word) {
          });
 }
 
-std::string time_now() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  ::gmtime_r(&now, &parts);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
-                     parts.tm_hour, parts.tm_min, parts.tm_sec);
-}
+std::string time_now() { return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))); }
 
 /// "HASH  TIME  FILE" or, as earlier versions wrote it, "HASH  NAME"; false when it is neither that nor a comment.
 bool read_line(std::string_view line, TrustList& list) {
@@ -60,14 +55,6 @@ bool read_line(std::string_view line, TrustList& list) {
   else
     list.add(*hash, std::string(line));
   return true;
-}
-
-/// Whether a text fits on one line and shows what it is.
-bool is_plain(std::string_view text) {
-  return is_utf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
-           const auto byte = static_cast<unsigned char>(c);
-           return byte < 0x20 || byte == 0x7F;
-         });
 }
 
 std::string full_path(const fs::path& file) {
@@ -179,10 +166,9 @@ tl::expected<void, std::string> change_trust(const fs::path& list,
 
 tl::expected<ContentHash, std::string> trust_module(TrustList& list, const fs::path& module) {
   const std::string path = full_path(module);
-  if (!is_plain(path))
+  if (visible(path) != path)
     return Refusal(
-        std::string("a module whose path has control characters, or is not UTF-8, cannot be trusted; "
-                    "give it another name"));
+        std::string("a module whose path has characters that a terminal does not show cannot be trusted; rename it"));
   if (const auto good = examine_module(module); !good) return Refusal(good.error());
   if (const auto manifest = read_sidecar(module); !manifest) return Refusal(manifest.error());
   const auto hash = content_hash(module);

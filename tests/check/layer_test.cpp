@@ -81,7 +81,7 @@ TEST_CASE("the built-in potentials pass every check at level 10") {
       INFO(id << " " << outcome.check->id << ": " << outcome.message << " at " << outcome.where);
       CHECK_FALSE(is_bad(outcome.status));
       // What an option of TAMSK decides comes up too rarely for random play to show it.
-      CHECK((outcome.status != Status::Warn || outcome.check->id == "L25"));
+      CHECK((outcome.status != Status::Warn || (outcome.check->id == "L25" && std::string_view(id) == "tamsk")));
     }
   }
 }

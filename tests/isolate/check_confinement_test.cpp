@@ -23,6 +23,7 @@ TEST_CASE("a module that does no harm passes the checks of its process") {
   const ProgramRun run = check_trap(folder, "nothing", "--filter '^[AK]' --level 10 --all");
   INFO(run.out);
   CHECK(run.out.find("asked the system") == std::string::npos);
+  CHECK(run.out.find(" pass") != std::string::npos);
 }
 
 TEST_CASE("a module that reaches for files, processes or the network fails checks and does not get there") {

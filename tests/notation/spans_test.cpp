@@ -30,7 +30,8 @@ std::vector<std::string> seeds() {
 
 /// Latin-1 letters, blanks and bytes of other texts in random places, and pieces that are missing or doubled.
 std::string damaged(std::string text, std::mt19937& random) {
-  constexpr std::string_view bytes = " \t\n\xE9\xFC\x80\xFF\"{}[]();\\'-\0.\xC3";
+  using namespace std::string_view_literals;
+  constexpr auto bytes = " \t\n\xE9\xFC\x80\xFF\"{}[]();\\'-\0.\xC3"sv;
   for (std::size_t count = 1 + random() % 12; count > 0 && !text.empty(); --count) {
     const std::size_t at = random() % text.size();
     switch (random() % 4) {
@@ -115,12 +116,15 @@ TEST_CASE("every span of a damaged Latin-1 or UTF-16 input lies inside it") {
 
 TEST_CASE("a turn that is not UTF-8 and has a blank inside is where it is written") {
   const std::string text = "[Game \"gipf\"]\n\n1. c3-\xE9 4 *\n";
+  int found = 0;
   Record scratch;
   read_records(Source{"x", text, 0, 1}, Format::Gpn, {}, scratch, [&](Record& record) {
     for (const Diagnostic& diagnostic : record.diagnostics) {
       CAPTURE(diagnostic.code);
       if (diagnostic.code != "not-utf-8") continue;
+      ++found;
       CHECK(diagnostic.span.begin == text.find("c3"));
     }
   });
+  CHECK(found == 1);
 }

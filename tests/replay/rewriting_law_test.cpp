@@ -6,11 +6,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace gpn;
@@ -54,11 +56,13 @@ std::string rewritten(std::string_view bytes, Format format) {
   return out;
 }
 
-void check_law(const std::string& text, Format format) {
+/// False when nothing is written of the text.
+bool check_law(const std::string& text, Format format) {
   const std::string once = rewritten(text, format);
-  if (once.empty()) return;
+  if (once.empty()) return false;
   CAPTURE(text, name(format));
   CHECK(rewritten(once, format) == once);
+  return true;
 }
 
 const std::string seeds = GPN_SOURCE_DIR "/tests/fuzz/seeds/read/";
@@ -69,7 +73,9 @@ TEST_CASE("damaged files of Boardspace are written the same at the second pass")
   std::mt19937 random(23);
   for (const std::string name : {"tree.sgf", "matrx.sgf"}) {
     const std::string text = bytes_of(seeds + name);
-    for (int round = 0; round < 400; ++round) check_law(damaged(text, random), Format::Boardspace);
+    int written = 0;
+    for (int round = 0; round < 400; ++round) written += check_law(damaged(text, random), Format::Boardspace) ? 1 : 0;
+    CHECK(written > 100);
   }
 }
 
@@ -78,7 +84,7 @@ TEST_CASE("a comment before the first move of Boardspace keeps its place") {
   for (const std::string place : {"C[x]\n; P0[0 Start P0]\n", "; C[x]\n; P0[0 Start P0]\n", "; P0[0 Start P0]C[x]\n",
                                   "; P0[0 Start P0]\n;C[x]\n", "C[y]; P0[0 Start P0]\n;C[x]\n"}) {
     CAPTURE(place);
-    check_law(head + place + "; P0[1 dropb R C 3]\n; P0[2 done]\n)", Format::Boardspace);
-    check_law(head + place + ")", Format::Boardspace);
+    CHECK(check_law(head + place + "; P0[1 dropb R C 3]\n; P0[2 done]\n)", Format::Boardspace));
+    check_law(head + place + ")", Format::Boardspace);  // may be refused: it has no turn
   }
 }

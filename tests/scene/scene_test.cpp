@@ -69,7 +69,7 @@ TEST_CASE("the last turn is marked: where a piece came in, where it went, what w
   CHECK(test::scene_of(*dvonn, dvonn->start()).arrows.empty());
 }
 
-TEST_CASE("the standing is said in words") {
+TEST_CASE("the standing is a sentence") {
   const auto gipf = test::ruleset("gipf", "standard");
   CHECK(test::scene_of(*gipf, gipf->start()).standing == "White to move, reserves 12 and 12");
   const auto dvonn = test::ruleset("dvonn");

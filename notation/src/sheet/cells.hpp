@@ -1,4 +1,4 @@
-// What the cells of a sheet say together, before it is known which game they are of and whose turns they are.
+// Corrections of cells that depend on other cells, before game and players are known.
 #pragma once
 
 #include "sheet/rows.hpp"

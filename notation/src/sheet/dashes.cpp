@@ -18,7 +18,7 @@ bool is_tight_move(std::string_view text) noexcept {
   return text.size() >= 5 && common::is_point(text) && text[2] == '-' && common::is_point(text.substr(3));
 }
 
-/// A dash with blanks around it after a turn, perhaps with its reserve count, and a turn behind it.
+/// A dash with blanks around it after a turn, perhaps with its reserve count, and a turn after it.
 struct PartingDash {
   std::size_t at;
   std::size_t size;
@@ -29,10 +29,10 @@ PartingDash next_dash(std::string_view plain, std::size_t from, std::size_t end)
     const std::size_t stop = std::min(plain.find_first_not_of('-', at + 1), end);
     if (stop - at > 3 || stop >= end || plain[stop] != ' ') continue;
     const std::size_t before = plain.find_last_not_of(' ', at);
-    const std::size_t behind = plain.find_first_not_of(' ', stop);
-    if (before == npos || behind >= end) continue;
+    const std::size_t after = plain.find_first_not_of(' ', stop);
+    if (before == npos || after >= end) continue;
     const bool ends_turn = ascii::is_digit(plain[before]) || plain[before] == '*' || plain[before] == ')';
-    if (ends_turn && common::begins_like_turn(plain.substr(behind, 4))) return {at + 1, stop - at - 1};
+    if (ends_turn && common::begins_like_turn(plain.substr(after, 4))) return {at + 1, stop - at - 1};
   }
   return {npos, 0};
 }
@@ -41,14 +41,16 @@ PartingDash next_dash(std::string_view plain, std::size_t from, std::size_t end)
 bool has_move_before(std::string_view plain, std::size_t dash) noexcept {
   std::size_t end = plain.find_last_not_of(' ', dash - 1);
   if (end != npos && plain[end] == ')') {
-    const std::size_t open = plain.find_last_of('(', end);
-    end = open == npos || open == 0 ? npos : plain.find_last_not_of(' ', open - 1);
+    constexpr std::size_t longest_count = 8;  // with its brackets; a longer search for each dash would be quadratic
+    const std::size_t from = end - std::min(end, longest_count);
+    const std::size_t open = plain.substr(from, end - from).rfind('(');
+    end = open == npos || from + open == 0 ? npos : plain.find_last_not_of(' ', from + open - 1);
   }
   constexpr std::size_t size_of_move = 5;
   return end != npos && end + 1 >= size_of_move && is_tight_move(plain.substr(end + 1 - size_of_move, size_of_move));
 }
 
-/// `c7~e7`, `c7_e7`, `c7=e7`, `c7~>e7`: where the sign ends; the place itself where there is none.
+/// `c7~e7`, `c7_e7`, `c7=e7`, `c7~>e7`: the length of the sign; 0 where there is none.
 std::size_t end_of_sign(std::string_view rest) noexcept {
   constexpr std::array<std::string_view, 12> signs{"~>", "==>", ">->", "-.", ".-", "...",
                                                    "..", "\">", "-\"", "~",  "_",  "="};

@@ -99,7 +99,8 @@ class DataSigns {
 
 }  // namespace
 
-bool looks_like_data(std::string_view text) noexcept {
+/// An opening bracket and a value in quotation marks.
+static bool looks_like_data(std::string_view text) noexcept {
   text = without_name(text);
   if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
   const std::size_t value = text.find_first_not_of("[{ \t\r\n");

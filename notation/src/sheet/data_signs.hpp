@@ -7,9 +7,6 @@
 
 namespace gpn::notation::sheet_text {
 
-/// Whether the text begins like such data: an opening bracket and a value in quotation marks, or several brackets.
-bool looks_like_data(std::string_view text) noexcept;
-
 /// Turns brackets and names of values into blanks and puts each value on a line of its own.
 void remove_data_signs(Text& text, HabitCount& habits);
 

@@ -60,7 +60,7 @@ constexpr std::array rows{
     Phrase{"version", Sense::VariantTag},
     Phrase{"varianta", Sense::VariantTag},
     Phrase{"annotator", Sense::AnnotatorTag},
-    // columns of a table that hold no turns
+    // columns of a table without turns
     Phrase{"time", Sense::OtherColumn},
     Phrase{"clock", Sense::OtherColumn},
     Phrase{"times", Sense::OtherColumn},

@@ -151,7 +151,7 @@ bool is_counted_otherwise(std::string_view bytes, std::size_t above, std::size_t
   return above != 0 && number_of(bytes.substr(common::line_start(bytes, above - 1))) == 1U;
 }
 
-/// The turns of Black below those of White: a line above says no more than "Black".
+/// The turns of Black below those of White: the line above has only the word "Black".
 bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
   for (std::size_t at = common::next_line(bytes, above); at < line; at = common::next_line(bytes, at)) {
     std::string_view words = bytes.substr(at, common::next_line(bytes, at) - at);

@@ -167,7 +167,7 @@ bool RowReader::line_holds_turns() const {
                                        kind == TokenKind::Glyph || kind == TokenKind::Sign || kind == TokenKind::Odd ||
                                        kind == TokenKind::Figures;
                               });
-        // Above a turn with the number 1 it is a title, such as the name of a file.
+        // Above a numbered turn it is a title, such as the name of a file.
         if (is_alone && (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_, AheadOf::Unnumbered)))
           return true;
         ++words;

@@ -71,7 +71,7 @@ struct Sheet {
     std::string_view meant;
   };
   std::vector<MisspeltHeading> misspelt_headings;
-  std::optional<std::size_t> black_column;  // how many rows are above a line that says no more than "Black"
+  std::optional<std::size_t> black_column;  // how many rows are above a line that has only the word "Black"
   bool black_first = false;                 // the first column is labelled as Black's
   HabitCount habits;
   common::Occurrences blanks_in_turns;

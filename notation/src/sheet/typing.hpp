@@ -129,6 +129,9 @@ struct Phrase {
   Sense sense;
 };
 
+std::span<const Phrase> phrases_of_turns() noexcept;
+std::span<const Phrase> phrases_of_players() noexcept;
+std::span<const Phrase> phrases_of_numbers() noexcept;
 std::span<const Phrase> phrases_of_headings() noexcept;
 
 /// The sense of a phrase in small letters.

@@ -59,7 +59,7 @@ class Words {
     return std::nullopt;
   }
 
-  /// The longest phrase that begins at `at` and has a piece behind it, and what it says; the end of what was read.
+  /// The longest phrase that begins at `at` and has a piece after it, and its sense; the end of what was read.
   std::size_t read_phrase(std::size_t at) {
     constexpr std::size_t most_letters = 24;
     std::size_t read = at;
@@ -67,8 +67,8 @@ class Words {
     for (std::size_t words = 0; words < longest_phrase; ++words) {
       const std::size_t next = word_end(end);
       if (next == end || next - at > most_letters) break;
-      const std::size_t behind = skip_sign(next);
-      if (behind != next && is_piece(behind)) read = std::max(read, read_as(at, next, behind));
+      const std::size_t after = skip_sign(next);
+      if (after != next && is_piece(after)) read = std::max(read, read_as(at, next, after));
       end = skip_blanks(next);
     }
     return read;
@@ -107,7 +107,7 @@ class Words {
     return next;
   }
 
-  /// A point, and behind it a word or a dash that ties it to another one.
+  /// A point, and after it a word or a dash that ties it to another one.
   bool is_start_of_move(std::size_t at) const {
     if (text_.plain()[at] == 'G') ++at;
     at += 2;

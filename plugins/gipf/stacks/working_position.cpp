@@ -145,7 +145,8 @@ void WorkingPosition::act(SpecialAction special) {
   if (layer.table->act == nullptr) {
     edits[0] = {GPN_EDIT_MOVE, special.action.from, special.action.to, 0};
   } else {
-    count = layer.table->act(&layer.rules, &geometry_->board, &view_, &special.action, edits.data(), GPN_MAX_EDITS);
+    count = answer_of(
+        layer, layer.table->act(&layer.rules, &geometry_->board, &view_, &special.action, edits.data(), GPN_MAX_EDITS));
     if (count > GPN_MAX_EDITS) refuse(layer, "an action returns more edits than there may be");
   }
   for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
@@ -156,8 +157,8 @@ void WorkingPosition::settle_landings() {
   for (const LaidLayer& layer : rules_->layers()) {
     if (layer.table->landed == nullptr) continue;
     std::array<gpn_edit, GPN_MAX_EDITS> edits{};
-    const std::uint32_t count =
-        layer.table->landed(&layer.rules, &geometry_->board, &view_, &moment_, edits.data(), GPN_MAX_EDITS);
+    const std::uint32_t count = answer_of(
+        layer, layer.table->landed(&layer.rules, &geometry_->board, &view_, &moment_, edits.data(), GPN_MAX_EDITS));
     if (count > GPN_MAX_EDITS) refuse(layer, "a landing returns more edits than there may be");
     for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
   }

@@ -19,7 +19,7 @@ using notation::Record;
 using notation::Tag;
 using Outcome = ChallengeMade::Outcome;
 
-using replay::name_of;
+using gpn::name_of;
 std::string_view name_of(Outcome outcome) { return outcome == Outcome::Allowed ? "allowed" : "refused"; }
 
 std::optional<std::uint32_t> whole_number(std::string_view text) {

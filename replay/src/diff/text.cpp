@@ -13,7 +13,7 @@ namespace {
 
 using Kind = TurnDifference::Kind;
 
-using replay::name_of;
+using gpn::name_of;
 std::string_view name_of(const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; }
 
 std::string games(std::uint64_t count) { return counted(count, "game"); }

@@ -10,7 +10,7 @@ namespace gpn::replay {
 enum class FrameKind : std::uint32_t {
   // From gpn.
   Setup = 0x67706E31,  // what the worker may load; see worker_setup.hpp
-  Piece,               // records to verify; see piece_codec.hpp
+  Piece,               // records to verify; see worker_setup.hpp
   // From the worker.
   Loading,   // it begins to load the module `number`
   Refused,   // the module `number` cannot be used; the reason follows
@@ -28,7 +28,7 @@ struct FrameHeader {
   std::uint64_t answers = 0;  // the number that the Setup or Piece has which the frame answers
 };
 
-/// A worker that announces more than this is ended. The report on a record of the largest size is far smaller.
+/// A worker that announces more than this is ended.
 inline constexpr std::size_t largest_answer = std::size_t{32} << 20U;
 
 }  // namespace gpn::replay

@@ -17,6 +17,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace gpn::replay {
@@ -35,9 +36,11 @@ constexpr std::array harmless{SCMP_SYS(munmap),         SCMP_SYS(mremap),       
                               SCMP_SYS(restart_syscall)};
 
 #if defined(__SANITIZE_ADDRESS__)
-/// What the runtime of the sanitizer needs for its own memory and its reports. Not in a program that ships.
+/// What the runtimes of the sanitizers need for their own memory, their reports, and to ask with a pipe whether memory
+/// can be read. Not in a program that ships.
 constexpr std::array for_sanitizers{SCMP_SYS(getrlimit), SCMP_SYS(prlimit64), SCMP_SYS(sched_getaffinity),
-                                    SCMP_SYS(getuid),    SCMP_SYS(geteuid),   SCMP_SYS(nanosleep)};
+                                    SCMP_SYS(getuid),    SCMP_SYS(geteuid),   SCMP_SYS(nanosleep),
+                                    SCMP_SYS(pipe2),     SCMP_SYS(write),     SCMP_SYS(close)};
 #else
 constexpr std::array<int, 0> for_sanitizers{};
 #endif
@@ -115,9 +118,12 @@ std::string path_of_module(std::size_t index) { return fmt::format("{}{}", modul
 
 Confined confine_while_loading(const WorkerLimits& limits, std::size_t modules) {
   if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return refuse("the end of gpn", errno);
-  if (::getppid() == 1) return tl::unexpected(std::string("gpn ended before its worker was ready"));
+  // Its socket, and not its parent, shows whether gpn is still there: in a container gpn may be process 1.
+  char byte = 0;
+  if (::recv(worker_socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
+    return tl::unexpected(std::string("gpn ended before its worker was ready"));
   if (::prctl(PR_SET_DUMPABLE, 0) != 0) return refuse("core files", errno);
-  close_other_descriptors(modules);
+  if (!close_other_descriptors(modules)) return refuse("descriptors", errno);
   end_at_crashes();
   if (!answer_opening(modules)) return refuse("signals", errno);
   auto limited = limit_memory(limits)

@@ -108,7 +108,8 @@ WorkerClient::Start WorkerClient::try_to_start(Tally& tally) {
 /// The worker announces each module before it loads it, so that one that does harm is known.
 WorkerClient::Start WorkerClient::load(const ModuleSet& usable, Tally& tally) {
   std::size_t announced = 0;
-  for (bool is_again = false;;) {
+  std::size_t refused = 0;  // the last one that was, counted as they are announced
+  for (;;) {
     const auto until = announced == 0 ? Clock::now() + time_to_start : deadline();
     const auto frame = process_->receive(until);
     if (!frame || frame->header.answers != last_number_) {
@@ -124,14 +125,14 @@ WorkerClient::Start WorkerClient::load(const ModuleSet& usable, Tally& tally) {
         ++announced;
         continue;
       case FrameKind::Refused:
-        if (!is_current) break;
+        if (!is_current || refused == announced) break;
         refuse(usable[announced - 1], frame->bytes, tally);
         if (setup_.cannot_start) return process_.reset(), Start::Failed;
-        is_again = true;
+        refused = announced;
         continue;
       case FrameKind::Ready:
         if (announced != usable.size()) break;
-        if (!is_again) return Start::Ready;
+        if (refused == 0) return Start::Ready;
         return process_.reset(), Start::Again;  // the worker that follows knows why the module is absent
       case FrameKind::Unusable: return process_.reset(), give_up(frame->bytes, tally);
       default: break;

@@ -87,6 +87,6 @@ bool send_to_parent(std::string_view bytes) noexcept;
 void append_frame(FrameHeader header, std::string_view bytes, std::string& out);
 
 /// Closes what the worker inherited besides its socket and `modules` modules.
-void close_other_descriptors(std::size_t modules) noexcept;
+[[nodiscard]] bool close_other_descriptors(std::size_t modules) noexcept;
 
 }  // namespace gpn::replay

@@ -272,9 +272,9 @@ void append_frame(FrameHeader header, std::string_view bytes, std::string& out) 
   out += bytes;
 }
 
-void close_other_descriptors(std::size_t modules) noexcept {
+bool close_other_descriptors(std::size_t modules) noexcept {
   const unsigned first = static_cast<unsigned>(first_module_descriptor) + static_cast<unsigned>(modules);
-  ::close_range(first, ~0U, 0);
+  return ::close_range(first, ~0U, 0) == 0;
 }
 
 }  // namespace gpn::replay

@@ -58,7 +58,7 @@ WorkerJob read_job(std::string_view bytes) {
     file.text = text();
     file.is_named = in.below(2) == 1;
   }
-  return job;
+  return in.at_end() ? std::move(job) : WorkerJob{};
 }
 
 bool PieceRequest::wants(std::uint64_t record) const {

@@ -14,8 +14,6 @@ constexpr std::uint32_t most_turns_listed = 4'000;
 constexpr std::uint64_t turns_listed_a_read = 2;
 /// Of a short text so many readings are known as what it may mean.
 constexpr std::uint32_t most_readings = 8;
-/// Writing out what a short text means is no slip, but a choice that later turns must confirm.
-constexpr Points spelled_out = 4;
 
 Op& reset(Op& op, EditKind kind, std::size_t at, std::size_t removed) {
   op.kind = kind;

@@ -14,8 +14,11 @@ inline constexpr Points no_bound = std::numeric_limits<Points>::max() / 2;
 /// What contradicts by less than this needs no other explanation than a misprint.
 inline constexpr Points misprint = 7;
 
-/// No slip costs less.
-inline constexpr Points cheapest_edit = 6;
+/// Writing out what a short text means is no slip, but a choice that later turns must confirm.
+inline constexpr Points spelled_out = 4;
+
+/// No edit costs less.
+inline constexpr Points cheapest_edit = spelled_out;
 
 /// A result that the board contradicts is evidence of a missing or altered turn.
 inline constexpr Points contradicted_result = 30;

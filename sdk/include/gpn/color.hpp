@@ -3,12 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace gpn {
 
 enum class Color : std::uint8_t { White, Black };
 
 constexpr Color other(Color color) noexcept { return color == Color::White ? Color::Black : Color::White; }
+
+/// In sentences, and as the tag with the player's name.
+constexpr std::string_view name_of(Color color) noexcept { return color == Color::White ? "White" : "Black"; }
 
 /// The place of a player in an array of two, White first; also GPN_WHITE or GPN_BLACK.
 constexpr std::size_t index(Color color) noexcept { return static_cast<std::size_t>(color); }

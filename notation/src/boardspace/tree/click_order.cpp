@@ -7,8 +7,6 @@
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
-std::string_view name_of(Color player) noexcept { return player == Color::White ? "White" : "Black"; }
-
 /// Whether the click changes the board, so that it belongs to the player whose turn it is.
 bool is_of_turn(Verb verb) noexcept {
   switch (verb) {

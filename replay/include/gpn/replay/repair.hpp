@@ -104,7 +104,7 @@ struct RepairContext {
   const notation::Record& record;
   std::shared_ptr<const host::Ruleset> ruleset;
   host::Position start;
-  /// Other rules that the record may have been played by; called at most once, when no slip explains it.
+  /// Other rules that the record may have been played by; called at most once.
   std::function<std::vector<std::shared_ptr<const host::Ruleset>>()> other_rules;
 };
 

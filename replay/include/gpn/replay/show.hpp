@@ -43,7 +43,7 @@ struct Shown {
 };
 
 /// Reads the record and plays it. The error is a sentence: no such record, no rules, or no board to draw. A picture
-/// holds one board.
+/// has one board.
 tl::expected<Shown, std::string> show_record(const host::Registry& registry, const std::string& path,
                                              const ShowSettings& settings);
 

@@ -2,7 +2,7 @@
 //
 // The author writes a struct G with the types and static functions named by the concept below and exports
 // `gpn::author::table<G>`. Every entry of that table catches what the author throws, so that it never reaches the host:
-// the entry answers GPN_FAILED, lists nothing, or leaves the position as it is.
+// the entry answers GPN_FAILED, lists nothing, leaves the position as it is, or returns a value that the checks report.
 #pragma once
 
 #include <gpn/abi.h>
@@ -219,7 +219,7 @@ struct Entry {
   try {
     *out = G::turn_form(rules(r));
   } catch (...) {
-    std::memset(out, 0xFF, sizeof *out);  // no characters, so that the host notices
+    std::memset(out, 0xFF, sizeof *out);  // no characters, so that the checks report it
   }
   static std::uint32_t drawn_challenge(const void* r) noexcept requires has_drawn_challenges<G>
   try {

@@ -47,7 +47,7 @@ class TrustList {
   static tl::expected<TrustList, std::string> read(const std::filesystem::path& file);
 
   bool trusts(const ContentHash& hash) const { return modules_.contains(hash); }
-  /// What was trusted under the name of this file with another content; null when there is none.
+  /// What was trusted under the name of this file; null when there is none.
   const TrustedModule* earlier(const std::filesystem::path& file) const;
   void add(const ContentHash& hash, std::string file, std::string time = {}) {
     modules_.insert_or_assign(hash, TrustedModule{std::move(file), std::move(time)});
