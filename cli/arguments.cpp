@@ -175,6 +175,8 @@ void add_limits(Options& options, notation::Limits& limits) {
   add("--max-turns", limits.turns, 10'000'000, "Turns, variations included");
   add("--max-nesting", limits.nesting, 1000, "Nesting of variations");
   add("--max-diagnostics", limits.diagnostics, 1'000'000, "Diagnostics");
+  add("--max-milliseconds", limits.milliseconds, 86'400'000,
+      "Processor time for playing a record, half for variations");
   add("--max-links", limits.links, 1000, "Deciding games that are followed (tag Contest)");
 }
 

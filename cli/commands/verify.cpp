@@ -20,7 +20,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string style = "human", from, explain, color, fail_on = "error";
+  std::string style = "human", from, explain, color, fail_on = "error", linked_files = "below";
   bool summary = false, notes = false, no_progress = false, list_skipped = false;
   RuleArguments rules;
   IsolationArguments isolation;
@@ -61,6 +61,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   arguments.input.from = *from;
   arguments.input.overrides = arguments.rules.overrides();
   arguments.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
+  if (arguments.linked_files == "anywhere") arguments.input.links = replay::Links::FollowAnywhere;
   return std::nullopt;
 }
 
@@ -157,6 +158,13 @@ Definition define() {
        .help = "Exit with status 1 from this severity on: error, warning, note",
        .value_name = "SEVERITY",
        .accepted = OneOf{{"error", "warning", "note"}},
+       .default_value = DefaultValue::Shown},
+      {.names = "--linked-files",
+       .target = &arguments->linked_files,
+       .help =
+           "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
+       .value_name = "WHERE",
+       .accepted = OneOf{{"below", "anywhere"}},
        .default_value = DefaultValue::Shown},
       {.names = "--explain",
        .target = &arguments->explain,

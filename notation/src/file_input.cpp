@@ -41,14 +41,18 @@ class FileInput final : public ByteInput {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path) {
-  if (path == "-") return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::Process);
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path, Accept accept) {
+  if (path == "-" && accept == Accept::AnyFile)
+    return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::Process);
+  const int descriptor =
+      ::open(path.c_str(), O_RDONLY | O_CLOEXEC | (accept == Accept::RegularFiles ? O_NONBLOCK | O_NOCTTY : 0));
   if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
   auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);
   struct stat status {};
   if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
     return tl::unexpected(fmt::format("{}: is a directory", path));
+  if (accept == Accept::RegularFiles && !S_ISREG(status.st_mode))
+    return tl::unexpected(fmt::format("{}: is not a regular file", path));
   return input;
 }
 

@@ -56,7 +56,9 @@ void collect(const fs::path& folder, Depth depth, std::vector<fs::path>& files, 
     failures.push_back(failed(folder, fmt::format("the folder cannot be read: {}", error.message())));
   std::sort(entries.begin(), entries.end());
   for (const fs::path& entry : entries)
-    if (is_module_name(entry))
+    if (is_module_name(entry) && fs::exists(entry, error) && !fs::is_regular_file(entry, error))
+      failures.push_back(failed(entry, "it is not a regular file; remove it"));
+    else if (is_module_name(entry))
       files.push_back(entry);
     else if (depth == Depth::Folder && fs::is_directory(entry, error))
       collect(entry, Depth::FolderInIt, files, failures);

@@ -111,3 +111,16 @@ TEST_CASE("a SARIF report of a real run is one document whose results name rules
     CHECK(known == 1);
   }
 }
+
+TEST_CASE("named pipes in a folder of records or of modules are passed over and named") {
+  const TemporaryFolder folder;
+  folder.write("records/a.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "mkfifo records/pipe.gpn; mkdir plugins; mkfifo plugins/m.gpn.so plugins/v.gpnv\n"
+                                 "timeout 20 gpn verify --list-skipped records; echo $?\n"
+                                 "GPN_PLUGIN_PATH=$PWD/plugins timeout 20 gpn plugins list; echo $?");
+  CHECK(run.out.find("skipped records/pipe.gpn: a named pipe\n") != std::string::npos);
+  CHECK(run.out.find("1 record in 1 file, 2 turns: 1 legal; 1 file without records.\n0\n") != std::string::npos);
+  CHECK(run.out.find("m.gpn.so\n          it is not a regular file; remove it\n") != std::string::npos);
+  CHECK(run.out.find("v.gpnv is not a regular file; remove it\n0\n") != std::string::npos);
+}

@@ -8,6 +8,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <sys/stat.h>
+
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -130,6 +133,48 @@ TEST_CASE("C4: a deciding game with an error of its own decides nothing, and the
   CHECK(lines.size() == 2);
   CHECK(contains(lines, "contest-limit"));
   CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dvonn .\"]\n")), "is in no file"));
+}
+
+TEST_CASE("links lead to files beside and below the record only, unless that is allowed") {
+  const Folder outside;
+  outside.file("secret.gpn", won_by_white);
+  const Folder folder;
+  std::filesystem::create_directories(folder / "sub/deep");
+  folder.file("sub/deep/game.gpn", won_by_white);
+  std::filesystem::create_directory_symlink(outside.path(), folder / "away");
+  std::filesystem::create_symlink(outside / "secret.gpn", folder / "alias.gpn");
+  std::filesystem::create_symlink("sub/deep/game.gpn", folder / "near.gpn");
+  const auto link = [&](const std::string& to) {
+    return findings_in(folder, gipf_game("[Contest \"1 dvonn " + to + "\"]\n"));
+  };
+  CHECK(link("sub/deep/game.gpn").empty());
+  CHECK(link("./sub/../sub/deep/game.gpn").empty());
+  CHECK(link("near.gpn").empty());
+  const std::string name = std::filesystem::path(outside.path()).filename().string();
+  const std::string there = outside / "secret.gpn";
+  for (const std::string& to : {"../" + name + "/secret.gpn", "../" + name + "/nothing.gpn", there, outside / "nothing",
+                                std::string("away/secret.gpn"), std::string("away/nothing.gpn"),
+                                std::string("alias.gpn"), std::string("/dev/zero"), std::string("/proc/self/mem")}) {
+    CAPTURE(to);
+    const auto lines = link(to);
+    REQUIRE(lines.size() == 1);
+    CHECK(contains(lines, "contest-outside"));
+    CHECK(contains(lines, to + " is not beside or below the file of this record, so it is not looked up"));
+  }
+  REQUIRE(::mkfifo((folder / "pipe.gpn").c_str(), 0600) == 0);
+  CHECK(contains(link("pipe.gpn"), "is in no file"));
+}
+
+TEST_CASE("a deciding game is verified once, however many links lead to it, and the findings stay the same") {
+  const Folder folder;
+  std::string games;
+  constexpr int length = 40;
+  for (int i = 1; i < length; ++i) games += gipf_game("[Contest \"1 gipf #" + std::to_string(i + 1) + "\"]\n");
+  games += gipf_game("[Contest \"1 dice 4-4\"]\n");
+  const auto lines = findings_in(folder, games);
+  // No game of the chain is over, so none decides; each says so once.
+  CHECK(lines.size() == length - 1);
+  CHECK(contains(lines, "contest-broken"));
 }
 
 TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {

@@ -101,7 +101,7 @@ class ContestCheck {
                     "the game that decides is not looked up here: a worker process reads no files");
     const auto game = find_deciding_game(record_, link, tag.span, context_);
     if (!game) return add_(game.error());
-    if (decides(game->report, link, tag)) compare(*game, contest, challenge, tag);
+    if (decides(*game, link, tag)) compare(*game, contest, challenge, tag);
   }
 
   bool is_agreed(std::string_view game) const {
@@ -110,14 +110,14 @@ class ContestCheck {
   }
 
   /// Whether the game is of the kind that the tag names, legal, free of errors and over.
-  bool decides(const Report& game, const DecidedByGame& link, const Tag& tag) {
+  bool decides(const DecidingGame& game, const DecidedByGame& link, const Tag& tag) {
     if (game.game != link.game)
       report("contest-missing", tag.span,
              fmt::format("the record that is named is a game of {}, not of {}", game.game, link.game));
     else if (game.verdict != Verdict::Legal)
       report("contest-broken", tag.span,
              fmt::format("the game that decides is {}: verify it by itself", name(game.verdict)));
-    else if (game.has_error())
+    else if (game.has_error)
       report("contest-broken", tag.span, "the game that decides has an error of its own: verify it by itself");
     else if (!game.actual)
       report("contest-broken", tag.span, "the game that decides is not over, so it decides nothing");
@@ -127,15 +127,15 @@ class ContestCheck {
   }
 
   void compare(const DecidingGame& game, const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {
-    if (game.report.actual == notation::Result::Draw) return compare_draw(contest, challenge, tag);
+    if (game.actual == notation::Result::Draw) return compare_draw(contest, challenge, tag);
     const Color there = color_there(game, challenge.challenged);
-    const bool has_won = game.report.actual == win_of(there);
+    const bool has_won = game.actual == win_of(there);
     if ((has_won ? Outcome::Allowed : Outcome::Refused) == challenge.outcome) return;
     report(
         "contest-contradiction", challenge.span,
         fmt::format("challenge {} is written as {}, but the game that decides ended {}: {}, who played {} there, {} it",
-                    contest.challenge, name_of(challenge.outcome), name(*game.report.actual),
-                    name_of(challenge.challenged), name_of(there), has_won ? "won" : "lost"));
+                    contest.challenge, name_of(challenge.outcome), name(*game.actual), name_of(challenge.challenged),
+                    name_of(there), has_won ? "won" : "lost"));
   }
 
   void compare_draw(const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {

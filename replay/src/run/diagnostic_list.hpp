@@ -20,7 +20,12 @@ class DiagnosticList {
     suppressed_count_ = 0;
   }
 
+  /// Whether further notes and warnings are only counted.
+  bool is_full() const noexcept { return diagnostics_.size() >= limit_; }
+
   void add(notation::Diagnostic diagnostic);
+  /// For what must not be missing.
+  void add_beyond_limit(notation::Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
 
   /// Sorts the list by place and notes how many diagnostics the limit suppressed. Call it once, at the end.
   void finish(const notation::Record& record);

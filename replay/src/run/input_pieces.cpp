@@ -35,6 +35,11 @@ bool InputPieces::next(InputPiece& item) {
     if (open_ == nullptr) {
       expand_directories();
       if (waiting_.empty()) return false;
+      if (const std::string_view kind = kind_if_not_regular(waiting_.back()); !kind.empty()) {
+        pass_over(item, kind);
+        if (strays_ == Strays::CountAndReport) return true;
+        continue;
+      }
       if (!open_next(item)) return true;
     }
     if (read_piece(item)) return true;
@@ -67,13 +72,39 @@ void InputPieces::expand_directories() {
   }
 }
 
+/// What an entry of a directory is if it is no file that can be read to its end; else empty.
+std::string_view InputPieces::kind_if_not_regular(const Entry& entry) {
+  std::error_code error;
+  if (entry.origin != Origin::Found) return {};
+  switch (fs::status(entry.path, error).type()) {
+    case fs::file_type::fifo: return "a named pipe";
+    case fs::file_type::socket: return "a socket";
+    case fs::file_type::block:
+    case fs::file_type::character: return "a device";
+    default: return {};
+  }
+}
+
+/// Takes the next entry, which is not read.
+void InputPieces::pass_over(InputPiece& item, std::string_view kind) {
+  item.kind = InputPiece::Kind::Skipped;
+  item.name = std::make_shared<const std::string>(std::move(waiting_.back().path));
+  item.origin = Origin::Found;
+  item.first = true;
+  item.error = kind;
+  waiting_.pop_back();
+  ++inputs_;
+  ++skipped_files_;
+}
+
 /// False when the input could not be opened; `item` then contains the error.
 bool InputPieces::open_next(InputPiece& item) {
   const Entry entry = std::move(waiting_.back());
   waiting_.pop_back();
   ++inputs_;
   auto name = std::make_shared<const std::string>(entry.path);
-  auto input = notation::open_input(entry.path);
+  auto input = notation::open_input(
+      entry.path, entry.origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
   if (!input) {
     item.kind = InputPiece::Kind::Failed;
     item.name = std::move(name);

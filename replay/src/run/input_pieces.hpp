@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::replay {
@@ -62,6 +63,8 @@ class InputPieces {
   };
   struct Open;
 
+  static std::string_view kind_if_not_regular(const Entry& entry);
+  void pass_over(InputPiece& item, std::string_view kind);
   void expand_directories();
   bool open_next(InputPiece& item);
   bool read_piece(InputPiece& item);

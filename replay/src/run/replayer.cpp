@@ -1,6 +1,7 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
 // through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
 #include "contests/contests.hpp"
+#include "contests/link_cache.hpp"
 #include "repair/other_rules.hpp"
 #include "repair/probable_cause.hpp"
 #include "run/conclusion.hpp"
@@ -12,8 +13,11 @@
 #include "run/result.hpp"
 #include "run/rules_trial.hpp"
 #include "run/turn_diagnostics.hpp"
+#include "run/work_limit.hpp"
 
 #include <gpn/replay/replayer.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -82,6 +86,7 @@ class Replayer::Run {
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
+  bool is_time_left(const LinePlay& play, std::size_t index);
   void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
   void rewrite(Turn& target, const host::Position& position, Choice choice);
   void conclude(const host::Position& position);
@@ -98,6 +103,8 @@ class Replayer::Run {
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
   gpn_reading reading_{};                // of the current turn
   HypothesisBudget budget_;
+  WorkLimit work_;
+  bool plays_variations_ = true;
   Guesses guesses_;
   const Record* record_ = nullptr;
   Record* rewritten_ = nullptr;
@@ -111,6 +118,8 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
   diagnostics_.clear();
   challenges_.clear();
   budget_ = {};
+  work_.start(std::chrono::milliseconds(limits_.milliseconds));
+  plays_variations_ = true;
   guesses_.clear();
   record_ = &record;
   rewritten_ = rewritten;
@@ -183,7 +192,7 @@ host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Po
   LinePlay play{line, target, branch};
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     if (line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
-    if (!play_turn(play, i, position)) break;
+    if (!is_time_left(play, i) || !play_turn(play, i, position)) break;
     if (branch == Branch::Main) ++report_.turns;
   }
   return position;
@@ -194,6 +203,24 @@ void Replayer::Run::play_variations(std::uint32_t annotation, const host::Positi
   for (std::size_t v = 0; v < variations.size(); ++v)
     play_line(variations[v], rewritten_ != nullptr ? &rewritten_->annotations[annotation].variations[v] : nullptr,
               position, Branch::Variation);
+}
+
+bool Replayer::Run::is_time_left(const LinePlay& play, std::size_t index) {
+  const auto report = [&](Finding finding, const char* what) {
+    diagnostics_.add_beyond_limit(make_diagnostic(
+        finding, play.line.turns[index].span,
+        fmt::format("{} takes more than {} ms; raise the limit with --max-milliseconds", what, limits_.milliseconds)));
+  };
+  if (play.branch == Branch::Variation) {
+    if (!plays_variations_ || !work_.is_spent_on_variations()) return plays_variations_;
+    plays_variations_ = false;
+    report("variations-not-played", "from here on variations are not played: with them the record");
+    return false;
+  }
+  if (!work_.is_spent()) return true;
+  report_.verdict = Verdict::Unreadable;
+  report("record-takes-too-long", "the record is played up to here: all of it");
+  return false;
 }
 
 bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {
@@ -274,7 +301,9 @@ void Replayer::Run::report_remarks(const TurnContext& context) {
 void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch) {
   const bool has_failed = status == host::ReadStatus::Failed || reading_.remark_count == 0;
   if (has_failed) report_.module_failed = true;
-  Diagnostic diagnostic = unplayable_turn(context, has_failed ? nullptr : &reading_.remarks[0]);
+  const bool is_listed = branch == Branch::Main || !diagnostics_.is_full();
+  Diagnostic diagnostic = unplayable_turn(context, has_failed ? nullptr : &reading_.remarks[0],
+                                          is_listed ? Suggestions::Wanted : Suggestions::None);
   if (branch == Branch::Variation) {
     diagnostic.severity = std::min(diagnostic.severity, Severity::Warning);  // turns that were not played break no game
   } else {
@@ -338,7 +367,11 @@ void Replayer::Run::conclude(const host::Position& position) {
 
 void Replayer::Run::check_challenges() {
   if (ruleset_->layers().empty()) return;
-  if (trail_.places.empty()) trail_.links_left = std::make_shared<std::uint32_t>(limits_.links);
+  if (trail_.places.empty()) {
+    if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
+    trail_.state->links_left = limits_.links;
+    trail_.state->depends_on_trail = false;
+  }
   check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, trail_, ruleset_->drawn_challenge()},
                  [&](Diagnostic diagnostic) { diagnostics_.add(std::move(diagnostic)); });
 }

@@ -58,12 +58,13 @@ Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark) {
   return about(context, to_move(context), std::move(diagnostic));
 }
 
-Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark) {
+Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark, Suggestions suggestions) {
   const Turn& turn = context.turn();
   Diagnostic diagnostic = remark != nullptr ? remark_on(context, *remark)
                                             : about(context, to_move(context),
                                                     make_diagnostic(host::Finding("rule-module-failed"), turn.span,
                                                                     "the rule module could not read this turn"));
+  if (suggestions == Suggestions::None) return diagnostic;
   const std::span<const Turn> rest = context.following();
   const std::span<const Turn> near = rest.first(std::min(rest.size(), most_turns_continued));
   const auto continuation = [&](const host::Position& next) { return playable(context.ruleset, next, near); };

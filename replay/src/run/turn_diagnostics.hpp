@@ -25,9 +25,12 @@ struct TurnContext {
 /// What the rule module remarks on the turn.
 notation::Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark);
 
+/// Listing the legal turns of a dense board may take a tenth of a second.
+enum class Suggestions : std::uint8_t { Wanted, None };
+
 /// Why the turn cannot be played, with the legal turns that are most like it. `remark` is null when the module gives no
 /// reason.
-notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark);
+notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark, Suggestions suggestions);
 
 /// The only legal turn is missing before the turn.
 notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);

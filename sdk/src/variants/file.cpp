@@ -52,6 +52,11 @@ std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vec
   for (const auto& path : find_variants_files(folders)) {
     FoundVariants& file = found.emplace_back();
     file.file = path;
+    std::error_code error;
+    if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error)) {
+      file.reason = fmt::format("{} is not a regular file; remove it", path.string());
+      continue;
+    }
     const std::size_t known = registry.variants().size();
     if (const auto added = add_variants_file(registry, path.string()); !added) file.reason = added.error();
     for (std::size_t i = known; i < registry.variants().size(); ++i)

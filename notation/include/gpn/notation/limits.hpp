@@ -1,4 +1,4 @@
-// Limits on the size of one record. Exceeding one is reported in a diagnostic.
+// Limits on the size of one record and on the work for it. Exceeding one is reported in a diagnostic.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@ struct Limits {
   std::uint32_t turns = 100'000;           // variations included
   std::uint32_t nesting = 64;              // of variations
   std::uint32_t diagnostics = 100;         // of reading; the others are counted
+  std::uint32_t milliseconds = 1000;       // of processor time for the replay, half of it for variations
   std::uint32_t links = 64;                // to other records, followed directly or through other records
 };
 

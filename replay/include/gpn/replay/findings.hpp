@@ -72,7 +72,13 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "[Challenges \"1\"] limits how many each player may make, [ChallengeGames \"dvonn\"] lists the games that may "
      "decide."},
     {"contest-missing", Severity::Error, "C4", "the game that decides a challenge cannot be found",
-     "The file in the tag cannot be read, has no such record, or the record is of another game."},
+     "The file in the tag cannot be read, is longer than 32 MiB, has no such record, or the record is of another "
+     "game."},
+    {"contest-outside", Severity::Error, "", "a link leads out of the folder of the record",
+     "The file in the tag Contest is not beside or below the file of the record, by its name or because a link of the "
+     "file system leads away. gpn does not look at it, so that no record can make it read other files. Move the game, "
+     "or "
+     "verify with --linked-files anywhere if you trust the record."},
     {"contest-cycle", Severity::Error, "C4", "challenges decide each other in a circle",
      "The game that decides this challenge has a challenge that is decided by this game, directly or through other "
      "games."},
@@ -109,6 +115,13 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"no-turns", Severity::Note, "", "the record has no turns",
      "The game of the record is known, and nothing was played. Such a record is legal: a game that was not begun. If "
      "it was played, its turns are missing from the record."},
+    {"variations-not-played", Severity::Warning, "", "variations were not played, because that takes too long",
+     "Playing the variations before this one took half of the time that a record may take. The game itself was played. "
+     "Raise the limit with --max-milliseconds."},
+    {"record-takes-too-long", Severity::Error, "", "playing the record takes too long",
+     "The record was played up to this turn, and not further: it took more time than a record may take. Nothing is "
+     "said "
+     "about the turns that follow. Raise the limit with --max-milliseconds."},
     {"too-many-diagnostics", Severity::Note, "", "some diagnostics are not listed",
      "The record has more diagnostics than the limit allows; the first ones are listed. Raise the limit with "
      "--max-diagnostics."},

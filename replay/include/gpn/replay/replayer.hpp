@@ -4,6 +4,7 @@
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/links.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
@@ -13,24 +14,6 @@
 #include <vector>
 
 namespace gpn::replay {
-
-/// What is done about the games that decide the challenges of a record (tag Contest): nothing; they are looked up and
-/// verified; or they are reported as not followed, where no files can be read.
-enum class Links : std::uint8_t { Ignore, Follow, Forbidden };
-
-/// The place of a record.
-struct RecordPlace {
-  std::string file;
-  std::uint64_t byte = 0;
-
-  friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
-};
-
-/// The links that led to a record.
-struct LinkTrail {
-  std::vector<RecordPlace> places;                 // of the records with the links; empty for a record of the input
-  std::shared_ptr<std::uint32_t> links_left = {};  // of all records of the trail together; null before the first
-};
 
 /// Replays one record after the other, reusing its memory. Not thread-safe: one for each thread.
 class Replayer {

@@ -3,6 +3,7 @@
 
 #include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/replay/links.hpp>
 #include <gpn/replay/report_text.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/tally.hpp>
@@ -19,6 +20,7 @@ struct InputSettings {
   std::optional<notation::Format> from;  // recognised from the content when empty
   Overrides overrides;
   notation::Limits limits;
+  Links links = Links::Follow;  // where records are verified
   unsigned jobs = 1;
   std::function<bool()> cancelled;             // asked between pieces; may be empty
   std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty

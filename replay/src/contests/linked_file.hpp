@@ -1,0 +1,44 @@
+// A file that links to deciding games lead to. It is read once and keeps its records in reach by number.
+#pragma once
+
+#include <gpn/notation/limits.hpp>
+#include <gpn/notation/pieces.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gpn::replay {
+
+class LinkedFile {
+ public:
+  /// Longer files are refused: they are kept in memory.
+  static constexpr std::size_t most_bytes = std::size_t{32} << 20U;
+
+  /// `name` is a regular file. The error is a sentence.
+  static tl::expected<std::shared_ptr<const LinkedFile>, std::string> read(const std::string& name,
+                                                                           const notation::Limits& limits);
+
+  std::uint32_t records() const noexcept { return records_; }
+
+  /// Calls `use` with a record, counted from 1. The record is valid during the call.
+  void with_record(std::uint32_t number, const std::function<void(const notation::Record&)>& use) const;
+
+ private:
+  struct Part {
+    notation::Piece piece;
+    std::uint32_t first = 0;  // number of its first record
+  };
+
+  std::string name_;
+  notation::Limits limits_;
+  std::vector<Part> parts_;
+  std::uint32_t records_ = 0;
+};
+
+}  // namespace gpn::replay
