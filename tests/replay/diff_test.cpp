@@ -338,3 +338,16 @@ TEST_CASE("with symmetry a mapped game is the same game, without it is not") {
     CHECK(diff(a + other, b + other).same == 1);
   }
 }
+
+TEST_CASE("of many tags with different names those are listed that differ") {
+  std::string a = dvonn, b = dvonn;
+  for (int i = 0; i < 3000; ++i) {
+    const std::string name = "[Tag" + std::to_string(i);
+    a += name + " \"x\"]\n";
+    b += name + (i == 1500 ? " \"y\"]\n" : " \"x\"]\n");
+  }
+  const DiffReport report = diff(a + "\n1. c3 d4 *\n", b + "\n1. c3 d4 *\n");
+  REQUIRE(report.changed.size() == 1);
+  REQUIRE(report.changed.front().tags.size() == 1);
+  CHECK(report.changed.front().tags.front().name == "Tag1500");
+}

@@ -198,9 +198,9 @@ void TreeWriter::player_property(std::string_view player, std::string_view fact,
 
 void TreeWriter::write_other_tags() {
   for (const Tag& tag : record_.tags) {
-    const bool is_first = record_.tag(tag.name)->data() == tag.value.data();
-    if (has_property(tag.name) && !is_first) common::add_lost_tag(written_, tag);
-    if (has_property(tag.name) || tag.name == common::version_tag) continue;
+    const bool has_own = has_property(tag.name);
+    if (has_own && record_.tag(tag.name)->data() != tag.value.data()) common::add_lost_tag(written_, tag);
+    if (has_own || tag.name == common::version_tag) continue;
     if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
     if (is_property(tag.name))
       property(tag.name, tag.value);

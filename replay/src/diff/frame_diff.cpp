@@ -11,19 +11,30 @@ namespace {
 
 using Frame = LaidOutGame::Frame;
 
-std::optional<std::string> value_of(const std::vector<TagValue>& tags, std::string_view name) {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const TagValue& tag) { return tag.name == name; });
-  if (found == tags.end() || found->value.empty()) return std::nullopt;
-  return found->value;
+/// The first value of each name.
+using Values = std::map<std::string_view, std::string_view>;
+
+Values by_name(const std::vector<TagValue>& tags) {
+  Values values;
+  for (const auto& [name, value] : tags) values.emplace(name, value);
+  return values;
+}
+
+std::optional<std::string> value_of(const Values& values, std::string_view name) {
+  const auto found = values.find(name);
+  if (found == values.end() || found->second.empty()) return std::nullopt;
+  return std::string(found->second);
 }
 
 void compare_values(const std::vector<TagValue>& a, const std::vector<TagValue>& b, std::vector<TagDifference>& out) {
+  const Values in_a = by_name(a);
+  const Values in_b = by_name(b);
   for (const auto& [name, value] : a) {
-    TagDifference difference{name, value_of(a, name), value_of(b, name)};
+    TagDifference difference{name, value_of(in_a, name), value_of(in_b, name)};
     if (difference.a != difference.b) out.push_back(std::move(difference));
   }
   for (const auto& [name, value] : b)
-    if (!value_of(a, name) && !value.empty()) out.push_back({name, std::nullopt, value});
+    if (!value_of(in_a, name) && !value.empty()) out.push_back({name, std::nullopt, value});
 }
 
 /// A remark and its turn in the numbers of A; empty for a turn A does not have.
@@ -68,7 +79,9 @@ std::vector<OneSided> one_sided(const std::vector<PlacedRemark>& in_a, const std
 void compare_rules(const Frame& a, const Frame& b, std::vector<TagDifference>& out) {
   std::vector<TagValue> rules_a = a.rules;
   std::vector<TagValue> rules_b = b.rules;
-  const auto differ = [&](std::string_view name) { return value_of(rules_a, name) != value_of(rules_b, name); };
+  const Values in_a = by_name(a.rules);
+  const Values in_b = by_name(b.rules);
+  const auto differ = [&](std::string_view name) { return value_of(in_a, name) != value_of(in_b, name); };
   // The starts of different rules differ anyway: that is no difference of its own.
   if (differ("Game") || differ("Variant") || differ("Potentials")) {
     rules_a.pop_back();
