@@ -19,10 +19,9 @@ struct Target {
   void (*run)(std::string_view bytes);
 };
 
-const std::vector<Target> targets{{"read", gpn::fuzz::read},
-                                  {"turn_text", gpn::fuzz::turn_text},
-                                  {"variants", gpn::fuzz::variants},
-                                  {"verify", gpn::fuzz::verify}};
+const std::vector<Target> targets{{"manifest", gpn::fuzz::manifest}, {"read", gpn::fuzz::read},
+                                  {"reports", gpn::fuzz::reports},   {"turn_text", gpn::fuzz::turn_text},
+                                  {"variants", gpn::fuzz::variants}, {"verify", gpn::fuzz::verify}};
 
 std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);

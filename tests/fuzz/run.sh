@@ -7,7 +7,7 @@ here=$(dirname "$0")
 learned=$(mktemp -d)
 trap 'rm -rf "$learned"' EXIT
 
-for target in read turn_text variants verify; do
+for target in manifest read reports turn_text variants verify; do
   echo "fuzzing $target"
   mkdir "$learned/$target"
   "$1/fuzz_$target" -max_total_time="${GPN_FUZZ_SECONDS:-30}" -timeout=10 -rss_limit_mb=1024 -max_len=4096 \

@@ -48,7 +48,7 @@ void expect_rewritable(const notation::Record& record, const notation::Limits& l
   std::string text;
   if (!native.write(record, {}, text).refused.empty()) return;
   const notation::Source source{"rewritten", text, 0, 1};
-  Replayer replayer(replay::Rulebook(built_in()), limits);
+  static Replayer replayer(replay::Rulebook(built_in()), limits);  // composing rules takes longer than a short record
   notation::Record scratch;
   std::string again;
   std::size_t records = 0;
@@ -79,7 +79,7 @@ void verify(std::string_view bytes) {
   const notation::Limits limits = small_limits();
   MemoryInput input(bytes);
   notation::PieceReader pieces(input, std::nullopt, limits);
-  Replayer replayer(replay::Rulebook(built_in()), limits);
+  static Replayer replayer(replay::Rulebook(built_in()), limits);
   notation::Piece piece;
   while (pieces.next(piece) == notation::PieceStatus::Piece) run(replayer, piece, limits);
 }
