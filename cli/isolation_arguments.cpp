@@ -41,4 +41,9 @@ replay::WorkerCommand IsolationArguments::worker_command(const Context& context)
   return command;
 }
 
+std::optional<std::string> IsolationArguments::problem_with_output(const std::string& file) const {
+  if (!wanted || file.empty() || file == "-") return std::nullopt;
+  return "with --isolate the output goes to standard output; leave out the file, and redirect: > " + file;
+}
+
 }  // namespace gpn::cli

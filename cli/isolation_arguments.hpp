@@ -1,6 +1,7 @@
 // Arguments of a replay in worker processes.
 #pragma once
 
+#include "arguments.hpp"
 #include "command.hpp"
 
 #include <gpn/replay/isolation.hpp>
@@ -19,6 +20,10 @@ struct IsolationArguments {
   static replay::WorkerCommand worker_command(const Context& context);
 
   bool is_worker() const noexcept { return worker_; }
+  /// The threads of --jobs; a worker has one.
+  unsigned threads(unsigned jobs) const { return worker_ ? 1 : thread_count(jobs); }
+  /// A sentence about a file to write, which workers cannot; or nothing.
+  std::optional<std::string> problem_with_output(const std::string& file) const;
 
  private:
   std::uint32_t seconds_ = 10;

@@ -16,7 +16,7 @@ bool Output::control(std::string_view sequence) { return write_all(sequence); }
 
 bool Output::write_all(std::string_view bytes) {
   if (closed_) return false;
-  closed_ = posix::write_all(stream_, bytes, failure_) != posix::Written::All;
+  closed_ = sink_ ? !sink_(bytes) : posix::write_all(stream_, bytes, failure_) != posix::Written::All;
   return !closed_;
 }
 

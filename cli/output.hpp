@@ -3,6 +3,7 @@
 
 #include "posix.hpp"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ namespace gpn::cli {
 class Output {
  public:
   explicit Output(posix::Stream stream) noexcept : stream_(stream) {}
+
+  /// From here on, everything is handed to `sink` in place of the stream, which counts as no terminal.
+  void redirect(std::function<bool(std::string_view)> sink) { sink_ = std::move(sink); }
 
   /// Writes bytes of records or files unchanged; on a terminal, what is unsafe to print is escaped. False, as in the
   /// other functions, when nothing more can be written; further bytes are dropped.
@@ -29,13 +33,14 @@ class Output {
   /// Why writing failed; empty if it did not. A pipe that the reader closed is no failure.
   const std::string& failure() const noexcept { return failure_; }
 
-  bool is_terminal() const noexcept { return posix::is_terminal(stream_); }
-  std::size_t width() const noexcept { return posix::terminal_width(stream_); }
+  bool is_terminal() const noexcept { return !sink_ && posix::is_terminal(stream_); }
+  std::size_t width() const noexcept { return sink_ ? 0 : posix::terminal_width(stream_); }
 
  private:
   bool write_all(std::string_view bytes);
 
   posix::Stream stream_;
+  std::function<bool(std::string_view)> sink_;
   bool closed_ = false;
   std::string failure_;
 };

@@ -2,6 +2,7 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/outcome.hpp>
@@ -16,6 +17,7 @@ struct Arguments {
   std::string to, from, out, color;
   bool strict = false, no_reserve_counts = false, notes = false, no_check = false;
   RuleArguments rules;
+  IsolationArguments isolation;
   replay::ConvertSettings settings;
 };
 
@@ -36,7 +38,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.overrides = arguments.rules.overrides();
   settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   settings.report.appearance = appearance_of(context.err, arguments.color);
-  settings.input.jobs = thread_count(settings.input.jobs);
+  settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -47,8 +49,7 @@ ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Contex
   return context.finish(outcome_of(tally));
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus rewrite(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::ConvertSettings& settings = arguments.settings;
   const auto print_message = [&](std::string_view text) { return context.err.print_styled(text); };
@@ -60,6 +61,21 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, print_message);
   if (!tally) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(tally.error());
   return finish(*tally, settings.to, context);
+}
+
+replay::CommandInputs inputs_of(const Arguments& arguments) {
+  replay::CommandInputs inputs{arguments.paths, arguments.settings.input};
+  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
+  inputs.settings.overrides = arguments.rules.overrides();
+  inputs.settings.cancelled = posix::interrupted;
+  return inputs;
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
+  return run_with_rules(
+      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      [&] { return rewrite(arguments, context); });
 }
 
 Definition define() {
@@ -92,6 +108,7 @@ Definition define() {
   add_jobs(options, arguments->settings.input.jobs);
   add_color(options, arguments->color);
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

@@ -1,6 +1,7 @@
 // gpn diff: the differences of two records or collections in meaning, not in text.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
@@ -17,6 +18,7 @@ struct Arguments {
   std::string a, b, from, style = "text", scope = "shared";
   bool symmetry = false;
   RuleArguments rules;
+  IsolationArguments isolation;
   replay::DiffSettings settings;
 };
 
@@ -41,13 +43,12 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   arguments.settings.input.overrides = arguments.rules.overrides();
   arguments.settings.scope = scope->second;
   arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
-  arguments.settings.input.jobs = thread_count(arguments.settings.input.jobs);
+  arguments.settings.input.jobs = arguments.isolation.threads(arguments.settings.input.jobs);
   arguments.settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus compare(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference
@@ -57,6 +58,20 @@ ExitStatus run(Arguments& arguments, Context& context) {
     context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
   return context.finish(outcome_of(report));
+}
+
+replay::CommandInputs inputs_of(const Arguments& arguments) {
+  replay::CommandInputs inputs{{arguments.a, arguments.b}, arguments.settings.input};
+  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
+  inputs.settings.overrides = arguments.rules.overrides();
+  inputs.settings.cancelled = posix::interrupted;
+  return inputs;
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  return run_with_rules(
+      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      [&] { return compare(arguments, context); });
 }
 
 Definition define() {
@@ -85,6 +100,7 @@ Definition define() {
   };
   add_jobs(options, arguments->settings.input.jobs);
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

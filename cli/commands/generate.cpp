@@ -1,6 +1,7 @@
 // gpn generate: records of random play.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/generate.hpp>
@@ -13,6 +14,7 @@ namespace {
 
 struct Arguments {
   RuleArguments rules;
+  IsolationArguments isolation;
   std::string to = "gpn", out;
   replay::GenerateSettings settings;
 };
@@ -39,18 +41,22 @@ ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, C
   return finish(tally, context);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus play(Arguments& arguments, Context& context) {
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
   const auto format = format_argument(arguments.to);
   if (!format) return context.trouble("--to: " + format.error());
   arguments.settings.format = format->value_or(notation::Format::Gpn);
-  arguments.settings.jobs = thread_count(arguments.settings.jobs);
+  arguments.settings.jobs = arguments.isolation.threads(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
   const auto print = [&](std::string_view text) { return context.out.write(text); };
   return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
+  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return play(arguments, context); });
 }
 
 Definition define() {
@@ -91,6 +97,7 @@ Definition define() {
   };
   add_jobs(options, settings.jobs);
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 

@@ -1,6 +1,7 @@
 // gpn legal: the legal turns of a position.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/replay/setup.hpp>
 
@@ -13,6 +14,7 @@ namespace {
 
 struct Arguments {
   RuleArguments rules;
+  IsolationArguments isolation;
   std::string after;
   bool count = false;
 };
@@ -36,8 +38,7 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus print(const Arguments& arguments, Context& context) {
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
@@ -46,10 +47,15 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
+ExitStatus run(const Arguments& arguments, Context& context) {
+  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return print(arguments, context); });
+}
+
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{{.names = "--count", .target = &arguments->count, .help = "Print how many there are"}};
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_after(options, arguments->after);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

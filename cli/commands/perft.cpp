@@ -1,6 +1,7 @@
 // gpn perft: counts the paths of the game tree, to compare rule modules with each other and with known figures.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/host/perft.hpp>
 #include <gpn/replay/setup.hpp>
@@ -14,6 +15,7 @@ namespace {
 
 struct Arguments {
   RuleArguments rules;
+  IsolationArguments isolation;
   std::string after;
   unsigned depth = 0;
   bool unique = false;
@@ -45,13 +47,16 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus count(const Arguments& arguments, Context& context) {
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;
   return print(*setup, arguments.depth, count, context);
+}
+
+ExitStatus run(const Arguments& arguments, Context& context) {
+  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return count(arguments, context); });
 }
 
 Definition define() {
@@ -71,6 +76,7 @@ Definition define() {
        .excludes = "--unique"},
   };
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_after(options, arguments->after);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

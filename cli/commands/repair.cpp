@@ -1,6 +1,7 @@
 // gpn repair: the smallest edits that make damaged records legal.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 #include "../progress.hpp"
 
 #include <gpn/host/nearest.hpp>
@@ -18,6 +19,7 @@ struct Arguments {
   std::string style = "human", from, write;
   bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
   RuleArguments rules;
+  IsolationArguments isolation;
   replay::RepairSettings settings;
 };
 
@@ -51,7 +53,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
-  settings.input.jobs = thread_count(settings.input.jobs);
+  settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -76,8 +78,7 @@ ExitStatus rewrite(const Arguments& arguments, Context& context) {
   return finish(total, arguments, context);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus mend(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (arguments.in_place || !arguments.write.empty()) return rewrite(arguments, context);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
@@ -89,6 +90,23 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
   progress.erase();
   return finish(tally, arguments, context);
+}
+
+replay::CommandInputs inputs_of(const Arguments& arguments) {
+  replay::CommandInputs inputs{arguments.paths, arguments.settings.input};
+  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
+  inputs.settings.overrides = arguments.rules.overrides();
+  inputs.settings.cancelled = posix::interrupted;
+  return inputs;
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.isolation.problem_with_output(arguments.write)) return context.trouble(*problem);
+  if (arguments.isolation.wanted && arguments.in_place)
+    return context.trouble("with --isolate no file is changed; leave out --in-place");
+  return run_with_rules(
+      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      [&] { return mend(arguments, context); });
 }
 
 Options own_options(Arguments& arguments) {
@@ -139,6 +157,7 @@ Definition define() {
                      .target = &arguments->no_progress,
                      .help = "No progress line, not even on a terminal"});
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

@@ -11,6 +11,8 @@ enum class FrameKind : std::uint32_t {
   // From gpn.
   Setup = 0x67706E31,  // what the worker may load; see worker_setup.hpp
   Piece,               // records to verify; see worker_setup.hpp
+  InputPiece,          // the next piece of inputs; see command_frames.hpp
+  EndOfInputs,         // there is none; the counts follow
   // From the worker.
   Loading,   // it begins to load the module `number`
   Refused,   // the module `number` cannot be used; the reason follows
@@ -19,6 +21,11 @@ enum class FrameKind : std::uint32_t {
   Began,     // it begins to replay the record `number` of the piece
   Report,    // the report on that record; see report_codec.hpp
   Done,      // there are no more records to report on
+  // From a worker that runs a command.
+  Print,       // on the stream `number`
+  OpenInputs,  // paths
+  NextPiece,   // of the inputs `number`
+  Finished,    // with the status `number`
 };
 
 struct FrameHeader {

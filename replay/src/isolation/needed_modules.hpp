@@ -22,6 +22,9 @@ class NeededModules {
   /// named, where the record does not say which game it is.
   ModuleSet of(const notation::Record& record) const;
 
+  /// Whether all records need it.
+  bool is_always(std::size_t module) const { return modules_[module].is_always; }
+
  private:
   struct Module {
     std::vector<std::string> words;  // in small letters; a record that contains one of them needs the module

@@ -12,20 +12,12 @@
 namespace gpn::replay {
 namespace {
 
-std::uint64_t setup_number = 0;  // of the Setup that this process answers
-
-bool send(FrameKind kind, std::uint64_t number, std::string_view bytes = {}) {
-  std::string message;
-  append_frame({kind, 0, number, setup_number}, bytes, message);
-  return send_to_parent(message);
-}
-
 void load_modules(const WorkerJob& job, host::Registry& registry) {
   for (std::size_t i = 0; i < job.modules.size(); ++i) {
-    send(FrameKind::Loading, i);
+    send_frame(FrameKind::Loading, i, {});
     const ModuleToLoad& module = job.modules[i];
     if (const auto used = host::use_copy(path_of_module(i), module.file, module.sidecar, registry); !used)
-      send(FrameKind::Refused, i, used.error());
+      send_frame(FrameKind::Refused, i, used.error());
   }
   for (const host::AbsentModule& module : job.absent) registry.note_absent(module.kind, module.id, module.why);
 }
@@ -95,7 +87,6 @@ tl::expected<void, std::string> enter_worker(const WorkerLimits& limits, host::R
   Frame frame;
   if (!receive_frame(frame) || frame.header.kind != FrameKind::Setup)
     return tl::unexpected(std::string("a worker is started by gpn --isolate only"));
-  setup_number = frame.header.number;
   const WorkerJob job = read_job(frame.bytes);
   return preload(job.libraries)
       .and_then([&] { return confine_while_loading(limits, job.modules.size()); })
@@ -106,11 +97,11 @@ tl::expected<void, std::string> enter_worker(const WorkerLimits& limits, host::R
       .and_then([&] { return add_variants(job, registry); });
 }
 
-void refuse_to_serve(std::string_view why) { send(FrameKind::Unusable, 0, why); }
+void refuse_to_serve(std::string_view why) { send_frame(FrameKind::Unusable, 0, why); }
 
 void serve_records(const host::Registry& registry, const InputSettings& input) {
   Server server(registry, input);
-  if (!send(FrameKind::Ready, 0)) return;
+  if (!send_frame(FrameKind::Ready, 0, {})) return;
   while (server.answer_one()) {
   }
 }

@@ -22,17 +22,6 @@ std::uint64_t random_number() {
   return (std::uint64_t{device()} << 32U) | device();
 }
 
-std::string how_it_failed(const WorkerEnd& end) {
-  switch (end.how) {
-    case WorkerEnd::How::Silent: return "did not finish in time and was ended";
-    case WorkerEnd::How::Breached: return "disturbed the connection and was ended";
-    case WorkerEnd::How::Exited: return fmt::format("ended the worker (status {})", end.code);
-    case WorkerEnd::How::Killed: break;
-  }
-  if (end.code == SIGSYS) return "made a forbidden system call and was ended";
-  return fmt::format("crashed (signal {})", end.code);
-}
-
 std::set<std::string> libraries_of(const WorkerRules& rules, const ModuleSet& modules) {
   std::set<std::string> libraries;
   for (const std::size_t index : modules)
@@ -51,6 +40,17 @@ bool needs_others(const VariantsSource& file, const WorkerRules& rules, const Mo
 }
 
 }  // namespace
+
+std::string how_it_failed(const WorkerEnd& end) {
+  switch (end.how) {
+    case WorkerEnd::How::Silent: return "did not finish in time and was ended";
+    case WorkerEnd::How::Breached: return "disturbed the connection and was ended";
+    case WorkerEnd::How::Exited: return fmt::format("ended the worker (status {})", end.code);
+    case WorkerEnd::How::Killed: break;
+  }
+  if (end.code == SIGSYS) return "made a forbidden system call and was ended";
+  return fmt::format("crashed (signal {})", end.code);
+}
 
 bool WorkerClient::start(Tally& tally) {
   for (;;) {
@@ -193,7 +193,6 @@ WorkerEnd WorkerClient::end_breached() noexcept {
   return end;
 }
 
-/// A frame that answers the piece.
 tl::expected<Frame, WorkerEnd> WorkerClient::receive() {
   auto frame = process_->receive(deadline());
   if (!frame)
@@ -201,6 +200,12 @@ tl::expected<Frame, WorkerEnd> WorkerClient::receive() {
   else if (frame->header.answers != last_number_)
     return tl::unexpected(end_breached());
   return frame;
+}
+
+tl::expected<void, WorkerEnd> WorkerClient::send(FrameKind kind, std::string_view bytes) {
+  auto sent = process_->send(kind, last_number_, bytes, deadline());
+  if (!sent) process_.reset();
+  return sent;
 }
 
 /// Whether a frame is the one to come after the report on a record.

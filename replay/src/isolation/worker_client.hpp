@@ -27,6 +27,9 @@ struct WorkerSetup {
   std::map<std::size_t, std::string> unusable = {};  // modules that could not be loaded, with the reason
 };
 
+/// "crashed (signal 11)"
+std::string how_it_failed(const WorkerEnd& end);
+
 class WorkerClient {
  public:
   WorkerClient(WorkerSetup& setup, ModuleSet modules) : setup_(setup), modules_(std::move(modules)) {}
@@ -51,6 +54,10 @@ class WorkerClient {
   /// The bytes of the report on the next record that was requested, which is this one.
   tl::expected<std::string, WorkerEnd> report_on(std::uint64_t record);
 
+  /// The next frame of a worker that runs a command, and a frame to it.
+  tl::expected<Frame, WorkerEnd> receive();
+  tl::expected<void, WorkerEnd> send(FrameKind kind, std::string_view bytes);
+
   /// Ends a worker that sent nonsense.
   WorkerEnd end_breached() noexcept;
 
@@ -65,7 +72,6 @@ class WorkerClient {
   void refuse(std::size_t module, std::string_view why, Tally& tally);
   std::string job_for(const ModuleSet& usable) const;
   Clock::time_point deadline() const { return Clock::now() + setup_.limits.time_for_record; }
-  tl::expected<Frame, WorkerEnd> receive();
   bool follows(const FrameHeader& header, std::uint64_t record) const;
 
   WorkerSetup& setup_;

@@ -86,6 +86,9 @@ bool receive_frame(Frame& frame);
 bool send_to_parent(std::string_view bytes) noexcept;
 void append_frame(FrameHeader header, std::string_view bytes, std::string& out);
 
+/// Sends a frame that answers the Setup of this worker, which receive_frame() notes.
+bool send_frame(FrameKind kind, std::uint64_t number, std::string_view bytes);
+
 /// Closes what the worker inherited besides its socket and `modules` modules.
 [[nodiscard]] bool close_other_descriptors(std::size_t modules) noexcept;
 

@@ -250,8 +250,13 @@ bool receive_from_parent(void* to, std::size_t size) noexcept {
   return true;
 }
 
+namespace {
+std::uint64_t setup_number = 0;  // of the Setup that this process answers
+}  // namespace
+
 bool receive_frame(Frame& frame) {
   if (!receive_from_parent(&frame.header, sizeof frame.header)) return false;
+  if (frame.header.kind == FrameKind::Setup) setup_number = frame.header.number;
   frame.bytes.resize(frame.header.size);
   return receive_from_parent(frame.bytes.data(), frame.bytes.size());
 }
@@ -270,6 +275,12 @@ void append_frame(FrameHeader header, std::string_view bytes, std::string& out) 
   header.size = static_cast<std::uint32_t>(bytes.size());
   out.append(reinterpret_cast<const char*>(&header), sizeof header);
   out += bytes;
+}
+
+bool send_frame(FrameKind kind, std::uint64_t number, std::string_view bytes) {
+  std::string message;
+  append_frame({kind, 0, number, setup_number}, bytes, message);
+  return send_to_parent(message);
 }
 
 bool close_other_descriptors(std::size_t modules) noexcept {

@@ -1,5 +1,7 @@
 #include "run/input_pieces.hpp"
 
+#include "run/remote_inputs.hpp"
+
 #include <gpn/notation/file_input.hpp>
 
 #include <fmt/format.h>
@@ -25,12 +27,22 @@ struct InputPieces::Open {
 InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
                          const notation::Limits& limits, Strays strays)
     : from_(from), limits_(limits), strays_(strays) {
+  if (RemoteInputs* const remote = RemoteInputs::of_process()) {
+    remote_ = remote->open(paths, strays);
+    return;
+  }
   for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
 }
 
 InputPieces::~InputPieces() = default;
 
+RemoteInputs*& RemoteInputs::of_process() noexcept {
+  static RemoteInputs* inputs = nullptr;
+  return inputs;
+}
+
 bool InputPieces::next(InputPiece& item) {
+  if (remote_) return RemoteInputs::of_process()->next(*remote_, item, counts_);
   for (;;) {
     if (open_ == nullptr) {
       expand_directories();
@@ -101,7 +113,7 @@ void InputPieces::pass_over(InputPiece& item, std::string_view kind) {
 bool InputPieces::open_next(InputPiece& item) {
   const Entry entry = std::move(waiting_.back());
   waiting_.pop_back();
-  ++inputs_;
+  ++counts_.inputs;
   auto name = std::make_shared<const std::string>(entry.path);
   auto input = notation::open_input(
       entry.path, entry.origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
@@ -151,7 +163,7 @@ bool InputPieces::skip(InputPiece& item) {
   using Kind = notation::Content::Kind;
   const bool is_empty = item.kind == InputPiece::Kind::Empty;
   if (!is_empty && item.content.kind == Kind::RecordLike && strays_ == Strays::CountAndReport) return true;
-  ++skipped_files_;
+  ++counts_.skipped_files;
   if (strays_ == Strays::Count) return false;
   if (is_empty)
     item.error = "empty";

@@ -44,6 +44,11 @@ enum class Strays : std::uint8_t {
   CountAndReport,  // as Skipped, or as Unrecognised where they look like records
 };
 
+struct InputCounts {
+  std::uint64_t inputs = 0;
+  std::uint64_t skipped_files = 0;
+};
+
 class InputPieces {
  public:
   InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from, const notation::Limits& limits,
@@ -53,8 +58,8 @@ class InputPieces {
   /// False when there are no more pieces.
   bool next(InputPiece& item);
 
-  std::uint64_t inputs() const noexcept { return inputs_; }
-  std::uint64_t skipped_files() const noexcept { return skipped_files_; }
+  std::uint64_t inputs() const noexcept { return counts_.inputs; }
+  std::uint64_t skipped_files() const noexcept { return counts_.skipped_files; }
 
  private:
   struct Entry {
@@ -76,8 +81,8 @@ class InputPieces {
   notation::Limits limits_;
   Strays strays_;
   std::unique_ptr<Open> open_;
-  std::uint64_t inputs_ = 0;
-  std::uint64_t skipped_files_ = 0;
+  InputCounts counts_;
+  std::optional<std::uint64_t> remote_;  // their number, where another process reads them
 };
 
 }  // namespace gpn::replay

@@ -15,10 +15,10 @@ class WorkLimit {
   void start(Milliseconds most) noexcept;
 
   /// Half of the time is kept for the game itself.
-  bool is_spent_on_variations() noexcept { return used() > most_ / 2; }
+  bool is_spent_on_variations() noexcept { return used() >= most_ / 2; }
 
   /// Looks at the clock at some of the calls only: turns are usually cheap.
-  bool is_spent() noexcept { return ++calls_ % calls_between_looks == 0 && used() > most_; }
+  bool is_spent() noexcept { return ++calls_ % calls_between_looks == 0 && used() >= most_; }
 
  private:
   static constexpr std::uint32_t calls_between_looks = 16;

@@ -1,0 +1,23 @@
+// Commands that run rules, inside the program or in a worker process.
+#pragma once
+
+#include "arguments.hpp"
+#include "isolation_arguments.hpp"
+
+#include <gpn/replay/isolated_command.hpp>
+
+#include <functional>
+
+namespace gpn::cli {
+
+/// Loads the rules and does the work: here, or with --isolate in a worker. A worker prints through the program that
+/// started it, and reads `paths` through it.
+ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
+                          const std::function<replay::CommandInputs()>& inputs,
+                          const std::function<ExitStatus()>& work);
+
+/// The same for a command that reads no records.
+ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
+                          const std::function<ExitStatus()>& work);
+
+}  // namespace gpn::cli
