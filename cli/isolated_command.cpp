@@ -23,7 +23,7 @@ ExitStatus work_in_worker(const RuleArguments& arguments, const IsolationArgumen
   const auto rules = arguments.for_workers(context);
   if (!rules) return context.trouble(rules.error());
   const auto print = [&](replay::OutputStream stream, std::string_view text) {
-    return stream == replay::OutputStream::Error ? context.err.print(text) : context.out.write(text);
+    return stream == replay::OutputStream::Error ? context.err.print_styled(text) : context.out.write(text);
   };
   const replay::CommandEnd end =
       replay::run_in_worker(inputs, *rules, IsolationArguments::worker_command(context), isolation.limits(), print);

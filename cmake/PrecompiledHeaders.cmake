@@ -1,5 +1,5 @@
 # Headers that nearly all sources include are compiled once for all targets. Sources still include what they use: builds
-# with GPN_PRECOMPILE=OFF, such as the preset `asan`, have nothing else.
+# with GPN_PRECOMPILE=OFF, such as the preset `fuzz`, have nothing else.
 #
 # gpn_precompile(TARGET)        for libraries and the program: standard headers, fmt and tl::expected
 # gpn_precompile_tests(TARGET)  for tests: the same standard headers and Catch2

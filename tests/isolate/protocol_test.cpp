@@ -112,6 +112,8 @@ TEST_CASE("a report that does not fit its record is refused") {
   CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].turn = 1000; }));
   CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].player = static_cast<gpn::Color>(2); }));
   CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].suggestions.resize(64); }));
+  CHECK(is_read([](Report& report) { report.diagnostics[0].cells.resize(GPN_MAX_REMARK_CELLS); }));
+  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].cells.resize(GPN_MAX_REMARK_CELLS + 1); }));
 }
 
 TEST_CASE("no bytes changed in a report do more than change or spoil it") {

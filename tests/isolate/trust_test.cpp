@@ -61,7 +61,7 @@ TEST_CASE("a path that does not fit on a line cannot be trusted") {
   const std::string name = "\"found/$(printf 'x\\n" + hash + "  other').gpn.so\"";
   const ProgramRun run = place.run("mv found/saboteur.gpn.so " + name + "; " + gpn_program + " plugins trust " + name);
   CHECK(run.status == 2);
-  CHECK(run.err.find("control characters") != std::string::npos);
+  CHECK(run.err.find("characters that a terminal does not show") != std::string::npos);
   CHECK(place.run("grep -c " + hash + " config/gpn/trusted").out != "1\n");
 }
 

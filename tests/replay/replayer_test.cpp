@@ -100,6 +100,7 @@ TEST_CASE("an illegal turn is reported at its token with suggestions, likeliest 
   CHECK(warnings(report, text) == Lines{"error dvonn-space-taken @3 'a1'"});
   const notation::Diagnostic& diagnostic = report.diagnostics.back();
   CHECK(diagnostic.player == Color::White);
+  CHECK(diagnostic.cells == Lines{"a1"});
   REQUIRE_FALSE(diagnostic.suggestions.empty());
   CHECK(std::find(diagnostic.suggestions.begin(), diagnostic.suggestions.end(), "b1") != diagnostic.suggestions.end());
 }

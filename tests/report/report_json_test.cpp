@@ -42,13 +42,14 @@ TEST_CASE("what a record does not contain is null") {
   CHECK(json["score"].is_null());
 }
 
-TEST_CASE("a diagnostic has its place, turn, player, rule and suggestions") {
+TEST_CASE("a diagnostic has its place, turn, player, rule, suggestions and cells") {
   Sample sample("1. c3 d4\n2. e5 z9\n");
   auto& found = sample.find("z9", "there is no space z9");
   found.turn = 4;
   found.player = Color::Black;
   found.rule = "D1";
   found.suggestions = {"c4", "d5"};
+  found.cells = {"e5"};
   sample.find("e5", "as it should be", Severity::Note);
   const auto diagnostics = nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
   REQUIRE(diagnostics.size() == 2);
@@ -60,12 +61,14 @@ TEST_CASE("a diagnostic has its place, turn, player, rule and suggestions") {
                                          {"player", "black"},
                                          {"message", "there is no space z9"},
                                          {"rule", "D1"},
-                                         {"suggestions", {"c4", "d5"}}});
+                                         {"suggestions", {"c4", "d5"}},
+                                         {"cells", {"e5"}}});
   CHECK(diagnostics[1]["severity"] == "note");
   CHECK(diagnostics[1]["turn"].is_null());
   CHECK(diagnostics[1]["player"].is_null());
   CHECK(diagnostics[1]["rule"].is_null());
   CHECK(diagnostics[1]["suggestions"].empty());
+  CHECK(diagnostics[1]["cells"].empty());
 }
 
 TEST_CASE("every verdict has a name") {

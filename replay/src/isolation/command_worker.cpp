@@ -12,6 +12,13 @@ namespace {
 
 constexpr std::size_t largest_print = std::size_t{1} << 20U;
 
+/// Whole lines where they fit, so that gpn sees no half of a character.
+std::string_view first_part(std::string_view bytes) {
+  if (bytes.size() <= largest_print) return bytes;
+  const std::size_t line_feed = bytes.rfind('\n', largest_print - 1);
+  return bytes.substr(0, line_feed == std::string_view::npos ? largest_print : line_feed + 1);
+}
+
 class InputsOfParent final : public RemoteInputs {
  public:
   std::uint64_t open(const std::vector<std::string>& paths, Strays strays) override {
@@ -46,7 +53,7 @@ void begin_command() {
 
 bool print_through_parent(OutputStream stream, std::string_view bytes) {
   while (!bytes.empty()) {
-    const std::string_view part = bytes.substr(0, largest_print);
+    const std::string_view part = first_part(bytes);
     if (!send_frame(FrameKind::Print, static_cast<std::uint64_t>(stream), part)) return false;
     bytes.remove_prefix(part.size());
   }

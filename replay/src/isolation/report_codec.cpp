@@ -27,6 +27,11 @@ std::optional<Value> read_optional(ByteReader& in, std::uint32_t count) {
   return static_cast<Value>(value - 1);
 }
 
+void write_texts(const std::vector<std::string>& texts, ByteWriter& out) {
+  out.number(static_cast<std::uint32_t>(texts.size()));
+  for (const std::string& text : texts) out.text(text);
+}
+
 void write_diagnostic(const notation::Diagnostic& diagnostic, ByteWriter& out) {
   out.text(diagnostic.code);
   out.number(static_cast<std::uint32_t>(diagnostic.severity));
@@ -36,8 +41,8 @@ void write_diagnostic(const notation::Diagnostic& diagnostic, ByteWriter& out) {
   out.number(optional_number(diagnostic.player));
   out.text(diagnostic.message);
   out.text(diagnostic.rule);
-  out.number(static_cast<std::uint32_t>(diagnostic.suggestions.size()));
-  for (const std::string& suggestion : diagnostic.suggestions) out.text(suggestion);
+  write_texts(diagnostic.suggestions, out);
+  write_texts(diagnostic.cells, out);
 }
 
 /// Reads what belongs to one record.
@@ -100,9 +105,14 @@ class ReportReader {
     diagnostic.player = read_optional<Color>(in_, 2);
     diagnostic.message = text();
     diagnostic.rule = text();
-    const std::uint32_t count = in_.below(most_suggestions);
-    for (std::uint32_t i = 0; i < count && in_.ok(); ++i) diagnostic.suggestions.push_back(text());
+    read_texts(most_suggestions, diagnostic.suggestions);
+    read_texts(GPN_MAX_REMARK_CELLS + 1, diagnostic.cells);
     return diagnostic;
+  }
+
+  void read_texts(std::uint32_t limit, std::vector<std::string>& texts) {
+    const std::uint32_t count = in_.below(limit);
+    for (std::uint32_t i = 0; i < count && in_.ok(); ++i) texts.push_back(text());
   }
 
   ByteReader in_;

@@ -41,11 +41,11 @@ void append_outcome(const Report& report, std::string& out) {
   out += '}';
 }
 
-void append_suggestions(const std::vector<std::string>& suggestions, std::string& out) {
-  out += ",\"suggestions\":[";
-  for (std::size_t i = 0; i < suggestions.size(); ++i) {
+void append_texts(std::string_view name, const std::vector<std::string>& texts, std::string& out) {
+  out.append(",\"").append(name).append("\":[");
+  for (std::size_t i = 0; i < texts.size(); ++i) {
     if (i > 0) out += ',';
-    append_json_string(suggestions[i], out);
+    append_json_string(texts[i], out);
   }
   out += ']';
 }
@@ -71,7 +71,8 @@ void append_diagnostic(const notation::Diagnostic& diagnostic, notation::LineCou
   append_json_string(diagnostic.message, out);
   out += ",\"rule\":";
   append_json_string_or_null(diagnostic.rule, out);
-  append_suggestions(diagnostic.suggestions, out);
+  append_texts("suggestions", diagnostic.suggestions, out);
+  append_texts("cells", diagnostic.cells, out);
   out += '}';
 }
 

@@ -105,8 +105,8 @@ void InputPieces::pass_over(InputPiece& item, std::string_view kind) {
   item.first = true;
   item.error = kind;
   waiting_.pop_back();
-  ++inputs_;
-  ++skipped_files_;
+  ++counts_.inputs;
+  ++counts_.skipped_files;
 }
 
 /// False when the input could not be opened; `item` then contains the error.

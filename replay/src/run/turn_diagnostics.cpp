@@ -5,6 +5,7 @@
 #include "run/lookahead.hpp"
 
 #include <gpn/host/findings.hpp>
+#include <gpn/host/topology.hpp>
 #include <gpn/replay/suggest.hpp>
 
 #include <fmt/format.h>
@@ -40,6 +41,15 @@ Span count_place(const Record& record, const Turn& turn) {
   return {static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)};
 }
 
+/// The names of the cells that the module shows with a remark.
+std::vector<std::string> cells_of(const host::Ruleset& ruleset, const gpn_remark& remark) {
+  const std::span<const gpn_cell> board = ruleset.cells();
+  std::vector<std::string> names;
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(remark.cell_count, GPN_MAX_REMARK_CELLS); ++i)
+    if (remark.cells[i] < board.size()) names.emplace_back(host::name_of(board[remark.cells[i]]));
+  return names;
+}
+
 Diagnostic about(const TurnContext& context, Color player, Diagnostic diagnostic) {
   diagnostic.turn = static_cast<std::uint32_t>(context.index + 1);
   diagnostic.player = player;
@@ -55,6 +65,7 @@ Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark) {
   Diagnostic diagnostic =
       make_diagnostic(translated.finding, place_of(context.record, context.turn(), remark), translated.message);
   diagnostic.rule = translated.rule;
+  diagnostic.cells = cells_of(context.ruleset, remark);
   return about(context, to_move(context), std::move(diagnostic));
 }
 

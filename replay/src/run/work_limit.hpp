@@ -27,7 +27,7 @@ class WorkLimit {
   Nanoseconds used() noexcept;
 
   Nanoseconds most_{};
-  Nanoseconds begun_{};                     // on the wall clock
+  Nanoseconds begun_{};                      // on the wall clock
   std::optional<Nanoseconds> thread_begun_;  // on the clock of the thread, once the first quarter has passed
   std::uint32_t calls_ = 0;
 };

@@ -22,9 +22,10 @@ struct Diagnostic {
   std::string message;                   // one sentence for people, without a full stop
   std::string rule;                      // the rule clause, such as "R4"; empty when it rests on none
   std::vector<std::string> suggestions;  // turns that were probably meant, the best first
+  std::vector<std::string> cells = {};   // what it is about, to be marked on a board
 };
 
-/// A diagnostic of a finding, without turn, player and suggestions.
+/// A diagnostic of a finding, without turn, player, suggestions and cells.
 inline Diagnostic make_diagnostic(const FindingInfo& finding, Span span, std::string message) {
   return {finding.code,       finding.severity,          span, std::nullopt, std::nullopt,
           std::move(message), std::string(finding.rule), {}};
