@@ -165,6 +165,30 @@ TEST_CASE("sizes have limits") {
         "f:1002:2: error: more than 1000 variants in one file are too many; use several files");
 }
 
+TEST_CASE("a variant has at most 32 aliases, and of many faults the first 100 are told") {
+  std::string many = "gpn-variants 1\n[a : gipf/basic]\naliases =";
+  for (int i = 0; i < 33; ++i) many += " b" + std::to_string(i);
+  CHECK(problems_of_whole(many + "\n") == "f:3:11: error: 33 aliases are too many; a variant has at most 32");
+
+  std::string keys = "gpn-variants 1\n[a : gipf/basic]\n";
+  for (int i = 0; i < 150; ++i) keys += "k" + std::to_string(i) + " = 1\n";
+  const auto read = host::read_variants(test::bare_registry(), keys, "f");
+  REQUIRE_FALSE(read);
+  REQUIRE(read.error().size() == 101);
+  CHECK(read.error()[99].message.find("there is no key k99") == 0);
+  CHECK(read.error()[100].line == 103);
+  CHECK(read.error()[100].message == "more than 100 faults; mend those above first");
+}
+
+TEST_CASE("an alias leads to one variant of the file") {
+  const auto read = host::read_variants(
+      test::bare_registry(), "gpn-variants 1\n[a : gipf/basic]\naliases = c\n[b : gipf/basic]\naliases = d c\n", "f");
+  REQUIRE_FALSE(read);
+  REQUIRE(read.error().size() == 2);
+  CHECK(read.error()[0].message == "c is an alias of [b] too; choose another name");
+  CHECK(read.error()[1].message == "c is an alias of [a] too; choose another name");
+}
+
 TEST_CASE("a file with a problem adds nothing, and a name that is taken is one") {
   host::Registry registry = test::bare_registry();
   CHECK_FALSE(registry.add_variants("gpn-variants 1\n[a : gipf/basic]\n[b : nothing]\n", "f"));

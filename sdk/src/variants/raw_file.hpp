@@ -1,6 +1,7 @@
 // A variants file as written: sections with keys and values as texts, each with its place.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,6 +44,9 @@ struct Section {
   std::optional<Placed> parent;
   std::vector<Entry> entries;
 };
+
+/// Of a file with more faults only the first are told.
+inline constexpr std::size_t most_faults_told = 100;
 
 struct Fault {
   std::uint32_t at = 0;

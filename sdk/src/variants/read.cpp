@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace gpn::host {
 namespace {
@@ -30,7 +31,10 @@ class FileReader {
     Variants variants;
     for (Draft& draft : drafts_)
       if (auto variant = read(draft)) variants.push_back(std::move(variant));
-    for (const auto& variant : variants) check_taken(variant, variants);
+    for (const auto& variant : variants)
+      for (const std::string& alias : variant->aliases)
+        of_alias_.emplace(AliasKey{variant->game.get(), alias}, variant.get());
+    for (const auto& variant : variants) check_taken(*variant);
     return variants;
   }
 
@@ -153,26 +157,28 @@ class FileReader {
   }
 
   /// A name leads to one variant. A file may describe a variant of the module under its name, if it rests on it.
-  void check_taken(const std::shared_ptr<const Variant>& variant, const Variants& all) {
-    std::vector<std::string> names = variant->aliases;
-    names.insert(names.begin(), variant->name);
+  void check_taken(const Variant& variant) {
+    std::vector<std::string> names = variant.aliases;
+    names.insert(names.begin(), variant.name);
     for (const std::string& name : names) {
-      const auto taken = registry_.find_variant(variant->game->id(), name);
+      const auto taken = registry_.find_variant(variant.game->id(), name);
       if (taken != nullptr && taken_ == TakenNames::Refused) {
-        fault(variant->line, fmt::format("{} has a variant {} already, from {}; choose another name",
-                                         variant->game->id(), name, taken->source));
-      } else if (is_own(*variant->game, name) && variant->base != name) {
-        fault(variant->line,
-              fmt::format("{0} has a variant {1} of its own; choose another name, or write variant = {1} "
-                          "to describe that one",
-                          variant->game->id(), name));
+        fault(variant.line, fmt::format("{} has a variant {} already, from {}; choose another name", variant.game->id(),
+                                        name, taken->source));
+      } else if (is_own(*variant.game, name) && variant.base != name) {
+        fault(variant.line, fmt::format("{0} has a variant {1} of its own; choose another name, or write variant = {1} "
+                                        "to describe that one",
+                                        variant.game->id(), name));
       }
-      const auto other = std::find_if(all.begin(), all.end(), [&](const auto& each) {
-        return each != variant && std::find(each->aliases.begin(), each->aliases.end(), name) != each->aliases.end();
-      });
-      if (other != all.end() && (*other)->game == variant->game)
-        fault(variant->line, fmt::format("{} is an alias of [{}] too; choose another name", name, (*other)->name));
+      check_alias(variant, name);
     }
+  }
+
+  void check_alias(const Variant& variant, const std::string& name) {
+    const auto [begin, end] = of_alias_.equal_range(AliasKey{variant.game.get(), name});
+    const auto other = std::find_if(begin, end, [&](const auto& each) { return each.second != &variant; });
+    if (other == end) return;
+    fault(variant.line, fmt::format("{} is an alias of [{}] too; choose another name", name, other->second->name));
   }
 
   static bool is_own(const Game& game, std::string_view name) {
@@ -180,11 +186,14 @@ class FileReader {
                        [&](const gpn_variant& own) { return name == own.name; });
   }
 
+  using AliasKey = std::pair<const Game*, std::string_view>;
+
   const Registry& registry_;
   RawFile file_;
   TakenNames taken_;
   std::vector<Draft> drafts_;
   std::vector<const Section*> path_;
+  std::multimap<AliasKey, const Variant*> of_alias_;
 };
 
 /// Lines and columns of places that are asked for in rising order.
@@ -221,20 +230,25 @@ std::vector<VariantProblem> problems_of(std::string_view text, std::string_view 
   std::stable_sort(faults.begin(), faults.end(), [](const Fault& a, const Fault& b) { return a.at < b.at; });
   Lines lines(text);
   std::vector<VariantProblem> problems;
-  for (Fault& fault : faults) {
+  const auto add = [&](Fault& fault) {
     const Lines::Place place = lines.place(fault.at);
     problems.push_back({std::string(source), place.line, place.column, std::move(fault.message)});
+  };
+  const std::size_t told = std::min(faults.size(), variants::most_faults_told);
+  std::for_each_n(faults.begin(), told, add);
+  if (told < faults.size()) {
+    faults[told].message = fmt::format("more than {} faults; mend those above first", told);
+    add(faults[told]);
   }
   return problems;
 }
 
-/// While a file is read, `line` is a place in bytes; here it becomes a line.
-std::shared_ptr<const Variant> finished(const Variant& variant, std::string_view text, std::string_view source) {
+/// While a file is read, `line` is a place in bytes; here it becomes a line. Takes the variants in the file's order.
+std::shared_ptr<const Variant> finished(const Variant& variant, Lines& lines, std::string_view source) {
   Variant copy = variant;
   copy.source = source;
-  const auto line_at = [&](std::uint32_t at) { return Lines(text).place(at).line; };
-  copy.line = line_at(copy.line);
-  for (VariantTest& test : copy.tests) test.line = line_at(test.line);
+  copy.line = lines.place(copy.line).line;
+  for (VariantTest& test : copy.tests) test.line = lines.place(test.line).line;
   return std::make_shared<const Variant>(std::move(copy));
 }
 
@@ -262,7 +276,8 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
     reader.faults().push_back(
         {static_cast<std::uint32_t>(text.size()), "there is no variant here; begin one with [name]"});
   if (!reader.faults().empty()) return tl::unexpected(problems_of(text, source, std::move(reader.faults())));
-  for (auto& variant : variants) variant = finished(*variant, text, source);
+  Lines lines(text);
+  for (auto& variant : variants) variant = finished(*variant, lines, source);
   return variants;
 }
 

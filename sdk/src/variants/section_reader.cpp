@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace gpn::host::variants {
 namespace {
@@ -66,7 +67,10 @@ std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
   read_layers();
   Offered offered(variant_.game->options());
   for (const LayerUse& use : variant_.layers) offered.join(use.layer->options());
-  for (const Entry& entry : section_.entries) read_entry(entry, offered);
+  for (const Entry& entry : section_.entries) {
+    if (faults_.size() > most_faults_told) break;
+    read_entry(entry, offered);
+  }
   variant_.options = overlay_options(variant_.options, own_options_);
   if (faults_.size() == faults_before) check_ruleset();
   if (faults_.size() != faults_before) return nullptr;
@@ -86,8 +90,9 @@ void SectionReader::check_name(const Placed& name) {
 }
 
 void SectionReader::check_keys_once() {
+  std::unordered_set<std::string_view> seen;
   for (const Entry& entry : section_.entries)
-    if (!is_repeated_key(entry.key.text) && find(entry.key.text) != &entry)
+    if (!is_repeated_key(entry.key.text) && !seen.insert(entry.key.text).second)
       fault(entry.key.at, fmt::format("{} is given twice in [{}]; keep one of them", entry.key.text, variant_.name));
 }
 
@@ -160,7 +165,12 @@ bool SectionReader::read_known_key(const Entry& entry) {
 }
 
 void SectionReader::read_aliases(const Entry& entry) {
-  for (const std::string_view alias : words_of(entry.value.text())) {
+  constexpr std::size_t most_aliases = 32;
+  const auto aliases = words_of(entry.value.text());
+  if (aliases.size() > most_aliases)
+    return fault(entry.value.place(0),
+                 fmt::format("{} aliases are too many; a variant has at most {}", aliases.size(), most_aliases));
+  for (const std::string_view alias : aliases) {
     check_name(
         {std::string(alias), entry.value.place(static_cast<std::uint32_t>(alias.data() - entry.value.text().data()))});
     variant_.aliases.emplace_back(alias);

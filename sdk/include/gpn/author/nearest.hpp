@@ -18,35 +18,42 @@ inline constexpr std::size_t most_text_compared = 256;
 
 namespace detail {
 
-/// Three rows of the table of distances are enough: a swap of neighbours looks two rows back.
+/// Three rows of the table of distances are enough: a swap of neighbours looks two rows back. They take turns, so that
+/// none is copied.
 class EditRows {
  public:
   constexpr explicit EditRows(std::string_view to) noexcept : to_(to) {
-    for (std::size_t j = 0; j <= to.size(); ++j) last_[j] = static_cast<std::uint16_t>(j);
+    for (std::size_t j = 0; j <= to.size(); ++j) rows_[0][j] = static_cast<std::uint16_t>(j);
   }
 
   constexpr void add(std::size_t i, std::string_view from) noexcept {
-    row_[0] = static_cast<std::uint16_t>(i);
+    Row& row = row_of(i);
+    const Row& last = row_of(i - 1);
+    row[0] = static_cast<std::uint16_t>(i);
     for (std::size_t j = 1; j <= to_.size(); ++j) {
       const bool same = ascii::lower(from[i - 1]) == ascii::lower(to_[j - 1]);
-      unsigned least = std::min({last_[j] + 1U, row_[j - 1] + 1U, last_[j - 1] + (same ? 0U : 1U)});
+      unsigned least = std::min({last[j] + 1U, row[j - 1] + 1U, last[j - 1] + (same ? 0U : 1U)});
       const bool swapped = i > 1 && j > 1 && ascii::lower(from[i - 1]) == ascii::lower(to_[j - 2]) &&
                            ascii::lower(from[i - 2]) == ascii::lower(to_[j - 1]);
-      if (swapped) least = std::min(least, before_[j - 2] + 1U);
-      row_[j] = static_cast<std::uint16_t>(least);
+      if (swapped) least = std::min(least, row_of(i - 2)[j - 2] + 1U);
+      row[j] = static_cast<std::uint16_t>(least);
     }
-    std::swap(before_, last_);
-    std::swap(last_, row_);
+    added_ = i;
   }
 
-  constexpr std::size_t distance() const noexcept { return last_[to_.size()]; }
+  constexpr std::size_t distance() noexcept { return row_of(added_)[to_.size()]; }
 
  private:
   using Row = std::array<std::uint16_t, most_text_compared + 1>;
 
+  constexpr Row& row_of(std::size_t i) noexcept { return rows_[i % rows_.size()]; }
+
   std::string_view to_;
-  Row before_{}, last_{}, row_{};
+  std::size_t added_ = 0;
+  std::array<Row, 3> rows_{};
 };
+
+constexpr std::size_t difference(std::size_t a, std::size_t b) noexcept { return std::max(a, b) - std::min(a, b); }
 
 }  // namespace detail
 
@@ -54,11 +61,9 @@ class EditRows {
 constexpr std::size_t edit_distance(std::string_view from, std::string_view to) noexcept {
   const std::string_view a = from.substr(0, most_text_compared);
   const std::string_view b = to.substr(0, most_text_compared);
-  const std::size_t rest_a = from.size() - a.size();
-  const std::size_t rest_b = to.size() - b.size();
   detail::EditRows rows(b);
   for (std::size_t i = 1; i <= a.size(); ++i) rows.add(i, a);
-  return rows.distance() + std::max(rest_a, rest_b) - std::min(rest_a, rest_b);
+  return rows.distance() + detail::difference(from.size() - a.size(), to.size() - b.size());
 }
 
 /// Takes the known names one by one and remembers the nearest: a third of the letters may be wrong; failing that, the
@@ -70,10 +75,7 @@ class Nearest {
 
   constexpr void offer(std::string_view name) noexcept {
     const std::uint32_t place = offered_++;
-    if (const std::size_t distance = edit_distance(written_, name); distance < best_distance_) {
-      best_ = place;
-      best_distance_ = distance;
-    }
+    if (detail::difference(written_.size(), name.size()) < best_distance_) compare(place, name);  // else it is farther
     if (!begun_ && written_.size() > 1 && name.starts_with(written_)) begun_ = place;
   }
 
@@ -81,6 +83,13 @@ class Nearest {
   constexpr std::optional<std::uint32_t> place() const noexcept { return best_ ? best_ : begun_; }
 
  private:
+  constexpr void compare(std::uint32_t place, std::string_view name) noexcept {
+    const std::size_t distance = edit_distance(written_, name);
+    if (distance >= best_distance_) return;
+    best_ = place;
+    best_distance_ = distance;
+  }
+
   std::string_view written_;
   std::size_t best_distance_;
   std::uint32_t offered_ = 0;
