@@ -1,6 +1,20 @@
 # Compiles each C++ snippet of a page. The first snippet is put before all others. A snippet that defines a layer is
-# exported with GPN_LAYER, so that all of it is compiled.
-# usage: cmake -D PAGE=... -D COMPILER=... -D INCLUDE=... -D WORK=... -P snippets.cmake
+# exported with GPN_LAYER, so that all of it is compiled. With GPN, each layer becomes a module, and the checks of
+# whole games and of layers try it.
+# usage: cmake -D PAGE=... -D COMPILER=... -D INCLUDE=... -D WORK=... [-D GPN=... -D MAP=...] -P snippets.cmake
+function(check_module file name)
+  set(module ${WORK}/${name}.gpn.so)
+  execute_process(COMMAND ${COMPILER} -std=c++20 -O1 -fPIC -shared -fvisibility=hidden -fno-gnu-unique -I${INCLUDE}
+                          -Wl,-z,defs -Wl,--version-script=${MAP} ${file} -o ${module}
+                  COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND ${GPN} plugins manifest --write ${module} OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND ${GPN} plugins check --jobs 1 --level 5 --filter "^[JL]" ${module}
+                  RESULT_VARIABLE status OUTPUT_VARIABLE report)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${name} of ${PAGE} does not pass the checks:\n${report}")
+  endif()
+endfunction()
+
 file(READ ${PAGE} text)
 # Semicolons and brackets separate lists in CMake, so they are replaced while the page is split.
 string(REPLACE ";" "<semicolon>" text "${text}")
@@ -40,6 +54,9 @@ foreach(snippet IN LISTS snippets)
                   RESULT_VARIABLE status ERROR_VARIABLE errors)
   if(NOT status EQUAL 0)
     message(FATAL_ERROR "snippet ${number} of ${PAGE} does not compile:\n${errors}")
+  endif()
+  if(layer AND GPN)
+    check_module(${file} ${name})
   endif()
   math(EXPR number "${number} + 1")
 endforeach()
