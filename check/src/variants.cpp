@@ -203,7 +203,7 @@ bool VariantsReport::passed() const noexcept {
 VariantsReport check_variants(const host::Registry& registry, std::string_view text, std::string_view source,
                               const VariantCheckSettings& settings) {
   VariantsReport report{std::string(source), {}, {}};
-  const auto variants = host::read_variants(registry, text, source, host::TakenNames::Replaced);
+  const auto variants = host::read_variants(registry, text, source);
   if (!variants) {
     report.problems = variants.error();
     return report;

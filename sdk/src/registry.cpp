@@ -69,9 +69,8 @@ std::string_view Registry::why_absent(ModuleKind kind, std::string_view id) cons
 std::shared_ptr<const Game> Registry::find(std::string_view id) const { return find_in(games_, id); }
 std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { return find_in(layers_, id); }
 
-tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source,
-                                                                       TakenNames taken) {
-  auto read = read_variants(*this, text, source, taken);
+tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source) {
+  auto read = read_variants(*this, text, source);
   if (!read) return tl::unexpected(std::move(read.error()));
   for (const auto& added : *read)
     std::erase_if(variants_,

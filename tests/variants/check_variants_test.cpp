@@ -78,3 +78,18 @@ TEST_CASE("a file that cannot be read is not played") {
   CHECK(report.checks.empty());
   CHECK(to_text(report).ends_with("f: 0 passed, 0 failed, 1 problems\n"));
 }
+
+TEST_CASE("a file that says again what is known is no problem: what plugins check passes, --variants accepts") {
+  host::Registry registry = test::shipped_registry();
+  const std::size_t known = registry.variants().size();
+  for (const std::string_view text :
+       {plugins::gipf_variants(), plugins::dvonn_variants(), plugins::potentials_variants()})
+    CHECK(registry.add_variants(text, "copy"));
+  CHECK(registry.variants().size() == known);
+
+  const std::string other = "gpn-variants 1\n[ultimate : gipf/ultimate]\nrow-length = 5\n";
+  const auto report = check::check_variants(registry, other, "f", {});
+  REQUIRE(report.problems.size() == 1);
+  CHECK(report.problems[0].message == "gipf has a variant ultimate already, from copy; choose another name");
+  CHECK_FALSE(registry.add_variants(other, "f"));
+}

@@ -23,7 +23,7 @@ TEST_CASE("the files of a folder are read in the order of their names, and those
   host::Registry registry = test::bare_registry();
   folder.file("2.gpnv", "gpn-variants 1\n[b : a]\n");  // rests on the first one
   folder.file("1.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
-  folder.file("3.gpnv", "gpn-variants 1\n[a : gipf/basic]\n");
+  folder.file("3.gpnv", "gpn-variants 1\n[a : gipf/standard]\n");
   folder.file("notes.txt", "nothing");
   const auto found = host::add_found_variants(registry, {folder.path(), folder / "none"});
   CHECK(registry.variants().size() == 2);

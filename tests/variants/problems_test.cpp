@@ -196,9 +196,6 @@ TEST_CASE("a file with a problem adds nothing, and a name that is taken is one")
   test::add(registry, "[a : gipf/basic]\n");
   CHECK(problems(registry, "[a : gipf/standard]\n") ==
         "f:2:2: error: gipf has a variant a already, from f; choose another name\n");
-  CHECK(registry.add_variants("gpn-variants 1\n[a : gipf/standard]\n", "g", host::TakenNames::Replaced));
-  REQUIRE(registry.variants().size() == 1);
-  CHECK(registry.variants()[0]->base == "standard");
 }
 
 TEST_CASE("a file with a byte changed, left out or doubled anywhere is read or refused, never worse") {

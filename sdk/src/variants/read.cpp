@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace gpn::host {
 namespace {
@@ -18,11 +19,18 @@ using variants::read_raw_file;
 using variants::Section;
 using variants::SectionReader;
 
+bool is_same(const Variant& one, const Variant& other) {
+  const auto said = [](const Variant& v) {
+    return std::tie(v.name, v.game, v.base, v.options, v.layers, v.start, v.title, v.help, v.author, v.version,
+                    v.licence, v.link, v.maturity, v.unknown, v.aliases);
+  };
+  return said(one) == said(other);
+}
+
 /// Reads the sections of a file, parents before children.
 class FileReader {
  public:
-  FileReader(const Registry& registry, RawFile file, TakenNames taken)
-      : registry_(registry), file_(std::move(file)), taken_(taken) {
+  FileReader(const Registry& registry, RawFile file) : registry_(registry), file_(std::move(file)) {
     for (const Section& section : file_.sections) drafts_.push_back({&section, Progress::Unread, nullptr});
   }
 
@@ -162,7 +170,7 @@ class FileReader {
     names.insert(names.begin(), variant.name);
     for (const std::string& name : names) {
       const auto taken = registry_.find_variant(variant.game->id(), name);
-      if (taken != nullptr && taken_ == TakenNames::Refused) {
+      if (taken != nullptr && !is_same(*taken, variant)) {
         fault(variant.line, fmt::format("{} has a variant {} already, from {}; choose another name", variant.game->id(),
                                         name, taken->source));
       } else if (is_own(*variant.game, name) && variant.base != name) {
@@ -190,7 +198,6 @@ class FileReader {
 
   const Registry& registry_;
   RawFile file_;
-  TakenNames taken_;
   std::vector<Draft> drafts_;
   std::vector<const Section*> path_;
   std::multimap<AliasKey, const Variant*> of_alias_;
@@ -259,7 +266,7 @@ std::string to_text(const VariantProblem& problem) {
 }
 
 tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
-                                                                  std::string_view source, TakenNames taken) {
+                                                                  std::string_view source) {
   constexpr std::size_t largest = 1U << 20U;
   if (text.size() > largest)
     return tl::unexpected(std::vector<VariantProblem>{
@@ -270,7 +277,7 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
     return tl::unexpected(problems_of(text, source,
                                       {{file.sections[most_sections].name.at,
                                         "more than 1000 variants in one file are too many; use several files"}}));
-  FileReader reader(registry, std::move(file), taken);
+  FileReader reader(registry, std::move(file));
   Variants variants = reader.read();
   if (variants.empty() && reader.faults().empty())
     reader.faults().push_back(

@@ -36,6 +36,8 @@ class Layer {
 struct LayerUse {
   std::shared_ptr<const Layer> layer;
   std::uint32_t count = 1;
+
+  friend bool operator==(const LayerUse&, const LayerUse&) = default;
 };
 
 class Registry;

@@ -23,8 +23,7 @@ class Registry {
 
   /// Registers the variants of a file, all or none; the error lists everything that is wrong with it. Their games and
   /// layers must be registered before. `source` is what the file is called in messages.
-  tl::expected<void, std::vector<VariantProblem>> add_variants(std::string_view text, std::string_view source,
-                                                               TakenNames taken = TakenNames::Refused);
+  tl::expected<void, std::vector<VariantProblem>> add_variants(std::string_view text, std::string_view source);
 
   /// The variant of a file with this name or alias; null when there is none, also for a variant that only the module
   /// itself has.

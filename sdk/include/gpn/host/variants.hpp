@@ -88,14 +88,11 @@ std::string to_text(const VariantProblem& problem);
 
 using Variants = std::vector<std::shared_ptr<const Variant>>;
 
-/// What to do with a name that a variant of another file already has.
-enum class TakenNames : std::uint8_t { Refused, Replaced };
-
 /// Reads a file against the games, layers and variants that are known, and composes each of its variants once: what is
-/// read can be played. All or nothing; the error lists everything that is wrong.
+/// read can be played. All or nothing; the error lists everything that is wrong. A name that is known already is wrong
+/// unless it stands for the same variant, in every word but its tests.
 tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
-                                                                  std::string_view source,
-                                                                  TakenNames taken = TakenNames::Refused);
+                                                                  std::string_view source);
 
 /// The text of a variants file. The error is a sentence.
 tl::expected<std::string, std::string> read_variants_text(const std::string& path);
