@@ -41,6 +41,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"sheet-remark", Severity::Note, "", "remarks beside the turns were kept as comments",
      "Words beside a turn that are no part of it became a comment on the turn before them."},
 
+    {"sheet-clock", Severity::Note, "", "clocks and times beside the turns were kept as comments",
+     "A time after a turn, or before all turns of a line, became a comment on its turn. gpn does not interpret it."},
+
     {"turn-in-text", Severity::Warning, "", "a remark contains something that is shaped like a turn",
      "The words were kept as a comment, and what is shaped like a turn in them "
      "was not played. If it is a turn, write it "

@@ -75,7 +75,8 @@ bool RowReader::is_column_head(const Item& item) const {
   if (kind == TokenKind::Missing) return true;
   const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
   return item.sense == Sense::Number || item.sense == Sense::RoundTag || item.sense == Sense::Reserve ||
-         item.sense == Sense::OtherColumn || plain == "#" || plain == "n" || plain == "N" || plain == "_";
+         item.sense == Sense::OtherColumn || item.sense == Sense::Clock || plain == "#" || plain == "n" ||
+         plain == "N" || plain == "_";
 }
 
 /// `No   White   Black` above the turns, or the columns the other way round.

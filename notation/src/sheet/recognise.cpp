@@ -1,6 +1,7 @@
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
 #include "dialect_functions.hpp"
+#include "sheet/clocks.hpp"
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
@@ -16,12 +17,13 @@ namespace {
 
 constexpr std::size_t enough = std::size_t{16} << 10U;
 
-/// Braces around anything but a list of points.
+/// Braces around anything but a list of points or a clock.
 bool has_comment_in_braces(std::string_view head) noexcept {
   for (std::size_t at = head.find('{'); at != std::string_view::npos; at = head.find('{', at + 1)) {
     const std::size_t end = head.find('}', at);
     if (end == std::string_view::npos) return true;
     const std::string_view inside = head.substr(at + 1, end - at - 1);
+    if (is_clock(inside)) continue;
     if (inside.find_first_not_of("abcdefghijkABCDEFGHIJKxX0123456789*,;. ") != std::string_view::npos) return true;
   }
   return false;

@@ -48,7 +48,9 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   prose_.reset();
   label_.reset();
   skip_to_.reset();
+  clocks_lead_ = false;
   collect_items();
+  join_clocks();
   if (read_heading(end)) return;
   if (is_black_alone()) sheet_.black_column = sheet_.rows.size();
   if (line_holds_turns() || is_ending()) return walk();
@@ -165,7 +167,8 @@ bool RowReader::line_holds_turns() const {
                                 const TokenKind kind = other.token->kind;
                                 return kind == TokenKind::Count || kind == TokenKind::BracketCount ||
                                        kind == TokenKind::Glyph || kind == TokenKind::Sign || kind == TokenKind::Odd ||
-                                       kind == TokenKind::Figures;
+                                       kind == TokenKind::Figures || kind == TokenKind::Clock ||
+                                       kind == TokenKind::ShortClock;
                               });
         // Above a numbered turn it is a title, such as the name of a file.
         if (is_alone && (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_, AheadOf::Unnumbered)))
@@ -246,6 +249,7 @@ Cell& RowReader::add_cell(CellKind kind, const Item& item, std::string text) {
   cell.span = span_of(item);
   cell.text = std::move(text);
   cell.player = std::exchange(label_, std::nullopt);
+  cell.remarks.swap(clocks_ahead_);
   ++cells_in_line_;
   prose_words_ = 0;
   account(item);

@@ -69,6 +69,13 @@ class RowReader {
   void walk_pass_sign(std::size_t index);
   void walk_sense(std::size_t index);
   void walk_remark(std::size_t index);
+  void join_clocks();
+  std::size_t end_of_clock(std::size_t first) const;
+  bool is_two_digits(std::size_t index) const;
+  bool is_beside_turn(std::size_t index) const;
+  void walk_clock(std::size_t index);
+  void keep_clock(const Item& item);
+  void end_clocks();
   void walk_sign(std::size_t index);
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
@@ -124,6 +131,8 @@ class RowReader {
   std::optional<std::pair<std::uint32_t, std::uint32_t>> prose_;
   std::optional<Color> label_;
   std::optional<std::size_t> skip_to_;
+  std::vector<Comment> clocks_ahead_;  // of the turn that follows
+  bool clocks_lead_ = false;           // they are before their turns
   bool ends_ = false;
 };
 

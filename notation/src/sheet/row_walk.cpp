@@ -13,6 +13,7 @@ void RowReader::walk() {
     walk_item(i);
   }
   end_prose();
+  end_clocks();
   if (numbers_in_line_ > 1) sheet_.habits.add(Habit::OneLine, text_.span(items_.front().begin, items_.front().end));
 }
 
@@ -44,6 +45,8 @@ void RowReader::walk_item(std::size_t index) {
     case TokenKind::Word:
     case TokenKind::Chunk: return walk_sense(index);
     case TokenKind::Figures: return prose(item);
+    case TokenKind::Clock:
+    case TokenKind::ShortClock: return walk_clock(index);
     case TokenKind::Sign: return walk_sign(index);
   }
 }
@@ -84,6 +87,8 @@ bool RowReader::turn_follows(std::size_t index) const {
         if (sense == Sense::White || sense == Sense::Black) break;
         return sense == Sense::Pass;
       }
+      case TokenKind::Clock:
+      case TokenKind::ShortClock:
       case TokenKind::CellEnd:
       case TokenKind::Sign: break;
       case TokenKind::Word:

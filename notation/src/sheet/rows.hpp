@@ -65,6 +65,7 @@ struct Sheet {
   std::vector<Comment> endings;  // results and resignations, as they are written
   common::Occurrences texts;     // lines without turns
   common::Occurrences remarks;   // behind turns
+  common::Occurrences clocks;    // beside turns
   std::vector<TurnInText> turns_in_text;
   struct MisspeltHeading {
     Span span;

@@ -238,6 +238,8 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
                   "lines without turns were kept as comments");
   context_.report("sheet-remark", sheet.remarks, "remark beside a turn was kept as a comment",
                   "remarks beside turns were kept as comments");
+  context_.report("sheet-clock", sheet.clocks, "clock beside a turn was kept as a comment",
+                  "clocks beside turns were kept as comments");
   for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings)
     context_.report("misspelt-tag", found.span,
                     fmt::format("{} is no heading that gpn knows; did you mean {}?",

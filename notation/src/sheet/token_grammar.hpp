@@ -2,6 +2,7 @@
 // (row_reader.hpp) says what it is there for.
 #pragma once
 
+#include "sheet/clock_grammar.hpp"
 #include "sheet/turn_grammar.hpp"
 
 namespace gpn::notation::sheet_text::token_grammar {
@@ -86,6 +87,9 @@ struct glyph : p::seq<p::sor<p::seq<p::one<'$'>, p::plus<p::digit>>, p::rep_min_
 struct missing : p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<chunk_end>> {};
 struct pass_sign : p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>> {};
 
+struct clock : p::seq<clock_grammar::sure_clock, p::at<chunk_end>> {};
+struct short_clock : p::seq<clock_grammar::short_clock, p::at<chunk_end>> {};
+
 // Dates, clocks, scores.
 struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-', '\''>, p::plus<p::digit>>,
                         p::opt<p::one<'"'>>, p::at<chunk_end>> {};
@@ -112,7 +116,8 @@ struct list_chunk : p::seq<p::at<turn_grammar::cross, p::alnum>,
 struct list_behind_chunk : p::seq<p::one<';', ':'>, list_chunk> {};
 struct chunk : p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>> {};
 
-struct token : p::sor<cell_end, result, p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number,
+struct token : p::sor<cell_end, result, p::seq<p::at<clock>, clock>, p::seq<p::at<short_clock>, short_clock>,
+                      p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number,
                       p::seq<p::at<roman_number>, roman_number>, bare_number, pass_sign, missing,
                       p::seq<p::at<count>, count>, remark, glyph, unknown, figures, word, sign, chunk> {};
 struct lead : p::seq<p::star<gap, cell_end>, gap, p::opt<p::at<first_roman_number>, first_roman_number>> {};

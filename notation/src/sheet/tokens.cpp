@@ -287,6 +287,8 @@ template <> struct action<words::pass_sign>       : gives<&LineBuilder::plain<To
 template <> struct action<words::missing>         : gives<&LineBuilder::plain<TokenKind::Missing>> {};
 template <> struct action<words::remark>          : gives<&LineBuilder::plain<TokenKind::Remark>> {};
 template <> struct action<words::unknown>         : gives<&LineBuilder::plain<TokenKind::Odd>> {};
+template <> struct action<words::clock>           : gives<&LineBuilder::plain<TokenKind::Clock>> {};
+template <> struct action<words::short_clock>     : gives<&LineBuilder::plain<TokenKind::ShortClock>> {};
 template <> struct action<words::figures>         : gives<&LineBuilder::plain<TokenKind::Figures>> {};
 template <> struct action<words::word>            : gives<&LineBuilder::plain<TokenKind::Word>> {};
 template <> struct action<words::sign>            : gives<&LineBuilder::plain<TokenKind::Sign>> {};

@@ -24,10 +24,12 @@ enum class TokenKind : std::uint8_t {
   Result,
   Remark,   // in brackets
   Word,     // of letters
-  Figures,  // a date, a clock, a score
-  Odd,      // shaped like a turn, but none
-  Chunk,    // anything else without a blank
-  Sign,     // one character between the others
+  Figures,  // a date, a score
+  Clock,
+  ShortClock,  // a clock that may be a damaged turn: `5s`
+  Odd,         // shaped like a turn, but none
+  Chunk,       // anything else without a blank
+  Sign,        // one character between the others
 };
 
 struct Token {

@@ -121,6 +121,8 @@ enum class Sense : std::uint8_t {
   And,          // before the last piece of a list
   Plays,        // between a player and a turn
   Reserve,      // beside a reserve count
+  Clock,        // before a time, and above a column of them
+  TimeUnit,     // after the digits of a time
   OtherColumn,  // above a column without turns
 };
 
