@@ -34,6 +34,8 @@ class Builder {
     for (const CellNumber cell : g_.cell_of_spot) link(points_[cell]);
     for (const Axial at : points_)
       if (!is_spot(at)) add_entries(at);
+    index_entries();
+    if (SpotWord::fits(outline_)) number_bits();
     if (g_.spot_count() <= GPN_MAX_SPOTS) describe_to_layers();
     return std::move(g_);
   }
@@ -89,6 +91,25 @@ class Builder {
             {static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first});
   }
 
+  void index_entries() {
+    g_.first_entries.resize(g_.spot_count());
+    g_.entries_by_cell.resize(g_.cells.size() * g_.spot_count());
+    for (std::uint8_t e = 0; e < g_.entry_count(); ++e) {
+      const EntryLine& line = g_.entries[e];
+      if (!g_.first_entries[line.first]) g_.first_entries[line.first] = e;
+      for (std::optional<SpotNumber> at = line.first; at; at = g_.next(*at, line.direction))
+        g_.entries_by_cell[std::size_t{line.dot} * g_.spot_count() + *at] = e;
+    }
+  }
+
+  void number_bits() {
+    for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
+      const std::uint8_t bit = SpotWord::bit_of(points_[g_.cell_of_spot[spot]]);
+      g_.bit_of_spot.push_back(bit);
+      g_.spot_of_bit[bit] = static_cast<std::uint8_t>(spot);
+    }
+  }
+
   void describe_to_layers() {
     gpn_board& board = g_.board;
     board.spot_count = g_.spot_count();
@@ -123,24 +144,6 @@ const Geometry& matrx_board() {
 
 unsigned Geometry::spots_on_line(unsigned line) const noexcept {
   return static_cast<unsigned>(std::count(line_of_spot.begin(), line_of_spot.end(), line));
-}
-
-std::optional<std::uint8_t> Geometry::first_entry_to(SpotNumber spot) const noexcept {
-  for (std::size_t e = 0; e < entries.size(); ++e)
-    if (entries[e].first == spot) return static_cast<std::uint8_t>(e);
-  return std::nullopt;
-}
-
-bool Geometry::lies_on(const EntryLine& line, SpotNumber spot) const noexcept {
-  for (std::optional<SpotNumber> at = line.first; at; at = next(*at, line.direction))
-    if (*at == spot) return true;
-  return false;
-}
-
-std::optional<std::uint8_t> Geometry::entry_through(CellNumber dot, SpotNumber spot) const noexcept {
-  for (std::size_t e = 0; e < entries.size(); ++e)
-    if (entries[e].dot == dot && lies_on(entries[e], spot)) return static_cast<std::uint8_t>(e);
-  return std::nullopt;
 }
 
 std::optional<CellNumber> Geometry::cell(unsigned column, unsigned number) const noexcept {

@@ -116,4 +116,22 @@ std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPos
   return choices;
 }
 
+bool is_one_row(const Rules& rules, const WorkingPosition& working, const Removal& removal) {
+  if (rules.base.own_last_gipf == OwnLastGipf::Forbidden) return false;
+  unsigned rows = 0;
+  Removal named = removal;
+  bool has_all = true;
+  working.for_each_row(working.mover(), [&](const auto& run, unsigned) {
+    if (++rows > 1) return;
+    for (const SpotNumber spot : run) {
+      const RowPiece piece = working.row_piece(spot);
+      if (named[spot] == piece.units)
+        named[spot] = 0;
+      else if (piece.must_go)
+        has_all = false;
+    }
+  });
+  return rows == 1 && has_all && removes_anything(removal) && !removes_anything(named);
+}
+
 }  // namespace gpn::gipf::layered

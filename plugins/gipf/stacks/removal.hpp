@@ -20,4 +20,8 @@ std::vector<Removal> removal_choices(const Rules& rules, const WorkingPosition& 
 std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPosition& working, const Removal& most,
                                             RemovalBudget& budget);
 
+/// Whether the mover has one row and the removal is what must go of it and some of what may; it is a choice then,
+/// unless it uncovers another row or the rules restrict which rows and GIPF-pieces may go.
+bool is_one_row(const Rules& rules, const WorkingPosition& working, const Removal& removal);
+
 }  // namespace gpn::gipf::layered

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace gpn::gipf::layered {
@@ -37,6 +38,13 @@ inline bool has_letters(const Rules& rules) noexcept {
   for (const LaidLayer& layer : rules.layers())
     if (layer.table->letter != '\0') return true;
   return false;
+}
+
+/// The first layer with a letter, a capital one.
+inline std::optional<std::uint8_t> layer_with_letter(const Rules& rules, char letter) noexcept {
+  for (std::uint8_t i = 0; i < rules.layer_count; ++i)
+    if (rules.laid[i].table->letter == letter) return i;
+  return std::nullopt;
 }
 
 }  // namespace gpn::gipf::layered

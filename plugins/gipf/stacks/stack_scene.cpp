@@ -33,12 +33,6 @@ bool StackScene::is_over(gpn_standing& out) const {
 
 bool StackScene::is_vacant(SpotNumber spot) const { return layered::is_vacant(now().working.stack(spot)); }
 
-bool StackScene::has_vacant_spot() const {
-  for (SpotNumber spot = 0; spot < geometry().spot_count(); ++spot)
-    if (is_vacant(spot)) return true;
-  return false;
-}
-
 void StackScene::add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const {
   list_pieces(rules_, now().working, spot, count, out);
 }
@@ -89,9 +83,7 @@ std::vector<Taken> StackScene::choices() {
 
 std::optional<std::uint8_t> StackScene::layer_of(char letter) const noexcept {
   if (letter == no_letter) return std::nullopt;
-  for (std::uint8_t i = 0; i < rules_.layer_count; ++i)
-    if (rules_.laid[i].table->letter == capital(letter)) return i;
-  return std::nullopt;
+  return layer_with_letter(rules_, capital(letter));
 }
 
 Piece StackScene::piece_of(char letter) const noexcept {

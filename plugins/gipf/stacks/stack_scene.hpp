@@ -25,7 +25,7 @@ class StackScene final : public Scene, public Powers {
   bool is_over(gpn_standing& out) const override;
 
   bool is_vacant(SpotNumber spot) const override;
-  bool has_vacant_spot() const override;
+  bool has_vacant_spot() const override { return now().working.has_vacant_spot(); }
   void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const override;
   std::optional<SpotNumber> gap(std::uint8_t entry) const override { return now().working.gap(entry); }
 

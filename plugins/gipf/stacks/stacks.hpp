@@ -7,7 +7,10 @@
 #include <gpn/layer.h>
 #include <gpn/color.hpp>
 
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace gpn::gipf::layered {
 
@@ -18,15 +21,21 @@ constexpr std::uint32_t kind_of(gpn_unit unit) noexcept { return unit & GPN_KIND
 constexpr Color color_of(gpn_unit unit) noexcept { return (unit & GPN_UNIT_BLACK) != 0 ? Color::Black : Color::White; }
 constexpr bool is_of_layer(gpn_unit unit) noexcept { return kind_of(unit) >= GPN_KIND_LAYER; }
 
-constexpr unsigned height(const gpn_stack& stack) noexcept {
-  unsigned count = 0;
-  while (count < GPN_MAX_STACK && stack.units[count] != 0) ++count;
-  return count;
+/// A stack is padded with zeros, so that its height is that of the last byte which is not zero.
+inline unsigned height(const gpn_stack& stack) noexcept {
+  static_assert(sizeof(gpn_stack) == 2 * sizeof(std::uint64_t));
+  const auto bytes_of = [](std::uint64_t units) {
+    const int unused = std::endian::native == std::endian::little ? std::countl_zero(units) : std::countr_zero(units);
+    return (71U - static_cast<unsigned>(unused)) / 8;
+  };
+  std::array<std::uint64_t, 2> halves;
+  std::memcpy(halves.data(), stack.units, sizeof halves);
+  return halves[1] == 0 ? bytes_of(halves[0]) : 8 + bytes_of(halves[1]);
 }
 constexpr bool is_vacant(const gpn_stack& stack) noexcept { return stack.units[0] == 0; }
 /// The uppermost unit of a stack that is not vacant.
-constexpr gpn_unit top(const gpn_stack& stack) noexcept { return stack.units[height(stack) - 1]; }
-constexpr bool is_owned(const gpn_stack& stack, Color color) noexcept {
+inline gpn_unit top(const gpn_stack& stack) noexcept { return stack.units[height(stack) - 1]; }
+inline bool is_owned(const gpn_stack& stack, Color color) noexcept {
   return !is_vacant(stack) && color_of(top(stack)) == color;
 }
 constexpr bool is_full(const gpn_stack& stack) noexcept { return stack.units[GPN_MAX_STACK - 1] != 0; }
@@ -39,8 +48,8 @@ constexpr bool is_loaded(const gpn_stack& stack, unsigned count, Material materi
   return kind_of(stack.units[0]) == GPN_KIND_BASIC && color_of(stack.units[0]) == color_of(stack.units[1]);
 }
 
-constexpr void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }
-constexpr gpn_unit pop(gpn_stack& stack) noexcept {
+inline void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }
+inline gpn_unit pop(gpn_stack& stack) noexcept {
   gpn_unit& last = stack.units[height(stack) - 1];
   const gpn_unit unit = last;
   last = 0;

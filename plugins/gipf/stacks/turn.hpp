@@ -12,11 +12,7 @@ namespace gpn::gipf::layered {
 /// How many units go from the top of each spot in one phase.
 using Removal = std::array<std::uint8_t, GPN_MAX_SPOTS>;
 
-constexpr bool removes_anything(const Removal& removal) noexcept {
-  for (const std::uint8_t units : removal)
-    if (units != 0) return true;
-  return false;
-}
+constexpr bool removes_anything(const Removal& removal) noexcept { return removal != Removal{}; }
 
 enum class ActionKind : std::uint8_t { None, Basic, Gipf, Loaded, Special };
 

@@ -13,6 +13,16 @@
 
 namespace gpn::gipf::layered {
 
+/// A piece of a stack, as lists name it.
+struct PieceOfStack {
+  char letter;  // as ListedPiece
+  Color owner;
+  std::uint8_t units;
+};
+
+/// The uppermost piece when `units` are left of a stack, at least one.
+PieceOfStack top_piece(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept;
+
 /// Adds the uppermost `count` pieces of a spot as lists name them, from the top down.
 void list_pieces(const Rules& rules, const WorkingPosition& working, SpotNumber spot, unsigned count,
                  ListedPieces& out);

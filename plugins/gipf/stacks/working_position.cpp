@@ -69,10 +69,12 @@ bool WorkingPosition::may_introduce(Piece piece) const {
   });
 }
 
+bool WorkingPosition::has_vacant_spot() const noexcept {
+  return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(), is_vacant);
+}
+
 bool WorkingPosition::may_introduce_any() const {
-  bool has_gap = false;
-  for (SpotNumber spot = 0; spot < geometry_->board.spot_count && !has_gap; ++spot) has_gap = is_vacant_at(view_, spot);
-  if (!has_gap) return false;
+  if (!has_vacant_spot()) return false;
   if (may_introduce({ActionKind::Basic, 0}) || may_introduce({ActionKind::Gipf, 0})) return true;
   for (std::uint8_t i = 0; i < rules_->layer_count; ++i)
     if (may_introduce({ActionKind::Loaded, i})) return true;
@@ -85,6 +87,7 @@ void WorkingPosition::shift_in(Push push) noexcept {
   gpn_stack moving{};
   for (SpotNumber spot = line.first;; spot = *geometry_->next(spot, line.direction)) {
     std::swap(moving, view_.stacks[spot]);
+    note_change(spot);
     if (spot != line.first) moment_.pushed[spot / 32U] |= 1U << (spot % 32U);
     if (spot == push.furthest) return;
   }
@@ -106,36 +109,48 @@ void WorkingPosition::introduce(Piece piece, Push push) {
     if (!enters_on_basic(material())) landing.units[0] = potential;
     own.to_hand[piece.layer] = static_cast<std::uint8_t>(own.to_hand[piece.layer] - potentials_to_enter(material()));
   }
+  note_change(line.first);
   if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
   if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(landing));
   settle_landings();
 }
 
+void WorkingPosition::add_actions(std::uint8_t index, SpecialActions& all) const {
+  const LaidLayer& layer = rules_->laid[index];
+  if (layer.table->actions == nullptr) return;
+  boost::container::small_vector<gpn_action, 64> items(64, boost::container::default_init);
+  const auto ask = [&] {
+    return answer_of(layer, layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
+                                                 static_cast<std::uint32_t>(items.size())));
+  };
+  std::uint32_t count = ask();
+  if (count > items.size()) {
+    items.resize(count);
+    count = std::min<std::uint32_t>(ask(), count);
+  }
+  for (std::uint32_t k = 0; k < count; ++k) {
+    if (items[k].from >= geometry_->board.spot_count || items[k].to >= geometry_->board.spot_count)
+      refuse(layer, "an action names a spot that the board does not have");
+    // A stack that is full cannot take another unit (see Limits in the README).
+    if (layer.table->act == nullptr && is_full(view_.stacks[items[k].to])) continue;
+    all.push_back({index, items[k]});
+  }
+}
+
 SpecialActions WorkingPosition::special_actions() const {
   SpecialActions all;
   if (must_bring_gipf()) return all;
-  boost::container::small_vector<gpn_action, 64> items(64);
-  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
-    const LaidLayer& layer = rules_->laid[i];
-    if (layer.table->actions == nullptr) continue;
-    const auto ask = [&] {
-      return answer_of(layer, layer.table->actions(&layer.rules, &geometry_->board, &view_, items.data(),
-                                                   static_cast<std::uint32_t>(items.size())));
-    };
-    std::uint32_t count = ask();
-    if (count > items.size()) {
-      items.resize(count);
-      count = std::min<std::uint32_t>(ask(), count);
-    }
-    for (std::uint32_t k = 0; k < count; ++k) {
-      if (items[k].from >= geometry_->board.spot_count || items[k].to >= geometry_->board.spot_count)
-        refuse(layer, "an action names a spot that the board does not have");
-      // A stack that is full cannot take another unit (see Limits in the README).
-      if (layer.table->act == nullptr && is_full(view_.stacks[items[k].to])) continue;
-      all.push_back({i, items[k]});
-    }
-  }
+  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) add_actions(i, all);
   return all;
+}
+
+bool WorkingPosition::may_act(SpecialAction special) const {
+  if (must_bring_gipf()) return false;
+  SpecialActions all;
+  add_actions(special.layer, all);
+  return std::any_of(all.begin(), all.end(), [&](const SpecialAction& listed) {
+    return listed.action.from == special.action.from && listed.action.to == special.action.to;
+  });
 }
 
 void WorkingPosition::act(SpecialAction special) {
@@ -172,19 +187,19 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
     case GPN_EDIT_MOVE: {
       if (!has_from || !can_take || edit.from == edit.to)
         refuse(layer, "a move has no unit to move, or no room for it");
-      const gpn_unit unit = pop(view_.stacks[edit.from]);
-      push(view_.stacks[edit.to], unit);
+      const gpn_unit unit = take_off(edit.from);
+      put_on(edit.to, unit);
       if (journal_ != nullptr) journal_->moved(edit.from, edit.to, unit);
       return;
     }
     case GPN_EDIT_REMOVE:
       if (!has_from || edit.value > GPN_GOES_OUT) refuse(layer, "a removal has no unit, or nowhere to put it");
-      dispose(pop(view_.stacks[edit.from]), edit.from, edit.value);
+      dispose(take_off(edit.from), edit.from, edit.value);
       return;
     case GPN_EDIT_PUT:
       if (!can_take || layer.rules.kind == 0 || edit.value > GPN_BLACK)
         refuse(layer, "a unit is put where it cannot stand");
-      push(view_.stacks[edit.to], unit_of(layer.rules.kind, color_at(edit.value)));
+      put_on(edit.to, unit_of(layer.rules.kind, color_at(edit.value)));
       if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));
       return;
     case GPN_EDIT_TURN:
@@ -192,6 +207,7 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
         refuse(layer, "there is nothing to turn");
       for (gpn_unit& unit : view_.stacks[edit.to].units)
         if (unit != 0) unit = unit_of(kind_of(unit), color_at(edit.value));
+      note_change(edit.to);
       if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));  // another piece stands there now
       return;
     case GPN_EDIT_BYTE:
@@ -220,12 +236,13 @@ std::optional<Grant> WorkingPosition::granted_extra() const {
 
 /// TA3: the unit leaves its stack and comes in alone, as a used one.
 void WorkingPosition::play_extra(const Grant& grant, Push push) {
-  const gpn_unit unit = pop(view_.stacks[grant.extra.spot]);
+  const gpn_unit unit = take_off(grant.extra.spot);
   const EntryLine& line = geometry_->entries[push.entry];
   shift_in(push);
   gpn_stack& landing = view_.stacks[line.first];
   landing = {};
   landing.units[0] = unit;
+  note_change(line.first);
   if (journal_ != nullptr) {
     journal_->left_for_dot(grant.extra.spot, line.dot, unit);
     journal_->introduced(line.dot, line.first, unit);
@@ -234,8 +251,7 @@ void WorkingPosition::play_extra(const Grant& grant, Push push) {
 }
 
 void WorkingPosition::decline_extra(const Grant& grant) {
-  if (grant.extra.if_declined == GPN_EXTRA_LOSE)
-    dispose(pop(view_.stacks[grant.extra.spot]), grant.extra.spot, GPN_GOES_OUT);
+  if (grant.extra.if_declined == GPN_EXTRA_LOSE) dispose(take_off(grant.extra.spot), grant.extra.spot, GPN_GOES_OUT);
 }
 
 bool WorkingPosition::starts_row(SpotNumber spot, unsigned direction, Color owner) const noexcept {
@@ -263,6 +279,7 @@ std::optional<WorkingPosition::Run> WorkingPosition::row_from(SpotNumber spot, u
 }
 
 bool WorkingPosition::has_row() const {
+  if (fits_word()) return tops().owned_by(mover()).has_row(rules_->base.row_length);
   for (const unsigned direction : {0U, 1U, 2U})
     for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
       if (starts_row(spot, direction, mover())) return true;
@@ -322,10 +339,11 @@ void WorkingPosition::dispose(gpn_unit unit, SpotNumber from, std::uint32_t dest
 }
 
 void WorkingPosition::remove(SpotNumber spot, unsigned units) {
-  for (; units > 0; --units) dispose(pop(view_.stacks[spot]), spot, GPN_GOES_AS_USUAL);
+  for (; units > 0; --units) dispose(take_off(spot), spot, GPN_GOES_AS_USUAL);
 }
 
 void WorkingPosition::remove(const Removal& removal) {
+  if (!removes_anything(removal)) return;
   for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot) remove(spot, removal[spot]);
 }
 
@@ -335,6 +353,7 @@ void WorkingPosition::take_rows(const Removal& removal) {
 }
 
 bool WorkingPosition::has_gipf(Color color) const noexcept {
+  if (fits_word()) return (tops().owned_by(color) & tops().gipf()).any();
   for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
     if (is_owned(view_.stacks[spot], color) && kind_of(top(view_.stacks[spot])) == GPN_KIND_GIPF) return true;
   return false;

@@ -6,6 +6,7 @@
 #include "ending.hpp"
 #include "rules.hpp"
 #include "stacks.hpp"
+#include "tops.hpp"
 #include "turn.hpp"
 
 #include <gpn/layer.h>
@@ -109,18 +110,21 @@ class WorkingPosition {
   std::optional<SpotNumber> gap(std::uint8_t entry) const noexcept;
   bool may_introduce(Piece piece) const;
   bool may_introduce_any() const;
+  bool has_vacant_spot() const noexcept;
   /// MATRX: the mover has a GIPF-piece in reserve, which comes before anything else.
   bool must_bring_gipf() const noexcept;
   void introduce(Piece piece, Push push);
 
   // Special actions.
   SpecialActions special_actions() const;
+  /// Whether special_actions() has it; only its layer is called.
+  bool may_act(SpecialAction special) const;
   bool has_action() const { return may_introduce_any() || !special_actions().empty(); }
   /// Plays a special action of a layer and its consequences.
   void act(SpecialAction special);
 
   /// The uppermost unit of a spot leaves the game.
-  void lose_potential(SpotNumber spot) { dispose(pop(view_.stacks[spot]), spot, GPN_GOES_OUT); }
+  void lose_potential(SpotNumber spot) { dispose(take_off(spot), spot, GPN_GOES_OUT); }
 
   // Extra moves.
   std::optional<Grant> granted_extra() const;
@@ -158,6 +162,26 @@ class WorkingPosition {
   static constexpr std::size_t longest_run = 2 * std::size_t{most_spots_with_layers};
   using Run = boost::container::static_vector<SpotNumber, longest_run>;
 
+  // Changes of a stack; all go through these.
+  gpn_unit take_off(SpotNumber spot) noexcept {
+    const gpn_unit unit = pop(view_.stacks[spot]);
+    note_change(spot);
+    return unit;
+  }
+  void put_on(SpotNumber spot, gpn_unit unit) noexcept {
+    push(view_.stacks[spot], unit);
+    note_change(spot);
+  }
+  void note_change(SpotNumber spot) noexcept {
+    if (tops_) tops_->update(geometry_->bit_of_spot[spot], view_.stacks[spot]);
+  }
+  bool fits_word() const noexcept { return !geometry_->bit_of_spot.empty(); }
+  const Tops& tops() const noexcept {
+    if (!tops_) tops_.emplace(*geometry_, view_);
+    return *tops_;
+  }
+
+  void add_actions(std::uint8_t layer, SpecialActions& all) const;
   std::optional<Run> row_from(SpotNumber spot, unsigned direction, Color owner) const;
   void shift_in(Push push) noexcept;
   void settle_landings();
@@ -170,15 +194,26 @@ class WorkingPosition {
   const Rules* rules_;
   const Geometry* geometry_;
   Position view_;
+  mutable std::optional<Tops> tops_;  // of view_, once they were asked for
   gpn_moment moment_{};
   Journal* journal_ = nullptr;
 };
 
 template <class Function>
 void WorkingPosition::for_each_row(Color owner, Function&& function) const {
-  for (const unsigned direction : {0U, 1U, 2U})
-    for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
-      if (const auto run = row_from(spot, direction, owner)) function(*run, direction);
+  const auto pass_row_from = [&](SpotNumber spot, unsigned direction) {
+    if (const auto run = row_from(spot, direction, owner)) function(*run, direction);
+  };
+  for (const Direction direction : line_directions) {
+    const unsigned number = index_of(direction);
+    if (fits_word()) {
+      SpotWord starts = tops().owned_by(owner).row_starts(direction, rules_->base.row_length);
+      for (; starts.any(); starts = starts.without_first())
+        pass_row_from(geometry_->spot_of_bit[starts.first()], number);
+    } else {
+      for (SpotNumber spot = 0; spot < geometry_->spot_count(); ++spot) pass_row_from(spot, number);
+    }
+  }
 }
 
 }  // namespace gpn::gipf::layered

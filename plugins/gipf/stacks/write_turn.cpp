@@ -99,21 +99,26 @@ class TurnWriter {
 
 }  // namespace
 
+PieceOfStack top_piece(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
+  const std::uint8_t worth = static_cast<std::uint8_t>(units_of_top_piece(stack, units, rules.base.material));
+  const gpn_unit unit = stack.units[units - 1];
+  char letter = no_letter;
+  if (kind_of(unit) == GPN_KIND_GIPF) letter = 'G';
+  if (is_of_layer(unit)) {
+    letter = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+    if (worth == 1) letter = small(letter);
+  }
+  return {letter, color_of(unit), worth};
+}
+
 void list_pieces(const Rules& rules, const WorkingPosition& working, SpotNumber spot, unsigned count,
                  ListedPieces& out) {
   const gpn_stack& stack = working.stack(spot);
   unsigned left = height(stack);
   for (; count > 0 && left > 0; --count) {
-    const unsigned units = units_of_top_piece(stack, left, rules.base.material);
-    const gpn_unit unit = stack.units[left - 1];
-    char letter = no_letter;
-    if (kind_of(unit) == GPN_KIND_GIPF) letter = 'G';
-    if (is_of_layer(unit)) {
-      letter = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
-      if (units == 1) letter = small(letter);
-    }
-    out.push_back({spot, letter, color_of(unit) != working.mover()});
-    left -= units;
+    const PieceOfStack piece = top_piece(rules, stack, left);
+    out.push_back({spot, piece.letter, piece.owner != working.mover()});
+    left -= piece.units;
   }
 }
 

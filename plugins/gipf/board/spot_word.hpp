@@ -1,0 +1,60 @@
+// A set of spots of a board that is known at run time, as guarded bits of one word: a step along a line is a shift that
+// never ends on a spot of another line.
+#pragma once
+
+#include "outline.hpp"
+#include "places.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace gpn::gipf {
+
+/// Eight bits for each line with spots, the last of them no spot's. Rows and lines of spots begin with 1.
+class SpotWord {
+ public:
+  static constexpr std::size_t bit_count = 64;
+
+  constexpr SpotWord() noexcept = default;
+  explicit constexpr SpotWord(std::uint64_t bits) noexcept : bits_(bits) {}
+  static constexpr SpotWord of(std::uint8_t bit) noexcept { return SpotWord(std::uint64_t{1} << bit); }
+
+  static constexpr bool fits(Outline outline) noexcept { return outline.side <= 4 && outline.lines <= 10; }
+  static constexpr std::uint8_t bit_of(Axial spot) noexcept {
+    return static_cast<std::uint8_t>(bits_a_line * (spot.column - 1) + spot.row - 1);
+  }
+
+  /// The first bit in board order; the set must not be empty.
+  constexpr std::uint8_t first() const noexcept { return static_cast<std::uint8_t>(std::countr_zero(bits_)); }
+  constexpr SpotWord without_first() const noexcept { return SpotWord(bits_ & (bits_ - 1)); }
+  constexpr bool any() const noexcept { return bits_ != 0; }
+  constexpr SpotWord operator|(SpotWord other) const noexcept { return SpotWord(bits_ | other.bits_); }
+  constexpr SpotWord operator&(SpotWord other) const noexcept { return SpotWord(bits_ & other.bits_); }
+  constexpr SpotWord operator-(SpotWord other) const noexcept { return SpotWord(bits_ & ~other.bits_); }
+  friend constexpr bool operator==(SpotWord, SpotWord) noexcept = default;
+
+  constexpr bool has_row(unsigned length) const noexcept {
+    for (const Direction direction : line_directions)
+      if (row_starts(direction, length).any()) return true;
+    return false;
+  }
+  /// The spots from which `length` spots of this set follow one another in a direction, themselves included.
+  constexpr SpotWord row_starts(Direction direction, unsigned length) const noexcept {
+    std::uint64_t starts = bits_;
+    std::uint64_t moved = bits_;
+    for (unsigned further = 1; further < length; ++further) {
+      moved >>= steps[index_of(direction)];
+      starts &= moved;
+    }
+    return SpotWord(starts);
+  }
+
+ private:
+  static constexpr int bits_a_line = 8;
+  static constexpr std::array<unsigned, 3> steps{1, 9, 8};  // of line_directions
+  std::uint64_t bits_ = 0;
+};
+
+}  // namespace gpn::gipf
