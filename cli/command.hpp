@@ -48,6 +48,7 @@ extern const Command convert_command;
 extern const Command diff_command;
 extern const Command repair_command;
 extern const Command show_command;
+extern const Command page_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;

@@ -2,6 +2,7 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/show.hpp>
@@ -18,6 +19,7 @@ struct Arguments {
   std::string path, turns = "last", after, from, color, out;
   bool ascii = false, svg = false;
   RuleArguments rules;
+  IsolationArguments isolation;
   replay::ShowSettings settings;
 };
 
@@ -75,8 +77,7 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
+ExitStatus draw(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (!arguments.path.empty()) return show_file(arguments, context);
   if (arguments.rules.game.empty()) return context.trouble("name a file, or a game with --game");
@@ -86,6 +87,22 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (!board) return context.trouble(board.error());
   if (const auto problem = write(*board, arguments, context)) return context.trouble(*problem);
   return context.finish(ExitStatus::Good);
+}
+
+replay::CommandInputs inputs_of(const Arguments& arguments) {
+  replay::CommandInputs inputs{{}, arguments.settings.input};
+  if (!arguments.path.empty()) inputs.paths.push_back(arguments.path);
+  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
+  inputs.settings.overrides = arguments.rules.overrides();
+  inputs.settings.cancelled = posix::interrupted;
+  return inputs;
+}
+
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
+  return run_with_rules(
+      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      [&] { return draw(arguments, context); });
 }
 
 Options own_options(Arguments& arguments) {
@@ -124,6 +141,7 @@ Definition define() {
   Options options = own_options(*arguments);
   add_color(options, arguments->color);
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_after(options, arguments->after);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};

@@ -1,4 +1,4 @@
-#include "paper.hpp"
+#include <gpn/scene/paper.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 
 #include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
+#include <gpn/scene/last_turn.hpp>
 #include <gpn/scene/scene.hpp>
 #include <gpn/text/counted.hpp>
 
@@ -39,49 +40,10 @@ Place make_place(const gpn_cell& cell) {
   return place;
 }
 
-class LastTurn {
- public:
-  explicit LastTurn(Scene& scene) noexcept : scene_(scene) {}
-
-  void add(const Step& step) {
-    switch (step.kind) {
-      case Step::Kind::Place: return mark(step.to, Mark::To);
-      case Step::Kind::Introduce:
-      case Step::Kind::Move: return move(step);
-      case Step::Kind::Return:
-      case Step::Kind::Capture: return mark(step.from, Mark::Removed);
-      case Step::Kind::Stay: return mark(step.from, Mark::Stayed);
-      default: return;
-    }
-  }
-
- private:
-  std::optional<std::size_t> number_of(std::string_view name) const {
-    const auto found = std::find_if(scene_.places.begin(), scene_.places.end(),
-                                    [&](const Place& place) { return place.name == name; });
-    if (found == scene_.places.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - scene_.places.begin());
-  }
-
-  void mark(std::string_view name, Mark mark) {
-    if (const auto number = number_of(name)) scene_.places[*number].mark = mark;
-  }
-
-  void move(const Step& step) {
-    mark(step.from, Mark::From);
-    mark(step.to, Mark::To);
-    const auto from = number_of(step.from);
-    const auto to = number_of(step.to);
-    if (from && to) scene_.arrows.push_back({*from, *to});
-  }
-
-  Scene& scene_;
-};
-
 }  // namespace
 
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
-                                            std::span<const Step> last_turn) {
+                                            std::span<const Step> steps) {
   const std::vector<gpn_cell>& cells = ruleset.cells();
   if (cells.empty()) return tl::unexpected(fmt::format("the rule module {} has no cells", ruleset.game().id()));
   Scene scene;
@@ -97,8 +59,10 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
   scene.proportions = proportions_of(scene);
   scene.labels = labels_of(scene);
   scene.standing = standing_text(ruleset, position);
-  LastTurn turn(scene);
-  for (const Step& step : last_turn) turn.add(step);
+  if (steps.empty()) return scene;
+  LastTurn turn = last_turn(steps, PlaceNumbers(scene.places));
+  for (const PlaceMark& marked : turn.marks) scene.places[marked.place].mark = marked.mark;
+  scene.arrows = std::move(turn.arrows);
   return scene;
 }
 

@@ -1,7 +1,7 @@
-#include "paper.hpp"
+#include <gpn/scene/svg.hpp>
 
 #include <gpn/host/display.hpp>
-#include <gpn/scene/svg.hpp>
+#include <gpn/scene/paper.hpp>
 #include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>

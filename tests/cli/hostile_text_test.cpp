@@ -123,6 +123,8 @@ TEST_CASE("no command prints what is unsafe in names, records, manifests and arg
       "gpn diff --compare \"$h\" record record",
       "gpn repair \"$h-record\" \"$h-rules\" \"$h\"",
       "gpn repair --format \"$h\" record",
+      "gpn page --title \"$l\" \"$h-record\" \"$h-rules\" \"$h-junk\" d \"$h\"",
+      "gpn page -o \"$h/$h\" good.gpn",
       "gpn explain \"$h\"",
       "gpn explain --variants title.gpnv loud",
       "gpn explain --variants title.gpnv dvonn",

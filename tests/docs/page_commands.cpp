@@ -8,7 +8,7 @@
 namespace gpn::test {
 namespace {
 
-constexpr std::array commands{"verify", "convert", "repair",   "show",    "diff",
+constexpr std::array commands{"verify", "convert", "repair",   "show",    "page",   "diff",
                               "legal",  "perft",   "generate", "explain", "plugins"};
 /// Separators between the commands of one line of a shell.
 constexpr std::string_view separators = "|;&()$\n";

@@ -22,12 +22,28 @@ void write_inputs(const TemporaryFolder& folder) {
 TEST_CASE("commands in a worker print what they print without one") {
   const TemporaryFolder folder;
   write_inputs(folder);
-  for (const char* command :
-       {"legal --game gipf", "legal --game dvonn --after 'c3 d4' --count", "legal --game none", "perft 2 --game dvonn",
-        "perft 2 --game gipf --divide", "generate --game dvonn -n 3 --seed 5", "generate --game gipf --to sheet",
-        "convert --to sheet a.gpn games", "convert --to gpn missing.gpn", "convert --to gpn - < b.gpn",
-        "diff a.gpn b.gpn", "diff --format json a.gpn b.gpn", "diff a.gpn a.gpn", "repair a.gpn",
-        "repair --check games b.gpn"}) {
+  for (const char* command : {"legal --game gipf",
+                              "legal --game dvonn --after 'c3 d4' --count",
+                              "legal --game none",
+                              "perft 2 --game dvonn",
+                              "perft 2 --game gipf --divide",
+                              "generate --game dvonn -n 3 --seed 5",
+                              "generate --game gipf --to sheet",
+                              "convert --to sheet a.gpn games",
+                              "convert --to gpn missing.gpn",
+                              "convert --to gpn - < b.gpn",
+                              "diff a.gpn b.gpn",
+                              "diff --format json a.gpn b.gpn",
+                              "diff a.gpn a.gpn",
+                              "repair a.gpn",
+                              "repair --check games b.gpn",
+                              "show a.gpn",
+                              "show a.gpn --record 2 --turn 0..last --ascii",
+                              "show --game dvonn --svg",
+                              "show missing.gpn",
+                              "page a.gpn games b.gpn",
+                              "page --notes --title x b.gpn",
+                              "page missing.gpn"}) {
     INFO(command);
     std::string isolated = command;
     isolated.insert(isolated.find(' '), " --isolate");
@@ -50,6 +66,8 @@ TEST_CASE("a module that fails in the worker of a command ends the command with 
     INFO(convert.err);
     CHECK(convert.status == 70);
     CHECK(convert.err.find("rule module") != std::string::npos);
+    for (const char* command : {" show", " page"})
+      CHECK(run_script(folder.path(), gpn_program + command + with + "games.gpn").status == 70);
   }
 }
 
@@ -57,7 +75,8 @@ TEST_CASE("a command in a worker writes no files") {
   const TemporaryFolder folder;
   write_inputs(folder);
   for (const char* command : {"convert --isolate --to gpn -o x.gpn a.gpn", "generate --isolate --game dvonn -o x.gpn",
-                              "repair --isolate --write x.gpn a.gpn", "repair --isolate --in-place a.gpn"}) {
+                              "repair --isolate --write x.gpn a.gpn", "repair --isolate --in-place a.gpn",
+                              "show --isolate -o x.txt a.gpn", "page --isolate -o x.html a.gpn"}) {
     INFO(command);
     const ProgramRun run = run_script(folder.path(), gpn_program + " " + command);
     CHECK(run.status == 2);

@@ -69,6 +69,10 @@ class JsonWriter {
   }
   void string(std::string_view text) { append_json_string(text, out_); }
   void number(std::uint64_t value) { append_number(value, out_); }
+  template <std::integral Number>
+  void integer(Number value) {
+    append_number(value, out_);
+  }
   void null() { out_ += "null"; }
 
   std::string take() { return std::move(out_); }

@@ -1,11 +1,11 @@
 #include "run/diagnostic.hpp"
 #include "run/input_pieces.hpp"
+#include "run/keep_overrides.hpp"
 #include "run/ordered_work.hpp"
 #include "run/read_back.hpp"
 #include "run/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
-#include <gpn/host/option_text.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
@@ -49,19 +49,6 @@ bool derive_result(const Report& report, notation::Format to, Record& record) {
   if (record.tag("Result")) record.set_tag("Result", name(*record.result));
   if (stores_any_tag(to)) record.set_tag(result_source, "derived");
   return true;
-}
-
-/// Turns the settings of the user into tags; otherwise the copy would be read by other rules.
-void keep_overrides(const Overrides& overrides, Record& record) {
-  if (!overrides.options.empty()) {
-    const std::string_view own = record.tag("Options").value_or(std::string_view());
-    record.set_tag("Options", host::overlay_options(own, overrides.options));
-  }
-  if (overrides.potentials)
-    record.set_tag("Potentials", *overrides.potentials);
-  else if (!potentials_of(record, overrides))
-    std::erase_if(record.tags, [](const notation::Tag& tag) { return tag.name == "Potentials"; });
-  if (overrides.position) record.set_tag("Position", *overrides.position);
 }
 
 /// One thread's own replayer, record and buffers.

@@ -51,6 +51,7 @@ class Replayer::Run {
   /// `rewritten` is the record itself when its turns are to become canonical, else null. `detail` says what is stored
   /// with rewritten turns.
   const Report& replay(const Record& record, Record* rewritten, notation::TurnDetail detail);
+  const Report& watch(Record& record, TurnWatcher& watcher);
 
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return ruleset_; }
 
@@ -106,6 +107,7 @@ class Replayer::Run {
   WorkLimit work_;
   bool plays_variations_ = true;
   Guesses guesses_;
+  TurnWatcher* watcher_ = nullptr;  // or none
   const Record* record_ = nullptr;
   Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
@@ -134,6 +136,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
     auto position = rulebook_.start_of(record, *ruleset_);
     if (position) {
       start_ = *position;
+      if (watcher_ != nullptr) watcher_->on_start(ruleset_, *position);
       conclude(play_line(record.main, rewritten != nullptr ? &rewritten->main : nullptr, *position, Branch::Main));
     } else {
       report_.verdict = Verdict::Unreadable;
@@ -147,6 +150,13 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
     diagnostics_.add(make_diagnostic("unreadable-input", record.span, "nothing here reads as the turns of a game"));
   diagnostics_.finish(record);
   return report_;
+}
+
+const Report& Replayer::Run::watch(Record& record, TurnWatcher& watcher) {
+  watcher_ = &watcher;
+  const Report& report = replay(record, &record, notation::TurnDetail::Steps);
+  watcher_ = nullptr;
+  return report;
 }
 
 bool Replayer::Run::choose_rules(const Record& record) {
@@ -231,6 +241,7 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
   if (status != host::ReadStatus::Ok) {
     if (play_left_out(play, index, position)) return play_turn(play, index, position);
+    if (watcher_ != nullptr) watcher_->on_unplayable({play.line, index}, position);
     report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
     return false;
   }
@@ -242,6 +253,7 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   }
   const Color player = ruleset_->to_move(position);
   const Choice choice = is_plain ? Choice{(*turns_)[0]} : choose_turn(play, context);
+  if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, choice.legal_turn);
   ruleset_->apply(position, choice.legal_turn);
   if (!turn.reserve) return true;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
@@ -286,6 +298,7 @@ bool Replayer::Run::play_left_out(LinePlay& play, std::size_t& index, host::Posi
     Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(index), Turn{});
     added.span = {place, place};
     rewrite(added, position, {only[0]});
+    if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, only[0]);
     ++index;
   }
   if (play.branch == Branch::Main) ++report_.turns;
@@ -388,6 +401,7 @@ const Report& Replayer::verify(const notation::Record& record) {
 const Report& Replayer::resolve(notation::Record& record, notation::TurnDetail detail) {
   return run_->replay(record, &record, detail);
 }
+const Report& Replayer::watch(notation::Record& record, TurnWatcher& watcher) { return run_->watch(record, watcher); }
 std::shared_ptr<const host::Ruleset> Replayer::ruleset() const noexcept { return run_->ruleset(); }
 
 }  // namespace gpn::replay

@@ -7,6 +7,7 @@
 #include <gpn/replay/links.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/turn_watcher.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -32,6 +33,9 @@ class Replayer {
   /// TurnDetail::Steps, its steps; the tags Game and Variant get the rules that were used. Turns that cannot be
   /// resolved stay as they were written.
   const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
+
+  /// The same, and `watcher` sees each turn as it is played.
+  const Report& watch(notation::Record& record, TurnWatcher& watcher);
 
   /// The ruleset of the last record; null when its rules were not available.
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept;

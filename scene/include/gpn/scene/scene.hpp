@@ -59,10 +59,10 @@ struct Scene {
   std::string standing;      // such as "White to move, reserves 12 and 10"
 };
 
-/// `last_turn` are the steps of the turn that led to the position; none at the start. The error is a sentence: the
+/// `steps` are those of the turn that led to the position; none at the start. The error is a sentence: the
 /// module lists no cells, or not the pieces on them.
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
-                                            std::span<const Step> last_turn);
+                                            std::span<const Step> steps);
 
 /// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece
 /// below the top belongs to nobody.

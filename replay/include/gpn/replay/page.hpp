@@ -1,0 +1,42 @@
+// One HTML page on which the games of any inputs are played through. The page is one file: it loads nothing, and its
+// policy forbids it to.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/replay/settings.hpp>
+#include <gpn/replay/tally.hpp>
+
+#include <tl/expected.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::replay {
+
+struct PageSettings {
+  InputSettings input;
+  Severity least_severity = Severity::Warning;  // findings below it are left out
+  std::string title;                            // empty: the name of the input, or how many there are
+};
+
+struct PageTally {
+  Tally input;
+  std::uint64_t without_board = 0;  // games whose rules are not known, or whose module lists no cells
+  bool finished = false;            // false when the output was closed early or the work was cancelled
+};
+
+/// For people, without "gpn: ": "12 games on the page, 1 with errors".
+std::string describe(const PageTally& tally);
+
+/// `output` gets the page in parts. Games come in input order, whatever the number of threads.
+PageTally make_page(const host::Registry& registry, const std::vector<std::string>& paths, const PageSettings& settings,
+                    const OutputSink& output);
+
+/// Writes to a file, completely or not at all. The file does not change when an input cannot be read, when the work is
+/// cancelled or when writing fails. The error is a sentence.
+tl::expected<PageTally, std::string> make_page_file(const host::Registry& registry,
+                                                    const std::vector<std::string>& paths, const PageSettings& settings,
+                                                    std::string_view path);
+
+}  // namespace gpn::replay

@@ -1,0 +1,185 @@
+// The data of the page as games: trees of turns, and what stands on the board after each.
+
+const PLAYERS = ["White", "Black"];
+const MARKS = ["", "from", "removed", "stayed", "to"];
+const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+/** The entries of the page: a board, the name of an input, or a game, which belongs to the last input. */
+function readEntries(text) {
+  const boards = [];
+  const games = [];
+  let file = "";
+  let number = 0;
+  for (const entry of JSON.parse(text)) {
+    if ("file" in entry) {
+      file = entry.file;
+      number = 0;
+    } else if ("places" in entry) {
+      boards.push(entry);
+    } else {
+      number += 1;
+      games.push({ data: entry, file, number, tags: new Map([...entry.tags].reverse()) });
+    }
+  }
+  return { boards, games };
+}
+
+/** "Anna – Ben", or where the game comes from when it has no players. */
+function playersOf(game) {
+  const white = game.tags.get("White");
+  const black = game.tags.get("Black");
+  if (white || black) return `${white || "?"} – ${black || "?"}`;
+  return game.number > 1 ? `${game.file}, game ${game.number}` : game.file;
+}
+
+/** A turn of the tree. The root is the start; `alternatives` are the first turns of variations of this turn. */
+function makeNode(turn, before, game) {
+  const isFirst = before.before === null;
+  const player = turn.p ?? (isFirst ? before.toMove : 1 - before.player);
+  const isNewNumber = isFirst || player === 0 || before.player === player;
+  return {
+    turn,
+    before,
+    player,
+    next: null,
+    number: isFirst ? 1 : before.number + (isNewNumber ? 1 : 0),
+    ply: before.ply + 1,
+    isPlayed: "x" in turn,
+    alternatives: [],
+    replaces: null,
+    findings: [],
+    id: game.nodes.push(null) - 1,
+  };
+}
+
+/** Makes the tree of a game when it is first shown. */
+function openGame(game) {
+  if (game.root) return game;
+  const { data } = game;
+  game.nodes = [];
+  game.root = { before: null, ply: 0, number: 0, player: null, toMove: data.start?.o ?? 0, next: null, isPlayed: true,
+                turn: {}, alternatives: [], findings: [], id: -1 };
+  game.main = linkLine(data.main, game.root, game);
+  game.loose = [];
+  for (const finding of data.findings)
+    (finding.turn === undefined ? game.loose : game.nodes[finding.turn].findings).push(finding);
+  return game;
+}
+
+/** Turns are numbered as they are written: a turn, its variations, then the turns after it. */
+function linkLine(turns, before, game) {
+  const line = [];
+  let last = before;
+  for (const turn of turns) {
+    const node = makeNode(turn, last, game);
+    game.nodes[node.id] = node;
+    node.line = line;
+    line.push(node);
+    if (line.length > 1 || last.next === null) last.next = node;
+    node.alternatives = (turn.v ?? []).map((variation) => linkVariation(variation, node, game)).filter(Boolean);
+    last = node;
+  }
+  return line;
+}
+
+function linkVariation(turns, replaced, game) {
+  const { before } = replaced;
+  const kept = before.next;
+  const line = linkLine(turns, before, game);
+  before.next = kept;
+  for (const node of line) node.isVariation = true;
+  if (line.length === 0) return null;
+  line[0].replaces = replaced;
+  return line;
+}
+
+function emptyState(board) {
+  return { stacks: new Array(board ? board.places.length : 0).fill(0), reserve: null, score: null, toMove: 0,
+           ending: "", position: "" };
+}
+
+function applyFrame(state, frame) {
+  const { d = [] } = frame;
+  for (let i = 0; i < d.length; i += 2) state.stacks[d[i]] = d[i + 1];
+  state.reserve = frame.n ?? state.reserve;
+  state.score = frame.q ?? state.score;
+  state.toMove = frame.o ?? 1 - (frame.p ?? 1);
+  state.ending = frame.e ?? "";
+  if (frame.x) {
+    const [front, back, middle] = frame.x;
+    const text = state.position;
+    state.position = text.slice(0, front) + middle + text.slice(text.length - back);
+  }
+  return state;
+}
+
+/** What is on the board after a turn; after the last turn before it that could be played, where it could not. */
+function stateAfter(node, game, board) {
+  const path = [];
+  for (let at = node; at.before !== null; at = at.before) if (at.isPlayed) path.push(at.turn);
+  const state = emptyState(board);
+  if (game.data.start) applyFrame(state, game.data.start);
+  while (path.length > 0) applyFrame(state, path.pop());
+  return state;
+}
+
+/** What is on the board when another turn is played instead. */
+function stateInstead(node, frame, game, board) {
+  const state = stateAfter(node.before, game, board);
+  state.position = "";  // the text of such a frame is whole
+  return applyFrame(state, frame);
+}
+
+function marksOf(frame) {
+  const marks = new Map();
+  const { m = [] } = frame;
+  for (let i = 0; i < m.length; i += 2) marks.set(m[i], MARKS[m[i + 1]]);
+  return marks;
+}
+
+function arrowsOf(frame) {
+  const arrows = [];
+  const { w = [] } = frame;
+  for (let i = 0; i < w.length; i += 2) arrows.push([w[i], w[i + 1]]);
+  return arrows;
+}
+
+/** The pieces on a place, the lowest first: letter and owner. */
+function piecesOn(place, state, game) {
+  return game.data.stacks[state.stacks[place]].map((kind) => game.data.pieces[kind]);
+}
+
+function standingText(state) {
+  let text = state.ending || `${PLAYERS[state.toMove]} to move`;
+  if (state.reserve) text += `, reserves ${state.reserve[0]} and ${state.reserve[1]}`;
+  if (state.score) text += `, scores ${state.score[0]} and ${state.score[1]}`;
+  return text;
+}
+
+/** "from e8 to d8, removed c3 c4". */
+function stepsText(frame, board) {
+  const name = (place) => board.places[place][0];
+  const parts = arrowsOf(frame).map(([from, to]) => `from ${name(from)} to ${name(to)}`);
+  const moved = new Set(arrowsOf(frame).flat());
+  for (const [mark, word] of [["to", "on"], ["removed", "removed"], ["stayed", "stayed"]]) {
+    const places = [...marksOf(frame)].filter(([place, kind]) => kind === mark && !moved.has(place));
+    if (places.length > 0) parts.push(`${word} ${places.map(([place]) => name(place)).join(" ")}`);
+  }
+  return parts.join(", ");
+}
+
+function numberText(node) {
+  return `${node.number}.${node.player === 1 ? ".." : ""}`;
+}
+
+function turnText(node) {
+  const glyphs = (node.turn.g ?? []).map((number) => GLYPHS[number] ?? `$${number}`);
+  return node.turn.t + glyphs.join("");
+}
+
+const SEVERITIES = ["note", "warning", "error"];
+
+function worstOf(findings) {
+  return findings.reduce((worst, { severity }) =>
+    SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(worst) ? severity : worst, "");
+}

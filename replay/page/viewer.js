@@ -1,0 +1,307 @@
+// What the user sees and does.
+
+const byId = (id) => document.getElementById(id);
+
+class Viewer {
+  constructor({ boards, games }) {
+    this.boards = boards;
+    this.games = games;
+    this.view = new BoardView(byId("board"));
+    this.turns = new TurnList(byId("turns"), (node) => this.goTo(node));
+    this.timer = null;
+    this.list = new GameList(games, (game) => this.open(game));
+    byId("games").hidden = games.length < 2;
+    byId("list-toggle").hidden = games.length < 2;
+    document.body.classList.toggle("many", games.length > 1);
+    byId("count").textContent = games.length === 1 ? "" : `${games.length} games`;
+  }
+
+  open(game, ply = 0) {
+    this.stop();
+    this.game = openGame(game);
+    this.board = this.boards[game.data.board] ?? null;
+    byId("list-toggle").setAttribute("aria-expanded", "false");
+    this.view.setBoard(this.board);
+    if (!this.board) byId("board").replaceChildren(element("p", { class: "no-board" }, `No board: ${game.data.noBoard}`));
+    byId("title").textContent = playersOf(game);
+    this.showTags();
+    this.turns.show(game);
+    this.showFindings();
+    this.list.mark(game);
+    byId("copy-record").disabled = !game.data.text;
+    this.goTo(game.nodes.find((node) => !node.isVariation && node.ply === ply) ?? game.root);
+  }
+
+  showTags() {
+    const unknown = new Set(["White", "Black", "GpnVersion"]);
+    const items = this.game.data.tags.filter(([name, value]) => !unknown.has(name) && value && !/^[?.]+$/.test(value));
+    byId("tags").replaceChildren(...items.flatMap(([name, value]) =>
+      [element("dt", {}, name), element("dd", {}, value)]));
+  }
+
+  showFindings() {
+    const { game } = this;
+    const nodes = new Map(game.nodes.flatMap((node) => node.findings.map((finding) => [finding, node])));
+    byId("findings").hidden = game.data.findings.length === 0;
+    byId("finding-list").replaceChildren(...game.data.findings.map((finding) => {
+      const node = nodes.get(finding);
+      const where = node ? `${numberText(node)} ${node.turn.t}: ` : "";
+      const sign = element("span", { class: `sign ${finding.severity}`, role: "img", "aria-label": finding.severity });
+      const link = element("button", { type: "button", class: "finding-link" }, sign, ` ${where}${finding.message}`);
+      link.addEventListener("click", () => this.goTo(node ?? game.root));
+      return element("li", {}, link);
+    }));
+  }
+
+  goTo(node, instead = null) {
+    this.node = node;
+    const { game, board } = this;
+    this.state = instead ? stateInstead(node, instead, game, board) : stateAfter(node, game, board);
+    const frame = instead ?? (node.isPlayed ? node.turn : {});
+    const faults = instead ? [] : node.findings.flatMap(({ cells }) => cells ?? []);
+    this.view.show(this.state, frame, faults, game);
+    this.showPlayers();
+    byId("standing").textContent = standingText(this.state);
+    this.showNotice(instead);
+    this.turns.select(node);
+    this.updateControls();
+    byId("live").textContent = this.announcement(frame, instead);
+    const at = this.games.indexOf(game) + 1;
+    history.replaceState(null, "", `#game=${at}${node.isVariation ? "" : `&turn=${node.ply}`}`);
+  }
+
+  showPlayers() {
+    PLAYERS.forEach((player, number) => {
+      const { reserve, score, toMove, ending } = this.state;
+      const parts = [element("span", { class: `disc ${player.toLowerCase()}` }),
+                     element("span", { class: "name" }, this.game.tags.get(player) || player)];
+      if (score) parts.push(element("span", { class: "figure" }, `${score[number]} points`));
+      if (reserve) parts.push(element("span", { class: "figure" }, `${reserve[number]} in reserve`));
+      const bar = byId(player.toLowerCase());
+      bar.replaceChildren(...parts);
+      bar.classList.toggle("to-move", toMove === number && !ending && Boolean(this.board));
+    });
+  }
+
+  /** The turn in words, what is wrong with it, and what could be played instead. */
+  showNotice(instead) {
+    const { node, game } = this;
+    const parts = [];
+    const heading = node.before === null ? "Start" : `${numberText(node)} ${turnText(node)}`;
+    parts.push(element("p", { class: "at" }, instead ? `${heading}: instead ${instead.t}` : heading));
+    if (!node.isPlayed) parts.push(element("p", { class: "unplayed-note" }, "This turn is not played; the board is as before it."));
+    for (const text of [...(node.turn.c ?? []), ...(node.turn.a ?? [])]) parts.push(element("p", { class: "comment" }, text));
+    for (const finding of node.before === null ? game.loose : node.findings) parts.push(this.findingBox(finding, instead));
+    byId("notice").replaceChildren(...parts);
+  }
+
+  findingBox(finding, instead) {
+    const { code, severity, rule, message } = finding;
+    const box = element("div", { class: `finding ${severity}` },
+                        element("p", { class: "finding-code" }, `${severity}: ${code}${rule ? `, rule ${rule}` : ""}`),
+                        element("p", {}, message));
+    if (!finding.instead) return box;
+    const choices = element("p", { class: "instead" }, "Meant? ");
+    for (const turn of finding.instead) {
+      const button = element("button", { type: "button", class: "turn", "aria-pressed": String(turn === instead) }, turn.t);
+      button.disabled = !("x" in turn);
+      button.addEventListener("click", () => this.goTo(this.node, turn === instead ? null : turn));
+      choices.append(button, " ");
+    }
+    box.append(choices);
+    return box;
+  }
+
+  announcement(frame, instead) {
+    const { node, state } = this;
+    if (node.before === null) return `Start. ${standingText(state)}`;
+    const findings = node.findings.map(({ severity, message }) => ` ${severity}: ${message}.`).join("");
+    if (!node.isPlayed && !instead) return `${PLAYERS[node.player]}, ${node.turn.t}: not played.${findings}`;
+    const steps = this.board ? stepsText(frame, this.board) : "";
+    const spoken = instead ? `instead ${instead.t}` : node.turn.t;
+    return `Turn ${node.ply}, ${PLAYERS[node.player]}: ${spoken}${steps ? `, ${steps}` : ""}. ${standingText(state)}.${findings}`;
+  }
+
+  updateControls() {
+    const isStart = this.node.before === null;
+    const isEnd = this.node.next === null;
+    byId("first").disabled = byId("previous").disabled = isStart;
+    byId("next").disabled = byId("last").disabled = isEnd;
+    byId("play").disabled = isEnd && this.timer === null;
+    byId("copy-position").disabled = !this.state.position;
+  }
+
+  step(forward) {
+    const to = forward ? this.node.next : this.node.before;
+    if (to) this.goTo(to);
+    return Boolean(to);
+  }
+
+  toEnd() {
+    let at = this.node;
+    while (at.next) at = at.next;
+    this.goTo(at);
+  }
+
+  /** Turns that can be played here: the one of the line, then those of its variations. */
+  switchVariation(step) {
+    const main = this.node.replaces ?? this.node;
+    const choices = [main, ...main.alternatives.map((line) => line[0])];
+    const to = choices[choices.indexOf(this.node) + step];
+    if (to) this.goTo(to);
+  }
+
+  nextFinding() {
+    const found = this.game.nodes.filter((node) => node.findings.length > 0);
+    const next = found.find((node) => node.id > this.node.id) ?? found[0];
+    if (next) this.goTo(next);
+  }
+
+  besideGame(step) {
+    const game = this.list.beside(step);
+    if (game) this.open(game);
+  }
+
+  toggle() {
+    if (this.timer !== null) return this.stop();
+    if (!this.node.next) return undefined;
+    const tick = () => {
+      if (!this.step(true) || !this.node.next) return this.stop();
+      this.timer = setTimeout(tick, Number(byId("speed").value));
+      return undefined;
+    };
+    this.timer = setTimeout(tick, 200);
+    return this.showPlaying(true);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    this.showPlaying(false);
+  }
+
+  showPlaying(isPlaying) {
+    byId("play").setAttribute("aria-pressed", String(isPlaying));
+    byId("play").setAttribute("aria-label", isPlaying ? "Stop" : "Play");
+    byId("play").textContent = isPlaying ? "■ Stop" : "▶ Play";
+    if (this.node && !isPlaying) this.updateControls();
+  }
+
+  async copy(text, what) {
+    if (!text) return;
+    try {
+      await navigator.clipboard.writeText(text);
+      byId("live").textContent = `${what} copied`;
+      flash(byId(what === "Position" ? "copy-position" : "copy-record"));
+    } catch {
+      byId("copy-text").value = text;
+      byId("copy").showModal();
+      byId("copy-text").select();
+    }
+  }
+}
+
+function flash(button) {
+  const { textContent } = button;
+  if (textContent === "Copied") return;
+  button.textContent = "Copied";
+  setTimeout(() => { button.textContent = textContent; }, 1200);
+}
+
+function listenToKeys(viewer) {
+  const keys = {
+    ArrowRight: () => viewer.step(true),
+    ArrowLeft: () => viewer.step(false),
+    ArrowDown: () => viewer.switchVariation(1),
+    ArrowUp: () => viewer.switchVariation(-1),
+    Home: () => viewer.goTo(viewer.game.root),
+    End: () => viewer.toEnd(),
+    PageDown: () => viewer.besideGame(1),
+    PageUp: () => viewer.besideGame(-1),
+    " ": () => viewer.toggle(),
+    n: () => viewer.nextFinding(),
+    p: () => viewer.copy(viewer.state.position, "Position"),
+    r: () => viewer.copy(viewer.game.data.text, "Record"),
+    "/": () => byId("filter").focus(),
+    "?": () => byId("help").showModal(),
+  };
+  document.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (target.matches("input, select, textarea")) return;
+    if (event.key === " " && target.matches("button")) return;
+    const action = keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    if (event.key !== " ") viewer.stop();
+    action();
+  });
+}
+
+function listenToBoard(viewer) {
+  const board = byId("board");
+  let rolled = 0;
+  board.addEventListener("wheel", (event) => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    rolled += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
+    if (Math.abs(rolled) < 40) return;
+    viewer.stop();
+    viewer.step(rolled > 0);
+    rolled = 0;
+  }, { passive: false });
+  let begin = null;
+  board.addEventListener("touchstart", (event) => { begin = event.touches.length === 1 ? event.touches[0] : null; }, { passive: true });
+  board.addEventListener("touchend", (event) => {
+    if (!begin) return;
+    const across = event.changedTouches[0].clientX - begin.clientX;
+    const down = event.changedTouches[0].clientY - begin.clientY;
+    begin = null;
+    if (Math.abs(across) < 30 || Math.abs(across) < Math.abs(down)) return;
+    viewer.stop();
+    viewer.step(across < 0);
+  }, { passive: true });
+}
+
+function listenToButtons(viewer) {
+  const actions = {
+    first: () => viewer.goTo(viewer.game.root),
+    previous: () => viewer.step(false),
+    next: () => viewer.step(true),
+    last: () => viewer.toEnd(),
+    "copy-position": () => viewer.copy(viewer.state.position, "Position"),
+    "copy-record": () => viewer.copy(viewer.game.data.text, "Record"),
+    print: () => window.print(),
+    "help-open": () => byId("help").showModal(),
+  };
+  for (const [id, action] of Object.entries(actions))
+    byId(id).addEventListener("click", () => {
+      viewer.stop();
+      action();
+    });
+  byId("play").addEventListener("click", () => viewer.toggle());
+  byId("list-toggle").addEventListener("click", ({ currentTarget }) => {
+    const isOpen = currentTarget.getAttribute("aria-expanded") === "true";
+    currentTarget.setAttribute("aria-expanded", String(!isOpen));
+  });
+}
+
+function start() {
+  const viewer = new Viewer(readEntries(byId("data").textContent));
+  if (viewer.games.length === 0) {
+    byId("layout").replaceChildren(element("p", { class: "warning" }, "There are no games on this page."));
+    return;
+  }
+  listenToKeys(viewer);
+  listenToBoard(viewer);
+  listenToButtons(viewer);
+  const openAddress = () => {
+    const address = new URLSearchParams(location.hash.slice(1));
+    const game = viewer.games[Number(address.get("game")) - 1] ?? viewer.games[0];
+    viewer.open(game, Number(address.get("turn")) || 0);
+  };
+  window.addEventListener("hashchange", openAddress);
+  openAddress();
+}
+
+start();

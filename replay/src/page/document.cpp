@@ -1,0 +1,86 @@
+#include "page/document.hpp"
+
+#include "page/templates.hpp"
+
+#include <gpn/host/display.hpp>
+#include <gpn/text/xml.hpp>
+
+#include <fmt/format.h>
+#include <sha2.h>
+
+#include <array>
+#include <cstdint>
+
+namespace gpn::replay::page {
+namespace {
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+using Digest = std::array<std::uint8_t, SHA256_DIGEST_LENGTH>;
+
+std::string base64(const Digest& bytes) {
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
+    std::uint32_t group = 0;
+    for (std::size_t i = 0; i < 3; ++i) group = group << 8U | (i < count ? bytes[at + i] : 0U);
+    for (std::size_t i = 0; i < 4; ++i) text += i <= count ? digits[group >> (18 - 6 * i) & 63U] : '=';
+  }
+  return text;
+}
+
+/// As a content security policy names an inline element.
+std::string source_hash(std::string_view text) {
+  SHA2_CTX state;
+  SHA256Init(&state);
+  SHA256Update(&state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  Digest digest;
+  SHA256Final(digest.data(), &state);
+  return fmt::format("'sha256-{}'", base64(digest));
+}
+
+std::string script() {
+  std::string text = "\"use strict\";\n";
+  for (const std::string_view part :
+       {templates::model(), templates::board(), templates::turns(), templates::games(), templates::viewer()})
+    text += part;
+  return text;
+}
+
+void replace(std::string& text, std::string_view what, std::string_view by) {
+  const std::size_t at = text.find(what);
+  if (at != std::string::npos) text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+Document make_document(std::string_view title) {
+  constexpr std::string_view games = "{{games}}";
+  const std::string code = script();
+  std::string page(templates::layout());
+  const std::size_t split = page.find(games);
+  Document document{page.substr(0, split), page.substr(split + games.size())};
+  replace(document.head, "{{policy}}",
+          fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
+                      source_hash(templates::style()), source_hash(code)));
+  replace(document.head, "{{style}}", templates::style());
+  const std::string shown_title = xml_escaped(host::visible(title));
+  replace(document.head, "{{title}}", shown_title);
+  replace(document.head, "{{heading}}", shown_title);
+  replace(document.tail, "{{script}}", code);
+  return document;
+}
+
+std::string embedded(std::string_view json) {
+  std::string text;
+  text.reserve(json.size());
+  for (const char c : json) switch (c) {
+      case '<': text += "\\u003c"; break;
+      case '>': text += "\\u003e"; break;
+      case '&': text += "\\u0026"; break;
+      default: text += c;
+    }
+  return text;
+}
+
+}  // namespace gpn::replay::page

@@ -1,0 +1,36 @@
+// What a turn did on the places of a board, from its steps.
+#pragma once
+
+#include <gpn/scene/scene.hpp>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace gpn::scene {
+
+/// The numbers of places by their names.
+class PlaceNumbers {
+ public:
+  explicit PlaceNumbers(std::span<const Place> places);
+
+  std::optional<std::size_t> find(std::string_view name) const;
+
+ private:
+  std::map<std::string, std::size_t, std::less<>> numbers_;
+};
+
+struct PlaceMark {
+  std::size_t place = 0;
+  Mark mark = Mark::None;
+};
+
+struct LastTurn {
+  std::vector<PlaceMark> marks;  // each place at most once
+  std::vector<Pair> arrows;
+};
+
+LastTurn last_turn(std::span<const Step> steps, const PlaceNumbers& places);
+
+}  // namespace gpn::scene
