@@ -48,7 +48,8 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.cancelled = posix::interrupted;
   settings.turns = *turns;
   settings.medium = arguments.svg ? replay::Medium::Svg : replay::Medium::Text;
-  settings.text.charset = arguments.ascii || !is_utf8_locale() ? scene::Charset::Ascii : scene::Charset::Unicode;
+  const bool shows_signs = !arguments.ascii && (arguments.isolation.is_worker() || is_utf8_locale());
+  settings.text.charset = !shows_signs ? scene::Charset::Ascii : scene::Charset::Unicode;
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
   return std::nullopt;
@@ -100,6 +101,9 @@ replay::CommandInputs inputs_of(const Arguments& arguments) {
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
+  // A worker does not know the locale.
+  if (arguments.isolation.wanted && !arguments.isolation.is_worker() && !arguments.ascii && !is_utf8_locale())
+    context.words.emplace_back("--ascii");
   return run_with_rules(
       arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
       [&] { return draw(arguments, context); });

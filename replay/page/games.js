@@ -46,10 +46,10 @@ class GameList {
   item(game) {
     const { data, tags } = game;
     const details = [tags.get("Date"), tags.get("Event"), tags.get("Round")].filter((text) => text && !/^[?.]+$/.test(text));
-    const button = element("button", { type: "button", class: "game" },
+    const button = element("button", { type: "button", class: "game", title: game.file },
                            element("span", { class: "players" }, playersOf(game)),
                            element("span", { class: "game-result" }, data.result ?? "*"),
-                           element("span", { class: "details" }, details.join(" · ") || game.file));
+                           element("span", { class: "details" }, details.join(" · ") || fileName(game)));
     const worst = worstOf(data.findings);
     if (worst) button.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": worst }));
     button.addEventListener("click", () => this.choose(game));

@@ -24,12 +24,17 @@ function readEntries(text) {
   return { boards, games };
 }
 
+/** Without the folders. */
+function fileName(game) {
+  return game.file.split("/").pop();
+}
+
 /** "Anna – Ben", or where the game comes from when it has no players. */
 function playersOf(game) {
   const white = game.tags.get("White");
   const black = game.tags.get("Black");
   if (white || black) return `${white || "?"} – ${black || "?"}`;
-  return game.number > 1 ? `${game.file}, game ${game.number}` : game.file;
+  return game.number > 1 ? `${fileName(game)}, game ${game.number}` : fileName(game);
 }
 
 /** A turn of the tree. The root is the start; `alternatives` are the first turns of variations of this turn. */
@@ -130,8 +135,10 @@ function stateInstead(node, frame, game, board) {
   return applyFrame(state, frame);
 }
 
+/** An arrow implies the marks of its ends. */
 function marksOf(frame) {
   const marks = new Map();
+  for (const [from, to] of arrowsOf(frame)) marks.set(from, "from").set(to, "to");
   const { m = [] } = frame;
   for (let i = 0; i < m.length; i += 2) marks.set(m[i], MARKS[m[i + 1]]);
   return marks;

@@ -89,7 +89,7 @@ class Viewer {
     const parts = [];
     const heading = node.before === null ? "Start" : `${numberText(node)} ${turnText(node)}`;
     parts.push(element("p", { class: "at" }, instead ? `${heading}: instead ${instead.t}` : heading));
-    if (!node.isPlayed) parts.push(element("p", { class: "unplayed-note" }, "This turn is not played; the board is as before it."));
+    if (!node.isPlayed && !instead) parts.push(element("p", { class: "unplayed-note" }, "This turn is not played; the board is as before it."));
     for (const text of [...(node.turn.c ?? []), ...(node.turn.a ?? [])]) parts.push(element("p", { class: "comment" }, text));
     for (const finding of node.before === null ? game.loose : node.findings) parts.push(this.findingBox(finding, instead));
     byId("notice").replaceChildren(...parts);

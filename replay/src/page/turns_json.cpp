@@ -38,6 +38,22 @@ void write_position(std::string_view before, std::string_view after, JsonWriter&
   json.close(']');
 }
 
+/// Without those that an arrow implies: the last arrow to or from a place, as the mark of a place is that of its last
+/// step.
+std::vector<scene::PlaceMark> further_marks(const scene::LastTurn& turn) {
+  std::map<std::size_t, scene::Mark> implied;
+  for (const scene::Pair& arrow : turn.arrows) {
+    implied[arrow.from] = scene::Mark::From;
+    implied[arrow.to] = scene::Mark::To;
+  }
+  std::vector<scene::PlaceMark> marks;
+  for (const scene::PlaceMark& marked : turn.marks) {
+    const auto known = implied.find(marked.place);
+    if (known == implied.end() || known->second != marked.mark) marks.push_back(marked);
+  }
+  return marks;
+}
+
 template <class Items, class First, class Second>
 void write_pairs(std::string_view name, const Items& items, First first, Second second, JsonWriter& json) {
   if (items.empty()) return;
@@ -76,7 +92,7 @@ void write_frame(const Frame& frame, const Written& before, JsonWriter& json) {
       "d", frame.changes, [](const Change& change) { return change.place; },
       [](const Change& change) { return change.stack; }, json);
   write_pairs(
-      "m", frame.marks.marks, [](const scene::PlaceMark& marked) { return marked.place; },
+      "m", further_marks(frame.marks), [](const scene::PlaceMark& marked) { return marked.place; },
       [](const scene::PlaceMark& marked) { return marked.mark; }, json);
   write_pairs(
       "w", frame.marks.arrows, [](const scene::Pair& arrow) { return arrow.from; },

@@ -16,9 +16,14 @@ struct Written {
   std::string_view position;
 };
 
-/// The fields of a frame: p player, o who is to move where it is not the other player, d changes (place and stack in
-/// turn), m marks (place and kind in turn), w arrows, n reserves, q scores, e the ending, x the position as text: how
-/// many bytes at the beginning and at the end are those of the position before, and what lies between.
+/// The fields of a frame:
+///   p  player                                  o  who is to move, where it is not the other player
+///   d  changes: place and stack in turn        w  arrows: two places in turn
+///   m  marks that no arrow implies: place and kind in turn
+///   n  reserves                                q  scores
+///   e  how the game ended, in words
+///   x  the position as text: how many characters at the beginning and at the end are those of the position before, and
+///      what lies between
 void write_frame(const Frame& frame, const Written& before, JsonWriter& json);
 
 Written written(const Frame& frame);

@@ -1,0 +1,290 @@
+// The page in a real browser: stepping, variations, findings, keys, wheel, touch, copying, filter, print, dark mode.
+//
+//   node browser_test.mjs GPN CHROMIUM SOURCE_FOLDER [FOLDER_FOR_SCREENSHOTS]
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { Chromium } from "./chromium.mjs";
+
+const [gpn, program, source, pictures] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "gpn-page-"));
+const records = join(source, "examples/records");
+const turn = "#turns .turn[aria-current]";
+
+function makePage(name, ...inputs) {
+  const path = join(folder, name);
+  const { status, stderr } = spawnSync(gpn, ["page", ...inputs, "-o", path], { encoding: "utf8" });
+  assert.ok(status === 0 || status === 1, stderr);
+  return pathToFileURL(path).href;
+}
+
+function writeRecord(name, text) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** The pieces in words, as the picture of `gpn show` describes them. */
+function shownWords(record, number) {
+  const args = ["show", record, "--turn", String(number), "--svg"];
+  const picture = spawnSync(gpn, args, { encoding: "utf8" }).stdout;
+  return /<desc>(.*?);/.exec(picture)[1];
+}
+
+async function keep(tab, name) {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${name}.png`), await tab.screenshot());
+}
+
+const size = (tab, width, height, mobile = false) =>
+  tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
+const words = (tab) => tab.text("#board title");
+
+const tests = {
+  async "the board after each turn is the one that gpn show draws"(tab) {
+    for (const [name, turns] of [["gipf-tournament.gpn", 59], ["dvonn-boardspace.sgf", 80], ["gipf-boardspace.sgf", 24]]) {
+      const record = join(records, name);
+      await tab.open(makePage("one.html", record));
+      const last = await tab.count("#turns .turn");
+      for (let number = 1; number <= last; number += 1) {
+        await tab.press("ArrowRight");
+        if (number % 9 === 0 || number === last) assert.equal(await words(tab), shownWords(record, number), `${name} ${number}`);
+      }
+      assert.ok(last >= turns, `${name} has ${last} turns`);
+      assert.equal(await tab.run("document.getElementById('next').disabled"), true);
+    }
+  },
+
+  async "keys, wheel, touch and play step through a game"(tab) {
+    await tab.open(makePage("keys.html", join(records, "gipf-standard.gpn")));
+    await keep(tab, "start");
+    await tab.press("End");
+    const last = await tab.text(turn);
+    await tab.press("ArrowLeft");
+    assert.notEqual(await tab.text(turn), last);
+    await tab.press("Home");
+    assert.equal(await tab.count(turn), 0);
+    await tab.press("ArrowRight");
+    const first = await tab.text(turn);
+    await tab.roll("#board", 120);
+    await tab.until(`document.querySelector("${turn}").textContent !== ${JSON.stringify(first)}`);
+    await tab.roll("#board", -120);
+    await tab.until(`document.querySelector("${turn}").textContent === ${JSON.stringify(first)}`);
+    await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await tab.swipe("#board", -120);
+    await tab.until(`document.querySelector("${turn}").textContent !== ${JSON.stringify(first)}`);
+    await tab.swipe("#board", 120);
+    await tab.until(`document.querySelector("${turn}").textContent === ${JSON.stringify(first)}`);
+    await tab.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await tab.run("document.getElementById('speed').value = '400'");
+    await tab.press(" ");
+    assert.equal(await tab.run("document.getElementById('play').getAttribute('aria-pressed')"), "true");
+    await tab.until("new URLSearchParams(location.hash.slice(1)).get('turn') >= 3");
+    await tab.press(" ");
+    assert.equal(await tab.run("document.getElementById('play').getAttribute('aria-pressed')"), "false");
+  },
+
+  async "a link leads to a game and a turn"(tab) {
+    const page = makePage("link.html", records);
+    await tab.open(`${page}#game=3&turn=30`);
+    assert.match(await tab.text("#title"), /Tom Renn – Noor Abels/);
+    assert.match(await tab.text("#live"), /^Turn 30, Black: /);
+  },
+
+  async "variations are a tree, and keys lead into them"(tab) {
+    await tab.open(makePage("tree.html", writeRecord("tree.gpn",
+      "[Game \"dvonn\"]\n\n1. c3 {The middle.} d4 (1... e5 {Or.} 2. e4 (2. f3!) d3) (1... b2) 2. d5? *\n")));
+    await tab.press("ArrowRight");
+    await tab.press("ArrowRight");
+    assert.equal(await tab.text(turn), "d4");
+    await tab.press("ArrowDown");
+    assert.equal(await tab.text(turn), "e5");
+    assert.equal(await words(tab), "c3 neutral, e5 neutral");
+    await tab.press("ArrowRight");
+    await tab.press("ArrowDown");
+    assert.equal(await tab.text(turn), "f3!");
+    assert.equal(await words(tab), "c3 neutral, f3 neutral, e5 neutral");
+    await tab.press("ArrowLeft");
+    assert.equal(await tab.text(turn), "e5");
+    await tab.press("ArrowDown");
+    assert.equal(await tab.text(turn), "b2");
+    await tab.press("ArrowUp");
+    await tab.press("ArrowUp");
+    await tab.press("ArrowRight");
+    assert.equal(await tab.text(turn), "d5?");
+    assert.equal(await tab.count(".variation .variation"), 1);
+    await keep(tab, "variations");
+  },
+
+  async "findings are in the list, on the board and in words, and a turn that was meant can be tried"(tab) {
+    await tab.open(makePage("row.html", join(records, "gipf-forgotten-row.gpn")));
+    await tab.press("n");
+    assert.match(await tab.text("#notice"), /row g3-g6 must be removed first/);
+    assert.match(await tab.text("#live"), /not played\. error: row g3-g6 must be removed first/);
+    assert.equal(await tab.count("#board .fault"), 4);
+    assert.equal(await tab.count("#turns .sign.error"), 1);
+    const before = await words(tab);
+    await keep(tab, "finding");
+    await tab.click("#notice .instead button");
+    assert.notEqual(await words(tab), before);
+    assert.equal(await tab.count("#board .fault"), 0);
+    await keep(tab, "instead");
+    await tab.click("#notice .instead button");
+    assert.equal(await words(tab), before);
+  },
+
+  async "position and record are copied as text that gpn reads"(tab) {
+    const record = join(records, "gipf-tournament.gpn");
+    await tab.open(`${makePage("copy.html", record)}#turn=20`);
+    await tab.browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    const copied = () => tab.run("navigator.clipboard.readText()");
+    await tab.click("#copy-position");
+    await tab.until("document.getElementById('live').textContent === 'Position copied'");
+    const args = ["show", "--game", "gipf", "--variant", "tournament", "--svg", "--position", await copied()];
+    const picture = execFileSync(gpn, args, { encoding: "utf8" });
+    assert.equal(/<desc>(.*?);/.exec(picture)[1], await words(tab));
+    await tab.press("r");
+    await tab.until("document.getElementById('live').textContent === 'Record copied'");
+    const copy = writeRecord("copied.gpn", await copied());
+    execFileSync(gpn, ["diff", record, copy]);
+  },
+
+  async "the list of games is filtered"(tab) {
+    await tab.open(makePage("list.html", records));
+    const games = await tab.count("#list .game");
+    const filter = (text) => tab.run(`(() => {
+      const field = document.getElementById("filter");
+      field.value = ${JSON.stringify(text)};
+      field.dispatchEvent(new Event("input"));
+    })()`);
+    await filter("ida harbour");
+    const some = await tab.count("#list .game");
+    assert.ok(some > 0 && some < games);
+    assert.equal(await tab.text("#matches"), `${some} of ${games} games`);
+    await filter("gipf-row-must-go");
+    assert.equal(await tab.count("#list .game"), 1);
+    await filter("");
+    await tab.click("#only-findings");
+    assert.equal(await tab.count("#list .game"), 1);
+    await tab.click("#only-findings");
+    await tab.press("PageDown");
+    await tab.press("PageDown");
+    assert.match(await tab.text(".game[aria-current]"), /Tom Renn – Noor Abels/);
+  },
+
+  async "what a record contains is text, and nothing is loaded"(tab) {
+    const hostile = "</script><script>window.broken=1</script><img src=x onerror=window.broken=2><b>bold</b>";
+    await tab.open(makePage("hostile.html", writeRecord("hostile.gpn",
+      `[Game "dvonn"]\n[White "${hostile}"]\n\n1. c3 {${hostile} http://example.org/} d4 *\n`)));
+    await tab.press("ArrowRight");
+    assert.equal(await tab.run("window.broken"), undefined);
+    assert.equal(await tab.count("img, b"), 0);
+    assert.equal(await tab.text("#white .name"), hostile);
+    assert.deepEqual(tab.requests.filter((address) => !address.startsWith("file:")), []);
+    await tab.run("document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.broken = 3' }))");
+    await tab.run("fetch('https://example.org/').catch(() => {})");
+    assert.equal(await tab.run("window.broken"), undefined);
+    assert.deepEqual(tab.requests.filter((address) => !address.startsWith("file:")), []);
+    assert.ok(tab.problems.every((text) => text.includes("Content Security Policy")), tab.problems.join("\n"));
+    tab.problems = [];
+  },
+
+  async "the page follows dark mode, and its texts can be read in both"(tab) {
+    const page = makePage("dark.html", records);
+    for (const value of ["light", "dark"]) {
+      await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+      await tab.open(`${page}#game=3&turn=70`);
+      for (const selector of ["#standing", ".players", "#tags dt", "#tags dd", "#turns .turn", "#turns .number", turn, ".figure"])
+        assert.ok(await contrast(tab, selector) >= 4.5, `${value}: ${selector} ${await contrast(tab, selector)}`);
+      await keep(tab, value);
+    }
+    await tab.send("Emulation.setEmulatedMedia", { features: [] });
+  },
+
+  async "a narrow window has everything below each other and no bar across"(tab) {
+    await size(tab, 380, 760, true);
+    await tab.open(`${makePage("narrow.html", records)}#game=8&turn=24`);
+    assert.ok(await tab.run("document.documentElement.scrollWidth <= innerWidth"));
+    assert.equal(await tab.run("getComputedStyle(document.getElementById('games')).display"), "none");
+    await keep(tab, "narrow");
+    await tab.click("#list-toggle");
+    assert.equal(await tab.run("getComputedStyle(document.getElementById('games')).display"), "flex");
+    await size(tab, 1280, 800);
+  },
+
+  async "a printed page has the board and the whole record"(tab) {
+    await tab.open(`${makePage("print.html", join(records, "dvonn-club.gpn"))}#turn=60`);
+    await tab.send("Emulation.setEmulatedMedia", { media: "print" });
+    for (const selector of ["#controls", "#games", "#copying"])
+      assert.equal(await tab.run(`getComputedStyle(document.querySelector("${selector}")).display`), "none");
+    assert.ok(await tab.run("document.getElementById('turns').scrollHeight <= document.getElementById('turns').clientHeight + 1"));
+    await keep(tab, "print");
+    const { data } = await tab.send("Page.printToPDF", { printBackground: false });
+    const paper = Buffer.from(data, "base64");
+    assert.ok(paper.subarray(0, 5).equals(Buffer.from("%PDF-")) && paper.length > 20_000);
+    if (pictures) writeFileSync(join(pictures, "print.pdf"), paper);
+    await tab.send("Emulation.setEmulatedMedia", { media: "" });
+  },
+
+  async "a thousand games are on one page"(tab) {
+    const many = join(folder, "many.gpn");
+    execFileSync(gpn, ["generate", "--game", "gipf", "--variant", "tournament", "--games", "1000", "--seed", "7", "-o", many]);
+    const page = makePage("many.html", many);
+    await tab.send("Performance.enable", { timeDomain: "threadTicks" });
+    await tab.open(page);
+    const { metrics } = await tab.send("Performance.getMetrics");
+    assert.equal(await tab.text("#count"), "1000 games");
+    assert.equal(await tab.count("#list .game"), 200);
+    await tab.click("#more");
+    assert.equal(await tab.count("#list .game"), 400);
+    assert.equal(await tab.count("#board .spot"), 61);
+    const seconds = metrics.find(({ name }) => name === "TaskDuration").value;
+    console.log(`     ${Math.round(seconds * 1000)} ms of processor time until the first board of 1,000 games`);
+  },
+};
+
+/** The contrast of WCAG between a text and the nearest background that is painted. */
+function contrast(tab, selector) {
+  return tab.run(`(() => {
+    const parts = (color) => color.match(/[\\d.]+/g).map(Number);
+    const light = (color) => parts(color).slice(0, 3).map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at], 0);
+    let element = document.querySelector(${JSON.stringify(selector)});
+    const ink = light(getComputedStyle(element).color);
+    const isClear = (color) => parts(color)[3] === 0;
+    while (element.parentElement && isClear(getComputedStyle(element).backgroundColor)) element = element.parentElement;
+    const paper = light(getComputedStyle(element).backgroundColor);
+    return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+  })()`);
+}
+
+async function runTests() {
+  const browser = new Chromium(program, join(folder, "profile"));
+  let failed = 0;
+  try {
+    const tab = await browser.newTab();
+    await size(tab, 1280, 800);
+    for (const [name, test] of Object.entries(tests)) {
+      try {
+        await test(tab);
+        assert.deepEqual(tab.problems, []);
+        console.log(`ok   ${name}`);
+      } catch (error) {
+        failed += 1;
+        console.log(`FAIL ${name}\n${error.stack}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+process.exit(await runTests());
