@@ -17,6 +17,7 @@ using namespace gpn::test;
 
 namespace {
 
+// clang-format off
 constexpr std::string_view clocks[] = {
     "[0:12:34]", "{00:10:01}", "(3:20)", "12:34", "0:12:34", "1:05:33", "[12:34]", "<3:20>", "3:20.5", "[3:20.5]",
     "00:10:01,5", "(0:12)", "{[%clk 0:12:34]}", "{[%emt 0:00:05]}", "@12:34", "/12:34", "t=3:20", "time=3:20", "t:12",
@@ -24,6 +25,7 @@ constexpr std::string_view clocks[] = {
     "(clock 12:34)", "clock 12:34", "time: 3:20", "Zeit 12:34", "temps 3:20", "(1h 5m)", "{3 min 20 s}", "(12 seconds)",
     "12 sec", "5 min", "12 min 34", "1 h 05", "5 \u043C\u0438\u043D", "2026-11-22 12:34", "[22.11.26 18:03]", "1h05",
     "1h05m", "1h", "3m20s", "3m20", "20s", "0.5s", "12mn", "0h12", "3'20\"", "3\u520620\u79D2", "t=12"};
+// clang-format on
 
 /// What is said of a clock: as it is written, without the braces of a comment.
 std::string said(std::string_view clock) {

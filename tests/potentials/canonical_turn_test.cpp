@@ -80,7 +80,7 @@ class Comparison {
 
   /// The text with one byte changed, left out or added.
   std::string damaged(std::string text) {
-    constexpr std::string_view bytes = "abcdefghij0123456789xGTZDYPtzdyp*;-,=+?";
+    constexpr std::string_view bytes = "abcdefghij0123456789xGTZDYPtzdyp*;-,=+?`@/:{\x7F\x80\xFF ";
     std::uniform_int_distribution<std::size_t> any_place(0, text.size() - 1);
     std::uniform_int_distribution<std::size_t> any_byte(0, bytes.size() - 1);
     const std::size_t at = any_place(random_);

@@ -41,7 +41,7 @@ std::string with_variations(std::size_t variations) {
 TEST_CASE("variations take at most half of the time of a record, and the game is played to its end") {
   notation::Limits limits;
   limits.milliseconds = 2;
-  const replay::Report report = report_on(with_variations(5000), limits);
+  const replay::Report report = report_on(with_variations(60000), limits);
   CHECK(report.verdict == replay::Verdict::Legal);
   CHECK(report.turns == 3);
   CHECK(count(report, "variations-not-played") == 1);

@@ -147,7 +147,7 @@ unsigned Geometry::spots_on_line(unsigned line) const noexcept {
 }
 
 std::optional<CellNumber> Geometry::cell(unsigned column, unsigned number) const noexcept {
-  if (column + 1 >= first_of_line.size() || number == 0) return std::nullopt;
+  if (column >= first_of_line.size() - 1 || number == 0) return std::nullopt;
   const unsigned cell = first_of_line[column] + number - 1;
   if (cell >= first_of_line[column + 1]) return std::nullopt;
   return static_cast<CellNumber>(cell);
