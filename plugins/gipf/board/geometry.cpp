@@ -5,6 +5,7 @@
 #include <gpn/author/out.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 namespace gpn::gipf {
 namespace {
@@ -91,15 +92,16 @@ class Builder {
             {static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first});
   }
 
+  /// Entries are numbered by dot.
   void index_entries() {
     g_.first_entries.resize(g_.spot_count());
-    g_.entries_by_cell.resize(g_.cells.size() * g_.spot_count());
+    g_.first_entry_from.resize(g_.cells.size() + 1);
     for (std::uint8_t e = 0; e < g_.entry_count(); ++e) {
       const EntryLine& line = g_.entries[e];
       if (!g_.first_entries[line.first]) g_.first_entries[line.first] = e;
-      for (std::optional<SpotNumber> at = line.first; at; at = g_.next(*at, line.direction))
-        g_.entries_by_cell[std::size_t{line.dot} * g_.spot_count() + *at] = e;
+      ++g_.first_entry_from[line.dot + 1U];
     }
+    std::partial_sum(g_.first_entry_from.begin(), g_.first_entry_from.end(), g_.first_entry_from.begin());
   }
 
   void number_bits() {
@@ -144,6 +146,18 @@ const Geometry& matrx_board() {
 
 unsigned Geometry::spots_on_line(unsigned line) const noexcept {
   return static_cast<unsigned>(std::count(line_of_spot.begin(), line_of_spot.end(), line));
+}
+
+bool Geometry::lies_on(const EntryLine& line, SpotNumber spot) const noexcept {
+  for (std::optional<SpotNumber> at = line.first; at; at = next(*at, line.direction))
+    if (*at == spot) return true;
+  return false;
+}
+
+std::optional<std::uint8_t> Geometry::entry_through(CellNumber dot, SpotNumber spot) const noexcept {
+  for (std::uint8_t e = first_entry_from[dot]; e < first_entry_from[dot + 1U]; ++e)
+    if (lies_on(entries[e], spot)) return e;
+  return std::nullopt;
 }
 
 std::optional<CellNumber> Geometry::cell(unsigned column, unsigned number) const noexcept {

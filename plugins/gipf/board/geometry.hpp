@@ -46,9 +46,9 @@ struct Geometry {
   std::vector<std::uint8_t> line_of_spot;                // 0 for the leftmost line that has spots
   std::vector<std::array<std::uint16_t, 6>> neighbours;  // of each spot; GPN_NO_NEIGHBOUR where the next place is a dot
   std::vector<CellNumber> first_of_line;                 // the first cell with each letter, and one past the last cell
-  std::vector<std::optional<std::uint8_t>> first_entries;       // to each spot
-  std::vector<std::optional<std::uint8_t>> entries_by_cell;     // by cell, then spot
-  std::vector<std::uint8_t> bit_of_spot;                        // in a SpotWord; empty where the board does not fit one
+  std::vector<std::optional<std::uint8_t>> first_entries;  // to each spot
+  std::vector<std::uint8_t> first_entry_from;              // of each cell, and one past the last entry; a spot has none
+  std::vector<std::uint8_t> bit_of_spot;                   // in a SpotWord; empty where the board does not fit one
   std::array<std::uint8_t, SpotWord::bit_count> spot_of_bit{};  // where bit_of_spot is not empty
 
   std::string_view cell_name(CellNumber cell) const noexcept { return cells[cell].name; }
@@ -67,9 +67,9 @@ struct Geometry {
   /// The first entry by which a piece lands on a spot of the rim; a landing that pushes nothing always names it.
   std::optional<std::uint8_t> first_entry_to(SpotNumber spot) const noexcept { return first_entries[spot]; }
   /// The entry from a dot along the line through a spot, if they have one.
-  std::optional<std::uint8_t> entry_through(CellNumber dot, SpotNumber spot) const noexcept {
-    return entries_by_cell[std::size_t{dot} * spot_count() + spot];
-  }
+  std::optional<std::uint8_t> entry_through(CellNumber dot, SpotNumber spot) const noexcept;
+  /// Whether a spot lies on the line of an entry.
+  bool lies_on(const EntryLine& line, SpotNumber spot) const noexcept;
   /// The cell with this letter (0 for a) and number, if there is one.
   std::optional<CellNumber> cell(unsigned column, unsigned number) const noexcept;
 };

@@ -67,6 +67,10 @@ void lay(const gpn_layer_use& use, const std::array<std::uint32_t, GPN_MAX_LAYER
   laid.rules.bytes_begin = index == 0 ? 0 : rules.laid[index - 1].rules.bytes_end;
   laid.rules.bytes_end = laid.rules.bytes_begin + use.layer->spot_bytes * geometry_of(rules.base).board.spot_count +
                          2 * use.layer->player_bytes + use.layer->game_bytes;
+  const auto bit_if = [&](bool has_hook) { return static_cast<std::uint8_t>(has_hook ? 1U << index : 0U); };
+  rules.with_extras |= bit_if(use.layer->extras != nullptr);
+  rules.with_landed |= bit_if(use.layer->landed != nullptr);
+  rules.with_row_piece |= bit_if(use.layer->row_piece != nullptr);
   if (brings_unit) rules.brings_units = 1;
   if ((use.layer->flags & GPN_LAYER_ROWS_MUST_BREAK) != 0) rules.rows_must_break = 1;
 }

@@ -6,6 +6,7 @@
 #include <gpn/layer.h>
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,8 @@ namespace gpn::gipf::layered {
 
 /// The largest board that layers are played on (GPN_MAX_SPOTS).
 inline constexpr int most_spots_with_layers = 6;
+
+static_assert(GPN_MAX_LAYERS <= 8, "sets of layers are the bits of one byte");
 
 /// One layer of a composition. The table belongs to the host and outlives the rules.
 struct LaidLayer {
@@ -27,11 +30,20 @@ struct Rules {
   std::uint8_t layer_count = 0;
   std::uint8_t brings_units = 0;     // 0 or 1: some layer brings units of its own
   std::uint8_t rows_must_break = 0;  // 0 or 1: a layer (G8) or the option of the game demands it
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t with_extras = 0;      // which layers have these hooks: bit i for layer i
+  std::uint8_t with_landed = 0;
+  std::uint8_t with_row_piece = 0;
   std::array<LaidLayer, GPN_MAX_LAYERS> laid{};
 
   std::span<const LaidLayer> layers() const noexcept { return {laid.data(), layer_count}; }
 };
+
+/// Calls `function` with each layer of a set of bits, in the order of the composition.
+template <class Function>
+void for_each_layer(const Rules& rules, std::uint8_t set, Function&& function) {
+  for (unsigned left = set; left != 0; left &= left - 1)
+    function(rules.laid[static_cast<std::size_t>(std::countr_zero(left))]);
+}
 
 /// Whether some layer has a letter, so that turns may have parts that those of a game without layers lack.
 inline bool has_letters(const Rules& rules) noexcept {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace gpn::gipf::layered {
 namespace {
@@ -169,14 +170,13 @@ void WorkingPosition::act(SpecialAction special) {
 }
 
 void WorkingPosition::settle_landings() {
-  for (const LaidLayer& layer : rules_->layers()) {
-    if (layer.table->landed == nullptr) continue;
+  for_each_layer(*rules_, rules_->with_landed, [&](const LaidLayer& layer) {
     std::array<gpn_edit, GPN_MAX_EDITS> edits{};
     const std::uint32_t count = answer_of(
         layer, layer.table->landed(&layer.rules, &geometry_->board, &view_, &moment_, edits.data(), GPN_MAX_EDITS));
     if (count > GPN_MAX_EDITS) refuse(layer, "a landing returns more edits than there may be");
     for (std::uint32_t i = 0; i < count; ++i) carry_out(layer, edits[i]);
-  }
+  });
 }
 
 void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
@@ -219,19 +219,18 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
   }
 }
 
+/// At most one layer of a composition grants extra moves.
 std::optional<Grant> WorkingPosition::granted_extra() const {
-  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
-    const LaidLayer& layer = rules_->laid[i];
-    gpn_extra extra{};
-    if (layer.table->extras == nullptr ||
-        answer_of(layer, layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra)) == 0)
-      continue;
-    if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
-        kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
-      refuse(layer, "an extra move is granted to a spot that does not show a unit of the layer");
-    return Grant{i, extra};
-  }
-  return std::nullopt;
+  if (rules_->with_extras == 0) return std::nullopt;
+  const auto index = static_cast<std::uint8_t>(std::countr_zero(rules_->with_extras));
+  const LaidLayer& layer = rules_->laid[index];
+  gpn_extra extra{};
+  if (answer_of(layer, layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra)) == 0)
+    return std::nullopt;
+  if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
+      kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
+    refuse(layer, "an extra move is granted to a spot that does not show a unit of the layer");
+  return Grant{index, extra};
 }
 
 /// TA3: the unit leaves its stack and comes in alone, as a used one.
@@ -294,10 +293,10 @@ RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
   const bool is_gipf = kind_of(top(here)) == GPN_KIND_GIPF;
   bool must_go = !is_loaded(here, count, material()) && !(is_gipf && gipf_may_stay(material()));
   std::uint32_t opinion = GPN_ROW_NO_OPINION;
-  for (const LaidLayer& layer : rules_->layers())
-    if (layer.table->row_piece != nullptr)
-      opinion =
-          std::max(opinion, answer_of(layer, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot)));
+  for_each_layer(*rules_, rules_->with_row_piece, [&](const LaidLayer& layer) {
+    opinion =
+        std::max(opinion, answer_of(layer, layer.table->row_piece(&layer.rules, &geometry_->board, &view_, spot)));
+  });
   if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
   return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count, material())), must_go};
 }
@@ -353,10 +352,10 @@ void WorkingPosition::take_rows(const Removal& removal) {
 }
 
 bool WorkingPosition::has_gipf(Color color) const noexcept {
-  if (fits_word()) return (tops().owned_by(color) & tops().gipf()).any();
-  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
-    if (is_owned(view_.stacks[spot], color) && kind_of(top(view_.stacks[spot])) == GPN_KIND_GIPF) return true;
-  return false;
+  if (tops_) return (tops_->owned_by(color) & tops_->gipf()).any();
+  const gpn_unit gipf = unit_of(GPN_KIND_GIPF, color);
+  return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(),
+                     [&](const gpn_stack& stack) { return !is_vacant(stack) && top(stack) == gipf; });
 }
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {
