@@ -22,7 +22,7 @@ gpn_status configure(const gpn_game& table, std::string_view variant, std::strin
   if (layers.empty())
     return table.configure(variant.data(), variant_size, options.data(), options_size, rules, &remark);
   std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
-  for (std::size_t i = 0; i < layers.size(); ++i) uses[i] = {&layers[i].layer->table(), layers[i].count, 0};
+  for (std::size_t i = 0; i < layers.size(); ++i) uses[i] = host::table_of(layers[i]);
   return table.compose(variant.data(), variant_size, options.data(), options_size, uses.data(),
                        static_cast<std::uint32_t>(layers.size()), rules, &remark);
 }

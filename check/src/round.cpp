@@ -54,6 +54,7 @@ void Round::describe() {
   if (table_.turn_form != nullptr) table_.turn_form(rules_, &form);
   digest_.add({reinterpret_cast<const char*>(&form), sizeof form});
   if (table_.drawn_challenge != nullptr) digest_.add_value(table_.drawn_challenge(rules_));
+  if (table_.draws != nullptr) digest_.add_value(table_.draws(rules_));
   std::memset(next_.data(), 0, table_.position_size);
   table_.start(rules_, next_.data());
   digest_.add({next_.data(), table_.position_size});

@@ -69,7 +69,8 @@ const Command explain_command{"explain", "Explain a diagnostic, game, variant, p
                               "  gpn explain result-conflict   one of them in full\n"
                               "  gpn explain gipf              the variants and options of a game\n"
                               "  gpn explain tamsk             how a potential is written, and its options\n"
-                              "  gpn explain punct-on-gipf     what an option decides, and its readings\n",
+                              "  gpn explain punct-on-gipf     what an option decides, and its readings\n"
+                              "  gpn explain combined          potentials that are linked with other games\n",
                               define};
 
 }  // namespace gpn::cli

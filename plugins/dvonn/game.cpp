@@ -113,6 +113,8 @@ struct Game {
     out.push(make_piece(position.top(space)));
   }
 
+  /// D16.
+  static std::uint32_t draws(const Rules&) { return GPN_DRAWS_POSSIBLE; }
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     const unsigned white = score(position, Color::White);
     const unsigned black = score(position, Color::Black);

@@ -26,6 +26,11 @@ struct Description {
     return static_cast<std::uint32_t>(cells.size());
   }
 
+  /// E6; of MATRX GIPF nothing is known.
+  static std::uint32_t draws_of(const gipf::Rules& rules) {
+    return rules.material == Material::Matrx ? GPN_DRAWS_NOT_STATED : GPN_DRAWS_IMPOSSIBLE;
+  }
+
   template <class AnyRules>
   static gpn_turn_form turn_form(const AnyRules&) {
     return {

@@ -93,6 +93,7 @@ struct Gipf : Description {
   static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
     list_steps(rules, position, turn, steps);
   }
+  static std::uint32_t draws(const Rules& rules) { return draws_of(rules); }
 
  private:
   template <class Sink>

@@ -75,6 +75,7 @@ struct Layered : Description {
   static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
     list_steps(rules, position, turn, steps);
   }
+  static std::uint32_t draws(const Rules& rules) { return draws_of(rules.base); }
   /// C7, option contest-draw.
   static std::uint32_t drawn_challenge(const Rules& rules) {
     switch (rules.base.contest_draw) {

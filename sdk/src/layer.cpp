@@ -1,6 +1,5 @@
 #include <gpn/host/findings.hpp>
 #include <gpn/host/layer.hpp>
-#include <gpn/host/registry.hpp>
 
 #include "table_copy.hpp"
 #include "words.hpp"
@@ -8,16 +7,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace gpn::host {
 namespace {
 
 using Layers = std::vector<LayerUse>;
-
-/// How many units of one layer a player may have. More than any set holds (six of a kind, and few more basic pieces to
-/// bring them in on), and far less than the largest number that the byte in gpn_side can count.
-constexpr std::uint32_t most_units = 60;
 
 tl::unexpected<Remark> refuse(std::string message) {
   return tl::unexpected(Remark{Finding("layers-refused"), 0, 0, "", std::move(message)});
@@ -59,12 +53,6 @@ tl::expected<void, Remark> check_room(const Layers& layers) {
   return {};
 }
 
-std::string about_unknown(const Registry& registry, std::string_view id) {
-  if (const auto absent = registry.why_absent(ModuleKind::Layer, id); !absent.empty())
-    return fmt::format("there are no rules for \"{}\"; {}", id, absent);
-  return fmt::format("there are no rules for \"{}\": no layer of that name is loaded", id);
-}
-
 }  // namespace
 
 Layer::Layer(const gpn_layer& table, std::shared_ptr<const void> library)
@@ -75,32 +63,20 @@ Layer::Layer(const gpn_layer& table, std::shared_ptr<const void> library)
   for (std::uint32_t i = 0; i < options_.size(); ++i) table_.option(i, &options_[i]);
 }
 
-tl::expected<Layers, Remark> read_layers(const Registry& registry, std::string_view text) {
-  Layers layers;
-  for (const std::string_view word : words_of(text)) {
-    const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
-    const auto end = begin + static_cast<std::uint32_t>(word.size());
-    const std::size_t equals = std::min(word.find('='), word.size());
-    const std::string_view id = word.substr(0, equals);
-    std::uint32_t count = 1;
-    if (equals < word.size()) {
-      const char* const last = word.data() + word.size();
-      const auto [stop, error] = std::from_chars(word.data() + equals + 1, last, count);
-      if (error != std::errc() || stop != last || count > most_units)
-        return tl::unexpected(Remark{
-            Finding("layer-syntax"), begin, end, "",
-            fmt::format("\"{}\" is not name=count with a count from 0 to {}, such as {}=3", word, most_units, id)});
-    }
-    auto layer = registry.find_layer(id);
-    if (layer == nullptr)
-      return tl::unexpected(Remark{Finding("potentials-unavailable"), begin, end, "", about_unknown(registry, id)});
-    layers.push_back({std::move(layer), count});
-  }
-  return layers;
+std::uint32_t count_of(const LayerUse& use, Color player) noexcept {
+  return player == Color::White ? use.count : use.black_count.value_or(use.count);
+}
+
+bool has_units(const LayerUse& use) noexcept {
+  return count_of(use, Color::White) > 0 || count_of(use, Color::Black) > 0;
+}
+
+gpn_layer_use table_of(const LayerUse& use) noexcept {
+  return {&use.layer->table(), use.count, use.black_count ? *use.black_count + 1 : 0};
 }
 
 tl::expected<Layers, Remark> arrange_layers(std::string_view game, Layers layers) {
-  layers.erase(std::remove_if(layers.begin(), layers.end(), [](const LayerUse& use) { return use.count == 0; }),
+  layers.erase(std::remove_if(layers.begin(), layers.end(), [](const LayerUse& use) { return !has_units(use); }),
                layers.end());
   std::sort(layers.begin(), layers.end(), [](const LayerUse& a, const LayerUse& b) {
     const std::int32_t first = a.layer->table().priority;
@@ -114,13 +90,6 @@ tl::expected<Layers, Remark> arrange_layers(std::string_view game, Layers layers
   }
   if (const auto good = check_room(layers); !good) return tl::unexpected(good.error());
   return layers;
-}
-
-std::string layers_text(const Layers& layers) {
-  std::string text;
-  for (const LayerUse& use : layers)
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", use.layer->id(), use.count);
-  return text;
 }
 
 }  // namespace gpn::host

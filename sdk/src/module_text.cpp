@@ -58,7 +58,7 @@ std::string dump(const Json& json) {
 }
 
 std::string field(std::string_view label, std::string_view value) {
-  return value.empty() ? "" : fmt::format("{:<9}{}\n", label, visible(value));
+  return value.empty() ? "" : fmt::format("{:<8} {}\n", label, visible(value));
 }
 
 std::string options_text(const Manifest& manifest, std::span<const gpn_option> options) {
@@ -132,11 +132,15 @@ std::string info_text(const Variant& variant) {
   text += field("file", variant.source) + field("state", name(variant.maturity));
   text += field("base", variant.base) + field("options", variant.options);
   text += field("layers", layers_text(variant.layers)) + field("start", variant.start);
+  for (const AgreementItem& item : agreement_items) text += field(item.key, variant.agreement.*item.text);
   for (const std::string& unknown : variant.unknown) text += field("unknown", unknown);
   return text;
 }
 
 std::string info_json(const Variant& variant) {
+  Json agreement = Json::object();
+  for (const AgreementItem& item : agreement_items)
+    if (const std::string& text = variant.agreement.*item.text; !text.empty()) agreement[std::string(item.key)] = text;
   const Json json{{"name", variant.name},
                   {"kind", "variant"},
                   {"game", variant.game->id()},
@@ -153,6 +157,7 @@ std::string info_json(const Variant& variant) {
                   {"options", nothing_if_empty(variant.options)},
                   {"layers", nothing_if_empty(layers_text(variant.layers))},
                   {"start", nothing_if_empty(variant.start)},
+                  {"agreement", agreement},
                   {"unknown", variant.unknown}};
   return dump(json);
 }

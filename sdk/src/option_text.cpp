@@ -14,7 +14,7 @@ bool has(const std::vector<gpn_option>& options, std::string_view key) {
 
 bool any_has(const std::vector<LayerUse>& layers, std::string_view key) {
   return std::any_of(layers.begin(), layers.end(),
-                     [&](const LayerUse& use) { return use.count > 0 && has(use.layer->options(), key); });
+                     [&](const LayerUse& use) { return has_units(use) && has(use.layer->options(), key); });
 }
 
 }  // namespace

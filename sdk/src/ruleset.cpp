@@ -95,7 +95,7 @@ gpn_status Ruleset::configure(gpn_remark& remark) noexcept {
   if (layers_.empty())
     return table().configure(variant_.data(), variant_size, options_.data(), options_size, rules_.data(), &remark);
   std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
-  for (std::size_t i = 0; i < layers_.size(); ++i) uses[i] = {&layers_[i].layer->table(), layers_[i].count, 0};
+  for (std::size_t i = 0; i < layers_.size(); ++i) uses[i] = table_of(layers_[i]);
   return table().compose(variant_.data(), variant_size, options_.data(), options_size, uses.data(),
                          static_cast<std::uint32_t>(layers_.size()), rules_.data(), &remark);
 }
@@ -191,6 +191,15 @@ DrawnChallenge Ruleset::drawn_challenge() const noexcept {
     case GPN_CHALLENGE_REFUSED: return DrawnChallenge::Refused;
     case GPN_CHALLENGE_ALLOWED: return DrawnChallenge::Allowed;
     default: return DrawnChallenge::Open;
+  }
+}
+
+Draws Ruleset::draws() const noexcept {
+  if (table().draws == nullptr) return Draws::NotStated;
+  switch (table().draws(rules())) {
+    case GPN_DRAWS_POSSIBLE: return Draws::Possible;
+    case GPN_DRAWS_IMPOSSIBLE: return Draws::Impossible;
+    default: return Draws::NotStated;
   }
 }
 

@@ -78,6 +78,7 @@ struct Entry {
   }
   static void turn_form(const void* rules, gpn_turn_form* out) noexcept { w().turn_form(rules, out); }
   static std::uint32_t drawn_challenge(const void* rules) noexcept { return w().drawn_challenge(rules); }
+  static std::uint32_t draws(const void* rules) noexcept { return w().draws(rules); }
   static std::uint32_t contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
                                 std::uint32_t capacity) noexcept {
     return w().contents(rules, position, cell, pieces, capacity);
@@ -110,6 +111,7 @@ struct Entry {
     if (inner.turn_form != nullptr) table.turn_form = &turn_form;
     if (inner.drawn_challenge != nullptr) table.drawn_challenge = &drawn_challenge;
     if (inner.contents != nullptr) table.contents = &contents;
+    if (inner.draws != nullptr) table.draws = &draws;
     return table;
   }
 };

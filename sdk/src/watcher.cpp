@@ -446,6 +446,15 @@ std::uint32_t Watcher::drawn_challenge(const void* rules) const {
   return meaning;
 }
 
+std::uint32_t Watcher::draws(const void* rules) const {
+  const Inputs inputs(*this, "draws", {bytes_of(rules, inner_.rules_size)});
+  const std::uint32_t answer = inner_.draws(rules);
+  if (answer > GPN_DRAWS_IMPOSSIBLE)
+    breach(Clause::KnownStatus, "draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
+  if (inner_.draws(rules) != answer) breach(Clause::SameAgain, "draws", "answered in two ways under one set of rules");
+  return answer;
+}
+
 std::uint32_t Watcher::contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
                                 std::uint32_t capacity) const {
   const Inputs inputs(*this, "contents",

@@ -41,6 +41,7 @@ class Watcher {
   std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) const;
   void turn_form(const void* rules, gpn_turn_form* out) const;
   std::uint32_t drawn_challenge(const void* rules) const;
+  std::uint32_t draws(const void* rules) const;
   std::uint32_t contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
                          std::uint32_t capacity) const;
 

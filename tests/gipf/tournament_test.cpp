@@ -40,6 +40,20 @@ TEST_CASE("T4: taking back GIPF-pieces in the opening does not end the right; th
   CHECK(table.legal("Gb2").size() == 1);
 }
 
+TEST_CASE("T4: with gipf-again=never the pieces of a GIPF-piece that was taken back remain basic pieces") {
+  Table table(Scene{"tournament", "Gb2 Gb3 Gb4 Gh3", "Gg3", "w", "Gg", {}, {}, "gipf-again=never"});
+  table.play("Gb5;xGb2,Gb3,Gb4,Gb5");
+  CHECK(table.text() == "4/5/6/7/6/1B3/1W2 b 16,16 0,0 G4g");
+  table.play("Ge8");
+  CHECK(table.legal("Gb2").size() == 1);  // eight of the 16 pieces were never in a GIPF-piece
+  table.play("Gb2 Ge2 Gb3 Gf2 Gc2 Gg2 Gb4 Gh4");
+  CHECK(table.text().find(" 8,") != std::string::npos);
+  CHECK(table.legal("G").empty());
+  CHECK_FALSE(table.legal("c6").empty());
+  table.play("c6");
+  CHECK(table.text().find(" g") != std::string::npos);  // the number goes with the right
+}
+
 TEST_CASE("T5: with one piece in reserve a basic piece must be played") {
   const Table table(Scene{"tournament", "Gb2", "Gg3", "w", "Gg", 1, {}, ""});
   CHECK(table.legal("G").empty());

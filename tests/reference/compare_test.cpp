@@ -48,6 +48,11 @@ TEST_CASE("GIPF agrees with the reference under every reading of the end of the 
   agree({"gipf", variant, options, Taste::GipfPieces, 6});
 }
 
+TEST_CASE("GIPF agrees with the reference where GIPF-pieces are not built again (T4)") {
+  const char* options = GENERATE("gipf-again=never", "gipf-again=never row-length=3 white-pieces=10 black-pieces=9");
+  agree({"gipf", "tournament", options, GENERATE(Taste::GipfPieces, Taste::Removals), 4});
+}
+
 TEST_CASE("GIPF agrees with the reference with spare pieces (4.1)") {
   agree(
       {"gipf", "basic", GENERATE("extra-white=3", "extra-black=1", "extra-white=2 extra-black=3"), Taste::Uniform, 6});

@@ -14,9 +14,12 @@ struct Introduction {
 int value(Piece piece) { return piece.kind == Kind::GipfPiece ? 2 : 1; }  // R10, R11
 
 /// R3: own pieces go back to the reserve, enemy pieces are out for good.
-Position after_removal(Position position, Color remover, const std::set<Point>& taken) {
+Position after_removal(const Rules& rules, Position position, Color remover, const std::set<Point>& taken) {
   for (const Point point : taken) {
     const Piece piece = position.pieces.at(point);
+    if (piece.owner == remover && piece.kind == Kind::GipfPiece && !rules.may_build_again &&
+        position.has_begun[index(remover)] && !position.has_played_basic[index(remover)])
+      position.not_again[index(remover)] += 1;
     if (piece.owner == remover)
       position.reserve[index(remover)] += value(piece);
     else
@@ -76,7 +79,7 @@ std::vector<Kind> kinds_to_introduce(const Rules& rules, const Position& positio
   const int reserve = position.reserve[player];
   std::vector<Kind> kinds;
   const bool opening = rules.variant == Variant::Tournament && !position.has_played_basic[player];
-  if (opening && reserve >= 2) kinds.push_back(Kind::GipfPiece);
+  if (opening && reserve - 2 * position.not_again[player] >= 2) kinds.push_back(Kind::GipfPiece);
   const bool gipf_piece_is_due = rules.variant == Variant::Tournament && !position.has_begun[player];
   if (!gipf_piece_is_due && reserve >= 1) kinds.push_back(Kind::Basic);
   return kinds;
@@ -136,7 +139,7 @@ Turns legal_turns(const Rules& rules, const Position& position) {
   const Color mover = position.to_move;
   for (const std::set<Point>& before : complete_removals(mover, position.pieces, board, rules.rows)) {
     const std::string prefix = list_text(before, position.pieces, mover);
-    Position cleared = after_removal(position, mover, before);
+    Position cleared = after_removal(rules, position, mover, before);
     if (!before.empty() && rules.last_gipf == LastGipf::AtOnce && winner_by_gipf(rules, cleared, mover)) {
       turns[prefix] = end_of_turn(rules, cleared);
       continue;
@@ -150,7 +153,8 @@ Turns legal_turns(const Rules& rules, const Position& position) {
     for (const Introduction& in : possible) {
       for (const std::set<Point>& after : complete_removals(mover, in.position.pieces, board, rules.rows)) {
         const std::string suffix = list_text(after, in.position.pieces, mover);
-        turns[joined(joined(prefix, in.text), suffix)] = end_of_turn(rules, after_removal(in.position, mover, after));
+        turns[joined(joined(prefix, in.text), suffix)] =
+            end_of_turn(rules, after_removal(rules, in.position, mover, after));
       }
     }
   }

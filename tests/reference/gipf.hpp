@@ -24,6 +24,7 @@ struct Rules {
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
   RowRules rows;
+  bool may_build_again = true;  // GIPF-pieces that were taken back (T4)
   int side = 4;
   std::array<int, 2> pieces = {15, 15};  // White's, Black's; those on the board at the start included
 };
@@ -38,6 +39,7 @@ struct Position {
   std::array<int, 2> captured = {};           // by White, by Black
   std::array<bool, 2> has_begun = {};         // has brought in a first GIPF-piece (T1, T6)
   std::array<bool, 2> has_played_basic = {};  // ends the right to bring in GIPF-pieces (T3)
+  std::array<int, 2> not_again = {};          // GIPF-pieces taken back that may not be built again (T4)
   std::optional<Color> winner;
 };
 

@@ -106,6 +106,7 @@ Rules make_rules(std::string_view variant, std::string_view options) {
   rules.empty_reserve = EmptyReserve(take_choice(map, "empty-reserve", {"at-turn", "at-once"}));
   rules.last_gipf = LastGipf(take_choice(map, "last-gipf", {"at-once", "after-removals"}));
   rules.both_last_gipf = BothLastGipf(take_choice(map, "both-last-gipf", {"remover", "next-player", "black"}));
+  rules.may_build_again = take_choice(map, "gipf-again", {"until-basic", "never"}) == 0;
   rules.rows.gipf_rows_may_stand = take_choice(map, "gipf-rows-may-stand", {"yes", "no"}) == 0;
   take_choice(map, "missed-rows", {"error", "warn"});  // FAQ 2 is about reading records, not about what is legal
   rules.rows.row_length = take_number(map, "row-length", 4);

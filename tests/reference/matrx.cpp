@@ -14,7 +14,7 @@ Position start_position(const Rules& rules) {
   Position position;
   position.reserve = rules.game.pieces;
   position.phase.fill(potentials::Phase::Basic);
-  position.to_hand = {rules.counts, rules.counts};
+  position.to_hand = rules.counts;
   return position;
 }
 

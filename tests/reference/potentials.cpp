@@ -72,7 +72,7 @@ std::vector<Piece> pieces_to_bring_in(const Rules& rules, const Position& positi
   const Phase phase = position.phase[player];
   const int reserve = position.reserve[player];
   std::vector<Piece> pieces;
-  if ((phase == Phase::FirstGipf || phase == Phase::Gipf) && reserve >= 2) {
+  if ((phase == Phase::FirstGipf || phase == Phase::Gipf) && reserve - 2 * position.not_again[player] >= 2) {
     Position before = position;
     before.reserve[player] -= 2;
     before.phase[player] = Phase::Gipf;
@@ -85,11 +85,13 @@ std::vector<Piece> pieces_to_bring_in(const Rules& rules, const Position& positi
     before.reserve[player] -= 1;
     before.to_hand[player][potential] -= 1;
     before.phase[player] = Phase::Loaded;
+    before.not_again[player] = 0;
     pieces.push_back({std::string(1, letter(potential)), {{mover, Kind::Basic}, {mover, potential}}, before});
   }
   Position before = position;
   before.reserve[player] -= 1;
   before.phase[player] = Phase::Basic;
+  before.not_again[player] = 0;
   for (auto& [potential, count] : before.to_hand[player]) count = 0;
   pieces.push_back({"", {{mover, Kind::Basic}}, before});
   return pieces;

@@ -40,8 +40,8 @@ using Counts = std::map<Kind, int>;
 
 struct Rules {
   Material material = Material::Gipf;
-  gipf::Rules game;  // its `side` is that of GIPF's board
-  Counts counts;     // for each player
+  gipf::Rules game;              // its `side` is that of GIPF's board
+  std::array<Counts, 2> counts;  // White's, Black's
   TamskWaiting tamsk_waiting = TamskWaiting::RowsFirst;
   TamskPushed tamsk_pushed = TamskPushed::Moves;
   PunctOnGipf punct_on_gipf = PunctOnGipf::Off;
@@ -62,6 +62,7 @@ struct Position {
   std::array<int, 2> reserve = {};
   std::array<int, 2> captured = {};  // by White, by Black
   std::array<Phase, 2> phase = {};
+  std::array<int, 2> not_again = {};  // GIPF-pieces taken back that may not be built again (T4)
   std::array<Counts, 2> to_hand;
   std::optional<Color> winner;
 };

@@ -30,6 +30,19 @@ TEST_CASE("GIPF with potentials agrees with the reference under every reading of
   agree({"gipf", "tournament", options, Taste::Spoils, 2, all_five});
 }
 
+TEST_CASE("GIPF with other potentials for each player agrees with the reference (G1)") {
+  const char* potentials =
+      GENERATE("white: zertz=3 tamsk=1; black: yinsh=4", "white: dvonn=3 punct=3; black: dvonn=2 tamsk=3",
+               "white: tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3", "black: punct=6 zertz=1");
+  const char* variant = GENERATE("basic", "standard", "tournament");
+  agree({"gipf", variant, "", GENERATE(Taste::Powers, Taste::Spoils), 1, potentials});
+}
+
+TEST_CASE("GIPF with potentials agrees with the reference where GIPF-pieces are not built again (T4)") {
+  const char* options = GENERATE("gipf-again=never", "gipf-again=never row-length=3 white-pieces=12 black-pieces=10");
+  agree({"gipf", "tournament", options, Taste::GipfPieces, 2, "tamsk=3 zertz=3"});
+}
+
 TEST_CASE("GIPF with potentials agrees with the reference where a TAMSK-potential waits (TA7, TA8)") {
   const char* position = GENERATE("b2W/5/6/1ww[wT]w2/6/5/b1B1 w 5,16 0,0 - -,-",            // in a row of its own
                                   "b2W/2w2/3w2/2[wT][wT]3/3w2/2w2/b1B1 w 3,13 0,0 - -,-");  // the next one behind it

@@ -66,6 +66,9 @@ void dispose(const Rules& rules, Position& position, Unit unit, Color remover) {
   if (rules.material == Material::Matrx) return matrx::dispose(position, unit, remover);
   if (is_potential(unit.kind)) return;  // out of the game
   const int worth = unit.kind == Kind::GipfPiece ? 2 : 1;
+  if (!rules.game.may_build_again && unit.kind == Kind::GipfPiece && unit.color == remover &&
+      position.phase[index(remover)] == Phase::Gipf)
+    position.not_again[index(remover)] += 1;
   if (unit.color == remover)
     position.reserve[index(remover)] += worth;
   else

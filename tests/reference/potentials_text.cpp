@@ -33,6 +33,18 @@ Counts read_counts(std::string_view text) {
   return counts;
 }
 
+/// "zertz=3" for both players, or "white: zertz=3; black: yinsh=4".
+std::array<Counts, 2> read_counts_of_both(const std::string& text) {
+  if (text.find(':') == std::string::npos) return {read_counts(text), read_counts(text)};
+  std::array<Counts, 2> counts;
+  for (const std::string& part : split(text, ';')) {
+    const std::size_t colon = part.find(':');
+    if (colon == std::string::npos) throw std::invalid_argument("no player: " + part);
+    counts[part.find("white") < colon ? 0 : 1] = read_counts(std::string_view(part).substr(colon + 1));
+  }
+  return counts;
+}
+
 /// The place of the chosen value, 0 when the option is not given; it is taken out of the map.
 std::size_t take_choice(std::map<std::string, std::string>& options, const std::string& key,
                         const std::vector<std::string>& values) {
@@ -124,8 +136,7 @@ std::string hand_text(const Counts& to_hand) {
   return text.empty() ? "-" : text;
 }
 
-Counts read_hand(const Rules& rules, const std::string& text) {
-  Counts to_hand = rules.counts;
+Counts read_hand(Counts to_hand, const std::string& text) {
   for (auto& [potential, count] : to_hand) {
     const std::size_t at = text.find(letter(potential));
     const std::size_t end = at == std::string::npos ? at : text.find_first_not_of("0123456789", at + 1);
@@ -154,8 +165,11 @@ Rules make_rules(std::string_view variant, std::string_view options, std::string
   for (const auto& [key, value] : given) rest += key + "=" + value + " ";
   rules.material = is_matrx ? Material::Matrx : Material::Gipf;
   rules.game = gipf::make_rules(is_matrx ? "tournament" : variant, rest);
-  rules.counts = is_matrx && potentials.empty() ? matrx::counts() : read_counts(potentials);
-  if (rules.counts.empty()) throw std::invalid_argument("no potential is in the game");
+  if (is_matrx && potentials.empty())
+    rules.counts.fill(matrx::counts());
+  else
+    rules.counts = read_counts_of_both(std::string(potentials));
+  if (rules.counts[0].empty() && rules.counts[1].empty()) throw std::invalid_argument("no potential is in the game");
   return rules;
 }
 
@@ -174,7 +188,7 @@ Position start_position(const Rules& rules) {
   position.reserve = plain.reserve;
   const bool tournament = rules.game.variant == gipf::Variant::Tournament;
   position.phase.fill(tournament ? Phase::FirstGipf : Phase::Loaded);
-  position.to_hand = {rules.counts, rules.counts};
+  position.to_hand = rules.counts;
   return position;
 }
 
@@ -182,7 +196,9 @@ std::string position_text(const Rules& rules, const Position& position) {
   std::string text = board_text(rules, position.stacks);
   text += position.to_move == Color::White ? " w " : " b ";
   text += pair_text(position.reserve) + " " + pair_text(position.captured) + " ";
-  const std::string phases = phase_text(position.phase[0], white_phases) + phase_text(position.phase[1], black_phases);
+  const auto number_text = [](int number) { return number == 0 ? std::string() : std::to_string(number); };
+  const std::string phases = phase_text(position.phase[0], white_phases) + number_text(position.not_again[0]) +
+                             phase_text(position.phase[1], black_phases) + number_text(position.not_again[1]);
   text += phases.empty() ? "-" : phases;
   return text + " " + hand_text(position.to_hand[0]) + "," + hand_text(position.to_hand[1]);
 }
@@ -197,7 +213,7 @@ Position read_position(const Rules& rules, std::string_view text) {
   position.captured = numbers_from(fields[3]);
   position.phase = {read_phase(fields[4], white_phases), read_phase(fields[4], black_phases)};
   const auto [white, black] = pair_from(fields[5]);
-  position.to_hand = {read_hand(rules, white), read_hand(rules, black)};
+  position.to_hand = {read_hand(rules.counts[0], white), read_hand(rules.counts[1], black)};
   const std::size_t winner = fields[4].find_first_of("WB");
   if (winner != std::string::npos)
     position.winner = fields[4][winner] == 'W' ? Color::White : Color::Black;

@@ -1,10 +1,5 @@
 // Challenges that are decided elsewhere (rules.md 5.9): links to deciding games, dice, agreements.
-#include "support/folder.hpp"
-
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
-#include <gpn/plugins/potentials.hpp>
-#include <gpn/replay/verify.hpp>
+#include "contest_scene.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -18,57 +13,11 @@
 namespace gpn::test {
 namespace {
 
-const host::Registry& rules() {
-  static const host::Registry registry = [] {
-    host::Registry all;
-    REQUIRE(all.add(plugins::gipf()));
-    REQUIRE(all.add(plugins::dvonn()));
-    for (const gpn_layer* layer : plugins::potentials()) REQUIRE(all.add(*layer));
-    return all;
-  }();
-  return registry;
-}
-
 constexpr std::string_view players = "[White \"Ida\"]\n[Black \"Tom\"]\n";
 constexpr std::string_view won_by_white = "[Game \"dvonn\"]\n[Termination \"Black resigns\"]\n\n1. c5 1-0\n\n";
 constexpr std::string_view won_by_black = "[Game \"dvonn\"]\n[Termination \"White resigns\"]\n\n1. c5 0-1\n\n";
 constexpr std::string_view not_over = "[Game \"dvonn\"]\n\n1. c5 *\n\n";
 constexpr std::string_view illegal = "[Game \"dvonn\"]\n\n1. c5 c5 1-0\n\n";
-
-/// White uses his YINSH-potential on b2; the challenge is allowed or refused.
-std::string gipf_game(std::string_view tags, std::string_view use = "Yb2-d2?+") {
-  return std::string("[Game \"gipf\"]\n[Variant \"basic\"]\n[Potentials \"yinsh=3\"]\n")
-      .append(tags)
-      .append("\n1. Ya1-c3 e9-e7 2. ")
-      .append(use)
-      .append(" *\n\n");
-}
-
-/// The diagnostics of the first record of `main.gpn`, as "title=code::message".
-std::vector<std::string> findings_in(const Folder& folder, std::string_view text) {
-  folder.file("main.gpn", text);
-  replay::ReportSettings settings;
-  settings.style = replay::ReportStyle::GitHub;
-  settings.least_severity = Severity::Note;
-  std::string out;
-  replay::verify(rules(), {folder / "main.gpn"}, {}, settings, [&](std::string_view part) {
-    out += part;
-    return true;
-  });
-  std::vector<std::string> lines;
-  for (std::size_t at = out.find("title="); at != std::string::npos; at = out.find("title=", at)) {
-    const std::size_t end = out.find('\n', at);
-    lines.push_back(out.substr(at, end - at));
-    at = end;
-  }
-  return lines;
-}
-
-bool contains(const std::vector<std::string>& lines, std::string_view what) {
-  for (const std::string& line : lines)
-    if (line.find(what) != std::string::npos) return true;
-  return false;
-}
 
 }  // namespace
 

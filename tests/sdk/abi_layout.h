@@ -93,7 +93,7 @@ GPN_FIELD(gpn_turn_form, challenge_mark, 3)
 GPN_FIELD(gpn_turn_form, challenge_allowed, 4)
 GPN_FIELD(gpn_turn_form, challenge_refused, 5)
 
-GPN_TABLE(gpn_game, 312, 8)
+GPN_TABLE(gpn_game, 320, 8)
 GPN_FIELD(gpn_game, struct_size, 0)
 GPN_FIELD(gpn_game, abi_major, 4)
 GPN_FIELD(gpn_game, abi_minor, 8)
@@ -125,6 +125,7 @@ GPN_FIELD(gpn_game, compose, 280)
 GPN_FIELD(gpn_game, turn_form, 288)
 GPN_FIELD(gpn_game, drawn_challenge, 296)
 GPN_FIELD(gpn_game, contents, 304)
+GPN_FIELD(gpn_game, draws, 312)
 
 GPN_RECORD(gpn_stack, 16, 1)
 GPN_FIELD(gpn_stack, units, 0)
@@ -216,7 +217,7 @@ GPN_FIELD(gpn_layer, loss, 416)
 GPN_RECORD(gpn_layer_use, 16, 8)
 GPN_FIELD(gpn_layer_use, layer, 0)
 GPN_FIELD(gpn_layer_use, count, 8)
-GPN_FIELD(gpn_layer_use, unused, 12)
+GPN_FIELD(gpn_layer_use, black_count_plus_one, 12)
 /* clang-format on */
 #endif
 

@@ -89,7 +89,7 @@ class BitScene final : public Scene {
   void take(const Taken& taken) override {
     State& next = push_state();
     const SpotSet<N> removed = set_of(taken);
-    next.pieces = remove(next.position, next.pieces, removed);
+    next.pieces = remove(rules(), next.position, next.pieces, removed);
     (next.introduction ? next.after : next.before) |= removed;
   }
   void introduce(char letter, Push push) override {

@@ -133,7 +133,7 @@ class CanonicalReader {
     const auto removed = read_removal(start);
     if (!removed) return false;
     Position position = position_;
-    const Pieces<N> left = remove(position, start, *removed);
+    const Pieces<N> left = remove(rules_, position, start, *removed);
     const Supply supply = supply_of(position);
     if (!verdict_before_action(start, left, position, supply, rules_))
       return text_.skip(';') && read_introduction(*removed, left, supply, turns);

@@ -61,7 +61,7 @@ class TurnLister {
   void list_after_rows() {
     for (const SpotSet<N> removed : removal_choices(start_, rules_, budget_)) {
       Position position = position_;
-      const Pieces<N> left = remove(position, start_, removed);
+      const Pieces<N> left = remove(rules_, position, start_, removed);
       const Supply supply = supply_of(position);
       if (!verdict_before_action(start_, left, position, supply, rules_))
         list_introductions(removed, left, supply);

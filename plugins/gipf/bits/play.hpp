@@ -41,8 +41,12 @@ constexpr std::optional<Verdict> verdict_of_removal(const Pieces<N>& before, con
 
 /// Takes pieces off the board for the player to move: own ones to the reserve, enemy ones captured.
 template <int N>
-constexpr Pieces<N> remove(Position& position, const Pieces<N>& pieces, SpotSet<N> removed) noexcept {
+constexpr Pieces<N> remove(const Rules& rules, Position& position, const Pieces<N>& pieces,
+                           SpotSet<N> removed) noexcept {
   const std::size_t mover = index(position.to_move);
+  OpeningState& state = position.openings[mover];
+  if (rules.gipf_again == GipfAgain::Never && state.opening() == Opening::GipfOrBasic)  // T4
+    state = OpeningState::of(state.opening(), state.not_again() + (removed & pieces.own & pieces.gipf).count());
   position.reserve[mover] =
       static_cast<std::uint8_t>(position.reserve[mover] + worth_of(removed & pieces.own, pieces.gipf));
   position.captured[mover] =
@@ -52,7 +56,7 @@ constexpr Pieces<N> remove(Position& position, const Pieces<N>& pieces, SpotSet<
 
 constexpr Supply supply_of(const Position& position) noexcept {
   const std::size_t mover = index(position.to_move);
-  return {position.reserve[mover], position.openings[mover]};
+  return {position.reserve[mover], position.openings[mover].opening(), position.openings[mover].not_again()};
 }
 
 /// Whether a piece can come in: there is one, and a gap on the board (E1). Every gap opens the lines through it
@@ -84,9 +88,9 @@ constexpr void pay(Position& position, PieceKind kind) noexcept {
   const std::size_t mover = index(position.to_move);
   position.reserve[mover] = static_cast<std::uint8_t>(position.reserve[mover] - worth(kind));
   if (kind == PieceKind::Basic)
-    position.openings[mover] = Opening::BasicOnly;  // T3
+    position.openings[mover] = OpeningState::of(Opening::BasicOnly);  // T3
   else
-    position.openings[mover] = Opening::GipfOrBasic;  // T2
+    position.openings[mover] = OpeningState::of(Opening::GipfOrBasic, position.openings[mover].not_again());  // T2
 }
 
 constexpr PieceKind kind_of(Action action) noexcept {
@@ -113,7 +117,7 @@ template <int N>
   const Pieces<N> start = load_pieces<N>(position);
   const Color mover = position.to_move;
   const SpotSet<N> before = before_removals<N>(turn);
-  Pieces<N> pieces = remove(position, start, before);
+  Pieces<N> pieces = remove(rules, position, start, before);
   std::optional<Verdict> verdict;
   if (turn.action == Action::None) {
     verdict = verdict_before_action(start, pieces, position, supply_of(position), rules);
@@ -122,7 +126,7 @@ template <int N>
     pay(position, kind_of(turn.action));
     const bool tests_whole_turn = rules.last_gipf == LastGipf::AfterRemovals && before.any();
     const Pieces<N> tested = tests_whole_turn ? start : pieces;
-    pieces = remove(position, pieces, after_removals<N>(turn));
+    pieces = remove(rules, position, pieces, after_removals<N>(turn));
     verdict = verdict_of_removal(tested, pieces, mover, rules);
   }
   store_pieces(position, pieces);

@@ -13,13 +13,27 @@
 
 namespace gpn::gipf {
 
+/// What a player may still bring in, and how many of his GIPF-pieces he has taken back that may not be built again
+/// (T4, option gipf-again=never).
+struct OpeningState {
+  std::uint8_t bits = 0;
+
+  static constexpr OpeningState of(Opening opening, unsigned not_again = 0) noexcept {
+    return {static_cast<std::uint8_t>(4 * not_again + static_cast<unsigned>(opening))};
+  }
+  constexpr Opening opening() const noexcept { return static_cast<Opening>(bits % 4); }
+  constexpr unsigned not_again() const noexcept { return bits / 4U; }
+
+  friend bool operator==(const OpeningState&, const OpeningState&) = default;
+};
+
 /// The bytes of a position. The first 32 are all there is on a board of up to four spots a side.
 struct Position {
   std::array<std::uint64_t, 3> low{};  // White's pieces, Black's pieces, the GIPF-pieces of both
   std::array<std::uint8_t, 2> reserve{};
   std::array<std::uint8_t, 2> captured{};  // by White, by Black, counted in basic pieces
   Color to_move = Color::White;
-  std::array<Opening, 2> openings{};
+  std::array<OpeningState, 2> openings{};
   std::uint8_t verdict = 0;             // 0, or 2 * ending + winner
   std::array<std::uint64_t, 3> high{};  // the second words of the sets
 

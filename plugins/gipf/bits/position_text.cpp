@@ -142,7 +142,7 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
   for (std::size_t i = 0; i < 2; ++i) {
     position.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
     position.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
-    position.openings[i] = opening_of(written.phases[i]);
+    position.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
   }
   position.to_move = written.side;
   if (written.ending) decide(position, ending_of_letter(written.ending), written.winner);
@@ -156,7 +156,8 @@ void write_position_text(const Rules& rules, const Position& position, author::T
   for (std::size_t i = 0; i < 2; ++i) {
     facts.reserve[i] = position.reserve[i];
     facts.captured[i] = position.captured[i];
-    facts.phases[i] = phase_letter(position.openings[i]);
+    facts.phases[i] = phase_letter(position.openings[i].opening());
+    facts.not_again[i] = position.openings[i].not_again();
   }
   facts.ending = ending_of(position);
   facts.winner = winner_of(position);

@@ -28,7 +28,7 @@ constexpr Position start_position(const Rules& rules) noexcept {
     if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
     store_pieces(position, pieces);
   } else {
-    position.openings = {Opening::GipfOnly, Opening::GipfOnly};
+    position.openings = {OpeningState::of(Opening::GipfOnly), OpeningState::of(Opening::GipfOnly)};
   }
   for (const Color color : {Color::White, Color::Black})
     position.reserve[index(color)] =

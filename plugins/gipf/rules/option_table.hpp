@@ -40,6 +40,11 @@ inline constexpr std::array option_table{
         {{"remover", BothLastGipf::Remover}, {"next-player", BothLastGipf::NextPlayer}, {"black", BothLastGipf::Black}},
         "Who wins when one removal takes the last GIPF-pieces of both players: the player who removes them, the player "
         "who would move next (Boardspace), or always Black (GF1)."),
+    author::option<&Rules::gipf_again>(
+        "gipf-again", {{"until-basic", GipfAgain::UntilBasic}, {"never", GipfAgain::Never}},
+        "In the tournament game: whether the two pieces of a GIPF-piece that its owner took back may become one again "
+        "(T4). until-basic: yes, until his first basic piece (the Japanese page, FAQ 3). never: they remain basic "
+        "pieces (the Ukrainian, Russian and Czech books)."),
     author::option<&Rules::challenge_lost>(
         "challenge-lost",
         {{"choose-again", ChallengeLost::ChooseAgain},

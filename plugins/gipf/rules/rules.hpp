@@ -21,6 +21,9 @@ enum class LastGipf : std::uint8_t { AtOnce, AfterRemovals };
 /// Who has won when one removal takes both players' last GIPF-pieces.
 enum class BothLastGipf : std::uint8_t { Remover, NextPlayer, Black };
 
+/// Whether a GIPF-piece that its owner took back may be built again before his first basic piece (T4).
+enum class GipfAgain : std::uint8_t { UntilBasic, Never };
+
 /// What a refused challenge costs, in games with potentials (C7).
 enum class ChallengeLost : std::uint8_t { ChooseAgain, TurnLost, PotentialLost };
 /// What a drawn deciding game means for a challenge (C7).
@@ -45,6 +48,7 @@ struct Rules {
   MissedRows missed_rows = MissedRows::Error;
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
+  GipfAgain gipf_again = GipfAgain::UntilBasic;
   ChallengeLost challenge_lost = ChallengeLost::ChooseAgain;
   ContestDraw contest_draw = ContestDraw::Open;
   FreedRows freed_rows = FreedRows::AtOnce;

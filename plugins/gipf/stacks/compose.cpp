@@ -1,5 +1,7 @@
 #include "compose.hpp"
 
+#include "ending.hpp"
+
 #include "../board/geometry.hpp"
 #include "../rules/findings.hpp"
 #include "../rules/material.hpp"
@@ -8,6 +10,7 @@
 
 #include <gpn/author/layer.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace gpn::gipf::layered {
@@ -35,6 +38,9 @@ gpn_status check_board(const gipf::Rules& base, gpn_remark& remark) noexcept {
     return refuse(remark, {"layers are played on boards of at most 6 spots a side"});
   if (base.missed_rows == MissedRows::Warn)
     return refuse(remark, {"missed-rows=warn cannot be combined with layers: leave the option out"});
+  const unsigned most = std::max(pieces_of(base, Color::White), pieces_of(base, Color::Black));
+  if (base.gipf_again == GipfAgain::Never && most > 2 * most_not_again)
+    return refuse(remark, {"with layers, gipf-again=never is played with at most 30 pieces each"});
   return GPN_OK;
 }
 
@@ -60,7 +66,8 @@ void lay(const gpn_layer_use& use, const std::array<std::uint32_t, GPN_MAX_LAYER
   laid.rules.index = index;
   laid.rules.kind = brings_unit ? GPN_KIND_LAYER + index : 0;
   laid.rules.variant = static_cast<std::uint32_t>(rules.base.variant);
-  laid.rules.count = use.count;
+  laid.counts = {use.count, use.black_count_plus_one == 0 ? use.count : use.black_count_plus_one - 1};
+  laid.rules.count = std::max(laid.counts[0], laid.counts[1]);
   laid.rules.row_length = rules.base.row_length;
   laid.rules.loaded_on = enters_on_basic(rules.base.material) ? GPN_LOADED_ON_BASIC : GPN_LOADED_ON_LIKE;
   for (std::size_t i = 0; i < options.size(); ++i) laid.rules.options[i] = options[i];

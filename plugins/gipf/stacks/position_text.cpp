@@ -4,6 +4,7 @@
 #include "../bits/start.hpp"
 #include "../text/position_text.hpp"
 #include "../text/remarks.hpp"
+#include "ending.hpp"
 
 #include <algorithm>
 
@@ -77,7 +78,7 @@ bool check_total(const Rules& rules, const gpn_view& view, PositionReader& reade
   if (potentials_return(material)) {
     for (const WrittenPotentials& potentials : written.potentials)
       for (const auto& [letter, count] : potentials.counts) total += count;
-    for (const LaidLayer& layer : rules.layers()) most += 2 * layer.rules.count;
+    for (const LaidLayer& layer : rules.layers()) most += layer.counts[0] + layer.counts[1];
   }
   if (total <= most) return true;
   return reader.refuse(
@@ -85,12 +86,13 @@ bool check_total(const Rules& rules, const gpn_view& view, PositionReader& reade
       {"there are ", Digits{total}.text(), " pieces in all, but the players have ", Digits{most}.text()});
 }
 
-bool fill_potentials(const Rules& rules, const WrittenPotentials& potentials, PositionReader& reader, gpn_side& side) {
-  for (const auto& [letter, count] : potentials.counts) {
+bool fill_potentials(const Rules& rules, std::size_t player, PositionReader& reader, gpn_side& side) {
+  for (const auto& [letter, count] : reader.written().potentials[player].counts) {
     const LaidLayer& layer = *layer_with_unit(rules, letter);
-    if (count > layer.rules.count)
+    if (count > layer.counts[player])
       return reader.refuse("gipf-position-pieces", reader.written().tail,
-                           {"nobody has ", Digits{count}.text(), " of ", std::string_view(&letter, 1), " left"});
+                           {name_of(color_at(player)), " cannot have ", Digits{count}.text(), " of ",
+                            std::string_view(&letter, 1), " left"});
     side.to_hand[layer.rules.index] = static_cast<std::uint8_t>(count);
   }
   return true;
@@ -103,8 +105,9 @@ bool fill_sides(const Rules& rules, PositionReader& reader, gpn_view& view) {
     side.reserve = static_cast<std::uint8_t>(written.reserve[i]);
     side.captured = static_cast<std::uint8_t>(written.captured[i]);
     side.phase = phase_of(written.phases[i]);
+    set_not_again(view, color_at(i), written.not_again[i]);
     side.entered = side.phase == GPN_PHASE_FIRST_GIPF ? 0 : 1;
-    if (!fill_potentials(rules, written.potentials[i], reader, side)) return false;
+    if (!fill_potentials(rules, i, reader, side)) return false;
   }
   return true;
 }
@@ -132,6 +135,7 @@ PositionFacts facts_of(const gpn_view& view) noexcept {
     facts.reserve[i] = view.sides[i].reserve;
     facts.captured[i] = view.sides[i].captured;
     facts.phases[i] = letter_of_phase(view.sides[i].phase);
+    facts.not_again[i] = not_again(view, color_at(i));
   }
   facts.ending = ending_of(view);
   facts.winner = winner_of(view);
@@ -165,7 +169,7 @@ Position start_position(const Rules& rules) {
     side.phase = first_phase(rules);
     side.entered = side.phase == GPN_PHASE_FIRST_GIPF ? 0 : 1;
     for (const LaidLayer& layer : rules.layers())
-      if (layer.rules.kind != 0) side.to_hand[layer.rules.index] = static_cast<std::uint8_t>(layer.rules.count);
+      if (layer.rules.kind != 0) side.to_hand[layer.rules.index] = static_cast<std::uint8_t>(layer.counts[i]);
   }
   return view;
 }

@@ -23,6 +23,7 @@ static_assert(GPN_MAX_LAYERS <= 8, "sets of layers are the bits of one byte");
 struct LaidLayer {
   const gpn_layer* table = nullptr;
   gpn_layer_rules rules{};
+  std::array<std::uint32_t, 2> counts{};  // White's, Black's (G1)
 };
 
 struct Rules {

@@ -1,5 +1,6 @@
 #include "stack_scene.hpp"
 
+#include "ending.hpp"
 #include "removal.hpp"
 #include "search.hpp"
 #include "turn_text.hpp"
@@ -101,7 +102,7 @@ bool StackScene::may_introduce(char letter) const {
 Supply StackScene::supply() const {
   const unsigned reserve = pieces_left(rules_, now().working.position(), mover());
   if (!has_phases(rules_.base.material)) return {reserve, Opening::BasicOnly};
-  return {reserve, opening_of(now().working.side(mover()).phase)};
+  return {reserve, opening_of(now().working.side(mover()).phase), not_again(now().working.position(), mover())};
 }
 
 /// The list at the start may decide the game (E3).

@@ -61,7 +61,8 @@ bool WorkingPosition::must_bring_gipf() const noexcept { return !has_phases(mate
 
 bool WorkingPosition::may_introduce(Piece piece) const {
   const gpn_side& own = side(mover());
-  if (own.reserve < worth_of(piece.kind) || !order_allows(piece.kind)) return false;
+  const unsigned kept = piece.kind == ActionKind::Gipf ? worth_of(piece.kind) * not_again(view_, mover()) : 0;
+  if (own.reserve < worth_of(piece.kind) + kept || !order_allows(piece.kind)) return false;
   if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] < potentials_to_enter(material())) return false;
   return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
     return layer.table->may_introduce == nullptr ||
@@ -104,6 +105,7 @@ void WorkingPosition::introduce(Piece piece, Push push) {
   own.reserve = static_cast<std::uint8_t>(own.reserve - worth_of(piece.kind));
   if (has_phases(material())) own.phase = phase_after(piece.kind);
   own.entered = 1;
+  if (piece.kind != ActionKind::Gipf) set_not_again(view_, mover(), 0);
   if (piece.kind == ActionKind::Loaded) {
     const gpn_unit potential = unit_of(rules_->laid[piece.layer].rules.kind, mover());
     landing.units[1] = potential;
@@ -331,6 +333,8 @@ void WorkingPosition::dispose(gpn_unit unit, SpotNumber from, std::uint32_t dest
       ++owner.to_hand[kind_of(unit) - GPN_KIND_LAYER];
     else
       owner.reserve = static_cast<std::uint8_t>(owner.reserve + worth);
+    if (rules_->base.gipf_again == GipfAgain::Never && kind_of(unit) == GPN_KIND_GIPF && owner.phase == GPN_PHASE_GIPF)
+      set_not_again(view_, color_of(unit), not_again(view_, color_of(unit)) + 1);  // T4
   } else if (destination == GPN_GOES_TO_CAPTURED && is_counted) {
     opponent.captured = static_cast<std::uint8_t>(opponent.captured + worth);
   }

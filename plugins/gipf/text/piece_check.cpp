@@ -12,6 +12,11 @@ void explain_gipf_piece(const Scene& scene, Range where, TurnRemarks& remarks) {
     return remarks.illegal("gipf-no-gipf-in-variant", where, {"in the standard game no GIPF-pieces are brought in"});
   if (supply.opening == Opening::BasicOnly)
     return remarks.illegal("gipf-no-more-gipf", where, {mover, " may bring in no more GIPF-pieces (T3)"});
+  if (!supply.offers(PieceKind::Gipf) && supply.reserve >= worth(PieceKind::Gipf))
+    return remarks.illegal("gipf-no-more-gipf", where,
+                           {mover, " has taken back the GIPF-pieces in his reserve, and they may not be built again ",
+                            "(gipf-again=never)"},
+                           "T4");
   if (!supply.offers(PieceKind::Gipf))
     return remarks.illegal("gipf-needs-two-pieces", where,
                            {"a GIPF-piece needs two pieces, ", mover, " has one in reserve (T5)"});

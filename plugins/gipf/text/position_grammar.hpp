@@ -36,11 +36,14 @@ struct captured : pegtl::if_must<white_captured, comma, black_captured> {};
 
 struct white_phase : pegtl::one<'O', 'G', 'P'> {};
 struct black_phase : pegtl::one<'o', 'g', 'p'> {};
+struct white_not_again : number {};  // GIPF-pieces taken back that may not be built again (gipf-again=never)
+struct black_not_again : number {};
 struct winner : pegtl::one<'W', 'B'> {};
 struct ending : pegtl::one<'r', 'l', 't', 'b', 'y'> {};
 struct layer_number : pegtl::digit {};
 struct no_flags : pegtl::one<'-'> {};
-struct some_flags : pegtl::seq<pegtl::opt<white_phase>, pegtl::opt<black_phase>,
+struct some_flags : pegtl::seq<pegtl::opt<white_phase, pegtl::opt<white_not_again>>,
+                               pegtl::opt<black_phase, pegtl::opt<black_not_again>>,
                                pegtl::opt<pegtl::seq<winner, pegtl::must<ending>, pegtl::opt<layer_number>>>> {};
 struct flags : pegtl::sor<no_flags, pegtl::seq<pegtl::not_at<pegtl::sor<pegtl::eof, pegtl::blank>>, some_flags>> {};
 

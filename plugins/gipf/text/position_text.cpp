@@ -82,6 +82,15 @@ bool PositionReader::check_phases() {
     if (phase && phase != 'P' && !has_opening)
       return refuse("gipf-position-flags", written_.flags,
                     {is_matrx ? "MATRX GIPF has no opening" : "only the tournament game has an opening"});
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (written_.not_again[i] == 0) continue;
+    if (rules_.gipf_again != GipfAgain::Never || written_.phases[i] != 'G')
+      return refuse("gipf-position-flags", written_.flags,
+                    {"a number follows G or g alone, and with the option gipf-again=never (T4)"});
+    if (2 * written_.not_again[i] > written_.reserve[i])
+      return refuse("gipf-position-flags", written_.flags,
+                    {"the pieces that may not become GIPF-pieces again (T4) are not in the reserve"});
+  }
   return true;
 }
 
@@ -140,8 +149,10 @@ void write_facts(const PositionFacts& facts, author::TextOut& out) {
   write_pair(facts.reserve, out);
   write_pair(facts.captured, out);
   const std::uint32_t before = out.needed();
-  if (facts.phases[0] != 0) out.put(facts.phases[0]);
-  if (facts.phases[1] != 0) out.put(static_cast<char>(facts.phases[1] | 0x20));
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (facts.phases[i] != 0) out.put(i == 0 ? facts.phases[i] : static_cast<char>(facts.phases[i] | 0x20));
+    if (facts.not_again[i] != 0) out.put_number(facts.not_again[i]);
+  }
   if (facts.ending != Ending::None)
     out.put(facts.winner == Color::White ? 'W' : 'B').put(ending_letters[static_cast<std::size_t>(facts.ending)]);
   if (facts.ending == Ending::ByLayer) out.put_number(facts.deciding_layer);

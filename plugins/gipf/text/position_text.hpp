@@ -93,7 +93,8 @@ struct PositionFacts {
   Color to_move = Color::White;
   std::array<unsigned, 2> reserve{};
   std::array<unsigned, 2> captured{};
-  std::array<char, 2> phases{};  // O G P, 0 for the last one
+  std::array<char, 2> phases{};         // O G P, 0 for the last one
+  std::array<unsigned, 2> not_again{};  // GIPF-pieces taken back that may not be built again (T4)
   Ending ending = Ending::None;
   Color winner = Color::White;
   unsigned deciding_layer = 0;

@@ -89,6 +89,10 @@ struct KeepNumber {
   }
 };
 template <>
+struct Actions<grammar::white_not_again> : KeepNumber<&WrittenPosition::not_again, 0> {};
+template <>
+struct Actions<grammar::black_not_again> : KeepNumber<&WrittenPosition::not_again, 1> {};
+template <>
 struct Actions<grammar::white_reserve> : KeepNumber<&WrittenPosition::reserve, 0> {};
 template <>
 struct Actions<grammar::black_reserve> : KeepNumber<&WrittenPosition::reserve, 1> {};

@@ -37,6 +37,7 @@ struct WrittenPosition {
   std::array<unsigned, 2> reserve{};
   std::array<unsigned, 2> captured{};
   std::array<std::optional<char>, 2> phases;  // O G P, in capitals; White's, Black's
+  std::array<unsigned, 2> not_again{};        // after G: GIPF-pieces that may not be built again
   std::optional<char> ending;                 // r l t b y
   Color winner = Color::White;
   unsigned deciding_layer = 0;

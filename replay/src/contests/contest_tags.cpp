@@ -15,15 +15,26 @@ struct number : p::rep_min_max<1, 6, p::digit> {};
 struct gap : p::plus<p::blank> {};
 struct challenge : number {};
 struct agreed
-    : p::sor<p::string<'a', 'g', 'r', 'e', 'e', 'd'>, p::string<'a', 'g', 'r', 'e', 'e', 'm', 'e', 'n', 't'>> {};
-struct first_roll : number {};
-struct second_roll : number {};
+    : p::sor<p::string<'a', 'g', 'r', 'e', 'e', 'm', 'e', 'n', 't'>, p::string<'a', 'g', 'r', 'e', 'e', 'd'>> {};
+struct roll : p::list<number, p::one<'+'>> {};
+struct first_roll : roll {};
+struct second_roll : roll {};
 struct dice : p::seq<p::string<'d', 'i', 'c', 'e'>, gap, first_roll, p::one<'-', ':'>, second_roll> {};
 struct game_name : p::plus<p::sor<p::alnum, p::one<'-'>>> {};
+struct white_won : p::string<'1', '-', '0'> {};
+struct black_won : p::string<'0', '-', '1'> {};
+struct drawn : p::string<'1', '/', '2', '-', '1', '/', '2'> {};
+struct result : p::sor<white_won, black_won, drawn> {};
+struct white : p::plus<p::any> {};
+struct white_there : p::seq<gap, p::string<'w', 'h', 'i', 't', 'e', '='>, white> {};
+struct end : p::seq<p::opt<white_there>, p::star<p::blank>, p::eof> {};
 struct record_number : number {};
-struct of_record : p::seq<p::one<'#'>, record_number, p::eof> {};
-struct file : p::star<p::not_at<of_record>, p::any> {};
-struct game : p::seq<game_name, gap, p::not_at<p::eof>, file, p::opt<of_record>> {};
+struct of_record : p::seq<p::one<'#'>, record_number> {};
+struct after_file : p::seq<p::opt<of_record>, p::opt<gap, result>, end> {};
+struct file : p::seq<p::not_at<p::eof>, p::star<p::not_at<after_file>, p::any>> {};
+struct agreed_outcome : agreed {};
+struct outcome : p::sor<p::seq<agreed_outcome, end>, p::seq<result, end>, p::seq<file, after_file>> {};
+struct game : p::seq<game_name, gap, outcome> {};
 struct contest
     : p::seq<p::star<p::blank>, challenge, gap, p::sor<p::seq<agreed, p::eof>, p::seq<dice, p::eof>, game>, p::eof> {};
 
@@ -49,35 +60,63 @@ template <>
 struct Action<grammar::first_roll> {
   template <class Input>
   static void apply(const Input& in, ContestTag& tag) {
-    tag.decider = DecidedByDice{number_in(in), 0};
+    tag.decider = DecidedByDice{in.string_view(), {}};
   }
 };
 template <>
 struct Action<grammar::second_roll> {
   template <class Input>
   static void apply(const Input& in, ContestTag& tag) {
-    std::get<DecidedByDice>(tag.decider).challenger = number_in(in);
+    std::get<DecidedByDice>(tag.decider).challenger = in.string_view();
   }
 };
 template <>
 struct Action<grammar::game_name> {
   template <class Input>
   static void apply(const Input& in, ContestTag& tag) {
-    tag.decider = DecidedByGame{in.string_view(), {}, 1};
+    tag.decider = DecidedByGame{in.string_view()};
+  }
+};
+
+DecidedByGame& game_of(ContestTag& tag) { return std::get<DecidedByGame>(tag.decider); }
+
+template <>
+struct Action<grammar::agreed_outcome> {
+  static void apply0(ContestTag& tag) { game_of(tag).outcome = DecidedByGame::Outcome::Agreed; }
+};
+template <>
+struct Action<grammar::white_won> {
+  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::WhiteWins; }
+};
+template <>
+struct Action<grammar::black_won> {
+  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::BlackWins; }
+};
+template <>
+struct Action<grammar::drawn> {
+  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::Draw; }
+};
+template <>
+struct Action<grammar::white> {
+  template <class Input>
+  static void apply(const Input& in, ContestTag& tag) {
+    game_of(tag).white = in.string_view();
   }
 };
 template <>
 struct Action<grammar::file> {
   template <class Input>
   static void apply(const Input& in, ContestTag& tag) {
-    std::get<DecidedByGame>(tag.decider).file = in.string_view();
+    // What was tried before as a result was none.
+    game_of(tag) = DecidedByGame{game_of(tag).game};
+    game_of(tag).record = GameRecord{in.string_view(), 1};
   }
 };
 template <>
 struct Action<grammar::record_number> {
   template <class Input>
   static void apply(const Input& in, ContestTag& tag) {
-    std::get<DecidedByGame>(tag.decider).record = number_in(in);
+    game_of(tag).record->number = number_in(in);
   }
 };
 template <>
@@ -91,6 +130,8 @@ std::optional<ContestTag> read_contest(std::string_view value) {
   p::memory_input<p::tracking_mode::lazy, p::eol::lf, const char*> in(value.data(), value.data() + value.size(), "");
   ContestTag tag;
   if (!p::parse<grammar::contest, Action>(in, tag) || tag.challenge == 0) return std::nullopt;
+  if (const auto* game = std::get_if<DecidedByGame>(&tag.decider); game != nullptr && game->game == "dice")
+    return std::nullopt;
   return tag;
 }
 

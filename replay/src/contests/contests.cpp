@@ -1,15 +1,17 @@
 #include "contests/contests.hpp"
 
 #include "contests/deciding_game.hpp"
+#include "contests/dice.hpp"
 #include "report/color_name.hpp"
 #include "run/diagnostic.hpp"
 #include "run/result.hpp"
 
+#include <gpn/host/registry.hpp>
+#include <gpn/text/ascii.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <optional>
 
 namespace gpn::replay {
@@ -17,171 +19,207 @@ namespace {
 
 using notation::Record;
 using notation::Tag;
-using Outcome = ChallengeMade::Outcome;
+
+enum class Outcome : std::uint8_t { Allowed, Refused };
 
 using gpn::name_of;
 std::string_view name_of(Outcome outcome) { return outcome == Outcome::Allowed ? "allowed" : "refused"; }
 
-std::optional<std::uint32_t> whole_number(std::string_view text) {
-  std::uint32_t number = 0;
-  const char* const last = text.data() + text.size();
-  const auto [end, error] = std::from_chars(text.data(), last, number);
-  if (error != std::errc() || end != last) return std::nullopt;
-  return number;
+/// An extra move without a mark was made, so it was allowed.
+Outcome outcome_of(const PotentialUse& use) {
+  return use.mark == PotentialUse::Mark::Refused ? Outcome::Refused : Outcome::Allowed;
 }
 
+/// One tag Contest, with the use that it is about.
 class ContestCheck {
  public:
-  ContestCheck(const Record& record, const std::vector<ChallengeMade>& challenges, const ContestContext& context,
-               const DiagnosticSink& add)
-      : record_(record), challenges_(challenges), context_(context), add_(add) {}
+  ContestCheck(const Record& record, const Tag& tag, const ContestTag& contest, const PotentialUse& use,
+               const host::Agreement& agreement, const ContestContext& context, const DiagnosticSink& add)
+      : record_(record), tag_(tag), contest_(contest), use_(use), agreement_(agreement), context_(context), add_(add) {}
 
   void run() {
-    for (const Tag& tag : record_.tags)
-      if (tag.name == "Challenges") {
-        check_number(tag);
-        break;
-      }
-    for (const Tag& tag : record_.tags)
-      if (tag.name == "Contest") check_contest(tag);
+    if (const auto* dice = std::get_if<DecidedByDice>(&contest_.decider)) check_dice(*dice);
+    if (const auto* game = std::get_if<DecidedByGame>(&contest_.decider)) check_game(*game);
   }
 
  private:
-  void report(Finding finding, notation::Span span, std::string message) {
-    add_(make_diagnostic(finding, span, std::move(message)));
+  void report_tag(Finding finding, std::string message) {
+    add_(make_diagnostic(finding, tag_.span, std::move(message)));
   }
 
-  /// C3, C5: how many challenges a player may make.
-  void check_number(const Tag& tag) {
-    const auto most = whole_number(tag.value);
-    if (!most) return report("contest-tag", tag.span, "the tag Challenges is a number: how many each player may make");
-    std::array<std::uint32_t, 2> made{};
-    for (const ChallengeMade& challenge : challenges_) {
-      const Color challenger = other(challenge.challenged);
-      if (++made[challenger == Color::White ? 0 : 1] == *most + 1)
-        report("too-many-challenges", challenge.span,
-               fmt::format("{} makes more than the {} challenges that were agreed", name_of(challenger), *most));
-    }
-  }
-
-  void check_contest(const Tag& tag) {
-    const auto contest = read_contest(tag.value);
-    if (!contest)
-      return report("contest-tag", tag.span,
-                    "a contest is written \"3 dvonn games/a.gpn#2\", \"3 dice 4-2\" or \"3 agreed\": the number of "
-                    "the challenge, then what decided it");
-    if (contest->challenge > challenges_.size())
-      return report("contest-unused", tag.span,
-                    fmt::format("there is no challenge {}: the record has {}", contest->challenge, challenges_.size()));
-    const ChallengeMade& challenge = challenges_[contest->challenge - 1];
-    if (const auto* dice = std::get_if<DecidedByDice>(&contest->decider)) check_dice(*dice, *contest, challenge);
-    if (const auto* game = std::get_if<DecidedByGame>(&contest->decider)) check_game(*game, *contest, challenge, tag);
+  /// C4, C5: whether the players agreed on this game.
+  void check_agreed(std::string_view game) {
+    const host::GameLink* const link = agreement_.link_of(use_.kind);
+    if (link != nullptr && link->game != game)
+      return report_tag("contest-not-agreed",
+                        fmt::format("contest {} is about {}, which is linked with {}, not with {}", contest_.challenge,
+                                    use_.kind, link->game, game));
+    const auto& games = agreement_.games;
+    if (game == "dice" || games.empty() || std::find(games.begin(), games.end(), game) != games.end()) return;
+    report_tag("contest-not-agreed",
+               fmt::format("{} is none of the games that were agreed to decide ({})", game, fmt::join(games, " ")));
   }
 
   /// C2: an equal or higher roll allows the use.
-  void check_dice(const DecidedByDice& dice, const ContestTag& contest, const ChallengeMade& challenge) {
-    const Outcome rolled = dice.challenged >= dice.challenger ? Outcome::Allowed : Outcome::Refused;
-    if (rolled == challenge.outcome) return;
-    report("contest-contradiction", challenge.span,
-           fmt::format("challenge {} is written as {}, but {} rolled {} against {}, which means {}", contest.challenge,
-                       name_of(challenge.outcome), name_of(challenge.challenged), dice.challenged, dice.challenger,
-                       name_of(rolled)));
+  void check_dice(const DecidedByDice& dice) {
+    check_agreed("dice");
+    const auto own = read_roll(dice.challenged, agreement_.dice);
+    const auto enemy = read_roll(dice.challenger, agreement_.dice);
+    if (!own) return report_tag("contest-dice", own.error());
+    if (!enemy) return report_tag("contest-dice", enemy.error());
+    const Outcome rolled = *own >= *enemy ? Outcome::Allowed : Outcome::Refused;
+    if (rolled == outcome_of(use_)) return;
+    contradict(fmt::format("but {} rolled {} against {}, which means {}", name_of(use_.player), dice.challenged,
+                           dice.challenger, name_of(rolled)),
+               "C2");
   }
 
-  /// C4: the winner of the game decides.
-  void check_game(const DecidedByGame& link, const ContestTag& contest, const ChallengeMade& challenge,
-                  const Tag& tag) {
-    if (!is_agreed(link.game))
-      report("contest-not-agreed", tag.span,
-             fmt::format("{} is none of the games that were agreed to decide ({})", link.game,
-                         *record_.tag("ChallengeGames")));
+  /// C4, C6: the winner of the game decides.
+  void check_game(const DecidedByGame& game) {
+    check_agreed(game.game);
+    if (!game.record) return check_claim(game, game.result, stated_color(game, use_.player));
     if (context_.links == Links::Ignore) return;
     if (context_.links == Links::Forbidden)
-      return report("contest-not-followed", tag.span,
-                    "the game that decides is not looked up here: a worker process reads no files");
-    const auto game = find_deciding_game(record_, link, tag.span, context_);
-    if (!game) return add_(game.error());
-    if (decides(*game, link, tag)) compare(*game, contest, challenge, tag);
+      return report_tag("contest-not-followed",
+                        "the game that decides is not looked up here: a worker process reads no files");
+    const auto found = find_deciding_game(record_, *game.record, tag_.span, context_);
+    if (!found) return add_(found.error());
+    if (!found->game.empty() && !ascii::same_word(found->game, game.game))
+      return report_tag("contest-missing",
+                        fmt::format("the record that is named is a game of {}, not of {}", found->game, game.game));
+    if (context_.registry.find(game.game) == nullptr) return check_unruled(game, *found);
+    if (decides(*found) && check_stated(game, found->actual)) compare(*found->actual, color_there(game, *found));
   }
 
-  bool is_agreed(std::string_view game) const {
-    const auto agreed = record_.tag("ChallengeGames");
-    return !agreed || (" " + std::string(*agreed) + " ").find(" " + std::string(game) + " ") != std::string::npos;
+  /// A game that nobody can verify.
+  void check_claim(const DecidedByGame& game, std::optional<notation::Result> result, std::optional<Color> there) {
+    const bool has_rules = context_.registry.find(game.game) != nullptr;
+    const std::string why =
+        has_rules ? "no record of it is named" : fmt::format("there are no rules for {}", game.game);
+    report_tag("contest-claimed", fmt::format("what {} decided about contest {} is a claim of the record: {}",
+                                              game.game, contest_.challenge, why));
+    if (result && there) compare(*result, *there);
   }
 
-  /// Whether the game is of the kind that the tag names, legal, free of errors and over.
-  bool decides(const DecidingGame& game, const DecidedByGame& link, const Tag& tag) {
-    if (game.game != link.game)
-      report("contest-missing", tag.span,
-             fmt::format("the record that is named is a game of {}, not of {}", game.game, link.game));
-    else if (game.verdict != Verdict::Legal)
-      report("contest-broken", tag.span,
-             fmt::format("the game that decides is {}: verify it by itself", name(game.verdict)));
+  /// The record of a game without rules: it can be read, and it claims a result.
+  void check_unruled(const DecidedByGame& game, const DecidingGame& found) {
+    if (found.verdict == Verdict::Unreadable)
+      return report_tag("contest-missing", "the record of the game that decides cannot be read");
+    if (!game.result && !found.claimed)
+      return report_tag("contest-broken",
+                        "the record of the game that decides has no result; write it after the file, such as 1-0");
+    if (check_stated(game, found.claimed))
+      check_claim(game, found.claimed ? found.claimed : game.result, color_there(game, found));
+  }
+
+  /// Whether the result in the tag is that of the game.
+  bool check_stated(const DecidedByGame& game, std::optional<notation::Result> actual) {
+    if (!game.result || !actual || game.result == actual) return true;
+    report_tag("contest-contradiction", fmt::format("the tag says that the game that decides ended {}, but it ended {}",
+                                                    name(*game.result), name(*actual)));
+    return false;
+  }
+
+  /// Whether the game is legal, free of errors and over.
+  bool decides(const DecidingGame& game) {
+    if (game.verdict != Verdict::Legal)
+      report_tag("contest-broken", fmt::format("the game that decides is {}: verify it by itself", name(game.verdict)));
     else if (game.has_error)
-      report("contest-broken", tag.span, "the game that decides has an error of its own: verify it by itself");
+      report_tag("contest-broken", "the game that decides has an error of its own: verify it by itself");
     else if (!game.actual)
-      report("contest-broken", tag.span, "the game that decides is not over, so it decides nothing");
+      report_tag("contest-broken", "the game that decides is not over, so it decides nothing");
     else
       return true;
     return false;
   }
 
-  void compare(const DecidingGame& game, const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {
-    if (game.actual == notation::Result::Draw) return compare_draw(contest, challenge, tag);
-    const Color there = color_there(game, challenge.challenged);
-    const bool has_won = game.actual == win_of(there);
-    if ((has_won ? Outcome::Allowed : Outcome::Refused) == challenge.outcome) return;
-    report(
-        "contest-contradiction", challenge.span,
-        fmt::format("challenge {} is written as {}, but the game that decides ended {}: {}, who played {} there, {} it",
-                    contest.challenge, name_of(challenge.outcome), name(*game.actual), name_of(challenge.challenged),
-                    name_of(there), has_won ? "won" : "lost"));
+  void compare(notation::Result result, std::optional<Color> there) {
+    if (!there) return;
+    if (result == notation::Result::Draw) return compare_draw();
+    const bool has_won = result == win_of(*there);
+    if ((has_won ? Outcome::Allowed : Outcome::Refused) == outcome_of(use_)) return;
+    contradict(fmt::format("but the game that decides ended {}: {}, who played {} there, {} it", name(result),
+                           name_of(use_.player), name_of(*there), has_won ? "won" : "lost"));
   }
 
-  void compare_draw(const ContestTag& contest, const ChallengeMade& challenge, const Tag& tag) {
+  void compare_draw() {
     if (context_.drawn == host::DrawnChallenge::Open)
-      return report("contest-draw", tag.span,
-                    "the deciding game is a draw, and these rules leave open what that means (C7)");
+      return report_tag("contest-draw", "the deciding game is a draw, and these rules leave open what that means (C7)");
     const Outcome decided = context_.drawn == host::DrawnChallenge::Allowed ? Outcome::Allowed : Outcome::Refused;
-    if (decided == challenge.outcome) return;
-    report(
-        "contest-contradiction", challenge.span,
-        fmt::format("challenge {} is written as {}, but the deciding game is a draw, which means {} under these rules",
-                    contest.challenge, name_of(challenge.outcome), name_of(decided)));
+    if (decided == outcome_of(use_)) return;
+    contradict(fmt::format("but the deciding game is a draw, which means {} under these rules", name_of(decided)));
   }
 
-  /// The colour of a player in the deciding game. Players are identified by their names; without names they keep their
-  /// colours.
-  Color color_there(const DecidingGame& game, Color here) const {
-    const std::string_view own = record_.tag(name_of(here)).value_or("");
-    if (own.find_first_not_of("?. ") == std::string_view::npos || game.players[0] == game.players[1]) return here;
-    if (game.players[0] == own) return Color::White;
-    return game.players[1] == own ? Color::Black : here;
+  void contradict(const std::string& why, std::string_view clause = "C4") {
+    notation::Diagnostic diagnostic = make_diagnostic(
+        "contest-contradiction", use_.span,
+        fmt::format("challenge {} is written as {}, {}", contest_.challenge, name_of(outcome_of(use_)), why));
+    diagnostic.rule = clause;
+    add_(std::move(diagnostic));
+  }
+
+  std::string_view player_name(Color player) const {
+    const std::string_view own = record_.tag(gpn::name_of(player)).value_or("");
+    return own.find_first_not_of("?. ") == std::string_view::npos ? std::string_view() : own;
+  }
+
+  /// The colour of a player there by `white=` of the tag: a name, or White or Black of this record. `unstated` when the
+  /// tag does not state it; nothing, with a finding, when it names neither player.
+  std::optional<Color> stated_color(const DecidedByGame& game, Color unstated) {
+    const std::string_view first = ascii::trim(game.white);
+    if (first.empty()) return unstated;
+    for (const Color player : {Color::White, Color::Black})
+      if (ascii::same_word(first, gpn::name_of(player)) || first == player_name(player))
+        return player == use_.player ? Color::White : Color::Black;
+    report_tag("contest-tag", fmt::format("\"white={}\" names neither player; write white=White, white=Black or a name "
+                                          "of the tags White and Black",
+                                          first));
+    return std::nullopt;
+  }
+
+  /// Players are identified by their names; without names by the tag, else they keep their colours.
+  std::optional<Color> color_there(const DecidedByGame& game, const DecidingGame& found) {
+    const std::string_view own = player_name(use_.player);
+    std::optional<Color> by_name;
+    if (!own.empty() && found.players[0] != found.players[1]) {
+      if (found.players[0] == own) by_name = Color::White;
+      if (found.players[1] == own) by_name = Color::Black;
+    }
+    const auto stated = stated_color(game, by_name.value_or(use_.player));
+    if (!stated || !by_name || stated == by_name) return stated;
+    report_tag("contest-contradiction",
+               fmt::format("the tag says white={}, but {} has the colour {} in the game that decides", game.white, own,
+                           name_of(*by_name)));
+    return std::nullopt;
   }
 
   const Record& record_;
-  const std::vector<ChallengeMade>& challenges_;
+  const Tag& tag_;
+  const ContestTag& contest_;
+  const PotentialUse& use_;
+  const host::Agreement& agreement_;
   const ContestContext& context_;
   const DiagnosticSink& add_;
 };
 
 }  // namespace
 
-void find_challenges(const notation::Turn& turn, const gpn_turn_form& form, std::uint32_t number, Color player,
-                     std::vector<ChallengeMade>& out) {
-  const char mark = form.challenge_mark;
-  if (mark == '\0') return;
-  for (std::size_t at = turn.text.find(mark); at != std::string_view::npos; at = turn.text.find(mark, at + 1)) {
-    if (at + 1 == turn.text.size()) return;
-    const char sign = turn.text[at + 1];
-    if (sign == form.challenge_allowed) out.push_back({Outcome::Allowed, player, number, turn.span});
-    if (sign == form.challenge_refused) out.push_back({Outcome::Refused, player, number, turn.span});
+void check_contests(const Record& record, const std::vector<PotentialUse>& contested, const host::Agreement& agreement,
+                    const ContestContext& context, const DiagnosticSink& add) {
+  for (const Tag& tag : record.tags) {
+    if (tag.name != "Contest") continue;
+    const auto contest = read_contest(tag.value);
+    if (!contest)
+      add(make_diagnostic("contest-tag", tag.span,
+                          "a contest is written \"3 dvonn games/a.gpn#2\", \"3 dominoes 1-0\", \"3 cards agreed\", \"3 "
+                          "dice 4-2\" or \"3 agreed\": the number of the challenge, then what decided it"));
+    else if (contest->challenge > contested.size())
+      add(make_diagnostic(
+          "contest-unused", tag.span,
+          fmt::format("there is no challenge {}: the record has {}", contest->challenge, contested.size())));
+    else
+      ContestCheck(record, tag, *contest, contested[contest->challenge - 1], agreement, context, add).run();
   }
-}
-
-void check_contests(const Record& record, const std::vector<ChallengeMade>& challenges, const ContestContext& context,
-                    const DiagnosticSink& add) {
-  ContestCheck(record, challenges, context, add).run();
 }
 
 }  // namespace gpn::replay

@@ -40,7 +40,7 @@ class LinkFollower {
   LinkFollower(const Record& record, notation::Span span, const ContestContext& context)
       : record_(record), span_(span), context_(context), state_(*context.trail.state) {}
 
-  tl::expected<DecidingGame, Diagnostic> follow(const DecidedByGame& link) {
+  tl::expected<DecidingGame, Diagnostic> follow(const GameRecord& link) {
     if (state_.links_left == 0) {
       state_.depends_on_trail = true;
       return refuse("contest-limit",
@@ -50,7 +50,7 @@ class LinkFollower {
     --state_.links_left;
     auto file = file_of(link);
     if (!file) return tl::unexpected(std::move(file.error()));
-    const LinkTarget target{std::move(*file), link.record};
+    const LinkTarget target{std::move(*file), link.number};
     const VerifiedGame* known = state_.cache.find(target);
     if (known == nullptr || known->links > state_.links_left) return find_record(target);
     state_.links_left -= known->links;
@@ -64,7 +64,7 @@ class LinkFollower {
 
   /// The file of a link by its canonical name. The sentence about one that may not be read is the same whatever is
   /// there.
-  tl::expected<std::string, Diagnostic> file_of(const DecidedByGame& link) const {
+  tl::expected<std::string, Diagnostic> file_of(const GameRecord& link) const {
     const fs::path here(record_.source.name);
     const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
     const fs::path written = link.file.empty() ? here : folder / link.file;
@@ -111,10 +111,11 @@ class LinkFollower {
     const std::uint32_t links_before = state_.links_left;
     Replayer replayer(Rulebook(context_.registry), context_.limits, context_.links, std::move(trail));
     const Report& report = replayer.verify(game);
-    DecidingGame result{report.game,
+    DecidingGame result{game.other_game ? std::string(game.other_game->name) : report.game,
                         report.verdict,
                         report.has_error(),
                         report.actual,
+                        game.result,
                         {std::string(game.tag("White").value_or("")), std::string(game.tag("Black").value_or(""))}};
     if (!state_.depends_on_trail) state_.cache.add(target, {result, links_before - state_.links_left});
     state_.depends_on_trail |= depended;
@@ -135,7 +136,7 @@ class LinkFollower {
 
 }  // namespace
 
-tl::expected<DecidingGame, Diagnostic> find_deciding_game(const Record& record, const DecidedByGame& link,
+tl::expected<DecidingGame, Diagnostic> find_deciding_game(const Record& record, const GameRecord& link,
                                                           notation::Span span, const ContestContext& context) {
   return LinkFollower(record, span, context).follow(link);
 }

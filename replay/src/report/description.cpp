@@ -1,5 +1,6 @@
 #include <gpn/replay/description.hpp>
 
+#include "report/topics.hpp"
 #include "report/wrapped_text.hpp"
 
 #include <gpn/host/layer.hpp>
@@ -15,6 +16,9 @@ namespace {
 void append_settings(const host::Variant& variant, std::string_view indent, std::string& out) {
   std::string sets = variant.options;
   if (!variant.layers.empty()) sets += (sets.empty() ? "" : " ") + host::layers_text(variant.layers);
+  for (const host::AgreementItem& item : host::agreement_items)
+    if (const std::string& text = variant.agreement.*item.text; !text.empty())
+      sets += fmt::format("{}{} = {}", sets.empty() ? "" : ", ", item.key, text);
   if (!sets.empty()) append_wrapped("= " + variant.base + (variant.base.empty() ? "" : ", ") + sets, indent, out);
 }
 
@@ -107,13 +111,14 @@ std::string describe(const host::Registry& registry, std::string_view name) {
   if (const auto game = registry.find(name)) add(describe(registry, *game));
   if (const auto layer = registry.find_layer(name)) add(describe(*layer));
   if (const auto variant = registry.find_variant(name)) add(describe(*variant));
+  if (const std::string_view text = topic(name); !text.empty()) add(std::string(text));
   for (const auto& game : registry.games()) append_option(game->id(), game->options(), name, out);
   for (const auto& layer : registry.layers()) append_option(layer->id(), layer->options(), name, out);
   return out;
 }
 
 std::vector<std::string_view> describable(const host::Registry& registry) {
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names{combined_topic};
   for (const auto& game : registry.games()) {
     names.push_back(game->id());
     for (const gpn_option& option : game->options()) names.emplace_back(option.name);

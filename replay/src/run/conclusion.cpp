@@ -10,9 +10,18 @@ namespace {
 
 using notation::Record;
 
-void check_result(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+/// E6. A draw of a game that has ended contradicts its result, which is reported instead.
+bool claims_impossible_draw(const Report& report, host::Draws draws) {
+  return draws == host::Draws::Impossible && report.claimed == notation::Result::Draw && !report.actual;
+}
+
+void check_result(const Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics) {
   if (!report.claimed || report.claimed == report.actual) return;
-  if (report.actual) {
+  if (claims_impossible_draw(report, draws)) {
+    diagnostics.add(make_diagnostic("draw-impossible", record.result_span,
+                                    "the record claims a draw, which this game does not have (E6); leave the result "
+                                    "open with * or record who resigned"));
+  } else if (report.actual) {
     const std::string why = report.ending == Ending::Resigned ? "by resignation" : report.end_reason;
     diagnostics.add(make_diagnostic("result-conflict", record.result_span,
                                     fmt::format("the record claims {}, but the game ended {} ({})",
@@ -46,9 +55,9 @@ void check_score(const Record& record, const Report& report, DiagnosticList& dia
 
 }  // namespace
 
-void check_claims(const Record& record, const Report& report, DiagnosticList& diagnostics) {
+void check_claims(const Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics) {
   check_turns(record, report, diagnostics);
-  check_result(record, report, diagnostics);
+  check_result(record, report, draws, diagnostics);
   check_score(record, report, diagnostics);
 }
 

@@ -3,11 +3,12 @@
 
 #include "run/diagnostic_list.hpp"
 
+#include <gpn/host/ruleset.hpp>
 #include <gpn/replay/report.hpp>
 
 namespace gpn::replay {
 
 /// Reports a result and a score (D15) that differ from those of the game. `report` is complete apart from diagnostics.
-void check_claims(const notation::Record& record, const Report& report, DiagnosticList& diagnostics);
+void check_claims(const notation::Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics);
 
 }  // namespace gpn::replay

@@ -1,5 +1,6 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
 // through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
+#include "contests/agreement.hpp"
 #include "contests/contests.hpp"
 #include "contests/link_cache.hpp"
 #include "repair/other_rules.hpp"
@@ -91,6 +92,8 @@ class Replayer::Run {
   void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
   void rewrite(Turn& target, const host::Position& position, Choice choice);
   void conclude(const host::Position& position);
+  bool notes_uses(const Turn& turn) const noexcept;
+  void note_uses(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn);
   void check_challenges();
 
   Rulebook rulebook_;
@@ -112,13 +115,15 @@ class Replayer::Run {
   Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
   std::string text_;
-  std::vector<ChallengeMade> challenges_;
+  std::vector<PotentialUse> uses_;
+  std::optional<tl::expected<host::Agreement, Diagnostic>> agreement_;  // in games with layers
 };
 
 void Replayer::Run::start(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   report_.clear();
   diagnostics_.clear();
-  challenges_.clear();
+  uses_.clear();
+  agreement_.reset();
   budget_ = {};
   work_.start(std::chrono::milliseconds(limits_.milliseconds));
   plays_variations_ = true;
@@ -177,6 +182,7 @@ bool Replayer::Run::choose_rules(const Record& record) {
   }
   report_.game = ruleset_->game().id();
   report_.variant = ruleset_->variant();
+  if (!ruleset_->layers().empty()) agreement_ = agreement_of(record, *ruleset_, rulebook_.registry());
   if (rewritten_ != nullptr) {
     rewritten_->set_tag("Game", report_.game);
     rewritten_->set_tag("Variant", report_.variant);
@@ -235,9 +241,6 @@ bool Replayer::Run::is_time_left(const LinePlay& play, std::size_t index) {
 
 bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {
   const Turn& turn = play.line.turns[index];
-  if (play.branch == Branch::Main && !ruleset_->layers().empty())
-    find_challenges(turn, ruleset_->turn_form(), static_cast<std::uint32_t>(index + 1), ruleset_->to_move(position),
-                    challenges_);
   const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
   if (status != host::ReadStatus::Ok) {
     if (play_left_out(play, index, position)) return play_turn(play, index, position);
@@ -248,12 +251,14 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   const TurnContext context{*record_, play.line, index, *ruleset_, position};
   const bool is_plain = turns_->size() == 1 && reading_.remark_count == 0 && play.target == nullptr;
   if (is_plain && !turn.reserve) {
+    note_uses(play, index, position, (*turns_)[0]);
     ruleset_->apply(position, (*turns_)[0]);
     return true;
   }
   const Color player = ruleset_->to_move(position);
   const Choice choice = is_plain ? Choice{(*turns_)[0]} : choose_turn(play, context);
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, choice.legal_turn);
+  note_uses(play, index, position, choice.legal_turn);
   ruleset_->apply(position, choice.legal_turn);
   if (!turn.reserve) return true;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
@@ -373,20 +378,37 @@ void Replayer::Run::conclude(const host::Position& position) {
     report_.actual = win_of(other(loser));
     if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
   }
-  check_claims(*record_, report_, diagnostics_);
+  check_claims(*record_, report_, ruleset_->draws(), diagnostics_);
   if (is_contradicted(report_)) report_cause(record_->main.turns.size(), nullptr);
   check_challenges();
 }
 
+/// Without a mark and without links a use is no matter of the agreement.
+bool Replayer::Run::notes_uses(const Turn& turn) const noexcept {
+  if (!agreement_ || !agreement_->has_value()) return false;
+  const char mark = ruleset_->turn_form().challenge_mark;
+  return !(*agreement_)->links.empty() || (mark != '\0' && turn.text.find(mark) != std::string_view::npos);
+}
+
+void Replayer::Run::note_uses(const LinePlay& play, std::size_t index, const host::Position& position,
+                              const void* legal_turn) {
+  const Turn& turn = play.line.turns[index];
+  if (play.branch == Branch::Main && notes_uses(turn))
+    find_uses(turn, *ruleset_, position, legal_turn, static_cast<std::uint32_t>(index + 1), uses_);
+}
+
 void Replayer::Run::check_challenges() {
-  if (ruleset_->layers().empty()) return;
+  if (!agreement_) return;
+  if (!*agreement_) return diagnostics_.add(agreement_->error());
   if (trail_.places.empty()) {
     if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
     trail_.state->links_left = limits_.links;
     trail_.state->depends_on_trail = false;
   }
-  check_contests(*record_, challenges_, {rulebook_.registry(), limits_, links_, trail_, ruleset_->drawn_challenge()},
-                 [&](Diagnostic diagnostic) { diagnostics_.add(std::move(diagnostic)); });
+  const auto add = [&](Diagnostic diagnostic) { diagnostics_.add(std::move(diagnostic)); };
+  const std::vector<PotentialUse> contested = check_uses(*record_, uses_, **agreement_, add);
+  check_contests(*record_, contested, **agreement_,
+                 {rulebook_.registry(), limits_, links_, trail_, ruleset_->drawn_challenge()}, add);
 }
 
 Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)

@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 #define GPN_ABI_MAJOR 1
-#define GPN_ABI_MINOR 2
+#define GPN_ABI_MINOR 3
 
 /* Limits that let a host store positions and turns without the heap. */
 #define GPN_MAX_RULES_SIZE 1024
@@ -192,6 +192,9 @@ typedef struct gpn_turn_form {
 /* What a drawn game decides about the challenge it was played for. */
 enum { GPN_CHALLENGE_OPEN = 0, GPN_CHALLENGE_REFUSED = 1, GPN_CHALLENGE_ALLOWED = 2 };
 
+/* Whether a game can end in a draw. */
+enum { GPN_DRAWS_NOT_STATED = 0, GPN_DRAWS_POSSIBLE = 1, GPN_DRAWS_IMPOSSIBLE = 2 };
+
 struct gpn_layer_use; /* a layer and how many of its pieces each player has, see <gpn/gipf_layer.h> */
 
 /* The table that a rule module provides. All pointers stay valid and unchanged as long as the module is loaded.
@@ -286,6 +289,11 @@ typedef struct gpn_game {
   /* Optional, for programs that draw the board: the pieces on a cell, the lowest first; none on a vacant one. */
   uint32_t (*contents)(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
                        uint32_t capacity) GPN_ABI_NOEXCEPT;
+
+  /* Since 1.3. */
+
+  /* Optional: GPN_DRAWS_, whether a game under these rules can end in a draw. */
+  uint32_t (*draws)(const void* rules) GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 /* What a loadable module exports, and nothing else:

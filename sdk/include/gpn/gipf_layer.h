@@ -121,7 +121,8 @@ typedef struct gpn_layer_rules {
   uint32_t index;      /* its place in the composition, and so in gpn_side.to_hand */
   uint32_t kind;       /* the kind of its unit; 0 when it has none */
   uint32_t variant;    /* of the game: the place of the variant in its list (basic, standard, tournament) */
-  uint32_t count;      /* how many units each player had at the start; 1 for a layer without units */
+  uint32_t count;      /* how many units each player had at the start, the larger number when they had different
+                        * ones; 1 for a layer without units */
   uint32_t row_length; /* how many pieces side by side make a row */
   uint32_t options[GPN_MAX_LAYER_OPTIONS]; /* for each option: the place of its value in the list, or the number */
   uint32_t bytes_begin; /* its bytes in gpn_view.layer_bytes: for every spot, then for White, for Black, */
@@ -244,8 +245,8 @@ typedef struct gpn_layer {
 /* A layer in a composition. */
 typedef struct gpn_layer_use {
   const gpn_layer* layer;
-  uint32_t count; /* at least 1 */
-  uint32_t unused;
+  uint32_t count;                /* of both players, or White's when the next field is not 0 */
+  uint32_t black_count_plus_one; /* since 1.3; 0: Black has as many as White. At least one player has one */
 } gpn_layer_use;
 
 /* Exported by a module that is a layer; see <gpn/abi.h> for the other names. */

@@ -27,6 +27,13 @@ inline constexpr std::array<TextKey, 7> text_keys{{
 inline constexpr std::array<std::string_view, 8> other_keys{"game",    "variant", "layers", "experimental",
                                                             "aliases", "unknown", "perft",  "test"};
 
+/// Null when the key is none of an agreement.
+constexpr const AgreementItem* agreement_item(std::string_view key) noexcept {
+  for (const AgreementItem& item : agreement_items)
+    if (item.key == key) return &item;
+  return nullptr;
+}
+
 constexpr bool is_test_key(std::string_view key) noexcept { return key == "perft" || key == "test"; }
 
 /// Keys that may be repeated in a section, one value each; every other key is written once.

@@ -21,8 +21,8 @@ using variants::SectionReader;
 
 bool is_same(const Variant& one, const Variant& other) {
   const auto said = [](const Variant& v) {
-    return std::tie(v.name, v.game, v.base, v.options, v.layers, v.start, v.title, v.help, v.author, v.version,
-                    v.licence, v.link, v.maturity, v.unknown, v.aliases);
+    return std::tie(v.name, v.game, v.base, v.options, v.layers, v.start, v.agreement, v.title, v.help, v.author,
+                    v.version, v.licence, v.link, v.maturity, v.unknown, v.aliases);
   };
   return said(one) == said(other);
 }

@@ -23,9 +23,10 @@ std::string sentence_of(const author::SettingFault& fault, const Game& game, con
 
 std::vector<std::string_view> keys_of_every_section() {
   std::vector<std::string_view> keys;
-  keys.reserve(text_keys.size() + other_keys.size());
+  keys.reserve(text_keys.size() + other_keys.size() + agreement_items.size());
   for (const TextKey& key : text_keys) keys.push_back(key.name);
   keys.insert(keys.end(), other_keys.begin(), other_keys.end());
+  for (const AgreementItem& item : agreement_items) keys.push_back(item.key);
   return keys;
 }
 
@@ -71,6 +72,7 @@ std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
     if (faults_.size() > most_faults_told) break;
     read_entry(entry, offered);
   }
+  check_agreement();
   variant_.options = overlay_options(variant_.options, own_options_);
   if (faults_.size() == faults_before) check_ruleset();
   if (faults_.size() != faults_before) return nullptr;
@@ -144,7 +146,8 @@ void SectionReader::read_layers() {
 
 void SectionReader::read_entry(const Entry& entry, const Offered& offered) {
   check_indented_keys(entry, offered);
-  const bool may_be_empty = entry.key.text == "layers" || entry.key.text == "start";
+  const bool may_be_empty =
+      entry.key.text == "layers" || entry.key.text == "start" || agreement_item(entry.key.text) != nullptr;
   if (entry.value.text().empty() && !may_be_empty)
     return fault(entry.value.place(0), fmt::format("{} has no value; write it after the =", entry.key.text));
   if (!read_known_key(entry)) read_option(entry, offered);
@@ -155,6 +158,10 @@ bool SectionReader::read_known_key(const Entry& entry) {
   for (const TextKey& text : text_keys) {
     if (key != text.name) continue;
     variant_.*text.field = entry.value.text();
+    return true;
+  }
+  if (const AgreementItem* const item = agreement_item(key)) {
+    variant_.agreement.*item->text = entry.value.text();
     return true;
   }
   if (key == "aliases") read_aliases(entry);
@@ -229,6 +236,16 @@ void SectionReader::check_indented_keys(const Entry& entry, const Offered& offer
       fault(piece.at,
             fmt::format("{} begins at the start of a line; an indented line goes on with the value above", word));
   }
+}
+
+/// What is inherited from the parent is part of it, so the whole is read at once.
+void SectionReader::check_agreement() {
+  const auto agreement = read_agreement(variant_.agreement);
+  if (agreement) return;
+  const AgreementProblem& problem = agreement.error();
+  const Entry* const entry = find(problem.item->key);
+  fault(entry != nullptr ? entry->value.place(problem.begin) : section_.name.at,
+        fmt::format("{}: {}", problem.item->key, problem.message));
 }
 
 void SectionReader::check_ruleset() {

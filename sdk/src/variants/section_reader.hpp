@@ -40,6 +40,7 @@ class SectionReader {
   void read_test(const Entry& entry);
   void read_option(const Entry& entry, const Offered& offered);
   void check_indented_keys(const Entry& entry, const Offered& offered);
+  void check_agreement();
   void check_ruleset();
   void check_start(const Ruleset& ruleset);
   void check_test_positions(const Ruleset& ruleset);

@@ -10,7 +10,7 @@
 namespace gpn::replay {
 
 /// Everything of that name: the variants and options of a game, the notation and options of a layer, the settings of a
-/// variant, the values of an option. Empty for an unknown name.
+/// variant, the values of an option, the subject `combined`. Empty for an unknown name.
 std::string describe(const host::Registry& registry, std::string_view name);
 
 /// The names that `describe` knows.

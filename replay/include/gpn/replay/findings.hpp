@@ -53,6 +53,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
      "The record claims a result, but the game has not ended by its rules and the record mentions no resignation. If a "
      "player resigned, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
+    {"draw-impossible", Severity::Warning, "E6", "the record claims a draw in a game without draws",
+     "GIPF goes on until a player cannot bring in a piece or has lost his last GIPF-piece, so it has no draws, agreed "
+     "ones included. Leave the result of an unfinished game open (*), or record who resigned in the tag Termination."},
     {"plugin-crashed", Severity::Error, "", "a rule module crashed",
      "The record was replayed in a process of its own (--isolate), and that process ended because a rule module "
      "crashed or exited. The record was not verified; the next one was replayed by a new process. Report the crash to "
@@ -66,11 +69,23 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "processes. This one asked the system for more, or sent something other than a report, and was ended. Rules need "
      "none "
      "of that: do not trust the module."},
-    {"contest-tag", Severity::Error, "C5", "a tag about challenges cannot be read",
+    {"contest-tag", Severity::Error, "C5", "a tag about contests cannot be read",
      "[Contest \"3 dvonn games/a.gpn#2\"] names the challenge and the game that decided it (the second record of that "
-     "file, relative to this one), [Contest \"1 dice 4-2\"] the rolls, [Contest \"2 agreed\"] an agreement. "
-     "[Challenges \"1\"] limits how many each player may make, [ChallengeGames \"dvonn\"] lists the games that may "
-     "decide."},
+     "file, relative to this one), [Contest \"2 dominoes 1-0\"] a game and its result, [Contest \"1 dice 4-2\"] the "
+     "rolls, [Contest \"2 agreed\"] an agreement. Challenges, ChallengeGames, LinkedGames, FreeUses and Dice record "
+     "what the players agreed beforehand; `gpn explain combined` shows all forms."},
+    {"contest-required", Severity::Error, "C8", "a use had to be won first, and no contest decided it",
+     "The players agreed that each use of this kind must be won in the linked game (LinkedGames \"zertz=zertz:each\"). "
+     "A use that was won is marked ?+, one that was lost ?-, and a tag Contest records what decided it. An extra move "
+     "has no mark and counts as contested. The tag FreeUses lists how many uses of a kind need not be won."},
+    {"contest-not-linked", Severity::Error, "C4", "a contest about a potential that is linked with no game",
+     "The tag LinkedGames lists the kinds of potential that can be contested, each with its game."},
+    {"contest-claimed", Severity::Note, "C6", "what decided a challenge is a claim of the record",
+     "Any game for two may decide. gpn verifies a game that it has rules for and whose record the tag Contest names; "
+     "of all others it compares the claimed result with the mark of the use."},
+    {"contest-dice", Severity::Error, "C2", "the dice cannot show this roll",
+     "The ordinary die shows 1 to 6. Other dice are agreed with the tag Dice, such as [Dice \"2d6\"]; a roll is "
+     "written as its sum or die by die, such as 3+4."},
     {"contest-missing", Severity::Error, "C4", "the game that decides a challenge cannot be found",
      "The file in the tag cannot be read, is longer than 32 MiB, has no such record, or the record is of another "
      "game."},
@@ -93,7 +108,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as an option "
      "(`gpn verify --help` lists them)."},
     {"contest-not-agreed", Severity::Error, "C5", "a challenge was decided by a game that was not agreed",
-     "The tag ChallengeGames lists the games that may decide."},
+     "The tag ChallengeGames lists the games that may decide, LinkedGames the game for each kind of potential."},
     {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",
      "With --isolate records are replayed by processes that read no files. Verify without it to follow the links."},
     {"contest-unused", Severity::Warning, "", "a contest without a challenge",
@@ -103,7 +118,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The record and the games it links to have more links to deciding games than the limit allows; the rest was not "
      "looked up. Raise the limit with --max-links."},
     {"too-many-challenges", Severity::Error, "C3", "more challenges than agreed",
-     "The tag Challenges limits how many each player may make in the game."},
+     "The tag Challenges limits how many each player may make in the game. Uses that must be won anyway (LinkedGames "
+     "with :each) do not count."},
     {"unreadable-input", Severity::Error, "", "the input is not a record",
      "The input is empty, or its content is in none of the formats that gpn reads. If it is a record, name its format "
      "with --from."},

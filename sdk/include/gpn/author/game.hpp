@@ -91,6 +91,11 @@ concept has_drawn_challenges = requires(const typename G::Rules& rules) {
 };
 
 template <class G>
+concept states_draws = requires(const typename G::Rules& rules) {
+  { G::draws(rules) } -> std::same_as<std::uint32_t>;
+};
+
+template <class G>
 concept has_contents = requires(const typename G::Rules& rules, const typename G::Position& position,
                                 Out<gpn_piece>& pieces) {
   {G::contents(rules, position, std::uint32_t{}, pieces)};
@@ -227,6 +232,12 @@ struct Entry {
   } catch (...) {
     return no_count;
   }
+  static std::uint32_t draws(const void* r) noexcept requires states_draws<G>
+  try {
+    return G::draws(rules(r));
+  } catch (...) {
+    return no_count;
+  }
   static std::uint32_t contents(const void* r, const void* p, std::uint32_t cell, gpn_piece* pieces,
                                 std::uint32_t capacity) noexcept requires has_contents<G>
   try {
@@ -271,6 +282,7 @@ constexpr gpn_game make_table() noexcept {
   if constexpr (has_turn_form<G>) table.turn_form = &E::turn_form;
   if constexpr (has_drawn_challenges<G>) table.drawn_challenge = &E::drawn_challenge;
   if constexpr (has_contents<G>) table.contents = &E::contents;
+  if constexpr (states_draws<G>) table.draws = &E::draws;
   return table;
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <gpn/layer.h>
+#include <gpn/color.hpp>
 #include <gpn/host/remark.hpp>
 
 #include <tl/expected.hpp>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,15 +37,22 @@ class Layer {
 /// A layer and how many of its units each player has; a layer without units is used once.
 struct LayerUse {
   std::shared_ptr<const Layer> layer;
-  std::uint32_t count = 1;
+  std::uint32_t count = 1;                                  // of both players, or White's
+  std::optional<std::uint32_t> black_count = std::nullopt;  // when Black has another number (G1)
 
   friend bool operator==(const LayerUse&, const LayerUse&) = default;
 };
 
+std::uint32_t count_of(const LayerUse& use, Color player) noexcept;
+bool has_units(const LayerUse& use) noexcept;
+
+/// The record of the interface. It refers to the layer of `use`.
+gpn_layer_use table_of(const LayerUse& use) noexcept;
+
 class Registry;
 
-/// Reads "tamsk=6 zertz=3", the text of the tag Potentials; a name alone means one. The remark's byte range lies in
-/// `text`.
+/// Reads "tamsk=6 zertz=3", the text of the tag Potentials, or "white: tamsk=6; black: zertz=3" when the players have
+/// different ones; a name alone means one. The remark's byte range lies in `text`.
 tl::expected<std::vector<LayerUse>, Remark> read_layers(const Registry& registry, std::string_view text);
 
 /// The layers in the order in which they act (by priority, then by id), those with a count of 0 left out. Refused: a

@@ -38,6 +38,9 @@ enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
 /// What a drawn game decides about the challenge it was played for.
 enum class DrawnChallenge : std::uint8_t { Open, Refused, Allowed };
 
+/// Whether a game can end in a draw.
+enum class Draws : std::uint8_t { NotStated, Possible, Impossible };
+
 /// A game module with its descriptions read out once. Shared by its rulesets.
 class Game {
  public:
@@ -103,6 +106,7 @@ class Ruleset {
   /// How the texts of turns are composed; all 0 when the module does not state it.
   const gpn_turn_form& turn_form() const noexcept { return turn_form_; }
   DrawnChallenge drawn_challenge() const noexcept;
+  Draws draws() const noexcept;
 
   Position start() const noexcept;
   tl::expected<Position, Remark> read_position(std::string_view text) const;

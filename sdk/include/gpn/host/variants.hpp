@@ -1,6 +1,7 @@
 // Variants as data: a game, options, layers and a start under a name, read from a text file (docs/variants.md).
 #pragma once
 
+#include <gpn/host/agreement.hpp>
 #include <gpn/host/layer.hpp>
 #include <gpn/host/perft.hpp>
 #include <gpn/host/ruleset.hpp>
@@ -64,6 +65,7 @@ struct Variant {
   std::string options;  // "key=value key=value"
   std::vector<LayerUse> layers;
   std::string start;  // position text; empty: the start of the module
+  AgreementTexts agreement;
 
   std::string title, help, author, version, licence, link;
   Maturity maturity = Maturity::Settled;

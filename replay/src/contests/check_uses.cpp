@@ -1,0 +1,97 @@
+// What the agreement says about each use: whether it may be contested, must be, and how often (C3 to C5, C8).
+#include "contests/contests.hpp"
+#include "run/diagnostic.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace gpn::replay {
+namespace {
+
+using host::LinkedBy;
+using Mark = PotentialUse::Mark;
+
+class UseCheck {
+ public:
+  UseCheck(const notation::Record& record, const host::Agreement& agreement, const DiagnosticSink& add)
+      : record_(record), agreement_(agreement), add_(add) {}
+
+  std::vector<PotentialUse> run(const std::vector<PotentialUse>& uses) {
+    for (const PotentialUse& use : uses) check(use);
+    return std::move(contested_);
+  }
+
+ private:
+  void report(Finding finding, const PotentialUse& use, std::string message) {
+    add_(make_diagnostic(finding, use.span, std::move(message)));
+  }
+
+  void check(const PotentialUse& use) {
+    const host::GameLink* const link = agreement_.link_of(use.kind);
+    if (link != nullptr && link->by == LinkedBy::EachUse) return check_won(use, *link);
+    if (use.mark == Mark::None) return;
+    if (link == nullptr && !agreement_.links.empty())
+      report("contest-not-linked", use,
+             fmt::format("no game was agreed for {}, so its use cannot be challenged", use.kind));
+    else
+      count_challenge(other(use.player), use);
+    contested_.push_back(use);
+  }
+
+  /// C8: each use that is not free has to be won first. An extra move has no mark, so it counts as contested.
+  void check_won(const PotentialUse& use, const host::GameLink& link) {
+    if (use.mark == Mark::None) {
+      std::uint32_t& used = free_uses_[{index(use.player), use.kind}];
+      if (used < agreement_.free_uses_of(use.kind)) {
+        ++used;
+        return;
+      }
+      if (use.move == PotentialUse::Move::Action)
+        return report("contest-required", use,
+                      fmt::format("{} must first win at {} to use {} here; write ?+ after a use that was won, and what "
+                                  "decided it in a tag Contest",
+                                  name_of(use.player), link.game, use.kind));
+    }
+    contested_.push_back(use);
+    if (use.mark != Mark::Refused && !is_decided(contested_.size()))
+      report("contest-required", use,
+             fmt::format("{} must first win at {} to use {} here, and no tag Contest records contest {}",
+                         name_of(use.player), link.game, use.kind, contested_.size()));
+  }
+
+  bool is_decided(std::size_t number) const {
+    return std::any_of(record_.tags.begin(), record_.tags.end(), [&](const notation::Tag& tag) {
+      if (tag.name != "Contest") return false;
+      const auto contest = read_contest(tag.value);
+      return contest && contest->challenge == number;
+    });
+  }
+
+  /// C3, C5: how many challenges a player may make.
+  void count_challenge(Color challenger, const PotentialUse& use) {
+    if (!agreement_.challenges || ++challenges_[index(challenger)] != *agreement_.challenges + 1) return;
+    report("too-many-challenges", use,
+           fmt::format("{} makes more than the {} challenges that were agreed", name_of(challenger),
+                       *agreement_.challenges));
+  }
+
+  const notation::Record& record_;
+  const host::Agreement& agreement_;
+  const DiagnosticSink& add_;
+  std::array<std::uint32_t, 2> challenges_{};
+  std::map<std::pair<std::size_t, std::string_view>, std::uint32_t> free_uses_;  // by player and kind
+  std::vector<PotentialUse> contested_;
+};
+
+}  // namespace
+
+std::vector<PotentialUse> check_uses(const notation::Record& record, const std::vector<PotentialUse>& uses,
+                                     const host::Agreement& agreement, const DiagnosticSink& add) {
+  return UseCheck(record, agreement, add).run(uses);
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,98 @@
+#include "contests/uses.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace gpn::replay {
+namespace {
+
+using Mark = PotentialUse::Mark;
+using Move = PotentialUse::Move;
+
+/// The parts of the text of a turn, from which each use takes the one that records it.
+class Parts {
+ public:
+  Parts(const notation::Turn& turn, const gpn_turn_form& form) : turn_(turn), form_(form) {
+    const std::string_view text = turn.text;
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(form.part_separator, begin), text.size());
+      parts_.push_back({begin, end});
+      begin = end + 1;
+    }
+  }
+
+  /// The span of the next part that records such a use; that of the turn where its text is not what the file has.
+  notation::Span take(char letter, Mark mark, Move move) {
+    if (turn_.text.size() != turn_.span.end - turn_.span.begin) return turn_.span;
+    for (; next_ < parts_.size(); ++next_) {
+      const auto [begin, end] = parts_[next_];
+      if (!records(turn_.text.substr(begin, end - begin), letter, mark, move)) continue;
+      ++next_;
+      const std::uint32_t first = turn_.span.begin;
+      return {first + static_cast<std::uint32_t>(begin), first + static_cast<std::uint32_t>(end)};
+    }
+    return turn_.span;
+  }
+
+ private:
+  struct Part {
+    std::size_t begin, end;
+  };
+
+  bool records(std::string_view part, char letter, Mark mark, Move move) const {
+    if (part.empty()) return false;
+    if (move == Move::Extra && mark == Mark::None) return part.front() == '+';
+    if (ascii::lower(part.front()) != ascii::lower(letter)) return false;
+    const char sign = mark == Mark::Allowed ? form_.challenge_allowed : form_.challenge_refused;
+    const std::size_t at = part.find(form_.challenge_mark);
+    return mark == Mark::None ? at == std::string_view::npos : at + 1 < part.size() && part[at + 1] == sign;
+  }
+
+  const notation::Turn& turn_;
+  const gpn_turn_form& form_;
+  std::vector<Part> parts_;
+  std::size_t next_ = 0;
+};
+
+const host::Layer* layer_of(const host::Ruleset& ruleset, const std::string& letter) {
+  if (letter.empty()) return nullptr;
+  for (const host::LayerUse& use : ruleset.layers())
+    if (ascii::lower(use.layer->table().letter) == ascii::lower(letter.front())) return use.layer.get();
+  return nullptr;
+}
+
+bool is_dot(const host::Ruleset& ruleset, std::string_view name) {
+  return std::any_of(ruleset.cells().begin(), ruleset.cells().end(),
+                     [&](const gpn_cell& cell) { return cell.kind == GPN_CELL_DOT && name == cell.name; });
+}
+
+}  // namespace
+
+void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const host::Position& position,
+               const void* legal_turn, std::uint32_t number, std::vector<PotentialUse>& out) {
+  std::vector<Step> steps;
+  ruleset.steps(position, legal_turn, steps);
+  const gpn_turn_form& form = ruleset.turn_form();
+  Parts parts(turn, form);
+  bool has_action = false;
+  for (const Step& step : steps) {
+    if (step.kind > Step::Kind::Allowed) continue;  // what the player chose from
+    const host::Layer* const layer = layer_of(ruleset, step.piece);
+    const bool is_marked = step.kind == Step::Kind::Allowed || step.kind == Step::Kind::Refused;
+    const bool is_extra = step.kind == Step::Kind::Move && is_dot(ruleset, step.to);
+    const bool is_action = step.phase == Step::Phase::Action && !is_extra && step.kind != Step::Kind::Refused;
+    const bool is_use = is_marked || is_extra || (is_action && !has_action && step.kind != Step::Kind::Introduce);
+    has_action |= is_action;
+    if (layer == nullptr || !is_use) continue;
+    const Mark mark = step.kind == Step::Kind::Allowed   ? Mark::Allowed
+                      : step.kind == Step::Kind::Refused ? Mark::Refused
+                                                         : Mark::None;
+    const Move move = is_extra ? Move::Extra : Move::Action;
+    out.push_back(
+        {mark, move, layer->id(), ruleset.to_move(position), number, parts.take(layer->table().letter, mark, move)});
+  }
+}
+
+}  // namespace gpn::replay
