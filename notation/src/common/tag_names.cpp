@@ -12,13 +12,12 @@ namespace {
 
 /// Those that gpn or a dialect gives a meaning.
 constexpr std::array<std::string_view, 40> own_names{
-    "Event",       "Site",        "Date",       "Round",    "White",        "Black",
-    "Result",      "Game",        "Variant",    "Options",  "Potentials",   "Position",
-    "Termination", "Score",       "GpnVersion", "Contest",  "Challenges",   "ChallengeGames",
-    "Annotator",   "ResultText",  "DateText",   "GameName", "WhiteRanking", "BlackRanking",
-    "WhiteTime",   "BlackTime",   "Seed",       "Revision", "WhiteElo",     "BlackElo",
-    "EventDate",   "TimeControl", "PlyCount",   "Opening",  "Player",       "Tournament",
-    "LinkedGames", "FreeUses",    "Dice",       "Adjournment"};
+    "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
+    "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
+    "GpnVersion", "Contest",      "Challenges",   "ChallengeGames", "Annotator",  "ResultText",  "DateText",
+    "GameName",   "WhiteRanking", "BlackRanking", "WhiteTime",      "BlackTime",  "Seed",        "Revision",
+    "WhiteElo",   "BlackElo",     "EventDate",    "TimeControl",    "PlyCount",   "Opening",     "Player",
+    "Tournament", "LinkedGames",  "FreeUses",     "Dice",           "Adjournment"};
 
 /// Those of PGN and of programs, and plain words that are like a name above.
 constexpr std::array<std::string_view, 52> other_names{
