@@ -1,7 +1,9 @@
 // Different potentials for each player (G1): the text, the rules, and the game with the colours exchanged.
+#include "support/folder.hpp"
 #include "support/potentials.hpp"
 
 #include <gpn/host/perft.hpp>
+#include <gpn/replay/convert.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -16,6 +18,18 @@ std::string read_back(std::string_view text) {
   if (!layers) return layers.error().message;
   const auto arranged = host::arrange_layers("gipf", *layers);
   return arranged ? host::layers_text(*arranged) : arranged.error().message;
+}
+
+std::string converted(const std::string& path, notation::Format to) {
+  std::string out;
+  replay::ConvertSettings settings;
+  settings.to = to;
+  const auto keep = [&](std::string_view part) {
+    out += part;
+    return true;
+  };
+  replay::convert(gipf_and_potentials(), {path}, settings, keep, [](std::string_view) { return true; });
+  return out;
 }
 
 std::uint64_t paths(std::string_view potentials, std::string_view position, unsigned depth) {
@@ -63,6 +77,21 @@ TEST_CASE("G1: each player brings in only what he has") {
   CHECK(ruleset->read_turn(position, "Yc6", Hints::None, turns, reading) == host::ReadStatus::Ok);
   CHECK_FALSE(ruleset->read_position("b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp Z2,Y2"));
   CHECK_FALSE(ruleset->read_position("b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp Z1,Z1"));
+}
+
+TEST_CASE("G1: other potentials for each player survive conversion, and their order is no difference") {
+  const Folder folder;
+  folder.file("game.gpn",
+              "[Game \"gipf\"]\n[Variant \"tournament\"]\n[Potentials \"black: yinsh=4; white: zertz=3  tamsk=1\"]\n\n"
+              "1. Gb3 Gh3 2. Zb4 Yh4 3. Zb4-b2 Yh5 *\n");
+  for (const notation::Format format : {notation::Format::Gpn, notation::Format::Sheet}) {
+    folder.file("there", converted(folder / "game.gpn", format));
+    const std::string back = converted(folder / "there", notation::Format::Gpn);
+    CHECK(back.find("3. Zb4-b2 Yh5 *") != std::string::npos);
+    const auto kept = back.find("[Potentials \"black: yinsh=4; white: zertz=3  tamsk=1\"]") != std::string::npos;
+    const auto ordered = back.find("[Potentials \"white: zertz=3 tamsk=1; black: yinsh=4\"]") != std::string::npos;
+    CHECK((kept || ordered));
+  }
 }
 
 TEST_CASE("G1: with the colours exchanged, potentials and all, the game is the same") {

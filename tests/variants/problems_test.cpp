@@ -54,7 +54,8 @@ const std::vector<Case>& meaning() {
       {"[a : gipf/basic]\ntitel = A\n", "f:3:1: error: there is no key titel; did you mean title?\n"},
       {"[a : gipf/basic]\ncolour = red\n",
        "f:3:1: error: there is no key colour; gpn explain gipf lists the options, beside them there are title, help, "
-       "author, version, licence, link, start, game, variant, layers, experimental, aliases, unknown, perft, test\n"},
+       "author, version, licence, link, start, game, variant, layers, experimental, aliases, unknown, perft, test, "
+       "challenges, challenge-games, linked-games, free-uses, dice\n"},
       {"[a : gipf/basic]\nrow-length = 44\n",
        "f:3:14: error: row-length cannot be `44`; write a number from 2 to 13\n"},
       {"[a : gipf/basic]\nempty-reserve = at-one\n",
