@@ -6,13 +6,14 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
 
 namespace gpn::host {
 namespace {
 
 /// More than any evening has, and small enough that sums cannot overflow.
 constexpr std::uint32_t most_of_anything = 1000;
+/// Of one item; more than there are kinds of potential.
+constexpr std::size_t most_words = 64;
 
 std::optional<std::uint32_t> number_in(std::string_view text) noexcept {
   std::uint32_t number = 0;
@@ -56,6 +57,8 @@ class AgreementReader {
       return item_->text == &AgreementTexts::linked_games ? read_link(word) : read_free_uses(word);
     };
     const auto words = words_of(text_);
+    if (words.size() > most_words)
+      return refuse(text_, fmt::format("{} lists more than {} games", item_->tag, most_words));
     return std::all_of(words.begin(), words.end(), read_word);
   }
 
@@ -104,6 +107,9 @@ class AgreementReader {
     const std::string_view kind = word.substr(0, equals);
     const auto count = equals == word.size() ? std::nullopt : number_in(word.substr(equals + 1));
     if (!is_name(kind) || !count) return refuse(word, fmt::format("\"{}\" is not kind=number, such as zertz=1", word));
+    const auto is_kind = [&](const auto& earlier) { return earlier.first == kind; };
+    if (std::any_of(agreement_.free_uses.begin(), agreement_.free_uses.end(), is_kind))
+      return refuse(word, fmt::format("{} is listed twice", kind));
     const GameLink* const link = agreement_.link_of(kind);
     if (link == nullptr || link->by != LinkedBy::EachUse)
       return refuse(word, fmt::format("{} is not linked as kind=game:each, so its uses need not be won and all of them "

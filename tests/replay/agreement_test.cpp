@@ -134,6 +134,13 @@ TEST_CASE("C8: free uses need no contest, for each player and kind") {
   CHECK(is_only(of_use("[LinkedGames \"yinsh=yinsh\"]\n[FreeUses \"yinsh=1\"]\n", "Yb2-d2"),
                 "so its uses need not be won"));
   CHECK(is_only(of_use(each + "[FreeUses \"yinsh\"]\n", "Yb2-d2"), "contest-tag"));
+  CHECK(is_only(of_use(each + "[FreeUses \"yinsh=1 yinsh=2\"]\n", "Yb2-d2"), "yinsh is listed twice"));
+}
+
+TEST_CASE("an agreement without end is refused") {
+  std::string games;
+  for (int i = 0; i < 65; ++i) games += "g" + std::to_string(i) + " ";
+  CHECK(is_only(of_use("[ChallengeGames \"" + games + "\"]\n"), "ChallengeGames lists more than 64 games"));
 }
 
 TEST_CASE("C4: a contest about a kind that is linked with no game, and links that cannot be") {

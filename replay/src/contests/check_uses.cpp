@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_set>
 #include <utility>
 
 namespace gpn::replay {
@@ -18,7 +18,11 @@ using Mark = PotentialUse::Mark;
 class UseCheck {
  public:
   UseCheck(const notation::Record& record, const host::Agreement& agreement, const DiagnosticSink& add)
-      : record_(record), agreement_(agreement), add_(add) {}
+      : agreement_(agreement), add_(add) {
+    for (const notation::Tag& tag : record.tags)
+      if (tag.name == "Contest")
+        if (const auto contest = read_contest(tag.value)) decided_.insert(contest->challenge);
+  }
 
   std::vector<PotentialUse> run(const std::vector<PotentialUse>& uses) {
     for (const PotentialUse& use : uses) check(use);
@@ -57,18 +61,10 @@ class UseCheck {
                                   name_of(use.player), link.game, use.kind));
     }
     contested_.push_back(use);
-    if (use.mark != Mark::Refused && !is_decided(contested_.size()))
+    if (use.mark != Mark::Refused && decided_.count(static_cast<std::uint32_t>(contested_.size())) == 0)
       report("contest-required", use,
              fmt::format("{} must first win at {} to use {} here, and no tag Contest records contest {}",
                          name_of(use.player), link.game, use.kind, contested_.size()));
-  }
-
-  bool is_decided(std::size_t number) const {
-    return std::any_of(record_.tags.begin(), record_.tags.end(), [&](const notation::Tag& tag) {
-      if (tag.name != "Contest") return false;
-      const auto contest = read_contest(tag.value);
-      return contest && contest->challenge == number;
-    });
   }
 
   /// C3, C5: how many challenges a player may make.
@@ -79,12 +75,12 @@ class UseCheck {
                        *agreement_.challenges));
   }
 
-  const notation::Record& record_;
   const host::Agreement& agreement_;
   const DiagnosticSink& add_;
   std::array<std::uint32_t, 2> challenges_{};
   std::map<std::pair<std::size_t, std::string_view>, std::uint32_t> free_uses_;  // by player and kind
   std::vector<PotentialUse> contested_;
+  std::unordered_set<std::uint32_t> decided_;  // by a tag Contest
 };
 
 }  // namespace

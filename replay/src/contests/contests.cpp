@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace gpn::replay {
@@ -30,12 +31,32 @@ Outcome outcome_of(const PotentialUse& use) {
   return use.mark == PotentialUse::Mark::Refused ? Outcome::Refused : Outcome::Allowed;
 }
 
+/// The tags White and Black; empty when they name nobody.
+using PlayerNames = std::array<std::string_view, 2>;
+
+PlayerNames player_names(const Record& record) {
+  PlayerNames names;
+  for (const Color player : {Color::White, Color::Black}) {
+    const std::string_view name = record.tag(gpn::name_of(player)).value_or("");
+    if (name.find_first_not_of("?. ") != std::string_view::npos) names[index(player)] = name;
+  }
+  return names;
+}
+
 /// One tag Contest, with the use that it is about.
 class ContestCheck {
  public:
-  ContestCheck(const Record& record, const Tag& tag, const ContestTag& contest, const PotentialUse& use,
-               const host::Agreement& agreement, const ContestContext& context, const DiagnosticSink& add)
-      : record_(record), tag_(tag), contest_(contest), use_(use), agreement_(agreement), context_(context), add_(add) {}
+  ContestCheck(const Record& record, const PlayerNames& names, const Tag& tag, const ContestTag& contest,
+               const PotentialUse& use, const host::Agreement& agreement, const ContestContext& context,
+               const DiagnosticSink& add)
+      : record_(record),
+        names_(names),
+        tag_(tag),
+        contest_(contest),
+        use_(use),
+        agreement_(agreement),
+        context_(context),
+        add_(add) {}
 
   void run() {
     if (const auto* dice = std::get_if<DecidedByDice>(&contest_.decider)) check_dice(*dice);
@@ -158,18 +179,13 @@ class ContestCheck {
     add_(std::move(diagnostic));
   }
 
-  std::string_view player_name(Color player) const {
-    const std::string_view own = record_.tag(gpn::name_of(player)).value_or("");
-    return own.find_first_not_of("?. ") == std::string_view::npos ? std::string_view() : own;
-  }
-
   /// The colour of a player there by `white=` of the tag: a name, or White or Black of this record. `unstated` when the
   /// tag does not state it; nothing, with a finding, when it names neither player.
   std::optional<Color> stated_color(const DecidedByGame& game, Color unstated) {
     const std::string_view first = ascii::trim(game.white);
     if (first.empty()) return unstated;
     for (const Color player : {Color::White, Color::Black})
-      if (ascii::same_word(first, gpn::name_of(player)) || first == player_name(player))
+      if (ascii::same_word(first, gpn::name_of(player)) || first == names_[index(player)])
         return player == use_.player ? Color::White : Color::Black;
     report_tag("contest-tag", fmt::format("\"white={}\" names neither player; write white=White, white=Black or a name "
                                           "of the tags White and Black",
@@ -179,7 +195,7 @@ class ContestCheck {
 
   /// Players are identified by their names; without names by the tag, else they keep their colours.
   std::optional<Color> color_there(const DecidedByGame& game, const DecidingGame& found) {
-    const std::string_view own = player_name(use_.player);
+    const std::string_view own = names_[index(use_.player)];
     std::optional<Color> by_name;
     if (!own.empty() && found.players[0] != found.players[1]) {
       if (found.players[0] == own) by_name = Color::White;
@@ -194,6 +210,7 @@ class ContestCheck {
   }
 
   const Record& record_;
+  const PlayerNames& names_;
   const Tag& tag_;
   const ContestTag& contest_;
   const PotentialUse& use_;
@@ -206,6 +223,7 @@ class ContestCheck {
 
 void check_contests(const Record& record, const std::vector<PotentialUse>& contested, const host::Agreement& agreement,
                     const ContestContext& context, const DiagnosticSink& add) {
+  const PlayerNames names = player_names(record);
   for (const Tag& tag : record.tags) {
     if (tag.name != "Contest") continue;
     const auto contest = read_contest(tag.value);
@@ -218,7 +236,7 @@ void check_contests(const Record& record, const std::vector<PotentialUse>& conte
           "contest-unused", tag.span,
           fmt::format("there is no challenge {}: the record has {}", contest->challenge, contested.size())));
     else
-      ContestCheck(record, tag, *contest, contested[contest->challenge - 1], agreement, context, add).run();
+      ContestCheck(record, names, tag, *contest, contested[contest->challenge - 1], agreement, context, add).run();
   }
 }
 
