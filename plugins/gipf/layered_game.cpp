@@ -70,7 +70,7 @@ struct Layered : Description {
   static void apply(const Rules& rules, Position& position, const Turn& turn) {
     WorkingPosition working(rules, position);
     play(rules, working, turn);
-    position = working.position();
+    working.store_in(position);
   }
   static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
     list_steps(rules, position, turn, steps);

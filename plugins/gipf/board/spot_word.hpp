@@ -33,6 +33,10 @@ class SpotWord {
   constexpr SpotWord operator|(SpotWord other) const noexcept { return SpotWord(bits_ | other.bits_); }
   constexpr SpotWord operator&(SpotWord other) const noexcept { return SpotWord(bits_ & other.bits_); }
   constexpr SpotWord operator-(SpotWord other) const noexcept { return SpotWord(bits_ & ~other.bits_); }
+  /// This set, or none.
+  constexpr SpotWord if_true(bool condition) const noexcept {
+    return SpotWord(bits_ & (std::uint64_t{0} - static_cast<std::uint64_t>(condition)));
+  }
   friend constexpr bool operator==(SpotWord, SpotWord) noexcept = default;
 
   constexpr bool has_row(unsigned length) const noexcept {

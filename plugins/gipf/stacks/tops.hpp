@@ -10,15 +10,20 @@ namespace gpn::gipf::layered {
 class Tops {
  public:
   Tops(const Geometry& geometry, const gpn_view& view) noexcept {
-    for (SpotNumber spot = 0; spot < geometry.spot_count(); ++spot)
-      add(SpotWord::of(geometry.bit_of_spot[spot]), view.stacks[spot]);
+    Tops found;  // kept in registers
+    const std::uint8_t* bit = geometry.bit_of_spot.data();
+    for (const gpn_stack *stack = view.stacks, *end = stack + geometry.spot_count(); stack != end; ++stack, ++bit)
+      if (!is_vacant(*stack)) found.add(SpotWord::of(*bit), *stack);
+    *this = found;
   }
 
   /// The contents of one spot have changed.
   void update(std::uint8_t bit, const gpn_stack& stack) noexcept {
     const SpotWord spot = SpotWord::of(bit);
-    for (SpotWord* word : {&occupied_, &black_, &gipf_}) *word = *word - spot;
-    add(spot, stack);
+    occupied_ = occupied_ - spot;
+    black_ = black_ - spot;
+    gipf_ = gipf_ - spot;
+    if (!is_vacant(stack)) add(spot, stack);
   }
 
   SpotWord occupied() const noexcept { return occupied_; }
@@ -26,12 +31,14 @@ class Tops {
   SpotWord gipf() const noexcept { return gipf_; }
 
  private:
+  Tops() noexcept = default;
+
+  /// `stack` is not vacant.
   void add(SpotWord spot, const gpn_stack& stack) noexcept {
-    if (is_vacant(stack)) return;
-    const gpn_unit shown = top(stack);
+    const gpn_unit shown = stack.units[1] == 0 ? stack.units[0] : top(stack);
     occupied_ = occupied_ | spot;
-    if (color_of(shown) == Color::Black) black_ = black_ | spot;
-    if (kind_of(shown) == GPN_KIND_GIPF) gipf_ = gipf_ | spot;
+    black_ = black_ | spot.if_true(color_of(shown) == Color::Black);
+    gipf_ = gipf_ | spot.if_true(kind_of(shown) == GPN_KIND_GIPF);
   }
 
   SpotWord occupied_;

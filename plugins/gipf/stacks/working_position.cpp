@@ -358,7 +358,11 @@ void WorkingPosition::take_rows(const Removal& removal) {
 bool WorkingPosition::has_gipf(Color color) const noexcept {
   if (tops_) return (tops_->owned_by(color) & tops_->gipf()).any();
   const gpn_unit gipf = unit_of(GPN_KIND_GIPF, color);
-  return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(),
+  const auto* const end = view_.stacks + geometry_->spot_count();
+  // One that stands alone is found without the heights of the stacks before it.
+  return std::any_of(view_.stacks, end,
+                     [&](const gpn_stack& stack) { return stack.units[0] == gipf && stack.units[1] == 0; }) ||
+         std::any_of(view_.stacks, end,
                      [&](const gpn_stack& stack) { return !is_vacant(stack) && top(stack) == gipf; });
 }
 

@@ -14,6 +14,8 @@
 #include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -86,6 +88,14 @@ class WorkingPosition {
       : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {}
 
   const Position& position() const noexcept { return view_; }
+  /// Writes the position back to where it was taken from; the stacks that the board does not have are the same there.
+  void store_in(Position& position) const noexcept {
+    position.to_move = view_.to_move;
+    std::copy(std::begin(view_.reserved_for_game), std::end(view_.reserved_for_game), position.reserved_for_game);
+    std::copy(std::begin(view_.sides), std::end(view_.sides), position.sides);
+    std::copy_n(view_.stacks, geometry_->spot_count(), position.stacks);
+    std::copy(std::begin(view_.layer_bytes), std::end(view_.layer_bytes), position.layer_bytes);
+  }
   const Geometry& geometry() const noexcept { return *geometry_; }
   Color mover() const noexcept { return mover_of(view_); }
   const gpn_side& side(Color color) const noexcept { return view_.sides[index(color)]; }
