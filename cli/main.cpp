@@ -1,34 +1,16 @@
 // The entry of the program. Exceptions end as a message and an exit status.
+#include "built_in_rules.hpp"
 #include "program.hpp"
 #include "supervisor.hpp"
 
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
-#include <gpn/plugins/potentials.hpp>
-
 #include <exception>
 #include <new>
-#include <stdexcept>
 #include <string>
-#include <utility>
 
 namespace {
 
 using gpn::cli::Context;
 using gpn::cli::ExitStatus;
-
-void add_built_in_rules(gpn::host::Registry& registry) {
-  for (const gpn_game* table : {&gpn::plugins::gipf(), &gpn::plugins::dvonn()})
-    if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
-  for (const gpn_layer* table : gpn::plugins::potentials())
-    if (const auto added = registry.add(*table); !added) throw std::logic_error(added.error());
-  for (const auto& [text, source] :
-       {std::pair(gpn::plugins::gipf_variants(), "built in: plugins/gipf/variants.gpnv"),
-        std::pair(gpn::plugins::dvonn_variants(), "built in: plugins/dvonn/variants.gpnv"),
-        std::pair(gpn::plugins::potentials_variants(), "built in: plugins/potentials/variants.gpnv")})
-    if (const auto added = registry.add_variants(text, source); !added)
-      throw std::logic_error(gpn::host::to_text(added.error().front()));
-}
 
 ExitStatus bug(Context& context, std::string_view what) {
   if (const std::string modules = gpn::cli::supervised_modules(); !modules.empty()) {
@@ -46,7 +28,7 @@ ExitStatus bug(Context& context, std::string_view what) {
 
 ExitStatus run(int argc, char** argv, Context& context) {
   try {
-    add_built_in_rules(context.registry);
+    gpn::cli::add_built_in_modules(context.registry);
     return gpn::cli::run_program(argc, argv, context);
   } catch (const std::bad_alloc&) {
     return context.trouble("out of memory");
