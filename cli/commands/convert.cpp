@@ -36,6 +36,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.check = arguments.no_check ? replay::Check::None : replay::Check::ReadBack;
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
+  if (arguments.strict) settings.input.overrides.strictness = replay::Strictness::Strict;
   settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   settings.report.appearance = appearance_of(context.err, arguments.color);
   settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
@@ -100,7 +101,8 @@ Definition define() {
        .value_name = "FORMAT"},
       {.names = "--strict",
        .target = &arguments->strict,
-       .help = "Reject records that the format represents only in part"},
+       .help = "Reject records that the format represents only in part; a turn that the rules accept with a warning "
+               "is an error"},
       {.names = "--no-check", .target = &arguments->no_check, .help = "Do not read back and compare what was written"},
       {.names = "--no-reserve-counts", .target = &arguments->no_reserve_counts, .help = "Leave out the reserve counts"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},

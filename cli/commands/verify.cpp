@@ -21,7 +21,7 @@ namespace {
 struct Arguments {
   std::vector<std::string> paths;
   std::string style = "human", from, explain, color, fail_on = "error", linked_files = "below";
-  bool summary = false, notes = false, no_progress = false, list_skipped = false;
+  bool strict = false, summary = false, notes = false, no_progress = false, list_skipped = false;
   RuleArguments rules;
   IsolationArguments isolation;
   replay::InputSettings input;
@@ -60,6 +60,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   if (arguments.summary && !counts_only) return "--summary needs --format human or jsonl";
   arguments.input.from = *from;
   arguments.input.overrides = arguments.rules.overrides();
+  if (arguments.strict) arguments.input.overrides.strictness = replay::Strictness::Strict;
   arguments.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   if (arguments.linked_files == "anywhere") arguments.input.links = replay::Links::FollowAnywhere;
   return std::nullopt;
@@ -159,6 +160,9 @@ Definition define() {
        .value_name = "SEVERITY",
        .accepted = OneOf{{"error", "warning", "note"}},
        .default_value = DefaultValue::Shown},
+      {.names = "--strict",
+       .target = &arguments->strict,
+       .help = "A turn that the rules accept with a warning, such as a list that leaves out pieces, is an error"},
       {.names = "--linked-files",
        .target = &arguments->linked_files,
        .help =

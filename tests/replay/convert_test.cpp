@@ -18,6 +18,23 @@ const std::string dvonn = "[Game \"dvonn\"]\n\n";
 
 bool ignore(std::string_view) { return true; }
 
+/// Rows that cross in a GIPF-piece, and the last turn takes both: it is told apart by which pieces are clicked.
+constexpr std::string_view crossing_rows[] = {
+    "[Game \"gipf\"]\n[Variant \"tournament\"]\n\n"
+    "1. Gg2 Gd2 2. Gg6 g1-g3 3. g1-g4 b4 4. h4 h5 5. h6-h3 b3 6. f2 g7-g5 7. f7 g1-e3 8. c2 i5-f5 9. a3-c3 "
+    "h6-f6 10. a4-c4 d1-d3 11. a4-d4 b5 12. h6-e6 b1-e4 13. i2-d6;xd6*,g4,h3 e8 14. i4-g4 e9-e7 15. h6-d5 "
+    "f1-f3 16. a5-c5 a5-e5 17. h6-h3;xc3*,d4*,g5,h5 e9-e2;xd2,e2*,Ge3,Ge4*,e5,e6,e7,e8,f3,g3,h3* *\n",
+    "[Game \"gipf\"]\n[Variant \"tournament\"]\n\n"
+    "1. Ge8 Gb3 2. b4 h2 3. a3-c5 e9-e7 4. h1-h3 i1-g3 5. e2 e9-e6 6. h1-h4 i2-g2 7. f1-d2 f1-c2 8. f1-b2 "
+    "i1-f4 9. f2 i3-f3 10. a3-c3 e9-e5 11. d1-d3;xb2,c2,d2,e2 b2 12. a2-c2 c1-c4 13. e2 b1-e4 14. h5 "
+    "e9-e3;xe3,e5,e6,e7,e8,f3,g3,h3 *\n",
+    "[Game \"gipf\"]\n[Variant \"standard\"]\n\n"
+    "1. h3 h4 2. b1-b3 g6 3. i2-g4 b6-b4 4. d2 i2-g2 5. i3-g5 i4-f4 6. a5-c5 a1-c3 7. d1-f2 h6-f6 8. d8-f7 d7 "
+    "9. c1-e3 h1-f3 10. e1-e4 c6 11. g1-d3;xc3,d3,Ge3,f2 i3-g3 12. c1-e3 i5-f5;xh2,h3,h4,h5 "
+    "13. f8-f2;xd2,e3,f3,g3 a3-c3 14. a2-c2 f1-f3;xf2,f4,f5,f7* 15. b1-d3 g1-g3 16. a5-d5 h1-d4 17. b6-d6 "
+    "h6-e6;xd5,f6,g6 18. a4-c4 e9-e7 19. d8-f7 c7-f6 20. h5 f8-f5 21. a1-e5;xc2,c3,Gc4,c5,c6,e5,f5,Gg5,h5 *\n",
+};
+
 }  // namespace
 
 TEST_CASE("turns are written in canonical text") {
@@ -47,6 +64,41 @@ TEST_CASE("a record the format cannot store is refused with a reason, the others
   CHECK(done.tally.has_error());
   CHECK_THAT(done.messages, Contains("record-not-written"));
   CHECK_THAT(done.text, Contains("A1"));
+}
+
+TEST_CASE("records refused for the same reason are reported once, with their number and the first places") {
+  const Folder folder;
+  const std::string two = gipf + "1. Ge8 *\n" + gipf + "1. Ge2 *\n";
+  const std::vector<std::string> paths{folder.file("a.gpn", two), folder.file("b.gpn", dvonn + "1. a1 *\n" + two + two),
+                                       folder.file("c.gpn", dvonn + "1. c5 *\n")};
+  for (const unsigned jobs : {1U, 3U})
+    for (const auto style : {replay::ReportStyle::Human, replay::ReportStyle::JsonLines, replay::ReportStyle::Sarif,
+                             replay::ReportStyle::GitHub}) {
+      ConvertSettings settings;
+      settings.to = Format::CodeCup;
+      settings.input.jobs = jobs;
+      settings.report.style = style;
+      const auto done = test::convert(paths, settings);
+      CHECK(done.tally.refused == 6);
+      CHECK(done.tally.input.count(Severity::Error) == 6);
+      CAPTURE(done.messages);
+      const std::string places = "(6 records: " + paths[0] + ":1:1, " + paths[0] + ":5:1, " + paths[1] + ":4:1, ...)";
+      CHECK_THAT(done.messages, Contains("this game is gipf " + places));
+      const std::size_t sentence = done.messages.find("not written as codecup");
+      CHECK(done.messages.find("not written as codecup", sentence + 1) == std::string::npos);
+    }
+}
+
+TEST_CASE("refusals for different reasons and single ones are reported each at their place") {
+  const Folder folder;
+  ConvertSettings settings;
+  settings.to = Format::LittleGolem;
+  settings.on_loss = replay::OnLoss::Refuse;
+  const auto done = test::convert(
+      {folder.file("a.gpn", dvonn + "1. a1 *\n" + dvonn + "1. c5 {one} *\n" + gipf + "1. Ge8 *\n")}, settings);
+  CHECK_THAT(done.messages, Contains("a.gpn:4:1: error[record-would-lose]") && Contains("= record 2\n"));
+  CHECK_THAT(done.messages, Contains("a.gpn:7:1: error[record-not-written]") && Contains("= record 3\n"));
+  CHECK_THAT(done.messages, !Contains("records:"));
 }
 
 TEST_CASE("what a format cannot store is counted and named, or refused when nothing may be lost") {
@@ -149,4 +201,16 @@ TEST_CASE("an input that is not a record is refused, not skipped") {
   CHECK(done.tally.refused == 1);
   CHECK(done.tally.has_error());
   CHECK_THAT(done.messages, Contains("unreadable-input"));
+}
+
+TEST_CASE("rows that cross are written to Boardspace with the clicks that tell them apart") {
+  const Folder folder;
+  for (const std::string_view game : crossing_rows) {
+    const auto clicks = test::convert(folder.file("a.gpn", std::string(game)), Format::Boardspace);
+    INFO(clicks.messages);
+    CHECK(clicks.tally.written == 1);
+    const auto back = test::convert(folder.file("b.sgf", clicks.text), Format::Gpn);
+    const auto plain = test::convert(folder.file("c.gpn", std::string(game)), Format::Gpn);
+    CHECK(back.text.substr(back.text.find("1. ")) == plain.text.substr(plain.text.find("1. ")));
+  }
 }

@@ -185,3 +185,46 @@ TEST_CASE("resolve makes texts canonical and leaves an undecided one as it was w
   CHECK(resolved(after_open_row("1. E1-E2;xe5,E3,e2 (12) b2")) == Lines{"e2;xe2,e3,e5", "b2"});
   CHECK(resolved(after_open_row("1. e2;x b2")) == Lines{"e2;x", "b2"});
 }
+
+TEST_CASE("a Game tag that contradicts the turns is a finding at the tag") {
+  const std::string gipf_turns = "1. h3 f1-d2 2. d7 b4 3. a2-c2 c1-e3 4. e1-e4 f8-c6 5. i1-g3 h1-h4 *\n";
+  const auto conflict = [&](const std::string& tags, const std::string& turns, replay::Overrides overrides = {}) {
+    const std::string text = tags + "\n" + turns;
+    const Report report = verify(text, notation::Format::Gpn, std::move(overrides));
+    for (const notation::Diagnostic& diagnostic : report.diagnostics)
+      if (diagnostic.code == "game-tag-conflict")
+        return text.substr(diagnostic.span.begin, diagnostic.span.end - diagnostic.span.begin) + ": " +
+               diagnostic.message;
+    return std::string();
+  };
+  CHECK(conflict("[Game \"gipf\"]\n", gipf_turns) == "");
+  CHECK_THAT(conflict("[Game \"dvonn\"]\n", gipf_turns),
+             Catch::Matchers::StartsWith("dvonn: the tag names dvonn, but the turns are of gipf: as gipf "));
+  CHECK_THAT(conflict("[Game \"dvonn\"]\n[Variant \"tournament\"]\n", gipf_turns),
+             Catch::Matchers::StartsWith("dvonn: "));
+  CHECK_THAT(
+      conflict("[Game \"gipf\"]\n", "1. g4 h3 2. b1 e1 3. j5 d1 4. j3 g1 5. i2 f1 *\n"),
+      Catch::Matchers::Contains("the turns are of dvonn: as dvonn standard 10 of 10 turns can be played, as gipf 0"));
+  CHECK(conflict("[Game \"gipf\"]\n", "1. e2 q9 2. b2 h5 *\n") == "");
+  replay::Overrides named;
+  named.game = "dvonn";
+  CHECK(conflict("[Game \"dvonn\"]\n", gipf_turns, named) == "");
+}
+
+TEST_CASE("a list that leaves out what must go is a warning, and an error where turns are read strictly") {
+  const auto severity = [](const std::string& text, replay::Strictness strictness) {
+    replay::Overrides overrides;
+    overrides.strictness = strictness;
+    const Report report = verify(text, notation::Format::Gpn, overrides);
+    for (const notation::Diagnostic& diagnostic : report.diagnostics)
+      if (diagnostic.code == "gipf-partial-list") return std::string(name(diagnostic.severity));
+    return std::string("none");
+  };
+  const std::string in_game = after_open_row("1. e2;xe3");
+  CHECK(severity(in_game, replay::Strictness::Lenient) == "warning");
+  CHECK(severity(in_game, replay::Strictness::Strict) == "error");
+  const std::string in_variation = after_open_row("1. b2 (1. e2;xe3)");
+  CHECK(severity(in_variation, replay::Strictness::Lenient) == "warning");
+  CHECK(severity(in_variation, replay::Strictness::Strict) == "warning");
+  CHECK(severity(after_open_row("1. e2;xe2,e3,e5"), replay::Strictness::Strict) == "none");
+}

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <tuple>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
@@ -19,27 +20,47 @@ bool names(std::span<const Step> steps, std::string_view point) noexcept {
   return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.from == point; });
 }
 
-/// The basic piece to click so that the row is chosen: an own one if possible, and one that is in no other row, whether
-/// that one is taken as well or not.
-const Step* piece_to_click(const Round& round, std::size_t row) noexcept {
+/// Whether a piece of a row is in another row, whether that one is taken as well or not.
+bool is_shared(const Round& round, std::size_t row, const Step& step) noexcept {
   const std::span<const TakenRow> others = std::span(round.taken).subspan(row + 1);
+  return round.rows_through(step.from) > 1 ||
+         std::any_of(others.begin(), others.end(), [&](TakenRow other) { return names(other, step.from); });
+}
+
+/// The number of pieces beside one another of which none is in another row. When the other row is taken first, a short
+/// run would stay: a click on it says that this row was whole.
+std::size_t run_around(const Round& round, std::size_t row, const Step& step) noexcept {
+  const TakenRow steps = round.taken[row];
+  const Step* const first = steps.data();
+  const Step* const last = first + steps.size();
+  const Step* begin = &step;
+  while (begin != first && !is_shared(round, row, *(begin - 1))) --begin;
+  const Step* end = &step + 1;
+  while (end != last && !is_shared(round, row, *end)) ++end;
+  return static_cast<std::size_t>(end - begin);
+}
+
+/// The basic piece to click so that the row is chosen: one that is in no other row, one of a short run, an own one.
+const Step* piece_to_click(const Round& round, std::size_t row) noexcept {
+  const auto rank = [&](const Step& step) {
+    const bool shared = is_shared(round, row, step);
+    const std::size_t run = shared ? 0 : run_around(round, row, step);
+    return std::tuple(shared, run, step.kind != Step::Kind::Return);
+  };
   const Step* best = nullptr;
-  int best_rank = -1;
   for (const Step& step : round.taken[row]) {
     if (!is_removal(step) || !step.piece.empty()) continue;
-    const bool is_shared =
-        round.rows_through(step.from) > 1 ||
-        std::any_of(others.begin(), others.end(), [&](TakenRow other) { return names(other, step.from); });
-    const int rank = (is_shared ? 0 : 2) + (step.kind == Step::Kind::Return ? 1 : 0);
-    if (rank <= best_rank) continue;
-    best = &step;
-    best_rank = rank;
+    if (best == nullptr || rank(step) < rank(*best)) best = &step;
   }
   return best;
 }
 
-/// GIPF-pieces first: the site takes the row as soon as one of its basic pieces is clicked.
-void append_taken(const Round& round, std::size_t row, Clicks& clicks) {
+/// GIPF-pieces first: the site takes the row as soon as one of its basic pieces is clicked. The enemy's would go, and
+/// are clicked where they stay, also in a row that became shorter when another one was taken.
+void append_taken(const Round& round, std::size_t row, Color player, Clicks& clicks) {
+  for (const Step& step : round.taken[row])
+    if (step.kind == Step::Kind::Stay && step.piece == gipf_piece && step.owner != player)
+      click_once(clicks, "preserve", step.from);
   for (const Step& step : round.taken[row])
     if (is_removal(step) && step.piece == gipf_piece) click_once(clicks, "remove", step.from);
   if (const Step* piece = piece_to_click(round, row)) clicks.push_back(click("remove", piece->from));
@@ -67,7 +88,7 @@ void append_rows(std::span<const Step> phase, Color player, Clicks& clicks) {
   Clicks of_phase;
   for (const Round& round : rounds_of(row_steps(phase))) {
     for (const FoundRow& row : round.found) append_preserved(row, phase, player, of_phase);
-    for (std::size_t row = 0; row < round.taken.size(); ++row) append_taken(round, row, of_phase);
+    for (std::size_t row = 0; row < round.taken.size(); ++row) append_taken(round, row, player, of_phase);
   }
   clicks.insert(clicks.end(), of_phase.begin(), of_phase.end());
 }

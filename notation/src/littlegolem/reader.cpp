@@ -124,8 +124,8 @@ void Builder::count_capitals(Span at) noexcept {
 void Builder::stray(Span at) {
   if (is_open_)
     reporter_.report("stray-text", at, "this is neither a turn nor a header; it was ignored");
-  else if (!lead_)
-    lead_ = at;
+  else
+    lead_ = Span{lead_ ? lead_->begin : at.begin, at.end};
 }
 
 void Builder::finish() {

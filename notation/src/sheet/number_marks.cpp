@@ -14,10 +14,12 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What is written for the dot after a number, in small letters.
-constexpr std::array<std::string_view, 41> marks{
-    "st", "nd", "rd", "th", "st.", "nd.",      "rd.",      "th.", "a",      "b",      "w",       "a.",      "b.", "w.",
-    "a)", "b)", "w)", "a:", "b:",  "w:",       "/",        "=",   "_",      "..",     ">",       "=>",      "->", "*",
-    ".-", ".)", "e",  "er", "re",  "\u00E8re", "\u00E8me", "eme", "\u00BA", "\u00B0", "\u00BA.", "\u00B0.", "."};
+constexpr std::array<std::string_view, 47> marks{
+    "st", "nd",  "rd", "th",       "st.",      "nd.",     "rd.",          "th.",    "a",       "b",
+    "w",  "a.",  "b.", "w.",       "a)",       "b)",      "w)",           "a:",     "b:",      "w:",
+    "/",  "=",   "_",  "..",       ">",        "=>",      "->",           "*",      ".-",      ".)",
+    "e",  "er",  "re", "\u00E8re", "\u00E8me", "eme",     "\u00BA",       "\u00B0", "\u00BA.", "\u00B0.",
+    ".",  "\\.", ">>", "~",        "-\u0439",  "-\u0435", "-\u0438\u0439"};
 
 /// The number at the start of a line and what is around it.
 struct NumberPlace {
@@ -69,12 +71,14 @@ class NumberMarks {
     const auto sense = sense_of(word);
     const bool is_player = sense == Sense::White || sense == Sense::Black;
     if (is_player) return letters_ == NumberLetters::Players;
-    return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || sense == Sense::Number;
+    return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || word == "m" || word == "mv" ||
+           word == "r" || sense == Sense::Number;
   }
 
   /// Where the mark ends; npos where there is a usual one, or none.
   std::size_t end_of_mark(const NumberPlace& place, bool has_prefix) const {
     std::size_t end = std::min(text_.plain().find_first_of(" |", place.mark), end_);
+    if (is_glued_dash(place.mark)) return place.mark + 2;
     std::string mark = text_.words(place.mark, end);
     if (mark.empty()) {  // `1 => e2`
       const std::size_t next = skip(end, " ");
@@ -93,6 +97,12 @@ class NumberMarks {
     const std::size_t next_end = std::min(text_.plain().find_first_of(" |:.,", next), end_);
     const bool names_move = next_end > next && sense_of(text_.words(next, next_end)) == Sense::Number;
     return names_move ? skip(next_end, " :.,") : end;
+  }
+
+  /// `1.-c7`.
+  bool is_glued_dash(std::size_t mark) const noexcept {
+    return text_.plain().substr(mark, 2) == ".-" && mark + 3 < end_ &&
+           common::begins_like_turn(text_.plain().substr(mark + 2, std::min<std::size_t>(4, end_ - mark - 2)));
   }
 
   bool has_turn(std::size_t at) const {

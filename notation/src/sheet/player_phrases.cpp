@@ -9,6 +9,8 @@ namespace {
 constexpr std::array rows{
     // players
     Phrase{"white", Sense::White},
+    Phrase{"\u2659", Sense::White},
+    Phrase{"\u265F", Sense::Black},
     Phrase{"w", Sense::White},
     Phrase{"blanc", Sense::White},
     Phrase{"blancs", Sense::White},

@@ -70,9 +70,14 @@ struct count_close : p::one<')', ']', '}', '>'> {};
 struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
 struct bracket_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
                               p::sor<count_close, missing_close>> {};
-struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', 'x'>, p::seq<p::sor<p::one<'='>, count_word>, gap>> {};
+struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'>> {};
+struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
+struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
+                           p::seq<p::sor<p::one<'='>, count_word, count_arrow, count_letter>, gap>> {};
+struct starred_count : p::seq<p::one<'*'>, count_digits, p::one<'*'>, word_end> {};
 struct sign_count
-    : p::sor<p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end>,
+    : p::sor<starred_count,
+             p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end>,
              p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};
 struct count : p::sor<bracket_count, sign_count> {};
 

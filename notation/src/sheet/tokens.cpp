@@ -65,7 +65,9 @@ class LineBuilder {
   void joiner_dash(View written) {
     draft_ += '-';
     const View sign = ascii::trim(written);
-    if (sign.find('>') != View::npos)
+    if (sign.find_first_of("oO") != View::npos)
+      meet(Habit::WordTo, sign);
+    else if (sign.find('>') != View::npos)
       meet(Habit::Arrow, sign);
     else if (sign.size() > 1)
       meet(Habit::LongDash, sign);

@@ -30,7 +30,7 @@ struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
 // The letter of a piece. `G8` is a point.
 struct gipf_sign : p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
                           p::seq<p::one<'(', '['>, p::one<'G'>, p::one<')', ']'>, gap, at_point>> {};
-struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.'>>, p::opt<blank>, p::at<point>> {};
+struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.', ':'>>, p::opt<blank>, p::at<point>> {};
 struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
 struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
 // `e7G` and `e7(G)`.
@@ -41,7 +41,9 @@ struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
 // Between the two points of a move.
 struct arrow_head : p::one<'>'> {};
 struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::opt<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
-struct joiner_dash : p::seq<gap, dash, gap> {};
+// `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
+struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
+struct joiner_dash : p::seq<gap, p::sor<p::seq<p::at<word_to>, word_to>, dash>, gap> {};
 struct no_joiner : p::success {};
 
 struct move_open : p::success {};
@@ -71,7 +73,7 @@ struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point, p::opt<
 struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
 struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
 struct item_open : p::success {};
-struct item_star : star {};
+struct item_star : p::sor<p::seq<star, p::not_at<p::digit>>, p::seq<blank, p::one<'*'>, p::at<p::one<',', ';'>>>> {};
 struct item : p::seq<p::at<item_ahead>, item_open, p::opt<leading_star>, item_body, p::opt<item_star>> {};
 struct list_comma : p::seq<gap, p::one<','>, gap> {};
 struct list_other : p::seq<gap, p::one<'.', '&', '+'>, gap> {};
@@ -86,7 +88,10 @@ struct and_sign : p::seq<gap, p::one<'&'>, gap> {};
 struct and_next : p::seq<and_sign, item> {};
 struct loose_next : p::seq<p::sor<list_other, list_blank, list_nothing>, item> {};
 struct crossed_items : p::plus<p::at<crossed_next>, crossed_next> {};
-struct comma_items : p::seq<p::plus<p::at<comma_next>, comma_next>, p::opt<p::at<and_next>, and_next>> {};
+// A comma may follow the last piece: `xe7,e8,;c7-d7`.
+struct last_comma : p::seq<p::one<','>, p::at<p::one<';'>>> {};
+struct comma_items
+    : p::seq<p::plus<p::at<comma_next>, comma_next>, p::opt<p::at<and_next>, and_next>, p::opt<last_comma>> {};
 struct loose_items : p::star<p::at<loose_next>, loose_next> {};
 struct items : p::seq<item, p::sor<crossed_items, comma_items, loose_items>> {};
 struct bracket_open : p::one<'(', '[', '{'> {};
@@ -95,7 +100,9 @@ struct list_open : p::success {};
 struct bracketed : p::seq<bracket_open, gap, p::opt<next_cross>, items, gap, bracket_close> {};
 struct crossed_bracket : p::seq<cross, gap, bracketed> {};
 struct crossed_in_bracket : p::seq<bracket_open, gap, cross, gap, items, gap, bracket_close> {};
-struct crossed : p::seq<cross, gap, items> {};
+// `x: e7, e8`; `x:e2` may be a removal and a landing.
+struct cross_colon : p::seq<p::one<':'>, p::at<gap, item, list_comma, item>> {};
+struct crossed : p::seq<cross, gap, p::opt<cross_colon, gap>, items> {};
 // Without a cross, three pieces in brackets at least are a list.
 struct more_item : p::seq<p::sor<list_comma, list_other, list_blank>, item> {};
 struct bare_bracket_ahead : p::seq<bracket_open, gap, item, p::rep_min<2, more_item>, gap, bracket_close> {};
@@ -147,8 +154,10 @@ struct digit_ahead : p::seq<p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/
                             p::digit> {};
 struct figures : p::seq<p::plus<p::digit>, p::not_at<letter>> {};
 struct goes_on_damaged : p::seq<sign, p::at<letter>, p::at<digit_ahead>, p::not_at<turn_body>, p::not_at<figures>> {};
-struct turn_end : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~', '^', '_', '*'>,
-                                   p::seq<p::one<'@'>, p::not_at<p::digit>>, goes_on_damaged>> {};
+struct turn_end
+    : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~'>, p::seq<p::one<'^', '_'>, p::not_at<p::digit>>,
+                       p::seq<p::one<'*'>, p::not_at<p::plus<p::digit>, p::one<'*'>>>,
+                       p::seq<p::one<'@'>, p::not_at<p::digit>>, goes_on_damaged>> {};
 struct turn : p::seq<turn_open, turn_body, turn_end> {};
 
 }  // namespace gpn::notation::sheet_text::turn_grammar

@@ -75,7 +75,7 @@ class Words {
   }
   std::size_t skip_sign(std::size_t at) const noexcept {
     if (at < end_ && text_.plain()[at] == '-') return at + 1;
-    while (at < end_ && (text_.plain()[at] == ' ' || text_.plain()[at] == ':')) ++at;
+    while (at < end_ && std::string_view(" :.").find(text_.plain()[at]) != npos) ++at;
     return at;
   }
 
@@ -89,7 +89,9 @@ class Words {
       case Sense::Takes: return is_glued ? at : read_takes(at, next);
       case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
       case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;
-      case Sense::And: return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
+      case Sense::And:
+        if (follows_comma_of_list(at)) return put(Habit::ListSign, at, word, ' ');
+        return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
       default: return at;
     }
   }
@@ -123,6 +125,12 @@ class Words {
       if (is_piece(end) && sense_of(text_.words(next, stop)) == Sense::To) return true;
     }
     return false;
+  }
+
+  /// `xe7, e6, and e5`.
+  bool follows_comma_of_list(std::size_t at) const noexcept {
+    const std::size_t comma = at == begin_ ? npos : text_.plain().find_last_not_of(' ', at - 1);
+    return comma != npos && comma > begin_ && text_.plain()[comma] == ',' && is_in_list(comma);
   }
 
   /// Whether everything from an `x` to the point before `at` is pieces of a list.

@@ -3,6 +3,7 @@
 #include "run/keep_overrides.hpp"
 #include "run/ordered_work.hpp"
 #include "run/read_back.hpp"
+#include "run/refusals.hpp"
 #include "run/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
@@ -25,6 +26,7 @@ using notation::Record;
 struct ConvertedPiece {
   std::string text;
   FormattedReports reports;
+  Refusals refusals;
   ConvertTally tally;
   bool first = false;
   std::size_t first_end = 0;   // of the first record in the text
@@ -65,6 +67,7 @@ class ConvertWorker {
     out.text.clear();
     out.first_end = out.last_begin = 0;
     out.reports.clear();
+    out.refusals.clear();
     out.tally = {};
     switch (item.kind) {
       case InputPiece::Kind::Records: return convert_piece(item, out);
@@ -83,8 +86,11 @@ class ConvertWorker {
       report_ = replayer_.resolve(record, target_.detail);
       keep_overrides(settings_.input.overrides, record);
       const bool is_derived = derive_result(report_, settings_.to, record);
-      if (write(record, lines, out) && is_derived) ++out.tally.derived;
-      report(record, lines, out);
+      const bool is_written = write(record, lines, out);
+      if (is_written && is_derived) ++out.tally.derived;
+      out.tally.input.add(report_);
+      if (!is_written) take_refusal(record, lines, out);
+      append_report(settings_.report, record, report_, lines, out.reports);
     });
   }
 
@@ -159,15 +165,17 @@ class ConvertWorker {
     report_.diagnostics.push_back(make_diagnostic(why, start_of(record), std::move(message)));
   }
 
+  /// Refusals are reported once for each reason.
+  void take_refusal(const Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
+    out.refusals.add(record, report_, lines, out.reports.records + 1);
+    report_.diagnostics.pop_back();
+  }
+
   void report_unreadable(const InputPiece& item, ConvertedPiece& out) {
     make_unreadable(item, record_, report_);
     ++out.tally.refused;
     notation::LineCounter lines(record_.source);
-    report(record_, lines, out);
-  }
-
-  void report(const Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
-    append_report(settings_.report, record, report_, lines, out.reports);
+    append_report(settings_.report, record_, report_, lines, out.reports);
     out.tally.input.add(report_);
   }
 
@@ -262,9 +270,17 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
   const auto make_worker = [&] { return ConvertWorker(registry, settings); };
   bool is_open = true;
   OutputEnd end(settings);
+  Refusals refusals;
+  std::uint64_t records_of_input = 0;
   const auto deliver = [&](ConvertedPiece& part) {
-    if (part.first) stream.begin_input();
+    if (part.first) {
+      stream.begin_input();
+      records_of_input = 0;
+    }
     stream.add(part.reports, pending);
+    refusals.add(part.refusals, records_of_input);
+    records_of_input += part.reports.records;
+    if (refusals.is_full()) refusals.report(settings.report, stream, pending);
     if (!end.append(part)) ++part.tally.joined;
     if (total.written == 0 && !part.text.empty())
       total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
@@ -281,6 +297,7 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
   total.input.inputs = inputs.inputs();
   total.input.skipped_files = inputs.skipped_files();
   total.finished = is_open && !cancelled();
+  refusals.report(settings.report, stream, pending);
   stream.end(pending);
   if (!pending.empty()) messages(pending);
   return total;

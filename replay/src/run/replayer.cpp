@@ -8,6 +8,7 @@
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
 #include "run/diagnostic_list.hpp"
+#include "run/game_tag.hpp"
 #include "run/guesses.hpp"
 #include "run/hypotheses.hpp"
 #include "run/lookahead.hpp"
@@ -172,7 +173,9 @@ bool Replayer::Run::choose_rules(const Record& record) {
     ruleset_.reset();
     const bool nothing_read = !record.readable && record.main.turns.empty() && !record.other_game;
     report_.verdict = nothing_read ? Verdict::Unreadable : Verdict::RulesUnavailable;
-    if (!nothing_read) diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
+    if (nothing_read) return false;
+    diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
+    if (auto conflict = game_conflict(record, rulebook_, 0)) diagnostics_.add(std::move(*conflict));
     return false;
   }
   if (record.rules_inferred_at) *found = settle_inferred(record, *found);
@@ -313,7 +316,12 @@ bool Replayer::Run::play_left_out(LinePlay& play, std::size_t& index, host::Posi
 
 void Replayer::Run::report_remarks(const TurnContext& context) {
   const std::uint32_t count = std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS);
-  for (std::uint32_t i = 0; i < count; ++i) diagnostics_.add(remark_on(context, reading_.remarks[i]));
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Diagnostic remark = remark_on(context, reading_.remarks[i]);
+    const bool is_strict = rulebook_.overrides().strictness == Strictness::Strict && &context.line == &record_->main;
+    if (is_strict && remark.severity == Severity::Warning) remark.severity = Severity::Error;
+    diagnostics_.add(std::move(remark));
+  }
 }
 
 void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch) {
@@ -330,6 +338,7 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
     const bool is_unreadable = status == host::ReadStatus::Unreadable || guesses_.are_limited();
     report_.verdict = has_failed ? Verdict::RulesUnavailable : is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
     if (!has_failed) report_cause(context.index, &diagnostic.suggestions);
+    if (auto conflict = game_conflict(*record_, rulebook_, report_.turns)) diagnostics_.add(std::move(*conflict));
   }
   diagnostics_.add(std::move(diagnostic));
 }

@@ -2,8 +2,9 @@
 //
 // Each record is read, replayed, written, and read back: legal turns in canonical text, the turns after an illegal one
 // as they were written. Nothing is lost silently: a record that cannot be read, that the format cannot store, or that
-// is not the same when it is read back, is not written and gets a diagnostic with the reason; what a written record
-// loses is named at its place (record-loses, a note), counted and named in the tally.
+// is not the same when it is read back, is not written and reported with the reason, once for all records with the same
+// reason, with their number and the places of the first ones; what a written record loses is named at its place
+// (record-loses, a note), counted and named in the tally.
 #pragma once
 
 #include <gpn/host/registry.hpp>

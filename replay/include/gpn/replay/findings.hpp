@@ -16,6 +16,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "number for are recognised by their turns and their property GM."},
     {"no-game", Severity::Error, "", "the record does not name its game",
      "Neither a tag [Game \"...\"] nor the turns identify the game. Add the tag, or name the game with --game."},
+    {"game-tag-conflict", Severity::Warning, "", "the tag Game names another game than the turns",
+     "By the game that the tag names the record breaks off, and by another game all its turns, or at least 8 more, can "
+     "be played. The tag decides. Correct it, or name the game with --game."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
      "The text left open what was removed, and neither the later turns nor the reserve counts nor the result decide "
      "it. The candidates are listed; write the removals in full. `convert` writes the turn as it was written."},

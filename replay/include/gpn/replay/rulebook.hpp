@@ -6,12 +6,16 @@
 
 #include <tl/expected.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace gpn::replay {
+
+/// What a turn is that the rules accept with a warning, such as a list that leaves out pieces.
+enum class Strictness : std::uint8_t { Lenient, Strict };
 
 /// Settings of the user that replace the tags of a record or add to them.
 struct Overrides {
@@ -20,6 +24,7 @@ struct Overrides {
   std::string options;  // "key=value key=value"; they override those of the record
   std::optional<std::string> potentials;
   std::optional<std::string> position;
+  Strictness strictness = Strictness::Lenient;  // Strict: such a turn is an error
 };
 
 /// The potentials of a record: those of the user, else those of its tag; nothing when the variant decides. A variant
