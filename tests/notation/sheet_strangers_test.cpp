@@ -150,3 +150,8 @@ TEST_CASE("a push with a wrong letter does not make DVONN of a short game of GIP
                          [&](notation::Record& each) { game = each.tag("Game").value_or(""); });
   CHECK(game == "gipf");
 }
+
+TEST_CASE("a dash after one number is a move without its first point") {
+  const Found found = read("1. h3 f1-d2\n2.-f7 b4\n3. a2-c2 c1-e3\n");
+  CHECK(found.turns == "h3 f1-d2 -f7 b4 a2-c2 c1-e3 ");
+}

@@ -25,7 +25,8 @@ class Layout {
   void remove() {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
-    letters_ = has_player_numbers(text_) ? NumberLetters::Players : NumberLetters::Points;
+    number_signs_.letters = has_player_numbers(text_) ? NumberLetters::Players : NumberLetters::Points;
+    number_signs_.dashes = has_dashed_numbers(text_) ? NumberDashes::Marks : NumberDashes::Damage;
     has_turn_brackets_ = are_turns_in_brackets();
     const DashUse dashes = use_of_dashes(text_);
     for (std::size_t begin = 0; begin < text_.size();) {
@@ -79,7 +80,7 @@ class Layout {
     if (is_table_rule(rest)) return blank_out(Habit::Table, begin, end);
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
-    read_number_mark(text_, habits_, begin, end, letters_);
+    read_number_mark(text_, habits_, begin, end, number_signs_);
     read_words(text_, habits_, begin, end);
     remove_turn_brackets(begin, end);
   }
@@ -280,7 +281,7 @@ class Layout {
 
   Text& text_;
   HabitCount& habits_;
-  NumberLetters letters_ = NumberLetters::Points;
+  NumberSigns number_signs_;
   bool has_turn_brackets_ = false;
 };
 

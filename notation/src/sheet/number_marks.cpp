@@ -30,8 +30,8 @@ struct NumberPlace {
 
 class NumberMarks {
  public:
-  NumberMarks(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberLetters letters)
-      : text_(text), habits_(habits), end_(end), letters_(letters) {
+  NumberMarks(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberSigns signs)
+      : text_(text), habits_(habits), end_(end), signs_(signs) {
     begin_ = skip(begin, " |");
   }
 
@@ -70,7 +70,7 @@ class NumberMarks {
     const std::string word = text_.words(begin_, place.digits);
     const auto sense = sense_of(word);
     const bool is_player = sense == Sense::White || sense == Sense::Black;
-    if (is_player) return letters_ == NumberLetters::Players;
+    if (is_player) return signs_.letters == NumberLetters::Players;
     return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || word == "m" || word == "mv" ||
            word == "r" || sense == Sense::Number;
   }
@@ -101,7 +101,7 @@ class NumberMarks {
 
   /// `1.-c7`.
   bool is_glued_dash(std::size_t mark) const noexcept {
-    return text_.plain().substr(mark, 2) == ".-" && mark + 3 < end_ &&
+    return signs_.dashes == NumberDashes::Marks && text_.plain().substr(mark, 2) == ".-" && mark + 3 < end_ &&
            common::begins_like_turn(text_.plain().substr(mark + 2, std::min<std::size_t>(4, end_ - mark - 2)));
   }
 
@@ -118,7 +118,7 @@ class NumberMarks {
   HabitCount& habits_;
   std::size_t begin_ = 0;
   std::size_t end_;
-  NumberLetters letters_;
+  NumberSigns signs_;
 };
 
 /// Where the letter of a player and a number begin a line, the player.
@@ -144,8 +144,20 @@ bool has_player_numbers(const Text& text) {
   return white >= enough && black >= enough && white <= black + most_missing && black <= white + most_missing;
 }
 
-void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberLetters letters) {
-  NumberMarks(text, habits, begin, end, letters).read();
+/// A single one is rather what is left of a move: `17.-f7`.
+bool has_dashed_numbers(const Text& text) {
+  constexpr std::size_t enough = 3;
+  const std::string_view plain = text.plain();
+  std::size_t found = 0;
+  for (std::size_t at = plain.find(".-"); at != npos; at = plain.find(".-", at + 1)) {
+    const bool is_mark = at > 0 && at + 2 < plain.size() && ascii::is_digit(plain[at - 1]) && plain[at + 2] != ' ';
+    found += is_mark ? 1U : 0U;
+  }
+  return found >= enough;
+}
+
+void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberSigns signs) {
+  NumberMarks(text, habits, begin, end, signs).read();
 }
 
 }  // namespace gpn::notation::sheet_text
