@@ -22,6 +22,18 @@ void add_color(Options& options, std::string& color) {
                      .accepted = OneOf{{"auto", "always", "never"}}});
 }
 
+scene::Charset charset_of_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string_view locale = value;
+    const bool is_utf8 =
+        locale.find("UTF-8") != std::string_view::npos || locale.find("utf8") != std::string_view::npos;
+    return is_utf8 ? scene::Charset::Unicode : scene::Charset::Ascii;
+  }
+  return scene::Charset::Ascii;
+}
+
 replay::Appearance appearance_of(const Output& output, const std::string& color) {
   constexpr std::size_t narrowest = 40;
   replay::Appearance appearance;

@@ -1,5 +1,7 @@
 // gpn legal: the legal turns of a position.
+#include "../appearance.hpp"
 #include "../arguments.hpp"
+#include "../board_arguments.hpp"
 #include "../command.hpp"
 #include "../isolated_command.hpp"
 
@@ -15,6 +17,7 @@ namespace {
 struct Arguments {
   RuleArguments rules;
   IsolationArguments isolation;
+  BoardArguments board;
   std::string after;
   bool count = false;
 };
@@ -38,9 +41,19 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
+std::optional<replay::ErrorBoards> boards_of(const Arguments& arguments, const Context& context) {
+  if (arguments.isolation.is_worker()) return arguments.board.boards_of_worker();
+  return arguments.board.boards(context.err, appearance_of(context.err, "auto"));
+}
+
 ExitStatus print(const Arguments& arguments, Context& context) {
-  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
-  if (!setup) return context.trouble(setup.error());
+  const auto setup =
+      replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards_of(arguments, context));
+  if (!setup) {
+    const ExitStatus status = context.trouble(setup.error().sentence);
+    if (!setup.error().board.empty()) context.err.print_styled('\n' + setup.error().board);
+    return status;
+  }
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
   if (!text) return context.trouble("the position has more legal turns than can be listed");
   context.out.print(*text);
@@ -48,12 +61,15 @@ ExitStatus print(const Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
+  if (arguments.isolation.wanted && !arguments.isolation.is_worker())
+    if (const auto boards = boards_of(arguments, context)) context.words.push_back(BoardArguments::for_worker(*boards));
   return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return print(arguments, context); });
 }
 
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{{.names = "--count", .target = &arguments->count, .help = "Print how many there are"}};
+  arguments->board.add_to(options);
   arguments->rules.add_to(options);
   arguments->isolation.add_to(options);
   add_after(options, arguments->after);

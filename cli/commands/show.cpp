@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <memory>
 
 namespace gpn::cli {
@@ -23,15 +22,9 @@ struct Arguments {
   replay::ShowSettings settings;
 };
 
-/// A locale without UTF-8 cannot show the signs of pieces.
-bool is_utf8_locale() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string_view locale = value;
-    return locale.find("UTF-8") != std::string_view::npos || locale.find("utf8") != std::string_view::npos;
-  }
-  return false;
+scene::Charset charset_of(const Arguments& arguments) {
+  if (arguments.ascii) return scene::Charset::Ascii;
+  return arguments.isolation.is_worker() ? scene::Charset::Unicode : charset_of_locale();
 }
 
 std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
@@ -48,8 +41,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.cancelled = posix::interrupted;
   settings.turns = *turns;
   settings.medium = arguments.svg ? replay::Medium::Svg : replay::Medium::Text;
-  const bool shows_signs = !arguments.ascii && (arguments.isolation.is_worker() || is_utf8_locale());
-  settings.text.charset = !shows_signs ? scene::Charset::Ascii : scene::Charset::Unicode;
+  settings.text.charset = charset_of(arguments);
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
   return std::nullopt;
@@ -102,7 +94,8 @@ replay::CommandInputs inputs_of(const Arguments& arguments) {
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
   // A worker does not know the locale.
-  if (arguments.isolation.wanted && !arguments.isolation.is_worker() && !arguments.ascii && !is_utf8_locale())
+  const bool starts_worker = arguments.isolation.wanted && !arguments.isolation.is_worker();
+  if (starts_worker && !arguments.ascii && charset_of_locale() == scene::Charset::Ascii)
     context.words.emplace_back("--ascii");
   return run_with_rules(
       arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },

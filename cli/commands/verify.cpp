@@ -1,6 +1,7 @@
 // gpn verify: checks records against the rules.
 #include "../appearance.hpp"
 #include "../arguments.hpp"
+#include "../board_arguments.hpp"
 #include "../command.hpp"
 #include "../isolation_arguments.hpp"
 #include "../progress.hpp"
@@ -24,6 +25,7 @@ struct Arguments {
   bool strict = false, summary = false, notes = false, no_progress = false, list_skipped = false;
   RuleArguments rules;
   IsolationArguments isolation;
+  BoardArguments board;
   replay::InputSettings input;
   replay::ReportSettings report;
 };
@@ -90,8 +92,10 @@ ExitStatus run_worker(Arguments& arguments, Context& context) {
     replay::refuse_to_serve(entered.error());
   else if (const auto problem = fill_settings(arguments, context))
     replay::refuse_to_serve(*problem);
-  else
+  else {
+    arguments.input.boards = arguments.board.boards_of_worker();
     replay::serve_records(context.registry, arguments.input);
+  }
   return ExitStatus::Good;
 }
 
@@ -110,6 +114,14 @@ Severity fail_on(const Arguments& arguments) {
       ->second;
 }
 
+/// Reports for programs have no boards.
+void draw_boards(Arguments& arguments, Context& context) {
+  if (arguments.report.style != replay::ReportStyle::Human || arguments.summary) return;
+  arguments.input.boards = arguments.board.boards(context.out, arguments.report.appearance);
+  if (arguments.input.boards && arguments.isolation.wanted)
+    context.words.push_back(BoardArguments::for_worker(*arguments.input.boards));
+}
+
 ExitStatus run(Arguments& arguments, Context& context) {
   if (arguments.isolation.is_worker()) return run_worker(arguments, context);
   if (!arguments.isolation.wanted)
@@ -117,6 +129,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   arguments.report.appearance = appearance_of(context.out, arguments.color);
+  draw_boards(arguments, context);
   arguments.input.jobs = thread_count(arguments.input.jobs);
   arguments.input.cancelled = posix::interrupted;
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
@@ -181,6 +194,7 @@ Definition define() {
   };
   add_jobs(options, arguments->input.jobs);
   add_color(options, arguments->color);
+  arguments->board.add_to(options);
   options.push_back({.names = "--no-progress",
                      .target = &arguments->no_progress,
                      .help = "No progress line, not even on a terminal"});

@@ -27,11 +27,12 @@ text.label{fill:#555;font-size:13px}
 .mark{fill:none;stroke:#06c;stroke-width:4}
 .from{stroke-dasharray:5 4}
 .stayed{stroke-dasharray:1 4}
+.fault{stroke:#c11;stroke-dasharray:9 3}
 .removed{stroke:#06c;stroke-width:3}
 .arrow{stroke:#06c;stroke-width:3;fill:none}
 .head{fill:#06c}
 @media (prefers-color-scheme:dark){.line{stroke:#999}.spot{fill:#444}text{fill:#eee}text.on-white{fill:#000}text.label{fill:#bbb}
-.piece.black{stroke:#ccc}.mark,.removed,.arrow{stroke:#6bf}.head{fill:#6bf}}
+.piece.black{stroke:#ccc}.mark,.removed,.arrow{stroke:#6bf}.head{fill:#6bf}.fault{stroke:#f66}}
 </style>
 )";
 
@@ -113,6 +114,7 @@ class Picture {
       case Mark::From:
         return place.kind == PlaceKind::Dot ? void() : circle(centre, Paper::piece_radius + 3, "mark from");
       case Mark::Stayed: return circle(centre, Paper::piece_radius + 3, "mark stayed");
+      case Mark::Fault: return circle(centre, Paper::piece_radius + 3, "mark fault");
       case Mark::Removed: {
         constexpr double arm = 10;
         out_ += fmt::format("<path class=\"removed\" d=\"M{:.1f} {:.1f}l{} {}m0 {}l{} {}\"/>\n", centre.x - arm,

@@ -63,6 +63,7 @@ Symbol symbol_of(const Place& place, const TextStyle& style) {
     case Mark::From:
     case Mark::To: return framed(std::move(symbol), "()");
     case Mark::Stayed: return framed(std::move(symbol), "[]");
+    case Mark::Fault: return framed(std::move(symbol), "!!");
     default: return symbol;
   }
 }

@@ -120,7 +120,8 @@ std::string legend(const Scene& scene, const TextStyle& style) {
                        [&](const Place& place) { return place.mark == mark; });
   };
   std::string text;
-  if (has(Mark::From) || has(Mark::To)) text = "( ) the last turn";
+  if (has(Mark::Fault)) text = "! ! " + scene.fault_words;
+  if (has(Mark::From) || has(Mark::To)) text += (text.empty() ? "( ) " : ", ( ) ") + scene.turn_words;
   if (has(Mark::Removed)) text += (text.empty() ? "" : ", ") + removed_sign(style) + " removed";
   if (has(Mark::Stayed)) text += std::string(text.empty() ? "" : ", ") + "[ ] stayed";
   return text.empty() ? text : text + '\n';

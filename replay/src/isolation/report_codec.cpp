@@ -68,6 +68,7 @@ class ReportReader {
     report.end_rule = text();
     report.end_reason = text();
     report.module_failed = in_.below(2) == 1;
+    if (const auto turn = in_.below(most_turns()); turn > 0) report.board = ErrorBoard{turn, text()};
     const std::uint32_t count = in_.count(least_diagnostic);
     for (std::uint32_t i = 0; i < count && in_.ok(); ++i) report.diagnostics.push_back(diagnostic());
     // What is not legal has a reason.
@@ -75,6 +76,9 @@ class ReportReader {
   }
 
  private:
+  /// A turn has at least one byte.
+  std::uint32_t most_turns() const { return static_cast<std::uint32_t>(record_.source.bytes.size()) + 2; }
+
   std::string text() {
     const std::string_view text = in_.text();
     if (text.size() > longest_own_text + record_.source.bytes.size()) in_.fail();
@@ -99,8 +103,7 @@ class ReportReader {
     diagnostic.code = code();
     diagnostic.severity = static_cast<Severity>(in_.below(severity_count));
     diagnostic.span = span();
-    const auto turn = in_.number<std::uint32_t>();
-    if (turn > record_.source.bytes.size() + 1) in_.fail();  // a turn has at least one byte
+    const std::uint32_t turn = in_.below(most_turns());
     if (turn > 0) diagnostic.turn = turn;
     diagnostic.player = read_optional<Color>(in_, 2);
     diagnostic.message = text();
@@ -139,6 +142,8 @@ void write_report(const Report& report, std::string& bytes) {
   out.text(report.end_rule);
   out.text(report.end_reason);
   out.number(std::uint32_t{report.module_failed ? 1U : 0U});
+  out.number(report.board ? report.board->turn : 0U);
+  if (report.board) out.text(report.board->lines);
   out.number(static_cast<std::uint32_t>(report.diagnostics.size()));
   for (const notation::Diagnostic& diagnostic : report.diagnostics) write_diagnostic(diagnostic, out);
 }

@@ -34,7 +34,9 @@ tl::expected<void, std::string> add_variants(const WorkerJob& job, host::Registr
 class Server {
  public:
   Server(const host::Registry& registry, const InputSettings& input)
-      : limits_(input.limits), replayer_(Rulebook(registry, input.overrides), input.limits, Links::Forbidden) {}
+      : limits_(input.limits), replayer_(Rulebook(registry, input.overrides), input.limits, Links::Forbidden) {
+    if (input.boards) replayer_.draw_boards(*input.boards);
+  }
 
   /// False when the parent has closed the socket.
   bool answer_one() {

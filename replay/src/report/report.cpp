@@ -40,6 +40,7 @@ void Report::clear() noexcept {
   end_rule.clear();
   end_reason.clear();
   diagnostics.clear();
+  board.reset();
   module_failed = false;
 }
 

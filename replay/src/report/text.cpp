@@ -18,7 +18,8 @@ class Writer {
   Writer(const notation::Record& record, const Appearance& appearance, FormattedReports& out)
       : record_(record), appearance_(appearance), out_(out), text_(out.text) {}
 
-  void write(const notation::Diagnostic& diagnostic, const notation::Place& place) {
+  /// `board` may be null.
+  void write(const notation::Diagnostic& diagnostic, const notation::Place& place, const ErrorBoard* board) {
     severity_style_ = style_of(diagnostic.severity);
     margin_ = 1;
     for (std::uint64_t rest = place.line; rest > 9; rest /= 10) ++margin_;
@@ -27,6 +28,7 @@ class Writer {
     where(diagnostic);
     rule(diagnostic);
     suggestions(diagnostic);
+    if (board != nullptr) draw(*board);
     text_ += '\n';
   }
 
@@ -139,6 +141,18 @@ class Writer {
     text_ += '\n';
   }
 
+  void draw(const ErrorBoard& board) {
+    margin("", " |");
+    text_ += '\n';
+    for (std::string_view rest = board.lines; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      margin("", " |");
+      if (end > 0) text_.append("  ").append(rest.substr(0, end));
+      text_ += '\n';
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+
   const notation::Record& record_;
   const Appearance& appearance_;
   FormattedReports& out_;
@@ -147,13 +161,25 @@ class Writer {
   std::size_t margin_ = 1;  // digits of the line number
 };
 
+/// The last of the gravest findings about the turn.
+const notation::Diagnostic* owner_of(const Report& report) {
+  const notation::Diagnostic* owner = nullptr;
+  if (!report.board) return owner;
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.turn == report.board->turn && (owner == nullptr || diagnostic.severity >= owner->severity))
+      owner = &diagnostic;
+  return owner;
+}
+
 }  // namespace
 
 void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                  const Appearance& appearance, FormattedReports& out) {
   Writer writer(record, appearance, out);
+  const notation::Diagnostic* owner = owner_of(report);
   for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (is_shown(diagnostic, least)) writer.write(diagnostic, lines.locate(diagnostic.span.begin));
+    if (is_shown(diagnostic, least))
+      writer.write(diagnostic, lines.locate(diagnostic.span.begin), &diagnostic == owner ? &*report.board : nullptr);
 }
 
 }  // namespace gpn::replay

@@ -16,6 +16,7 @@
 #include "run/rules_trial.hpp"
 #include "run/turn_diagnostics.hpp"
 #include "run/work_limit.hpp"
+#include "show/draw_error.hpp"
 
 #include <gpn/replay/replayer.hpp>
 
@@ -54,6 +55,7 @@ class Replayer::Run {
   /// with rewritten turns.
   const Report& replay(const Record& record, Record* rewritten, notation::TurnDetail detail);
   const Report& watch(Record& record, TurnWatcher& watcher);
+  void draw_boards(const ErrorBoards& boards) { boards_ = boards; }
 
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return ruleset_; }
 
@@ -90,6 +92,7 @@ class Replayer::Run {
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
   bool is_time_left(const LinePlay& play, std::size_t index);
+  void draw_board(const TurnContext& context, const Diagnostic& diagnostic);
   void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
   void rewrite(Turn& target, const host::Position& position, Choice choice);
   void conclude(const host::Position& position);
@@ -112,6 +115,7 @@ class Replayer::Run {
   bool plays_variations_ = true;
   Guesses guesses_;
   TurnWatcher* watcher_ = nullptr;  // or none
+  std::optional<ErrorBoards> boards_;
   const Record* record_ = nullptr;
   Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
@@ -339,8 +343,15 @@ void Replayer::Run::report_unplayable(const TurnContext& context, host::ReadStat
     report_.verdict = has_failed ? Verdict::RulesUnavailable : is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
     if (!has_failed) report_cause(context.index, &diagnostic.suggestions);
     if (auto conflict = game_conflict(*record_, rulebook_, report_.turns)) diagnostics_.add(std::move(*conflict));
+    if (boards_ && !has_failed) draw_board(context, diagnostic);
   }
   diagnostics_.add(std::move(diagnostic));
+}
+
+void Replayer::Run::draw_board(const TurnContext& context, const Diagnostic& diagnostic) {
+  const Mistake mistake{context.turn().text, diagnostic.cells, diagnostic.suggestions};
+  std::string lines = draw_error(context.ruleset, context.position, mistake, *boards_);
+  if (!lines.empty()) report_.board = ErrorBoard{*diagnostic.turn, std::move(lines)};
 }
 
 /// Suggestions that agree with the rest of the record come before those that are only near.
@@ -426,6 +437,7 @@ Replayer::~Replayer() = default;
 Replayer::Replayer(Replayer&&) noexcept = default;
 Replayer& Replayer::operator=(Replayer&&) noexcept = default;
 
+void Replayer::draw_boards(const ErrorBoards& boards) { run_->draw_boards(boards); }
 const Report& Replayer::verify(const notation::Record& record) {
   return run_->replay(record, nullptr, notation::TurnDetail::Text);
 }

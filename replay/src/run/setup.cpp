@@ -1,6 +1,11 @@
+#include <gpn/replay/setup.hpp>
+
+#include "run/turn_diagnostics.hpp"
+#include "show/draw_error.hpp"
+
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/variants.hpp>
-#include <gpn/replay/setup.hpp>
+#include <gpn/replay/suggest.hpp>
 
 #include <fmt/format.h>
 
@@ -67,8 +72,11 @@ std::string candidates(const host::Ruleset& ruleset, const host::Position& posit
   return turns.size() > most ? text + " | ..." : text;
 }
 
+using BoardWish = std::optional<ErrorBoards>;
+
 /// Plays one turn. The problem says why it cannot be played.
-Problem play(const host::Ruleset& ruleset, std::string_view text, host::Position& position) {
+std::optional<SetupProblem> play(const host::Ruleset& ruleset, std::string_view text, host::Position& position,
+                                 const BoardWish& boards) {
   host::TurnList turns = ruleset.turn_list();
   gpn_reading reading{};
   const host::ReadStatus status = ruleset.read_turn(position, text, Hints::None, turns, reading);
@@ -76,10 +84,18 @@ Problem play(const host::Ruleset& ruleset, std::string_view text, host::Position
     ruleset.apply(position, turns[0]);
     return std::nullopt;
   }
-  if (status == host::ReadStatus::Ok) return "this fits several legal turns: " + candidates(ruleset, position, turns);
-  if (reading.remark_count == 0) return "this is not a legal turn";
+  if (status == host::ReadStatus::Ok)
+    return SetupProblem{"this fits several legal turns: " + candidates(ruleset, position, turns), {}};
+  if (reading.remark_count == 0) return SetupProblem{"this is not a legal turn", {}};
   const host::Remark remark = ruleset.game().translate(reading.remarks[0]);
-  return remark.rule.empty() ? remark.message : fmt::format("{} (rule {})", remark.message, remark.rule);
+  SetupProblem problem{remark.rule.empty() ? remark.message : fmt::format("{} (rule {})", remark.message, remark.rule),
+                       {}};
+  if (!boards) return problem;
+  const std::vector<std::string> cells = cells_of(ruleset, reading.remarks[0]);
+  const auto nothing_follows = [](const host::Position&) { return std::size_t{0}; };
+  const std::vector<std::string> meant = suggest(ruleset, position, text, nothing_follows, 1);
+  problem.board = draw_error(ruleset, position, {text, cells, meant}, *boards);
+  return problem;
 }
 
 }  // namespace
@@ -102,29 +118,39 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
   return std::nullopt;
 }
 
-tl::expected<Setup, std::string> set_up(const host::Registry& registry, const Overrides& overrides,
-                                        std::string_view after) {
+tl::expected<Setup, SetupProblem> set_up(const host::Registry& registry, const Overrides& overrides,
+                                         std::string_view after, const std::optional<ErrorBoards>& boards) {
+  const auto fail = [](std::string sentence) { return tl::unexpected(SetupProblem{std::move(sentence), {}}); };
   if (!overrides.game) {
     Names games;
     for (const auto& game : registry.games()) games.push_back(game->id());
-    return tl::unexpected(fmt::format("name the game with --game; known games are {}", fmt::join(games, ", ")));
+    return fail(fmt::format("name the game with --game; known games are {}", fmt::join(games, ", ")));
   }
-  if (Problem problem = problem_with(registry, overrides)) return tl::unexpected(*problem);
+  if (Problem problem = problem_with(registry, overrides)) return fail(*problem);
   Rulebook rulebook(registry, overrides);
   const notation::Record nothing;
   const auto ruleset = rulebook.rules_of(nothing);
-  if (!ruleset) return tl::unexpected(ruleset.error().message);
+  if (!ruleset) return fail(ruleset.error().message);
   auto start = rulebook.start_of(nothing, **ruleset);
-  if (!start) return tl::unexpected(fmt::format("--position: {}", start.error().message));
+  if (!start) return fail(fmt::format("--position: {}", start.error().message));
 
   Setup setup{*ruleset, *start};
   std::size_t number = 0;
   for (std::string_view text = take_word(after); !text.empty(); text = take_word(after)) {
     ++number;
-    if (const Problem problem = play(**ruleset, text, setup.position))
-      return tl::unexpected(fmt::format("--after: turn {}, \"{}\": {}", number, text, *problem));
+    auto problem = play(**ruleset, text, setup.position, boards);
+    if (!problem) continue;
+    problem->sentence = fmt::format("--after: turn {}, \"{}\": {}", number, text, problem->sentence);
+    return tl::unexpected(std::move(*problem));
   }
   return setup;
+}
+
+tl::expected<Setup, std::string> set_up(const host::Registry& registry, const Overrides& overrides,
+                                        std::string_view after) {
+  return set_up(registry, overrides, after, std::nullopt).map_error([](SetupProblem&& problem) {
+    return std::move(problem.sentence);
+  });
 }
 
 }  // namespace gpn::replay

@@ -41,15 +41,6 @@ Span count_place(const Record& record, const Turn& turn) {
   return {static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)};
 }
 
-/// The names of the cells that the module shows with a remark.
-std::vector<std::string> cells_of(const host::Ruleset& ruleset, const gpn_remark& remark) {
-  const std::span<const gpn_cell> board = ruleset.cells();
-  std::vector<std::string> names;
-  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(remark.cell_count, GPN_MAX_REMARK_CELLS); ++i)
-    if (remark.cells[i] < board.size()) names.emplace_back(host::name_of(board[remark.cells[i]]));
-  return names;
-}
-
 Diagnostic about(const TurnContext& context, Color player, Diagnostic diagnostic) {
   diagnostic.turn = static_cast<std::uint32_t>(context.index + 1);
   diagnostic.player = player;
@@ -59,6 +50,14 @@ Diagnostic about(const TurnContext& context, Color player, Diagnostic diagnostic
 Color to_move(const TurnContext& context) { return context.ruleset.to_move(context.position); }
 
 }  // namespace
+
+std::vector<std::string> cells_of(const host::Ruleset& ruleset, const gpn_remark& remark) {
+  const std::span<const gpn_cell> board = ruleset.cells();
+  std::vector<std::string> names;
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(remark.cell_count, GPN_MAX_REMARK_CELLS); ++i)
+    if (remark.cells[i] < board.size()) names.emplace_back(host::name_of(board[remark.cells[i]]));
+  return names;
+}
 
 Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark) {
   const host::Remark translated = context.ruleset.game().translate(remark);

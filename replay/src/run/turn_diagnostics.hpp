@@ -22,6 +22,9 @@ struct TurnContext {
   std::span<const notation::Turn> following() const { return std::span(line.turns).subspan(index + 1); }
 };
 
+/// The names of the cells that the module shows with a remark.
+std::vector<std::string> cells_of(const host::Ruleset& ruleset, const gpn_remark& remark);
+
 /// What the rule module remarks on the turn.
 notation::Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark);
 

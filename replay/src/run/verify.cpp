@@ -40,7 +40,9 @@ class PieceWorker {
   PieceWorker(const host::Registry& registry, const InputSettings& input, const ReportSettings& report)
       : limits_(input.limits),
         report_settings_(report),
-        replayer_(Rulebook(registry, input.overrides), input.limits, input.links) {}
+        replayer_(Rulebook(registry, input.overrides), input.limits, input.links) {
+    if (input.boards) replayer_.draw_boards(*input.boards);
+  }
 
   void verify(const InputPiece& item, PieceReport& out) {
     const notation::Source source = item.piece.source(*item.name);

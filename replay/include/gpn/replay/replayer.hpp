@@ -26,6 +26,9 @@ class Replayer {
   Replayer(Replayer&&) noexcept;
   Replayer& operator=(Replayer&&) noexcept;
 
+  /// From here on reports have boards beside errors.
+  void draw_boards(const ErrorBoards& boards);
+
   /// Reports on a record. The report is valid until the next call.
   const Report& verify(const notation::Record& record);
 

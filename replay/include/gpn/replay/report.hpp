@@ -3,6 +3,7 @@
 
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/error_boards.hpp>
 
 #include <array>
 #include <cstdint>
@@ -32,7 +33,8 @@ struct Report {
   std::string end_reason;                         // in words
   std::vector<notation::Diagnostic> diagnostics;  // of reading and of replay, by place
 
-  bool module_failed = false;  // a rule module broke its contract: not the record's fault
+  std::optional<ErrorBoard> board;  // beside the error of the turn that cannot be played, where boards are drawn
+  bool module_failed = false;       // a rule module broke its contract: not the record's fault
 
   bool has_error() const noexcept;
   void clear() noexcept;

@@ -20,7 +20,8 @@ struct InputSettings {
   std::optional<notation::Format> from;  // recognised from the content when empty
   Overrides overrides;
   notation::Limits limits;
-  Links links = Links::Follow;  // where records are verified
+  Links links = Links::Follow;        // where records are verified
+  std::optional<ErrorBoards> boards;  // where records are verified
   unsigned jobs = 1;
   std::function<bool()> cancelled;             // asked between pieces; may be empty
   std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty

@@ -3,6 +3,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
+#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/rulebook.hpp>
 
 #include <tl/expected.hpp>
@@ -22,6 +23,16 @@ struct Setup {
 /// `after` has turns separated by blanks. The error is a sentence.
 tl::expected<Setup, std::string> set_up(const host::Registry& registry, const Overrides& overrides,
                                         std::string_view after);
+
+/// Why there is no such position.
+struct SetupProblem {
+  std::string sentence;
+  std::string board;  // before the turn of `after` that cannot be played; empty where none is drawn
+};
+
+/// The same with a board beside the error, where boards are asked for.
+tl::expected<Setup, SetupProblem> set_up(const host::Registry& registry, const Overrides& overrides,
+                                         std::string_view after, const std::optional<ErrorBoards>& boards);
 
 /// A sentence about the first unknown name in the overrides; nothing when all are known. Without a game, the variants
 /// and options of every game are known.

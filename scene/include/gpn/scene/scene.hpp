@@ -15,8 +15,8 @@
 
 namespace gpn::scene {
 
-/// What the last turn did on a place. Where it did several things, the last of these counts.
-enum class Mark : std::uint8_t { None, From, Removed, Stayed, To };
+/// What the last turn did on a place, where it did several things, the last of them; or that something is wrong there.
+enum class Mark : std::uint8_t { None, From, Removed, Stayed, To, Fault };
 
 /// A spot is a place for pieces; a dot is where pieces come in, and its name labels the lines of the board.
 enum class PlaceKind : std::uint8_t { Spot, Dot };
@@ -52,11 +52,13 @@ struct Proportions {
 struct Scene {
   std::vector<Place> places;
   std::vector<Label> labels;
-  std::vector<Pair> lines;   // between neighbours
-  std::vector<Pair> arrows;  // what the last turn moved or brought in
-  Proportions proportions;   // the distance of neighbours is 1
-  std::string title;         // such as "turn 12, Black: Ge8"; may be empty
-  std::string standing;      // such as "White to move, reserves 12 and 10"
+  std::vector<Pair> lines;                   // between neighbours
+  std::vector<Pair> arrows;                  // what the last turn moved or brought in
+  Proportions proportions;                   // the distance of neighbours is 1
+  std::string title;                         // such as "turn 12, Black: Ge8"; may be empty
+  std::string standing;                      // such as "White to move, reserves 12 and 10"
+  std::string turn_words = "the last turn";  // what From and To mark
+  std::string fault_words;                   // what Fault marks
 };
 
 /// `steps` are those of the turn that led to the position; none at the start. The error is a sentence: the
