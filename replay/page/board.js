@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 19;
+const LARGEST_SCALE = 1.6;
 const CROP = 26;  // of the margin, which pictures need for a title
 
 function svg(name, attributes = {}, text = null) {
@@ -43,10 +44,13 @@ class BoardView {
     if (!board) return;
     const box = `${CROP} ${CROP} ${board.width - 2 * CROP} ${board.height - 2 * CROP}`;
     const root = svg("svg", { viewBox: box, role: "img", "aria-labelledby": "board-words" });
+    root.style.maxWidth = `${LARGEST_SCALE * board.width}px`;
     this.words = svg("title", { id: "board-words" });
     root.append(this.words, svg("path", { class: "line", d: board.lines }));
     for (const [name, x, y, labelX, labelY] of board.places) {
-      root.append(svg("circle", { class: "spot", cx: x, cy: y, r: labelX === undefined ? 5 : 4 }));
+      const spot = svg("circle", { class: "spot", cx: x, cy: y, r: labelX === undefined ? 5 : 4 });
+      spot.append(svg("title", {}, name));
+      root.append(spot);
       if (labelX !== undefined) root.append(svg("text", { class: "label", x: labelX, y: labelY + 5 }, name));
     }
     for (const [text, x, y] of board.labels) root.append(svg("text", { class: "label", x, y: y + 5 }, text));

@@ -1,5 +1,7 @@
 #include "geometry.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -28,6 +30,13 @@ std::optional<double> ratio(const Difference& a, const Difference& b) noexcept {
 
 bool is_left_of(const Place& a, const Place& b) noexcept { return a.x < b.x; }
 bool is_below(const Place& a, const Place& b) noexcept { return a.y < b.y; }
+
+/// A letter for the column and a number for the row.
+bool is_of_grid(const Place& place) noexcept {
+  const std::string_view name = place.name;
+  return name.size() > 1 && ascii::is_letter(name.front()) &&
+         std::all_of(name.begin() + 1, name.end(), [](char c) { return ascii::is_digit(c); });
+}
 
 /// The first place in an order among those that share a part of the name.
 template <class Part, class Less>
@@ -77,9 +86,8 @@ Proportions proportions_of(const Scene& scene) {
 std::vector<Label> labels_of(const Scene& scene) {
   const bool has_dots = std::any_of(scene.places.begin(), scene.places.end(),
                                     [](const Place& place) { return place.kind == PlaceKind::Dot; });
-  const bool has_names =
-      std::all_of(scene.places.begin(), scene.places.end(), [](const Place& place) { return place.name.size() > 1; });
-  if (has_dots || !has_names || scene.places.empty()) return {};
+  const bool is_grid = std::all_of(scene.places.begin(), scene.places.end(), is_of_grid);
+  if (has_dots || !is_grid || scene.places.empty()) return {};
   std::vector<Label> labels;
   const auto row = [](const Place& place) { return place.name.substr(1); };
   const auto column = [](const Place& place) { return place.name.substr(0, 1); };

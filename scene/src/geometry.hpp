@@ -12,7 +12,8 @@ std::vector<Pair> lines_between(std::span<const gpn_cell> cells);
 Proportions proportions_of(const Scene& scene);
 
 /// Rows are labelled at their left ends with what their names have in common at the end, columns below their lowest
-/// places with what they have in common at the beginning. None on a board with dots.
+/// places with what they have in common at the beginning. None on a board with dots, or where
+/// names are not a letter and a number.
 std::vector<Label> labels_of(const Scene& scene);
 
 }  // namespace gpn::scene

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 using namespace gpn;
 
@@ -34,6 +35,13 @@ scene::Scene after(const host::Ruleset& rules, std::initializer_list<const char*
   return test::scene_of(rules, position, steps);
 }
 
+/// The cells of DVONN, one of them with a name that is no letter and number.
+std::uint32_t cell_with_word(const void* rules, std::uint32_t index, gpn_cell* out) noexcept {
+  const std::uint32_t count = plugins::dvonn().cell(rules, index, out);
+  if (index == 0) std::strcpy(out->name, "hub");
+  return count;
+}
+
 }  // namespace
 
 TEST_CASE("neighbours are equally far from each other in every direction") {
@@ -56,6 +64,16 @@ TEST_CASE("a board without dots has labels beside its rows and below its columns
   for (const scene::Label& label : scene.labels)
     for (const scene::Place& each : scene.places) CHECK_FALSE((each.x == label.x && each.y == label.y));
   CHECK(test::scene_of(*test::ruleset("gipf"), test::ruleset("gipf")->start()).labels.empty());
+}
+
+TEST_CASE("a board whose places are not named by a letter and a number has no labels") {
+  gpn_game table = plugins::dvonn();
+  table.cell = cell_with_word;
+  const auto rules = host::Ruleset::compose(std::make_shared<const host::Game>(table), "", "");
+  REQUIRE(rules);
+  const scene::Scene scene = test::scene_of(**rules, (*rules)->start());
+  CHECK(scene.places[0].name == "hub");
+  CHECK(scene.labels.empty());
 }
 
 TEST_CASE("the last turn is marked: where a piece came in, where it went, what was removed") {

@@ -103,3 +103,16 @@ TEST_CASE("colours are added to the same characters") {
     colored.erase(at, colored.find('m', at) + 1 - at);
   CHECK(colored == plain);
 }
+
+TEST_CASE("what is wrong is framed by signs of its own, and the legend names it and the turn that was meant") {
+  const auto rules = dvonn();
+  scene::Scene scene = test::scene_of(*rules, test::position_of(*rules, stacks));
+  scene.places[0].mark = scene::Mark::Fault;
+  scene.places[1].mark = scene::Mark::To;
+  scene.turn_words = "perhaps meant: a1";
+  scene.fault_words = "the turn as it is written";
+  const std::string text = to_text(scene, {scene::Charset::Ascii, scene::Coloring::Plain, 80});
+  CHECK(text.find("!.!") != std::string::npos);
+  CHECK(text.find("(.)") != std::string::npos);
+  CHECK(text.find("! ! the turn as it is written, ( ) perhaps meant: a1\n") != std::string::npos);
+}

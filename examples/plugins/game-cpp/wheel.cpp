@@ -167,6 +167,12 @@ struct Wheel {
     out.push({GPN_STEP_PLACE, 1, turn.spot, turn.spot, {}, gpn::author::owner_of(position.to_move)});
   }
 
+  // For boards that are drawn: gpn show, gpn page.
+  static void contents(const Rules&, const Position& position, std::uint32_t cell, Out<gpn_piece>& out) {
+    if (cell >= spot_count || position.spots[cell] == empty) return;
+    out.push({{}, gpn::author::owner_of(position.spots[cell] == 'w' ? GPN_WHITE : GPN_BLACK)});
+  }
+
   // -- Texts ---------------------------------------------------------------------------------------------------------
 
   static void write_turn(const Rules&, const Position&, const Turn& turn, TextOut& out) { out.put(names[turn.spot]); }
