@@ -23,58 +23,55 @@ std::string first_error(const Report& report) {
   return fmt::format("turn {}: {}: {}", *error->turn, error->code, error->message);
 }
 
-/// Draws the positions of a game as they are reached.
-class GameDrawer {
+/// Draws the positions of the main line as they are reached.
+class GameDrawer final : public TurnWatcher {
  public:
-  GameDrawer(std::shared_ptr<const host::Ruleset> ruleset, const ShowSettings& settings, std::uint32_t turns)
-      : ruleset_(std::move(ruleset)), settings_(settings), turns_(turns) {}
+  GameDrawer(const ShowSettings& settings, const notation::Line& line, std::uint32_t turns)
+      : settings_(settings), line_(line), turns_(turns) {}
 
-  Problem play(host::Position position, const notation::Line& line) {
-    if (auto problem = draw_turn(0, position, "start", {})) return problem;
-    host::TurnList list = ruleset_->turn_list(1);
-    gpn_reading reading;
-    for (std::uint32_t i = 0; i < turns_; ++i) {
-      const notation::Turn& turn = line.turns[i];
-      if (ruleset_->read_turn(position, turn.text, turn.hints, list, reading) != host::ReadStatus::Ok) break;
-      if (auto problem = play_turn(i + 1, position, list[0])) return problem;
-    }
-    return std::nullopt;
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
+    ruleset_ = ruleset;
+    draw_turn(0, start, "start", {});
   }
 
+  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
+    if (&spot.line != &line_ || !is_wanted(++number_)) return;
+    const std::string title = fmt::format("turn {} of {}, {}: {}", number_, turns_, name_of(ruleset_->to_move(before)),
+                                          host::visible(ruleset_->turn_text(before, legal_turn)));
+    std::vector<Step> steps;
+    ruleset_->steps(before, legal_turn, steps);
+    host::Position after = before;
+    ruleset_->apply(after, legal_turn);
+    draw_turn(number_, after, title, steps);
+  }
+
+  void on_unplayable(const TurnSpot&, const host::Position&) override {}
+
   std::string boards;
+  Problem problem;  // the first
 
  private:
   bool is_wanted(std::uint32_t number) const noexcept {
     return number >= std::min(settings_.turns.first, turns_) && number <= settings_.turns.last;
   }
 
-  Problem play_turn(std::uint32_t number, host::Position& position, const void* turn) {
-    if (!is_wanted(number)) {
-      ruleset_->apply(position, turn);
-      return std::nullopt;
-    }
-    const std::string title = fmt::format("turn {} of {}, {}: {}", number, turns_, name_of(ruleset_->to_move(position)),
-                                          host::visible(ruleset_->turn_text(position, turn)));
-    std::vector<Step> steps;
-    ruleset_->steps(position, turn, steps);
-    ruleset_->apply(position, turn);
-    return draw_turn(number, position, title, steps);
-  }
-
-  Problem draw_turn(std::uint32_t number, const host::Position& position, std::string title,
-                    std::span<const Step> steps) {
-    if (!is_wanted(number)) return std::nullopt;
+  void draw_turn(std::uint32_t number, const host::Position& position, std::string title, std::span<const Step> steps) {
+    if (!is_wanted(number) || problem) return;
     auto scene = scene::make_scene(*ruleset_, position, steps);
-    if (!scene) return std::move(scene.error());
+    if (!scene) {
+      problem = std::move(scene.error());
+      return;
+    }
     scene->title = std::move(title);
     if (!boards.empty()) boards += '\n';
     boards += draw(*scene, settings_);
-    return std::nullopt;
   }
 
-  std::shared_ptr<const host::Ruleset> ruleset_;
   const ShowSettings& settings_;
+  const notation::Line& line_;
   std::uint32_t turns_;
+  std::uint32_t number_ = 0;
+  std::shared_ptr<const host::Ruleset> ruleset_;
 };
 
 }  // namespace
@@ -85,14 +82,12 @@ std::string draw(const scene::Scene& scene, const ShowSettings& settings) {
 
 tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
                                                    notation::Record& record) {
-  Rulebook rulebook(registry, settings.input.overrides);
   Replayer replayer(Rulebook(registry, settings.input.overrides), settings.input.limits);
-  const Report& report = replayer.resolve(record);
-  if (replayer.ruleset() == nullptr) return tl::unexpected(first_error(report));
-  const auto start = rulebook.start_of(record, *replayer.ruleset());
-  if (!start) return tl::unexpected(start.error().message);
-  GameDrawer drawer(replayer.ruleset(), settings, report.turns);
-  if (const Problem problem = drawer.play(*start, record.main)) return tl::unexpected(*problem);
+  const std::uint32_t turns = replayer.resolve(record).turns;  // the title of the first board has their number
+  GameDrawer drawer(settings, record.main, turns);
+  const Report& report = replayer.watch(record, drawer);
+  if (replayer.ruleset() == nullptr || drawer.boards.empty())
+    return tl::unexpected(drawer.problem ? *drawer.problem : first_error(report));
   const bool breaks_off = report.verdict != Verdict::Legal && settings.turns.last > report.turns;
   return DrawnRecord{std::move(drawer.boards), breaks_off ? first_error(report) : std::string()};
 }
