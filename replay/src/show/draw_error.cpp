@@ -1,5 +1,6 @@
 #include "show/draw_error.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/scene/last_turn.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -38,7 +39,7 @@ void mark_suggestion(Scene& scene, const scene::PlaceNumbers& places, const host
   for (const scene::PlaceMark& marked : scene::last_turn(steps, places).marks)
     if (marked.mark == scene::Mark::From || marked.mark == scene::Mark::To)
       scene.places[marked.place].mark = marked.mark;
-  scene.turn_words = "perhaps meant: " + suggestion;
+  scene.turn_words = "perhaps meant: " + host::visible(suggestion);
 }
 
 void mark_faults(Scene& scene, const scene::PlaceNumbers& places, const Mistake& mistake) {
