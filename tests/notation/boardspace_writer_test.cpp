@@ -132,3 +132,15 @@ TEST_CASE("a game lost on time is written so that it reads as one") {
   CHECK(record.tags.at("Termination") == "time forfeit");
   CHECK(rewrite(once, Format::Boardspace) == once);
 }
+
+TEST_CASE("times of clicks are comments on their turns, also after they were written and read again") {
+  const std::string text =
+      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; TM[1200]P0[1 dropb J 2]\n; P0[2 done]\n"
+      "; TM[90]P1[3 dropb A 2]\n; P1[4 done]\n)\n";
+  const auto records = read_all(text, Format::Boardspace);
+  REQUIRE(records.size() == 1);
+  CHECK(records[0].beside == std::vector<std::string>{"1<TM[1200]", "2<TM[90]"});
+  const auto again = read_all(rewrite(text, Format::Boardspace), Format::Boardspace);
+  REQUIRE(again.size() == 1);
+  CHECK(again[0].beside == records[0].beside);
+}

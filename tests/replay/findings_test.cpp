@@ -47,6 +47,8 @@ constexpr Provoking records[] = {
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P1[1 dropb J 2]\n; P1[2 done]\n)\n"},
     {"boardspace-skipped-property", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; XX[12]P0[1 dropb J 2]\n; P0[2 done]\n)\n"},
+    {"boardspace-clock", Format::Boardspace,
+     "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; TM[12]P0[1 dropb J 2]\n; P0[2 done]\n)\n"},
     {"boardspace-edited-position", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n; P1[3 edit]\n)\n"},
     {"littlegolem-no-record", Format::LittleGolem, "nothing\n"},

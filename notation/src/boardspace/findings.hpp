@@ -43,7 +43,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-variation", Severity::Warning, "", "a variation was ignored",
      "The site writes no variations, so only the main line was read. Keep variations in a .gpn record."},
     {"boardspace-skipped-property", Severity::Note, "", "properties of nodes were ignored",
-     "Some nodes have properties besides clicks and comments, such as times. A record has no place for them."},
+     "Some nodes have properties besides clicks, times and comments. A record has no place for them."},
+    {"boardspace-clock", Severity::Note, "", "times of clicks were kept as comments",
+     "A property TM, BL or WL beside a click became a comment on its turn. gpn does not interpret it."},
     {"boardspace-empty-done", Severity::Warning, "", "`done` without a turn",
      "The player confirmed a turn without having made one, where no pass is possible. The command was ignored. Clicks "
      "before it may be missing from the file."},

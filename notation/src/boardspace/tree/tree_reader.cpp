@@ -2,6 +2,8 @@
 
 #include <gpn/text/ascii.hpp>
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace gpn::notation::boardspace_sgf {
@@ -77,7 +79,17 @@ void TreeReader::fold(const Command& command) {
 
 void TreeReader::comment(Span raw) {
   const Value decoded = value(raw);
-  const Comment comment{decoded.text, decoded.span};
+  add_comment({decoded.text, decoded.span});
+}
+
+/// Times of clicks, and of the clocks after them in SGF, become comments.
+void TreeReader::clock(std::string_view identifier, Span raw) {
+  const Value decoded = value(raw);
+  add_comment({record_->texts.keep(fmt::format("{}[{}]", identifier, decoded.text)), decoded.span});
+  clocks_.add(raw);
+}
+
+void TreeReader::add_comment(const Comment& comment) {
   auto& turns = record_->main.turns;
   if (where_ == Where::Root)
     record_->comments.push_back(comment);
@@ -105,6 +117,8 @@ void TreeReader::property(std::string_view identifier, Span raw, Closed closed) 
     editor_events_.add(raw);
   } else if (where_ == Where::Root || Header::knows(identifier)) {
     header_.property(identifier, value(raw));
+  } else if (identifier == "TM" || identifier == "BL" || identifier == "WL") {
+    clock(identifier, raw);
   } else {
     ignored_properties_.add(raw);
   }
@@ -210,6 +224,8 @@ void TreeReader::report_counts() {
   report_all(editor_events_, "boardspace-editor-events", "event of the editor was ignored",
              "events of the editor were ignored");
   report_all(unnumbered_, "boardspace-no-index", "command has no index", "commands have no index");
+  report_all(clocks_, "boardspace-clock", "time of a click was kept as a comment",
+             "times of clicks were kept as comments");
   report_all(ignored_properties_, "boardspace-skipped-property", "property of a node was ignored",
              "properties of nodes were ignored");
   report_all(latin1_, "not-utf-8", "value was read as Windows-1252", "values were read as Windows-1252");

@@ -34,6 +34,8 @@ class TreeReader {
   void ranking(Color player, Span raw) { header_.ranking(player, value(raw)); }
   void time(Color player, Span raw) { header_.time(player, value(raw)); }
   void comment(Span raw);
+  void clock(std::string_view identifier, Span raw);
+  void add_comment(const Comment& comment);
   void unclosed(Span value);
   void property(std::string_view identifier, Span raw, Closed closed);
   void variation(Span at);
@@ -81,6 +83,7 @@ class TreeReader {
   common::Occurrences unfolded_;
   common::Occurrences editor_events_;
   common::Occurrences ignored_properties_;
+  common::Occurrences clocks_;
   common::Occurrences plain_moves_;  // W[..] and B[..]
   common::Occurrences latin1_;
   std::optional<Span> lead_;        // text before the first tree
