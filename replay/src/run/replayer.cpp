@@ -258,14 +258,14 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   const TurnContext context{*record_, play.line, index, *ruleset_, position};
   const bool is_plain = turns_->size() == 1 && reading_.remark_count == 0 && play.target == nullptr;
   if (is_plain && !turn.reserve) {
-    note_uses(play, index, position, (*turns_)[0]);
+    if (agreement_) note_uses(play, index, position, (*turns_)[0]);
     ruleset_->apply(position, (*turns_)[0]);
     return true;
   }
   const Color player = ruleset_->to_move(position);
   const Choice choice = is_plain ? Choice{(*turns_)[0]} : choose_turn(play, context);
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, choice.legal_turn);
-  note_uses(play, index, position, choice.legal_turn);
+  if (agreement_) note_uses(play, index, position, choice.legal_turn);
   ruleset_->apply(position, choice.legal_turn);
   if (!turn.reserve) return true;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
@@ -405,7 +405,7 @@ void Replayer::Run::conclude(const host::Position& position) {
 
 /// Without a mark and without links a use is no matter of the agreement.
 bool Replayer::Run::notes_uses(const Turn& turn) const noexcept {
-  if (!agreement_ || !agreement_->has_value()) return false;
+  if (!agreement_->has_value()) return false;
   const char mark = ruleset_->turn_form().challenge_mark;
   return !(*agreement_)->links.empty() || (mark != '\0' && turn.text.find(mark) != std::string_view::npos);
 }
