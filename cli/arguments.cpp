@@ -180,6 +180,27 @@ void add_limits(Options& options, notation::Limits& limits) {
   add("--max-links", limits.links, 1000, "Deciding games that are followed (tag Contest)");
 }
 
+Option paths_option(std::vector<std::string>& paths) {
+  return {.names = "path",
+          .target = &paths,
+          .help = "Files, directories, or - for standard input",
+          .presence = Presence::Required};
+}
+
+Option from_option(std::string& from) {
+  return {.names = "--from",
+          .target = &from,
+          .help = "Format of the records (default: recognised)",
+          .value_name = "FORMAT"};
+}
+
+Option out_option(std::string& out) {
+  return {.names = "-o,--out",
+          .target = &out,
+          .help = "File to write, whole or not at all (default: standard output)",
+          .value_name = "FILE"};
+}
+
 void add_jobs(Options& options, unsigned& jobs) {
   jobs = 0;
   options.push_back({.names = "-j,--jobs",

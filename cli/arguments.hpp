@@ -66,6 +66,13 @@ struct RuleArguments {
   std::optional<std::string> problem(const host::Registry& registry) const;
 };
 
+/// The paths of a command that reads records, at least one.
+Option paths_option(std::vector<std::string>& paths);
+/// --from: the format of the records.
+Option from_option(std::string& from);
+/// --out: the file that is written.
+Option out_option(std::string& out);
+
 /// --variant, --option: both are parts of RuleArguments.
 void add_variant(Options& options, std::string& variant);
 void add_rule_options(Options& options, std::vector<std::string>& settings);

@@ -34,6 +34,15 @@ ExitStatus work_in_worker(const RuleArguments& arguments, const IsolationArgumen
 
 }  // namespace
 
+replay::CommandInputs inputs_of(std::vector<std::string> paths, const std::string& from, const RuleArguments& rules,
+                                const replay::InputSettings& settings) {
+  replay::CommandInputs inputs{std::move(paths), settings};
+  if (const auto format = format_argument(from)) inputs.settings.from = *format;
+  inputs.settings.overrides = rules.overrides();
+  inputs.settings.cancelled = posix::interrupted;
+  return inputs;
+}
+
 ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
                           const std::function<replay::CommandInputs()>& inputs,
                           const std::function<ExitStatus()>& work) {

@@ -10,6 +10,10 @@
 
 namespace gpn::cli {
 
+/// What a worker reads for a command: its paths, in the format and by the rules that the arguments name.
+replay::CommandInputs inputs_of(std::vector<std::string> paths, const std::string& from, const RuleArguments& rules,
+                                const replay::InputSettings& settings);
+
 /// Loads the rules and does the work: here, or with --isolate in a worker. A worker prints through the program that
 /// started it, and reads `paths` through it.
 ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,

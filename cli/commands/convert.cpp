@@ -64,41 +64,25 @@ ExitStatus rewrite(Arguments& arguments, Context& context) {
   return finish(*tally, settings.to, context);
 }
 
-replay::CommandInputs inputs_of(const Arguments& arguments) {
-  replay::CommandInputs inputs{arguments.paths, arguments.settings.input};
-  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
-  inputs.settings.overrides = arguments.rules.overrides();
-  inputs.settings.cancelled = posix::interrupted;
-  return inputs;
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
   return run_with_rules(
-      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      arguments.rules, arguments.isolation, context,
+      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
       [&] { return rewrite(arguments, context); });
 }
 
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{
-      {.names = "path",
-       .target = &arguments->paths,
-       .help = "Files, directories, or - for standard input",
-       .presence = Presence::Required},
+      paths_option(arguments->paths),
       {.names = "--to",
        .target = &arguments->to,
        .help = "Format to write: " + format_names(),
        .value_name = "FORMAT",
        .presence = Presence::Required},
-      {.names = "-o,--out",
-       .target = &arguments->out,
-       .help = "File to write, whole or not at all (default: standard output)",
-       .value_name = "FILE"},
-      {.names = "--from",
-       .target = &arguments->from,
-       .help = "Format of the records (default: recognised)",
-       .value_name = "FORMAT"},
+      out_option(arguments->out),
+      from_option(arguments->from),
       {.names = "--strict",
        .target = &arguments->strict,
        .help = "Reject records that the format represents only in part; a turn that the rules accept with a warning "

@@ -60,17 +60,12 @@ ExitStatus compare(Arguments& arguments, Context& context) {
   return context.finish(outcome_of(report));
 }
 
-replay::CommandInputs inputs_of(const Arguments& arguments) {
-  replay::CommandInputs inputs{{arguments.a, arguments.b}, arguments.settings.input};
-  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
-  inputs.settings.overrides = arguments.rules.overrides();
-  inputs.settings.cancelled = posix::interrupted;
-  return inputs;
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
   return run_with_rules(
-      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      arguments.rules, arguments.isolation, context,
+      [&] {
+        return inputs_of({arguments.a, arguments.b}, arguments.from, arguments.rules, arguments.settings.input);
+      },
       [&] { return compare(arguments, context); });
 }
 
@@ -93,10 +88,7 @@ Definition define() {
        .value_name = "WHAT",
        .default_value = DefaultValue::Shown},
       {.names = "--symmetry", .target = &arguments->symmetry, .help = "Mirrored and rotated games are equal"},
-      {.names = "--from",
-       .target = &arguments->from,
-       .help = "Format of the records (default: recognised)",
-       .value_name = "FORMAT"},
+      from_option(arguments->from),
   };
   add_jobs(options, arguments->settings.input.jobs);
   arguments->rules.add_to(options);

@@ -90,10 +90,7 @@ Definition define() {
        .help = "Format to write: " + format_names(),
        .value_name = "FORMAT",
        .default_value = DefaultValue::Shown},
-      {.names = "-o,--out",
-       .target = &arguments->out,
-       .help = "File to write, whole or not at all (default: standard output)",
-       .value_name = "FILE"},
+      out_option(arguments->out),
   };
   add_jobs(options, settings.jobs);
   arguments->rules.add_to(options);

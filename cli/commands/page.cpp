@@ -52,41 +52,25 @@ ExitStatus write_page(Arguments& arguments, Context& context) {
   return finish(*tally, context);
 }
 
-replay::CommandInputs inputs_of(const Arguments& arguments) {
-  replay::CommandInputs inputs{arguments.paths, arguments.settings.input};
-  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
-  inputs.settings.overrides = arguments.rules.overrides();
-  inputs.settings.cancelled = posix::interrupted;
-  return inputs;
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
   return run_with_rules(
-      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      arguments.rules, arguments.isolation, context,
+      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
       [&] { return write_page(arguments, context); });
 }
 
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{
-      {.names = "path",
-       .target = &arguments->paths,
-       .help = "Files, directories, or - for standard input",
-       .presence = Presence::Required},
-      {.names = "-o,--out",
-       .target = &arguments->out,
-       .help = "File to write, whole or not at all (default: standard output)",
-       .value_name = "FILE"},
+      paths_option(arguments->paths),
+      out_option(arguments->out),
       {.names = "--title",
        .target = &arguments->settings.title,
        .help = "Title of the page (default: the name of the input)",
        .value_name = "TEXT"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
-      {.names = "--from",
-       .target = &arguments->from,
-       .help = "Format of the records (default: recognised)",
-       .value_name = "FORMAT"},
+      from_option(arguments->from),
   };
   add_jobs(options, arguments->settings.input.jobs);
   arguments->rules.add_to(options);

@@ -92,29 +92,19 @@ ExitStatus mend(Arguments& arguments, Context& context) {
   return finish(tally, arguments, context);
 }
 
-replay::CommandInputs inputs_of(const Arguments& arguments) {
-  replay::CommandInputs inputs{arguments.paths, arguments.settings.input};
-  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
-  inputs.settings.overrides = arguments.rules.overrides();
-  inputs.settings.cancelled = posix::interrupted;
-  return inputs;
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.write)) return context.trouble(*problem);
   if (arguments.isolation.wanted && arguments.in_place)
     return context.trouble("with --isolate no file is changed; leave out --in-place");
   return run_with_rules(
-      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
+      arguments.rules, arguments.isolation, context,
+      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
       [&] { return mend(arguments, context); });
 }
 
 Options own_options(Arguments& arguments) {
   return {
-      {.names = "path",
-       .target = &arguments.paths,
-       .help = "Files, directories, or - for standard input",
-       .presence = Presence::Required},
+      paths_option(arguments.paths),
       {.names = "--diff", .target = &arguments.diff, .help = "Show the edits as a diff (the default)"},
       {.names = "--check", .target = &arguments.check, .help = "The same, with exit status 1 when there is an edit"},
       {.names = "-o,--write",
@@ -142,10 +132,7 @@ Options own_options(Arguments& arguments) {
        .value_name = "N",
        .accepted = PositiveNumber{},
        .default_value = DefaultValue::Shown},
-      {.names = "--from",
-       .target = &arguments.from,
-       .help = "Format of the records (default: recognised)",
-       .value_name = "FORMAT"},
+      from_option(arguments.from),
   };
 }
 

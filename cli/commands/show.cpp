@@ -83,12 +83,9 @@ ExitStatus draw(Arguments& arguments, Context& context) {
 }
 
 replay::CommandInputs inputs_of(const Arguments& arguments) {
-  replay::CommandInputs inputs{{}, arguments.settings.input};
-  if (!arguments.path.empty()) inputs.paths.push_back(arguments.path);
-  if (const auto from = format_argument(arguments.from)) inputs.settings.from = *from;
-  inputs.settings.overrides = arguments.rules.overrides();
-  inputs.settings.cancelled = posix::interrupted;
-  return inputs;
+  std::vector<std::string> paths;
+  if (!arguments.path.empty()) paths.push_back(arguments.path);
+  return inputs_of(std::move(paths), arguments.from, arguments.rules, arguments.settings.input);
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
@@ -122,14 +119,8 @@ Options own_options(Arguments& arguments) {
        .target = &arguments.ascii,
        .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
       {.names = "--svg", .target = &arguments.svg, .help = "A picture in SVG"},
-      {.names = "-o,--out",
-       .target = &arguments.out,
-       .help = "File to write, whole or not at all (default: standard output)",
-       .value_name = "FILE"},
-      {.names = "--from",
-       .target = &arguments.from,
-       .help = "Format of the records (default: recognised)",
-       .value_name = "FORMAT"},
+      out_option(arguments.out),
+      from_option(arguments.from),
   };
 }
 
