@@ -118,7 +118,7 @@ bool read_label(Text& text, HabitCount& habits, std::size_t begin, std::size_t e
   const char sign = text.plain()[stop];
   if (sign != '>' && sign != '=') return false;
   const auto sense = sense_of(text.words(begin, stop));
-  if (sense == Sense::White || sense == Sense::Black) {
+  if (is_player(sense)) {
     habits.add(Habit::PlayerLabel, text.span(stop, stop + 1));
     text.replace(stop, ':');
     return true;
@@ -132,13 +132,13 @@ bool read_label(Text& text, HabitCount& habits, std::size_t begin, std::size_t e
 /// `Player 1:` becomes one word, so that its digit is no move number.
 void join_player_number(Text& text, std::size_t begin, std::size_t end) {
   std::size_t stop = begin;
-  while (stop < end && (ascii::is_letter(text.plain()[stop]) || text.plain()[stop] == foreign_letter)) ++stop;
+  while (stop < end && is_letter_of_word(text.plain()[stop])) ++stop;
   const std::size_t digit = stop < end && text.plain()[stop] == ' ' ? stop + 1 : stop;
   if (stop == begin || digit >= end || !ascii::is_digit(text.plain()[digit])) return;
   if (digit + 1 < end && (ascii::is_letter(text.plain()[digit + 1]) || ascii::is_digit(text.plain()[digit + 1])))
     return;
   const auto sense = sense_of(text.words(begin, digit + 1));
-  if (sense != Sense::White && sense != Sense::Black) return;
+  if (!is_player(sense)) return;
   text.replace(stop, foreign_letter);
   text.replace(digit, foreign_letter);
 }

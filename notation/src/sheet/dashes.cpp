@@ -12,8 +12,6 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-bool is_word_character(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
-
 bool is_tight_move(std::string_view text) noexcept {
   return text.size() >= 5 && common::is_point(text) && text[2] == '-' && common::is_point(text.substr(3));
 }
@@ -96,7 +94,7 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
     const std::size_t size = end_of_sign(plain.substr(at));
     if (size == 0 || !common::is_point(plain.substr(at - 2))) continue;
     std::size_t word = at - 2;
-    while (word > begin && is_word_character(plain[word - 1])) --word;
+    while (word > begin && is_letter_of_word(plain[word - 1])) --word;
     const bool begins_word = word == begin || std::string_view(" |(\";:").find(plain[word - 1]) != npos;
     const bool in_list = word < at - 2 && ascii::lower(plain[word]) == 'x';
     if (!begins_word || in_list) continue;

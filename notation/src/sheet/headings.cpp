@@ -83,7 +83,7 @@ bool RowReader::is_column_head(const Item& item) const {
 bool RowReader::read_columns() {
   std::vector<Sense> labels;
   for (const Item& item : items_) {
-    if (item.sense == Sense::White || item.sense == Sense::Black)
+    if (is_player(item.sense))
       labels.push_back(*item.sense);
     else if (!is_column_head(item))
       return false;

@@ -96,8 +96,6 @@ class Layout {
     }
   }
 
-  static bool is_word_character(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
-
   /// `> `, `* `, `- `, `## `: behind them, where the line begins.
   std::size_t remove_lead(std::size_t begin, std::size_t end) {
     for (;;) {
@@ -130,7 +128,7 @@ class Layout {
   bool opens_signature(std::string_view rest, std::size_t end) const noexcept {
     if (ascii::trim(rest) != "--") return false;
     const std::size_t below = text_.plain().find_first_not_of(" \n", end);
-    if (below == npos || !is_word_character(text_.plain()[below])) return false;
+    if (below == npos || !is_letter_of_word(text_.plain()[below])) return false;
     return !common::begins_like_turn(text_.plain().substr(below, 5));
   }
 

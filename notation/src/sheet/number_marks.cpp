@@ -69,8 +69,7 @@ class NumberMarks {
   bool is_prefix(const NumberPlace& place) const {
     const std::string word = text_.words(begin_, place.digits);
     const auto sense = sense_of(word);
-    const bool is_player = sense == Sense::White || sense == Sense::Black;
-    if (is_player) return signs_.letters == NumberLetters::Players;
+    if (is_player(sense)) return signs_.letters == NumberLetters::Players;
     return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || word == "m" || word == "mv" ||
            word == "r" || sense == Sense::Number;
   }
@@ -111,7 +110,7 @@ class NumberMarks {
     if (common::begins_like_turn(text_.plain().substr(turn, std::min<std::size_t>(4, end_ - turn)))) return true;
     const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", turn), end_);
     const auto sense = sense_of(text_.words(turn, word_end));
-    return sense == Sense::Pass || sense == Sense::White || sense == Sense::Black;
+    return sense == Sense::Pass || is_player(sense);
   }
 
   Text& text_;
@@ -125,7 +124,7 @@ class NumberMarks {
 std::optional<Sense> player_of_number(const Text& text, std::size_t begin) {
   if (begin + 1 >= text.size() || !ascii::is_digit(text.plain()[begin + 1])) return std::nullopt;
   const auto sense = sense_of(text.words(begin, begin + 1));
-  return sense == Sense::White || sense == Sense::Black ? sense : std::nullopt;
+  return is_player(sense) ? sense : std::nullopt;
 }
 
 }  // namespace

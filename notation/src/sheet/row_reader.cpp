@@ -131,8 +131,8 @@ bool RowReader::leads(std::size_t index) const {
   const Item& item = items_[index];
   if (item.is_name) return true;
   if (item.sense)
-    return item.sense == Sense::White || item.sense == Sense::Black || item.sense == Sense::Number ||
-           item.sense == Sense::RoundTag || item.sense == Sense::Plays;
+    return is_player(item.sense) || item.sense == Sense::Number || item.sense == Sense::RoundTag ||
+           item.sense == Sense::Plays;
   if (index > 1 || index + 1 >= items_.size()) return false;
   const Item& next = items_[index + 1];
   return next.sense == Sense::Plays ||
@@ -219,8 +219,8 @@ bool RowReader::is_ending() const noexcept {
     if (kind == TokenKind::Result || item.sense == Sense::Resigns || item.sense == Sense::Wins ||
         item.sense == Sense::Draw)
       ends = true;
-    else if (is_word(kind) && !item.is_name && item.sense != Sense::White && item.sense != Sense::Black &&
-             item.sense != Sense::Filler && item.sense != Sense::ResultTag)
+    else if (is_word(kind) && !item.is_name && !is_player(item.sense) && item.sense != Sense::Filler &&
+             item.sense != Sense::ResultTag)
       others += item.count;
     else if (kind == TokenKind::Figures || kind == TokenKind::Odd)
       ++others;

@@ -84,7 +84,7 @@ bool RowReader::turn_follows(std::size_t index) const {
       case TokenKind::Result: return true;
       case TokenKind::Remark: {
         const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
-        if (sense == Sense::White || sense == Sense::Black) break;
+        if (is_player(sense)) break;
         return sense == Sense::Pass;
       }
       case TokenKind::Clock:
@@ -102,7 +102,7 @@ bool RowReader::turn_follows(std::size_t index) const {
           return false;
         }
         if (*item.sense == Sense::Pass || *item.sense == Sense::PassSign || *item.sense == Sense::Resigns) return true;
-        if (*item.sense != Sense::White && *item.sense != Sense::Black && *item.sense != Sense::Plays) return false;
+        if (!is_player(item.sense) && *item.sense != Sense::Plays) return false;
         break;
       }
       default: return false;
@@ -259,8 +259,8 @@ void RowReader::walk_remark(std::size_t index) {
     add_cell(CellKind::Turn, item, "pass");
     return meet(Habit::PassWord, item);
   }
-  if (!prose_ && (sense == Sense::White || sense == Sense::Black) && turn_follows(index)) {
-    label_ = sense == Sense::White ? Color::White : Color::Black;
+  if (!prose_ && is_player(sense) && turn_follows(index)) {
+    label_ = color_of(*sense);
     meet(Habit::PlayerLabel, item);
     return account(item);
   }

@@ -13,8 +13,7 @@ bool RowReader::names_pass(const Item& remark) const {
   const std::size_t blank = words.find(' ');
   if (blank == std::string::npos) return false;
   const auto player = sense_of(words.substr(0, blank));
-  const bool is_player = player == Sense::White || player == Sense::Black;
-  return is_player && sense_of(words.substr(blank + 1)) == Sense::Pass;
+  return is_player(player) && sense_of(words.substr(blank + 1)) == Sense::Pass;
 }
 
 /// `(16 left)`, `(noch 16)`: digits and a word that goes with them.
@@ -66,10 +65,10 @@ bool RowReader::walk_reserve_word(std::size_t index) {
 void RowReader::walk_sense(std::size_t index) {
   const Item& item = items_[index];
   const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+  if (item.is_name || is_player(item.sense)) {
     if (walk_ending(index)) return;
     if (!prose_ && turn_follows(index)) {
-      label_ = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+      label_ = item.is_name ? item.player : color_of(*item.sense);
       meet(Habit::PlayerLabel, item);
       return account(item);
     }
@@ -152,9 +151,9 @@ bool RowReader::walk_ending(std::size_t index) {
   } else {
     for (; i < items_.size(); ++i) {
       const Item& item = items_[i];
-      if (item.is_name || item.sense == Sense::White || item.sense == Sense::Black) {
+      if (item.is_name || is_player(item.sense)) {
         if (player) break;
-        player = item.is_name ? item.player : item.sense == Sense::White ? Color::White : Color::Black;
+        player = item.is_name ? item.player : color_of(*item.sense);
       } else if (item.sense == Sense::Resigns) {
         resigns = true;
       } else if (item.sense == Sense::Wins) {

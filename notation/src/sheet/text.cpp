@@ -23,8 +23,7 @@ bool is_stone(char32_t character) {
   if (character < first_picture || (character >= first_han && character < first_emoji)) return false;
   std::string name;
   common::append_utf8(character, name);
-  const auto sense = sense_of(name);
-  return sense == Sense::White || sense == Sense::Black;
+  return is_player(sense_of(name));
 }
 
 /// Reads the characters of a slice one after the other.

@@ -6,6 +6,7 @@
 #include "sheet/typing.hpp"
 
 #include <gpn/notation/source.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstddef>
@@ -18,6 +19,7 @@ namespace gpn::notation::sheet_text {
 
 /// Replaces every character that is not ASCII and is not typed for one that is. It counts as a letter of a word.
 inline constexpr char foreign_letter = '\x7F';
+constexpr bool is_letter_of_word(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
 /// A bullet.
 inline constexpr char bullet_sign = '\x01';
 /// The end of a cell: a tab, a bar of a table, a cell of an HTML table.

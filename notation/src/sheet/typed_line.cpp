@@ -16,8 +16,8 @@ constexpr std::size_t head_size = 400;
 bool may_lead(const Text& text, const std::vector<Token>& tokens, std::size_t index) {
   const Token& token = tokens[index];
   const auto sense = sense_of(text.words(token.begin, token.end));
-  if (sense == Sense::White || sense == Sense::Black || sense == Sense::Number || sense == Sense::RoundTag ||
-      sense == Sense::Plays || sense == Sense::Pass)
+  if (is_player(sense) || sense == Sense::Number || sense == Sense::RoundTag || sense == Sense::Plays ||
+      sense == Sense::Pass)
     return true;
   const bool has_verb =
       index + 1 < tokens.size() && sense_of(text.words(tokens[index + 1].begin, tokens[index + 1].end)) == Sense::Plays;

@@ -2,6 +2,8 @@
 // notation, and what the note about each of them says. docs/typing.md is its description for users.
 #pragma once
 
+#include <gpn/color.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -125,6 +127,11 @@ enum class Sense : std::uint8_t {
   TimeUnit,     // after the digits of a time
   OtherColumn,  // above a column without turns
 };
+
+/// A word for one of the players.
+constexpr bool is_player(std::optional<Sense> sense) noexcept { return sense == Sense::White || sense == Sense::Black; }
+
+constexpr Color color_of(Sense player) noexcept { return player == Sense::White ? Color::White : Color::Black; }
 
 struct Phrase {
   std::string_view words;  // small letters, one blank between two words

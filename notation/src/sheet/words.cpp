@@ -31,10 +31,9 @@ class Words {
 
  private:
   std::string_view rest(std::size_t at) const noexcept { return text_.plain().substr(at, end_ - at); }
-  static bool is_word_character(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
 
   std::size_t word_end(std::size_t at) const noexcept {
-    while (at < end_ && is_word_character(text_.plain()[at])) ++at;
+    while (at < end_ && is_letter_of_word(text_.plain()[at])) ++at;
     return at;
   }
   std::size_t skip_blanks(std::size_t at) const noexcept {
