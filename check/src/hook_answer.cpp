@@ -71,7 +71,9 @@ HookAnswer ask(const gpn_layer& layer, const HookCall& call, Room room) {
 
 HookAnswer ask(const gpn_layer& layer, const HookCall& call, Arguments arguments, Room room) {
   HookAnswer answer;
-  const auto [rules, board, view] = arguments;
+  const gpn_layer_rules* const rules = arguments.rules;
+  const gpn_board* const board = arguments.board;
+  const gpn_view* const view = arguments.view;
   ItemRoom<gpn_reason> reason(1);
   std::memset(reason.data(), 0, sizeof(gpn_reason));
   switch (call.hook) {

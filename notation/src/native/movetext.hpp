@@ -80,7 +80,9 @@ class Movetext {
   Skip skip_ = Skip::Nothing;
   std::uint32_t skipped_brackets_ = 0;  // how many are open in the skipped variation
   Span skipped_;
-  Finding why_skipped_ = "variation-without-turn";
+  // clang 14 would look the row of a code up at run time in an initialiser of a member.
+  static constexpr Finding no_turn{"variation-without-turn"};
+  Finding why_skipped_ = no_turn;
   bool is_after_turn_ = false;  // only annotations lie between the last turn and here
   bool has_blank_ = false;      // in the next turn
 };
