@@ -143,6 +143,14 @@ TEST_CASE("C2, C3, C5, C7: dice, agreements, numbers and draws") {
                  "dvonn is none of the games that were agreed to decide (zertz yinsh)"));
 }
 
+TEST_CASE("a file name with very many blanks is read in one pass") {
+  const test::Folder folder;
+  const std::string value = "1 dvonn a" + std::string(300'000, ' ') + "b.gpn";
+  const auto findings = findings_in(folder, gipf_game("[Contest \"" + value + "\"]\n"));
+  CHECK_FALSE(findings.empty());
+  CHECK_FALSE(contains(findings, "contest-tag"));
+}
+
 TEST_CASE("C7: an option says what a drawn deciding game means") {
   const Folder folder;
   folder.file("games.gpn", "[Game \"dvonn\"]\n[Position \"9/10/wr[rb]8/10/9 stacking w\"]\n\n1. a3-b3 1/2-1/2\n\n");

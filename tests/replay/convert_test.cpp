@@ -18,7 +18,7 @@ const std::string dvonn = "[Game \"dvonn\"]\n\n";
 
 bool ignore(std::string_view) { return true; }
 
-/// Rows that cross in a GIPF-piece, and the last turn takes both: it is told apart by which pieces are clicked.
+/// The last turn of each game removes two rows that cross in a GIPF-piece. Which pieces are clicked decides what goes.
 constexpr std::string_view crossing_rows[] = {
     "[Game \"gipf\"]\n[Variant \"tournament\"]\n\n"
     "1. Gg2 Gd2 2. Gg6 g1-g3 3. g1-g4 b4 4. h4 h5 5. h6-h3 b3 6. f2 g7-g5 7. f7 g1-e3 8. c2 i5-f5 9. a3-c3 "
@@ -203,7 +203,7 @@ TEST_CASE("an input that is not a record is refused, not skipped") {
   CHECK_THAT(done.messages, Contains("unreadable-input"));
 }
 
-TEST_CASE("rows that cross are written to Boardspace with the clicks that tell them apart") {
+TEST_CASE("Boardspace records of crossing rows contain the clicks that decide which pieces go") {
   const Folder folder;
   for (const std::string_view game : crossing_rows) {
     const auto clicks = test::convert(folder.file("a.gpn", std::string(game)), Format::Boardspace);

@@ -166,7 +166,7 @@ TEST_CASE("sizes have limits") {
         "f:1002:2: error: more than 1000 variants in one file are too many; use several files");
 }
 
-TEST_CASE("a variant has at most 32 aliases, and of many faults the first 100 are told") {
+TEST_CASE("a variant has at most 32 aliases, and a file reports its first 100 faults") {
   std::string many = "gpn-variants 1\n[a : gipf/basic]\naliases =";
   for (int i = 0; i < 33; ++i) many += " b" + std::to_string(i);
   CHECK(problems_of_whole(many + "\n") == "f:3:11: error: 33 aliases are too many; a variant has at most 32");

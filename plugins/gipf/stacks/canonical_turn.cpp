@@ -89,7 +89,7 @@ bool CanonicalReader::read_extras(unsigned moment) {
 /// The removals before the action.
 CanonicalReader::Start CanonicalReader::read_start() {
   if (!text_.begin_part('x')) {
-    // Extra moves at the start and others before the action are told apart by the list between them.
+    // Only a list of removals separates extra moves at the start of the turn from those before the action.
     const bool is_clear = turn_.all_extras() == 0 || !text_.begin_part('+');
     return is_clear && !working_.has_row() ? Start::Action : Start::No;
   }

@@ -359,7 +359,7 @@ bool WorkingPosition::has_gipf(Color color) const noexcept {
   if (tops_) return (tops_->owned_by(color) & tops_->gipf()).any();
   const gpn_unit gipf = unit_of(GPN_KIND_GIPF, color);
   const auto* const end = view_.stacks + geometry_->spot_count();
-  // One that stands alone is found without the heights of the stacks before it.
+  // A single GIPF-piece needs no pass over the stacks on the other spots.
   return std::any_of(view_.stacks, end,
                      [&](const gpn_stack& stack) { return stack.units[0] == gipf && stack.units[1] == 0; }) ||
          std::any_of(view_.stacks, end,

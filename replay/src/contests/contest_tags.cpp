@@ -31,7 +31,9 @@ struct end : p::seq<p::opt<white_there>, p::star<p::blank>, p::eof> {};
 struct record_number : number {};
 struct of_record : p::seq<p::one<'#'>, record_number> {};
 struct after_file : p::seq<p::opt<of_record>, p::opt<gap, result>, end> {};
-struct file : p::seq<p::not_at<p::eof>, p::star<p::not_at<after_file>, p::any>> {};
+// Blanks are passed as one, or each of them would try the rest anew.
+struct file_part : p::sor<p::plus<p::blank>, p::any> {};
+struct file : p::seq<p::not_at<p::eof>, p::star<p::not_at<after_file>, file_part>> {};
 struct agreed_outcome : agreed {};
 struct outcome : p::sor<p::seq<agreed_outcome, end>, p::seq<result, end>, p::seq<file, after_file>> {};
 struct game : p::seq<game_name, gap, outcome> {};

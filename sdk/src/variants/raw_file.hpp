@@ -45,8 +45,8 @@ struct Section {
   std::vector<Entry> entries;
 };
 
-/// Of a file with more faults only the first are told.
-inline constexpr std::size_t most_faults_told = 100;
+/// A reader stops after so many faults of one file.
+inline constexpr std::size_t most_faults = 100;
 
 struct Fault {
   std::uint32_t at = 0;

@@ -241,7 +241,7 @@ std::vector<VariantProblem> problems_of(std::string_view text, std::string_view 
     const Lines::Place place = lines.place(fault.at);
     problems.push_back({std::string(source), place.line, place.column, std::move(fault.message)});
   };
-  const std::size_t told = std::min(faults.size(), variants::most_faults_told);
+  const std::size_t told = std::min(faults.size(), variants::most_faults);
   std::for_each_n(faults.begin(), told, add);
   if (told < faults.size()) {
     faults[told].message = fmt::format("more than {} faults; mend those above first", told);

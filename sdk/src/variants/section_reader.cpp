@@ -69,7 +69,7 @@ std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
   Offered offered(variant_.game->options());
   for (const LayerUse& use : variant_.layers) offered.join(use.layer->options());
   for (const Entry& entry : section_.entries) {
-    if (faults_.size() > most_faults_told) break;
+    if (faults_.size() > most_faults) break;
     read_entry(entry, offered);
   }
   check_agreement();
