@@ -10,6 +10,16 @@ namespace {
 
 constexpr std::size_t texts_kept = 6;  // of earlier positions
 
+constexpr std::string_view strange_turn = "zz99";
+
+void play_in_one_call(const Ply& ply, std::initializer_list<std::string_view> texts) {
+  std::vector<gpn_turn_text> turns;
+  for (const std::string_view text : texts)
+    turns.push_back({text.data(), static_cast<std::uint32_t>(text.size()), GPN_HINT_NONE, GPN_RESERVE_NOT_STATED, 0});
+  host::Position next = ply.position;
+  static_cast<void>(ply.rig.ruleset().play_turns(next, turns));
+}
+
 /// Every call there is, at one position. `earlier` are texts of turns before: most are refused now, each for a reason.
 void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& earlier) {
   const host::Ruleset& ruleset = ply.rig.ruleset();
@@ -31,6 +41,7 @@ void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& ear
     ruleset.steps(ply.position, ply.turns[i], steps);
     host::Position next = ply.position;
     ruleset.apply(next, ply.turns[i]);
+    if (ruleset.plays_turns()) play_in_one_call(ply, {texts.back(), strange_turn});
   }
   host::TurnList found = ruleset.turn_list();
   gpn_reading reading{};

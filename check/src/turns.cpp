@@ -205,6 +205,76 @@ void long_texts_are_answered(Probe& probe) {
         24);
 }
 
+/// A game as a record states it, and the positions on its way, the start first.
+struct PlayedGame {
+  std::vector<std::string> texts;
+  std::vector<std::uint32_t> reserves;
+  std::vector<Color> players;
+  std::vector<host::Position> positions;
+
+  std::vector<gpn_turn_text> turns() const {
+    std::vector<gpn_turn_text> all;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      all.push_back({texts[i].data(), static_cast<std::uint32_t>(texts[i].size()), GPN_HINT_NONE, reserves[i], 0});
+    return all;
+  }
+};
+
+PlayedGame play_game(Probe& probe, const Rig& rig, unsigned game) {
+  const host::Ruleset& ruleset = rig.ruleset();
+  PlayedGame played;
+  probe.play(rig, game, [&](const Ply& ply) {
+    if (!played.players.empty())
+      played.reserves.push_back(ruleset.reserve(ply.position, played.players.back()).value_or(GPN_RESERVE_NOT_STATED));
+    played.positions.push_back(ply.position);
+    if (!ply.next) return;
+    played.players.push_back(ruleset.to_move(ply.position));
+    played.texts.push_back(ruleset.turn_text(ply.position, ply.turns[*ply.next]));
+  });
+  played.texts.resize(played.reserves.size());  // a walk may end before its last turn is played
+  played.players.resize(played.reserves.size());
+  return played;
+}
+
+/// Plays the turns in one call and expects that the first `count` of the game are played.
+void require_played(Probe& probe, const Rig& rig, const PlayedGame& game, std::span<const gpn_turn_text> turns,
+                    std::size_t count) {
+  host::Position position = game.positions.front();
+  const host::PlayedTurns played = rig.ruleset().play_turns(position, turns);
+  probe.require(played.count == count, "play_turns plays {} turns of {}, and read_turn and apply play {}", played.count,
+                turns.size(), count);
+  probe.require(position == game.positions[count],
+                "after {} turns that play_turns played the position is another one than after apply", count);
+  probe.require(count == 0 || played.last_player == game.players[count - 1],
+                "play_turns names another player of the last turn than to_move did");
+}
+
+void turns_in_one_call(Probe& probe) {
+  constexpr unsigned games = 3;
+  constexpr std::uint32_t stops = 6;
+  bool any = false;
+  for (const Rig& rig : probe.rigs()) {
+    if (!rig.ruleset().plays_turns()) continue;
+    any = true;
+    for (unsigned number = 1; number <= games; ++number) {
+      const PlayedGame game = play_game(probe, rig, number);
+      const std::vector<gpn_turn_text> turns = game.turns();
+      require_played(probe, rig, game, turns, turns.size());
+      for (const std::uint32_t stop : probe.some(static_cast<std::uint32_t>(turns.size()), stops)) {
+        std::vector<gpn_turn_text> altered = turns;
+        altered[stop].text = "zz99";
+        altered[stop].size = 4;
+        require_played(probe, rig, game, altered, stop);
+        altered = turns;
+        if (altered[stop].reserve == GPN_RESERVE_NOT_STATED) continue;
+        ++altered[stop].reserve;
+        require_played(probe, rig, game, altered, stop + 1);
+      }
+    }
+  }
+  if (!any) probe.skip("the table has no play_turns");
+}
+
 void fuzzed_texts(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     if (!ply.is_whole()) return;
@@ -273,6 +343,8 @@ constexpr Check table[] = {
      &long_texts_are_answered},
     {"F25", 10, Kinds::Both, "damaged and random texts are rejected or read as legal turns",
      "Fuzzing of read_turn with every set of hints.", &fuzzed_texts},
+    {"F27", 2, Kinds::Both, "turns played in one call are played as one by one",
+     "play_turns stops at the same turns as read_turn, and leads to the same positions as apply.", &turns_in_one_call},
 };
 
 }  // namespace

@@ -30,6 +30,7 @@ constexpr std::array<ClauseText, clause_count> texts{{
     {"step-fields", "the fields of a step hold the values the interface names and cells of the board"},
     {"descriptions-are-text", "the texts of a description are UTF-8 and end with NUL"},
     {"every-byte-written", "what a call counts as written is written, byte for byte"},
+    {"plays-alike", "play_turns plays the same turns as read_turn and apply, to the same position"},
 }};
 
 constexpr std::size_t number(Clause clause) noexcept { return static_cast<std::size_t>(clause); }

@@ -83,6 +83,10 @@ struct Entry {
                                 std::uint32_t capacity) noexcept {
     return w().contents(rules, position, cell, pieces, capacity);
   }
+  static std::uint32_t play_turns(const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
+                                  std::uint32_t* player) noexcept {
+    return w().play_turns(rules, position, {turns, count}, player);
+  }
   static const gpn_game* layered() noexcept { return slots[I].layered.get(); }
 
   /// The module's table with its functions replaced; null stays null.
@@ -112,6 +116,7 @@ struct Entry {
     if (inner.drawn_challenge != nullptr) table.drawn_challenge = &drawn_challenge;
     if (inner.contents != nullptr) table.contents = &contents;
     if (inner.draws != nullptr) table.draws = &draws;
+    if (inner.play_turns != nullptr) table.play_turns = &play_turns;
     return table;
   }
 };

@@ -44,6 +44,8 @@ class Watcher {
   std::uint32_t draws(const void* rules) const;
   std::uint32_t contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
                          std::uint32_t capacity) const;
+  std::uint32_t play_turns(const void* rules, void* position, std::span<const gpn_turn_text> turns,
+                           std::uint32_t* player) const;
 
  private:
   class Inputs;  // what a call may only read, with copies of it
@@ -60,6 +62,9 @@ class Watcher {
   void judge_standing(const gpn_standing& standing) const;
   void judge_steps(const void* rules, std::span<const gpn_step> steps) const;
   void judge_turn_form(const gpn_turn_form& form) const;
+  /// Plays the turns as play_turns has to, with a call for each of them.
+  std::uint32_t play_one_by_one(const void* rules, void* position, std::span<const gpn_turn_text> turns,
+                                std::uint32_t* player) const;
   std::uint32_t cell_count(const void* rules) const;
   std::uint32_t finding_count() const;
 

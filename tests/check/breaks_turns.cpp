@@ -110,6 +110,12 @@ void break_turns(gpn_game& table) noexcept {
       const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
       return status == GPN_UNREADABLE ? gpn_status{GPN_FAILED} : status;
     };
+  if (broken("F27"))
+    table.play_turns = [](const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
+                          std::uint32_t* player) noexcept {
+      const std::uint32_t played = honest.play_turns(rules, position, turns, count, player);
+      return played > 0 && played < count ? played - 1 : played;
+    };
   if (broken("F19"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {

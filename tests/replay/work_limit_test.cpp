@@ -52,13 +52,13 @@ TEST_CASE("a record that takes too long is unreadable from there on, with a reas
   notation::Limits limits;
   limits.milliseconds = 0;
   std::string text = "[Game \"dvonn\"]\n\n";
-  for (const char column : std::string("cdefgh"))
-    for (int row = 1; row <= 4; ++row) text += std::string(1, column) + std::to_string(row) + " ";
+  for (const char column : std::string("cdefghi"))
+    for (int row = 1; row <= 5; ++row) text += std::string(1, column) + std::to_string(row) + " ";
   const replay::Report report = report_on(text + "*\n", limits);
   CHECK(report.verdict == replay::Verdict::Unreadable);
   CHECK(count(report, "record-takes-too-long") == 1);
-  CHECK(report.turns < 24);
-  CHECK(report_on(text + "*\n", {}).turns == 24);
+  CHECK(report.turns < 35);
+  CHECK(report_on(text + "*\n", {}).turns == 35);
 }
 
 TEST_CASE("variations beyond the limit of diagnostics are counted, not explained") {

@@ -7,6 +7,7 @@
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/potentials.hpp>
 
+#include <initializer_list>
 #include <stdexcept>
 #include <string_view>
 
@@ -14,18 +15,21 @@ namespace gpn::test {
 
 inline constexpr const char* all_five = "tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3";
 
+/// The games with the shipped potentials and variants added.
+inline host::Registry registry_of(std::initializer_list<const gpn_game*> games) {
+  host::Registry filled;
+  for (const gpn_game* table : games)
+    if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
+  for (const gpn_layer* table : plugins::potentials())
+    if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
+  for (const std::string_view text : {plugins::gipf_variants(), plugins::potentials_variants()})
+    if (const auto added = filled.add_variants(text, "shipped"); !added)
+      throw std::runtime_error("the shipped variants cannot be read");
+  return filled;
+}
+
 inline const host::Registry& gipf_and_potentials() {
-  static const host::Registry registry = [] {
-    host::Registry filled;
-    for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()})
-      if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
-    for (const gpn_layer* table : plugins::potentials())
-      if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
-    for (const std::string_view text : {plugins::gipf_variants(), plugins::potentials_variants()})
-      if (const auto added = filled.add_variants(text, "shipped"); !added)
-        throw std::runtime_error("the shipped variants cannot be read");
-    return filled;
-  }();
+  static const host::Registry registry = registry_of({&plugins::gipf(), &plugins::dvonn()});
   return registry;
 }
 

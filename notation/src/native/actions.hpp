@@ -22,6 +22,7 @@ template <> struct action<grammar::further_value>       : common::passes_text<&B
 template <> struct action<grammar::unclosed_tag>        : common::passes_text<&Builder::unclosed_tag> {};
 template <> struct action<grammar::tag_pair>            : common::passes_text<&Builder::tag_pair> {};
 template <> struct action<grammar::bad_tag_pair>        : common::passes_text<&Builder::bad_tag_pair> {};
+template <> struct action<grammar::turn_begins>         : common::passes_text<&Builder::turn_begins> {};
 template <> struct action<grammar::turn>                : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::odd_turn>            : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};

@@ -5,6 +5,7 @@
 
 #include "common/record_context.hpp"
 #include "native/movetext.hpp"
+#include "native/plain_turns.hpp"
 #include "native/tags.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -33,6 +34,11 @@ class Builder {
   void tag_pair(Text) { tags_.pair(); }
   void bad_tag_pair(Text text) { tags_of(text).bad_pair(text); }
 
+  /// Reads turns from `text` on in one loop, as far as they are plain, and returns where they end.
+  const char* plain_turns(Text text) {
+    return PlainTurns(text.data(), text.data() + text.size()).read(movetext_of(text));
+  }
+  void turn_begins(Text at) { begin_content(at); }
   void turn(Text text) { movetext_of(text).turn(text); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
   void move_number(Text number) { movetext_of(number).move_number(); }

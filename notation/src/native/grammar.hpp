@@ -52,7 +52,8 @@ struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
 struct open_part : scan::after<';', ':', ','> {};
 struct blank_in_turn : p::seq<blanks, p::at<turn_start>> {};
 struct turn_goes_on : p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<open_part, blank_in_turn, turn_word>> {};
-struct turn : p::seq<p::at<turn_start>, turn_word, p::star<turn_goes_on>> {};
+struct turn_begins : p::at<turn_start> {};
+struct turn : p::seq<turn_begins, turn_word, p::star<turn_goes_on>> {};
 
 // Move numbers: 12, 12., 12... and ... alone.
 struct dots : p::plus<p::sor<p::one<'.'>, p::string<'\xE2', '\x80', '\xA6'>>> {};
@@ -96,7 +97,9 @@ struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<b
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
 struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close, glyph,
                         result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
-struct movetext : p::plus<element> {};
+// Changes nothing but the time: see plain_turns.hpp.
+struct plain_turns : scan::plain_turns {};
+struct movetext : p::plus<p::sor<plain_turns, element>> {};
 
 // A comment on the line of the result belongs to the record that ends there.
 struct closing_comment : comment {};

@@ -23,19 +23,35 @@ class Movetext {
 
   void turn(std::string_view text) {
     if (turns_left_ == 0 || skip_ != Skip::Nothing) return reject(text);
+    const bool is_plain = takes_plain_turns();
+    add_plain(text);
+    if (!is_plain) complete(line_->turns.back());
+  }
+  void blank_in_turn(std::string_view blanks);
+  void move_number() noexcept { is_after_turn_ = false; }
+  void reserve_count(std::string_view digits, std::string_view written) {
+    if (skip_ != Skip::Nothing || !is_after_turn_ || line_->turns.back().reserve || digits.size() > safe_digits)
+      return stray_reserve_count(written);
+    add_plain_reserve(digits);
+  }
+
+  /// How many digits any count may have.
+  static constexpr std::size_t safe_digits = std::numeric_limits<std::uint32_t>::digits10;
+  /// Whether turns can be added with add_plain() as long as there is room: nothing is skipped, waits for the next turn
+  /// or has to be decoded.
+  bool takes_plain_turns() const noexcept {
+    return skip_ == Skip::Nothing && !has_blank_ && context_.is_utf8() && pending_->empty();
+  }
+  bool has_room() const noexcept { return turns_left_ != 0; }
+  void add_plain(std::string_view text) {
     --turns_left_;
     Turn& turn = line_->turns.emplace_back();
     turn.text = text;
     turn.span = context_.span_of(text);
     is_after_turn_ = true;
-    if (has_blank_ || !context_.is_utf8() || !pending_->empty()) complete(turn);
   }
-  void blank_in_turn(std::string_view blanks);
-  void move_number() noexcept { is_after_turn_ = false; }
-  void reserve_count(std::string_view digits, std::string_view written) {
-    constexpr std::size_t safe = std::numeric_limits<std::uint32_t>::digits10;
-    if (skip_ != Skip::Nothing || !is_after_turn_ || line_->turns.back().reserve || digits.size() > safe)
-      return stray_reserve_count(written);
+  /// The reserve after the last turn, in at most safe_digits digits.
+  void add_plain_reserve(std::string_view digits) noexcept {
     std::uint32_t count = 0;
     for (const char digit : digits) count = 10 * count + static_cast<std::uint32_t>(digit - '0');
     line_->turns.back().reserve = count;

@@ -65,6 +65,19 @@ struct until_unescaped : leaf<until_unescaped<Byte>> {
   }
 };
 
+/// Turns that the builder reads by itself, in the form of plain_turns.hpp; one byte at least.
+struct plain_turns : leaf<plain_turns> {
+  template <tao::pegtl::apply_mode, tao::pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename Input, typename Builder>
+  static bool match(Input& in, Builder& builder) {
+    if (in.empty() || !is(ByteClass::TurnStart, in.peek_char())) return false;
+    const char* const begin = in.current();
+    const char* const end = builder.plain_turns({begin, static_cast<std::size_t>(in.end() - begin)});
+    in.bump(static_cast<std::size_t>(end - begin));
+    return end != begin;
+  }
+};
+
 /// Succeeds after one of these bytes; consumes nothing.
 template <char... Bytes>
 struct after : leaf<after<Bytes...>> {
@@ -90,6 +103,8 @@ template <typename Name, gpn::notation::native_text::ByteClass What>
 struct analyze_traits<Name, gpn::notation::native_text::scan::run<What>> : analyze_any_traits<> {};
 template <typename Name, gpn::notation::native_text::ByteClass What>
 struct analyze_traits<Name, gpn::notation::native_text::scan::one<What>> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::plain_turns> : analyze_any_traits<> {};
 template <typename Name, char Byte>
 struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
 template <typename Name, char... Bytes>

@@ -12,6 +12,7 @@
 #include "run/guesses.hpp"
 #include "run/hypotheses.hpp"
 #include "run/lookahead.hpp"
+#include "run/plain_turns.hpp"
 #include "run/result.hpp"
 #include "run/rules_trial.hpp"
 #include "run/turn_diagnostics.hpp"
@@ -68,6 +69,7 @@ class Replayer::Run {
     Line* target;  // the same line in the record that is rewritten, or null
     Branch branch;
     std::optional<Stretch> stretch = std::nullopt;  // the last one with turns of several readings
+    PlainTurns plain_turns = {};
   };
 
   /// The legal turn that a text is read as.
@@ -84,6 +86,9 @@ class Replayer::Run {
   host::Position play_line(const Line& line, Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
   void play_variations(std::uint32_t annotation, const host::Position& position);
+  /// Plays turns from `index` on that need no more than to be played, in one call of the module. Returns how many.
+  std::size_t play_plain_turns(LinePlay& play, std::size_t index, host::Position& position);
+  bool is_plain(const LinePlay& play, std::size_t index) const noexcept;
   /// Plays the turn at `index`, which moves on when a turn is added before it.
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
   Choice choose_turn(LinePlay& play, const TurnContext& context);
@@ -215,8 +220,15 @@ host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Po
   LinePlay play{line, target, branch};
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     if (line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
-    if (!is_time_left(play, i) || !play_turn(play, i, position)) break;
-    if (branch == Branch::Main) ++report_.turns;
+    if (!is_time_left(play, i)) break;
+    std::size_t played = play_plain_turns(play, i, position);
+    if (played == 0) {
+      if (!play_turn(play, i, position)) break;
+      played = 1;
+    }
+    work_.add_turns(played);
+    i += played - 1;
+    if (branch == Branch::Main) report_.turns += static_cast<std::uint32_t>(played);
   }
   return position;
 }
@@ -244,6 +256,32 @@ bool Replayer::Run::is_time_left(const LinePlay& play, std::size_t index) {
   report_.verdict = Verdict::Unreadable;
   report("record-takes-too-long", "the record is played up to here: all of it");
   return false;
+}
+
+/// Turns with hints are seldom complete, and dear to read a second time.
+bool Replayer::Run::is_plain(const LinePlay& play, std::size_t index) const noexcept {
+  const Turn& turn = play.line.turns[index];
+  const bool is_expressible = turn.reserve != std::uint32_t{GPN_RESERVE_NOT_STATED};
+  const bool is_noted = agreement_ && notes_uses(turn);
+  const bool is_decided = play.stretch && play.stretch->covers(index);
+  return is_expressible && turn.hints == Hints::None && !turn.annotation && !is_noted && !is_decided;
+}
+
+std::size_t Replayer::Run::play_plain_turns(LinePlay& play, std::size_t index, host::Position& position) {
+  if (!ruleset_->plays_turns() || play.target != nullptr || !play.plain_turns.are_expected()) return 0;
+  const auto& turns = play.line.turns;
+  const std::span<const gpn_turn_text> texts = play.plain_turns.collect(
+      std::span(turns).subspan(index), [&](std::size_t offset) { return is_plain(play, index + offset); });
+  if (texts.empty()) return 0;
+  const host::PlayedTurns played = ruleset_->play_turns(position, texts);
+  play.plain_turns.learn(played.count);
+  if (played.count == 0) return 0;
+  const std::size_t last = index + played.count - 1;
+  if (!turns[last].reserve) return played.count;
+  const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, played.last_player);
+  if (reserve && *reserve != *turns[last].reserve)
+    diagnostics_.add(wrong_reserve({*record_, play.line, last, *ruleset_, position}, played.last_player, *reserve));
+  return played.count;
 }
 
 bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 
 namespace gpn::replay {
@@ -17,11 +17,17 @@ class WorkLimit {
   /// Half of the time is kept for the game itself.
   bool is_spent_on_variations() noexcept { return used() >= most_ / 2; }
 
-  /// Looks at the clock at some of the calls only: turns are usually cheap.
-  bool is_spent() noexcept { return ++calls_ % calls_between_looks == 0 && used() >= most_; }
+  void add_turns(std::size_t played) noexcept { unseen_turns_ += played; }
+
+  /// Looks at the clock only after several turns: they are usually cheap.
+  bool is_spent() noexcept {
+    if (unseen_turns_ < turns_between_looks) return false;
+    unseen_turns_ = 0;
+    return used() >= most_;
+  }
 
  private:
-  static constexpr std::uint32_t calls_between_looks = 16;
+  static constexpr std::size_t turns_between_looks = 16;
   using Nanoseconds = std::chrono::nanoseconds;
 
   Nanoseconds used() noexcept;
@@ -29,7 +35,7 @@ class WorkLimit {
   Nanoseconds most_{};
   Nanoseconds begun_{};                      // on the wall clock
   std::optional<Nanoseconds> thread_begun_;  // on the clock of the thread, once the first quarter has passed
-  std::uint32_t calls_ = 0;
+  std::size_t unseen_turns_ = 0;             // played since the last look at a clock
 };
 
 }  // namespace gpn::replay

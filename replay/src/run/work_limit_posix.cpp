@@ -17,7 +17,7 @@ void WorkLimit::start(Milliseconds most) noexcept {
   most_ = most;
   begun_ = read_clock(CLOCK_MONOTONIC_COARSE);
   thread_begun_.reset();
-  calls_ = 0;
+  unseen_turns_ = 0;
 }
 
 /// The clock of the thread costs as much as the replay of a record, so only records that take long read it: the first

@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 #define GPN_ABI_MAJOR 1
-#define GPN_ABI_MINOR 3
+#define GPN_ABI_MINOR 4
 
 /* Limits that let a host store positions and turns without the heap. */
 #define GPN_MAX_RULES_SIZE 1024
@@ -39,7 +39,8 @@ extern "C" {
 #define GPN_MAX_TURN_SIZE 512
 #define GPN_MAX_REMARKS 4
 #define GPN_MAX_REMARK_CELLS 8
-#define GPN_TOO_MANY_TURNS 0xFFFFFFFFu /* returned instead of a number of turns */
+#define GPN_TOO_MANY_TURNS 0xFFFFFFFFu     /* returned instead of a number of turns */
+#define GPN_RESERVE_NOT_STATED 0xFFFFFFFFu /* instead of the reserve after a turn; see gpn_turn_text */
 
 typedef uint32_t gpn_status;
 enum {
@@ -195,6 +196,15 @@ enum { GPN_CHALLENGE_OPEN = 0, GPN_CHALLENGE_REFUSED = 1, GPN_CHALLENGE_ALLOWED 
 /* Whether a game can end in a draw. */
 enum { GPN_DRAWS_NOT_STATED = 0, GPN_DRAWS_POSSIBLE = 1, GPN_DRAWS_IMPOSSIBLE = 2 };
 
+/* One turn as a record states it, for gpn_game.play_turns. */
+typedef struct gpn_turn_text {
+  const char* text; /* `size` bytes, not ended by NUL */
+  uint32_t size;
+  uint32_t hints;   /* as for read_turn */
+  uint32_t reserve; /* how many pieces its player has in reserve after the turn, or GPN_RESERVE_NOT_STATED */
+  uint32_t unused;  /* 0 */
+} gpn_turn_text;
+
 struct gpn_layer_use; /* a layer and how many of its pieces each player has, see <gpn/gipf_layer.h> */
 
 /* The table that a rule module provides. All pointers stay valid and unchanged as long as the module is loaded.
@@ -294,6 +304,16 @@ typedef struct gpn_game {
 
   /* Optional: GPN_DRAWS_, whether a game under these rules can end in a draw. */
   uint32_t (*draws)(const void* rules) GPN_ABI_NOEXCEPT;
+
+  /* Since 1.4. */
+
+  /* Optional, to play a record in fewer calls: plays turns one after the other, as read_turn and apply do. Stops before
+   * the first turn that is not plain, that is, not read as exactly one legal turn without a remark, and after the first
+   * one that states another reserve than its player then has (a game without `reserve` never stops there). Returns how
+   * many turns were played; `position` is the one after them. `player`, never null, becomes the player of the last of
+   * them, and stays unchanged when there is none. */
+  uint32_t (*play_turns)(const void* rules, void* position, const gpn_turn_text* turns, uint32_t count,
+                         uint32_t* player) GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 /* What a loadable module exports, and nothing else:

@@ -11,6 +11,7 @@
 #include <gpn/author/remarks.hpp>
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -112,6 +113,15 @@ std::uint32_t item(std::span<const T> items, std::uint32_t index, T* out) noexce
   return static_cast<std::uint32_t>(items.size());
 }
 
+/// Room for one turn while it is read; nothing in it is set before.
+template <class Turn>
+struct TurnRoom {
+  Turn* turn() noexcept { return reinterpret_cast<Turn*>(bytes); }
+
+  alignas(Turn) std::byte bytes[sizeof(Turn)];
+  gpn_reading reading;
+};
+
 /// The trampolines: they turn pointers into references and stop exceptions.
 template <game G>
 struct Entry {
@@ -200,6 +210,36 @@ struct Entry {
     G::apply(rules(r), *static_cast<Position*>(p), turn(t));
   } catch (...) {
   }
+  /// The turn that a text is read as, if it is plain: exactly one, without a remark.
+  static const Turn* plain_turn(const void* r, const void* p, const gpn_turn_text& text, TurnRoom<Turn>& room) {
+    room.reading.turn_count = 0;
+    room.reading.remark_count = 0;
+    Out<Turn> out(room.turn(), 1);
+    const gpn_status status =
+        G::read_turn(rules(r), position(p), {text.text, text.size}, text.hints, out, room.reading);
+    return status == GPN_OK && out.needed() == 1 && room.reading.remark_count == 0 ? room.turn() : nullptr;
+  }
+  static bool has_stated_reserve(const void* r, const void* p, std::uint32_t player, std::uint32_t stated) {
+    if constexpr (has_reserve<G>)
+      return stated == GPN_RESERVE_NOT_STATED || G::reserve(rules(r), position(p), player) == stated;
+    return true;
+  }
+  static std::uint32_t play_turns(const void* r, void* p, const gpn_turn_text* turns, std::uint32_t count,
+                                  std::uint32_t* player) noexcept {
+    std::uint32_t played = 0;
+    try {
+      TurnRoom<Turn> room;
+      for (bool is_as_stated = true; is_as_stated && played < count; ++played) {
+        const Turn* const turn = plain_turn(r, p, turns[played], room);
+        if (turn == nullptr) break;
+        *player = G::to_move(rules(r), position(p));
+        G::apply(rules(r), *static_cast<Position*>(p), *turn);
+        is_as_stated = has_stated_reserve(r, p, *player, turns[played].reserve);
+      }
+    } catch (...) {  // the host asks for the turn alone and gets the failure
+    }
+    return played;
+  }
   static std::uint32_t steps(const void* r, const void* p, const void* t, gpn_step* steps,
                              std::uint32_t capacity) noexcept try {
     Out<gpn_step> out(steps, capacity);
@@ -283,6 +323,7 @@ constexpr gpn_game make_table() noexcept {
   if constexpr (has_drawn_challenges<G>) table.drawn_challenge = &E::drawn_challenge;
   if constexpr (has_contents<G>) table.contents = &E::contents;
   if constexpr (states_draws<G>) table.draws = &E::draws;
+  table.play_turns = &E::play_turns;
   return table;
 }
 

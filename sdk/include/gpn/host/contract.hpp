@@ -40,8 +40,9 @@ enum class Clause : std::uint8_t {
   StepFields,           ///< the fields of a step are in their ranges
   DescriptionsAreText,  ///< descriptions are NUL-ended UTF-8
   EveryByteWritten,     ///< every byte of the items that a call counts is written
+  PlaysAlike,           ///< turns played in one call are played as one by one
 };
-inline constexpr std::size_t clause_count = 20;
+inline constexpr std::size_t clause_count = 21;
 
 /// A stable name, such as "capacity-count".
 std::string_view name(Clause clause) noexcept;

@@ -12,10 +12,12 @@
 
 #include <tl/expected.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +75,12 @@ class Game {
 };
 
 struct Variant;
+
+/// The turns that were played in one call.
+struct PlayedTurns {
+  std::uint32_t count;
+  Color last_player;  // of the last of them, if there is one
+};
 
 class Ruleset {
  public:
@@ -146,6 +154,17 @@ class Ruleset {
   }
 
   void apply(Position& position, const void* turn) const noexcept { table().apply(rules(), position.data(), turn); }
+
+  /// Whether the module plays several turns in one call.
+  bool plays_turns() const noexcept { return table().play_turns != nullptr; }
+  /// Plays turns until one is not plain or states another reserve than its player then has; see gpn_game.play_turns.
+  /// Requires plays_turns().
+  PlayedTurns play_turns(Position& position, std::span<const gpn_turn_text> turns) const noexcept {
+    std::uint32_t player = GPN_WHITE;
+    const auto count = static_cast<std::uint32_t>(turns.size());
+    const std::uint32_t played = table().play_turns(rules(), position.data(), turns.data(), count, &player);
+    return {std::min(played, count), color_at(player)};
+  }
 
   /// Appends the steps of a turn.
   void steps(const Position& position, const void* turn, std::vector<Step>& out) const;

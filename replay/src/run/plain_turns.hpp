@@ -1,0 +1,54 @@
+// The turns of a line that are handed to a module in one call.
+#pragma once
+
+#include <gpn/abi.h>
+#include <gpn/notation/record.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace gpn::replay {
+
+/// Collects turns for one call after another. The first calls are short and each further one is twice as long, so that
+/// a slow module does not pass the time limit of a record by much more than it has taken so far.
+class PlainTurns {
+ public:
+  PlainTurns() noexcept {}  // leaves the texts unset
+
+  /// No longer after a call that stopped early: the turn it stopped at is read twice, which costs as much as the calls
+  /// save on several turns.
+  bool are_expected() const noexcept { return are_expected_; }
+
+  /// The turns as the module takes them, from the first one on, as long as `is_plain(offset)`. Views of the turns;
+  /// valid until the next call.
+  template <class IsPlain>
+  std::span<const gpn_turn_text> collect(std::span<const notation::Turn> turns, IsPlain is_plain) noexcept {
+    const std::size_t most = std::min(turns.size(), most_);
+    count_ = 0;
+    while (count_ < most && is_plain(count_)) {
+      const notation::Turn& turn = turns[count_];
+      texts_[count_++] = {turn.text.data(), static_cast<std::uint32_t>(turn.text.size()),
+                          static_cast<std::uint32_t>(turn.hints), turn.reserve.value_or(GPN_RESERVE_NOT_STATED), 0};
+    }
+    return {texts_.data(), count_};
+  }
+
+  /// Takes note of how many of the collected turns were played.
+  void learn(std::size_t played) noexcept {
+    are_expected_ = played == count_ || played >= worthwhile;
+    most_ = std::min(2 * most_, texts_.size());
+  }
+
+ private:
+  static constexpr std::size_t first_length = 8;
+  static constexpr std::size_t worthwhile = 12;
+
+  std::array<gpn_turn_text, 64> texts_;
+  std::size_t count_ = 0;
+  std::size_t most_ = first_length;
+  bool are_expected_ = true;
+};
+
+}  // namespace gpn::replay
