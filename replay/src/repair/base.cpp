@@ -59,6 +59,7 @@ Base with_op(const Base& base, const Op& op) {
   Base next;
   next.rules = op.rules != nullptr ? op.rules : base.rules;
   next.cost = base.cost + op.cost;
+  next.conflicts_explained = base.conflicts_explained + conflicts_explained(op.kind);
   next.edits = base.edits;
   next.restart = base.restart;
   const auto from = base.tokens.begin();

@@ -52,8 +52,9 @@ struct Base {
   std::vector<Place> places;  // before each token that can be reached; one more than were played
   std::shared_ptr<const host::Ruleset> rules;
   Points cost = 0;
-  std::size_t break_at = 0;            // tokens that can be played
-  std::optional<std::size_t> restart;  // a second game begins at this token
+  std::uint32_t conflicts_explained = 0;  // of numbers, by the edits
+  std::size_t break_at = 0;               // tokens that can be played
+  std::optional<std::size_t> restart;     // a second game begins at this token
 
   bool is_complete() const noexcept { return break_at == tokens.size(); }
 };

@@ -13,10 +13,11 @@ constexpr std::size_t most_found = 8'000;
 constexpr std::size_t images_near = 6;
 constexpr std::size_t rests_near = 12;
 
-/// The evidence of the place without what may be missing in a right record.
-Points against(const Place& place) {
+/// The evidence of the place without what may be missing in a right record, and without what the edits explain.
+Points against(const Base& base, const Place& place) {
   Evidence evidence = place.evidence;
   evidence.left_out = 0;
+  evidence.number_conflicts -= std::min(evidence.number_conflicts, base.conflicts_explained);
   return evidence.penalty();
 }
 
@@ -34,14 +35,15 @@ Expansion::Expansion(const RepairContext& context, const TokenLine& line, Effort
       start_{context.start, {}, 0, 0, 0, {}, false, false} {}
 
 std::optional<std::size_t> Expansion::soft_break(const Base& base) const {
-  if (against(base.places.back()) < misprint) return std::nullopt;
+  if (against(base, base.places.back()) < misprint) return std::nullopt;
   for (std::size_t i = 0; i + 1 < base.places.size(); ++i)
-    if (against(base.places[i + 1]) > 0) return i;
+    if (against(base, base.places[i + 1]) > 0) return i;
   return std::nullopt;
 }
 
 Points Expansion::contradictions(const Base& base) const {
-  return base.places.back().evidence.penalty() + claim_penalty(context_.record, *context_.ruleset, base.places.back());
+  return base.places.back().evidence.penalty(base.conflicts_explained) +
+         claim_penalty(context_.record, *context_.ruleset, base.places.back());
 }
 
 /// The last place where an edit can explain the break.
@@ -131,7 +133,8 @@ void Expansion::weigh(const Base& base, Op& op) {
   auto outcome = try_op(base, op, walker_, start_, end);
   if (!outcome || (!outcome->is_complete && outcome->reach <= base.break_at)) return;
   if (base.is_complete() && !outcome->is_complete) return;
-  Points score = base.cost + op.cost + outcome->evidence.penalty();
+  Points score =
+      base.cost + op.cost + outcome->evidence.penalty(base.conflicts_explained + conflicts_explained(op.kind));
   if (outcome->is_complete) {
     outcome->claim = claim_penalty(context_.record, *context_.ruleset, end);
     score += outcome->claim;

@@ -5,6 +5,8 @@
 
 #include <gpn/replay/repair.hpp>
 
+#include <cstdint>
+
 namespace gpn::replay::repair {
 
 /// A cost or a score; the lower the likelier.
@@ -16,7 +18,7 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::WrongLetter:
     case EditKind::WrongCharacter: return 10;
     case EditKind::CharactersExchanged: return 9;
-    case EditKind::TwoCharacters: return 22;
+    case EditKind::TwoCharacters: return 18;
     case EditKind::FromToExchanged: return 9;
     case EditKind::MirroredTurn: return 18;
     case EditKind::RemovalWrongSide: return 9;
@@ -28,7 +30,7 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::LetterExtra: return 10;
     case EditKind::TurnDoubled: return 9;
     case EditKind::TurnExtra: return 25;
-    case EditKind::TurnMissing: return 15;
+    case EditKind::TurnMissing: return 13;
     case EditKind::TurnUnreadable: return 34;
     case EditKind::TurnsExchanged: return 9;
     case EditKind::ColumnsSwapped: return 17;
@@ -42,9 +44,13 @@ constexpr Points cost_of(EditKind kind) noexcept {
   return 40;
 }
 
-/// A turn more or less than was written moves the numbers after it.
-constexpr bool moves_numbers(EditKind kind) noexcept {
-  return kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled || kind == EditKind::TurnExtra;
+/// How many conflicts of numbers the edit explains. Who leaves out or doubles a turn and goes on numbering writes wrong
+/// numbers from there on: one conflict there, and two more where the phase of the game changes before and after the
+/// turn that the writer took for the change.
+constexpr std::uint32_t conflicts_explained(EditKind kind) noexcept {
+  const bool moves_numbers =
+      kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled || kind == EditKind::TurnExtra;
+  return moves_numbers ? 3 : 0;
 }
 
 }  // namespace gpn::replay::repair

@@ -39,17 +39,6 @@ std::string key_of(const Base& base) {
   return key;
 }
 
-/// What contradicts the line although its edits are made. Who leaves out or doubles a turn and goes on numbering writes
-/// wrong numbers from there on, once or, where the phase of the game changes, twice.
-Points unexplained(const Node& node) {
-  constexpr std::uint32_t conflicts_of_an_edit = 2;
-  std::uint32_t conflicts = 0;
-  for (const MadeEdit& edit : node.base.edits) conflicts += moves_numbers(edit.kind) ? conflicts_of_an_edit : 0;
-  Evidence explained;
-  explained.number_conflicts = std::min(conflicts, node.outcome.evidence.number_conflicts);
-  return node.score - node.base.cost - explained.penalty();
-}
-
 void sort_by_score(std::vector<Node>& nodes) {
   std::stable_sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) { return a.score < b.score; });
 }
@@ -126,7 +115,7 @@ Points Search::best_score() const { return complete_.empty() ? no_bound : comple
 /// A line that is not repaired yet, or that what is written beside its turns contradicts.
 bool Search::may_improve(const Node& node) const {
   if (node.base.rules != context_.ruleset) return false;
-  if (node.outcome.is_complete && unexplained(node) < misprint) return false;
+  if (node.outcome.is_complete && node.score - node.base.cost < misprint) return false;
   return node.base.cost + cheapest_edit <= best_score();
 }
 

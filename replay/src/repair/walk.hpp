@@ -24,9 +24,11 @@ struct Evidence {
       0;                       // warnings of the rules about what is written: a star, a list with a piece too few
   std::uint32_t left_out = 0;  // forced turns that are not written
 
-  Points penalty() const noexcept {
-    return static_cast<Points>(5 * counts_differing + 7 * number_conflicts + 7 * player_conflicts +
-                               8 * marks_differing + 4 * left_out);
+  /// Of the conflicts of numbers so many are explained by the edits, and speak little against them.
+  Points penalty(std::uint32_t conflicts_explained = 0) const noexcept {
+    const std::uint32_t explained = std::min(number_conflicts, conflicts_explained);
+    return static_cast<Points>(5 * counts_differing + 3 * lasting_differences + 7 * (number_conflicts - explained) +
+                               explained + 7 * player_conflicts + 8 * marks_differing + 4 * left_out);
   }
 };
 
