@@ -10,6 +10,8 @@ namespace {
 
 /// Two slips in one turn are the most that are looked for.
 constexpr Points most_points = 24;
+/// A move with one of its ends only.
+constexpr Points half_move = 16;
 /// Longer words are compared in their lists only.
 constexpr std::size_t longest_word = 24;
 
@@ -82,7 +84,7 @@ std::optional<Slip> word_slip(std::string_view written, std::string_view legal) 
   // A move of which the end was left out, or one that was written although nothing is pushed.
   const bool is_half = written.find('-') == std::string_view::npos && legal.find('-') != std::string_view::npos &&
                        (legal.starts_with(written) || legal.ends_with(written));
-  if (is_half) return Slip{EditKind::TwoCharacters, cost_of(EditKind::TwoCharacters) - 6};
+  if (is_half) return Slip{EditKind::TwoCharacters, half_move};
   return std::nullopt;
 }
 
