@@ -129,8 +129,14 @@ void drop_comments(const Record& record, TurnMarks& marks) {
   marks.stray_numbers.resize(kept);
 }
 
-std::size_t line_begin(std::string_view bytes, std::size_t at, std::size_t least) noexcept {
-  while (at > least && bytes[at - 1] != '\n') --at;
+/// Where words that belong to the first turn may begin: on its line, and after the headers of Little Golem, such as
+/// `Event [Cup 1]`, which are on that line too.
+std::size_t begin_of_turns(const Record& record) noexcept {
+  const std::string_view bytes = record.source.bytes;
+  const bool has_headers = record.format == Format::LittleGolem;
+  std::size_t at = record.main.turns.front().span.begin;
+  const auto ends_before = [&](char c) { return c == '\n' || (has_headers && c == ']'); };
+  while (at > record.span.begin && !ends_before(bytes[at - 1])) --at;
   return at;
 }
 
@@ -144,7 +150,7 @@ TurnMarks read_turn_marks(const Record& record) {
   if (!has_words || turns.empty() || !is_in_order(turns)) return marks;
   std::uint32_t last_number = 0;
   Gap gap(record, marks, last_number);
-  std::size_t begin = line_begin(record.source.bytes, turns.front().span.begin, record.span.begin);
+  std::size_t begin = begin_of_turns(record);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     marks.numbers.push_back(gap.scan(begin, turns[i].span.begin, i));
     begin = turns[i].span.end;

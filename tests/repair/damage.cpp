@@ -9,26 +9,6 @@ namespace {
 
 using replay::RandomSource;
 
-/// Numbers rise with each turn of White.
-void number_cells(WrittenGame& game) {
-  std::uint32_t number = 0;
-  for (Cell& cell : game.cells) {
-    cell.number.reset();
-    if (cell.player == Color::White) cell.number = ++number;
-  }
-}
-
-/// Who writes a game down without looking at the board alternates the players; the 49th placement of DVONN is followed
-/// by another turn of White.
-void number_anew(WrittenGame& game) {
-  Color next = Color::White;
-  for (std::size_t i = 0; i < game.cells.size(); ++i) {
-    game.cells[i].player = next;
-    next = game.game == "dvonn" && i == 48 ? Color::White : other(next);
-  }
-  number_cells(game);
-}
-
 char another(RandomSource& random, char c) {
   const std::string_view letters = "abcdefghijk";
   const std::string_view digits = "123456789";
@@ -189,50 +169,6 @@ bool damage_order(WrittenGame& game, Damage damage, RandomSource& random, Truth&
   }
 }
 
-std::string count_of(const Cell& cell, Counts counts) {
-  return cell.reserve && counts == Counts::Written ? " (" + std::to_string(*cell.reserve) + ")" : "";
-}
-
-void append_cell(const Cell& cell, Counts counts, WrittenText& out) {
-  const auto begin = static_cast<std::uint32_t>(out.text.size());
-  out.text += cell.text;
-  out.spans.push_back({begin, static_cast<std::uint32_t>(out.text.size())});
-  out.text += count_of(cell, counts);
-}
-
-WrittenText write_movetext(const WrittenGame& game, Counts counts) {
-  WrittenText out;
-  out.text = "[Result \"" + game.result + "\"]\n[Game \"" + game.game + "\"]\n[Variant \"" + game.variant + "\"]\n\n";
-  std::size_t line = out.text.size();
-  for (const Cell& cell : game.cells) {
-    if (cell.number) out.text += std::to_string(*cell.number) + ". ";
-    append_cell(cell, counts, out);
-    const bool is_full = out.text.size() - line > 70;
-    out.text += is_full ? '\n' : ' ';
-    if (is_full) line = out.text.size();
-  }
-  out.text += game.result + "\n";
-  return out;
-}
-
-WrittenText write_sheet(const WrittenGame& game, Counts counts) {
-  WrittenText out;
-  std::size_t line = 0;
-  for (const Cell& cell : game.cells) {
-    if (cell.number) {
-      if (!out.text.empty()) out.text += '\n';
-      line = out.text.size();
-      out.text += std::to_string(*cell.number) + ". ";
-    } else {
-      while (out.text.size() < line + 32) out.text += ' ';
-      out.text += ' ';
-    }
-    append_cell(cell, counts, out);
-  }
-  out.text += '\n';
-  return out;
-}
-
 }  // namespace
 
 std::string_view name(Damage damage) noexcept {
@@ -254,29 +190,6 @@ std::string_view name(Damage damage) noexcept {
     case Damage::ColumnsSwapped: return "columns swapped";
   }
   return "";
-}
-
-WrittenGame random_game(const host::Ruleset& rules, std::uint64_t seed, std::uint64_t number) {
-  notation::Record record;
-  replay::play_random_game(rules, seed, number, 400, record);
-  WrittenGame game{std::string(rules.game().id()), rules.variant(), "*", {}};
-  if (record.result) game.result = notation::name(*record.result);
-  host::Position position = rules.start();
-  host::TurnList turns = rules.turn_list();
-  gpn_reading reading;
-  for (const notation::Turn& turn : record.main.turns) {
-    Cell cell{std::string(turn.text), rules.to_move(position), std::nullopt, std::nullopt, false};
-    if (rules.read_turn(position, turn.text, Hints::None, turns, reading) != host::ReadStatus::Ok) break;
-    rules.apply(position, turns[0]);
-    cell.reserve = rules.reserve(position, cell.player);
-    game.cells.push_back(std::move(cell));
-  }
-  number_cells(game);
-  return game;
-}
-
-WrittenText write_game(const WrittenGame& game, notation::Format format, Counts counts) {
-  return format == notation::Format::Sheet ? write_sheet(game, counts) : write_movetext(game, counts);
 }
 
 bool damage_game(WrittenGame& game, Damage damage, RandomSource& random, const host::Ruleset& rules, Truth& truth) {

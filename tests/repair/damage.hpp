@@ -1,43 +1,15 @@
-// Games written down the way people do, and damaged at random: what verify and repair are measured with.
+// Written games damaged at random: what verify and repair are measured with.
 #pragma once
 
-#include "support/games.hpp"
+#include "repair/written_game.hpp"
 
-#include <gpn/notation/dialect.hpp>
 #include <gpn/replay/generate.hpp>
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::test {
-
-/// One turn as it is written.
-struct Cell {
-  std::string text;
-  Color player = Color::White;
-  std::optional<std::uint32_t> reserve;
-  std::optional<std::uint32_t> number;  // before it
-  bool is_damaged = false;
-};
-
-struct WrittenGame {
-  std::string game, variant, result;
-  std::vector<Cell> cells;
-};
-
-/// A random legal game with its counts and numbers.
-WrittenGame random_game(const host::Ruleset& rules, std::uint64_t seed, std::uint64_t number);
-
-enum class Counts { Written, LeftOut };
-
-struct WrittenText {
-  std::string text;
-  std::vector<notation::Span> spans;  // of the cells
-};
-
-WrittenText write_game(const WrittenGame& game, notation::Format format, Counts counts);
 
 enum class Damage {
   WrongCharacter,

@@ -1,5 +1,7 @@
 #include "repair/measure.hpp"
 
+#include "support/potentials.hpp"
+
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/replayer.hpp>
 
@@ -8,8 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <iostream>
-#include <numeric>
-#include <utility>
+#include <stdexcept>
 
 namespace gpn::test {
 namespace {
@@ -55,7 +56,7 @@ bool is_kind_of(EditKind kind, Damage damage) {
 /// The turns of a text in canonical form; empty when it is not legal.
 std::vector<std::string> turns_of(const std::string& text, notation::Format format, const replay::Overrides& rules) {
   std::vector<std::string> turns;
-  replay::Replayer replayer{replay::Rulebook(games(), rules)};
+  replay::Replayer replayer{replay::Rulebook(gipf_and_potentials(), rules)};
   read(text, format, [&](Record& record) {
     if (replayer.resolve(record, notation::TurnDetail::Text).verdict != replay::Verdict::Legal) return;
     for (const notation::Turn& turn : record.main.turns) turns.emplace_back(turn.text);
@@ -79,25 +80,25 @@ std::vector<std::string> turns_of_record(const Record& record) {
   return turns;
 }
 
-/// How many turns have to be changed, left out or inserted.
+/// How many turns have to be changed, left out, inserted or exchanged with the next one.
 std::size_t distance(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] == b[j] ? 0U : 1U);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+  std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      std::size_t& best = rows[i][j] = i + j;
+      if (i > 0 && j > 0)
+        best =
+            std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) best = std::min(best, rows[i - 2][j - 2] + 1);
     }
-  }
-  return row.back();
+  return rows.back().back();
 }
 
 class Trial {
  public:
   Trial(const Series& series, const std::shared_ptr<const host::Ruleset>& rules, Trace trace)
       : series_(series), rules_(rules), trace_(trace) {
+    if (series.style.format != notation::Format::Sheet) return;
     overrides_.game = series.game;
     overrides_.variant = series.variant;
   }
@@ -105,15 +106,14 @@ class Trial {
   void run(const WrittenGame& original, const WrittenGame& damaged, const std::vector<Truth>& truths, Measured& out) {
     std::vector<std::string> meant;
     for (const Cell& cell : original.cells) meant.push_back(cell.text);
-    const WrittenText written = write_game(damaged, series_.format, series_.counts);
-    if (turns_of(written.text, series_.format, overrides_) == meant) return;
+    const WrittenText written = write_game(damaged, series_.style);
+    if (turns_of(written.text, series_.style.format, overrides_) == meant) return;
     ++out.damaged;
-    replay::Replayer replayer{replay::Rulebook(games(), overrides_)};
-    read(written.text, series_.format, [&](Record& record) {
+    replay::Replayer replayer{replay::Rulebook(gipf_and_potentials(), overrides_)};
+    read(written.text, series_.style.format, [&](Record& record) {
       const Report& report = replayer.verify(record);
       const bool is_reported = std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_warning_or_worse);
-      if (!is_reported) return;
-      ++out.visible;
+      if (!is_reported) return count_unreported(damaged, written, truths, out);
       ++out.reported;
       weigh_report(report, written, damaged, truths, out);
       weigh_repairs(record, written, meant, truths, out);
@@ -121,6 +121,23 @@ class Trial {
   }
 
  private:
+  void count_unreported(const WrittenGame& damaged, const WrittenText& written, const std::vector<Truth>& truths,
+                        Measured& out) const {
+    const bool is_proved = is_undecidable(damaged, series_.style, *rules_);
+    ++(is_proved ? out.undecidable : out.unreported);
+    if (!is_proved) trace("UNREPORTED", {}, written, {}, truths);
+  }
+
+  static bool is_omission(const Truth& truth) noexcept {
+    return truth.damage == Damage::TurnOmitted || truth.damage == Damage::TurnForgotten;
+  }
+
+  /// A row of which White's turn is missing cannot always be told from one of which Black's is.
+  static bool is_at(const replay::Edit& edit, const Truth& truth) noexcept {
+    const std::size_t most = is_omission(truth) ? 1 : 0;
+    return edit.turn <= truth.cell + most && truth.cell <= edit.turn + most;
+  }
+
   static void weigh_report(const Report& report, const WrittenText& written, const WrittenGame& damaged,
                            const std::vector<Truth>& truths, Measured& out) {
     const Truth& truth = truths.front();
@@ -130,8 +147,7 @@ class Trial {
       if (!is_warning_or_worse(diagnostic) && diagnostic.code != "probable-cause") continue;
       const std::size_t last = std::min(truth.cell + truth.meant.size(), damaged.cells.size());
       // Where a turn is missing, the place between its neighbours is meant.
-      const bool is_omitted = truth.damage == Damage::TurnOmitted || truth.damage == Damage::TurnForgotten;
-      if (is_omitted && truth.cell > 0 && diagnostic.span.begin >= written.spans[truth.cell - 1].end &&
+      if (is_omission(truth) && truth.cell > 0 && diagnostic.span.begin >= written.spans[truth.cell - 1].end &&
           diagnostic.span.end <= written.spans[truth.cell].end)
         has_caret = true;
       for (std::size_t i = truth.cell; i < std::max(last, std::min(truth.cell + 1, damaged.cells.size())); ++i) {
@@ -157,10 +173,10 @@ class Trial {
     const replay::Repair& best = search.repairs.front();
     const Truth& truth = truths.front();
     const bool is_said = !best.edits.empty() && is_kind_of(best.edits.front().kind, truth.damage);
-    const bool is_exact = is_said && best.edits.front().turn == truth.cell;
-    const bool is_repaired = turns_of(changed(written.text, best.changes), series_.format, overrides_) == meant;
+    const bool is_repaired =
+        best.line == meant || turns_of(changed(written.text, best.changes), series_.style.format, overrides_) == meant;
     out.said += is_said ? 1U : 0U;
-    out.exactly += is_exact ? 1U : 0U;
+    out.located += is_said && is_at(best.edits.front(), truth) ? 1U : 0U;
     out.repaired += is_repaired ? 1U : 0U;
     const bool is_equal = is_among_equals(search, meant);
     out.equal += is_repaired || is_equal ? 1U : 0U;
@@ -211,16 +227,23 @@ class Trial {
   Trace trace_;
 };
 
+std::shared_ptr<const host::Ruleset> rules_of(const Series& series) {
+  auto composed = host::compose(gipf_and_potentials(), {series.game, series.variant, "", std::nullopt});
+  if (!composed) throw std::runtime_error(composed.error().message);
+  return *composed;
+}
+
 }  // namespace
 
 void Measured::add(const Measured& other) {
   damaged += other.damaged;
-  visible += other.visible;
   reported += other.reported;
+  undecidable += other.undecidable;
+  unreported += other.unreported;
   caret += other.caret;
   in_three += other.in_three;
   said += other.said;
-  exactly += other.exactly;
+  located += other.located;
   repaired += other.repaired;
   equal += other.equal;
   safe += other.safe;
@@ -232,7 +255,7 @@ void Measured::add(const Measured& other) {
 
 Measured measure(const Series& series, Faults faults, std::uint64_t count, std::uint64_t seed, Trace trace) {
   Measured total;
-  const auto rules = ruleset(series.game, series.variant);
+  const auto rules = rules_of(series);
   Trial trial(series, rules, trace);
   constexpr auto kinds = static_cast<std::uint32_t>(std::size(all_damages));
   for (std::uint64_t i = 1; i <= count; ++i) {

@@ -10,15 +10,16 @@
 namespace gpn::test {
 
 struct Measured {
-  std::uint64_t damaged = 0;   // the game is another one, or none
-  std::uint64_t visible = 0;   // it is not legal, or what is written beside the turns contradicts it
-  std::uint64_t reported = 0;  // of the visible ones, by verify
-  std::uint64_t caret = 0;     // of the reported ones, on the damaged turn
-  std::uint64_t in_three = 0;  // with what was meant among the first three suggestions there
-  std::uint64_t said = 0;      // the best repair is of this kind of damage
-  std::uint64_t exactly = 0;   // and at its place
-  std::uint64_t repaired = 0;  // the best repair gives the game back
-  std::uint64_t equal = 0;     // one that the record cannot tell from the best gives it back
+  std::uint64_t damaged = 0;      // the game is another one, or none
+  std::uint64_t reported = 0;     // verify has a warning or an error
+  std::uint64_t undecidable = 0;  // of the others: a legal game that nothing in the record contradicts
+  std::uint64_t unreported = 0;   // of the others: something contradicts it
+  std::uint64_t caret = 0;        // of the reported ones, on the damaged turn
+  std::uint64_t in_three = 0;     // with what was meant among the first three suggestions there
+  std::uint64_t said = 0;         // the best repair is of this kind of damage
+  std::uint64_t located = 0;      // and at its place; a turn that is missing, at most one turn away from it
+  std::uint64_t repaired = 0;     // the best repair gives the game back
+  std::uint64_t equal = 0;        // one that the record cannot tell from the best gives it back
   std::uint64_t safe = 0;
   std::uint64_t partly_safe = 0;   // a safe repair undoes one fault; the record cannot show the other one
   std::uint64_t wrongly_safe = 0;  // a safe repair gives another game
@@ -30,8 +31,7 @@ struct Measured {
 
 struct Series {
   std::string game, variant;
-  notation::Format format = notation::Format::Gpn;
-  Counts counts = Counts::Written;
+  Style style;
   unsigned faults = 1;
 };
 

@@ -20,6 +20,7 @@ struct Request {
   std::string kind = "each";
   std::string format;
   std::string counts;
+  std::string numbers;
   std::vector<unsigned> faults = {1, 2};
   std::uint64_t games = 20;
   std::uint64_t seed = 1;
@@ -30,39 +31,64 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? "-" : fmt::format("{:.1f}", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
+constexpr const char* layout =
+    "{:<6}{:<11}{:<12}{:<4}{} {:<25}{:>6}{:>9}{:>7}{:>7}{:>7}{:>7}{:>6}{:>7}{:>9}{:>7}{:>7}{:>7}{:>6}{:>8}{:>9}\n";
+
 void print_head() {
-  fmt::print("{:<6}{:<11}{:<6}{:<3}{} {:<26}{:>7}{:>8}{:>7}{:>7}{:>7}{:>7}{:>9}{:>7}{:>7}{:>7}{:>7}{:>8}{:>9}\n",
-             "game", "variant", "format", "c", "f", "damage", "games", "visible", "caret", "three", "said", "place",
-             "repaired", "equal", "safe", "partly", "wrong", "gave up", "work");
+  fmt::print(layout, "game", "variant", "format", "has", "f", "damage", "games", "reported", "proved", "missed",
+             "caret", "three", "said", "place", "repaired", "equal", "safe", "partly", "wrong", "gave up", "work");
+}
+
+/// "nc": numbers and counts.
+std::string marks_of(const Style& style) {
+  std::string marks(style.numbers == Numbers::Written ? "n" : "-");
+  return marks += style.counts == Counts::Written ? "c" : "-";
 }
 
 void print(const Series& series, std::string_view damage, const Measured& m) {
-  fmt::print("{:<6}{:<11}{:<6}{:<3}{} {:<26}{:>7}{:>8}{:>7}{:>7}{:>7}{:>7}{:>9}{:>7}{:>7}{:>7}{:>7}{:>8}{:>9}\n",
-             series.game, series.variant, notation::name(series.format), series.counts == Counts::Written ? "c" : "-",
-             series.faults, damage, m.damaged, m.visible, percent(m.caret, m.reported), percent(m.in_three, m.reported),
-             percent(m.said, m.visible), percent(m.exactly, m.visible), percent(m.repaired, m.visible),
-             percent(m.equal, m.visible), percent(m.safe, m.visible), m.partly_safe, m.wrongly_safe, m.given_up,
-             m.visible == 0 ? 0 : m.work / m.visible);
+  fmt::print(layout, series.game, series.variant, notation::name(series.style.format), marks_of(series.style),
+             series.faults, damage, m.damaged, m.reported, m.undecidable, m.unreported, percent(m.caret, m.reported),
+             percent(m.in_three, m.reported), percent(m.said, m.reported), percent(m.located, m.reported),
+             percent(m.repaired, m.reported), percent(m.equal, m.reported), percent(m.safe, m.reported), m.partly_safe,
+             m.wrongly_safe, m.given_up, m.reported == 0 ? 0 : m.work / m.reported);
   std::fflush(stdout);
 }
 
 /// A word of the request that is absent fits everything.
 bool is_asked_for(std::string_view asked, std::string_view word) { return asked.empty() || asked == word; }
 
+using notation::Format;
+
+/// What records in use look like.
+constexpr Style styles[] = {
+    {Format::Gpn, Counts::Written, Numbers::Written},        {Format::Gpn, Counts::LeftOut, Numbers::Written},
+    {Format::Gpn, Counts::LeftOut, Numbers::LeftOut},        {Format::Sheet, Counts::Written, Numbers::Written},
+    {Format::Sheet, Counts::LeftOut, Numbers::Written},      {Format::LittleGolem, Counts::LeftOut, Numbers::Written},
+    {Format::Boardspace, Counts::LeftOut, Numbers::LeftOut},
+};
+
+bool can_be(std::string_view game, std::string_view variant, const Style& style) {
+  const bool is_sites = style.format == Format::LittleGolem || style.format == Format::Boardspace;
+  if (game == "dvonn") return style.counts == Counts::LeftOut;  // there are no reserves
+  return !is_sites && (style.format == Format::Gpn || variant != "ultimate");
+}
+
+bool is_asked_for(const Request& request, const Style& style) {
+  return is_asked_for(request.format, notation::name(style.format)) &&
+         is_asked_for(request.counts, style.counts == Counts::Written ? "yes" : "no") &&
+         is_asked_for(request.numbers, style.numbers == Numbers::Written ? "yes" : "no");
+}
+
 std::vector<Series> series_of(const Request& request) {
+  constexpr std::pair<const char*, const char*> rules[] = {
+      {"gipf", "basic"}, {"gipf", "standard"}, {"gipf", "tournament"}, {"gipf", "ultimate"}, {"dvonn", "standard"}};
   std::vector<Series> all;
   for (const unsigned faults : request.faults)
-    for (const auto format : {notation::Format::Gpn, notation::Format::Sheet})
-      for (const Counts counts : {Counts::Written, Counts::LeftOut})
-        for (const auto& [game, variant] :
-             {std::pair{"gipf", "basic"}, {"gipf", "standard"}, {"gipf", "tournament"}, {"dvonn", "standard"}}) {
-          const bool has_counts = counts == Counts::Written;
-          const bool can_be = !has_counts || std::string_view(game) == "gipf";  // DVONN has no reserves
-          if (can_be && is_asked_for(request.game, game) && is_asked_for(request.variant, variant) &&
-              is_asked_for(request.format, notation::name(format)) &&
-              is_asked_for(request.counts, has_counts ? "yes" : "no"))
-            all.push_back({game, variant, format, counts, faults});
-        }
+    for (const Style& style : styles)
+      for (const auto& [game, variant] : rules)
+        if (is_asked_for(request, style) && is_asked_for(request.game, game) &&
+            is_asked_for(request.variant, variant) && can_be(game, variant, style))
+          all.push_back({game, variant, style, faults});
   return all;
 }
 
@@ -84,7 +110,7 @@ void run(const Request& request) {
       if (request.kind == "each" || request.kind == name(damage))
         total.add(run(request, series, name(damage), {damage}));
   }
-  print({"all", "", notation::Format::Gpn, Counts::LeftOut, 0}, "", total);
+  print({"all", "", {}, 0}, "", total);
 }
 
 }  // namespace
@@ -94,8 +120,9 @@ int main(int argc, char** argv) {
   CLI::App app{"Damages random games, and prints what verify and repair make of them."};
   app.add_option("--game", request.game, "gipf or dvonn; both when absent");
   app.add_option("--variant", request.variant, "one variant; all when absent");
-  app.add_option("--format", request.format, "gpn or sheet; both when absent");
+  app.add_option("--format", request.format, "gpn, sheet, littlegolem or boardspace; all when absent");
   app.add_option("--counts", request.counts, "yes or no: whether reserve counts are written; both when absent");
+  app.add_option("--numbers", request.numbers, "yes or no: whether move numbers are written; both when absent");
   app.add_option("--kind", request.kind, "a kind of damage such as \"turn omitted\"; each; or mixed");
   app.add_option("--faults", request.faults, "how many faults a record has");
   app.add_option("--games", request.games, "how many games of each row");

@@ -179,6 +179,21 @@ TEST_CASE("edits are made in the bytes of the file, everything else stays") {
   CHECK(test::content_of(path) == with(before, "i1-f9", "i1-f4"));
 }
 
+TEST_CASE(
+    "headers on the line of the turns are no turns, and players that only follow from the order are no evidence") {
+  const std::string game =
+      "Event [Cup 1] Site [www.littlegolem.net] White [Ann] Black [Bob] 1. i2 g5 2. h1 b1 3. g3 f3 4. g2 k4 5. i5 f2 "
+      "6. h3 i3 7. d5 i4 8. a2 g4 9. b2 k5 10. f4 f5 11. a1 h5 12. i1 a3 13. b4 j5 14. c4 j3 15. e4 e1 16. d2 d4 17. "
+      "e3 "
+      "c2 18. c1 e2 19. c3 f1 20. k3 d3 21. j2 h4 22. h2 g1 23. c5 d1 24. b3 e5 25. i5h5 b1c2 26. k3k4 k5j5 27. h5j5 "
+      "g4f4 28. g3g2 d1e1 29. g2i2 c2c4 30. j4k4 f4h4 31. j2i1 e5f5 32. h3i3 a3b4\n";
+  CHECK(best(search(game, notation::Format::LittleGolem)) == "nothing");
+  CHECK(best(search(with(game, "d1e1", "d1e9"), notation::Format::LittleGolem)) ==
+        "unsafe wrong-digit turn 57: d1e9 -> d1-e1");
+  CHECK(best(search(with(game, "26. k3k4 k5j5", "26. k3k4 k3k4 k5j5"), notation::Format::LittleGolem)) ==
+        "safe turn-doubled turn 53: k3-k4 -> ");
+}
+
 TEST_CASE("what a format cannot express is refused with the reason") {
   const std::string clicks =
       "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n"

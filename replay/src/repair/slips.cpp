@@ -73,6 +73,16 @@ std::optional<Slip> piece_letter(std::string_view written, std::string_view lega
   return std::nullopt;
 }
 
+/// A slip in a move that is written without its dash, as Little Golem and many people write it.
+std::optional<Slip> dashless_slip(std::string_view written, std::string_view legal) {
+  const std::size_t dash = legal.find('-');
+  if (dash == std::string_view::npos || written.find('-') != std::string_view::npos) return std::nullopt;
+  std::array<char, longest_word> without{};
+  const auto end = std::remove_copy(legal.begin(), legal.end(), without.begin(), '-');
+  const std::string_view bare(without.data(), static_cast<std::size_t>(end - without.begin()));
+  return bare.size() == written.size() ? substitution(written, bare) : std::nullopt;
+}
+
 std::optional<Slip> word_slip(std::string_view written, std::string_view legal) {
   if (same_word(written, legal)) return Slip{EditKind::WrongCharacter, 0};
   if (written.size() > longest_word || legal.size() > longest_word) return std::nullopt;
@@ -81,6 +91,7 @@ std::optional<Slip> word_slip(std::string_view written, std::string_view legal) 
   if (written.size() == legal.size()) return substitution(written, legal);
   if (written.size() == legal.size() + 1 && extra_character(written, legal)) return slip(EditKind::WrongCharacter);
   if (legal.size() == written.size() + 1 && extra_character(legal, written)) return slip(EditKind::WrongCharacter);
+  if (auto dashless = dashless_slip(written, legal)) return dashless;
   // A move of which the end was left out, or one that was written although nothing is pushed.
   const bool is_half = written.find('-') == std::string_view::npos && legal.find('-') != std::string_view::npos &&
                        (legal.starts_with(written) || legal.ends_with(written));

@@ -36,7 +36,8 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   Token token;
   token.text = turn.text;
   token.reserve = turn.reserve;
-  token.player = turn.player;
+  // Other readers derive the players from the order of the turns, which is what may be damaged.
+  if (record.format == notation::Format::Boardspace) token.player = turn.player;
   token.hints = turn.hints;
   token.is_gap = turn.text == "...";
   if (index < marks.numbers.size()) token.number = marks.numbers[index];
