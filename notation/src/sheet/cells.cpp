@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -44,6 +45,23 @@ void join_lists(Sheet& sheet) {
   }
 }
 
+/// A list before its move, in a cell of its own.
+void join_lists_ahead(Sheet& sheet) {
+  for (Row& row : sheet.rows) {
+    for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
+      Cell& list = row.cells[i];
+      Cell& move = row.cells[i + 1];
+      const bool may_follow = move.kind == CellKind::Turn && move.text != "pass" && !move.text.starts_with('x');
+      if (!is_list_alone(list) || list.reserve || !may_follow) continue;
+      sheet.habits.add(Habit::NoPartSign, {list.span.end, move.span.begin});
+      move.text = list.text + ';' + move.text;
+      move.span.begin = list.span.begin;
+      if (!move.player) move.player = list.player;
+      row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+}
+
 /// `e2 e8 1`: where no row has a number and 1, 2, 3 .. follow every second turn, they are no reserve counts.
 void read_last_numbers(Sheet& sheet) {
   constexpr std::uint32_t fewest = 3;
@@ -69,13 +87,18 @@ void join_columns(Sheet& sheet) {
   if (!sheet.black_column || *sheet.black_column == 0 || *sheet.black_column >= sheet.rows.size()) return;
   const std::size_t white = *sheet.black_column;
   const std::size_t black = sheet.rows.size() - white;
-  if (black > white || black + 1 < white) return;
+  if (black > white) return;
+  std::vector<std::size_t> places;  // of Black's turns
   for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
     const Row& row = sheet.rows[i];
-    if (row.number != (i < white ? i : i - white) + 1 || row.cells.size() != 1) return;
+    if (row.cells.size() != 1 || !row.number || (i < white && row.number != i + 1)) return;
+    if (i < white) continue;
+    if (*row.number == 0 || *row.number > white || (!places.empty() && *row.number <= places.back() + 1)) return;
+    places.push_back(*row.number - 1);
   }
   sheet.habits.add(Habit::NumberOrder, sheet.rows[white].number_span);
-  for (std::size_t i = 0; i < black; ++i) sheet.rows[i].cells.push_back(std::move(sheet.rows[white + i].cells.front()));
+  for (std::size_t i = 0; i < black; ++i)
+    sheet.rows[places[i]].cells.push_back(std::move(sheet.rows[white + i].cells.front()));
   sheet.rows.resize(white);
 }
 
@@ -92,6 +115,7 @@ void drop_numbers_of_lists(Sheet& sheet) {
 
 void settle_cells(Sheet& sheet) {
   join_lists(sheet);
+  join_lists_ahead(sheet);
   read_last_numbers(sheet);
   join_columns(sheet);
   drop_numbers_of_lists(sheet);

@@ -61,10 +61,7 @@ class Stamp {
     if (end >= line_.size() || line_[end] != ':' || digits(end + 1) != 2) return false;
     end += 3;
     if (end < line_.size() && line_[end] == ':' && digits(end + 1) == 2) end += 3;
-    if (end < line_.size() && (line_[end] == ':' || line_[end] == '-')) {
-      // `1:10-...` is no time, `20:15:` and `20:15 -` are.
-      if (line_[end] == '-') return false;
-    }
+    if (end < line_.size() && line_[end] == '-') return false;  // `20:15 -` is a time
     at_ = end;
     const std::size_t next = std::min(line_.find_first_not_of(' ', at_), line_.size());
     for (const std::string_view half : {"am", "pm", "a.m.", "p.m.", "uhr"})
@@ -123,9 +120,12 @@ bool read_label(Text& text, HabitCount& habits, std::size_t begin, std::size_t e
     text.replace(stop, ':');
     return true;
   }
-  if (sign != '>' || stop - begin > most_initials) return false;
-  habits.add(Habit::Quote, text.span(begin, stop + 1));
-  for (std::size_t at = begin; at <= stop; ++at) text.replace(at, ' ');
+  const auto is_initial = [](char c) { return ascii::is_upper(c); };
+  if (sign != '>' || stop - begin > most_initials ||
+      !std::all_of(text.plain().begin() + static_cast<std::ptrdiff_t>(begin),
+                   text.plain().begin() + static_cast<std::ptrdiff_t>(stop), is_initial))
+    return false;
+  blank_out(text, habits, Habit::Quote, begin, stop + 1);
   return true;
 }
 
@@ -155,8 +155,7 @@ void read_time_of_name(Text& text, HabitCount& habits, std::size_t begin, std::s
   const std::string_view stamp = line.substr(open + 1, close - open);
   if (!is_name || Stamp(stamp).size() != stamp.size()) return;
   const std::size_t sign = close + 1;
-  habits.add(Habit::TimeStamp, text.span(begin + open + 1, begin + sign));
-  for (std::size_t at = begin + open; at < begin + sign; ++at) text.replace(at, ' ');
+  blank_out(text, habits, Habit::TimeStamp, begin + open + 1, begin + sign);
 }
 
 }  // namespace
@@ -166,8 +165,7 @@ void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::si
   const std::string_view line = text.plain().substr(begin, end - begin);
   const std::size_t stamp = Stamp(line).size();
   if (stamp != 0 && line.find_first_not_of(" |", stamp) != npos) {
-    habits.add(Habit::TimeStamp, text.span(begin, begin + stamp));
-    for (std::size_t at = begin; at < begin + stamp; ++at) text.replace(at, ' ');
+    blank_out(text, habits, Habit::TimeStamp, begin, begin + stamp);
     begin += stamp;
     while (begin < end && text.plain()[begin] == ' ') ++begin;
   }

@@ -65,8 +65,7 @@ void remove_dash_of_number(Text& text, HabitCount& habits, std::size_t begin, st
   if (dash >= end || dash == number || line[dash] != '-' || line[dash - 1] != ' ') return;
   const std::size_t stop = std::min(line.find_first_not_of('-', dash), end);
   if (stop >= end || line[stop] != ' ') return;
-  habits.add(Habit::NumberSign, text.span(dash, stop));
-  for (std::size_t at = dash; at < stop; ++at) text.replace(at, ' ');
+  blank_out(text, habits, Habit::NumberSign, dash, stop);
 }
 
 }  // namespace

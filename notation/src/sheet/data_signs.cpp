@@ -30,7 +30,7 @@ class DataSigns {
   void remove() {
     const std::size_t first = text_.plain().find_first_of("[{");
     if (first == npos) return;
-    blank_out(0, first);
+    blank(0, first);
     for (std::size_t at = first; at < text_.size(); ++at) {
       const char c = text_.plain()[at];
       if (c == '"' || c == '\'')
@@ -43,11 +43,9 @@ class DataSigns {
   }
 
  private:
-  void blank_out(std::size_t begin, std::size_t end) {
+  void blank(std::size_t begin, std::size_t end) {
     if (begin == end) return;
-    habits_.add(Habit::DataSigns, text_.span(begin, end));
-    for (std::size_t at = begin; at < end; ++at)
-      if (text_.plain()[at] != '\n') text_.replace(at, ' ');
+    blank_out(text_, habits_, Habit::DataSigns, begin, end);
   }
   void end_line(std::size_t at) {
     habits_.add(Habit::DataSigns, text_.span(at, at + 1));
@@ -64,12 +62,12 @@ class DataSigns {
     const auto sense = sense_of(text_.words(begin, end));
     const bool stays = sense && *sense != Sense::Number && *sense != Sense::RoundTag && *sense != Sense::Plays;
     if (stays) return;
-    blank_out(begin, behind);
+    blank(begin, behind);
     const std::size_t value = text_.plain().find_first_not_of(' ', behind);
     if (value == npos || !ascii::is_digit(text_.plain()[value])) return;
     std::size_t stop = value;
     while (stop < text_.size() && (ascii::is_digit(text_.plain()[stop]) || text_.plain()[stop] == '.')) ++stop;
-    blank_out(value, stop);
+    blank(value, stop);
   }
 
   std::size_t read_string(std::size_t at) {
@@ -77,8 +75,8 @@ class DataSigns {
     if (end == npos) return at;
     const std::size_t name = end_of_name(end + 1);
     if (name != npos) read_name(at + 1, end, name);
-    blank_out(at, at + 1);
-    blank_out(end, end + 1);
+    blank(at, at + 1);
+    blank(end, end + 1);
     return end;
   }
   std::size_t read_word(std::size_t at) {
@@ -89,7 +87,7 @@ class DataSigns {
     if (name != npos)
       read_name(at, end, name);
     else if (word == "null" || word == "None" || word == "true" || word == "false")
-      blank_out(at, end);
+      blank(at, end);
     return end - 1;
   }
 

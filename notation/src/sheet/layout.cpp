@@ -4,14 +4,19 @@
 #include "sheet/chat.hpp"
 #include "sheet/dashes.hpp"
 #include "sheet/data_signs.hpp"
+#include "sheet/joints.hpp"
+#include "sheet/lists.hpp"
 #include "sheet/number_marks.hpp"
 #include "sheet/page_code.hpp"
+#include "sheet/turn_brackets.hpp"
+#include "sheet/turn_names.hpp"
 #include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -25,16 +30,19 @@ class Layout {
   void remove() {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
-    number_signs_.letters = has_player_numbers(text_) ? NumberLetters::Players : NumberLetters::Points;
-    number_signs_.dashes = has_dashed_numbers(text_) ? NumberDashes::Marks : NumberDashes::Damage;
-    has_turn_brackets_ = are_turns_in_brackets();
+    number_signs_ = number_signs_of(text_);
+    brackets_ = use_of_brackets(text_);
+    list_signs_ = list_signs_of(text_);
+    const std::optional<char> joint = joint_of_moves(text_);
     const DashUse dashes = use_of_dashes(text_);
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+      if (joint) read_joints(text_, habits_, begin, end, *joint);
       remove_from_line(begin, end);
       read_dashes(text_, habits_, begin, end, dashes);
       begin = end + 1;
     }
+    read_turn_names(text_, habits_);
     if (!most_lines_end_with_a_sign()) join_wrapped();
   }
 
@@ -42,10 +50,7 @@ class Layout {
   std::string_view line(std::size_t begin, std::size_t end) const noexcept {
     return text_.plain().substr(begin, end - begin);
   }
-  void blank_out(Habit habit, std::size_t begin, std::size_t end) {
-    habits_.add(habit, text_.span(begin, end));
-    for (std::size_t at = begin; at < end; ++at) text_.replace(at, ' ');
-  }
+  void blank(Habit habit, std::size_t begin, std::size_t end) { blank_out(text_, habits_, habit, begin, end); }
 
   /// `[b]`, `[/color]`, `[*]` of forums; `[/td]` ends a cell.
   void remove_forum_tags(std::size_t begin, std::size_t end) {
@@ -64,35 +69,50 @@ class Layout {
       if (std::none_of(tags.begin(), tags.end(), is_tag)) continue;
       const bool ends_cell = is_end && (is_tag("td") || is_tag("th"));
       const std::size_t picture_end = !is_end && is_tag("img") ? text_.plain().find("[/", close) : npos;
-      blank_out(Habit::ForumTags, at, picture_end < end ? picture_end : close + 1);
+      blank(Habit::ForumTags, at, picture_end < end ? picture_end : close + 1);
       if (ends_cell) text_.replace(at, cell_sign);
     }
   }
 
   void remove_from_line(std::size_t begin, std::size_t end) {
     remove_forum_tags(begin, end);
-    if (is_page_number(line(begin, end))) return blank_out(Habit::PageNumber, begin, end);
+    if (is_page_number(line(begin, end))) return blank(Habit::PageNumber, begin, end);
     begin = remove_lead(begin, end);
     remove_chat_lead(text_, habits_, begin, end);
     const std::string_view rest = line(begin, end);
-    if (rest.starts_with("```") || rest.starts_with("~~~")) return blank_out(Habit::Fence, begin, end);
-    if (opens_signature(rest, end)) return blank_out(Habit::Quote, begin, end);
-    if (is_table_rule(rest)) return blank_out(Habit::Table, begin, end);
+    if (rest.starts_with("```") || rest.starts_with("~~~")) return blank(Habit::Fence, begin, end);
+    if (opens_signature(rest, end)) return blank(Habit::Quote, begin, end);
+    if (is_table_rule(rest)) return blank(Habit::Table, begin, end);
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
     read_number_mark(text_, habits_, begin, end, number_signs_);
     read_words(text_, habits_, begin, end);
-    remove_turn_brackets(begin, end);
+    remove_turn_brackets(text_, habits_, begin, end, brackets_);
+    read_list_signs(text_, habits_, begin, end, list_signs_);
   }
 
-  /// `="c5"` and `'c5`, by which spreadsheets keep text as text.
+  /// Where a value in single quotation marks ends, which is before the end of its cell.
+  std::size_t closing_quote(std::size_t open, std::size_t end) const noexcept {
+    for (std::size_t at = text_.plain().find('\'', open + 1); at < end; at = text_.plain().find('\'', at + 1)) {
+      const std::size_t next = text_.plain().find_first_not_of(' ', at + 1);
+      if (next >= end || std::string_view("|,;)(]").find(text_.plain()[next]) != npos || next > at + 1) return at;
+    }
+    return npos;
+  }
+
+  /// `="c5"` and `'c5`, by which spreadsheets keep text as text, and `'c5'`.
   void remove_spreadsheet_signs(std::size_t begin, std::size_t end) {
     for (std::size_t at = begin; at + 1 < end; ++at) {
       const bool at_cell = at == begin || std::string_view("| ,;").find(text_.plain()[at - 1]) != npos;
       const char sign = text_.plain()[at];
       const char next = text_.plain()[at + 1];
-      if (at_cell && ((sign == '=' && next == '"') || (sign == '\'' && ascii::is_letter(next))))
-        blank_out(Habit::SeparatedValues, at, at + 1);
+      if (!at_cell) continue;
+      const std::size_t close = sign == '\'' ? closing_quote(at, end) : npos;
+      if ((sign == '=' && next == '"') || (sign == '\'' && (ascii::is_letter(next) || close != npos)))
+        blank(Habit::SeparatedValues, at, at + 1);
+      if (close == npos) continue;
+      blank(Habit::SeparatedValues, close, close + 1);
+      at = close;
     }
   }
 
@@ -103,15 +123,17 @@ class Layout {
       if (begin == end) return end;
       const char sign = text_.plain()[begin];
       if (sign == '>' && text_.habit(begin) == Habit::None) {
-        blank_out(Habit::Quote, begin, begin + 1);
+        blank(Habit::Quote, begin, begin + 1);
+      } else if (line(begin, end).starts_with("-- ") && ascii::is_digit(line(begin + 3, end + 1).front())) {
+        blank(Habit::Quote, begin, begin + 2);
       } else if (is_bullet(sign, line(begin + 1, end))) {
         const std::string_view rest = line(begin + 1, end);
         const bool has_box = rest.starts_with(" [x] ") || rest.starts_with(" [X] ") || rest.starts_with(" [ ] ");
-        blank_out(Habit::Bullet, begin, begin + (has_box ? 5 : 1));
+        blank(Habit::Bullet, begin, begin + (has_box ? 5 : 1));
       } else if (sign == '#' && line(begin, end).find_first_not_of('#') < line(begin, end).find(' ') + 1 &&
                  line(begin, end).find(' ') == line(begin, end).find_first_not_of('#')) {
         const std::size_t size = line(begin, end).find_first_not_of('#');
-        blank_out(Habit::Bullet, begin, begin + size);
+        blank(Habit::Bullet, begin, begin + size);
       } else {
         return begin;
       }
@@ -141,42 +163,6 @@ class Layout {
     return rest.substr(first, last + 1 - first).find_first_not_of("0123456789") == npos;
   }
 
-  /// Where the bracket at `at` closes, when one turn and nothing else is inside.
-  std::size_t end_of_turn_bracket(std::size_t at, std::size_t end) const noexcept {
-    constexpr std::string_view opening = "<([";
-    constexpr std::string_view closing = ">)]";
-    const std::size_t kind = opening.find(text_.plain()[at]);
-    if (kind == npos) return npos;
-    const bool begins_word = at == 0 || std::string_view(" |\n.").find(text_.plain()[at - 1]) != npos;
-    const std::size_t close = text_.plain().find_first_of(" <>()[]|\n", at + 1);
-    if (!begins_word || close >= end || text_.plain()[close] != closing[kind]) return npos;
-    const std::string_view inside = line(at + 1, close);
-    const bool is_list = (inside.starts_with('x') || inside.starts_with('X')) && inside.find(';') == npos;
-    return common::begins_like_turn(inside) && !is_list ? close : npos;
-  }
-  /// Whether most turns of the text are in brackets of their own.
-  bool are_turns_in_brackets() const noexcept {
-    std::size_t inside = 0;
-    std::size_t outside = 0;
-    const std::string_view plain = text_.plain();
-    for (std::size_t at = 0; at < plain.size(); ++at) {
-      if (end_of_turn_bracket(at, plain.size()) != npos) ++inside;
-      const bool begins_word = at == 0 || plain[at - 1] == ' ' || plain[at - 1] == '\n' || plain[at - 1] == cell_sign;
-      if (begins_word && common::begins_like_turn(plain.substr(at, 4))) ++outside;
-    }
-    return inside > outside;
-  }
-  /// `<e2>` around a turn, and `(e2)` and `[e2]` where most turns are written so.
-  void remove_turn_brackets(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin; at < end; ++at) {
-      if (text_.plain()[at] != '<' && !has_turn_brackets_) continue;
-      const std::size_t close = end_of_turn_bracket(at, end);
-      if (close == npos) continue;
-      blank_out(Habit::TurnBracket, at, at + 1);
-      blank_out(Habit::TurnBracket, close, close + 1);
-    }
-  }
-
   /// `|---|:-:|` and `+----+---+`.
   static bool is_table_rule(std::string_view rest) noexcept {
     return rest.size() >= 3 && rest.find_first_not_of("|-:+= ") == npos && rest.find_first_of("|+") != npos &&
@@ -185,7 +171,7 @@ class Layout {
 
   void remove_emphasis(std::size_t begin, std::size_t end) {
     for (std::size_t at = begin; at < end; ++at)
-      if (text_.plain()[at] == '`') blank_out(Habit::Emphasis, at, at + 1);
+      if (text_.plain()[at] == '`') blank(Habit::Emphasis, at, at + 1);
     for (const char sign : {'*', '_', '~'}) remove_pairs(sign, begin, end);
   }
 
@@ -201,8 +187,8 @@ class Layout {
                          !is_edge(text_.plain()[at + size]) && (sign != '~' || size == 2);
       const std::size_t close = opens ? closing(sign, size, at + size, end) : npos;
       if (close != npos) {
-        blank_out(Habit::Emphasis, at, at + size);
-        blank_out(Habit::Emphasis, close, close + size);
+        blank(Habit::Emphasis, at, at + size);
+        blank(Habit::Emphasis, close, close + size);
       }
       at += size;
     }
@@ -255,7 +241,7 @@ class Layout {
       const std::size_t before = text_.plain().find_last_not_of(' ', at == 0 ? 0 : at - 1);
       const std::size_t behind = text_.plain().find_first_not_of(' ', at + 1);
       if (at == 0 || before == npos || behind == npos || before == 0) continue;
-      if (goes_on(before) && goes_on_with(text_.plain().substr(behind))) blank_out(Habit::Wrapped, at, at + 1);
+      if (goes_on(before) && goes_on_with(text_.plain().substr(behind))) blank(Habit::Wrapped, at, at + 1);
     }
   }
   bool goes_on(std::size_t sign) const noexcept {
@@ -280,7 +266,8 @@ class Layout {
   Text& text_;
   HabitCount& habits_;
   NumberSigns number_signs_;
-  bool has_turn_brackets_ = false;
+  BracketUse brackets_;
+  ListSigns list_signs_;
 };
 
 }  // namespace

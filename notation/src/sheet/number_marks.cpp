@@ -14,12 +14,12 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What is written for the dot after a number, in small letters.
-constexpr std::array<std::string_view, 47> marks{
-    "st", "nd",  "rd", "th",       "st.",      "nd.",     "rd.",          "th.",    "a",       "b",
-    "w",  "a.",  "b.", "w.",       "a)",       "b)",      "w)",           "a:",     "b:",      "w:",
-    "/",  "=",   "_",  "..",       ">",        "=>",      "->",           "*",      ".-",      ".)",
-    "e",  "er",  "re", "\u00E8re", "\u00E8me", "eme",     "\u00BA",       "\u00B0", "\u00BA.", "\u00B0.",
-    ".",  "\\.", ">>", "~",        "-\u0439",  "-\u0435", "-\u0438\u0439"};
+constexpr std::array<std::string_view, 49> marks{
+    "st",       "nd",       "rd",      "th",      "st.",          "nd.",     "rd.",     "th.", "a",  "b",  "w",
+    "a.",       "b.",       "w.",      "a)",      "b)",           "w)",      "a:",      "b:",  "w:", "/",  "=",
+    "_",        "..",       ">",       "=>",      "->",           "*",       ".-",      ".)",  "e",  "er", "re",
+    "\u00E8re", "\u00E8me", "eme",     "\u00BA",  "\u00B0",       "\u00BA.", "\u00B0.", ".1",  ".2", ".",  "\\.",
+    ">>",       "~",        "-\u0439", "-\u0435", "-\u0438\u0439"};
 
 /// The number at the start of a line and what is around it.
 struct NumberPlace {
@@ -83,7 +83,7 @@ class NumberMarks {
       const std::size_t next = skip(end, " ");
       const std::size_t stop = std::min(text_.plain().find_first_of(" |", next), end_);
       const std::string_view sign = text_.plain().substr(next, stop - next);
-      if (sign == "=>" || sign == "->" || sign == ">") return stop;
+      if (sign == "=>" || sign == "->" || sign == ">" || sign == "=") return stop;
     }
     // A word for "move" after the number: `1. ply:`, `1手目：`.
     const std::size_t word = skip(place.mark, ". )");
@@ -127,9 +127,7 @@ std::optional<Sense> player_of_number(const Text& text, std::size_t begin) {
   return is_player(sense) ? sense : std::nullopt;
 }
 
-}  // namespace
-
-bool has_player_numbers(const Text& text) {
+NumberLetters number_letters_of(const Text& text) {
   std::size_t white = 0;
   std::size_t black = 0;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -140,11 +138,11 @@ bool has_player_numbers(const Text& text) {
   }
   constexpr std::size_t enough = 2;
   constexpr std::size_t most_missing = 3;
-  return white >= enough && black >= enough && white <= black + most_missing && black <= white + most_missing;
+  const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
+  return white >= enough && black >= enough && is_balanced ? NumberLetters::Players : NumberLetters::Points;
 }
 
-/// A single one is rather what is left of a move: `17.-f7`.
-bool has_dashed_numbers(const Text& text) {
+NumberDashes number_dashes_of(const Text& text) {
   constexpr std::size_t enough = 3;
   const std::string_view plain = text.plain();
   std::size_t found = 0;
@@ -152,8 +150,12 @@ bool has_dashed_numbers(const Text& text) {
     const bool is_mark = at > 0 && at + 2 < plain.size() && ascii::is_digit(plain[at - 1]) && plain[at + 2] != ' ';
     found += is_mark ? 1U : 0U;
   }
-  return found >= enough;
+  return found >= enough ? NumberDashes::Marks : NumberDashes::Damage;
 }
+
+}  // namespace
+
+NumberSigns number_signs_of(const Text& text) { return {number_letters_of(text), number_dashes_of(text)}; }
 
 void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberSigns signs) {
   NumberMarks(text, habits, begin, end, signs).read();

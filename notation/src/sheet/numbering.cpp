@@ -30,11 +30,15 @@ class Settling {
   }
 
  private:
-  /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes.
+  /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes. So is `-`, where stacks move (D2).
   void settle_pass_signs() {
+    std::size_t turns = 0;
     for (Row& row : sheet_.rows)
       for (Cell& cell : row.cells) {
-        if (cell.kind != CellKind::PassSign) continue;
+        const bool is_dash = cell.kind == CellKind::Empty && cell.text == "-" && &cell == &row.cells.back() &&
+                             &row != &sheet_.rows.back() && game_ == SheetGame::Dvonn && turns > dvonn_placements;
+        turns += is_turn(cell) ? 1U : 0U;
+        if (cell.kind != CellKind::PassSign && !is_dash) continue;
         cell.kind = game_ == SheetGame::Dvonn ? CellKind::Turn : CellKind::Empty;
         if (game_ != SheetGame::Dvonn) continue;
         cell.text = "pass";

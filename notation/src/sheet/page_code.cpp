@@ -28,10 +28,7 @@ class PageCode {
   }
 
  private:
-  void blank_out(std::size_t begin, std::size_t end) {
-    habits_.add(Habit::PageCode, text_.span(begin, end));
-    for (std::size_t at = begin; at < end; ++at) text_.replace(at, ' ');
-  }
+  void blank(std::size_t begin, std::size_t end) { blank_out(text_, habits_, Habit::PageCode, begin, end); }
   void end_cell(std::size_t at) {
     habits_.add(Habit::Table, text_.span(at, at + 1));
     text_.replace(at, cell_sign);
@@ -59,11 +56,11 @@ class PageCode {
         case '&': end_cell(at); break;
         case '$':
         case '{':
-        case '}': blank_out(at, at + 1); break;
+        case '}': blank(at, at + 1); break;
         case '_':
           if (at > begin && ascii::is_letter(text_.plain()[at - 1])) drop(at);
           break;
-        case '%': return blank_out(at, end);
+        case '%': return blank(at, end);
         default: break;
       }
     }
@@ -87,7 +84,7 @@ class PageCode {
                                                              "vspace", "hspace", "cline",         "label"};
     if (name == "to" || name == "rightarrow" || name == "times") {
       const char sign = name == "times" ? 'x' : '-';
-      blank_out(at, stop);
+      blank(at, stop);
       text_.replace(at, sign);
       return stop;
     }
@@ -97,7 +94,7 @@ class PageCode {
         if (close >= end) break;
         stop = close + 1;
       }
-    blank_out(at, stop);
+    blank(at, stop);
     return stop;
   }
 
@@ -110,7 +107,7 @@ class PageCode {
     const std::string_view line = text_.plain().substr(begin, end - begin);
     if (line.starts_with("{|") || line == "|}" || line.starts_with("|+") ||
         (line.starts_with("|-") && line.find('|', 1) == npos))
-      return blank_out(begin, end);
+      return blank(begin, end);
     const bool is_heading =
         (line.starts_with("! ") && line.find("!!") != npos) || (line.starts_with('^') && line.find('^', 1) != npos);
     if (!is_heading) return;

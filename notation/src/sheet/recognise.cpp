@@ -1,5 +1,6 @@
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/clocks.hpp"
 #include "sheet/heading_block.hpp"
@@ -27,6 +28,21 @@ bool has_comment_in_braces(std::string_view head) noexcept {
     if (inside.find_first_not_of("abcdefghijkABCDEFGHIJKxX0123456789*,;. ") != std::string_view::npos) return true;
   }
   return false;
+}
+
+/// Each number begins a line, and there are no tags and no variations as native text has them.
+bool has_rows(std::string_view plain) noexcept {
+  std::size_t rows = 0;
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    const bool begins_line = at == 0 || plain[at - 1] == '\n';
+    if (begins_line && plain[at] == '[') return false;
+    const bool begins_word = begins_line || plain[at - 1] == ' ' || plain[at - 1] == '(';
+    if (!begins_word || common::move_number_length(plain.substr(at, 8)) == 0) continue;
+    const std::size_t before = at == 0 ? std::string_view::npos : plain.find_last_not_of(' ', at - 1);
+    if (before != std::string_view::npos && plain[before] != '\n') return false;
+    ++rows;
+  }
+  return rows > 1;
 }
 
 /// The text begins with headings as gpn writes them.
@@ -73,8 +89,9 @@ int recognise_typed(std::string_view head) noexcept {
   Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
   remove_layout(text, habits);
   const std::string_view plain = text.plain();
-  // Comments in braces and numbered glyphs are native text; lists in braces are not.
-  if (plain.find('$') != std::string_view::npos || has_comment_in_braces(plain)) return 0;
+  // Comments in braces and numbered glyphs are native text; lists in braces are not, nor are rows of a sheet.
+  const bool is_annotated = plain.find('$') != std::string_view::npos || has_comment_in_braces(plain);
+  if (is_annotated && !has_rows(plain)) return 0;
   std::size_t turns = 0;
   std::size_t odd = 0;
   std::size_t texts = 0;

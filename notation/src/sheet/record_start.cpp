@@ -166,9 +166,35 @@ bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t l
   return false;
 }
 
+/// `1: e2` and `2: e8`, again and again: the numbers are those of the players.
+bool has_numbers_of_players(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto is_turn_of = [&](std::size_t at, std::uint32_t player) {
+    const TypedLine typed = read_typed_line(bytes.substr(at));
+    return typed.number == player && typed.turns == 1;
+  };
+  if (above == 0 || !is_turn_of(line, 1) || !is_turn_of(above, 2)) return false;
+  const std::size_t below = common::next_line(bytes, line);
+  return is_turn_of(common::line_start(bytes, above - 1), 1) &&
+         (below >= bytes.size() || read_typed_line(bytes.substr(below)).number == 2U);
+}
+
+/// `White: 1. e2 2. e3` and below it `Black: 1. e8 2. e7`.
+bool is_line_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto player_of_line = [&](std::size_t at) {
+    constexpr std::size_t longest = 20;
+    const std::string_view words = ascii::trim(bytes.substr(at, std::min(bytes.find(':', at), at + longest) - at));
+    Skipped skipped;
+    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
+    return sense_of(text.words(0, text.size()));
+  };
+  return player_of_line(above) == Sense::White && player_of_line(line) == Sense::Black;
+}
+
 /// The turns of a line belong to the game of the line of turns above it.
 bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (is_counted_otherwise(bytes, above, line) || is_column_of_black(bytes, above, line)) return true;
+  if (is_counted_otherwise(bytes, above, line) || is_column_of_black(bytes, above, line) ||
+      is_line_of_black(bytes, above, line) || has_numbers_of_players(bytes, above, line))
+    return true;
   return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
 }
 

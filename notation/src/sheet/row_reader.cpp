@@ -17,6 +17,19 @@ bool is_rule(std::string_view line) noexcept {
          std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
 }
 
+/// `--- Moves ---`: words between two rules.
+bool is_titled_rule(std::string_view line) {
+  constexpr std::string_view signs = "-=_*~";
+  constexpr std::size_t shortest = 2;
+  line = ascii::trim(line);
+  const std::size_t first = line.find_first_not_of(signs);
+  const std::size_t last = line.find_last_not_of(signs);
+  if (first == std::string_view::npos || first < shortest || line.size() - 1 - last < shortest) return false;
+  const std::string_view words = line.substr(first, last + 1 - first);
+  return words.starts_with(' ') && words.ends_with(' ') && words.size() > 2 && !is_shaped_like_turn(words) &&
+         std::any_of(words.begin(), words.end(), is_letter_of_word) && !sense_of(ascii::trim(words));
+}
+
 /// `-pass-`, `*pass*`.
 std::optional<Sense> pass_between_signs(std::string_view word) {
   constexpr std::string_view signs = "-~=*_";
@@ -41,6 +54,7 @@ Sheet RowReader::read(Sheet headings) {
 
 void RowReader::read_line(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.plain().substr(begin, end - begin);
+  if (is_titled_rule(line)) return keep_text(begin, end);
   if (is_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
   tokens_.read(text_, begin, end);
   if (tokens_.all().empty()) return;
@@ -203,8 +217,14 @@ bool RowReader::line_holds_turns() const {
   return has_number && items_.size() == 1;
 }
 
-/// `Black:` on a line of its own.
+/// `Black:` on a line of its own, or before the number 1 below turns of White.
 bool RowReader::is_black_alone() const noexcept {
+  const auto number = std::find_if(items_.begin(), items_.end(), [](const Item& item) {
+    return item.token->kind == TokenKind::Number || item.token->kind == TokenKind::BareNumber;
+  });
+  const bool is_first = number != items_.end() && number->token->value == 1 && number != items_.begin() &&
+                        number - items_.begin() <= 2 && sheet_.rows.size() > 1;
+  if (is_first && items_.front().sense == Sense::Black) return true;
   return items_.front().sense == Sense::Black && std::all_of(items_.begin() + 1, items_.end(), [](const Item& item) {
            return item.token->kind == TokenKind::Sign;
          });
@@ -280,7 +300,9 @@ void RowReader::end_prose() {
 }
 
 void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
-  const Comment comment{written(span), span};
+  Comment comment{written(span), span};
+  if (comment.text.starts_with('{') && comment.text.find('}') + 1 == comment.text.size())
+    comment.text = comment.text.substr(1, comment.text.size() - 2);
   if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
   if (Cell* cell = last_cell(); cell != nullptr)
     cell->remarks.push_back(comment);

@@ -3,6 +3,8 @@
 #include "common/encoding.hpp"
 #include "sheet/markup.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 
 namespace gpn::notation::sheet_text {
@@ -14,6 +16,10 @@ constexpr char32_t bullets[] = {0x2022, 0x2023, 0x25E6, 0x2219, 0x25AA};
 /// A stone and a blank after it, so that it is a word though a turn be glued to it.
 constexpr char stone_word_signs[] = {foreign_letter, ' '};
 constexpr std::string_view stone_word(stone_word_signs, 2);
+
+bool is_raised_digit(char32_t character) noexcept {
+  return character == 0xB2 || character == 0xB3 || character == 0xB9 || (character >= 0x2070 && character <= 0x2079);
+}
 
 /// Whether the character is a picture that names a player.
 bool is_stone(char32_t character) {
@@ -95,6 +101,11 @@ class TextReader {
     const auto reading = reading_of(character);
     if (!reading && is_stone(character)) return text_.add(stone_word, Habit::None, character, offset(), size);
     if (!reading) return text_.add(std::string_view(&foreign_letter, 1), Habit::None, character, offset(), size);
+    // A raised number after a point is a reserve count: `e2` and a raised 16.
+    const bool is_raised = reading->habit == Habit::WideForm && is_raised_digit(character);
+    if (is_raised && !was_raised_ && !text_.plain().empty() && ascii::is_digit(text_.plain().back()))
+      text_.add(" ", Habit::None, U' ', offset(), 0);
+    was_raised_ = is_raised;
     if (reading->plain.empty()) return skipped_.habits.add(reading->habit, here(size));
     text_.add(reading->plain, reading->habit, character, offset(), size);
   }
@@ -106,6 +117,7 @@ class TextReader {
   Skipped& skipped_;
   Text text_;
   bool has_markup_ = false;
+  bool was_raised_ = false;  // the character before is a raised digit
   char plain_ = ' ';
 };
 
@@ -124,9 +136,14 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
   std::string words;
   for (std::size_t at = begin; at < end; ++at) {
     if (originals_[at] == 0) continue;
+    if (plain_[at] == white_sign || plain_[at] == black_sign) {
+      words += plain_[at] == white_sign ? "white" : "black";
+      continue;
+    }
     const bool is_blank = plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign;
     if (!is_blank)
-      common::append_utf8(small(originals_[at]), words);
+      common::append_utf8(
+          small(habits_[at] == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : originals_[at]), words);
     else if (!words.empty() && words.back() != ' ')
       words.push_back(' ');
   }
@@ -160,6 +177,11 @@ void Text::compact() {
   sizes_.resize(kept);
   originals_.resize(kept);
   habits_.resize(kept);
+}
+
+void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end) {
+  habits.add(habit, text.span(begin, end));
+  for (std::size_t at = begin; at < end; ++at) text.replace(at, ' ');
 }
 
 Text read_text(std::string_view bytes, Span slice, Skipped& skipped) {

@@ -19,11 +19,18 @@ namespace gpn::notation::sheet_text {
 
 /// Replaces every character that is not ASCII and is not typed for one that is. It counts as a letter of a word.
 inline constexpr char foreign_letter = '\x7F';
-constexpr bool is_letter_of_word(char c) noexcept { return ascii::is_letter(c) || c == foreign_letter; }
 /// A bullet.
 inline constexpr char bullet_sign = '\x01';
 /// The end of a cell: a tab, a bar of a table, a cell of an HTML table.
 inline constexpr char cell_sign = '|';
+
+/// Replace the name of a player before a turn.
+inline constexpr char white_sign = '\x02';
+inline constexpr char black_sign = '\x03';
+
+constexpr bool is_letter_of_word(char c) noexcept {
+  return ascii::is_letter(c) || c == foreign_letter || c == white_sign || c == black_sign;
+}
 
 /// A character that is to be taken out.
 inline constexpr char removed_sign = '\0';
@@ -72,6 +79,9 @@ class Text {
   std::vector<char32_t> originals_;  // 0 where a character became several, but for the first of them
   std::vector<Habit> habits_;
 };
+
+/// Makes blanks of the characters from `begin` to `end`, which were read as what the habit says.
+void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end);
 
 /// What is no character of the sheet but belongs to its encoding or its markup.
 struct Skipped {

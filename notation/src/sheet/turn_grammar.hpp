@@ -16,7 +16,7 @@ namespace p = tao::pegtl;
 
 struct blank : p::one<' '> {};
 struct gap : p::star<blank> {};
-struct letter : p::sor<p::alpha, p::one<'\x7F'>> {};
+struct letter : p::sor<p::alpha, p::one<'\x7F', '\x02', '\x03'>> {};
 
 // A point is a letter and a number. `l` and `I` are read as 1 where another part of the turn makes it sure.
 struct column : p::ranges<'a', 'k', 'A', 'K'> {};
@@ -52,7 +52,10 @@ struct single_point : p::sor<point, spaced_point> {};
 struct second_point : sure_point {};
 struct extra_sign : p::one<'+'> {};
 struct challenge : p::sor<p::string<'?', '+'>, p::string<'?', '-'>> {};
-struct joined_move : p::seq<first_point, p::opt<later_gipf>, joiner_dash, second_point, p::opt<later_gipf>> {};
+// `Gf8-Gf6`: the letter again.
+struct same_gipf : p::seq<p::one<'G'>, at_point> {};
+struct joined_move
+    : p::seq<first_point, p::opt<later_gipf>, joiner_dash, p::opt<same_gipf>, second_point, p::opt<later_gipf>> {};
 struct glued_move : p::seq<first_point, no_joiner, second_point, p::opt<later_gipf>> {};
 // `Gel` is Ge1; other letters before it make words, such as `Tel`.
 struct slipped_landing : p::seq<p::at<gipf_sign>, gipf_sign, first_point> {};

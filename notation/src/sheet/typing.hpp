@@ -121,6 +121,7 @@ enum class Sense : std::uint8_t {
   To,           // between the two points of a move
   From,         // before its first point
   And,          // before the last piece of a list
+  Then,         // between two parts of a turn
   Plays,        // between a player and a turn
   Reserve,      // beside a reserve count
   Clock,        // before a time, and above a column of them

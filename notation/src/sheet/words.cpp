@@ -40,6 +40,11 @@ class Words {
     while (at < end_ && text_.plain()[at] == ' ') ++at;
     return at;
   }
+  /// `xe7`, `x e7`.
+  bool is_list(std::size_t at) const noexcept {
+    if (at >= end_ || ascii::lower(text_.plain()[at]) != 'x') return false;
+    return is_piece(skip_blanks(at + 1));
+  }
   bool is_piece(std::size_t at) const noexcept {
     const std::string_view written = rest(at);
     return common::is_point(written) || (written.starts_with('G') && common::is_point(written.substr(1)));
@@ -68,6 +73,10 @@ class Words {
       if (next == end || next - at > most_letters) break;
       const std::size_t after = skip_sign(next);
       if (after != next && is_piece(after)) read = std::max(read, read_as(at, next, after));
+      if (after != next && is_list(after)) read = std::max(read, tie_list(at, next));
+      const std::size_t counted = skip_count(after);
+      if (counted != after && is_piece(counted) && sense_of(text_.words(at, next)) == Sense::Takes)
+        read = std::max(read, read_takes(at, counted));
       end = skip_blanks(next);
     }
     return read;
@@ -87,17 +96,32 @@ class Words {
       case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
       case Sense::Takes: return is_glued ? at : read_takes(at, next);
       case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
+      case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
       case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;
       case Sense::And:
+        if (is_in_list(at) && !is_glued && is_start_of_move(next)) return put(Habit::PartSign, at, word, ';');
         if (follows_comma_of_list(at)) return put(Habit::ListSign, at, word, ' ');
         return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
       default: return at;
     }
   }
+  /// `e7-e4 and xe8,f7`.
+  std::size_t tie_list(std::size_t at, std::size_t word) {
+    const auto sense = sense_of(text_.words(at, word));
+    if ((sense != Sense::And && sense != Sense::Then) || !point_before(at)) return at;
+    blank_out(text_, habits_, Habit::PartSign, at, word);
+    text_.replace(at, ';');
+    return word;
+  }
+  /// `takes 4: e8, f7, g6, h5`.
+  std::size_t skip_count(std::size_t at) const noexcept {
+    if (at >= end_ || !ascii::is_digit(text_.plain()[at])) return at;
+    const std::size_t mark = skip_blanks(at + 1);
+    return mark < end_ && text_.plain()[mark] == ':' ? skip_blanks(mark + 1) : at;
+  }
   /// Puts the sign right before `next`.
   std::size_t put(Habit habit, std::size_t at, std::size_t next, char sign) {
-    habits_.add(habit, text_.span(at, next));
-    for (std::size_t i = at; i < next; ++i) text_.replace(i, ' ');
+    blank_out(text_, habits_, habit, at, next);
     text_.replace(next - 1, sign);
     return next;
   }

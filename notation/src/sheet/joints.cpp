@@ -1,0 +1,80 @@
+#include "sheet/joints.hpp"
+
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+constexpr std::string_view joints = "/:,+\\\"";
+
+/// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
+bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
+  constexpr std::size_t size = 5;
+  const std::string_view rest = plain.substr(at);
+  if (rest.size() < size || rest[2] != joint || !common::is_point(rest) || !common::is_point(rest.substr(3)))
+    return false;
+  const bool has_letter = at > 0 && plain[at - 1] == 'G';
+  const std::size_t word = has_letter ? at - 1 : at;
+  if (word > 0 && std::string_view(" |\n.:;)").find(plain[word - 1]) == npos) return false;
+  const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
+  if (before != npos && plain[before] == ',') return false;
+  const char behind = rest.size() > size ? rest[size] : ' ';
+  return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
+}
+
+/// How many rows have two pairs, and how many have one and no other turn.
+struct PairsOfRows {
+  std::size_t two = 0;
+  std::size_t one = 0;
+};
+
+PairsOfRows count_pairs(std::string_view plain, char joint) {
+  PairsOfRows rows;
+  std::size_t pairs = 0;
+  std::size_t others = 0;
+  const auto end_row = [&] {
+    rows.two += pairs == 2 && others == 0 ? 1U : 0U;
+    rows.one += pairs == 1 && others == 0 ? 1U : 0U;
+    pairs = others = 0;
+  };
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    const bool begins_word = at == 0 || std::string_view(" |\n.:;)").find(plain[at - 1]) != npos;
+    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0)) end_row();
+    if (is_pair_at(plain, at, joint)) {
+      ++pairs;
+      at += 4;
+    } else if (begins_word && common::begins_like_turn(plain.substr(at, 4)) && plain[at] != 'x' && plain[at] != 'G') {
+      ++others;
+    }
+  }
+  end_row();
+  return rows;
+}
+
+}  // namespace
+
+std::optional<char> joint_of_moves(const Text& text) {
+  constexpr std::size_t enough = 3;
+  for (const char joint : joints) {
+    const PairsOfRows rows = count_pairs(text.plain(), joint);
+    if (rows.two >= enough && rows.two > rows.one) return joint;
+  }
+  return std::nullopt;
+}
+
+void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, char joint) {
+  const std::string_view plain = text.plain().substr(0, end);
+  for (std::size_t at = begin; at < end; ++at) {
+    if (!is_pair_at(plain, at, joint)) continue;
+    habits.add(Habit::OtherDash, text.span(at + 2, at + 3));
+    text.replace(at + 2, '-');
+    at += 4;
+  }
+}
+
+}  // namespace gpn::notation::sheet_text

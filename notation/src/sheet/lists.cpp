@@ -1,0 +1,157 @@
+#include "sheet/lists.hpp"
+
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+/// Fewer pieces may be a removal and what comes after it: `xe7;e8`.
+constexpr std::size_t sure_pieces = 3;
+
+/// The length of a piece of a list: a letter, a point, a star.
+std::size_t size_of_piece(std::string_view text) noexcept {
+  const std::size_t letter =
+      !text.empty() && std::string_view("GTZDYPtzdyp").find(text[0]) != npos && common::is_point(text.substr(1)) ? 1
+                                                                                                                 : 0;
+  if (!common::is_point(text.substr(letter))) return 0;
+  const std::size_t size = letter + 2;
+  return text.substr(size).starts_with('*') ? size + 1 : size;
+}
+
+/// Pieces with one sign between them, and where the signs are.
+struct Chain {
+  std::size_t pieces = 0;
+  std::vector<std::size_t> signs;
+};
+
+/// The chain that begins at `at`. The first point of a move is no piece of it.
+Chain chain_at(std::string_view line, std::size_t at, char sign) {
+  Chain chain;
+  for (;;) {
+    const std::size_t size = size_of_piece(line.substr(at));
+    const std::string_view behind = line.substr(std::min(at + size, line.size()));
+    if (size == 0 || (!behind.empty() && (ascii::is_letter(behind.front()) || ascii::is_digit(behind.front())))) break;
+    if (sign != '-' && (behind.starts_with('-') || behind.starts_with('>'))) break;
+    ++chain.pieces;
+    at += size;
+    if (!behind.starts_with(sign)) return chain;
+    chain.signs.push_back(at++);
+  }
+  if (!chain.signs.empty()) chain.signs.pop_back();
+  return chain;
+}
+
+/// Where the pieces of the list begin whose cross is at `at`; npos when none is there.
+std::size_t list_at(std::string_view line, std::size_t at) noexcept {
+  if (line[at] != 'x' && line[at] != 'X') return npos;
+  if (at > 0 && is_letter_of_word(line[at - 1])) return npos;
+  const std::size_t piece = std::min(line.find_first_not_of(' ', at + 1), line.size());
+  return size_of_piece(line.substr(piece)) != 0 ? piece : npos;
+}
+
+class Lists {
+ public:
+  Lists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, ListSigns signs) noexcept
+      : text_(text), habits_(habits), begin_(begin), end_(end), signs_(signs) {}
+
+  void read() {
+    for (std::size_t at = begin_; at < end_; ++at) {
+      read_count(at);
+      read_minus(at);
+      const std::size_t piece = list_at(line(), at);
+      if (piece == npos) continue;
+      tie(at);
+      part(piece);
+    }
+  }
+
+ private:
+  /// From the start of the text, so that its places are those of the text.
+  std::string_view line() const noexcept { return text_.plain().substr(0, end_); }
+
+  /// `x3: e8,f7,g6` says how many pieces go.
+  void read_count(std::size_t at) {
+    const std::string_view rest = line().substr(at);
+    const bool is_count = rest.size() > 3 && rest[0] == 'x' && ascii::is_digit(rest[1]) && rest[2] == ':' &&
+                          (at == begin_ || !is_letter_of_word(line()[at - 1]));
+    const std::size_t piece = is_count ? rest.find_first_not_of(' ', 3) : npos;
+    if (piece != npos && size_of_piece(rest.substr(piece)) != 0)
+      blank_out(text_, habits_, Habit::ListSign, at + 1, at + 3);
+  }
+
+  /// `e7-e4 -e8,f7,g6` and `(-e8, -f7)`.
+  void read_minus(std::size_t at) {
+    if (line()[at] != '-' || at == begin_ || size_of_piece(line().substr(at + 1)) == 0) return;
+    const char before = line()[at - 1];
+    if (before == '(') return read_minus_each(at);
+    if (before != ' ' || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
+    habits_.add(Habit::ListSign, text_.span(at, at + 1));
+    text_.replace(at, 'x');
+  }
+  void read_minus_each(std::size_t first) {
+    const std::size_t close = line().find(')', first);
+    if (close == npos || line().substr(first, close - first).find_first_not_of("-abcdefghijkG123456789*, ") != npos)
+      return;
+    habits_.add(Habit::ListSign, text_.span(first, close));
+    for (std::size_t at = first; at < close; ++at)
+      if (line()[at] == '-') text_.replace(at, at == first ? 'x' : ' ');
+  }
+
+  /// `e7-e4 + x..`, `& x..`, `-> x..`: a list is of the move before it.
+  void tie(std::size_t cross) {
+    const std::size_t before = cross == begin_ ? npos : line().find_last_not_of(" +&->=", cross - 1);
+    if (before == npos || before < begin_ || !(ascii::is_digit(line()[before]) || line()[before] == '*')) return;
+    const std::size_t sign = line().find_first_not_of(' ', before + 1);
+    const std::size_t word = line().find_last_of(" |:", before) + 1;  // npos + 1 is 0
+    const bool follows_turn = common::begins_like_turn(line().substr(std::max(word, begin_), 4));
+    const bool is_dash = line().substr(sign, 2) != "->" && line()[sign] == '-';
+    if (sign == cross || is_dash || !follows_turn) return;
+    blank_out(text_, habits_, Habit::PartSign, sign, cross);
+    text_.replace(sign, ';');
+  }
+
+  void part(std::size_t piece) {
+    for (const char sign : {'/', '|', ';', '-'}) {
+      const Chain chain = chain_at(line(), piece, sign);
+      const bool is_of_text = (sign == '/' && signs_.slash) || (sign == '|' && signs_.bar);
+      if (chain.pieces < sure_pieces && !(is_of_text && chain.pieces == 2)) continue;
+      for (const std::size_t at : chain.signs) {
+        habits_.add(Habit::ListSign, text_.span(at, at + 1));
+        text_.replace(at, ',');
+      }
+      return;
+    }
+  }
+
+  Text& text_;
+  HabitCount& habits_;
+  std::size_t begin_;
+  std::size_t end_;
+  ListSigns signs_;
+};
+
+}  // namespace
+
+ListSigns list_signs_of(const Text& text) {
+  ListSigns signs;
+  const std::string_view plain = text.plain();
+  for (std::size_t at = plain.find_first_of("xX"); at != npos; at = plain.find_first_of("xX", at + 1)) {
+    const std::size_t piece = list_at(plain, at);
+    if (piece == npos) continue;
+    signs.slash = signs.slash || chain_at(plain, piece, '/').pieces >= sure_pieces;
+    signs.bar = signs.bar || chain_at(plain, piece, '|').pieces >= sure_pieces;
+  }
+  return signs;
+}
+
+void read_list_signs(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, ListSigns signs) {
+  Lists(text, habits, begin, end, signs).read();
+}
+
+}  // namespace gpn::notation::sheet_text
