@@ -3,6 +3,7 @@
 
 #include "notation/sheet_typings.hpp"
 
+#include <string>
 #include <string_view>
 
 namespace gpn::test {
@@ -354,5 +355,11 @@ inline constexpr Style styles[] = {
     {.name = "glyphs by number", .row = "{n}. {a} {b} $1"},
     {.name = "pass: -", .games = Games::Dvonn, .pass = "-"},
 };
+
+/// Whether people write games of this kind so.
+bool applies(const Style& style, bool is_dvonn);
+
+/// The game, written in that style.
+std::string typed(const Style& style, const PlainGame& game, bool is_dvonn);
 
 }  // namespace gpn::test

@@ -45,9 +45,12 @@ void join_lists(Sheet& sheet) {
   }
 }
 
-/// A list before its move, in a cell of its own.
+/// A list before its move, in a cell of its own. A row with more turns than two has a damaged list.
 void join_lists_ahead(Sheet& sheet) {
+  constexpr std::size_t most_cells = 4;
   for (Row& row : sheet.rows) {
+    const auto lists = static_cast<std::size_t>(std::count_if(row.cells.begin(), row.cells.end(), is_list_alone));
+    if (lists == 0 || row.cells.size() > most_cells || row.cells.size() > lists + 2) continue;
     for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
       Cell& list = row.cells[i];
       Cell& move = row.cells[i + 1];

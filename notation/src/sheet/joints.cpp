@@ -20,17 +20,19 @@ bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
     return false;
   const bool has_letter = at > 0 && plain[at - 1] == 'G';
   const std::size_t word = has_letter ? at - 1 : at;
-  if (word > 0 && std::string_view(" |\n.:;)").find(plain[word - 1]) == npos) return false;
+  const std::string_view before_words = joint == ',' ? " |\n.:;)" : " |\n.:;),\"";
+  if (word > 0 && before_words.find(plain[word - 1]) == npos) return false;
   const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
-  if (before != npos && plain[before] == ',') return false;
+  if (joint == ',' && before != npos && plain[before] == ',') return false;
   const char behind = rest.size() > size ? rest[size] : ' ';
   return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
 }
 
-/// How many rows have two pairs, and how many have one and no other turn.
+/// How many rows have two pairs or one, and how many have one turn and no pair.
 struct PairsOfRows {
   std::size_t two = 0;
   std::size_t one = 0;
+  std::size_t lone = 0;
 };
 
 PairsOfRows count_pairs(std::string_view plain, char joint) {
@@ -40,10 +42,11 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
   const auto end_row = [&] {
     rows.two += pairs == 2 && others == 0 ? 1U : 0U;
     rows.one += pairs == 1 && others == 0 ? 1U : 0U;
+    rows.lone += pairs == 0 && others == 1 ? 1U : 0U;
     pairs = others = 0;
   };
   for (std::size_t at = 0; at < plain.size(); ++at) {
-    const bool begins_word = at == 0 || std::string_view(" |\n.:;)").find(plain[at - 1]) != npos;
+    const bool begins_word = at == 0 || std::string_view(" |\n.:;),\"").find(plain[at - 1]) != npos;
     if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0)) end_row();
     if (is_pair_at(plain, at, joint)) {
       ++pairs;
@@ -62,7 +65,10 @@ std::optional<char> joint_of_moves(const Text& text) {
   constexpr std::size_t enough = 3;
   for (const char joint : joints) {
     const PairsOfRows rows = count_pairs(text.plain(), joint);
-    if (rows.two >= enough && rows.two > rows.one) return joint;
+    const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;
+    // A game has one row with a single turn, its last; more of them have a turn each.
+    const bool has_turn_in_rows = rows.two == 0 && rows.one >= enough && rows.lone >= enough;
+    if (has_pairs_in_rows || has_turn_in_rows) return joint;
   }
   return std::nullopt;
 }

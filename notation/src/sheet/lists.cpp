@@ -95,7 +95,9 @@ class Lists {
     text_.replace(at, 'x');
   }
   void read_minus_each(std::size_t first) {
-    const std::size_t close = line().find(')', first);
+    constexpr std::size_t longest = 120;
+    const std::size_t size = line().substr(first, longest).find(')');
+    const std::size_t close = size == npos ? npos : first + size;
     if (close == npos || line().substr(first, close - first).find_first_not_of("-abcdefghijkG123456789*, ") != npos)
       return;
     habits_.add(Habit::ListSign, text_.span(first, close));

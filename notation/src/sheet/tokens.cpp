@@ -155,13 +155,16 @@ class LineBuilder {
   void meet(Habit habit, View where) { drafted_.push_back({habit, at(where.data()), at(where.data() + where.size())}); }
   /// The blanks inside a turn that no other habit explains.
   void meet_blanks(View written) {
-    const std::size_t met = drafted_.size();
+    explained_ = drafted_;
+    std::sort(explained_.begin(), explained_.end(), [](const Met& a, const Met& b) { return a.begin < b.begin; });
+    auto next = explained_.cbegin();
+    std::uint32_t explained_end = 0;
     for (std::size_t i = 0; i < written.size(); ++i) {
       if (written[i] != ' ' || written[i - 1] == ' ') continue;
       const std::uint32_t place = at(written.data() + i);
-      const auto explains = [&](const Met& other) { return other.begin <= place && place < other.end; };
-      if (std::none_of(drafted_.begin(), drafted_.begin() + static_cast<std::ptrdiff_t>(met), explains))
-        meet(Habit::BlankInTurn, written.substr(i, written.find_first_not_of(' ', i) - i));
+      for (; next != explained_.cend() && next->begin <= place; ++next)
+        explained_end = std::max(explained_end, next->end);
+      if (place >= explained_end) meet(Habit::BlankInTurn, written.substr(i, written.find_first_not_of(' ', i) - i));
     }
   }
   void part() {
@@ -216,6 +219,7 @@ class LineBuilder {
   std::vector<Met>& habits_;
   std::string draft_;
   std::vector<Met> drafted_;
+  std::vector<Met> explained_;  // those of a turn in the order of their places
   View digits_;
   std::size_t piece_at_ = 0;  // in draft_
   bool is_first_item_ = true;

@@ -40,7 +40,10 @@ std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexce
   const std::string_view inside = plain.substr(at + 1, close - at - 1);
   if (const std::size_t joint = joint_of_pair(inside); joint != 0) return Bracket{at, close, at + 1 + joint};
   const bool is_list = (inside.starts_with('x') || inside.starts_with('X')) && inside.find(';') == npos;
-  if (inside.find(' ') != npos || !common::begins_like_turn(inside) || is_list) return std::nullopt;
+  constexpr std::string_view of_turns = "abcdefghijkGxX0123456789*,;:-=>&/ ";
+  constexpr std::size_t longest_turn = 80;
+  const bool has_words = inside.find(' ') != npos && inside.find_first_not_of(of_turns) != npos;
+  if (has_words || inside.size() > longest_turn || !common::begins_like_turn(inside) || is_list) return std::nullopt;
   return Bracket{at, close, 0};
 }
 

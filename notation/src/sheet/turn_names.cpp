@@ -18,7 +18,13 @@ constexpr std::string_view blanks = " |";
 constexpr std::string_view signs_after_names = ":>-,.=";
 
 bool begins_turn(std::string_view text) noexcept {
-  return common::begins_like_turn(text.substr(0, 5)) || (common::is_point(text) && common::is_point(text.substr(2)));
+  if (common::begins_like_turn(text.substr(0, 5))) return true;
+  if (text.starts_with("(G)")) return true;
+  if (text.starts_with("G") && text.size() > 1 && std::string_view(" .:_-").find(text[1]) != npos)
+    return common::is_point(text.substr(2));
+  if (!common::is_point(text)) return false;
+  const std::string_view behind = text.substr(2);
+  return common::is_point(behind) || (behind.starts_with("to") && common::is_point(behind.substr(2)));
 }
 
 /// What is between a turn and the one before it on its line.
@@ -65,15 +71,25 @@ class Gaps {
     }
   }
 
+  /// Behind the reserve count of the turn before.
+  std::size_t skip_count(std::size_t begin, std::size_t end) const noexcept {
+    constexpr std::string_view closing = ")]}>";
+    const std::string_view gap = part(begin, end);
+    const std::size_t digit = gap.find_first_of("0123456789");
+    if (digit == npos) return begin;
+    const std::size_t comma = gap.find_first_of(",;", digit);
+    if (comma != npos) return begin + comma + 1;
+    const std::size_t close = gap.find_first_of(closing, digit);
+    return close == npos ? begin : begin + close + 1;
+  }
+
   /// The name is what is left without the number, the reserve count and the signs around it.
   void add(std::size_t begin, std::size_t end, bool follows_turn) {
     Gap gap;
     const bool joins_points = part(begin, end).find_first_not_of(" ->=~") == npos && end > begin + 2;
     if (follows_turn && joins_points) return;
+    if (follows_turn) begin = skip_count(begin, end);
     begin = skip(begin, end, " |,;/.-");
-    if (follows_turn && begin < end && text_.plain()[begin] == '(')  // a reserve count
-      begin = std::min(text_.plain().find(')', begin) + 1, end);
-    if (follows_turn) begin = skip(begin, end, " |,;/.-");
     const std::size_t number_begin = begin;
     const std::size_t digits = skip(begin, end, "0123456789");
     const std::size_t mark = skip(digits, end, ".):|");
