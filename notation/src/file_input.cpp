@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/types.h>
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
@@ -25,6 +26,8 @@ class FileInput final : public ByteInput {
     if (ownership_ == Ownership::Ours) ::close(descriptor_);
   }
 
+  bool go_to(off_t offset) noexcept { return ::lseek(descriptor_, offset, SEEK_SET) == offset; }
+
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     for (;;) {
       const ssize_t got = ::read(descriptor_, to, capacity);
@@ -39,7 +42,49 @@ class FileInput final : public ByteInput {
   Ownership ownership_;
 };
 
+/// The first bytes of another input.
+class HeadInput final : public ByteInput {
+ public:
+  HeadInput(std::unique_ptr<ByteInput> input, std::uint64_t size) : input_(std::move(input)), left_(size) {}
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    const auto got = input_->read(to, static_cast<std::size_t>(std::min<std::uint64_t>(capacity, left_)));
+    if (got) left_ -= *got;
+    return got;
+  }
+
+ private:
+  std::unique_ptr<ByteInput> input_;
+  std::uint64_t left_;
+};
+
+/// The error is a sentence.
+tl::expected<std::unique_ptr<FileInput>, std::string> open_regular(const std::string& path, struct stat& status) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
+  auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
+    return tl::unexpected(fmt::format("{}: is not a regular file", path));
+  return input;
+}
+
 }  // namespace
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_range(const std::string& path, ByteRange range) {
+  struct stat status {};
+  auto input = open_regular(path, status);
+  if (!input) return tl::unexpected(input.error());
+  const auto first = static_cast<off_t>(range.first);
+  if (first < 0 || range.end < range.first || !(*input)->go_to(first))
+    return tl::unexpected(fmt::format("{}: has no byte {}", path, range.first));
+  return std::make_unique<HeadInput>(std::move(*input), range.end - range.first);
+}
+
+tl::expected<std::uint64_t, std::string> size_of_file(const std::string& path) {
+  struct stat status {};
+  if (const auto input = open_regular(path, status); !input) return tl::unexpected(input.error());
+  return static_cast<std::uint64_t>(status.st_size);
+}
 
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path, Accept accept) {
   if (path == "-" && accept == Accept::AnyFile)

@@ -67,6 +67,14 @@ class Utf16Input final : public ByteInput {
 PieceReader::PieceReader(ByteInput& input, std::optional<Format> from, const Limits& limits)
     : input_(&input), format_(from), limits_(limits) {}
 
+PieceReader::PieceReader(ByteInput& input, const PieceStart& start, const Limits& limits)
+    : input_(&input),
+      format_(start.format),
+      limits_(limits),
+      next_byte_(start.byte),
+      next_line_(start.line),
+      begun_(true) {}
+
 PieceStatus PieceReader::next(Piece& piece) {
   if (skipping_ && !skip_record()) return PieceStatus::Failed;
   piece.bytes.clear();

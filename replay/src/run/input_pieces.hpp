@@ -1,11 +1,14 @@
 // The pieces of all inputs of a command: files, directories walked in name order, standard input.
 #pragma once
 
+#include "run/input_walk.hpp"
+#include "run/planned_range.hpp"
+
 #include <gpn/notation/content.hpp>
 #include <gpn/notation/pieces.hpp>
 
 #include <cstdint>
-#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,12 +16,6 @@
 #include <vector>
 
 namespace gpn::replay {
-
-/// How an input became one.
-enum class Origin : std::uint8_t {
-  Named,  // by the user
-  Found,  // in a directory
-};
 
 /// A piece of one input, or the reason why the input has none.
 struct InputPiece {
@@ -49,8 +46,20 @@ struct InputCounts {
   std::uint64_t skipped_files = 0;
 };
 
+/// An input, or the part of it that is read.
+struct InputEntry {
+  WalkedInput input;
+  std::optional<PlannedRange> range = {};
+};
+
+/// Gives the inputs of a run, one after the other; false when there are no more.
+using InputEntries = std::function<bool(InputEntry&)>;
+
 class InputPieces {
  public:
+  /// Ranges of files: a file that begins in one of them counts as an input.
+  InputPieces(InputEntries entries, std::optional<notation::Format> from, const notation::Limits& limits,
+              Strays strays);
   InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from, const notation::Limits& limits,
               Strays strays = Strays::Count);
   ~InputPieces();
@@ -62,21 +71,17 @@ class InputPieces {
   std::uint64_t skipped_files() const noexcept { return counts_.skipped_files; }
 
  private:
-  struct Entry {
-    std::string path;
-    Origin origin;
-  };
   struct Open;
 
-  static std::string_view kind_if_not_regular(const Entry& entry);
   void pass_over(InputPiece& item, std::string_view kind);
-  void expand_directories();
   bool open_next(InputPiece& item);
+  tl::expected<void, std::string> open_entry();
   bool read_piece(InputPiece& item);
   bool end_input(InputPiece& item, notation::PieceStatus status);
   bool skip(InputPiece& item);
 
-  std::vector<Entry> waiting_;  // the next one last
+  InputEntries entries_;
+  InputEntry entry_;  // the current one
   std::optional<notation::Format> from_;
   notation::Limits limits_;
   Strays strays_;

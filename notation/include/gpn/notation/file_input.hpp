@@ -20,6 +20,21 @@ enum class Accept : std::uint8_t { AnyFile, RegularFiles };
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path,
                                                                  Accept accept = Accept::AnyFile);
 
+/// The bytes from `first` up to and without `end`.
+struct ByteRange {
+  std::uint64_t first = 0;
+  std::uint64_t end = 0;
+
+  friend bool operator==(const ByteRange&, const ByteRange&) = default;
+};
+
+/// Opens a part of a regular file. The input ends early where the file does. The error is a sentence that names the
+/// path.
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_range(const std::string& path, ByteRange range);
+
+/// The size of a regular file. The error is a sentence that names the path.
+tl::expected<std::uint64_t, std::string> size_of_file(const std::string& path);
+
 /// Reads bytes in memory, which must outlive the input.
 class MemoryInput final : public ByteInput {
  public:

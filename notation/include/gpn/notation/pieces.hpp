@@ -51,11 +51,21 @@ enum class PieceStatus : std::uint8_t {
   Failed,        // reading failed; see PieceReader::error()
 };
 
+/// A record start inside an input whose format is known.
+struct PieceStart {
+  Format format = Format::Gpn;
+  std::uint64_t byte = 0;
+  std::uint64_t line = 1;
+};
+
 /// Not thread-safe; the pieces may be passed to other threads.
 class PieceReader {
  public:
   /// `from` overrides recognition. The input must outlive the reader.
   PieceReader(ByteInput& input, std::optional<Format> from, const Limits& limits);
+
+  /// Goes on in the middle of an input: the first byte of `input` is that of a record start.
+  PieceReader(ByteInput& input, const PieceStart& start, const Limits& limits);
 
   /// Reads the next piece into `piece`, whose memory is reused. After any status but `Piece`, reading is over; after
   /// `Unrecognised` the piece has the first bytes of the input.

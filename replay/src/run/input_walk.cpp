@@ -1,0 +1,61 @@
+#include "run/input_walk.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <utility>
+
+namespace gpn::replay {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Hidden files are skipped, and so are links to directories, which may form circles.
+bool is_input(const fs::directory_entry& entry) {
+  std::error_code error;
+  if (entry.path().filename().string().starts_with('.')) return false;
+  return !(entry.is_symlink(error) && entry.is_directory(error));
+}
+
+}  // namespace
+
+std::string_view kind_if_not_regular(const WalkedInput& input) {
+  std::error_code error;
+  if (input.origin != Origin::Found) return {};
+  switch (fs::status(input.path, error).type()) {
+    case fs::file_type::fifo: return "a named pipe";
+    case fs::file_type::socket: return "a socket";
+    case fs::file_type::block:
+    case fs::file_type::character: return "a device";
+    default: return {};
+  }
+}
+
+InputWalk::InputWalk(std::vector<std::string> paths) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
+}
+
+std::optional<WalkedInput> InputWalk::next() {
+  expand_directories();
+  if (waiting_.empty()) return std::nullopt;
+  WalkedInput input = std::move(waiting_.back());
+  waiting_.pop_back();
+  return input;
+}
+
+/// Replaces a directory that comes next by its entries in name order.
+void InputWalk::expand_directories() {
+  std::error_code error;
+  while (!waiting_.empty() && waiting_.back().path != "-" && fs::is_directory(waiting_.back().path, error)) {
+    const fs::path directory = waiting_.back().path;
+    waiting_.pop_back();
+    std::vector<std::string> entries;
+    for (fs::directory_iterator it(directory, fs::directory_options::skip_permission_denied, error), end;
+         !error && it != end; it.increment(error))
+      if (is_input(*it)) entries.push_back(it->path().string());
+    std::sort(entries.begin(), entries.end(), std::greater<>());
+    for (std::string& entry : entries) waiting_.push_back({std::move(entry), Origin::Found});
+  }
+}
+
+}  // namespace gpn::replay
