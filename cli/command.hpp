@@ -49,6 +49,7 @@ extern const Command diff_command;
 extern const Command repair_command;
 extern const Command show_command;
 extern const Command page_command;
+extern const Command lsp_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;

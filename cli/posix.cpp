@@ -2,9 +2,11 @@
 
 #include <gpn/host/unfinished_files.hpp>
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -50,6 +52,25 @@ Written write_all(Stream stream, std::string_view bytes, std::string& why) noexc
     }
   }
   return Written::All;
+}
+
+Input read_input(std::string& bytes) noexcept {
+  std::array<char, std::size_t{64} << 10U> block;
+  for (;;) {
+    const ssize_t got = ::read(STDIN_FILENO, block.data(), block.size());
+    if (got > 0) {
+      bytes.append(block.data(), static_cast<std::size_t>(got));
+      return Input::Bytes;
+    }
+    if (got == 0) return Input::End;
+    if (errno != EINTR) return Input::Failed;
+    if (interrupted()) return Input::End;
+  }
+}
+
+bool has_input() noexcept {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  return ::poll(&input, 1, 0) > 0;
 }
 
 bool is_terminal(Stream stream) noexcept { return ::isatty(static_cast<int>(stream)) == 1; }

@@ -14,6 +14,13 @@ enum class Written { All, Closed, Failed };
 /// Writes all bytes. Closed: the reader closed the pipe. Failed: `why` has the reason.
 Written write_all(Stream stream, std::string_view bytes, std::string& why) noexcept;
 
+enum class Input { Bytes, End, Failed };
+
+/// Appends what standard input has, at most 64 KiB; waits until there is something, or the end.
+Input read_input(std::string& bytes) noexcept;
+/// Whether read_input() would not wait.
+bool has_input() noexcept;
+
 bool is_terminal(Stream stream) noexcept;
 
 /// Columns of the terminal; 0 if the stream is none or the size is unknown.

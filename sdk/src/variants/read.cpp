@@ -30,7 +30,8 @@ bool is_same(const Variant& one, const Variant& other) {
 /// Reads the sections of a file, parents before children.
 class FileReader {
  public:
-  FileReader(const Registry& registry, RawFile file) : registry_(registry), file_(std::move(file)) {
+  FileReader(const Registry& registry, std::string_view source, RawFile file)
+      : registry_(registry), source_(source), file_(std::move(file)) {
     for (const Section& section : file_.sections) drafts_.push_back({&section, Progress::Unread, nullptr});
   }
 
@@ -164,13 +165,14 @@ class FileReader {
     return fmt::format("there is no variant {} to inherit from; known are {}", written, fmt::join(known, ", "));
   }
 
-  /// A name leads to one variant. A file may describe a variant of the module under its name, if it rests on it.
+  /// A name leads to one variant. A file may describe a variant of the module under its name, if it rests on it. A file
+  /// that is read again replaces its own variants.
   void check_taken(const Variant& variant) {
     std::vector<std::string> names = variant.aliases;
     names.insert(names.begin(), variant.name);
     for (const std::string& name : names) {
       const auto taken = registry_.find_variant(variant.game->id(), name);
-      if (taken != nullptr && !is_same(*taken, variant)) {
+      if (taken != nullptr && taken->source != source_ && !is_same(*taken, variant)) {
         fault(variant.line, fmt::format("{} has a variant {} already, from {}; choose another name", variant.game->id(),
                                         name, taken->source));
       } else if (is_own(*variant.game, name) && variant.base != name) {
@@ -197,6 +199,7 @@ class FileReader {
   using AliasKey = std::pair<const Game*, std::string_view>;
 
   const Registry& registry_;
+  std::string_view source_;
   RawFile file_;
   std::vector<Draft> drafts_;
   std::vector<const Section*> path_;
@@ -277,7 +280,7 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
     return tl::unexpected(problems_of(text, source,
                                       {{file.sections[most_sections].name.at,
                                         "more than 1000 variants in one file are too many; use several files"}}));
-  FileReader reader(registry, std::move(file));
+  FileReader reader(registry, source, std::move(file));
   Variants variants = reader.read();
   if (variants.empty() && reader.faults().empty())
     reader.faults().push_back(

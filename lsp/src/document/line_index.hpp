@@ -1,0 +1,49 @@
+// Positions as clients count them: a line and a number of code units in it.
+#pragma once
+
+#include <gpn/notation/source.hpp>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace gpn::lsp {
+
+/// How the characters of a line are counted.
+enum class Encoding : std::uint8_t { Utf8, Utf16 };
+
+struct Position {
+  std::uint32_t line = 0;
+  std::uint32_t character = 0;
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+struct Range {
+  Position start;
+  Position end;
+
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// Where the lines of a text begin. A line ends with LF, CR LF or CR.
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view text);
+
+  std::uint32_t lines() const noexcept { return static_cast<std::uint32_t>(starts_.size()); }
+  /// The line without its end.
+  notation::Span line(std::string_view text, std::uint32_t number) const noexcept;
+  std::uint32_t line_of(std::uint32_t offset) const noexcept;
+
+  /// The first byte of the character at a position. A character after the end of its line is that end, and a line after
+  /// the last one is the end of the text, as the protocol demands.
+  std::uint32_t offset_of(std::string_view text, Position position, Encoding encoding) const noexcept;
+  /// The position of the character that has the byte.
+  Position position_of(std::string_view text, std::uint32_t offset, Encoding encoding) const noexcept;
+
+ private:
+  std::vector<std::uint32_t> starts_;
+};
+
+}  // namespace gpn::lsp

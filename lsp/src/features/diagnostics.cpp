@@ -1,0 +1,121 @@
+#include "features/diagnostics.hpp"
+
+#include "features/shapes.hpp"
+#include "features/variants.hpp"
+
+#include <gpn/notation/content.hpp>
+#include <gpn/replay/findings.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace gpn::lsp {
+namespace {
+
+using notation::Diagnostic;
+using notation::Span;
+using ReplayFinding = FindingOf<replay::findings>;
+
+/// A document with more is damaged throughout; the others appear when these are mended.
+constexpr std::size_t most_diagnostics = 1000;
+
+constexpr int unnecessary = 1;  // a DiagnosticTag
+
+int severity_number(Severity severity) noexcept {
+  switch (severity) {
+    case Severity::Error: return 1;
+    case Severity::Warning: return 2;
+    case Severity::Note: break;
+  }
+  return 3;
+}
+
+/// Findings about text that the reader ignores; clients show it faded.
+constexpr std::array<std::string_view, 5> about_ignored_text{"stray-text", "stray-bracket", "text-after-result",
+                                                             "bad-tag-pair", "duplicate-tag"};
+
+bool is_about_ignored_text(std::string_view code) noexcept {
+  return std::find(about_ignored_text.begin(), about_ignored_text.end(), code) != about_ignored_text.end();
+}
+
+std::string message_of(const Diagnostic& diagnostic) {
+  std::string message = diagnostic.message;
+  if (!diagnostic.rule.empty()) message += fmt::format(" ({})", diagnostic.rule);
+  if (!diagnostic.suggestions.empty()) message += fmt::format("; perhaps {}", fmt::join(diagnostic.suggestions, ", "));
+  return message;
+}
+
+Json to_json(const Document& document, const Diagnostic& diagnostic, std::uint32_t offset) {
+  const Span span{diagnostic.span.begin + offset, diagnostic.span.end + offset};
+  Json json{{"range", to_json(document.range_of(span))},
+            {"severity", severity_number(diagnostic.severity)},
+            {"code", diagnostic.code},
+            {"source", "gpn"},
+            {"message", message_of(diagnostic)}};
+  if (is_about_ignored_text(diagnostic.code)) json["tags"] = Json::array({unnecessary});
+  return json;
+}
+
+/// The error of a turn leads to the turn that probably caused it.
+void relate_cause(const Document& document, const CheckedRecord& record, std::uint32_t offset, Json& diagnostics,
+                  std::size_t first) {
+  const auto cause = std::find_if(record.diagnostics.begin(), record.diagnostics.end(), [](const Diagnostic& each) {
+    return each.code == ReplayFinding("probable-cause").code();
+  });
+  if (cause == record.diagnostics.end()) return;
+  const Span span{cause->span.begin + offset, cause->span.end + offset};
+  for (std::size_t i = 0; i < record.diagnostics.size() && first + i < diagnostics.size(); ++i) {
+    const Diagnostic& each = record.diagnostics[i];
+    if (each.severity != Severity::Error || !each.turn) continue;
+    diagnostics[first + i]["relatedInformation"] =
+        Json::array({{{"location", {{"uri", document.uri()}, {"range", to_json(document.range_of(span))}}},
+                      {"message", cause->message}}});
+  }
+}
+
+Diagnostic unreadable(std::string_view text) {
+  using Kind = notation::Content::Kind;
+  const notation::Content content = notation::examine(text);
+  if (content.kind == Kind::OtherGame)
+    return make_diagnostic(ReplayFinding("unknown-game"), content.sign,
+                           fmt::format("this is a record of {}, for which there are no rules", content.what));
+  return make_diagnostic(ReplayFinding("unreadable-input"), content.sign,
+                         "this is in no format that gpn reads; begin with a tag such as [Game \"gipf\"]");
+}
+
+Json of_records(Session& session, Document& document) {
+  Json all = Json::array();
+  const RecordFile& records = session.records_of(document);
+  if (!records.format()) {
+    const bool is_empty = document.text().find_first_not_of(" \t\r\n\v\f") == std::string::npos;
+    if (!is_empty) all.push_back(to_json(document, unreadable(document.text()), 0));
+    return all;
+  }
+  for (const Slice& slice : records.slices())
+    for (const CheckedRecord& record : slice.checked->records) {
+      const std::size_t first = all.size();
+      for (const Diagnostic& diagnostic : record.diagnostics) {
+        if (all.size() == most_diagnostics) return all;
+        all.push_back(to_json(document, diagnostic, slice.span.begin));
+      }
+      relate_cause(document, record, slice.span.begin, all, first);
+    }
+  return all;
+}
+
+}  // namespace
+
+Json diagnostics_of(Session& session, Document& document) {
+  Json params = no_diagnostics(document.uri());
+  if (document.version()) params["version"] = *document.version();
+  if (document.is_dropped()) return params;
+  params["diagnostics"] = document.kind() == DocumentKind::Variants ? variants_diagnostics(session, document)
+                                                                    : of_records(session, document);
+  return params;
+}
+
+Json no_diagnostics(std::string_view uri) { return {{"uri", uri}, {"diagnostics", Json::array()}}; }
+
+}  // namespace gpn::lsp

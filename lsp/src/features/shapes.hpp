@@ -1,0 +1,33 @@
+// Parts of messages that several methods share, in both directions.
+#pragma once
+
+#include "session.hpp"
+
+#include <optional>
+
+namespace gpn::lsp {
+
+Json to_json(const Position& position);
+Json to_json(const Range& range);
+
+std::optional<Position> as_position(const Json* value);
+std::optional<Range> as_range(const Json* value);
+
+/// A place in an open document.
+struct Cursor {
+  Document& document;
+  std::uint32_t offset;
+};
+
+/// The document that `params` names, or an answer that says what is wrong.
+tl::expected<Document*, ResponseError> document_in(Session& session, const Json& params);
+tl::expected<Cursor, ResponseError> cursor_in(Session& session, const Json& params);
+
+constexpr bool is_in(std::uint32_t offset, notation::Span span) noexcept {
+  return offset >= span.begin && offset <= span.end;
+}
+
+/// The bytes of a span, as far as the text has them.
+std::string_view bytes_of(std::string_view text, notation::Span span) noexcept;
+
+}  // namespace gpn::lsp

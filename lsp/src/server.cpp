@@ -1,0 +1,163 @@
+// The lifecycle of a connection, and the messages that wait.
+#include "methods.hpp"
+#include "protocol/frame_reader.hpp"
+
+#include <gpn/lsp/server.hpp>
+#include <gpn/replay/version.hpp>
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+namespace gpn::lsp {
+namespace {
+
+constexpr int exit_after_shutdown = 0;
+constexpr int exit_without_shutdown = 1;
+
+/// Clients list encodings in the order of their preference; all of them know UTF-16.
+Encoding chosen_encoding(const Json& params) {
+  const Json* offered = member(params, "capabilities", "general", "positionEncodings");
+  if (offered == nullptr || !offered->is_array()) return Encoding::Utf16;
+  const bool has_utf8 = std::find(offered->begin(), offered->end(), Json("utf-8")) != offered->end();
+  return has_utf8 ? Encoding::Utf8 : Encoding::Utf16;
+}
+
+ClientAbilities abilities_of(const Json& params) {
+  ClientAbilities client;
+  client.encoding = chosen_encoding(params);
+  const Json* documents = member(params, "capabilities", "textDocument");
+  if (documents == nullptr) return client;
+  client.has_nested_symbols = is_true(member(*documents, "documentSymbol", "hierarchicalDocumentSymbolSupport"));
+  client.has_action_literals = member(*documents, "codeAction", "codeActionLiteralSupport") != nullptr;
+  return client;
+}
+
+}  // namespace
+
+class Server::Implementation {
+ public:
+  Implementation(const host::Registry& registry, Settings settings) : session_(registry, std::move(settings)) {}
+
+  void receive(std::string_view bytes) {
+    frames_.add(bytes);
+    take_frames();
+  }
+
+  bool work() {
+    if (exit_status_) return false;
+    if (waiting_.empty()) {
+      session_.publish_touched();
+      if (is_malformed_) exit_status_ = exit_without_shutdown;
+      return false;
+    }
+    const Message message = std::move(waiting_.front());
+    waiting_.pop_front();
+    switch (message.kind) {
+      case Message::Kind::Request: respond(message.id, answer(message)); break;
+      case Message::Kind::Notification: take(message); break;
+      case Message::Kind::Response: break;
+    }
+    return true;
+  }
+
+  std::string take_output() { return std::exchange(session_.output(), {}); }
+  std::optional<int> exit_status() const noexcept { return exit_status_; }
+
+ private:
+  enum class State { Created, Running, ShutDown };
+
+  void take_frames() {
+    while (!is_malformed_) {
+      switch (frames_.next()) {
+        case FrameReader::Status::Incomplete: return;
+        case FrameReader::Status::Frame: take_message(frames_.body()); break;
+        case FrameReader::Status::TooLong:
+          respond(nullptr, error(ErrorCode::InvalidRequest, "the message is longer than 32 MiB and was skipped"));
+          break;
+        case FrameReader::Status::Malformed:
+          respond(nullptr, error(ErrorCode::ParseError,
+                                 "a header is not readable; write Content-Length: N, CR LF and an empty line"));
+          is_malformed_ = true;
+          break;
+      }
+    }
+  }
+
+  void take_message(std::string_view body) {
+    auto message = read_message(body);
+    if (!message) return respond(message.error().id, tl::unexpected(message.error().error));
+    if (message->kind == Message::Kind::Notification && message->method == "$/cancelRequest")
+      return cancel(message->params);
+    waiting_.push_back(std::move(*message));
+  }
+
+  /// Only a request that waits can be cancelled: each is answered before more bytes are taken.
+  void cancel(const Json& params) {
+    const Json* id = member(params, "id");
+    if (id == nullptr) return;
+    const auto waits = [&](const Message& each) { return each.kind == Message::Kind::Request && each.id == *id; };
+    const auto found = std::find_if(waiting_.begin(), waiting_.end(), waits);
+    if (found == waiting_.end()) return;
+    respond(found->id, error(ErrorCode::RequestCancelled, "the request was cancelled"));
+    waiting_.erase(found);
+  }
+
+  Answer answer(const Message& message) {
+    if (state_ == State::ShutDown) return error(ErrorCode::InvalidRequest, "the server was shut down; send exit");
+    if (message.method == "initialize") return initialize(message.params);
+    if (state_ == State::Created) return error(ErrorCode::ServerNotInitialized, "the first request must be initialize");
+    if (message.method == "shutdown") {
+      state_ = State::ShutDown;
+      return Json(nullptr);
+    }
+    const RequestMethod* method = find_request(message.method);
+    if (method == nullptr) return error(ErrorCode::MethodNotFound, "there is no method " + message.method);
+    return method->answer(session_, message.params);
+  }
+
+  Answer initialize(const Json& params) {
+    if (state_ != State::Created) return error(ErrorCode::InvalidRequest, "initialize was sent before");
+    state_ = State::Running;
+    session_.client() = abilities_of(params);
+    Json abilities = server_abilities(session_);
+    abilities["positionEncoding"] = session_.client().encoding == Encoding::Utf8 ? "utf-8" : "utf-16";
+    return Json{{"capabilities", std::move(abilities)},
+                {"serverInfo", {{"name", "gpn"}, {"version", replay::version()}}}};
+  }
+
+  void take(const Message& message) {
+    if (message.method == "exit") {
+      exit_status_ = state_ == State::ShutDown ? exit_after_shutdown : exit_without_shutdown;
+      return;
+    }
+    if (state_ != State::Running) return;
+    if (const NotificationMethod* method = find_notification(message.method)) method->take(session_, message.params);
+  }
+
+  static tl::unexpected<ResponseError> error(ErrorCode code, std::string message) {
+    return tl::unexpected(ResponseError{code, std::move(message)});
+  }
+
+  void respond(const Json& id, Answer answer) { session_.output() += frame_of(response_to(id, std::move(answer))); }
+
+  Session session_;
+  FrameReader frames_;
+  std::deque<Message> waiting_;
+  State state_ = State::Created;
+  bool is_malformed_ = false;  // no message can follow
+  std::optional<int> exit_status_;
+};
+
+Server::Server(const host::Registry& registry, Settings settings)
+    : implementation_(std::make_unique<Implementation>(registry, std::move(settings))) {}
+Server::~Server() = default;
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
+
+void Server::receive(std::string_view bytes) { implementation_->receive(bytes); }
+bool Server::work() { return implementation_->work(); }
+std::string Server::take_output() { return implementation_->take_output(); }
+std::optional<int> Server::exit_status() const noexcept { return implementation_->exit_status(); }
+
+}  // namespace gpn::lsp
