@@ -11,7 +11,8 @@ Session::Session(const host::Registry& registry, Settings settings)
       settings_(std::move(settings)),
       catalogue_(replay::catalogue(registry)),
       in_files_(rulebook(), settings_.limits, settings_.links),
-      without_file_(rulebook(), settings_.limits, replay::Links::Ignore) {}
+      without_file_(rulebook(), settings_.limits, replay::Links::Ignore),
+      mender_(registry, settings_.overrides, settings_.limits) {}
 
 void Session::open(Document document) {
   touch(document);

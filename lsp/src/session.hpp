@@ -6,6 +6,7 @@
 
 #include <gpn/lsp/server.hpp>
 #include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/mender.hpp>
 
 #include <map>
 #include <set>
@@ -47,6 +48,8 @@ class Session {
   /// A rulebook of its own for one request.
   replay::Rulebook rulebook() const { return replay::Rulebook(registry_, settings_.overrides); }
 
+  replay::Mender& mender() noexcept { return mender_; }
+
   /// Publishes the diagnostics of what was touched since the last call.
   void publish_touched();
   void notify(std::string_view method, Json params);
@@ -64,6 +67,7 @@ class Session {
   std::set<std::string, std::less<>> touched_;
   replay::Replayer in_files_;
   replay::Replayer without_file_;
+  replay::Mender mender_;
   std::string output_;
 };
 

@@ -32,6 +32,7 @@ class LineIndex {
   explicit LineIndex(std::string_view text);
 
   std::uint32_t lines() const noexcept { return static_cast<std::uint32_t>(starts_.size()); }
+  std::uint32_t line_begin(std::uint32_t number) const noexcept { return starts_[number]; }
   /// The line without its end.
   notation::Span line(std::string_view text, std::uint32_t number) const noexcept;
   std::uint32_t line_of(std::uint32_t offset) const noexcept;

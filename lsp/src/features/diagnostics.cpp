@@ -42,7 +42,9 @@ bool is_about_ignored_text(std::string_view code) noexcept {
 
 std::string message_of(const Diagnostic& diagnostic) {
   std::string message = diagnostic.message;
-  if (!diagnostic.rule.empty()) message += fmt::format(" ({})", diagnostic.rule);
+  if (const std::string rule = "(" + diagnostic.rule;
+      !diagnostic.rule.empty() && message.find(rule) == std::string::npos)
+    message += fmt::format(" ({})", diagnostic.rule);
   if (!diagnostic.suggestions.empty()) message += fmt::format("; perhaps {}", fmt::join(diagnostic.suggestions, ", "));
   return message;
 }

@@ -1,6 +1,7 @@
 #include "contests/deciding_game.hpp"
 
 #include "contests/link_cache.hpp"
+#include "contests/link_file.hpp"
 #include "run/diagnostic.hpp"
 
 #include <fmt/format.h>
@@ -29,12 +30,6 @@ RecordPlace place_of(const Record& record) {
   return {canonical_name(record.source.name), record.source.first_byte + record.span.begin};
 }
 
-/// Whether `path` is in `folder` or below it. Both are canonical.
-bool is_below(const fs::path& path, const fs::path& folder) {
-  const auto [in_folder, in_path] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
-  return in_folder == folder.end() || (in_folder->empty() && std::next(in_folder) == folder.end());
-}
-
 class LinkFollower {
  public:
   LinkFollower(const Record& record, notation::Span span, const ContestContext& context)
@@ -48,7 +43,7 @@ class LinkFollower {
                                 context_.limits.links));
     }
     --state_.links_left;
-    auto file = file_of(link);
+    auto file = file_of_link(record_, link.file, context_.links, span_);
     if (!file) return tl::unexpected(std::move(file.error()));
     const LinkTarget target{std::move(*file), link.number};
     const VerifiedGame* known = state_.cache.find(target);
@@ -60,34 +55,6 @@ class LinkFollower {
  private:
   tl::unexpected<Diagnostic> refuse(Finding finding, std::string message) const {
     return tl::unexpected(make_diagnostic(finding, span_, std::move(message)));
-  }
-
-  /// The file of a link by its canonical name. The sentence about one that may not be read is the same whatever is
-  /// there.
-  tl::expected<std::string, Diagnostic> file_of(const GameRecord& link) const {
-    const fs::path here(record_.source.name);
-    const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
-    const fs::path written = link.file.empty() ? here : folder / link.file;
-    std::error_code error;
-    if (context_.links == Links::Follow && !link.file.empty() && !is_allowed(written, folder))
-      return refuse("contest-outside", fmt::format("{} is not beside or below the file of this record, so it is not "
-                                                   "looked up",
-                                                   link.file));
-    const fs::path file = fs::canonical(written, error);
-    if (error || written == "-" || !fs::is_regular_file(file, error))
-      return refuse("contest-missing", fmt::format("the game that decides is in no file: {}", written.string()));
-    return file.string();
-  }
-
-  /// As it is written, and where its links lead.
-  static bool is_allowed(const fs::path& written, const fs::path& folder) {
-    std::error_code error;
-    const fs::path base = fs::canonical(folder, error);
-    if (error) return false;
-    const fs::path absolute = fs::absolute(written, error);
-    if (error || !is_below(absolute.lexically_normal(), fs::absolute(folder, error).lexically_normal())) return false;
-    const fs::path target = fs::weakly_canonical(written, error);
-    return !error && is_below(target, base);
   }
 
   tl::expected<DecidingGame, Diagnostic> find_record(const LinkTarget& target) {

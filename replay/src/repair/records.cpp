@@ -1,11 +1,11 @@
 // The loop of a repair: reads pieces, replays their records, searches where one is damaged, shows or makes the edits.
 #include "repair/checked.hpp"
-#include "repair/other_rules.hpp"
 #include "repair/report.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
 
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/mender.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/text/counted.hpp>
 
@@ -40,12 +40,10 @@ bool is_contradicted(const Report& report) {
 class RepairWorker {
  public:
   RepairWorker(const host::Registry& registry, const RepairSettings& settings, Purpose purpose)
-      : registry_(registry),
-        settings_(settings),
+      : settings_(settings),
         purpose_(purpose),
-        rulebook_(registry, settings.input.overrides),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
-        check_(Rulebook(registry, settings.input.overrides), settings.input.limits) {}
+        mender_(registry, settings.input.overrides, settings.input.limits) {}
 
   void operator()(const InputPiece& item, RepairedPiece& out) {
     out.first = item.first;
@@ -78,18 +76,12 @@ class RepairWorker {
   }
 
   void repair_record(const Record& record, const Report& report, notation::LineCounter& lines, RepairedPiece& out) {
-    const auto ruleset = rulebook_.rules_of(record);
-    if (!ruleset) return leave(report, out);
-    const auto start = rulebook_.start_of(record, **ruleset);
-    if (!start) return leave(report, out);
-    const bool may_be_others = !settings_.input.overrides.variant && !settings_.input.overrides.game;
-    RepairContext context{record, *ruleset, *start, {}};
-    if (may_be_others) context.other_rules = [&] { return repair::other_rules(registry_, **ruleset); };
-    RepairSearch search = find_repairs(context, settings_.limits);
-    const bool is_damaged = report.verdict != Verdict::Legal || !search.repairs.empty();
+    auto search = mender_.search(record, settings_.limits);
+    if (!search) return leave(report, out);
+    const bool is_damaged = report.verdict != Verdict::Legal || !search->repairs.empty();
     if (!is_damaged) return;
-    RecordRepairs repairs{record, report, search, std::nullopt, {}, {}};
-    check(repairs, search);
+    RecordRepairs repairs{record, report, *search, std::nullopt, {}, {}};
+    check(repairs, *search);
     choose(repairs, out);
     show(repairs, lines, out);
   }
@@ -105,10 +97,11 @@ class RepairWorker {
   void check(RecordRepairs& repairs, RepairSearch& search) {
     if (search.repairs.empty() || !search.repairs.front().is_complete) return;
     Repair& best = search.repairs.front();
-    repairs.refused = check_.problem_with(repairs.record, best);
-    if (!best.is_safe || check_.remaining_warning().empty()) return;
+    RepairOutcome outcome = mender_.check(repairs.record, best);
+    repairs.refused = std::move(outcome.refused);
+    if (!best.is_safe || outcome.warning.empty()) return;
     best.is_safe = false;
-    repairs.doubt = check_.remaining_warning();
+    repairs.doubt = std::move(outcome.warning);
   }
 
   void choose(RecordRepairs& repairs, RepairedPiece& out) {
@@ -132,12 +125,10 @@ class RepairWorker {
     }
   }
 
-  const host::Registry& registry_;
   const RepairSettings& settings_;
   Purpose purpose_;
-  Rulebook rulebook_;
   Replayer replayer_;
-  repair::RepairCheck check_;
+  Mender mender_;
   Record record_;
   std::vector<TextChange> changes_;  // of the piece
 };

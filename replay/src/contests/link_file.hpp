@@ -1,0 +1,20 @@
+// The file that a link leads to, if it may be read.
+#pragma once
+
+#include <gpn/notation/diagnostic.hpp>
+#include <gpn/notation/record.hpp>
+#include <gpn/replay/links.hpp>
+
+#include <tl/expected.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+/// The file by its canonical name; `written` is empty for the file of the record itself. The sentence about one that
+/// may not be read is the same whatever is there. `span` is the place of the link.
+tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
+                                                             Links links, notation::Span span);
+
+}  // namespace gpn::replay
