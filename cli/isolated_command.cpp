@@ -19,11 +19,12 @@ ExitStatus work_as_worker(const IsolationArguments& isolation, Context& context,
 }
 
 ExitStatus work_in_worker(const RuleArguments& arguments, const IsolationArguments& isolation, Context& context,
-                          const replay::CommandInputs& inputs) {
+                          const replay::CommandInputs& inputs, WorkerText kind) {
   const auto rules = arguments.for_workers(context);
   if (!rules) return context.trouble(rules.error());
   const auto print = [&](replay::OutputStream stream, std::string_view text) {
-    return stream == replay::OutputStream::Error ? context.err.print_styled(text) : context.out.write(text);
+    if (stream == replay::OutputStream::Error) return context.err.print_styled(text);
+    return kind == WorkerText::Styled ? context.out.print_styled(text) : context.out.write(text);
   };
   const replay::CommandEnd end =
       replay::run_in_worker(inputs, *rules, IsolationArguments::worker_command(context), isolation.limits(), print);
@@ -44,10 +45,10 @@ replay::CommandInputs inputs_of(std::vector<std::string> paths, const std::strin
 }
 
 ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
-                          const std::function<replay::CommandInputs()>& inputs,
-                          const std::function<ExitStatus()>& work) {
+                          const std::function<replay::CommandInputs()>& inputs, const std::function<ExitStatus()>& work,
+                          WorkerText kind) {
   if (isolation.is_worker()) return work_as_worker(isolation, context, work);
-  if (isolation.wanted) return work_in_worker(rules, isolation, context, inputs());
+  if (isolation.wanted) return work_in_worker(rules, isolation, context, inputs(), kind);
   if (const auto problem = rules.load(context)) return context.trouble(*problem);
   return work();
 }

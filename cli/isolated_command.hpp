@@ -14,11 +14,14 @@ namespace gpn::cli {
 replay::CommandInputs inputs_of(std::vector<std::string> paths, const std::string& from, const RuleArguments& rules,
                                 const replay::InputSettings& settings);
 
+/// What a worker prints: bytes of records and files, or lines for people with colours, as its command prints them.
+enum class WorkerText : std::uint8_t { Bytes, Styled };
+
 /// Loads the rules and does the work: here, or with --isolate in a worker. A worker prints through the program that
 /// started it, and reads `paths` through it.
 ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
-                          const std::function<replay::CommandInputs()>& inputs,
-                          const std::function<ExitStatus()>& work);
+                          const std::function<replay::CommandInputs()>& inputs, const std::function<ExitStatus()>& work,
+                          WorkerText kind = WorkerText::Bytes);
 
 /// The same for a command that reads no records.
 ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,

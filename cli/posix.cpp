@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 
 namespace gpn::cli::posix {
 namespace {
@@ -78,6 +79,11 @@ bool is_terminal(Stream stream) noexcept { return ::isatty(static_cast<int>(stre
 std::size_t terminal_width(Stream stream) noexcept {
   winsize size{};
   return ::ioctl(static_cast<int>(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+std::string program_path() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).string();
 }
 
 void set_up_signals() noexcept {

@@ -26,6 +26,9 @@ bool is_terminal(Stream stream) noexcept;
 /// Columns of the terminal; 0 if the stream is none or the size is unknown.
 std::size_t terminal_width(Stream stream) noexcept;
 
+/// Of the program that runs; empty when it is not known.
+std::string program_path();
+
 /// A closed pipe becomes a write error. The first Ctrl-C sets interrupted(); the second ends the program, as SIGTERM
 /// and SIGHUP do, after temporary files are removed.
 void set_up_signals() noexcept;

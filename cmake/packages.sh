@@ -7,7 +7,8 @@ packages_of() {
   case $1 in
     build)
       echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev catch2 \
-        libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev libseccomp-dev abigail-tools valgrind
+        libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev libseccomp-dev librsvg2-dev \
+        abigail-tools valgrind
       ;;
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev ;;

@@ -3,6 +3,7 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 #include "../isolated_command.hpp"
+#include "../picture_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/show.hpp>
@@ -14,9 +15,13 @@
 namespace gpn::cli {
 namespace {
 
+constexpr auto columns_option = "--columns";
+
 struct Arguments {
-  std::string path, turns = "last", after, from, color, out;
-  bool ascii = false, svg = false;
+  std::string path, turns, after, from, color, out;
+  bool ascii = false;
+  std::uint32_t columns = 0;  // that a worker draws for; 0 in other processes
+  PictureArguments picture;
   RuleArguments rules;
   IsolationArguments isolation;
   replay::ShowSettings settings;
@@ -31,7 +36,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   if (auto problem = arguments.rules.problem(context.registry)) return problem;
   const auto from = format_argument(arguments.from);
   if (!from) return "--from: " + from.error();
-  const auto turns = replay::turn_range(arguments.turns);
+  const auto turns = replay::turn_range(arguments.turns.empty() ? arguments.picture.usual_turns() : arguments.turns);
   if (!turns) return "--turn: " + turns.error();
   if (!arguments.path.empty() && !arguments.after.empty()) return "--after continues a position; leave out the file";
   replay::ShowSettings& settings = arguments.settings;
@@ -40,16 +45,23 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.overrides = arguments.rules.overrides();
   settings.input.cancelled = posix::interrupted;
   settings.turns = *turns;
-  settings.medium = arguments.svg ? replay::Medium::Svg : replay::Medium::Text;
   settings.text.charset = charset_of(arguments);
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
+  if (arguments.columns > 0) settings.text.width = arguments.columns;
+  if (auto problem = arguments.picture.fill(settings)) return problem;
+  const bool is_binary = replay::is_binary(settings.medium);
+  if (is_binary && arguments.out.empty() && context.out.is_terminal())
+    return "this is no text for a terminal; name a file with -o";
   return std::nullopt;
 }
 
 std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
   if (arguments.out.empty()) {
-    context.out.print_styled(boards);
+    if (replay::is_binary(arguments.settings.medium))
+      context.out.write(boards);
+    else
+      context.out.print_styled(boards);
     return std::nullopt;
   }
   auto file = host::AtomicFile::create(arguments.out);
@@ -88,15 +100,23 @@ replay::CommandInputs inputs_of(const Arguments& arguments) {
   return inputs_of(std::move(paths), arguments.from, arguments.rules, arguments.settings.input);
 }
 
+/// A worker knows neither the locale nor the terminal.
+void add_words_for_worker(const Arguments& arguments, Context& context) {
+  if (!arguments.ascii && charset_of_locale() == scene::Charset::Ascii) context.words.emplace_back("--ascii");
+  const replay::Appearance appearance = appearance_of(context.out, arguments.color);
+  if (context.out.is_terminal()) context.words.push_back(fmt::format("{}={}", columns_option, appearance.width));
+  if (arguments.color == "auto" && appearance.colors == replay::Colors::Always)
+    context.words.emplace_back("--color=always");
+}
+
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  // A worker does not know the locale.
-  const bool starts_worker = arguments.isolation.wanted && !arguments.isolation.is_worker();
-  if (starts_worker && !arguments.ascii && charset_of_locale() == scene::Charset::Ascii)
-    context.words.emplace_back("--ascii");
+  if (arguments.isolation.wanted && arguments.picture.needs_raster())
+    return context.trouble("with --isolate, --png and --pdf are not available; write --svg and convert that");
+  if (arguments.isolation.wanted && !arguments.isolation.is_worker()) add_words_for_worker(arguments, context);
   return run_with_rules(
       arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
-      [&] { return draw(arguments, context); });
+      [&] { return draw(arguments, context); }, WorkerText::Styled);
 }
 
 Options own_options(Arguments& arguments) {
@@ -112,21 +132,26 @@ Options own_options(Arguments& arguments) {
        .default_value = DefaultValue::Shown},
       {.names = "--turn",
        .target = &arguments.turns,
-       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start",
-       .value_name = "TURN",
-       .default_value = DefaultValue::Shown},
+       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf "
+               "0..last)",
+       .value_name = "TURN"},
       {.names = "--ascii",
        .target = &arguments.ascii,
        .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
-      {.names = "--svg", .target = &arguments.svg, .help = "A picture in SVG"},
       out_option(arguments.out),
       from_option(arguments.from),
+      {.names = columns_option,
+       .target = &arguments.columns,
+       .help = "Width of the terminal, for a worker",
+       .value_name = "N",
+       .group = hidden_group},
   };
 }
 
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options = own_options(*arguments);
+  arguments->picture.add_to(options);
   add_color(options, arguments->color);
   arguments->rules.add_to(options);
   arguments->isolation.add_to(options);
@@ -139,12 +164,15 @@ Definition define() {
 
 const Command show_command{
     "show", "Show the board of a record or a position",
-    "The last turn is marked: ( ) where a piece came from and went to, x what was removed.\n"
+    "The last turn is marked: ( ) where a piece came from and went to, < > where a piece was pushed to, x what was "
+    "removed.\n"
     "A number after a piece is the height of its stack; * means that the stack contains a DVONN piece.\n\n"
     "Examples:\n"
     "  gpn show game.gpn\n"
     "  gpn show games.gpn --record 3 --turn 12..20\n"
     "  gpn show game.gpn --turn 40 --svg -o turn40.svg\n"
+    "  gpn show game.gpn --png --width 600 -o end.png\n"
+    "  gpn show game.gpn --pdf -o game.pdf\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
     define};
 

@@ -1,7 +1,7 @@
 // The data of the page as games: trees of turns, and what stands on the board after each.
 
 const PLAYERS = ["White", "Black"];
-const MARKS = ["", "from", "removed", "stayed", "to"];
+const MARKS = ["", "from", "removed", "stayed", "to", "pushed"];
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 /** The entries of the page: a board, the name of an input, or a game, which belongs to the last input. */
@@ -168,7 +168,7 @@ function stepsText(frame, board) {
   const name = (place) => board.places[place][0];
   const parts = arrowsOf(frame).map(([from, to]) => `from ${name(from)} to ${name(to)}`);
   const moved = new Set(arrowsOf(frame).flat());
-  for (const [mark, word] of [["to", "on"], ["removed", "removed"], ["stayed", "stayed"]]) {
+  for (const [mark, word] of [["to", "on"], ["pushed", "pushed to"], ["removed", "removed"], ["stayed", "stayed"]]) {
     const places = [...marksOf(frame)].filter(([place, kind]) => kind === mark && !moved.has(place));
     if (places.length > 0) parts.push(`${word} ${places.map(([place]) => name(place)).join(" ")}`);
   }

@@ -40,6 +40,12 @@ Place make_place(const gpn_cell& cell) {
   return place;
 }
 
+void show_turn(LastTurn turn, Scene& scene) {
+  for (const PlaceMark& marked : turn.marks) scene.places[marked.place].mark = marked.mark;
+  scene.arrows = std::move(turn.arrows);
+  scene.pushes = std::move(turn.pushes);
+}
+
 }  // namespace
 
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
@@ -60,9 +66,26 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
   scene.labels = labels_of(scene);
   scene.standing = standing_text(ruleset, position);
   if (steps.empty()) return scene;
-  LastTurn turn = last_turn(steps, PlaceNumbers(scene.places));
-  for (const PlaceMark& marked : turn.marks) scene.places[marked.place].mark = marked.mark;
-  scene.arrows = std::move(turn.arrows);
+  show_turn(last_turn(steps, PlaceNumbers(scene.places)), scene);
+  return scene;
+}
+
+tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, const host::Position& before,
+                                                  const void* turn) {
+  std::vector<Step> steps;
+  ruleset.steps(before, turn, steps);
+  host::Position after = before;
+  ruleset.apply(after, turn);
+  auto scene = make_scene(ruleset, after, {});
+  if (!scene) return scene;
+  std::vector<std::size_t> heights(scene->places.size());
+  std::vector<BoardPiece> pieces;
+  for (std::size_t place = 0; place < heights.size(); ++place)
+    if (ruleset.contents(before, static_cast<std::uint32_t>(place), pieces)) heights[place] = pieces.size();
+  const PlaceNumbers numbers(scene->places);
+  LastTurn last = last_turn(steps, numbers);
+  add_pushes(steps, scene->places, numbers, std::move(heights), last);
+  show_turn(std::move(last), *scene);
   return scene;
 }
 

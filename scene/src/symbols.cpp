@@ -1,5 +1,7 @@
 #include "symbols.hpp"
 
+#include "wrapped_lines.hpp"
+
 #include <gpn/text/ascii.hpp>
 
 #include <optional>
@@ -29,7 +31,7 @@ std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
 }
 
 Symbol bare(const Place& place, const TextStyle& style) {
-  if (place.kind == PlaceKind::Dot) return {place.name, place.name.size(), Ink::Faint};
+  if (place.kind == PlaceKind::Dot) return {place.name, columns_of(place.name), Ink::Faint};
   if (place.pieces.empty()) {
     if (place.mark == Mark::Removed) return {removed_sign(style), 1, Ink::Plain};
     return {style.charset == Charset::Unicode ? "·" : ".", 1, Ink::Faint};
@@ -62,6 +64,7 @@ Symbol symbol_of(const Place& place, const TextStyle& style) {
   switch (place.mark) {
     case Mark::From:
     case Mark::To: return framed(std::move(symbol), "()");
+    case Mark::Pushed: return framed(std::move(symbol), "<>");
     case Mark::Stayed: return framed(std::move(symbol), "[]");
     case Mark::Fault: return framed(std::move(symbol), "!!");
     default: return symbol;

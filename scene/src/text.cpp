@@ -1,5 +1,6 @@
 // Every place has a text and a column; texts of one line are drawn around their columns.
 #include "symbols.hpp"
+#include "wrapped_lines.hpp"
 
 #include <gpn/scene/text.hpp>
 
@@ -22,10 +23,10 @@ struct Item {
 
 class Drawing {
  public:
-  Drawing(const Scene& scene, const TextStyle& style) : scene_(scene), style_(style) {
+  Drawing(const Scene& scene, const TextStyle& style) : style_(style) {
     for (const Place& place : scene.places) items_.push_back({place.x, place.y, symbol_of(place, style)});
     for (const Label& label : scene.labels)
-      items_.push_back({label.x, label.y, {label.text, label.text.size(), Ink::Faint}});
+      items_.push_back({label.x, label.y, {label.text, columns_of(label.text), Ink::Faint}});
     std::sort(items_.begin(), items_.end(),
               [](const Item& a, const Item& b) { return a.y != b.y ? a.y > b.y : a.x < b.x; });
     left_ = std::min_element(items_.begin(), items_.end(), [](auto& a, auto& b) { return a.x < b.x; })->x;
@@ -82,7 +83,6 @@ class Drawing {
     return pitch;
   }
 
-  const Scene& scene_;
   const TextStyle& style_;
   std::vector<Item> items_;
   int left_ = 0;
@@ -108,7 +108,7 @@ std::string stacks_text(const Scene& scene, const TextStyle& style) {
     if (text.empty()) put({"stacks, lowest first:", 21, Ink::Plain});
     Symbol pieces = pieces_of(place, style);
     pieces.text.insert(0, place.name + " ");
-    pieces.width += place.name.size() + 1;
+    pieces.width += columns_of(place.name) + 1;
     put(pieces);
   }
   return text.empty() ? text : text + '\n';
@@ -122,6 +122,7 @@ std::string legend(const Scene& scene, const TextStyle& style) {
   std::string text;
   if (has(Mark::Fault)) text = "! ! " + scene.fault_words;
   if (has(Mark::From) || has(Mark::To)) text += (text.empty() ? "( ) " : ", ( ) ") + scene.turn_words;
+  if (has(Mark::Pushed)) text += std::string(text.empty() ? "" : ", ") + "< > pushed";
   if (has(Mark::Removed)) text += (text.empty() ? "" : ", ") + removed_sign(style) + " removed";
   if (has(Mark::Stayed)) text += std::string(text.empty() ? "" : ", ") + "[ ] stayed";
   return text.empty() ? text : text + '\n';

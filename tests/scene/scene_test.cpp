@@ -2,6 +2,7 @@
 
 #include <sdk/toy_game.hpp>
 #include <support/games.hpp>
+#include <support/potentials.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -74,6 +75,48 @@ TEST_CASE("a board whose places are not named by a letter and a number has no la
   const scene::Scene scene = test::scene_of(**rules, (*rules)->start());
   CHECK(scene.places[0].name == "hub");
   CHECK(scene.labels.empty());
+}
+
+TEST_CASE("pieces that a new one pushes on are marked, each with the place it came from") {
+  const auto rules = test::ruleset("gipf", "standard");
+  host::Position position = rules->start();
+  host::TurnList turns = rules->turn_list();
+  gpn_reading reading;
+  std::vector<std::string> seen;
+  for (const char* text : {"a1-b2", "h1-g2", "a1-b2"}) {
+    REQUIRE(rules->read_turn(position, text, Hints::None, turns, reading) == host::ReadStatus::Ok);
+    const auto scene = scene::make_scene_after(*rules, position, turns[0]);
+    REQUIRE(scene);
+    std::string pushes;
+    for (const scene::Pair& push : scene->pushes) {
+      pushes += scene->places[push.from].name + scene->places[push.to].name + ' ';
+      CHECK(scene->places[push.to].mark == scene::Mark::Pushed);
+      CHECK_FALSE(scene->places[push.to].pieces.empty());
+    }
+    seen.push_back(pushes);
+    rules->apply(position, turns[0]);
+  }
+  CHECK(seen == std::vector<std::string>{"b2c3 ", "", "b2c3 c3d4 "});
+}
+
+TEST_CASE("in games of all potentials what is marked as pushed is what was on the place before") {
+  const auto rules = test::with_potentials("tournament", test::all_five);
+  host::TurnList turns = rules->turn_list();
+  std::mt19937_64 random(5);
+  std::size_t pushes = 0;
+  test::play_at_random(*rules, 4, 5, [&](const host::Position& position, const std::vector<Step>&) {
+    if (!rules->legal_turns(position, turns) || turns.empty()) return;
+    const scene::Scene before = test::scene_of(*rules, position);
+    const auto after =
+        scene::make_scene_after(*rules, position, turns[static_cast<std::uint32_t>(random() % turns.size())]);
+    REQUIRE(after);
+    for (const scene::Pair& push : after->pushes) {
+      if (after->places[push.to].mark != scene::Mark::Pushed) continue;  // a later step of the turn changed it
+      REQUIRE(after->places[push.to].pieces == before.places[push.from].pieces);
+      ++pushes;
+    }
+  });
+  CHECK(pushes > 50);
 }
 
 TEST_CASE("the last turn is marked: where a piece came in, where it went, what was removed") {

@@ -50,14 +50,38 @@ TEST_CASE("every drawn coordinate lies within the picture") {
     const double width = std::stod(svg.substr(box));
     const double height = std::stod(svg.substr(svg.find(' ', box)));
     std::size_t seen = 0;
+    // The paper is larger than the picture, so that no edge of another colour shows where sizes are rounded.
+    const std::string drawn =
+        svg.substr(svg.find("class=\"paper\"") + std::string_view("class=\"paper\" x=\"-5%\" y=\"-5%\"").size());
     for (const auto& [name, most] :
          {std::pair{" cx=\"", width}, {" cy=\"", height}, {" x=\"", width}, {" y=\"", height}})
-      for (std::size_t at = svg.find(name); at != std::string::npos; at = svg.find(name, at + 1)) {
-        const double value = std::stod(svg.substr(at + std::string_view(name).size()));
+      for (std::size_t at = drawn.find(name); at != std::string::npos; at = drawn.find(name, at + 1)) {
+        const double value = std::stod(drawn.substr(at + std::string_view(name).size()));
         CHECK(value > 0);
         CHECK(value < most);
         ++seen;
       }
     CHECK(seen > 90);
   }
+}
+
+TEST_CASE("a theme is one set of colours, and automatic follows the reader on screens") {
+  const auto rules = test::with_potentials("basic", "");
+  const scene::Scene scene = test::scene_of(*rules, rules->start());
+  CHECK(count(to_svg(scene), "@media screen and (prefers-color-scheme:dark)") == 1);
+  CHECK(count(to_svg(scene, scene::Theme::Light), "@media") == 0);
+  CHECK(count(to_svg(scene, scene::Theme::Dark), "@media") == 0);
+  CHECK(count(to_svg(scene, scene::Theme::Dark), ".paper{fill:#17181a}") == 1);
+}
+
+TEST_CASE("a long title is broken into lines that fit, and the board moves down") {
+  const auto rules = test::with_potentials("basic", "");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  const std::string usual = to_svg(scene);
+  for (int i = 0; i < 60; ++i) scene.title += "a1-b2,";
+  const std::string svg = to_svg(scene);
+  const std::size_t lines = count(svg, "class=\"title\"");
+  CHECK(lines > 5);
+  CHECK(svg.find("<g transform=\"translate(0 " + std::to_string(19 * (lines - 1)) + ")\">") != std::string::npos);
+  CHECK(count(usual, "<g") == 0);
 }

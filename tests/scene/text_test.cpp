@@ -116,3 +116,19 @@ TEST_CASE("what is wrong is framed by signs of its own, and the legend names it 
   CHECK(text.find("(.)") != std::string::npos);
   CHECK(text.find("! ! the turn as it is written, ( ) perhaps meant: a1\n") != std::string::npos);
 }
+
+TEST_CASE("names that take more columns or fewer than bytes keep the board in its columns") {
+  const auto rules = test::with_potentials("small", "");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  const auto columns = [&](const std::string& name) {
+    scene::Scene renamed = scene;
+    for (scene::Place& place : renamed.places)
+      if (place.name == "a4") place.name = name;
+    const std::string text = to_text(renamed, {scene::Charset::Unicode, scene::Coloring::Plain, 80});
+    const std::size_t at = text.find(name) + name.size();
+    return text.find("g4", at) - at;  // ASCII from there on
+  };
+  CHECK(columns("\u00e44") == columns("a4"));   // two bytes, one column
+  CHECK(columns("e\u03014") == columns("a4"));  // a letter and its mark
+  CHECK(columns("\u65e5") == columns("a4"));    // three bytes, two columns
+}

@@ -12,7 +12,13 @@ constexpr std::size_t most_positions = 2000;
 
 std::vector<scene::Place> named_places(const host::Ruleset& ruleset) {
   std::vector<scene::Place> places(ruleset.cells().size());
-  for (std::size_t i = 0; i < places.size(); ++i) places[i].name = host::name_of(ruleset.cells()[i]);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const gpn_cell& cell = ruleset.cells()[i];
+    places[i].name = host::name_of(cell);
+    places[i].kind = cell.kind == GPN_CELL_DOT ? scene::PlaceKind::Dot : scene::PlaceKind::Spot;
+    places[i].x = cell.x;
+    places[i].y = cell.y;
+  }
   return places;
 }
 
@@ -39,7 +45,8 @@ void FrameRecorder::begin() {
 void FrameRecorder::on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) {
   game_.ruleset = ruleset;
   if (places_of_ != ruleset.get()) {
-    places_.emplace(named_places(*ruleset));
+    board_ = named_places(*ruleset);
+    places_.emplace(board_);
     places_of_ = ruleset.get();
   }
   game_.start = state_of(start);
@@ -80,6 +87,9 @@ Frame FrameRecorder::frame_of(const host::Position& before, const void* legal_tu
   steps_.clear();
   ruleset.steps(before, legal_turn, steps_);
   frame.marks = scene::last_turn(steps_, *places_);
+  std::vector<std::size_t> heights;
+  for (const StackId stack : last_contents_) heights.push_back(game_.stacks[static_cast<std::size_t>(stack)].size());
+  scene::add_pushes(steps_, board_, *places_, std::move(heights), frame.marks);
   Contents contents = contents_of(after);
   for (std::size_t place = 0; place < contents.size(); ++place)
     if (contents[place] != last_contents_[place]) frame.changes.push_back({place, contents[place]});

@@ -76,6 +76,7 @@ class FrameRecorder final : public TurnWatcher {
 
   GameFrames game_;
   std::map<std::vector<std::size_t>, StackId> stack_numbers_;
+  std::vector<scene::Place> board_;  // without pieces
   std::optional<scene::PlaceNumbers> places_;
   const host::Ruleset* places_of_ = nullptr;
   std::map<TurnKey, host::Position> positions_;  // before turns, as long as there is room

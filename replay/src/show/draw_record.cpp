@@ -1,6 +1,8 @@
 #include "show/draw_record.hpp"
 
 #include "report/color_name.hpp"
+#include "show/raster.hpp"
+#include "show/record_sheet.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -23,73 +25,139 @@ std::string first_error(const Report& report) {
   return fmt::format("turn {}: {}: {}", *error->turn, error->code, error->message);
 }
 
+/// Boards in characters, or one picture.
+class BoardTexts final : public Boards {
+ public:
+  BoardTexts(const ShowSettings& settings, std::uint32_t turns) : settings_(settings), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = turn.player
+                      ? fmt::format("turn {} of {}, {}: {}", turn.number, turns_, name_of(*turn.player), turn.text)
+                      : std::string("start");
+    auto drawn = draw(scene, settings_);
+    if (!drawn) return drawn.error();
+    if (!text.empty()) text += '\n';
+    text += *drawn;
+    return std::nullopt;
+  }
+
+  std::string text;
+
+ private:
+  const ShowSettings& settings_;
+  std::uint32_t turns_;
+};
+
 /// Draws the positions of the main line as they are reached.
 class GameDrawer final : public TurnWatcher {
  public:
-  GameDrawer(const ShowSettings& settings, const notation::Line& line, std::uint32_t turns)
-      : settings_(settings), line_(line), turns_(turns) {}
+  GameDrawer(const ShowSettings& settings, const notation::Line& line, std::uint32_t turns, Boards& boards)
+      : first_(std::min(settings.turns.first, turns)),
+        last_(std::min(settings.turns.last, turns)),
+        every_(settings.every),
+        line_(line),
+        boards_(boards) {}
 
   void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
     ruleset_ = ruleset;
-    draw_turn(0, start, "start", {});
+    if (first_ == 0) add(scene::make_scene(*ruleset_, start, {}), {});
   }
 
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
-    if (&spot.line != &line_ || !is_wanted(++number_)) return;
-    const std::string title = fmt::format("turn {} of {}, {}: {}", number_, turns_, name_of(ruleset_->to_move(before)),
-                                          host::visible(ruleset_->turn_text(before, legal_turn)));
-    std::vector<Step> steps;
-    ruleset_->steps(before, legal_turn, steps);
-    host::Position after = before;
-    ruleset_->apply(after, legal_turn);
-    draw_turn(number_, after, title, steps);
+    if (&spot.line != &line_ || problem) return;
+    ++number_;
+    if (number_ < first_ || number_ > last_) return;
+    const ShownTurn turn{number_, ruleset_->to_move(before), host::visible(ruleset_->turn_text(before, legal_turn))};
+    problem = boards_.add_turn(turn);
+    if (!problem && is_drawn()) add(scene::make_scene_after(*ruleset_, before, legal_turn), turn);
   }
 
   void on_unplayable(const TurnSpot&, const host::Position&) override {}
 
-  std::string boards;
+  bool has_drawn = false;
   Problem problem;  // the first
 
  private:
-  bool is_wanted(std::uint32_t number) const noexcept {
-    return number >= std::min(settings_.turns.first, turns_) && number <= settings_.turns.last;
+  bool is_drawn() const noexcept { return number_ == first_ || number_ == last_ || number_ % every_ == 0; }
+
+  void add(tl::expected<scene::Scene, std::string> scene, const ShownTurn& turn) {
+    has_drawn = has_drawn || scene.has_value();
+    problem = scene ? boards_.add_board(std::move(*scene), turn) : std::move(scene.error());
   }
 
-  void draw_turn(std::uint32_t number, const host::Position& position, std::string title, std::span<const Step> steps) {
-    if (!is_wanted(number) || problem) return;
-    auto scene = scene::make_scene(*ruleset_, position, steps);
-    if (!scene) {
-      problem = std::move(scene.error());
-      return;
-    }
-    scene->title = std::move(title);
-    if (!boards.empty()) boards += '\n';
-    boards += draw(*scene, settings_);
-  }
-
-  const ShowSettings& settings_;
+  std::uint32_t first_, last_, every_;
   const notation::Line& line_;
-  std::uint32_t turns_;
+  Boards& boards_;
   std::uint32_t number_ = 0;
   std::shared_ptr<const host::Ruleset> ruleset_;
 };
 
+tl::expected<std::string, std::string> raster_picture(const std::string& svg, const PictureSettings& settings) {
+  auto raster = Raster::start(settings, Medium::Png);
+  if (!raster) return tl::unexpected(raster.error());
+  if (const auto problem = raster->add_picture(svg)) return tl::unexpected(*problem);
+  return raster->finish();
+}
+
+/// What was drawn, and why nothing more was.
+class RecordPlayer {
+ public:
+  RecordPlayer(const host::Registry& registry, const ShowSettings& settings, notation::Record& record)
+      : settings_(settings),
+        record_(record),
+        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
+        turns_(replayer_.resolve(record).turns) {}
+
+  /// In the record, as far as it can be played.
+  std::uint32_t turns() const noexcept { return turns_; }
+
+  /// Why the last turn that was asked for cannot be reached, if so. The error is a sentence.
+  tl::expected<std::string, std::string> play(Boards& boards) {
+    GameDrawer drawer(settings_, record_.main, turns_, boards);
+    const Report& report = replayer_.watch(record_, drawer);
+    if (drawer.problem) return tl::unexpected(*drawer.problem);
+    if (replayer_.ruleset() == nullptr || !drawer.has_drawn) return tl::unexpected(first_error(report));
+    const bool breaks_off = report.verdict != Verdict::Legal && settings_.turns.last > report.turns;
+    return breaks_off ? first_error(report) : std::string();
+  }
+
+ private:
+  const ShowSettings& settings_;
+  notation::Record& record_;
+  Replayer replayer_;
+  std::uint32_t turns_;
+};
+
+tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
+                                                  const notation::Record& record) {
+  auto sheet = RecordSheet::begin(settings.picture, record);
+  if (!sheet) return tl::unexpected(sheet.error());
+  const auto broken = player.play(**sheet);
+  if (!broken) return tl::unexpected(broken.error());
+  auto bytes = (*sheet)->finish(*broken);
+  if (!bytes) return tl::unexpected(bytes.error());
+  return DrawnRecord{std::move(*bytes), *broken};
+}
+
 }  // namespace
 
-std::string draw(const scene::Scene& scene, const ShowSettings& settings) {
-  return settings.medium == Medium::Svg ? to_svg(scene) : to_text(scene, settings.text);
+tl::expected<std::string, std::string> draw(const scene::Scene& scene, const ShowSettings& settings) {
+  if (settings.medium == Medium::Text) return to_text(scene, settings.text);
+  if (settings.medium == Medium::Svg) return to_svg(scene, settings.picture.theme);
+  const bool is_dark = settings.picture.theme == scene::Theme::Dark;
+  return raster_picture(to_svg(scene, is_dark ? scene::Theme::Dark : scene::Theme::Light), settings.picture);
 }
 
 tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
                                                    notation::Record& record) {
-  Replayer replayer(Rulebook(registry, settings.input.overrides), settings.input.limits);
-  const std::uint32_t turns = replayer.resolve(record).turns;  // the title of the first board has their number
-  GameDrawer drawer(settings, record.main, turns);
-  const Report& report = replayer.watch(record, drawer);
-  if (replayer.ruleset() == nullptr || drawer.boards.empty())
-    return tl::unexpected(drawer.problem ? *drawer.problem : first_error(report));
-  const bool breaks_off = report.verdict != Verdict::Legal && settings.turns.last > report.turns;
-  return DrawnRecord{std::move(drawer.boards), breaks_off ? first_error(report) : std::string()};
+  RecordPlayer player(registry, settings, record);
+  if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
+  BoardTexts boards(settings, player.turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  return DrawnRecord{std::move(boards.text), std::move(*broken)};
 }
 
 }  // namespace gpn::replay

@@ -1,8 +1,9 @@
 // The boards of one record.
 #pragma once
 
+#include "show/boards.hpp"
+
 #include <gpn/replay/show.hpp>
-#include <gpn/scene/scene.hpp>
 
 namespace gpn::replay {
 
@@ -11,7 +12,8 @@ struct DrawnRecord {
   std::string broken;  // why the last turn that was asked for cannot be reached; empty when it was
 };
 
-std::string draw(const scene::Scene& scene, const ShowSettings& settings);
+/// A board as text, as SVG, or as the bytes of a PNG. The error is a sentence.
+tl::expected<std::string, std::string> draw(const scene::Scene& scene, const ShowSettings& settings);
 
 /// Plays the main line as far as it is legal and draws the turns that were asked for. The error is a sentence: the
 /// rules or the start are not known, or there is no board to draw.

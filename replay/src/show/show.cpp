@@ -35,7 +35,8 @@ tl::expected<TurnRange, std::string> turn_range(std::string_view text) {
 
 tl::expected<Shown, std::string> show_record(const host::Registry& registry, const std::string& path,
                                              const ShowSettings& settings) {
-  if (settings.medium == Medium::Svg && settings.turns.first != settings.turns.last)
+  const bool is_picture = settings.medium == Medium::Svg || settings.medium == Medium::Png;
+  if (is_picture && settings.turns.first != settings.turns.last)
     return tl::unexpected(std::string("a picture shows one turn; name it with --turn"));
   std::uint64_t records = 0;
   std::optional<tl::expected<DrawnRecord, std::string>> drawn;
@@ -59,6 +60,9 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings) {
   const auto scene = scene::make_scene(*setup.ruleset, setup.position, {});
   if (!scene) return tl::unexpected(scene.error());
+  if (settings.medium == Medium::Pdf)
+    return tl::unexpected(
+        std::string("a sheet shows a record; name its file, or draw the position with --svg or --png"));
   return draw(*scene, settings);
 }
 

@@ -4,10 +4,12 @@
 #include <gpn/host/registry.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
+#include <gpn/scene/svg.hpp>
 #include <gpn/scene/text.hpp>
 
 #include <tl/expected.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -26,18 +28,28 @@ struct TurnRange {
 /// "12", "last", "0..last", "3..9". The error is a sentence.
 tl::expected<TurnRange, std::string> turn_range(std::string_view text);
 
-enum class Medium : std::uint8_t { Text, Svg };
+/// Png is a picture of pixels. Pdf is a sheet with the tags, the turns and diagrams between them, on pages of A4.
+enum class Medium : std::uint8_t { Text, Svg, Png, Pdf };
+
+struct PictureSettings {
+  scene::Theme theme = scene::Theme::Automatic;
+  std::uint32_t pixels = 1000;                        // the width of a PNG
+  std::string raster_program{};                       // the path of gpn-raster, which makes PNG and PDF
+  std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
+};
 
 struct ShowSettings {
   InputSettings input;
   std::uint64_t record = 1;
   TurnRange turns{TurnRange::end, TurnRange::end};
   Medium medium = Medium::Text;
+  std::uint32_t every = 1;  // of the turns, only those whose numbers it divides, the first and the last
   scene::TextStyle text;
+  PictureSettings picture;
 };
 
 struct Shown {
-  std::string boards;
+  std::string boards;         // text, or the bytes of the picture or document
   std::uint64_t records = 0;  // in the input
   std::string broken;         // why the record cannot be played to the last turn that was asked for; else empty
 };
@@ -48,5 +60,8 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
                                              const ShowSettings& settings);
 
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings);
+
+/// Whether the bytes are no text.
+constexpr bool is_binary(Medium medium) noexcept { return medium == Medium::Png || medium == Medium::Pdf; }
 
 }  // namespace gpn::replay

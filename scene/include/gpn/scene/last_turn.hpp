@@ -29,8 +29,15 @@ struct PlaceMark {
 struct LastTurn {
   std::vector<PlaceMark> marks;  // each place at most once
   std::vector<Pair> arrows;
+  std::vector<Pair> pushes;
 };
 
 LastTurn last_turn(std::span<const Step> steps, const PlaceNumbers& places);
+
+/// Adds what pieces pushed on that came in from a dot. `heights` are the numbers of pieces on the places before the
+/// turn: a piece goes one place further in the direction in which the new one came, up to the first place that was
+/// empty.
+void add_pushes(std::span<const Step> steps, std::span<const Place> places, const PlaceNumbers& numbers,
+                std::vector<std::size_t> heights, LastTurn& turn);
 
 }  // namespace gpn::scene

@@ -16,7 +16,7 @@
 namespace gpn::scene {
 
 /// What the last turn did on a place, where it did several things, the last of them; or that something is wrong there.
-enum class Mark : std::uint8_t { None, From, Removed, Stayed, To, Fault };
+enum class Mark : std::uint8_t { None, From, Removed, Stayed, To, Pushed, Fault };
 
 /// A spot is a place for pieces; a dot is where pieces come in, and its name labels the lines of the board.
 enum class PlaceKind : std::uint8_t { Spot, Dot };
@@ -54,6 +54,7 @@ struct Scene {
   std::vector<Label> labels;
   std::vector<Pair> lines;                   // between neighbours
   std::vector<Pair> arrows;                  // what the last turn moved or brought in
+  std::vector<Pair> pushes;                  // what it pushed on, one place each
   Proportions proportions;                   // the distance of neighbours is 1
   std::string title;                         // such as "turn 12, Black: Ge8"; may be empty
   std::string standing;                      // such as "White to move, reserves 12 and 10"
@@ -65,6 +66,10 @@ struct Scene {
 /// module lists no cells, or not the pieces on them.
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
                                             std::span<const Step> steps);
+
+/// After `turn`, which is legal at `before`, with what it moved, pushed and removed.
+tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, const host::Position& before,
+                                                  const void* turn);
 
 /// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece
 /// below the top belongs to nobody.

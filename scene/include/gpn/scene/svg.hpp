@@ -4,11 +4,15 @@
 
 #include <gpn/scene/scene.hpp>
 
+#include <cstdint>
 #include <string>
 
 namespace gpn::scene {
 
-std::string to_svg(const Scene& scene);
+/// Automatic follows the mode of the reader, and is light on paper.
+enum class Theme : std::uint8_t { Automatic, Light, Dark };
+
+std::string to_svg(const Scene& scene, Theme theme = Theme::Automatic);
 
 /// Every place with pieces in words: "c3 white, d4 black 3 high". What a picture is described with.
 std::string in_words(const Scene& scene);

@@ -1,0 +1,34 @@
+// Arguments about pictures.
+#pragma once
+
+#include "options.hpp"
+
+#include <gpn/replay/show.hpp>
+
+#include <optional>
+#include <string>
+
+namespace gpn::cli {
+
+/// --svg --png --pdf, --theme --width --every
+class PictureArguments {
+ public:
+  void add_to(Options& options);
+
+  /// Returns a sentence about options that do not go together, or nothing.
+  std::optional<std::string> fill(replay::ShowSettings& settings) const;
+
+  /// Whether another program makes the picture, which a worker cannot start.
+  bool needs_raster() const noexcept { return png_ || pdf_; }
+
+  /// With a picture of one turn the last one is drawn, on a sheet all of them.
+  std::string_view usual_turns() const noexcept;
+
+ private:
+  bool svg_ = false, png_ = false, pdf_ = false;
+  std::string theme_ = "auto";
+  std::uint32_t pixels_ = 0;  // 0, as for `every_`: not given
+  std::uint32_t every_ = 0;
+};
+
+}  // namespace gpn::cli

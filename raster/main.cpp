@@ -1,0 +1,175 @@
+// gpn-raster png WIDTH | gpn-raster pdf
+//
+// Standard input has SVG pictures, each as a frame (raster_frame.hpp); the first may be the title of the document.
+// Standard output gets the PNG or the PDF in frames, and a last one that says that it is complete, or what went wrong.
+#include "page.hpp"
+#include "show/raster_frame.hpp"
+
+#include <cairo-pdf.h>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <optional>
+
+namespace gpn::raster {
+namespace {
+
+constexpr rlim_t most_memory = rlim_t{2} << 30U;
+constexpr rlim_t most_seconds = 120;
+
+/// gpn has gone: there is nobody to report to.
+struct Gone {};
+
+bool read_bytes(char* to, std::size_t size) {
+  for (std::size_t done = 0; done < size;) {
+    const ssize_t got = ::read(STDIN_FILENO, to + done, size - done);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0 && done == 0) return false;
+    if (got <= 0) throw Gone{};
+    done += static_cast<std::size_t>(got);
+  }
+  return true;
+}
+
+void write_bytes(const char* bytes, std::size_t size) {
+  while (size > 0) {
+    const ssize_t written = ::write(STDOUT_FILENO, bytes, size);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) throw Gone{};
+    bytes += written;
+    size -= static_cast<std::size_t>(written);
+  }
+}
+
+struct Received {
+  Frame kind;
+  std::string bytes;
+};
+
+/// Nothing after the last one.
+std::optional<Received> receive() {
+  FrameHead head;
+  if (!read_bytes(reinterpret_cast<char*>(&head), sizeof head)) return std::nullopt;
+  if (head.size > largest_request) throw Problem{"a picture is too large"};
+  Received received{head.kind, std::string(head.size, '\0')};
+  if (head.size > 0 && !read_bytes(received.bytes.data(), head.size)) throw Gone{};
+  return received;
+}
+
+void send(Frame kind, std::string_view bytes) {
+  const FrameHead head{kind, static_cast<std::uint32_t>(bytes.size())};
+  write_bytes(reinterpret_cast<const char*>(&head), sizeof head);
+  write_bytes(bytes.data(), bytes.size());
+}
+
+cairo_status_t send_part(void*, const unsigned char* bytes, unsigned size) noexcept {
+  try {
+    for (std::string_view rest(reinterpret_cast<const char*>(bytes), size); !rest.empty();) {
+      const std::string_view part = rest.substr(0, largest_part);
+      send(Frame::Part, part);
+      rest.remove_prefix(part.size());
+    }
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const Gone&) {
+    return CAIRO_STATUS_WRITE_ERROR;
+  }
+}
+
+Handle next_picture(std::optional<std::string>* title) {
+  for (;;) {
+    const auto received = receive();
+    if (!received) return nullptr;
+    if (received->kind == Frame::Picture) return read_svg(received->bytes);
+    if (received->kind != Frame::Title || title == nullptr) throw Problem{"a frame is of no known kind"};
+    *title = received->bytes;
+  }
+}
+
+void make_png(double width) {
+  const Handle picture = next_picture(nullptr);
+  if (!picture) throw Problem{"there is no picture"};
+  const Size own = size_of(picture.get());
+  const Size size{width, std::round(width * own.height / own.width)};
+  if (size.height < 1 || size.height > most_pixels) throw Problem{"the picture would be too high"};
+  const Surface surface(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.width), static_cast<int>(size.height)));
+  check(cairo_surface_status(surface.get()));
+  const CairoContext context(cairo_create(surface.get()));
+  draw(picture.get(), size, context.get());
+  check(cairo_surface_write_to_png_stream(surface.get(), send_part, nullptr));
+}
+
+void make_pdf() {
+  std::optional<std::string> title;
+  Handle picture = next_picture(&title);
+  if (!picture) throw Problem{"there is no page"};
+  constexpr double points_per_pixel = 0.75;
+  const Surface surface(cairo_pdf_surface_create_for_stream(send_part, nullptr, 1, 1));
+  check(cairo_surface_status(surface.get()));
+  // The same game makes the same bytes, whenever it is drawn.
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  if (title) cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, title->c_str());
+  const CairoContext context(cairo_create(surface.get()));
+  for (; picture; picture = next_picture(nullptr)) {
+    const Size pixels = size_of(picture.get());
+    const Size points{pixels.width * points_per_pixel, pixels.height * points_per_pixel};
+    cairo_pdf_surface_set_size(surface.get(), points.width, points.height);
+    draw(picture.get(), points, context.get());
+    cairo_show_page(context.get());
+  }
+  cairo_surface_finish(surface.get());
+  check(cairo_surface_status(surface.get()));
+}
+
+void limit(decltype(RLIMIT_AS) what, rlim_t to) noexcept {
+  const rlimit limits{to, to};
+  ::setrlimit(what, &limits);
+}
+
+int run(int count, char** words) {
+  const std::string_view format = count > 1 ? words[1] : "";
+  const std::string_view number = count > 2 ? words[2] : "";
+  int width = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), width);
+  const bool is_width =
+      error == std::errc{} && end == number.data() + number.size() && width > 0 && width <= most_pixels;
+  const bool is_png = format == "png" && count == 3 && is_width;
+  if (!is_png && !(format == "pdf" && count == 2)) {
+    constexpr std::string_view usage = "gpn-raster is a part of gpn; use gpn show --png or gpn show --pdf\n";
+    static_cast<void>(!::write(STDERR_FILENO, usage.data(), usage.size()));
+    return 2;
+  }
+  std::signal(SIGPIPE, SIG_IGN);
+  limit(RLIMIT_AS, most_memory);
+  limit(RLIMIT_CPU, most_seconds);
+  limit(RLIMIT_CORE, 0);
+  try {
+    if (is_png)
+      make_png(width);
+    else
+      make_pdf();
+    send(Frame::End, {});
+    return 0;
+  } catch (const Problem& problem) {
+    send(Frame::Problem, std::string_view(problem.sentence).substr(0, largest_part));
+  }
+  return 1;
+}
+
+}  // namespace
+}  // namespace gpn::raster
+
+int main(int count, char** words) {
+  try {
+    return gpn::raster::run(count, words);
+  } catch (...) {
+    return 1;  // gpn reports that the answer is incomplete
+  }
+}

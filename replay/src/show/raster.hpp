@@ -1,0 +1,57 @@
+// PNG and PDF from SVG, made by gpn-raster in a process of its own. Its answers are not trusted: every wait has a
+// deadline, and what it sends is limited and checked.
+#pragma once
+
+#include "show/raster_frame.hpp"
+
+#include <gpn/replay/show.hpp>
+
+#include <tl/expected.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+class Raster {
+ public:
+  using Problem = std::optional<std::string>;  // a sentence
+
+  /// `medium` is Png or Pdf.
+  static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
+
+  Raster(Raster&& other) noexcept;
+  Raster& operator=(Raster&&) = delete;
+  ~Raster();  // ends the process if it still runs
+
+  Problem set_title(std::string_view title);
+  /// A PNG has one picture; those of a PDF are its pages.
+  Problem add_picture(std::string_view svg);
+  tl::expected<std::string, std::string> finish();
+
+ private:
+  struct Process {
+    int socket;
+    int id;
+  };
+  Raster(Process process, Medium medium, std::chrono::milliseconds silence) noexcept
+      : process_(process), medium_(medium), longest_silence_(silence) {}
+
+  Problem send(raster::Frame kind, std::string_view bytes);
+  Problem send_all(std::string_view bytes);
+  Problem wait_and_receive(short events);
+  Problem receive_some();
+  Problem take_frames();
+  Problem how_it_ended();
+  Problem result_problem() const;
+
+  std::optional<Process> process_;
+  Medium medium_;
+  std::chrono::milliseconds longest_silence_;
+  std::string arrived_;  // the beginning of a frame
+  std::string result_;
+  bool is_complete_ = false;
+};
+
+}  // namespace gpn::replay

@@ -1,0 +1,34 @@
+// A record as a PDF document.
+#pragma once
+
+#include "show/boards.hpp"
+#include "show/raster.hpp"
+
+#include <gpn/notation/record.hpp>
+#include <gpn/scene/sheet.hpp>
+
+namespace gpn::replay {
+
+class RecordSheet final : public Boards {
+ public:
+  static tl::expected<std::unique_ptr<RecordSheet>, std::string> begin(const PictureSettings& settings,
+                                                                       const notation::Record& record);
+
+  Problem add_turn(const ShownTurn& turn) override;
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override;
+
+  /// The bytes. `broken` says why the record cannot be played further; empty when it can.
+  tl::expected<std::string, std::string> finish(const std::string& broken);
+
+ private:
+  RecordSheet(Raster raster, scene::SheetHeading heading);
+
+  Raster raster_;
+  Problem problem_;  // of a page
+  scene::Sheet sheet_;
+  std::uint32_t number_ = 0;  // as turns are numbered in records: one number for both players
+  bool is_new_text_ = true;   // since the last board
+  std::optional<Color> last_player_;
+};
+
+}  // namespace gpn::replay

@@ -1,0 +1,132 @@
+#include "svg_board.hpp"
+
+#include <gpn/host/display.hpp>
+#include <gpn/text/xml.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gpn::scene {
+namespace {
+
+constexpr double lower = 5;  // the foot of a text below the middle of its capital letters
+constexpr double rim = Paper::piece_radius + 3;
+
+PaperSpot at(const Place& place, const Paper& paper) noexcept { return paper.at(place.x, place.y); }
+
+void circle(PaperSpot centre, double radius, std::string_view kind, std::string& out) {
+  fmt::format_to(std::back_inserter(out), "<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", kind,
+                 centre.x, centre.y, radius);
+}
+
+void draw_lines(const Scene& scene, const Paper& paper, std::string& out) {
+  if (scene.lines.empty()) return;
+  out += "<path class=\"line\" d=\"";
+  for (const Pair& line : scene.lines) {
+    const PaperSpot from = at(scene.places[line.from], paper);
+    const PaperSpot to = at(scene.places[line.to], paper);
+    fmt::format_to(std::back_inserter(out), "M{:.1f} {:.1f}L{:.1f} {:.1f}", from.x, from.y, to.x, to.y);
+  }
+  out += "\"/>\n";
+}
+
+void draw_mark(const Place& place, PaperSpot centre, std::string& out) {
+  switch (place.mark) {
+    case Mark::To: return circle(centre, rim, "mark", out);
+    case Mark::From: return place.kind == PlaceKind::Dot ? void() : circle(centre, rim, "mark from", out);
+    case Mark::Pushed: return circle(centre, rim - 1, "mark pushed", out);
+    case Mark::Stayed: return circle(centre, rim, "mark stayed", out);
+    case Mark::Fault: return circle(centre, rim, "mark fault", out);
+    case Mark::Removed: {
+      constexpr double arm = 10;
+      fmt::format_to(std::back_inserter(out), "<path class=\"removed\" d=\"M{:.1f} {:.1f}l{} {}m0 {}l{} {}\"/>\n",
+                     centre.x - arm, centre.y - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+      return;
+    }
+    case Mark::None: return;
+  }
+}
+
+void draw_arrow(PaperSpot from, PaperSpot to, std::string& out) {
+  const auto line = Paper::shortened(from, to);
+  if (!line) return;
+  fmt::format_to(std::back_inserter(out), "<path class=\"arrow\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n", line->from.x,
+                 line->from.y, line->to.x, line->to.y);
+  fmt::format_to(std::back_inserter(out), "<path class=\"head\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n",
+                 line->tip.x, line->tip.y, line->left.x, line->left.y, line->right.x, line->right.y);
+}
+
+/// Between two pieces there is room for the point of an arrow only.
+void draw_push(PaperSpot from, PaperSpot to, std::string& out) {
+  constexpr double half = 5;
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length == 0) return;
+  const PaperSpot unit{(to.x - from.x) / length, (to.y - from.y) / length};
+  const PaperSpot middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+  const auto along = [&](double far, double aside) {
+    return PaperSpot{middle.x + unit.x * far - unit.y * aside, middle.y + unit.y * far + unit.x * aside};
+  };
+  const PaperSpot tip = along(half, 0);
+  const PaperSpot left = along(-half, 1.4 * half);
+  const PaperSpot right = along(-half, -1.4 * half);
+  fmt::format_to(std::back_inserter(out), "<path class=\"head\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n",
+                 tip.x, tip.y, left.x, left.y, right.x, right.y);
+}
+
+}  // namespace
+
+std::string_view class_of(const BoardPiece& piece) noexcept {
+  if (!piece.owner) return "foreign";
+  return *piece.owner == Color::White ? "white" : "black";
+}
+
+void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out) {
+  if (text.empty()) return;
+  fmt::format_to(std::back_inserter(out), "<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", kind, at.x,
+                 at.y + lower, xml_escaped(text));
+}
+
+void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out) {
+  draw_lines(scene, paper, out);
+  for (const Label& label : scene.labels) draw_text(paper.at(label.x, label.y), "label", label.text, out);
+  for (const Place& place : scene.places) {
+    const PaperSpot centre = at(place, paper);
+    const bool is_dot = place.kind == PlaceKind::Dot;
+    circle(centre, is_dot ? 4 : 5, "spot", out);
+    if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
+  }
+}
+
+void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
+  constexpr double thickness = 4;  // of a piece below the top, as far as it shows
+  const BoardPiece& top = place.pieces.back();
+  const std::string_view kind = class_of(top);
+  if (place.pieces.size() > 1) {
+    const std::string_view lower_kind = class_of(place.pieces[place.pieces.size() - 2]);
+    circle({centre.x, centre.y + thickness}, Paper::piece_radius, fmt::format("piece {}", lower_kind), out);
+  }
+  circle(centre, Paper::piece_radius, fmt::format("piece {}", kind), out);
+  const bool has_letter = !top.letter.empty() && top.owner;
+  if (has_letter) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
+  const std::string text = (has_letter ? host::visible(top.letter) : "") + height_text(place);
+  draw_text(centre, fmt::format("on {}{}", kind, text.size() > 2 ? " long" : ""), text, out);
+}
+
+void draw_marks(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Place& place : scene.places) draw_mark(place, at(place, paper), out);
+  for (const Pair& push : scene.pushes)
+    draw_push(at(scene.places[push.from], paper), at(scene.places[push.to], paper), out);
+  for (const Pair& arrow : scene.arrows)
+    draw_arrow(at(scene.places[arrow.from], paper), at(scene.places[arrow.to], paper), out);
+}
+
+void draw_board(const Scene& scene, const Paper& paper, std::string& out) {
+  draw_empty_board(scene, paper, out);
+  for (const Place& place : scene.places)
+    if (!place.pieces.empty()) draw_pieces(place, at(place, paper), out);
+  draw_marks(scene, paper, out);
+}
+
+}  // namespace gpn::scene

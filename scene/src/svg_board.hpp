@@ -1,0 +1,29 @@
+// The board of a scene as elements of SVG.
+#pragma once
+
+#include <gpn/scene/paper.hpp>
+#include <gpn/scene/scene.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace gpn::scene {
+
+/// "white", "black", or "foreign" for a piece that belongs to nobody: its class in pictures.
+std::string_view class_of(const BoardPiece& piece) noexcept;
+
+/// Lines, names and spots: what does not change during a game.
+void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out);
+
+/// The pieces on a place, which has some.
+void draw_pieces(const Place& place, PaperSpot centre, std::string& out);
+
+/// What the last turn did.
+void draw_marks(const Scene& scene, const Paper& paper, std::string& out);
+
+/// All of these.
+void draw_board(const Scene& scene, const Paper& paper, std::string& out);
+
+void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out);
+
+}  // namespace gpn::scene
