@@ -28,6 +28,12 @@ bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
   return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
 }
 
+bool has_pair(std::string_view plain, char joint) noexcept {
+  for (std::size_t at = plain.find(joint, 2); at != npos; at = plain.find(joint, at + 1))
+    if (is_pair_at(plain, at - 2, joint)) return true;
+  return false;
+}
+
 /// How many rows have two pairs or one, and how many have one turn and no pair.
 struct PairsOfRows {
   std::size_t two = 0;
@@ -64,6 +70,7 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
 std::optional<char> joint_of_moves(const Text& text) {
   constexpr std::size_t enough = 3;
   for (const char joint : joints) {
+    if (!has_pair(text.plain(), joint)) continue;
     const PairsOfRows rows = count_pairs(text.plain(), joint);
     const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;
     // A game has one row with a single turn, its last; more of them have a turn each.

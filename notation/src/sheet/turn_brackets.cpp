@@ -29,9 +29,10 @@ std::size_t joint_of_pair(std::string_view inside) noexcept {
   return inside.find_first_not_of(' ', second + 2) == npos ? joint : 0;
 }
 
+constexpr std::string_view opening = "<([{";
+constexpr std::string_view closing = ">)]}";
+
 std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexcept {
-  constexpr std::string_view opening = "<([{";
-  constexpr std::string_view closing = ">)]}";
   const std::size_t kind = opening.find(plain[at]);
   if (kind == npos) return std::nullopt;
   const bool begins_word = at == 0 || std::string_view(" |\n.:").find(plain[at - 1]) != npos;
@@ -47,10 +48,18 @@ std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexce
   return Bracket{at, close, 0};
 }
 
+bool has_bracket(std::string_view plain) noexcept {
+  for (const char open : opening)
+    for (std::size_t at = plain.find(open); at != npos; at = plain.find(open, at + 1))
+      if (bracket_at(plain, at)) return true;
+  return false;
+}
+
 }  // namespace
 
 BracketUse use_of_brackets(const Text& text) {
   const std::string_view plain = text.plain();
+  if (!has_bracket(plain)) return {false, PointPairs::Remarks};
   std::size_t inside = 0;
   std::size_t outside = 0;
   std::size_t lines = 0;
