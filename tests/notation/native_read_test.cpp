@@ -51,6 +51,32 @@ TEST_CASE("move numbers separate turns and have no other meaning") {
     CHECK(turns(text) == "turns: a1 b1 c1\n");
 }
 
+TEST_CASE("numbers that do not count the turns are warnings, whatever the habit") {
+  const auto messages = [](std::string_view text) {
+    return read_text(std::string(text) + " *\n", notation::Format::Gpn).messages.at(0);
+  };
+  const std::string placements = [] {
+    std::string text;
+    for (int i = 0; i < 49; ++i) text += (i % 2 == 0 ? std::to_string(i / 2 + 1) + ". " : "") + "c3 ";
+    return text;
+  }();
+  const std::string pairs = "26. c3 c3 27. c3";
+  for (const std::string& fits :
+       {std::string("4. a1 b1 5. c1"), std::string("1... a1 2. b1 c1 3. a1"), std::string("1. a1 2. b1 3. c1"),
+        std::string("1. a1 b1 a1 b1 3. c1"), std::string("1. a1 (1. b1 c1 4. a1) 1... b1 2. c1"), placements + pairs,
+        placements + "1. c3 c3 2. c3", std::string("a1 b1"), std::string("")})
+    CHECK(messages(fits) == std::vector<std::string>{});
+  const auto warning = [](std::string_view where, std::string_view what) {
+    return std::vector<std::string>{fmt::format(
+        "warning move-number {}: {}; a turn is missing or written twice, or a number is wrong", where, what)};
+  };
+  CHECK(messages("1. a1 b1 2. c1 3. a1 b1 4. c1") == warning("1:19 'a1'", "number 3 comes 1 turn after number 2"));
+  CHECK(messages("1. a1 b1 2. c1 c1 c1 3. a1") == warning("1:25 'a1'", "number 3 comes 3 turns after number 2"));
+  CHECK(messages("1. a1 b1 9. c1") == warning("1:13 'c1'", "number 9 comes 2 turns after number 1"));
+  CHECK(messages("[Game \"gipf\"]\n" + placements + pairs) ==
+        warning("2:243 'c3'", "number 26 comes 1 turn after number 25"));
+}
+
 TEST_CASE("a turn is one word with its parts, marks and letters") {
   for (const std::string_view text :
        {"xe7,e8;c7-e7", "a4-g2;xb4,c4,d4,Ge4,Gf3*,g2*", "f8-f3:xGf3", "g1-c3;x", "Zd4-g4?+", "Zd4?-", "Zd4?-;e5-e6",

@@ -1,6 +1,7 @@
 #include "native/movetext.hpp"
 
 #include "native/characters.hpp"
+#include "native/number_order.hpp"
 
 #include <gpn/text/quoted.hpp>
 
@@ -45,6 +46,9 @@ void Movetext::end_record(Brackets brackets) {
                                     " inside it are not closed; add a `)` where each of them ends");
   }
   while (!open_.empty()) end_variation();
+  if (skip_ != Skip::Rest)
+    check_numbers(record,
+                  [&](Span span, std::string message) { context_.report("move-number", span, std::move(message)); });
   append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
 }
 
