@@ -3,12 +3,15 @@
 #include "supervisor.hpp"
 
 #include <gpn/host/nearest.hpp>
+#include <gpn/replay/limit_ranges.hpp>
 #include <gpn/replay/setup.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <thread>
+#include <utility>
 
 namespace gpn::cli {
 namespace {
@@ -68,6 +71,9 @@ std::optional<std::string> ModuleArguments::load(Context& context) const {
   auto modules = survey(context);
   if (!modules) return modules.error();
   use(*modules, context);
+  for (const host::FoundModule& module : *modules)
+    if (module.hash && (module.state == host::ModuleState::Named || module.state == host::ModuleState::Trusted))
+      context.loaded_modules.push_back(*module.hash);
   const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
     return module.state == host::ModuleState::Failed;
   });
@@ -162,22 +168,23 @@ void add_after(Options& options, std::string& after) {
 }
 
 void add_limits(Options& options, notation::Limits& limits) {
-  const auto add = [&](std::string_view flag, std::uint32_t& limit, std::uint32_t most, const char* help) {
-    options.push_back({.names = flag,
-                       .target = &limit,
-                       .help = help,
+  // By limit_ranges.
+  static constexpr std::array<std::pair<std::string_view, const char*>, replay::limit_ranges.size()> texts{{
+      {"--max-record-bytes", "Bytes"},
+      {"--max-turns", "Turns, variations included"},
+      {"--max-nesting", "Nesting of variations"},
+      {"--max-diagnostics", "Diagnostics"},
+      {"--max-milliseconds", "Processor time for playing a record, half for variations"},
+      {"--max-links", "Deciding games that are followed (tag Contest)"},
+  }};
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    options.push_back({.names = texts[i].first,
+                       .target = &(limits.*replay::limit_ranges[i].limit),
+                       .help = texts[i].second,
                        .value_name = "N",
                        .group = limit_group,
-                       .accepted = NumberRange{1, most},
+                       .accepted = NumberRange{1, replay::limit_ranges[i].most},
                        .default_value = DefaultValue::Shown});
-  };
-  add("--max-record-bytes", limits.record_bytes, 1U << 30U, "Bytes");
-  add("--max-turns", limits.turns, 10'000'000, "Turns, variations included");
-  add("--max-nesting", limits.nesting, 1000, "Nesting of variations");
-  add("--max-diagnostics", limits.diagnostics, 1'000'000, "Diagnostics");
-  add("--max-milliseconds", limits.milliseconds, 86'400'000,
-      "Processor time for playing a record, half for variations");
-  add("--max-links", limits.links, 1000, "Deciding games that are followed (tag Contest)");
 }
 
 Option paths_option(std::vector<std::string>& paths) {
@@ -199,6 +206,20 @@ Option out_option(std::string& out) {
           .target = &out,
           .help = "File to write, whole or not at all (default: standard output)",
           .value_name = "FILE"};
+}
+
+void FailOn::add_to(Options& options) {
+  options.push_back({.names = "--fail-on",
+                     .target = &name,
+                     .help = "Exit with status 1 from this severity on: error, warning, note",
+                     .value_name = "SEVERITY",
+                     .accepted = OneOf{{"error", "warning", "note"}},
+                     .default_value = DefaultValue::Shown});
+}
+
+Severity FailOn::severity() const {
+  if (name == "note") return Severity::Note;
+  return name == "warning" ? Severity::Warning : Severity::Error;
 }
 
 void add_jobs(Options& options, unsigned& jobs) {

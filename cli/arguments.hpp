@@ -83,6 +83,14 @@ void add_after(Options& options, std::string& after);
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(Options& options, notation::Limits& limits);
 
+/// --fail-on: from which severity on a finding makes the exit status 1.
+struct FailOn {
+  std::string name = "error";
+
+  void add_to(Options& options);
+  Severity severity() const;
+};
+
 /// --jobs: threads; 0 if the option is not given.
 void add_jobs(Options& options, unsigned& jobs);
 

@@ -6,6 +6,7 @@
 #include "output.hpp"
 
 #include <gpn/host/registry.hpp>
+#include <gpn/host/trust.hpp>
 
 #include <cstdint>
 #include <span>
@@ -19,6 +20,7 @@ namespace gpn::cli {
 struct Context {
   std::vector<std::string> words;  // of the command line, the program's own name first
   host::Registry registry;
+  std::vector<host::ContentHash> loaded_modules;  // into the registry, from files
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};
 
@@ -53,6 +55,7 @@ extern const Command lsp_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;
+extern const Command shard_command;
 extern const Command plugins_command;
 extern const Command explain_command;
 extern const Command completions_command;

@@ -9,10 +9,10 @@
 namespace gpn::cli {
 namespace {
 
-constexpr std::array commands{&verify_command,      &convert_command, &repair_command,  &show_command,
-                              &page_command,        &diff_command,    &legal_command,   &perft_command,
-                              &generate_command,    &lsp_command,     &plugins_command, &explain_command,
-                              &completions_command, &manual_command};
+constexpr std::array commands{&verify_command,   &convert_command,     &repair_command, &show_command,
+                              &page_command,     &diff_command,        &legal_command,  &perft_command,
+                              &generate_command, &shard_command,       &lsp_command,    &plugins_command,
+                              &explain_command,  &completions_command, &manual_command};
 
 }  // namespace
 

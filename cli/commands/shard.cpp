@@ -1,0 +1,151 @@
+// gpn shard: plans a verification in shards and merges their results.
+#include "../arguments.hpp"
+#include "../command.hpp"
+#include "../verify_settings.hpp"
+
+#include <gpn/replay/outcome.hpp>
+#include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/shard.hpp>
+#include <gpn/text/counted.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace gpn::cli {
+namespace {
+
+struct PlanArguments {
+  std::vector<std::string> paths;
+  std::uint32_t shards = 0;
+  std::string out;
+  VerifySettings settings;
+  replay::InputSettings input;
+};
+
+ExitStatus run_plan(PlanArguments& arguments, Context& context) {
+  const RuleArguments& rules = arguments.settings.rules;
+  if (const auto problem = rules.load(context)) return context.trouble(*problem);
+  if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
+  replay::ReportSettings report;
+  if (const auto problem = arguments.settings.fill(arguments.input, report)) return context.trouble(*problem);
+  const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
+                                         replay::rules_hash(context.registry, context.loaded_modules), arguments.out,
+                                         posix::interrupted});
+  if (!plan) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(plan.error());
+  context.out.print(fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"),
+                                counted(plan->bytes, "byte"), counted(plan->files, "file"),
+                                counted(plan->ranges, "range"), arguments.out));
+  return context.finish(ExitStatus::Good);
+}
+
+Definition define_plan() {
+  auto arguments = std::make_shared<PlanArguments>();
+  Options options{
+      {.names = "path", .target = &arguments->paths, .help = "Files or directories", .presence = Presence::Required},
+      {.names = "-n,--shards",
+       .target = &arguments->shards,
+       .help = "How many shards",
+       .value_name = "N",
+       .accepted = NumberRange{1, replay::most_shards},
+       .presence = Presence::Required},
+      {.names = "-o,--out",
+       .target = &arguments->out,
+       .help = "The manifest, written whole or not at all",
+       .value_name = "FILE",
+       .presence = Presence::Required},
+  };
+  arguments->settings.add_format(options);
+  arguments->settings.add_notes(options);
+  arguments->settings.add_reading(options);
+  arguments->settings.add_from(options);
+  arguments->settings.rules.add_to(options);
+  add_limits(options, arguments->input.limits);
+  return {std::move(options), [arguments](Context& context) { return run_plan(*arguments, context); }};
+}
+
+struct MergeArguments {
+  std::vector<std::string> results;
+  std::string out;
+  bool summary = false;
+  FailOn fail_on;
+  VariantFiles variants;
+  ModuleArguments modules;
+};
+
+ExitStatus join(const MergeArguments& arguments, Context& context) {
+  const auto joined = replay::join_results(arguments.results, arguments.out);
+  if (!joined) return context.trouble(joined.error());
+  context.out.print(fmt::format("{} of {}: {}\n", counted(joined->number, "shard"), joined->of, arguments.out));
+  return context.finish(ExitStatus::Good);
+}
+
+std::string ending(const MergeArguments& arguments, const replay::MergedReport& merged) {
+  const bool is_human = merged.style == replay::ReportStyle::Human;
+  if (arguments.summary) return is_human ? summary_text(merged.tally) : summary_json(merged.tally);
+  return is_human ? closing_line(merged.tally, merged.least_severity) : "";
+}
+
+ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
+  if (!arguments.out.empty()) return join(arguments, context);
+  if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
+  const auto print = [&](std::string_view text) { return arguments.summary || context.out.print_styled(text); };
+  const auto merged = replay::merge_shards(
+      context.registry, replay::rules_hash(context.registry, context.loaded_modules), arguments.results, print);
+  if (!merged) return context.trouble(merged.error());
+  context.out.print(ending(arguments, *merged));
+  return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
+}
+
+Definition define_merge() {
+  auto arguments = std::make_shared<MergeArguments>();
+  Options options{
+      {.names = "result",
+       .target = &arguments->results,
+       .help = "Results of shards, in any order",
+       .presence = Presence::Required},
+      {.names = "-o,--out",
+       .target = &arguments->out,
+       .help = "Write the results into one, of which some may be missing, instead of the report",
+       .value_name = "FILE"},
+      {.names = "--summary", .target = &arguments->summary, .help = "Print counts instead of the reports"},
+  };
+  arguments->fail_on.add_to(options);
+  arguments->modules.add_to(options);
+  arguments->variants.add_to(options);
+  return {std::move(options), [arguments](Context& context) { return run_merge(*arguments, context); }};
+}
+
+const Command plan_command{"plan", "Cut a collection into shards, at record starts",
+                           "The manifest has the ranges with their checksums, and the settings of all shards.\n\n"
+                           "Example:\n"
+                           "  gpn shard plan games/ --shards 64 --format jsonl -o manifest\n",
+                           define_plan};
+
+const Command merge_command{"merge", "Merge the results of shards into one report",
+                            "The report is the one that gpn verify prints for the same files. A shard that is\n"
+                            "missing, there twice, damaged or of another manifest is an error.\n\n"
+                            "Examples:\n"
+                            "  gpn shard merge results/*.result              the report\n"
+                            "  gpn shard merge --summary results/*.result    only the counts\n"
+                            "  gpn shard merge -o half results/1*.result     several results as one\n",
+                            define_merge};
+
+constexpr std::array parts{&plan_command, &merge_command};
+
+}  // namespace
+
+const Command shard_command{"shard",
+                            "Verify large collections in parts, on many machines",
+                            "Example:\n"
+                            "  gpn shard plan games/ --shards 2 -o manifest\n"
+                            "  gpn verify --shard 1/2 --manifest manifest -o 1.result\n"
+                            "  gpn verify --shard 2/2 --manifest manifest -o 2.result\n"
+                            "  gpn shard merge 1.result 2.result\n",
+                            nullptr,
+                            Listing::Shown,
+                            parts};
+
+}  // namespace gpn::cli

@@ -1,0 +1,54 @@
+#include "shard_arguments.hpp"
+
+#include <gpn/replay/report_summary.hpp>
+
+#include <fmt/format.h>
+
+namespace gpn::cli {
+namespace {
+
+constexpr auto shard_group = "One shard of a plan (gpn shard plan)";
+
+}  // namespace
+
+void ShardArguments::add_to(Options& options) {
+  const auto add = [&](std::string_view flag, std::string& target, const char* help, std::string_view value_name) {
+    options.push_back({.names = flag, .target = &target, .help = help, .value_name = value_name, .group = shard_group});
+  };
+  add("--shard", shard, "Verify this shard, such as 3/64", "NUMBER/OF");
+  add("--manifest", manifest, "The manifest of the plan", "FILE");
+  add("-o,--out", out, "File for the result of the shard, written whole or not at all", "FILE");
+  options.push_back({.names = "--manifest-files",
+                     .target = &files,
+                     .help = "Where the files that the manifest names may be: below (this folder), anywhere",
+                     .value_name = "WHERE",
+                     .group = shard_group,
+                     .accepted = OneOf{{"below", "anywhere"}},
+                     .default_value = DefaultValue::Shown});
+}
+
+tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const Context& context) const {
+  using Refusal = tl::unexpected<std::string>;
+  if (shard.empty() || manifest.empty() || out.empty())
+    return Refusal("one shard needs --shard, --manifest and --out; see gpn verify --help");
+  const auto number = replay::ShardNumber::parse(shard);
+  if (!number)
+    return Refusal(
+        fmt::format("--shard: \"{}\" is not a shard such as 3/64, from 1 to {}", shard, replay::most_shards));
+  replay::ShardRequest request;
+  request.manifest = manifest;
+  request.shard = *number;
+  request.out = out;
+  request.files = files == "anywhere" ? replay::ManifestFiles::Anywhere : replay::ManifestFiles::BelowFolder;
+  request.rules = replay::rules_hash(context.registry, context.loaded_modules);
+  request.cancelled = posix::interrupted;
+  return request;
+}
+
+std::string ShardArguments::closing_line(const replay::ShardRequest& request, const replay::ShardRun& run) {
+  const bool is_kept = run.state == replay::ShardRun::State::Kept;
+  return fmt::format("shard {} of {}, {} {}: {}", request.shard.number, request.shard.of, is_kept ? "kept in" : "in",
+                     request.out, replay::closing_line(run.tally, Severity::Warning));
+}
+
+}  // namespace gpn::cli

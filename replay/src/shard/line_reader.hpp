@@ -1,0 +1,91 @@
+// Lines and counted bytes of manifests and results. They may come from anyone: no length in them is trusted.
+#pragma once
+
+#include "run/digest.hpp"
+
+#include <gpn/notation/pieces.hpp>
+
+#include <tl/expected.hpp>
+
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+using Refusal = tl::unexpected<std::string>;
+
+/// The error of its functions is half a sentence, to follow the name of the file.
+class LineReader {
+ public:
+  explicit LineReader(notation::ByteInput& input) noexcept : input_(input) {}
+
+  /// The next line without its line feed, valid until the next call; nothing at the end.
+  tl::expected<std::optional<std::string_view>, std::string> line();
+
+  /// Passes on so many bytes, which are hashed.
+  tl::expected<void, std::string> bytes(std::uint64_t count, const std::function<void(std::string_view)>& sink);
+
+  /// Adds the line that was read last to the hash.
+  void hash_line();
+
+  /// The hash of what was added since the last call.
+  host::ContentHash hash() noexcept { return digest_.finish(); }
+
+  /// The number of bytes before the next line.
+  std::uint64_t position() const noexcept { return position_; }
+
+ private:
+  tl::expected<bool, std::string> fill();
+
+  static constexpr std::size_t block_size = std::size_t{64} << 10U;
+  static constexpr std::size_t longest_line = std::size_t{64} << 10U;
+
+  notation::ByteInput& input_;
+  std::string block_;
+  std::size_t taken_ = 0;  // of the block
+  std::string line_;
+  std::uint64_t position_ = 0;
+  Digest digest_;
+};
+
+/// The words of a line, one blank between two. After the first word that does not fit, ok() is false.
+class Words {
+ public:
+  explicit Words(std::string_view line) noexcept : rest_(line) {}
+
+  std::string_view word() noexcept;
+
+  template <std::unsigned_integral Number>
+  Number number() noexcept {
+    const std::string_view text = word();
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) is_ok_ = false;
+    return number;
+  }
+
+  host::ContentHash hash() noexcept;
+
+  /// A text in which escape() replaced what could end a word.
+  std::string text();
+
+  void fail() noexcept { is_ok_ = false; }
+  bool ok() const noexcept { return is_ok_; }
+  bool at_end() const noexcept { return is_ok_ && !more_; }
+
+ private:
+  std::string_view rest_;
+  bool more_ = true;
+  bool is_ok_ = true;
+};
+
+/// Replaces blanks, control characters, bytes above 126 and "%" by "%" and two hexadecimal digits.
+std::string escape(std::string_view text);
+
+}  // namespace gpn::replay

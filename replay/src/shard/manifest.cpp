@@ -1,0 +1,178 @@
+#include "shard/manifest.hpp"
+
+#include "shard/settings_text.hpp"
+
+#include <gpn/notation/file_input.hpp>
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace gpn::replay {
+namespace {
+
+constexpr std::string_view first_line = "gpn-manifest 1";
+/// No file is longer, so that sums of sizes do not overflow.
+constexpr std::uint64_t longest_file = std::uint64_t{1} << 60U;
+
+/// The rest of a line that begins with this word.
+tl::expected<std::string, std::string> read_word(LineReader& lines, std::string_view key) {
+  const auto line = lines.line();
+  if (!line) return tl::unexpected(line.error());
+  Words words(line->value_or(""));
+  const bool is_it = words.word() == key;
+  std::string value(words.word());
+  if (!is_it || !words.at_end()) return tl::unexpected(fmt::format("is damaged: expected the line \"{} ..\"", key));
+  lines.hash_line();
+  return value;
+}
+
+std::string_view letter_of(Origin origin) noexcept { return origin == Origin::Named ? "named" : "found"; }
+
+bool is_valid(const PlannedRange& range) noexcept {
+  if (range.file_size > longest_file) return false;
+  const auto [first, end] = range.bytes;
+  if (!range.start) return first == 0 && end == range.file_size;
+  const std::uint64_t line = range.start->line;
+  return first < end && end <= range.file_size && end - first < range.file_size &&
+         (first == 0 ? line == 1 : line >= 1 && line <= first + 1);
+}
+
+}  // namespace
+
+std::string text_of(const ManifestHead& head) {
+  std::string text = fmt::format("{}\nprogram {}\nrules {}\nshards {}\n", first_line, escape(head.program),
+                                 head.rules.text(), head.shards);
+  append_settings(head.settings, text);
+  return text;
+}
+
+std::string text_of(const ManifestRange& range) {
+  const PlannedRange& planned = range.range;
+  const std::string name = escape(range.input.path);
+  const std::string_view origin = letter_of(range.input.origin);
+  if (!planned.start)
+    return fmt::format("file {} {} {} {} {}\n", range.shard, origin, planned.file_size, planned.hash.text(), name);
+  return fmt::format("part {} {} {} {} {} {} {} {} {}\n", range.shard, origin, planned.file_size, planned.hash.text(),
+                     planned.bytes.first, planned.bytes.end, planned.start->line, notation::name(planned.start->format),
+                     name);
+}
+
+std::string manifest_end(const Plan& plan, const host::ContentHash& id) {
+  return fmt::format("end {} {} {} {}\n", plan.files, plan.ranges, plan.bytes, id.text());
+}
+
+ManifestReader::ManifestReader(std::string path, std::unique_ptr<notation::ByteInput> input)
+    : path_(std::move(path)), input_(std::move(input)), lines_(std::make_unique<LineReader>(*input_)) {}
+
+tl::expected<ManifestReader, std::string> ManifestReader::open(const std::string& path) {
+  auto input = notation::open_input(path, notation::Accept::RegularFiles);
+  if (!input) return tl::unexpected(input.error());
+  ManifestReader reader(path, std::move(*input));
+  if (const auto read = reader.read_head(); !read) return tl::unexpected(path + " " + read.error());
+  return reader;
+}
+
+tl::expected<void, std::string> ManifestReader::read_head() {
+  const auto line = lines_->line();
+  if (!line) return tl::unexpected(line.error());
+  if (line->value_or("") != first_line)
+    return Refusal("is no manifest of this version of gpn; make one with gpn shard plan");
+  lines_->hash_line();
+  const auto program = read_word(*lines_, "program");
+  if (!program) return tl::unexpected(program.error());
+  head_.program = Words(*program).text();
+  const auto rules = read_word(*lines_, "rules");
+  if (!rules) return tl::unexpected(rules.error());
+  const auto shards = read_word(*lines_, "shards");
+  if (!shards) return tl::unexpected(shards.error());
+  Words rules_word(*rules), shards_word(*shards);
+  head_.rules = rules_word.hash();
+  head_.shards = shards_word.number<std::uint32_t>();
+  if (!rules_word.ok() || !shards_word.ok() || head_.shards < 1 || head_.shards > most_shards)
+    return tl::unexpected(fmt::format("is damaged: it needs a hash of the rules and from 1 to {} shards", most_shards));
+  auto settings = read_settings(*lines_);
+  if (!settings) return tl::unexpected(settings.error());
+  head_.settings = std::move(*settings);
+  return {};
+}
+
+tl::expected<std::optional<ManifestRange>, std::string> ManifestReader::next() {
+  auto range = read_next();
+  if (!range) return tl::unexpected(path_ + " " + range.error());
+  return range;
+}
+
+tl::expected<std::optional<ManifestRange>, std::string> ManifestReader::read_next() {
+  const auto line = lines_->line();
+  if (!line) return tl::unexpected(line.error());
+  if (!*line) return Refusal("is damaged: its last line is missing");
+  if ((*line)->starts_with("end ")) {
+    if (const auto end = read_end(**line); !end) return tl::unexpected(end.error());
+    return std::nullopt;
+  }
+  auto range = read_range(**line);
+  if (!range) return tl::unexpected(fmt::format("is damaged: line of range {} cannot be read", seen_.ranges + 1));
+  if (!follows(*range))
+    return tl::unexpected(fmt::format("is damaged: range {} does not follow the one before it", seen_.ranges + 1));
+  lines_->hash_line();
+  seen_.files += range->range.bytes.first == 0 ? 1U : 0U;
+  ++seen_.ranges;
+  seen_.bytes += range->range.bytes.end - range->range.bytes.first;
+  last_ = range;
+  return range;
+}
+
+std::optional<ManifestRange> ManifestReader::read_range(std::string_view line) const {
+  Words words(line);
+  ManifestRange range;
+  const std::string_view kind = words.word();
+  range.shard = words.number<std::uint32_t>();
+  const std::string_view origin = words.word();
+  range.input.origin = origin == letter_of(Origin::Named) ? Origin::Named : Origin::Found;
+  range.range.file_size = words.number<std::uint64_t>();
+  range.range.hash = words.hash();
+  range.range.bytes = {0, range.range.file_size};
+  if (kind == "part") {
+    range.range.bytes.first = words.number<std::uint64_t>();
+    range.range.bytes.end = words.number<std::uint64_t>();
+    const auto number = words.number<std::uint64_t>();
+    const auto format = notation::format_named(words.word());
+    if (!format) return std::nullopt;
+    range.range.start = notation::PieceStart{*format, range.range.bytes.first, number};
+  }
+  range.input.path = words.text();
+  const bool is_known = (kind == "file" || kind == "part") && origin == letter_of(range.input.origin);
+  if (!words.at_end() || !is_known || range.input.path.empty() || !is_valid(range.range)) return std::nullopt;
+  return range;
+}
+
+/// Whether the file of the last range goes on.
+bool ManifestReader::is_inside_file() const { return last_ && last_->range.bytes.end < last_->range.file_size; }
+
+bool ManifestReader::follows(const ManifestRange& range) const {
+  const std::uint32_t least = last_ ? last_->shard : 1;
+  if (range.shard < least || range.shard > head_.shards) return false;
+  const auto& [bytes, file_size, hash, start] = range.range;
+  if (!is_inside_file()) return bytes.first == 0;
+  const PlannedRange& before = last_->range;
+  return bytes.first == before.bytes.end && file_size == before.file_size && range.input.path == last_->input.path &&
+         range.input.origin == last_->input.origin && start && start->format == before.start->format &&
+         start->line >= before.start->line;
+}
+
+tl::expected<void, std::string> ManifestReader::read_end(std::string_view line) {
+  Words words(line);
+  words.word();
+  const Plan stated{words.number<std::uint64_t>(), words.number<std::uint64_t>(), words.number<std::uint64_t>()};
+  const host::ContentHash hash = words.hash();
+  const bool is_counted = stated.files == seen_.files && stated.ranges == seen_.ranges && stated.bytes == seen_.bytes;
+  id_ = lines_->hash();
+  if (!words.at_end() || hash != id_ || !is_counted || is_inside_file())
+    return Refusal("is damaged: its lines are not those that were written");
+  const auto rest = lines_->line();
+  if (!rest || *rest) return Refusal("is damaged: there is something after its last line");
+  return {};
+}
+
+}  // namespace gpn::replay

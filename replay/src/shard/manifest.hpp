@@ -1,0 +1,67 @@
+// The manifest of a plan: a text of lines (docs/cluster.md, "The manifest").
+#pragma once
+
+#include "run/input_walk.hpp"
+#include "run/planned_range.hpp"
+#include "shard/line_reader.hpp"
+
+#include <gpn/replay/shard.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace gpn::replay {
+
+struct ManifestHead {
+  std::string program;  // the version of gpn
+  host::ContentHash rules;
+  std::uint32_t shards = 1;
+  ShardSettings settings;
+};
+
+struct ManifestRange {
+  std::uint32_t shard = 1;
+  WalkedInput input;
+  PlannedRange range;
+};
+
+std::string text_of(const ManifestHead& head);
+std::string text_of(const ManifestRange& range);
+/// The last line. `id` is the hash of all lines before it.
+std::string manifest_end(const Plan& plan, const host::ContentHash& id);
+
+/// Reads a manifest line by line; the ranges of a file that is cut must follow one another without gap or overlap. The
+/// error of its functions is a sentence.
+class ManifestReader {
+ public:
+  static tl::expected<ManifestReader, std::string> open(const std::string& path);
+
+  const ManifestHead& head() const noexcept { return head_; }
+
+  /// The next range; nothing after the last one, when all of the manifest was read and its hash is right.
+  tl::expected<std::optional<ManifestRange>, std::string> next();
+
+  /// Known after the last range.
+  const host::ContentHash& id() const noexcept { return id_; }
+
+ private:
+  explicit ManifestReader(std::string path, std::unique_ptr<notation::ByteInput> input);
+  tl::expected<void, std::string> read_head();
+  tl::expected<std::optional<ManifestRange>, std::string> read_next();
+  std::optional<ManifestRange> read_range(std::string_view line) const;
+  bool follows(const ManifestRange& range) const;
+  tl::expected<void, std::string> read_end(std::string_view line);
+  bool is_inside_file() const;
+
+  std::string path_;
+  std::unique_ptr<notation::ByteInput> input_;
+  std::unique_ptr<LineReader> lines_;
+  ManifestHead head_;
+  std::optional<ManifestRange> last_;
+  Plan seen_;
+  host::ContentHash id_;
+};
+
+}  // namespace gpn::replay

@@ -1,0 +1,167 @@
+// Makes a plan in two walks over the files: the first adds up their sizes, the second assigns them to the shards, cuts
+// those in which a shard ends, and hashes. Nothing is kept of a file that was passed.
+#include "run/input_walk.hpp"
+#include "shard/cutter.hpp"
+#include "shard/manifest.hpp"
+
+#include <gpn/host/atomic_file.hpp>
+#include <gpn/notation/file_input.hpp>
+#include <gpn/replay/shard.hpp>
+#include <gpn/replay/version.hpp>
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace gpn::replay {
+namespace {
+
+/// Opening a file costs as much as verifying so many bytes.
+constexpr std::uint64_t bytes_of_opening = 4096;
+
+bool is_cancelled(const PlanRequest& request) { return request.cancelled && request.cancelled(); }
+
+constexpr std::string_view cancelled_text = "interrupted before the plan was complete";
+
+/// The size of an input. One of a directory that is no regular file has none: it is reported as skipped, not read.
+tl::expected<std::uint64_t, std::string> size_of(const WalkedInput& input) {
+  if (input.path == "-")
+    return Refusal("standard input cannot be planned: its shards are read later; name files or directories");
+  if (!kind_if_not_regular(input).empty()) return 0;
+  return notation::size_of_file(input.path);
+}
+
+/// Divides a length into equal shares, in bytes.
+class Shares {
+ public:
+  Shares(std::uint64_t length, std::uint32_t shares) : length_(length), shares_(shares) {}
+
+  /// Where a share ends; the last one ends at the length.
+  std::uint64_t end_of(std::uint32_t share) const noexcept {
+    return length_ / shares_ * share + length_ % shares_ * share / shares_;
+  }
+
+ private:
+  std::uint64_t length_;
+  std::uint32_t shares_;
+};
+
+class ManifestWriter {
+ public:
+  static tl::expected<ManifestWriter, std::string> create(const PlanRequest& request) {
+    auto file = host::AtomicFile::create(request.out);
+    if (!file) return tl::unexpected(file.error());
+    ManifestWriter writer(std::move(*file));
+    const ManifestHead head{std::string(version()), request.rules, request.shards, request.settings};
+    if (const auto written = writer.write(text_of(head)); !written) return tl::unexpected(written.error());
+    return writer;
+  }
+
+  tl::expected<void, std::string> add(const ManifestRange& range) {
+    plan_.files += range.range.bytes.first == 0 ? 1U : 0U;
+    ++plan_.ranges;
+    plan_.bytes += range.range.bytes.end - range.range.bytes.first;
+    return write(text_of(range));
+  }
+
+  tl::expected<Plan, std::string> finish() {
+    if (const auto written = file_.write(buffer_ + manifest_end(plan_, digest_.finish())); !written)
+      return tl::unexpected(written.error());
+    if (const auto done = file_.commit(); !done) return tl::unexpected(done.error());
+    return plan_;
+  }
+
+ private:
+  explicit ManifestWriter(host::AtomicFile file) : file_(std::move(file)) {}
+
+  tl::expected<void, std::string> write(std::string_view text) {
+    constexpr std::size_t block = std::size_t{64} << 10U;
+    digest_.add(text);
+    buffer_ += text;
+    if (buffer_.size() < block) return {};
+    const auto written = file_.write(buffer_);
+    buffer_.clear();
+    return written;
+  }
+
+  host::AtomicFile file_;
+  std::string buffer_;
+  Digest digest_;
+  Plan plan_;
+};
+
+class Planner {
+ public:
+  Planner(const PlanRequest& request, std::uint64_t length, ManifestWriter& writer)
+      : request_(request), shares_(length, request.shards), writer_(writer) {}
+
+  tl::expected<void, std::string> add(const WalkedInput& input) {
+    const auto size = size_of(input);
+    if (!size) return tl::unexpected(size.error());
+    position_ += bytes_of_opening;
+    const RangeSink sink = [&](const PlannedRange& range) {
+      go_to(position_ + range.bytes.first);
+      return writer_.add({shard_, input, range});
+    };
+    const CutRequest cuts{input.path,
+                          *size,
+                          request_.settings.from,
+                          request_.settings.limits,
+                          [&](std::uint64_t done) { return next_target(done, *size); },
+                          request_.cancelled};
+    const auto added = kind_if_not_regular(input).empty() ? cut_file(cuts, sink) : sink({{}, 0, Digest().finish(), {}});
+    position_ += *size;
+    return added;
+  }
+
+ private:
+  /// Goes on to the shard to which a position belongs.
+  void go_to(std::uint64_t position) {
+    while (shard_ < request_.shards && position >= shares_.end_of(shard_)) ++shard_;
+  }
+
+  std::optional<std::uint64_t> next_target(std::uint64_t done, std::uint64_t size) {
+    go_to(position_ + done);
+    if (shard_ == request_.shards) return std::nullopt;
+    const std::uint64_t target = shares_.end_of(shard_) - position_;
+    return target < size ? std::optional(target) : std::nullopt;
+  }
+
+  const PlanRequest& request_;
+  Shares shares_;
+  ManifestWriter& writer_;
+  std::uint64_t position_ = 0;  // in the collection, openings counted as bytes
+  std::uint32_t shard_ = 1;
+};
+
+tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
+  std::uint64_t length = 0;
+  InputWalk walk(request.paths);
+  while (const auto input = walk.next()) {
+    if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
+    const auto size = size_of(*input);
+    if (!size) return tl::unexpected(size.error());
+    length += bytes_of_opening + *size;
+  }
+  return length;
+}
+
+}  // namespace
+
+tl::expected<Plan, std::string> plan_shards(const PlanRequest& request) {
+  if (request.shards < 1 || request.shards > most_shards)
+    return tl::unexpected(fmt::format("a plan has from 1 to {} shards", most_shards));
+  const auto length = length_of(request);
+  if (!length) return tl::unexpected(length.error());
+  auto writer = ManifestWriter::create(request);
+  if (!writer) return tl::unexpected(writer.error());
+  Planner planner(request, *length, *writer);
+  InputWalk walk(request.paths);
+  while (const auto input = walk.next()) {
+    if (const auto added = planner.add(*input); !added) return tl::unexpected(added.error());
+    if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
+  }
+  return writer->finish();
+}
+
+}  // namespace gpn::replay

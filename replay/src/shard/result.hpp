@@ -1,0 +1,86 @@
+// Results of shards: a text of lines with the reports in between (docs/cluster.md, "The results"). A file has one block
+// for each shard; blocks one after the other are a result again.
+#pragma once
+
+#include "run/verify_pieces.hpp"
+#include "shard/line_reader.hpp"
+
+#include <gpn/replay/shard.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gpn::replay {
+
+struct ResultHead {
+  host::ContentHash manifest;
+  ShardNumber shard;
+  host::ContentHash rules;
+  ReportStyle style = ReportStyle::Human;
+  Severity least_severity = Severity::Warning;
+
+  /// Whether both are of one plan.
+  bool is_of_plan(const ResultHead& other) const noexcept {
+    return manifest == other.manifest && shard.of == other.shard.of && rules == other.rules && style == other.style &&
+           least_severity == other.least_severity;
+  }
+};
+
+inline constexpr std::string_view result_first_line = "gpn-result 1";
+
+/// Writes a block. The error is a sentence of `write`.
+class ResultWriter {
+ public:
+  using Write = std::function<tl::expected<void, std::string>(std::string_view)>;
+
+  explicit ResultWriter(Write write) : write_(std::move(write)) {}
+
+  tl::expected<void, std::string> begin(const ResultHead& head);
+  tl::expected<void, std::string> add(const PieceReport& part);
+  tl::expected<void, std::string> finish(const Tally& tally);
+
+ private:
+  tl::expected<void, std::string> append(std::string_view text);
+  tl::expected<void, std::string> flush();
+
+  Write write_;
+  std::string buffer_;
+  Digest digest_;
+};
+
+/// The reports of one piece, read back.
+struct ResultPart {
+  bool first = false;  // of its input
+  FormattedReports formatted;
+};
+
+/// Reads blocks. Call head(), then part() until it gives nothing; then tally() is known and the block was what its
+/// writer wrote. The error is half a sentence, to follow the name of the file.
+class ResultReader {
+ public:
+  explicit ResultReader(notation::ByteInput& input) : lines_(input) {}
+
+  /// Nothing at the end of the file.
+  tl::expected<std::optional<ResultHead>, std::string> head();
+  /// `part` keeps its memory; false after the last one. Null: the reports are checked, but not kept.
+  tl::expected<bool, std::string> part(ResultPart* part);
+  const Tally& tally() const noexcept { return tally_; }
+
+  /// The number of bytes read so far.
+  std::uint64_t position() const noexcept { return lines_.position(); }
+
+ private:
+  tl::expected<void, std::string> read_part(Words words, ResultPart* part);
+  tl::expected<void, std::string> read_slots(std::uint64_t slots, std::uint64_t size, std::uint64_t records,
+                                             ResultPart* part);
+  tl::expected<void, std::string> read_end(Words words);
+
+  LineReader lines_;
+  Tally tally_;
+  std::uint64_t records_ = 0;
+};
+
+}  // namespace gpn::replay

@@ -1,0 +1,182 @@
+// Verifies one shard: reads its ranges of the manifest, writes one result.
+#include "run/verify_pieces.hpp"
+#include "shard/manifest.hpp"
+#include "shard/result.hpp"
+
+#include <gpn/host/atomic_file.hpp>
+#include <gpn/notation/file_input.hpp>
+#include <gpn/replay/setup.hpp>
+#include <gpn/replay/version.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace gpn::replay {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CheckedManifest {
+  ManifestHead head;
+  host::ContentHash id;
+};
+
+/// Reads all of it, so that nothing is done by one that is damaged.
+tl::expected<CheckedManifest, std::string> check_manifest(const std::string& path) {
+  auto reader = ManifestReader::open(path);
+  if (!reader) return tl::unexpected(reader.error());
+  for (;;) {
+    const auto range = reader->next();
+    if (!range) return tl::unexpected(range.error());
+    if (!*range) return CheckedManifest{reader->head(), reader->id()};
+  }
+}
+
+bool is_below_folder(const fs::path& path) {
+  return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
+}
+
+std::optional<std::string> problem_with(const CheckedManifest& manifest, const ShardRequest& request,
+                                        const host::Registry& registry) {
+  const ManifestHead& head = manifest.head;
+  if (head.program != version())
+    return fmt::format("{} was made by gpn {}; this is gpn {}: make a new plan", request.manifest, head.program,
+                       version());
+  if (head.rules != request.rules)
+    return fmt::format("{} was made with other rules; use the modules and variants files of the plan",
+                       request.manifest);
+  if (head.shards != request.shard.of)
+    return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
+                       request.shard.number, request.shard.of);
+  if (const auto unknown = problem_with(registry, head.settings.overrides))
+    return fmt::format("{}: {}", request.manifest, *unknown);
+  return std::nullopt;
+}
+
+/// The result that the file has: of this shard, complete and undamaged. The error is a sentence about a file that must
+/// not be replaced.
+tl::expected<std::optional<Tally>, std::string> finished_result(const ResultHead& wanted, const std::string& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return std::nullopt;
+  auto input = notation::open_input(path, notation::Accept::RegularFiles);
+  if (!input) return tl::unexpected(input.error());
+  ResultReader reader(**input);
+  const auto head = reader.head();
+  if (!head || !*head)
+    return tl::unexpected(fmt::format("{} is no result and would be replaced; name another file", path));
+  if (!(*head)->is_of_plan(wanted) || (*head)->shard != wanted.shard) return std::nullopt;
+  for (;;) {
+    const auto more = reader.part(nullptr);
+    if (!more) return std::nullopt;
+    if (!*more) break;
+  }
+  const auto rest = reader.head();
+  return rest && !*rest ? std::optional(reader.tally()) : std::nullopt;
+}
+
+/// Gives the ranges of one shard, and remembers what was wrong.
+class RangesOfShard {
+ public:
+  RangesOfShard(ManifestReader reader, const ShardRequest& request) : reader_(std::move(reader)), request_(request) {}
+
+  bool next(InputEntry& entry) {
+    while (problem_.empty()) {
+      auto range = reader_.next();
+      if (!range) problem_ = range.error();
+      if (!range || !*range) return false;
+      if ((*range)->shard < request_.shard.number) continue;
+      if ((*range)->shard > request_.shard.number) return false;
+      entry.input = std::move((*range)->input);
+      entry.range = (*range)->range;
+      if (request_.files == ManifestFiles::Anywhere || is_below_folder(entry.input.path)) return true;
+      problem_ = fmt::format("{} names {}, which is not below this folder; read it with --manifest-files anywhere",
+                             request_.manifest, entry.input.path);
+    }
+    return false;
+  }
+
+  const std::string& problem() const noexcept { return problem_; }
+
+ private:
+  ManifestReader reader_;
+  const ShardRequest& request_;
+  std::string problem_;
+};
+
+struct RunSettings {
+  InputSettings input;
+  ReportSettings report;
+};
+
+RunSettings settings_of(const ShardSettings& planned, const ShardRequest& request) {
+  RunSettings settings;
+  settings.input.from = planned.from;
+  settings.input.overrides = planned.overrides;
+  settings.input.limits = planned.limits;
+  settings.input.links = planned.links;
+  settings.input.jobs = request.jobs;
+  settings.input.cancelled = request.cancelled;
+  settings.report.style = planned.style;
+  settings.report.least_severity = planned.least_severity;
+  return settings;
+}
+
+tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
+                                              const RunSettings& settings, RangesOfShard& ranges,
+                                              ResultWriter& writer) {
+  InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
+                     Strays::CountAndReport);
+  Tally total;
+  tl::expected<void, std::string> written;
+  const auto deliver = [&](PieceReport& part) {
+    total.add(part.tally);
+    written = writer.add(part);
+    if (request.progress) request.progress(total);
+    return written && total.failures.empty();
+  };
+  verify_pieces(registry, pieces, settings.input, settings.report, deliver);
+  if (!ranges.problem().empty()) return tl::unexpected(ranges.problem());
+  if (!total.failures.empty()) return tl::unexpected(total.failures.front());
+  if (!written) return tl::unexpected(written.error());
+  if (request.cancelled && request.cancelled()) return Refusal("interrupted before the shard was complete");
+  total.inputs = pieces.inputs();
+  total.skipped_files = pieces.skipped_files();
+  return total;
+}
+
+}  // namespace
+
+tl::expected<ShardSettings, std::string> manifest_settings(const std::string& manifest) {
+  auto checked = check_manifest(manifest);
+  if (!checked) return tl::unexpected(checked.error());
+  return checked->head.settings;
+}
+
+tl::expected<ShardRun, std::string> verify_shard(const host::Registry& registry, const ShardRequest& request) {
+  const auto manifest = check_manifest(request.manifest);
+  if (!manifest) return tl::unexpected(manifest.error());
+  if (const auto problem = problem_with(*manifest, request, registry)) return tl::unexpected(*problem);
+  const ShardSettings& planned = manifest->head.settings;
+  const ResultHead head{manifest->id, request.shard, request.rules, planned.style, planned.least_severity};
+  auto finished = finished_result(head, request.out);
+  if (!finished) return tl::unexpected(finished.error());
+  if (*finished) return ShardRun{ShardRun::State::Kept, std::move(**finished)};
+
+  auto reader = ManifestReader::open(request.manifest);
+  if (!reader) return tl::unexpected(reader.error());
+  auto file = host::AtomicFile::create(request.out);
+  if (!file) return tl::unexpected(file.error());
+  RangesOfShard ranges(std::move(*reader), request);
+  ResultWriter writer([&](std::string_view text) { return file->write(text); });
+  if (const auto begun = writer.begin(head); !begun) return tl::unexpected(begun.error());
+  const auto tally = write_result(registry, request, settings_of(planned, request), ranges, writer);
+  if (!tally) return tl::unexpected(tally.error());
+  if (const auto ended = writer.finish(*tally); !ended) return tl::unexpected(ended.error());
+  if (const auto done = file->commit(); !done) return tl::unexpected(done.error());
+  return ShardRun{ShardRun::State::Written, *tally};
+}
+
+}  // namespace gpn::replay
