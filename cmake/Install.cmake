@@ -40,7 +40,7 @@ endforeach()
 
 # The pages keep their folders, so that the links between them lead somewhere (cmake/installed_pages.cmake).
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN "*.md" EXCLUDE)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} USE_SOURCE_PERMISSIONS PATTERN "*.md" EXCLUDE)
 install(CODE "set(pages_from \"${PROJECT_SOURCE_DIR}\")
 set(pages_to \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DOCDIR}\")
 include(\"${PROJECT_SOURCE_DIR}/cmake/installed_pages.cmake\")")

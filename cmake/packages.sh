@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that gpn is built with, if they are missing.
-# usage: cmake/packages.sh GROUP...   with the groups build, lint and fuzz
+# usage: cmake/packages.sh GROUP...   with the groups build, lint, fuzz and cluster
 set -eu
 
 packages_of() {
@@ -12,8 +12,9 @@ packages_of() {
       ;;
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev ;;
+    cluster) echo slurm-wlm munge parallel ;; # for the tests of examples/cluster
     *)
-      echo "packages.sh: unknown group '$1'; use build, lint or fuzz" >&2
+      echo "packages.sh: unknown group '$1'; use build, lint, fuzz or cluster" >&2
       exit 2
       ;;
   esac
@@ -49,8 +50,9 @@ else
   exit 1
 fi
 
+# At run level 1 no package starts a service; those of cluster would.
 apt() {
-  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq "$@"
+  $as_root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get -qq "$@"
 }
 apt update || echo "packages.sh: cannot update the package lists; using the present ones" >&2
 # shellcheck disable=SC2086 # a list of words

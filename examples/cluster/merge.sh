@@ -1,0 +1,9 @@
+#!/bin/sh
+# Merges the results of all shards into WORK/report.
+# usage: merge.sh WORK
+set -u
+"${GPN:-gpn}" shard merge "$1"/results/*.result >"$1/report.part"
+status=$?
+# Status 1: some record has an error. The report is complete.
+[ "$status" -le 1 ] || exit "$status"
+mv "$1/report.part" "$1/report"
