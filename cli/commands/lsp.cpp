@@ -1,6 +1,7 @@
 // gpn lsp: a language server over standard input and output.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../isolated_command.hpp"
 
 #include <gpn/lsp/server.hpp>
 
@@ -14,39 +15,57 @@ constexpr std::size_t most_read_ahead = std::size_t{1} << 20U;
 
 struct Arguments {
   RuleArguments rules;
+  IsolationArguments isolation;
   lsp::Settings settings;
   bool stdio = false;  // the default; editors pass it
 };
 
-/// Nothing more comes from a client that has closed its end without a word.
-ExitStatus end_without_exit(posix::Input input, Context& context) {
-  if (input == posix::Input::Failed) return context.trouble("standard input cannot be read");
-  return context.finish(posix::interrupted() ? ExitStatus::Good : ExitStatus::Findings);
+/// What has arrived, at least a byte; nothing at the end.
+std::string read_ahead() {
+  std::string bytes;
+  while (posix::read_input(bytes) == posix::Input::Bytes && bytes.size() < most_read_ahead && posix::has_input()) {
+  }
+  return bytes;
 }
 
-ExitStatus serve(const Arguments& arguments, Context& context) {
+bool read(const Arguments& arguments, std::string& bytes) {
+  if (arguments.isolation.is_worker()) return replay::read_through_parent(bytes);
+  bytes = read_ahead();
+  return !bytes.empty();
+}
+
+/// False when the client has closed its end.
+bool send(lsp::Server& server, Context& context) {
+  const std::string frames = server.take_output();
+  return frames.empty() || context.out.write(frames);
+}
+
+ExitStatus serve(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.problem(context.registry)) return context.trouble(*problem);
+  arguments.settings.overrides = arguments.rules.overrides();
+  if (arguments.isolation.is_worker()) arguments.settings.links = replay::Links::Forbidden;
   lsp::Server server(context.registry, arguments.settings);
-  std::string bytes;
-  for (;;) {
-    bytes.clear();
-    const posix::Input input = posix::read_input(bytes);
-    while (input == posix::Input::Bytes && bytes.size() < most_read_ahead && posix::has_input())
-      if (posix::read_input(bytes) != posix::Input::Bytes) break;
+  for (std::string bytes; read(arguments, bytes);) {
     server.receive(bytes);
     while (server.work())
-      if (!context.out.write(server.take_output())) return context.finish(ExitStatus::Good);
-    if (!context.out.write(server.take_output())) return context.finish(ExitStatus::Good);
+      if (!send(server, context)) return context.finish(ExitStatus::Findings);
+    if (!send(server, context)) return context.finish(ExitStatus::Findings);
     if (const auto status = server.exit_status())
       return context.finish(*status == 0 ? ExitStatus::Good : ExitStatus::Findings);
-    if (input != posix::Input::Bytes) return end_without_exit(input, context);
   }
+  return context.finish(ExitStatus::Findings);
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  if (const auto problem = arguments.rules.problem(context.registry)) return context.trouble(*problem);
-  arguments.settings.overrides = arguments.rules.overrides();
-  return serve(arguments, context);
+  const auto inputs = [&] {
+    replay::CommandInputs all;
+    all.settings.overrides = arguments.rules.overrides();
+    all.modules = replay::LoadedModules::All;
+    all.stream = read_ahead;
+    return all;
+  };
+  return run_with_rules(arguments.rules, arguments.isolation, context, inputs,
+                        [&] { return serve(arguments, context); });
 }
 
 Definition define() {
@@ -54,6 +73,7 @@ Definition define() {
   Options options{
       {.names = "--stdio", .target = &arguments->stdio, .help = "Use standard input and output, as without it"}};
   arguments->rules.add_to(options);
+  arguments->isolation.add_to(options);
   add_limits(options, arguments->settings.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

@@ -194,9 +194,18 @@ TEST_CASE("a file with a problem adds nothing, and a name that is taken is one")
   host::Registry registry = test::bare_registry();
   CHECK_FALSE(registry.add_variants("gpn-variants 1\n[a : gipf/basic]\n[b : nothing]\n", "f"));
   CHECK(registry.variants().empty());
-  test::add(registry, "[a : gipf/basic]\n");
+  REQUIRE(registry.add_variants("gpn-variants 1\n[a : gipf/basic]\n", "g"));
   CHECK(problems(registry, "[a : gipf/standard]\n") ==
-        "f:2:2: error: gipf has a variant a already, from f; choose another name\n");
+        "f:2:2: error: gipf has a variant a already, from g; choose another name\n");
+}
+
+TEST_CASE("a file that is read again replaces its own variants") {
+  host::Registry registry = test::bare_registry();
+  test::add(registry, "[a : gipf/basic]\n");
+  CHECK(problems(registry, "[a : gipf/standard]\n").empty());
+  test::add(registry, "[a : gipf/standard]\n");
+  REQUIRE(registry.variants().size() == 1);
+  CHECK(registry.variants().front()->base == "standard");
 }
 
 TEST_CASE("a file with a byte changed, left out or doubled anywhere is read or refused, never worse") {

@@ -12,9 +12,11 @@ namespace gpn::lsp {
 namespace {
 
 /// What the registry calls the file of the document, if it has variants of it: those are replaced, not contradicted.
-std::string source_of(const host::Registry& registry, const Document& document) {
+/// Where no files may be looked at, only one of the same name is the same.
+std::string source_of(const Session& session, const Document& document) {
   if (document.path().empty()) return document.uri();
-  for (const auto& variant : registry.variants()) {
+  if (session.settings().links == replay::Links::Forbidden) return document.path();
+  for (const auto& variant : session.registry().variants()) {
     std::error_code error;
     if (std::filesystem::equivalent(variant->source, document.path(), error)) return variant->source;
   }
@@ -36,8 +38,7 @@ notation::Span word_at(std::string_view text, std::uint32_t line, std::uint32_t 
 Json variants_diagnostics(const Session& session, const Document& document) {
   Json all = Json::array();
   if (document.text().find_first_not_of(" \t\r\n") == std::string::npos) return all;
-  const auto variants =
-      host::read_variants(session.registry(), document.text(), source_of(session.registry(), document));
+  const auto variants = host::read_variants(session.registry(), document.text(), source_of(session, document));
   if (variants) return all;
   for (const host::VariantProblem& problem : variants.error())
     all.push_back({{"range", to_json(document.range_of(word_at(document.text(), problem.line, problem.column)))},

@@ -22,8 +22,9 @@ constexpr std::array possible_statuses{0, 1, 2, 70, 130};
 ModuleSet modules_for(const CommandInputs& inputs, const WorkerRules& rules, const NeededModules& needed) {
   std::set<std::size_t> all;
   const auto& modules = rules.modules.modules;
+  const bool wants_all = inputs.modules == LoadedModules::All;
   for (std::size_t i = 0; i < modules.size(); ++i)
-    if (modules[i].is_named || needed.is_always(i)) all.insert(i);
+    if (wants_all || modules[i].is_named || needed.is_always(i)) all.insert(i);
   if (all.size() == modules.size()) return {all.begin(), all.end()};
   std::vector<std::string> paths = inputs.paths;
   std::erase(paths, "-");
@@ -69,6 +70,9 @@ class CommandHost {
         break;
       case FrameKind::NextPiece:
         if (frame.header.number < opened_.size()) return send_next(*opened_[frame.header.number]);
+        break;
+      case FrameKind::ReadBytes:
+        if (inputs_.stream) return worker_.send(FrameKind::Bytes, inputs_.stream());
         break;
       default: break;
     }

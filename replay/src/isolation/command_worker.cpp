@@ -60,6 +60,14 @@ bool print_through_parent(OutputStream stream, std::string_view bytes) {
   return true;
 }
 
+bool read_through_parent(std::string& bytes) {
+  bytes.clear();
+  Frame frame;
+  if (!send_frame(FrameKind::ReadBytes, 0, {}) || !receive_frame(frame)) return false;
+  bytes = std::move(frame.bytes);
+  return !bytes.empty();
+}
+
 void end_command(int status) { send_frame(FrameKind::Finished, static_cast<std::uint64_t>(status), {}); }
 
 }  // namespace gpn::replay

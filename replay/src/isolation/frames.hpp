@@ -13,6 +13,7 @@ enum class FrameKind : std::uint32_t {
   Piece,               // records to verify; see worker_setup.hpp
   InputPiece,          // the next piece of inputs; see command_frames.hpp
   EndOfInputs,         // there is none; the counts follow
+  Bytes,               // of the stream that the worker reads; none at its end
   // From the worker.
   Loading,   // it begins to load the module `number`
   Refused,   // the module `number` cannot be used; the reason follows
@@ -25,6 +26,7 @@ enum class FrameKind : std::uint32_t {
   Print,       // on the stream `number`
   OpenInputs,  // paths
   NextPiece,   // of the inputs `number`
+  ReadBytes,   // of the stream
   Finished,    // with the status `number`
 };
 
