@@ -26,11 +26,13 @@ scene::Theme theme_of(const std::string& name) noexcept {
 
 void PictureArguments::add_to(Options& options) {
   options.push_back({.names = "--svg", .target = &svg_, .help = "A picture in SVG"});
-  options.push_back({.names = "--png", .target = &png_, .help = "A picture in pixels", .excludes = "--svg"});
+  options.push_back({.names = "--animate",
+                     .target = &animate_,
+                     .help = "A picture in SVG in which the turns are played, for browsers"});
+  options.push_back({.names = "--png", .target = &png_, .help = "A picture in pixels"});
   options.push_back({.names = "--pdf",
                      .target = &pdf_,
-                     .help = "A sheet to print: the tags, the turns, and diagrams between them, on pages of A4",
-                     .excludes = "--png"});
+                     .help = "A sheet to print: the tags, the turns, and diagrams between them, on pages of A4"});
   options.push_back({.names = "--theme",
                      .target = &theme_,
                      .help = "Colours of a picture: auto (SVG follows the reader, PNG is light), light, dark",
@@ -50,11 +52,16 @@ void PictureArguments::add_to(Options& options) {
 
 std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings) const {
   using replay::Medium;
-  if (svg_ && pdf_) return "--svg and --pdf write different files; choose one";
+  if (int{svg_} + int{animate_} + int{png_} + int{pdf_} > 1)
+    return "--svg, --animate, --png and --pdf write different files; choose one";
   if (pixels_ > 0 && !png_) return "--width is for --png; SVG and PDF have no pixels";
-  const bool is_picture = svg_ || png_;
-  if (theme_ != "auto" && !is_picture) return "--theme is for --svg and --png; a sheet is for paper";
-  settings.medium = svg_ ? Medium::Svg : png_ ? Medium::Png : pdf_ ? Medium::Pdf : Medium::Text;
+  const bool is_picture = svg_ || animate_ || png_;
+  if (theme_ != "auto" && !is_picture) return "--theme is for --svg, --animate and --png; a sheet is for paper";
+  settings.medium = svg_       ? Medium::Svg
+                    : animate_ ? Medium::Animation
+                    : png_     ? Medium::Png
+                    : pdf_     ? Medium::Pdf
+                               : Medium::Text;
   settings.every = every_ > 0 ? every_ : pdf_ ? turns_between_diagrams : 1;
   settings.picture.theme = theme_of(theme_);
   if (pixels_ > 0) settings.picture.pixels = pixels_;
@@ -62,6 +69,6 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   return std::nullopt;
 }
 
-std::string_view PictureArguments::usual_turns() const noexcept { return pdf_ ? "0..last" : "last"; }
+std::string_view PictureArguments::usual_turns() const noexcept { return pdf_ || animate_ ? "0..last" : "last"; }
 
 }  // namespace gpn::cli

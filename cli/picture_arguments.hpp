@@ -10,7 +10,7 @@
 
 namespace gpn::cli {
 
-/// --svg --png --pdf, --theme --width --every
+/// --svg --animate --png --pdf, --theme --width --every
 class PictureArguments {
  public:
   void add_to(Options& options);
@@ -21,11 +21,11 @@ class PictureArguments {
   /// Whether another program makes the picture, which a worker cannot start.
   bool needs_raster() const noexcept { return png_ || pdf_; }
 
-  /// With a picture of one turn the last one is drawn, on a sheet all of them.
+  /// With a picture of one turn the last one is drawn, in a sheet or an animation all of them.
   std::string_view usual_turns() const noexcept;
 
  private:
-  bool svg_ = false, png_ = false, pdf_ = false;
+  bool svg_ = false, animate_ = false, png_ = false, pdf_ = false;
   std::string theme_ = "auto";
   std::uint32_t pixels_ = 0;  // 0, as for `every_`: not given
   std::uint32_t every_ = 0;

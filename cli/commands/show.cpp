@@ -133,7 +133,7 @@ Options own_options(Arguments& arguments) {
       {.names = "--turn",
        .target = &arguments.turns,
        .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf "
-               "0..last)",
+               "and --animate 0..last)",
        .value_name = "TURN"},
       {.names = "--ascii",
        .target = &arguments.ascii,
@@ -173,6 +173,7 @@ const Command show_command{
     "  gpn show game.gpn --turn 40 --svg -o turn40.svg\n"
     "  gpn show game.gpn --png --width 600 -o end.png\n"
     "  gpn show game.gpn --pdf -o game.pdf\n"
+    "  gpn show game.gpn --animate -o game.svg\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
     define};
 

@@ -3,7 +3,7 @@
 //   node browser_test.mjs GPN CHROMIUM SOURCE_FOLDER [FOLDER_FOR_SCREENSHOTS]
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -229,6 +229,38 @@ const tests = {
     assert.ok(paper.subarray(0, 5).equals(Buffer.from("%PDF-")) && paper.length > 20_000);
     if (pictures) writeFileSync(join(pictures, "print.pdf"), paper);
     await tab.send("Emulation.setEmulatedMedia", { media: "" });
+  },
+
+  async "an animation shows at each time what gpn show draws of the turn, and stands still for those who prefer that"(tab) {
+    const record = join(records, "gipf-tournament.gpn");
+    const picture = join(folder, "game.svg");
+    execFileSync(gpn, ["show", record, "--animate", "-o", picture]);
+    const turns = Number(/turn \d+ of (\d+)/.exec(readFileSync(picture, "utf8"))[1]);
+    const shown = () => tab.run(`[...document.querySelectorAll("use, text.title")]
+      .filter((each) => getComputedStyle(each).visibility === "visible")
+      .map((each) => each.getAttribute("x") + " " + each.getAttribute("y") + " " + (each.textContent ?? "")).sort()`);
+    const drawn = (number) => {
+      const still = spawnSync(gpn, ["show", record, "--turn", String(number), "--svg"], { encoding: "utf8" }).stdout;
+      return { pieces: /<desc>(.*?)<\/desc>/.exec(still)[1].split(/[,;] /).filter((word) => /^[a-i]\d /.test(word)).length,
+               title: /class="title".*?>(.*?)</.exec(still)[1] };
+    };
+    const still = (value) => tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+    await still("no-preference");
+    await tab.open(pathToFileURL(picture).href);
+    assert.equal(await tab.count("script"), 0);
+    for (const number of [0, 1, 17, 40, turns]) {
+      await tab.run(`document.getAnimations().forEach((each) => { each.pause(); each.currentTime = ${1200 * number + 600}; })`);
+      const now = await shown();
+      const { pieces, title } = drawn(number);
+      assert.equal(now.filter((each) => /^\S+ \S+ $/.test(each)).length, pieces, `pieces after turn ${number}`);
+      assert.ok(now.some((each) => each.includes(title)), `title after turn ${number}`);
+      await keep(tab, `animation-${number}`);
+    }
+    await still("reduce");
+    await tab.open(pathToFileURL(picture).href);
+    assert.equal(await tab.run("document.getAnimations().length"), 0);
+    assert.ok((await shown()).some((each) => each.includes(drawn(turns).title)));
+    await still("");
   },
 
   async "a thousand games are on one page"(tab) {

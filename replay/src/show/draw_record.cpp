@@ -6,6 +6,7 @@
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/replayer.hpp>
+#include <gpn/scene/animation.hpp>
 #include <gpn/scene/svg.hpp>
 
 #include <fmt/format.h>
@@ -25,6 +26,11 @@ std::string first_error(const Report& report) {
   return fmt::format("turn {}: {}: {}", *error->turn, error->code, error->message);
 }
 
+std::string title_of(const ShownTurn& turn, std::uint32_t turns) {
+  if (!turn.player) return "start";
+  return fmt::format("turn {} of {}, {}: {}", turn.number, turns, name_of(*turn.player), turn.text);
+}
+
 /// Boards in characters, or one picture.
 class BoardTexts final : public Boards {
  public:
@@ -33,9 +39,7 @@ class BoardTexts final : public Boards {
   Problem add_turn(const ShownTurn&) override { return std::nullopt; }
 
   Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
-    scene.title = turn.player
-                      ? fmt::format("turn {} of {}, {}: {}", turn.number, turns_, name_of(*turn.player), turn.text)
-                      : std::string("start");
+    scene.title = title_of(turn, turns_);
     auto drawn = draw(scene, settings_);
     if (!drawn) return drawn.error();
     if (!text.empty()) text += '\n';
@@ -47,6 +51,24 @@ class BoardTexts final : public Boards {
 
  private:
   const ShowSettings& settings_;
+  std::uint32_t turns_;
+};
+
+class AnimatedBoards final : public Boards {
+ public:
+  AnimatedBoards(std::string title, std::uint32_t turns) : animation(std::move(title)), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    animation.add(scene);
+    return std::nullopt;
+  }
+
+  scene::Animation animation;
+
+ private:
   std::uint32_t turns_;
 };
 
@@ -141,6 +163,14 @@ tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const Sh
   return DrawnRecord{std::move(*bytes), *broken};
 }
 
+tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
+                                                      const notation::Record& record) {
+  AnimatedBoards boards(players_of(record), player.turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
+}
+
 }  // namespace
 
 tl::expected<std::string, std::string> draw(const scene::Scene& scene, const ShowSettings& settings) {
@@ -154,6 +184,7 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
                                                    notation::Record& record) {
   RecordPlayer player(registry, settings, record);
   if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
+  if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
   BoardTexts boards(settings, player.turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());

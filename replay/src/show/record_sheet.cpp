@@ -13,12 +13,7 @@ bool is_known(std::optional<std::string_view> value) noexcept { return value && 
 
 scene::SheetHeading heading_of(const notation::Record& record) {
   scene::SheetHeading heading;
-  const auto white = record.tag("White");
-  const auto black = record.tag("Black");
-  if (is_known(white) || is_known(black))
-    heading.title = fmt::format("{} – {}", white.value_or("?"), black.value_or("?"));
-  else
-    heading.title = fmt::format("A game of {}", record.tag("Game").value_or("unknown players"));
+  heading.title = players_of(record);
   for (const notation::Tag& tag : record.tags)
     if (tag.name != "White" && tag.name != "Black" && is_known(tag.value))
       heading.lines.emplace_back(std::string(tag.name), std::string(tag.value));
@@ -26,6 +21,13 @@ scene::SheetHeading heading_of(const notation::Record& record) {
 }
 
 }  // namespace
+
+std::string players_of(const notation::Record& record) {
+  const auto white = record.tag("White");
+  const auto black = record.tag("Black");
+  if (is_known(white) || is_known(black)) return fmt::format("{} – {}", white.value_or("?"), black.value_or("?"));
+  return fmt::format("A game of {}", record.tag("Game").value_or("unknown players"));
+}
 
 tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const PictureSettings& settings,
                                                                            const notation::Record& record) {

@@ -9,6 +9,9 @@
 
 namespace gpn::replay {
 
+/// "Ida Falk – Emil Dahl": the title of a document.
+std::string players_of(const notation::Record& record);
+
 class RecordSheet final : public Boards {
  public:
   static tl::expected<std::unique_ptr<RecordSheet>, std::string> begin(const PictureSettings& settings,

@@ -37,7 +37,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
                                              const ShowSettings& settings) {
   const bool is_picture = settings.medium == Medium::Svg || settings.medium == Medium::Png;
   if (is_picture && settings.turns.first != settings.turns.last)
-    return tl::unexpected(std::string("a picture shows one turn; name it with --turn"));
+    return tl::unexpected(std::string("a picture shows one turn; name it with --turn, or use --animate"));
   std::uint64_t records = 0;
   std::optional<tl::expected<DrawnRecord, std::string>> drawn;
   InputPieces inputs({path}, settings.input.from, settings.input.limits);

@@ -28,8 +28,9 @@ struct TurnRange {
 /// "12", "last", "0..last", "3..9". The error is a sentence.
 tl::expected<TurnRange, std::string> turn_range(std::string_view text);
 
-/// Png is a picture of pixels. Pdf is a sheet with the tags, the turns and diagrams between them, on pages of A4.
-enum class Medium : std::uint8_t { Text, Svg, Png, Pdf };
+/// Animation is one SVG picture of several turns. Png is a picture of pixels. Pdf is a sheet with the tags, the turns
+/// and diagrams between them, on pages of A4.
+enum class Medium : std::uint8_t { Text, Svg, Animation, Png, Pdf };
 
 struct PictureSettings {
   scene::Theme theme = scene::Theme::Automatic;

@@ -1,0 +1,188 @@
+#include <gpn/scene/animation.hpp>
+
+#include "caption.hpp"
+#include "svg_board.hpp"
+#include "svg_style.hpp"
+
+#include <gpn/text/xml.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gpn::scene {
+namespace {
+
+constexpr double seconds_for_position = 1.2;
+constexpr std::size_t rest_at_end = 3;  // positions long
+
+/// From one position on, up to before another one.
+struct Interval {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+
+  friend auto operator<=>(const Interval&, const Interval&) = default;
+};
+
+/// Intervals as key frames. Those that begin and end together share them.
+class KeyFrames {
+ public:
+  explicit KeyFrames(std::size_t positions) : positions_(positions) {}
+
+  /// Attributes of an element that is seen in the interval.
+  std::string attributes(const Interval& interval) {
+    const bool ends_visible = interval.end == positions_;
+    if (ends_visible && interval.begin == 0) return {};
+    const auto number = numbers_.try_emplace(interval, numbers_.size()).first->second;
+    return fmt::format(" class=\"a{}\" style=\"animation-name:k{}\"", ends_visible ? "" : " off", number);
+  }
+
+  std::string css() const {
+    std::string css = fmt::format(
+        ".off{{visibility:hidden}}\n@media screen and (prefers-reduced-motion:no-preference){{\n"
+        ".a{{animation-duration:{:.1f}s;animation-iteration-count:infinite;animation-timing-function:step-end}}\n",
+        static_cast<double>(positions_ + rest_at_end) * seconds_for_position);
+    for (const auto& [interval, number] : numbers_) {
+      css += fmt::format("@keyframes k{}{{", number);
+      if (interval.begin > 0) css += "0%{visibility:hidden}";
+      css += fmt::format("{}{{visibility:visible}}", at(interval.begin));
+      css += interval.end < positions_ ? fmt::format("{},100%{{visibility:hidden}}}}\n", at(interval.end))
+                                       : std::string("100%{visibility:visible}}\n");
+    }
+    return css + "}\n";
+  }
+
+ private:
+  std::string at(std::size_t position) const {
+    return fmt::format("{:.6g}%",
+                       100.0 * static_cast<double>(position) / static_cast<double>(positions_ + rest_at_end));
+  }
+
+  std::size_t positions_;
+  std::map<Interval, std::size_t> numbers_;
+};
+
+}  // namespace
+
+class Animation::Film {
+ public:
+  explicit Film(std::string title) : title_(std::move(title)) {}
+
+  void add(const Scene& scene) {
+    if (!board_) board_ = scene;
+    places_.resize(scene.places.size());
+    for (std::size_t place = 0; place < scene.places.size(); ++place) show(place, picture_of(scene.places[place]));
+    std::string marks;
+    draw_marks(scene, Paper(*board_), marks);
+    positions_.push_back({scene.title, scene.standing, std::move(marks)});
+    words_ = in_words(scene);
+  }
+
+  std::string finish(Theme theme) {
+    if (!board_) return {};
+    for (std::size_t place = 0; place < places_.size(); ++place) end(place);
+    const Paper paper(*board_);
+    KeyFrames key_frames(positions_.size());
+    double above = 0;
+    double below = 0;
+    for (const Position& position : positions_) {
+      above = std::max(above, title_caption(position.title, paper).further_height());
+      below = std::max(below, standing_caption(position.standing, paper).further_height());
+    }
+    std::string body = fmt::format("<g transform=\"translate(0 {:.0f})\">\n", above);
+    draw_empty_board(*board_, paper, body);
+    draw_pieces_and_marks(paper, key_frames, body);
+    body += "</g>\n";
+    draw_captions(paper, above, key_frames, body);
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
+        "height=\"{1:.0f}\" "
+        "role=\"img\">\n<title>{2}</title>\n<desc>{3} positions, the last: {4}</desc>\n<style>{5}{6}</style>\n"
+        "<defs>\n{7}</defs>\n<rect class=\"paper\" x=\"-5%\" y=\"-5%\" width=\"110%\" height=\"110%\"/>\n{8}</svg>\n",
+        paper.width(), paper.height() + above + below, xml_escaped(title_), positions_.size(), xml_escaped(words_),
+        style_of(theme), key_frames.css(), definitions(), body);
+  }
+
+ private:
+  struct Position {
+    std::string title, standing, marks;
+  };
+  struct Piece {
+    std::size_t place;
+    std::size_t picture;
+    Interval seen;
+  };
+  struct OnPlace {
+    std::size_t picture;
+    std::size_t since;
+  };
+
+  std::optional<std::size_t> picture_of(const Place& place) {
+    if (place.pieces.empty()) return std::nullopt;
+    std::string drawn;
+    draw_pieces(place, {0, 0}, drawn);
+    return pictures_.try_emplace(std::move(drawn), pictures_.size()).first->second;
+  }
+
+  void show(std::size_t place, std::optional<std::size_t> picture) {
+    std::optional<OnPlace>& now = places_[place];
+    if (now && picture == now->picture) return;
+    end(place);
+    if (picture) now = OnPlace{*picture, positions_.size()};
+  }
+
+  void end(std::size_t place) {
+    std::optional<OnPlace>& now = places_[place];
+    if (now) pieces_.push_back({place, now->picture, {now->since, positions_.size()}});
+    now.reset();
+  }
+
+  std::string definitions() const {
+    std::string all;
+    for (const auto& [drawn, number] : pictures_) all += fmt::format("<g id=\"p{}\">\n{}</g>\n", number, drawn);
+    return all;
+  }
+
+  void draw_pieces_and_marks(const Paper& paper, KeyFrames& key_frames, std::string& out) const {
+    for (const Piece& piece : pieces_) {
+      const PaperSpot spot = paper.at(board_->places[piece.place].x, board_->places[piece.place].y);
+      out += fmt::format("<use href=\"#p{}\" x=\"{:.1f}\" y=\"{:.1f}\"{}/>\n", piece.picture, spot.x, spot.y,
+                         key_frames.attributes(piece.seen));
+    }
+    for (std::size_t number = 0; number < positions_.size(); ++number)
+      if (!positions_[number].marks.empty())
+        out += fmt::format("<g{}>\n{}</g>\n", key_frames.attributes({number, number + 1}), positions_[number].marks);
+  }
+
+  void draw_captions(const Paper& paper, double above, KeyFrames& key_frames, std::string& out) const {
+    for (std::size_t number = 0; number < positions_.size(); ++number) {
+      out += fmt::format("<g{}>\n", key_frames.attributes({number, number + 1}));
+      title_caption(positions_[number].title, paper).draw(title_at(paper), "title", out);
+      standing_caption(positions_[number].standing, paper).draw(standing_at(paper, above), "standing", out);
+      out += "</g>\n";
+    }
+  }
+
+  std::string title_;
+  std::string words_;  // of the last position
+  std::optional<Scene> board_;
+  std::map<std::string, std::size_t> pictures_;  // of pieces, each once
+  std::vector<std::optional<OnPlace>> places_;
+  std::vector<Piece> pieces_;
+  std::vector<Position> positions_;
+};
+
+Animation::Animation(std::string title) : film_(std::make_unique<Film>(std::move(title))) {}
+Animation::Animation(Animation&&) noexcept = default;
+Animation& Animation::operator=(Animation&&) noexcept = default;
+Animation::~Animation() = default;
+
+void Animation::add(const Scene& scene) { film_->add(scene); }
+
+std::string Animation::finish(Theme theme) { return film_->finish(theme); }
+
+}  // namespace gpn::scene
