@@ -18,7 +18,9 @@ TEST_CASE("the pictures of the documentation are those of the example records") 
     const char* turn;
   };
   for (const Drawn& drawn :
-       {Drawn{"gipf.svg", "gipf-standard.gpn", "24"}, Drawn{"dvonn.svg", "dvonn-littlegolem.txt", "60"}}) {
+       {Drawn{"gipf.svg", "gipf-standard.gpn", "24"}, Drawn{"dvonn.svg", "dvonn-littlegolem.txt", "60"},
+        Drawn{"first-record.svg", "gipf-standard.gpn", "5"},
+        Drawn{"forgotten-row.svg", "gipf-forgotten-row.gpn", "23"}}) {
     replay::ShowSettings settings;
     settings.turns = replay::turn_range(drawn.turn).value();
     settings.medium = replay::Medium::Svg;

@@ -263,6 +263,31 @@ const tests = {
     await still("");
   },
 
+  async "the picture of the documentation is the page as it looks now"(tab) {
+    const path = join(source, "docs/pictures/page.png");
+    await tab.open(`${makePage("gipf-forgotten-row.html", join(records, "gipf-forgotten-row.gpn"))}#turn=24`);
+    const now = await tab.screenshot();
+    if (process.env.GPN_APPROVE) writeFileSync(path, now);
+    await tab.open("data:text/html,compare");  // the page itself lets no pictures in
+    // Fonts and versions of the browser differ, so the mean colours of small parts are compared.
+    const difference = await tab.run(`(async () => {
+      const parts = async (base64) => {
+        const image = new Image();
+        image.src = "data:image/png;base64," + base64;
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: 32, height: 20 });
+        const context = canvas.getContext("2d");
+        context.imageSmoothingQuality = "high";
+        context.drawImage(image, 0, 0, 32, 20);
+        return { size: [image.width, image.height], colors: context.getImageData(0, 0, 32, 20).data };
+      };
+      const [now, kept] = [await parts("${now.toString("base64")}"), await parts("${readFileSync(path).toString("base64")}")];
+      if (String(now.size) !== String(kept.size)) return [String(now.size), String(kept.size)];
+      return now.colors.reduce((sum, color, at) => sum + Math.abs(color - kept.colors[at]), 0) / now.colors.length;
+    })()`);
+    assert.ok(difference < 4, `docs/pictures/page.png differs by ${difference}; GPN_APPROVE=1 makes it anew`);
+  },
+
   async "a thousand games are on one page"(tab) {
     const many = join(folder, "many.gpn");
     execFileSync(gpn, ["generate", "--game", "gipf", "--variant", "tournament", "--games", "1000", "--seed", "7", "-o", many]);
