@@ -45,16 +45,20 @@ bool is_consistent(const Outcome& outcome, EditKind kind) noexcept {
 
 }  // namespace
 
-bool Clearness::is_clear(std::size_t index) const {
-  const Scored& own = found_[index];
-  const auto gained_by = [&](const Scored& s) { return s.outcome.reach - std::min(s.outcome.reach, base_.break_at); };
-  for (std::size_t i = 0; i < found_.size(); ++i) {
-    const Scored& other = found_[i];
-    if (i == index || other.op.cost > own.op.cost + safe_distance) continue;
-    if (own.outcome.is_complete && !other.outcome.is_complete) continue;
-    const bool is_far = own.outcome.is_complete ? other.score >= own.score + safe_distance
-                                                : gained_by(other) < (gained_by(own) + 1) / 2;
-    if (!is_far && !same_line(base_, own.op, other.op)) return false;
+std::uint32_t turns_gained(const Base& base, const Scored& scored) noexcept {
+  return static_cast<std::uint32_t>(scored.outcome.reach - std::min(scored.outcome.reach, base.break_at));
+}
+
+bool is_without_rival(const Base& base, const std::vector<Scored>& found, std::size_t index) {
+  const Scored& own = found[index];
+  const auto is_far = [&](const Scored& other) {
+    if (own.outcome.is_complete) return !other.outcome.is_complete || other.score >= own.score + safe_distance;
+    return turns_gained(base, other) < (turns_gained(base, own) + 1) / 2;
+  };
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const Scored& other = found[i];
+    const bool is_rival = i != index && other.op.cost <= own.op.cost + safe_distance && !is_far(other);
+    if (is_rival && !same_line(base, own.op, other.op)) return false;
   }
   return true;
 }

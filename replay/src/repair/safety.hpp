@@ -5,23 +5,17 @@
 #include "repair/node.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
 namespace gpn::replay::repair {
 
-/// Which of the operations found at one line are without a rival: no other one of about the same cost brings the line
-/// half as far.
-class Clearness {
- public:
-  Clearness(const Base& base, const std::vector<Scored>& found) : base_(base), found_(found) {}
+/// The turns of the line that only the operation makes playable.
+std::uint32_t turns_gained(const Base& base, const Scored& scored) noexcept;
 
-  bool is_clear(std::size_t index) const;
-
- private:
-  const Base& base_;
-  const std::vector<Scored>& found_;
-};
+/// Whether no other operation of about the same cost that was found at the line brings it half as far.
+bool is_without_rival(const Base& base, const std::vector<Scored>& found, std::size_t index);
 
 /// Whether the first of the complete lines, the best first, is safe: one edit of a turn without a rival, which later
 /// turns confirm, and after which nothing in the record contradicts the board. The search must have been complete.

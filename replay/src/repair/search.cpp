@@ -120,30 +120,31 @@ bool Search::may_improve(const Node& node) const {
 }
 
 /// Whether no edits of at most the same score lead to the same line.
-bool Search::is_new(const Base& base, const Scored& scored) {
-  Lines& lines = scored.outcome.is_complete ? complete_lines_ : open_lines_;
-  const auto [known, is_first] = lines.try_emplace(key_of(with_op(base, scored.op)), scored.score);
-  if (!is_first && known->second <= scored.score) return false;
-  known->second = scored.score;
+bool Search::is_new(const Node& node) {
+  Lines& lines = node.outcome.is_complete ? complete_lines_ : open_lines_;
+  const auto [known, is_first] = lines.try_emplace(key_of(node.base), node.score);
+  if (!is_first && known->second <= node.score) return false;
+  known->second = node.score;
   return true;
+}
+
+/// A complete line is worth keeping while it is among those that are shown.
+bool Search::is_wanted(const Scored& scored) const {
+  return complete_.size() < shown() || scored.score < complete_.back().score;
 }
 
 /// `found` is sorted: the best come first.
 void Search::add_nodes(const Base& base, const std::vector<Scored>& found, std::size_t most) {
-  const Clearness clearness(base, found);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const Scored& scored = found[i];
     const bool is_complete = scored.outcome.is_complete;
-    if ((!is_complete && kept >= most) || !is_new(base, scored)) continue;
-    if (is_complete && complete_.size() >= shown() && scored.score >= complete_.back().score) continue;
-    Node node;
-    node.base = with_op(base, scored.op);
-    node.score = scored.score;
-    node.outcome = scored.outcome;
+    if (!is_complete && kept >= most) continue;
+    Node node{with_op(base, scored.op), scored.score, scored.outcome};
+    if (!is_new(node) || (is_complete && !is_wanted(scored))) continue;
     MadeEdit edit = made_edit(base, scored.op, *context_.ruleset, texts_);
-    edit.is_clear = clearness.is_clear(i);
-    edit.gained = static_cast<std::uint32_t>(scored.outcome.reach - std::min(scored.outcome.reach, base.break_at));
+    edit.is_clear = is_without_rival(base, found, i);
+    edit.gained = turns_gained(base, scored);
     node.base.edits.push_back(edit);
     if (kept < most && may_improve(node)) {
       open_.push_back(node);

@@ -28,7 +28,8 @@ class Search {
   void expand(Node& node, Stage stage);
   void add_nodes(const Base& base, const std::vector<Scored>& found, std::size_t most);
   void add_complete(Node node);
-  bool is_new(const Base& base, const Scored& scored);
+  bool is_wanted(const Scored& scored) const;
+  bool is_new(const Node& node);
   bool may_improve(const Node& node) const;
   std::vector<Node> next_frontier();
   Points best_score() const;
