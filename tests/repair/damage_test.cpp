@@ -1,5 +1,6 @@
 // Random damage: what verify and repair make of it, on fixed seeds. `repair-measure` measures more of it.
 #include "repair/measure.hpp"
+#include "support/potentials.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -27,6 +28,27 @@ const Series gipf_sheet{"gipf", "tournament", {notation::Format::Sheet}};
 const Series gipf_bare{"gipf", "basic", {notation::Format::Gpn, Counts::LeftOut}};
 const Series dvonn_text{"dvonn", "standard", {notation::Format::Gpn, Counts::LeftOut}};
 
+/// Shares of the reported damages, a little below what long measurements give (docs/repair.md).
+struct Goal {
+  std::string_view game;
+  Damage damage;
+  double said, located, equal;
+};
+
+constexpr Goal goals[] = {
+    {"gipf", Damage::WrongCharacter, 0.97, 0.97, 0.97},   {"gipf", Damage::NeighboursExchanged, 0.97, 0.97, 0.97},
+    {"gipf", Damage::TwoCharacters, 0.97, 0.97, 0.85},    {"gipf", Damage::TurnOmitted, 0.93, 0.85, 0.88},
+    {"gipf", Damage::TurnForgotten, 0.88, 0.65, 0.85},    {"gipf", Damage::TurnDoubled, 0.98, 0.98, 0.98},
+    {"gipf", Damage::TurnsExchanged, 0.93, 0.82, 0.95},   {"gipf", Damage::RowExchanged, 0.93, 0.80, 0.93},
+    {"gipf", Damage::FromToExchanged, 0.97, 0.97, 0.97},  {"gipf", Damage::TurnMirrored, 0.92, 0.70, 0.78},
+    {"gipf", Damage::WrongSide, 0.97, 0.97, 0.97},        {"gipf", Damage::PieceAdded, 0.85, 0.85, 0.85},
+    {"gipf", Damage::LetterForgotten, 0.90, 0.85, 0.85},  {"gipf", Damage::ColumnsSwapped, 0.80, 0.70, 0.80},
+    {"dvonn", Damage::WrongCharacter, 0.97, 0.90, 0.97},  {"dvonn", Damage::TurnOmitted, 0.93, 0.90, 0.93},
+    {"dvonn", Damage::TurnForgotten, 0.90, 0.80, 0.85},   {"dvonn", Damage::TurnDoubled, 0.98, 0.98, 0.98},
+    {"dvonn", Damage::TurnsExchanged, 0.93, 0.80, 0.95},  {"dvonn", Damage::RowExchanged, 0.90, 0.80, 0.95},
+    {"dvonn", Damage::FromToExchanged, 0.97, 0.97, 0.97}, {"dvonn", Damage::TwoCharacters, 0.95, 0.85, 0.90},
+};
+
 }  // namespace
 
 TEST_CASE("one wrong character: the caret is on it, what was meant is among the first three suggestions") {
@@ -49,16 +71,44 @@ TEST_CASE("a doubled turn is called doubled, a removal on the wrong side so, fro
   CHECK(all.wrongly_safe == 0);
 }
 
-TEST_CASE("an omitted turn is called missing, exchanged turns exchanged") {
+TEST_CASE("every kind of damage: none is missed, none wrongly safe, and the best repair names the kind and the place") {
+  const Series sheet{"dvonn", "standard", {notation::Format::Sheet, Counts::LeftOut}};
+  const Series site{"dvonn", "standard", {notation::Format::Boardspace, Counts::LeftOut, Numbers::LeftOut}};
+  for (const Goal& goal : goals) {
+    const bool is_gipf = goal.game == "gipf";
+    const Measured all = is_gipf ? measure_all({gipf_text, gipf_sheet, gipf_bare}, {goal.damage}, 12)
+                                 : measure_all({dvonn_text, sheet, site}, {goal.damage}, 5);
+    CAPTURE(goal.game, name(goal.damage), all.damaged, all.reported);
+    CHECK(all.unreported == 0);
+    CHECK(all.wrongly_safe == 0);
+    CHECK(all.damaged == all.reported + all.undecidable);
+    CHECK(share(all.said, all.reported) >= goal.said);
+    CHECK(share(all.located, all.reported) >= goal.located);
+    CHECK(share(all.equal, all.reported) >= goal.equal);
+  }
+}
+
+TEST_CASE("a turn is missing: numbers and counts say where") {
   const Measured omitted = measure_all({gipf_text, gipf_sheet}, {Damage::TurnOmitted}, 30);
-  CHECK(share(omitted.said, omitted.reported) >= 0.90);
-  CHECK(share(omitted.located, omitted.reported) >= 0.80);
-  CHECK(omitted.wrongly_safe == 0);
-  const Measured exchanged = measure_all({gipf_text, gipf_sheet}, {Damage::TurnsExchanged, Damage::RowExchanged}, 20);
+  CHECK(share(omitted.said, omitted.reported) >= 0.95);
+  CHECK(share(omitted.located, omitted.reported) >= 0.95);
   CHECK(share(omitted.equal, omitted.reported) >= 0.90);
-  CHECK(share(exchanged.said, exchanged.reported) >= 0.90);
-  CHECK(share(exchanged.equal, exchanged.reported) >= 0.90);
-  CHECK(exchanged.wrongly_safe == 0);
+}
+
+TEST_CASE("what is proved undecidable is legal, and what a number contradicts is not") {
+  const auto rules = with_potentials("basic", "");
+  const Style bare{notation::Format::Gpn, Counts::LeftOut, Numbers::LeftOut};
+  WrittenGame game = random_game(*rules, 42, 1);
+  CHECK(is_undecidable(game, {}, *rules));
+  game.cells.pop_back();
+  CHECK(is_undecidable(game, {}, *rules));
+  game.cells.back().number = 3;
+  CHECK_FALSE(is_undecidable(game, {}, *rules));
+  CHECK(is_undecidable(game, bare, *rules));
+  game.cells.back().reserve = 99;
+  CHECK(is_undecidable(game, bare, *rules));
+  game.cells.back().text = "a1-a2-a3";
+  CHECK_FALSE(is_undecidable(game, bare, *rules));
 }
 
 TEST_CASE("two faults in one record are found together") {
