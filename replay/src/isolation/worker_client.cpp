@@ -179,7 +179,7 @@ tl::expected<void, WorkerEnd> WorkerClient::request(const InputPiece& item, cons
   std::string bytes;
   write_piece(item, records, first, bytes);
   requested_ = records;
-  begun_.reset();
+  read_ahead_.reset();
   last_number_ = random_number();
   auto sent = process_->send(FrameKind::Piece, last_number_, bytes, deadline());
   has_piece_ = sent.has_value();
@@ -222,13 +222,12 @@ bool WorkerClient::follows(const FrameHeader& header, std::uint64_t record) cons
 /// A report counts only when the frame after it is the next one that was asked for: what a module sends by itself comes
 /// before that, or in its place.
 tl::expected<std::string, WorkerEnd> WorkerClient::report_on(std::uint64_t record) {
-  if (!begun_) {
+  if (!read_ahead_) {
     const auto began = receive();
     if (!began) return tl::unexpected(began.error());
-    if (began->header.kind != FrameKind::Began) return tl::unexpected(end_breached());
-    begun_ = began->header.number;
+    read_ahead_ = began->header;
   }
-  if (*begun_ != record) return tl::unexpected(end_breached());
+  if (read_ahead_->kind != FrameKind::Began || read_ahead_->number != record) return tl::unexpected(end_breached());
   auto report = receive();
   if (!report) return tl::unexpected(report.error());
   if (report->header.kind != FrameKind::Report || report->header.number != record)
@@ -236,8 +235,7 @@ tl::expected<std::string, WorkerEnd> WorkerClient::report_on(std::uint64_t recor
   const auto next = receive();
   if (!next) return tl::unexpected(next.error());
   if (!follows(next->header, record)) return tl::unexpected(end_breached());
-  // After Done no record has begun; the number that no record has shows that.
-  begun_ = next->header.kind == FrameKind::Began ? next->header.number : ~std::uint64_t{0};
+  read_ahead_ = next->header;
   ++served_;
   return std::move(report->bytes);
 }

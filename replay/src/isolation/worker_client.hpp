@@ -80,8 +80,8 @@ class WorkerClient {
   std::uint64_t served_ = 0;
   std::uint64_t last_number_ = 0;  // of the last Setup or Piece
   bool has_piece_ = false;
-  std::vector<std::uint64_t> requested_;     // ascending; empty: all
-  std::optional<std::uint64_t> begun_ = {};  // the record that the worker said it begins
+  std::vector<std::uint64_t> requested_;        // ascending; empty: all
+  std::optional<FrameHeader> read_ahead_ = {};  // of the frame after the last report
 };
 
 }  // namespace gpn::replay
