@@ -8,7 +8,7 @@
 namespace gpn::test {
 namespace {
 
-constexpr std::array commands{"verify", "convert", "repair",   "show",    "page",   "diff",
+constexpr std::array commands{"verify", "convert", "repair",   "show",    "page",    "diff",
                               "legal",  "perft",   "generate", "explain", "plugins", "shard"};
 /// Separators between the commands of one line of a shell.
 constexpr std::string_view separators = "|;&()$\n";
@@ -114,7 +114,8 @@ class PageReader {
     if (has_program) words.erase(words.begin());
     if (!words.empty() && is_command(words.front())) {
       named.command = words.front();
-      if ((words.front() == "plugins" || words.front() == "shard") && words.size() > 1) *named.command += " " + words[1];
+      if ((words.front() == "plugins" || words.front() == "shard") && words.size() > 1)
+        *named.command += " " + words[1];
     } else if (has_program) {
       named.command = "";
     } else if (words.empty() || !is_option(words.front())) {
