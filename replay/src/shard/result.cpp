@@ -145,8 +145,7 @@ tl::expected<void, std::string> ResultReader::read_part(Words words, ResultPart*
   const auto records = words.number<std::uint64_t>();
   const auto slots = words.number<std::uint64_t>();
   const auto size = words.number<std::uint64_t>();
-  if (!words.at_end() || (!begins && place != "goes-on") ||
-      records > std::numeric_limits<std::uint32_t>::max())
+  if (!words.at_end() || (!begins && place != "goes-on") || records > std::numeric_limits<std::uint32_t>::max())
     return tl::unexpected(std::string(damaged));
   records_ += records;
   if (part != nullptr) {
