@@ -61,7 +61,22 @@ TEST_CASE("arguments that do not go together are refused with what to do") {
   check_refused(folder, "shard plan nothing -n 2 -o m", "cannot be opened");
   check_refused(folder, "shard plan - -n 2 -o m", "standard input cannot be planned");
   check_refused(folder, "shard plan games -n 2 -o nowhere/m", "nowhere/m");
+  check_refused(folder, "shard plan games -n 2 -o games/m", "outside of games");
+  check_refused(folder, "shard plan . -n 2 -o new", "outside of .");
+  check_refused(folder, "shard plan games/a.gpn -n 2 -o ./games/../games/a.gpn", "outside of games/a.gpn");
   check_refused(folder, "shard merge games/a.gpn", "is no result");
+  CHECK(run_gpn(folder.path(), "mkdir .work && gpn shard plan . -n 2 -o .work/m").status == 0);
+}
+
+TEST_CASE("a shard that is interrupted leaves no result") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn generate --game dvonn -n 3000 -o a.gpn 2>err\n"
+                                 "for i in 1 2 3 4 5 6 7 8; do cat a.gpn; echo; done > games.gpn\n"
+                                 "gpn shard plan games.gpn -n 1 -o m\n"
+                                 "timeout -s INT 0.05 gpn verify --shard 1/1 --manifest m -o 1; echo $?; ls");
+  CHECK(run.out.find("124\na.gpn\nerr\ngames.gpn\nm\n") != std::string::npos);
+  CHECK(run.err.find("interrupted") != std::string::npos);
 }
 
 TEST_CASE("no control character of a manifest reaches a terminal") {

@@ -11,10 +11,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace gpn::replay {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// Opening a file costs as much as verifying so many bytes.
 constexpr std::uint64_t bytes_of_opening = 4096;
@@ -134,6 +138,26 @@ class Planner {
   std::uint32_t shard_ = 1;
 };
 
+/// Whether a walk through `folder` reaches `file`: it does not enter hidden folders.
+bool is_reached(const fs::path& file, const fs::path& folder) {
+  const fs::path below = file.lexically_relative(folder);
+  return !below.empty() &&
+         std::none_of(below.begin(), below.end(), [](const fs::path& part) { return part.string().starts_with('.'); });
+}
+
+/// A manifest among the files would change them while it is written.
+std::optional<std::string> problem_with_output(const PlanRequest& request) {
+  std::error_code error;
+  const fs::path out = fs::weakly_canonical(fs::absolute(request.out, error), error);
+  for (const std::string& path : request.paths) {
+    const fs::path input = fs::weakly_canonical(fs::absolute(path, error), error);
+    if (out == input || (fs::is_directory(input, error) && is_reached(out, input)))
+      return fmt::format("{} would be one of the files of the plan; write the manifest outside of {}", request.out,
+                         path);
+  }
+  return std::nullopt;
+}
+
 tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
   std::uint64_t length = 0;
   InputWalk walk(request.paths);
@@ -151,6 +175,7 @@ tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
 tl::expected<Plan, std::string> plan_shards(const PlanRequest& request) {
   if (request.shards < 1 || request.shards > most_shards)
     return tl::unexpected(fmt::format("a plan has from 1 to {} shards", most_shards));
+  if (const auto problem = problem_with_output(request)) return tl::unexpected(*problem);
   const auto length = length_of(request);
   if (!length) return tl::unexpected(length.error());
   auto writer = ManifestWriter::create(request);
