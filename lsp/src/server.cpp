@@ -29,7 +29,6 @@ ClientAbilities abilities_of(const Json& params) {
   const Json* documents = member(params, "capabilities", "textDocument");
   if (documents == nullptr) return client;
   client.has_nested_symbols = is_true(member(*documents, "documentSymbol", "hierarchicalDocumentSymbolSupport"));
-  client.has_action_literals = member(*documents, "codeAction", "codeActionLiteralSupport") != nullptr;
   return client;
 }
 

@@ -20,8 +20,6 @@ namespace gpn::lsp {
 struct ClientAbilities {
   Encoding encoding = Encoding::Utf16;
   bool has_nested_symbols = false;
-  bool has_action_literals = false;
-  bool has_snippets = false;
 };
 
 class Session {

@@ -3,6 +3,7 @@
 
 #include <document/line_index.hpp>
 #include <document/uri.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <string>
 
@@ -62,6 +63,27 @@ TEST_CASE("every offset of a character comes back from its position") {
   for (const Encoding encoding : {Encoding::Utf8, Encoding::Utf16})
     for (const std::uint32_t offset : {0U, 4U, 6U, 8U, 10U, 11U, 12U, 13U, 16U, 17U, 18U})
       CHECK(lines.offset_of(text, lines.position_of(text, offset, encoding), encoding) == offset);
+}
+
+TEST_CASE("places in long lines are those that counting from the start of the line gives") {
+  std::string text = "short\n";
+  for (int i = 0; i < 2000; ++i) text += "a\xC3\xA9\xE2\x80\xA6\xF0\x9F\x98\x80";
+  text += "\nlast \xF0\x9F\x98\x80 line";
+  const LineIndex lines(text);
+  std::uint32_t line = 0, utf16 = 0, utf8 = 0;
+  for (std::uint32_t at = 0; at < text.size();) {
+    const auto character = gpn::first_character(std::string_view(text).substr(at));
+    REQUIRE(lines.position_of(text, at, Encoding::Utf16) == Position{line, utf16});
+    REQUIRE(lines.position_of(text, at, Encoding::Utf8) == Position{line, utf8});
+    REQUIRE(lines.offset_of(text, {line, utf16}, Encoding::Utf16) == at);
+    REQUIRE(lines.offset_of(text, {line, utf8}, Encoding::Utf8) == at);
+    at += static_cast<std::uint32_t>(character.size);
+    utf16 += character.code > 0xFFFF ? 2 : 1;
+    utf8 += static_cast<std::uint32_t>(character.size);
+    if (character.code != U'\n') continue;
+    ++line;
+    utf16 = utf8 = 0;
+  }
 }
 
 TEST_CASE("paths and addresses of files") {

@@ -1,4 +1,4 @@
-// gpn lsp as a process: streams, the exit status, and the same answers with workers.
+// gpn lsp as a process: streams and the exit status. tests/isolate has it in a worker.
 #include <catch2/catch.hpp>
 
 #include <cli/program.hpp>
@@ -32,7 +32,7 @@ std::string open(std::string_view uri, std::string_view text) {
 const std::string end = request(9, "shutdown") + notification("exit");
 
 TEST_CASE("the program answers on standard output and ends with status 0") {
-  for (const std::string options : {"", "--stdio", "--isolate"}) {
+  for (const std::string options : {"", "--stdio"}) {
     INFO(options);
     const TemporaryFolder folder;
     folder.write("frames", begin() + open("file:///nowhere/a.gpn", "[Game \"dvonn\"]\n\n1. c3 c3 *\n") +
@@ -54,27 +54,22 @@ TEST_CASE("a client that leaves without exit, or sends no frames, is status 1") 
   CHECK(run_gpn(folder.path(), "gpn lsp <frames").status == 1);
   CHECK(run_gpn(folder.path(), "gpn lsp </dev/null").status == 1);
   CHECK(run_gpn(folder.path(), "gpn lsp <words").status == 1);
-  CHECK(run_gpn(folder.path(), "gpn lsp --isolate <frames").status == 1);
   CHECK(run_gpn(folder.path(), "gpn lsp --variant none <frames").status == 2);
 }
 
-TEST_CASE("messages that arrive slowly are answered as they arrive, in a worker too") {
-  for (const std::string options : {"", "--isolate"}) {
-    INFO(options);
-    const TemporaryFolder folder;
-    folder.write("first", begin() + open("file:///nowhere/a.gpn", "[Game \"dvonn\"]\n\n1. c3 c3 *\n"));
-    folder.write("second", request(2, "textDocument/hover", gpn::test::at("file:///nowhere/a.gpn", 2, 7)));
-    folder.write("third", end);
-    const auto run = run_gpn(folder.path(),
-                             "{ cat first; sleep 0.2; head -c 30 second; sleep 0.2; tail -c +31 second; "
-                             "sleep 0.2; cat third; } | gpn lsp " +
-                                 options);
-    CHECK(run.status == 0);
-    const auto messages = messages_in(run.out);
-    REQUIRE(messages.size() == 4);
-    CHECK(messages[1]["params"]["diagnostics"].size() >= 1);
-    CHECK(messages[2]["result"]["contents"]["value"].get<std::string>().find("dvonn-space-taken") != std::string::npos);
-  }
+TEST_CASE("messages that arrive slowly are answered as they arrive") {
+  const TemporaryFolder folder;
+  folder.write("first", begin() + open("file:///nowhere/a.gpn", "[Game \"dvonn\"]\n\n1. c3 c3 *\n"));
+  folder.write("second", request(2, "textDocument/hover", gpn::test::at("file:///nowhere/a.gpn", 2, 7)));
+  folder.write("third", end);
+  const auto run = run_gpn(folder.path(),
+                           "{ cat first; sleep 0.2; head -c 30 second; sleep 0.2; tail -c +31 second; sleep 0.2; cat "
+                           "third; } | gpn lsp");
+  CHECK(run.status == 0);
+  const auto messages = messages_in(run.out);
+  REQUIRE(messages.size() == 4);
+  CHECK(messages[1]["params"]["diagnostics"].size() >= 1);
+  CHECK(messages[2]["result"]["contents"]["value"].get<std::string>().find("dvonn-space-taken") != std::string::npos);
 }
 
 }  // namespace

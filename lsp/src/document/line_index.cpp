@@ -7,10 +7,16 @@
 namespace gpn::lsp {
 namespace {
 
-/// A byte that is not UTF-8 reached the client as one replacement character.
-std::uint32_t units_of(const Character& character, Encoding encoding) noexcept {
-  if (encoding == Encoding::Utf8) return static_cast<std::uint32_t>(character.size);
-  return character.code > 0xFFFF ? 2U : 1U;
+/// The code units of UTF-16 that a character has; its first byte stands for them.
+constexpr std::uint32_t units_of(char c) noexcept {
+  if (!starts_character(c)) return 0;
+  return static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1;
+}
+
+std::uint32_t units_in(std::string_view text) noexcept {
+  std::uint32_t units = 0;
+  for (const char c : text) units += units_of(c);
+  return units;
 }
 
 }  // namespace
@@ -21,15 +27,17 @@ LineIndex::LineIndex(std::string_view text) {
     at += text.substr(at, 2) == "\r\n" ? 2U : 1U;
     starts_.push_back(static_cast<std::uint32_t>(at));
   }
+  units_.push_back(0);
+  for (std::size_t at = 0; at + block_bytes <= text.size(); at += block_bytes)
+    units_.push_back(units_.back() + units_in(text.substr(at, block_bytes)));
 }
 
 notation::Span LineIndex::line(std::string_view text, std::uint32_t number) const noexcept {
   const std::uint32_t begin = starts_[number];
-  std::uint32_t end = number + 1 < starts_.size() ? starts_[number + 1] : static_cast<std::uint32_t>(text.size());
-  if (number + 1 < starts_.size()) {
-    if (text[end - 1] == '\n') --end;
-    if (end > begin && text[end - 1] == '\r') --end;
-  }
+  if (number + 1 == starts_.size()) return {begin, static_cast<std::uint32_t>(text.size())};
+  std::uint32_t end = starts_[number + 1];
+  if (text[end - 1] == '\n') --end;
+  if (end > begin && text[end - 1] == '\r') --end;
   return {begin, end};
 }
 
@@ -38,32 +46,41 @@ std::uint32_t LineIndex::line_of(std::uint32_t offset) const noexcept {
   return static_cast<std::uint32_t>(after - starts_.begin()) - 1;
 }
 
+std::uint32_t LineIndex::units_before(std::string_view text, std::uint32_t offset) const noexcept {
+  const std::size_t block = offset / block_bytes;
+  const std::size_t begin = block * block_bytes;
+  return units_[block] + units_in(text.substr(begin, offset - begin));
+}
+
 std::uint32_t LineIndex::offset_of(std::string_view text, Position position, Encoding encoding) const noexcept {
   if (position.line >= lines()) return static_cast<std::uint32_t>(text.size());
   const notation::Span span = line(text, position.line);
-  std::uint32_t at = span.begin;
-  for (std::uint32_t left = position.character; at < span.end && left > 0;) {
-    const Character character = first_character(text.substr(at, span.end - at));
-    const std::uint32_t units = units_of(character, encoding);
-    if (units > left) break;
-    left -= units;
-    at += static_cast<std::uint32_t>(character.size);
+  if (encoding == Encoding::Utf8) {
+    std::uint32_t at = position.character < span.end - span.begin ? span.begin + position.character : span.end;
+    while (at > span.begin && at < span.end && !starts_character(text[at])) --at;
+    return at;
   }
-  return at;
+  const std::uint64_t wanted = std::uint64_t{units_before(text, span.begin)} + position.character;
+  const auto block = std::upper_bound(units_.begin(), units_.end(), wanted) - units_.begin() - 1;
+  auto at = static_cast<std::uint32_t>(static_cast<std::size_t>(block) * block_bytes);
+  std::uint64_t units = units_[static_cast<std::size_t>(block)];
+  if (at < span.begin) {
+    at = span.begin;
+    units = wanted - position.character;
+  }
+  while (at < span.end && units + units_of(text[at]) <= wanted) units += units_of(text[at++]);
+  // A character that does not fit ends the search at its first byte; one that does, after its last.
+  return std::min(at, span.end);
 }
 
 Position LineIndex::position_of(std::string_view text, std::uint32_t offset, Encoding encoding) const noexcept {
   offset = std::min(offset, static_cast<std::uint32_t>(text.size()));
   const std::uint32_t number = line_of(offset);
   const notation::Span span = line(text, number);
-  const std::uint32_t end = std::min(offset, span.end);
-  Position position{number, 0};
-  for (std::uint32_t at = span.begin; at < end;) {
-    const Character character = first_character(text.substr(at, span.end - at));
-    at += static_cast<std::uint32_t>(character.size);
-    if (at <= end) position.character += units_of(character, encoding);
-  }
-  return position;
+  std::uint32_t at = std::min(offset, span.end);
+  while (at > span.begin && at < span.end && !starts_character(text[at])) --at;
+  if (encoding == Encoding::Utf8) return {number, at - span.begin};
+  return {number, units_before(text, at) - units_before(text, span.begin)};
 }
 
 }  // namespace gpn::lsp

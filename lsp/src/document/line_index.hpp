@@ -3,6 +3,7 @@
 
 #include <gpn/notation/source.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,9 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// Where the lines of a text begin. A line ends with LF, CR LF or CR.
+/// Where the lines of a text begin, and how many code units of UTF-16 come before each block of it, so that a place in
+/// a line of megabytes costs no more than one in a short line. A line ends with LF, CR LF or CR. The text is UTF-8, as
+/// that of a JSON message is.
 class LineIndex {
  public:
   explicit LineIndex(std::string_view text);
@@ -44,7 +47,12 @@ class LineIndex {
   Position position_of(std::string_view text, std::uint32_t offset, Encoding encoding) const noexcept;
 
  private:
+  static constexpr std::size_t block_bytes = 1024;
+
+  std::uint32_t units_before(std::string_view text, std::uint32_t offset) const noexcept;
+
   std::vector<std::uint32_t> starts_;
+  std::vector<std::uint32_t> units_;  // of UTF-16 before each block
 };
 
 }  // namespace gpn::lsp

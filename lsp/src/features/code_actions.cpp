@@ -19,8 +19,8 @@ using notation::Span;
 using replay::Repair;
 using replay::TextChange;
 
-/// Editors ask at every move of the cursor, so that a search gets a tenth of the work of `gpn repair`.
-constexpr std::uint64_t most_work = 1'000'000;
+/// Editors ask at every move of the cursor, so that a search gets a fraction of the work of `gpn repair`.
+constexpr std::uint64_t most_work = 300'000;
 
 constexpr bool meets(Span a, Span b) noexcept { return a.begin <= b.end && b.begin <= a.end; }
 
@@ -64,7 +64,7 @@ void add_repairs(Session& session, const Document& document, const Record& recor
     if (!repair.is_complete) break;
     const replay::RepairOutcome outcome = mender.check(record, repair);
     if (outcome.refused.empty()) {
-      const bool is_safe = is_best && repair.is_safe && outcome.warning.empty();
+      const bool is_safe = is_best && repair.is_safe && !search->has_given_up && outcome.warning.empty();
       actions.push_back(
           action(document, title_of(repair), repair.changes, is_safe ? Preference::Preferred : Preference::Plain));
     }

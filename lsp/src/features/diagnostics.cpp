@@ -5,6 +5,7 @@
 
 #include <gpn/notation/content.hpp>
 #include <gpn/replay/findings.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -79,7 +80,8 @@ void relate_cause(const Document& document, const CheckedRecord& record, std::ui
 
 Diagnostic unreadable(std::string_view text) {
   using Kind = notation::Content::Kind;
-  const notation::Content content = notation::examine(text);
+  constexpr std::size_t head_bytes = std::size_t{64} << 10U;
+  const notation::Content content = notation::examine(head_of(text, head_bytes));
   if (content.kind == Kind::OtherGame)
     return make_diagnostic(ReplayFinding("unknown-game"), content.sign,
                            fmt::format("this is a record of {}, for which there are no rules", content.what));

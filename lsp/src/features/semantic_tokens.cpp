@@ -19,6 +19,9 @@ enum class Type : std::uint8_t { TagName, TagValue, WhiteTurn, BlackTurn, Commen
 constexpr std::array<std::string_view, 6> type_names{"property", "string",  "variable",
                                                      "function", "comment", "keyword"};
 
+/// More than an editor shows; a document with more is coloured by its grammar.
+constexpr std::size_t most_tokens = 100'000;
+
 struct Token {
   Span span;
   Type type;
@@ -56,7 +59,7 @@ class Tokens {
 
  private:
   void add(Span span, Type type) {
-    if (span.begin < span.end) tokens_.push_back({span, type});
+    if (span.begin < span.end && tokens_.size() < most_tokens) tokens_.push_back({span, type});
   }
 
   void add_comments(const std::vector<notation::Comment>& comments) {
@@ -91,7 +94,7 @@ class Data {
       const std::uint32_t number = lines.line_of(span.begin);
       const Span line = lines.line(document_.text(), number);
       const std::uint32_t end = std::min(span.end, line.end);
-      if (span.begin < end) add_part({span.begin, end}, token.type);
+      if (span.begin < end && data_.size() < 5 * most_tokens) add_part({span.begin, end}, token.type);
       if (number + 1 == lines.lines()) break;
       span.begin = lines.line_begin(number + 1);
     }
