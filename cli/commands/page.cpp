@@ -5,7 +5,12 @@
 
 #include <gpn/replay/outcome.hpp>
 #include <gpn/replay/page.hpp>
+#include <gpn/replay/page_server.hpp>
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
 #include <memory>
 
 namespace gpn::cli {
@@ -13,7 +18,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string from, out;
+  std::string from, out, serve;
   bool notes = false;
   RuleArguments rules;
   IsolationArguments isolation;
@@ -41,8 +46,34 @@ ExitStatus finish(const replay::PageTally& tally, Context& context) {
   return context.finish(outcome_of(tally.input));
 }
 
+std::optional<std::uint16_t> port_of(std::string_view text) noexcept {
+  std::uint16_t port = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return port;
+}
+
+/// Until Ctrl-C, which is how this ends and no failure.
+ExitStatus serve_page(const Arguments& arguments, Context& context) {
+  const auto port = port_of(arguments.serve);
+  if (!port) return context.trouble("--serve: write a port from 1 to 65535, or 0 for any that is free");
+  if (!arguments.out.empty()) return context.trouble("--serve writes no file; leave out -o");
+  if (std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end())
+    return context.trouble("--serve reads its inputs again when they change; name files instead of standard input");
+  auto server = replay::PageServer::listen(*port);
+  if (!server) return context.trouble(server.error());
+  context.remark(fmt::format("serving http://127.0.0.1:{}/ to this machine; Ctrl-C ends it", server->port()));
+  const auto made = [&](const replay::PageTally& tally) {
+    context.remark(describe(tally));
+    for (const std::string& failure : tally.input.failures) context.trouble(failure);
+  };
+  const auto served = server->run(context.registry, arguments.paths, arguments.settings, made);
+  return served ? ExitStatus::Good : context.trouble(served.error());
+}
+
 ExitStatus write_page(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (!arguments.serve.empty()) return serve_page(arguments, context);
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);
@@ -53,6 +84,8 @@ ExitStatus write_page(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
+  if (arguments.isolation.wanted && !arguments.serve.empty())
+    return context.trouble("--serve does not work with --isolate; write the page to a file");
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
   return run_with_rules(
       arguments.rules, arguments.isolation, context,
@@ -69,6 +102,10 @@ Definition define() {
        .target = &arguments->settings.title,
        .help = "Title of the page (default: the name of the input)",
        .value_name = "TEXT"},
+      {.names = "--serve",
+       .target = &arguments->serve,
+       .help = "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port",
+       .value_name = "PORT"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
       from_option(arguments->from),
   };
@@ -87,6 +124,7 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "Examples:\n"
                            "  gpn page game.gpn -o game.html\n"
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
+                           "  gpn page --serve 8000 games/                  while you edit them\n"
                            "  gpn page --isolate archive/ > archive.html    with modules that are not trusted\n",
                            define};
 

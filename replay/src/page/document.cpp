@@ -39,11 +39,12 @@ std::string source_hash(std::string_view text) {
   return fmt::format("'sha256-{}'", base64(digest));
 }
 
-std::string script() {
+std::string script(std::optional<std::uint64_t> reload_version) {
   std::string text = "\"use strict\";\n";
   for (const std::string_view part :
        {templates::model(), templates::board(), templates::turns(), templates::games(), templates::viewer()})
     text += part;
+  if (reload_version) text += fmt::format("const pageVersion = {};\n{}", *reload_version, templates::reload());
   return text;
 }
 
@@ -54,15 +55,16 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
 
 }  // namespace
 
-Document make_document(std::string_view title) {
+Document make_document(std::string_view title, std::optional<std::uint64_t> reload_version) {
   constexpr std::string_view games = "{{games}}";
-  const std::string code = script();
+  const std::string code = script(reload_version);
   std::string page(templates::layout());
   const std::size_t split = page.find(games);
   Document document{page.substr(0, split), page.substr(split + games.size())};
-  replace(document.head, "{{policy}}",
-          fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
-                      source_hash(templates::style()), source_hash(code)));
+  replace(
+      document.head, "{{policy}}",
+      fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'{}",
+                  source_hash(templates::style()), source_hash(code), reload_version ? "; connect-src 'self'" : ""));
   replace(document.head, "{{style}}", templates::style());
   const std::string shown_title = xml_escaped(host::visible(title));
   replace(document.head, "{{title}}", shown_title);

@@ -1,6 +1,8 @@
 // The HTML around the games of a page.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,7 +14,8 @@ struct Document {
 };
 
 /// Styles and scripts are allowed by their hashes, and nothing else is: no other script runs, and nothing is loaded.
-Document make_document(std::string_view title);
+/// With a version, the page asks the server that it came from for another one.
+Document make_document(std::string_view title, std::optional<std::uint64_t> reload_version);
 
 /// JSON that can neither end nor begin an element of HTML: < > and & become escapes, which JSON allows within strings,
 /// where alone they appear.

@@ -182,7 +182,7 @@ std::string describe(const PageTally& tally) {
 
 PageTally make_page(const host::Registry& registry, const std::vector<std::string>& paths, const PageSettings& settings,
                     const OutputSink& output) {
-  const page::Document document = page::make_document(title_of(paths, settings));
+  const page::Document document = page::make_document(title_of(paths, settings), settings.reload_version);
   PageTally total;
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   const auto cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };

@@ -12,5 +12,6 @@ std::string_view board() noexcept;
 std::string_view turns() noexcept;
 std::string_view games() noexcept;
 std::string_view viewer() noexcept;
+std::string_view reload() noexcept;
 
 }  // namespace gpn::replay::page::templates

@@ -8,6 +8,8 @@
 
 #include <tl/expected.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,7 @@ struct PageSettings {
   InputSettings input;
   Severity least_severity = Severity::Warning;  // findings below it are left out
   std::string title;                            // empty: the name of the input, or how many there are
+  std::optional<std::uint64_t> reload_version;  // the page asks its server for another version (page_server.hpp)
 };
 
 struct PageTally {

@@ -1,0 +1,287 @@
+#include <gpn/replay/page_server.hpp>
+
+#include "page/http_request.hpp"
+#include "page/input_watch.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace gpn::replay {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using page::Request;
+using page::Wish;
+
+constexpr std::size_t most_clients = 64;
+constexpr std::chrono::seconds time_to_ask{5};
+constexpr std::chrono::seconds time_to_answer{60};
+constexpr std::chrono::seconds longest_wait{20};  // for another version
+constexpr std::chrono::milliseconds between_looks{400};
+
+struct CloseFile {
+  void operator()(std::FILE* file) const noexcept { std::fclose(file); }
+};
+
+/// A page in a file without a name, so that its size does not matter.
+struct PageFile {
+  std::unique_ptr<std::FILE, CloseFile> file;
+  std::uint64_t size = 0;
+  std::uint64_t version = 0;
+};
+
+class Socket {
+ public:
+  explicit Socket(int number) noexcept : number_(number) {}
+  Socket(Socket&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Socket& operator=(Socket&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Socket() {
+    if (number_ >= 0) ::close(number_);
+  }
+
+  int number() const noexcept { return number_; }
+
+ private:
+  int number_;
+};
+
+struct Client {
+  enum class State : std::uint8_t { Asks, Waits, Gets, Gone };
+
+  explicit Client(Socket accepted) noexcept : socket(std::move(accepted)) {}
+
+  Socket socket;
+  Clock::time_point until = Clock::now() + time_to_ask;
+  State state = State::Asks;
+  std::string request;
+  Request wish;
+  std::string text;  // of the answer, which is not sent yet
+  std::shared_ptr<const PageFile> page;
+  std::uint64_t sent_of_page = 0;
+};
+
+tl::unexpected<std::string> failed(const std::string& what) {
+  return tl::unexpected(fmt::format("{}: {}", what, std::strerror(errno)));
+}
+
+}  // namespace
+
+class PageServer::Loop {
+ public:
+  Loop(Socket socket, std::uint16_t port) : listener_(std::move(socket)), port_(port) {}
+
+  std::uint16_t port() const noexcept { return port_; }
+  void set_page(std::shared_ptr<const PageFile> page) { page_ = std::move(page); }
+
+  /// Until something arrives, but not long.
+  tl::expected<void, std::string> step() {
+    std::vector<pollfd> waiting;
+    const bool has_room = clients_.size() < most_clients;
+    waiting.push_back({listener_.number(), static_cast<short>(has_room ? POLLIN : 0), 0});
+    for (const Client& client : clients_)
+      waiting.push_back(
+          {client.socket.number(), static_cast<short>(client.state == Client::State::Gets ? POLLOUT : POLLIN), 0});
+    const int ready = ::poll(waiting.data(), waiting.size(), static_cast<int>(between_looks.count()) / 2);
+    if (ready < 0 && errno != EINTR) return failed("cannot wait for browsers");
+    for (std::size_t i = 0; i < clients_.size(); ++i)
+      if (ready > 0 && waiting[i + 1].revents != 0) serve(clients_[i]);
+    for (Client& client : clients_) look_at_clock(client);
+    std::erase_if(clients_, [](const Client& client) { return client.state == Client::State::Gone; });
+    if (ready > 0 && waiting.front().revents != 0) accept();
+    return {};
+  }
+
+ private:
+  void accept() {
+    Socket socket(::accept4(listener_.number(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    if (socket.number() < 0) return;
+    clients_.emplace_back(std::move(socket));
+  }
+
+  void serve(Client& client) {
+    switch (client.state) {
+      case Client::State::Asks: return read(client);
+      case Client::State::Gets: return write(client);
+      // A client that waits has nothing more to say; it has gone.
+      case Client::State::Waits: client.state = Client::State::Gone; return;
+      case Client::State::Gone: return;
+    }
+  }
+
+  void read(Client& client) {
+    std::array<char, 4096> block;
+    const ssize_t got = ::recv(client.socket.number(), block.data(), block.size(), 0);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)) return;
+    if (got <= 0) {
+      client.state = Client::State::Gone;
+      return;
+    }
+    client.request.append(block.data(), static_cast<std::size_t>(got));
+    if (client.request.size() > page::longest_request)
+      answer("431 Request Header Fields Too Large", "text/plain", "The request is too long.\n", client);
+    else if (page::is_complete(client.request))
+      decide(client);
+  }
+
+  void decide(Client& client) {
+    client.wish = page::read_request(client.request, port_);
+    switch (client.wish.wish) {
+      case Wish::Page: return send_page(client);
+      case Wish::Version:
+        client.state = Client::State::Waits;
+        client.until = Clock::now() + longest_wait;
+        return;
+      case Wish::Unreadable: return answer("400 Bad Request", "text/plain", "This is no request.\n", client);
+      case Wish::NotAllowed: return answer("405 Method Not Allowed", "text/plain", "Only GET works.\n", client);
+      case Wish::OtherHost:
+        return answer("421 Misdirected Request", "text/plain", "Ask for 127.0.0.1 or localhost.\n", client);
+      case Wish::Unknown: return answer("404 Not Found", "text/plain", "There is only one page: /\n", client);
+    }
+  }
+
+  static void answer(std::string_view status, std::string_view type, std::string_view body, Client& client) {
+    client.text = page::answer_head(status, type, body.size());
+    if (client.wish.has_body) client.text += body;
+    begin_answer(client);
+  }
+
+  static void begin_answer(Client& client) {
+    client.state = Client::State::Gets;
+    client.until = Clock::now() + time_to_answer;
+  }
+
+  void send_page(Client& client) const {
+    client.text = page::answer_head("200 OK", "text/html", page_->size);
+    if (client.wish.has_body) client.page = page_;
+    begin_answer(client);
+  }
+
+  void look_at_clock(Client& client) const {
+    const bool is_late = Clock::now() > client.until;
+    if (client.state == Client::State::Waits && (is_late || client.wish.known_version != page_->version))
+      answer("200 OK", "text/plain", std::to_string(page_->version), client);
+    else if (is_late)
+      client.state = Client::State::Gone;
+  }
+
+  static void fill(Client& client) {
+    constexpr std::uint64_t block = std::uint64_t{1} << 16U;
+    if (!client.page || client.sent_of_page == client.page->size) return;
+    client.text.resize(static_cast<std::size_t>(std::min(block, client.page->size - client.sent_of_page)));
+    const ssize_t got = ::pread(::fileno(client.page->file.get()), client.text.data(), client.text.size(),
+                                static_cast<off_t>(client.sent_of_page));
+    client.text.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    client.sent_of_page += client.text.size();
+  }
+
+  static void write(Client& client) {
+    if (client.text.empty()) fill(client);
+    const ssize_t sent = ::send(client.socket.number(), client.text.data(), client.text.size(), MSG_NOSIGNAL);
+    if (sent < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)) return;
+    if (sent > 0) client.text.erase(0, static_cast<std::size_t>(sent));
+    const bool is_done = client.text.empty() && (!client.page || client.sent_of_page == client.page->size);
+    if (sent <= 0 || is_done) client.state = Client::State::Gone;
+  }
+
+  Socket listener_;
+  std::uint16_t port_;
+  std::vector<Client> clients_;
+  std::shared_ptr<const PageFile> page_;
+};
+
+PageServer::PageServer(std::unique_ptr<Loop> loop) noexcept : loop_(std::move(loop)) {}
+PageServer::PageServer(PageServer&&) noexcept = default;
+PageServer& PageServer::operator=(PageServer&&) noexcept = default;
+PageServer::~PageServer() = default;
+
+std::uint16_t PageServer::port() const noexcept { return loop_->port(); }
+
+tl::expected<PageServer, std::string> PageServer::listen(std::uint16_t port) {
+  Socket socket(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (socket.number() < 0) return failed("cannot create a socket");
+  const int yes = 1;
+  ::setsockopt(socket.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(port);
+  socklen_t size = sizeof address;
+  if (::bind(socket.number(), reinterpret_cast<const sockaddr*>(&address), size) != 0 ||
+      ::listen(socket.number(), static_cast<int>(most_clients)) != 0 ||
+      ::getsockname(socket.number(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
+    return failed(fmt::format("cannot listen on port {}", port));
+  return PageServer(std::make_unique<Loop>(std::move(socket), ntohs(address.sin_port)));
+}
+
+namespace {
+
+/// The error is a sentence.
+tl::expected<std::shared_ptr<const PageFile>, std::string> make_file(
+    const host::Registry& registry, const std::vector<std::string>& paths, PageSettings settings, std::uint64_t version,
+    const std::function<void(const PageTally&)>& made) {
+  auto page = std::make_shared<PageFile>();
+  page->file.reset(std::tmpfile());
+  if (!page->file) return failed("cannot create a temporary file for the page");
+  page->version = version;
+  settings.reload_version = version;
+  const auto output = [&](std::string_view text) {
+    page->size += text.size();
+    return std::fwrite(text.data(), 1, text.size(), page->file.get()) == text.size();
+  };
+  const PageTally tally = make_page(registry, paths, settings, output);
+  const bool is_cancelled = settings.input.cancelled && settings.input.cancelled();
+  if (std::fflush(page->file.get()) != 0 || (!tally.finished && !is_cancelled))
+    return failed("cannot write a temporary file for the page");
+  if (!is_cancelled) made(tally);
+  return page;
+}
+
+/// Not that of another run, so that browsers that were left open load the page anew.
+std::uint64_t first_version() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count());
+}
+
+}  // namespace
+
+tl::expected<void, std::string> PageServer::run(const host::Registry& registry, const std::vector<std::string>& paths,
+                                                const PageSettings& settings,
+                                                const std::function<void(const PageTally&)>& made) {
+  std::optional<std::uint64_t> shown;
+  std::uint64_t version = first_version();
+  Clock::time_point next_look{};
+  while (!settings.input.cancelled || !settings.input.cancelled()) {
+    if (Clock::now() >= next_look) {
+      const std::uint64_t state = page::state_of_inputs(paths);
+      if (state != shown) {
+        auto page = make_file(registry, paths, settings, version++, made);
+        if (!page) return tl::unexpected(page.error());
+        loop_->set_page(std::move(*page));
+        shown = state;
+      }
+      next_look = Clock::now() + between_looks;
+    }
+    if (auto stepped = loop_->step(); !stepped) return stepped;
+  }
+  return {};
+}
+
+}  // namespace gpn::replay

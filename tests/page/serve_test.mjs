@@ -1,0 +1,158 @@
+// gpn page --serve: what it answers, to whom, what it does with hostile clients, and how browsers notice a change.
+//
+//   node serve_test.mjs GPN SOURCE_FOLDER [CHROMIUM]
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Chromium } from "./chromium.mjs";
+
+const [gpn, source, chromium] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "gpn-serve-"));
+const record = join(folder, "game.gpn");
+copyFileSync(join(source, "examples/records/gipf-standard.gpn"), record);
+
+const server = spawn(gpn, ["page", "--serve", "0", folder], { stdio: ["ignore", "ignore", "pipe"] });
+let said = "";
+server.stderr.setEncoding("utf8");
+server.stderr.on("data", (text) => { said += text; });
+const ended = new Promise((resolve) => server.on("exit", (status, signal) => resolve({ status, signal })));
+
+async function until(condition, what) {
+  for (const end = Date.now() + 20_000; !(await condition());) {
+    if (Date.now() > end) throw new Error(`this never came: ${what}; gpn wrote: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function ask(path, { method = "GET", host = `127.0.0.1:${port}` } = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, method, headers: { Host: host }, agent: false };
+    request(options, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (text) => { body += text; });
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+    }).on("error", reject).end();
+  });
+}
+
+/** What the server answers to any bytes; nothing when it only closes. */
+function send(bytes, { isLeftOpen = false } = {}) {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => isLeftOpen ? socket.write(bytes) : socket.end(bytes));
+    let answer = "";
+    socket.on("data", (data) => { answer += data; });
+    socket.on("error", () => resolve(answer));
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+let port = 0;
+const versionOf = (page) => Number(/const pageVersion = (\d+);/.exec(page)[1]);
+
+const tests = {
+  async "the page is served to this machine, and no other name that leads here gets it"() {
+    const page = await ask("/");
+    assert.equal(page.status, 200);
+    assert.match(page.headers["content-type"], /^text\/html/);
+    assert.equal(page.headers["cache-control"], "no-store");
+    assert.match(page.body, /connect-src 'self'/);
+    assert.equal((await ask("/", { host: `localhost:${port}` })).status, 200);
+    for (const host of ["example.org", `example.org:${port}`, "127.0.0.1", `127.0.0.1:${port}.example.org`, " "])
+      assert.notEqual((await ask("/", { host })).status, 200, host);
+    assert.equal((await ask("/", { host: "example.org" })).status, 421);
+  },
+
+  async "it does not listen on other addresses"() {
+    for (const { address, family, internal } of Object.values(networkInterfaces()).flat()) {
+      if (internal || family !== "IPv4") continue;
+      const error = await new Promise((resolve) => connect(port, address, () => resolve(null)).on("error", resolve));
+      assert.ok(error, address);
+    }
+  },
+
+  async "other paths and methods are refused"() {
+    for (const path of ["/etc/passwd", "/../../etc/passwd", "/version", "/version?after=x", "/%00", "//"])
+      assert.equal((await ask(path)).status, 404, path);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) assert.equal((await ask("/", { method })).status, 405);
+    const head = await ask("/", { method: "HEAD" });
+    assert.ok(head.status === 200 && head.body === "");
+  },
+
+  async "hostile bytes end a connection and nothing else"() {
+    assert.match(await send(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nHost: example.org\r\n\r\n`), / 400 /);
+    assert.match(await send("\0\x01\xff\r\n\r\n"), / 400 /);
+    assert.match(await send("GET /\r\n\r\n"), / 400 /);
+    assert.match(await send(`GET /${"a".repeat(100_000)} HTTP/1.1\r\n\r\n`), /^$| 431 /);
+    assert.equal(await send(""), "");
+    assert.equal(await send("GET / HTTP/1.1\r\nHost", { isLeftOpen: true }), "");  // after a few seconds
+    assert.equal((await ask("/")).status, 200);
+  },
+
+  async "many connections that ask nothing hold up others for seconds only"() {
+    const idle = Array.from({ length: 200 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    const page = await ask("/");
+    assert.equal(page.status, 200);
+    idle.forEach((socket) => socket.destroy());
+  },
+
+  async "a changed, an added and a damaged file make another version"() {
+    for (const change of [() => appendFileSync(record, "\n"),
+                          () => copyFileSync(join(source, "examples/records/dvonn-club.gpn"), join(folder, "new.gpn")),
+                          () => appendFileSync(record, "[White \"\n1. %% \0 zz"), () => rmSync(join(folder, "new.gpn"))]) {
+      const version = versionOf((await ask("/")).body);
+      const next = ask(`/version?after=${version}`);
+      change();
+      assert.ok(Number((await next).body) > version);
+    }
+  },
+
+  async "a browser loads the page anew and stays where it was"() {
+    if (!chromium) return console.log("     skipped: there is no chromium (Debian: apt install chromium)");
+    copyFileSync(join(source, "examples/records/gipf-standard.gpn"), record);
+    const browser = new Chromium(chromium, join(folder, "../", `${folder}-profile`));
+    try {
+      const tab = await browser.newTab();
+      await tab.open(`http://127.0.0.1:${port}/#game=1&turn=3`);
+      await until(() => tab.run("document.querySelectorAll('#board .spot').length === 61"), "the board");
+      const shown = "Number(/const pageVersion = (\\d+);/.exec([...document.scripts].map((each) => each.textContent).join())[1])";
+      const version = await tab.run(shown);
+      appendFileSync(record, "\n");
+      await until(() => tab.run(`${shown} > ${version}`).catch(() => false), "the new version");
+      await until(() => tab.run("location.hash.includes('turn=3')").catch(() => false), "the turn");
+      assert.deepEqual(tab.problems, []);
+    } finally {
+      await browser.close();
+      rmSync(`${folder}-profile`, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+
+  async "Ctrl-C ends it with status 0"() {
+    server.kill("SIGINT");
+    assert.deepEqual(await ended, { status: 0, signal: null });
+  },
+};
+
+let failed = 0;
+try {
+  await until(() => /games? on the page/.test(said), "the page");
+  port = Number(/http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)[1]);
+  for (const [name, test] of Object.entries(tests)) {
+    try {
+      await test();
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL ${name}\n${error.stack}`);
+    }
+  }
+} finally {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(failed === 0 ? 0 : 1);
