@@ -23,9 +23,10 @@ struct PartingDash {
 };
 
 PartingDash next_dash(std::string_view plain, std::size_t from, std::size_t end) noexcept {
-  for (std::size_t at = plain.find(" -", from); at < end; at = plain.find(" -", at + 1)) {
-    const std::size_t stop = std::min(plain.find_first_not_of('-', at + 1), end);
-    if (stop - at > 3 || stop >= end || plain[stop] != ' ') continue;
+  constexpr std::string_view signs = "->~_=";
+  for (std::size_t at = plain.find(' ', from); at < end; at = plain.find(' ', at + 1)) {
+    const std::size_t stop = std::min(plain.find_first_not_of(signs, at + 1), end);
+    if (stop == at + 1 || stop - at > 4 || stop >= end || plain[stop] != ' ') continue;
     const std::size_t before = plain.find_last_not_of(' ', at);
     const std::size_t after = plain.find_first_not_of(' ', stop);
     if (before == npos || after >= end) continue;

@@ -20,7 +20,8 @@ std::string_view without_name(std::string_view text) noexcept {
                         (trimmed[name] == '=' || trimmed[name] == ':');
   if (!has_name) return trimmed;
   const std::string_view rest = trimmed.substr(name + 1);
-  return rest.substr(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
+  const std::size_t value = std::min(rest.find_first_not_of(" \t\r\n"), rest.size());
+  return rest.substr(rest.substr(value).starts_with("- [") ? value + 2 : value);
 }
 
 class DataSigns {
@@ -101,7 +102,10 @@ class DataSigns {
 static bool looks_like_data(std::string_view text) noexcept {
   text = without_name(text);
   if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
-  const std::size_t value = text.find_first_not_of("[{ \t\r\n");
+  std::size_t value = text.find_first_not_of("[{( \t\r\n");
+  const std::size_t number_end = value == npos ? npos : text.find_first_not_of("0123456789", value);
+  if (number_end != npos && number_end > value && text[number_end] == ',')
+    value = text.find_first_not_of(" ,", number_end);
   if (value == npos) return false;
   const bool is_quoted = text[value] == '"' || text[value] == '\'';
   return is_quoted && text.find_first_of(",:", value) != npos;

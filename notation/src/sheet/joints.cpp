@@ -34,6 +34,12 @@ bool has_pair(std::string_view plain, char joint) noexcept {
   return false;
 }
 
+/// A point alone.
+bool is_placement(std::string_view text) noexcept {
+  text.remove_prefix(text.starts_with('G') ? 1 : 0);
+  return common::is_point(text) && (text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos);
+}
+
 /// How many rows have two pairs or one, and how many have one turn and no pair.
 struct PairsOfRows {
   std::size_t two = 0;
@@ -57,7 +63,8 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
     if (is_pair_at(plain, at, joint)) {
       ++pairs;
       at += 4;
-    } else if (begins_word && common::begins_like_turn(plain.substr(at, 4)) && plain[at] != 'x' && plain[at] != 'G') {
+    } else if (begins_word && is_placement(plain.substr(at)) &&
+               !(plain[at] == 'G' && is_pair_at(plain, at + 1, joint))) {
       ++others;
     }
   }

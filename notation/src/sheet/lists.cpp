@@ -42,6 +42,7 @@ Chain chain_at(std::string_view line, std::size_t at, char sign) {
     at += size;
     if (!behind.starts_with(sign)) return chain;
     chain.signs.push_back(at++);
+    if (sign == ',') at = std::min(line.find_first_not_of(' ', at), line.size());
   }
   if (!chain.signs.empty()) chain.signs.pop_back();
   return chain;
@@ -64,6 +65,8 @@ class Lists {
     for (std::size_t at = begin_; at < end_; ++at) {
       read_count(at);
       read_minus(at);
+      read_colon(at);
+      tie_ahead(at);
       const std::size_t piece = list_at(line(), at);
       if (piece == npos) continue;
       tie(at);
@@ -90,9 +93,34 @@ class Lists {
     if (line()[at] != '-' || at == begin_ || size_of_piece(line().substr(at + 1)) == 0) return;
     const char before = line()[at - 1];
     if (before == '(') return read_minus_each(at);
-    if (before != ' ' || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
+    if ((before != ' ' && before != ';') || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
     habits_.add(Habit::ListSign, text_.span(at, at + 1));
     text_.replace(at, 'x');
+  }
+  /// `e7-e4: e8, f7, g6`.
+  void read_colon(std::size_t at) {
+    const bool follows_turn = line()[at] == ':' && at > begin_ && ascii::is_digit(line()[at - 1]) && at >= begin_ + 5 &&
+                              line()[at - 3] == '-';
+    const std::size_t piece = follows_turn ? line().find_first_not_of(' ', at + 1) : npos;
+    if (piece == npos || piece < at + 2 || chain_at(line(), piece, ',').pieces < sure_pieces) return;
+    habits_.add(Habit::ListSign, text_.span(at, at + 1));
+    text_.replace(at, ';');
+    text_.replace(piece - 1, 'x');
+  }
+  /// `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
+  void tie_ahead(std::size_t at) {
+    const std::string_view rest = line().substr(at);
+    const std::size_t size = rest.starts_with("->") || rest.starts_with("=>") ? 2 : 1;
+    if (size == 1 && !rest.starts_with('+') && !rest.starts_with('&')) return;
+    const std::size_t before = at == begin_ ? npos : line().find_last_not_of(' ', at - 1);
+    const std::size_t next = line().find_first_not_of(' ', at + size);
+    if (before == npos || before < begin_ || before + 1 == at || next == npos || next == at + size) return;
+    const std::size_t word = std::max(line().find_last_of(" |;:", before) + 1, begin_);  // npos + 1 is 0
+    const bool follows_list = ascii::lower(line()[word]) == 'x' && chain_at(line(), word + 1, ',').pieces >= 2;
+    const bool has_move = common::begins_like_turn(line().substr(next, 4)) && ascii::lower(line()[next]) != 'x';
+    if (!follows_list || !has_move) return;
+    blank_out(text_, habits_, Habit::PartSign, at, at + size);
+    text_.replace(at, ';');
   }
   void read_minus_each(std::size_t first) {
     constexpr std::size_t longest = 120;

@@ -173,9 +173,7 @@ bool has_numbers_of_players(std::string_view bytes, std::size_t above, std::size
     return typed.number == player && typed.turns == 1;
   };
   if (above == 0 || !is_turn_of(line, 1) || !is_turn_of(above, 2)) return false;
-  const std::size_t below = common::next_line(bytes, line);
-  return is_turn_of(common::line_start(bytes, above - 1), 1) &&
-         (below >= bytes.size() || read_typed_line(bytes.substr(below)).number == 2U);
+  return is_turn_of(common::line_start(bytes, above - 1), 1);
 }
 
 /// `White: 1. e2 2. e3` and below it `Black: 1. e8 2. e7`.

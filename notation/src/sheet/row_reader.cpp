@@ -30,6 +30,14 @@ bool is_titled_rule(std::string_view line) {
          std::any_of(words.begin(), words.end(), is_letter_of_word) && !sense_of(ascii::trim(words));
 }
 
+/// Of a word with letters of another alphabet among its own.
+std::optional<Sense> sense_of_plain(std::string_view word) {
+  std::string small_letters(word);
+  std::transform(word.begin(), word.end(), small_letters.begin(), ascii::lower);
+  const auto sense = sense_of(small_letters);
+  return sense == Sense::Pass ? sense : std::nullopt;
+}
+
 /// `-pass-`, `*pass*`.
 std::optional<Sense> pass_between_signs(std::string_view word) {
   constexpr std::string_view signs = "-~=*_";
@@ -94,6 +102,7 @@ void RowReader::collect_items() {
             item.end = phrase_end;
           }
         }
+        if (!item.sense) item.sense = sense_of_plain(text_.plain().substr(item.begin, item.end - item.begin));
         if (!item.sense) item.sense = pass_between_signs(text_.words(item.begin, item.end));
       }
     }

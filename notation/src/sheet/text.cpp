@@ -76,6 +76,7 @@ class TextReader {
   }
 
   void take(char32_t character, std::size_t size) {
+    was_raised_ = was_raised_ && character >= 0x80;
     if (character == 0)
       skipped_.nul_bytes.add(here(size));
     else if (character < 0x80 && character != '\v' && character != '\f')

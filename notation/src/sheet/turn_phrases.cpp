@@ -238,6 +238,7 @@ constexpr std::array rows{
     Phrase{"desde", Sense::From},
     Phrase{"du", Sense::From},
     // inside a list
+    Phrase{"beurt over", Sense::Pass},
     Phrase{"then", Sense::Then},
     Phrase{"and then", Sense::Then},
     Phrase{"dann", Sense::Then},
