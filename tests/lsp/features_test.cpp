@@ -100,6 +100,16 @@ TEST_CASE("hover on a tag says what it and its value mean") {
   CHECK(editor.hover(3, 0).empty());
 }
 
+TEST_CASE("hover in a variants file explains keys, options and what is inherited") {
+  Editor editor("gpn-variants 1\n\n[house : gipf/standard]\nrow-length = 5\ntitle = A row-length\n", "gpnv");
+  CHECK(editor.hover(3, 2).find("row-length=") != std::string::npos);
+  CHECK(editor.hover(4, 2) == "**title**: the name for people\n");
+  CHECK(editor.hover(2, 12).find("gipf: ") != std::string::npos);
+  CHECK(editor.hover(2, 16).find("a variant of gipf") != std::string::npos);
+  CHECK(editor.hover(1, 0).empty());
+  CHECK(editor.hover(0, 0).empty());
+}
+
 TEST_CASE("legal turns are offered at the cursor, with what they do") {
   Editor editor(game("1. c3 d4 2.  *"));
   const auto turns = editor.offers(3, 12);

@@ -3,8 +3,10 @@
 #include "features/shapes.hpp"
 #include "features/tags.hpp"
 #include "features/turn_finder.hpp"
+#include "features/variant_keys.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
 #include <gpn/scene/text.hpp>
 
@@ -100,13 +102,29 @@ Hovered about_record(const Session& session, const Document& document, Record& r
   return {about_turn(*turn), turn->span};
 }
 
+/// A key of a variants file, or a game, variant, option or potential that it names.
+Answer hover_word(const Session& session, const Document& document, std::uint32_t offset) {
+  constexpr std::string_view ends = " \t\r\n=:/[]#,";
+  const std::string_view text = document.text();
+  const std::size_t before = text.substr(0, offset).find_last_of(ends);
+  const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+  const std::size_t end = std::min(text.find_first_of(ends, offset), text.size());
+  const std::string_view word = text.substr(begin, end - begin);
+  const std::string_view key = help_of_key(word);
+  const std::string described = key.empty() ? replay::describe(session.registry(), word) : std::string();
+  if (key.empty() && described.empty()) return Json(nullptr);
+  const std::string value = key.empty() ? code_block(described) : fmt::format("**{}**: {}\n", word, key);
+  const Span span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  return Json{{"contents", {{"kind", "markdown"}, {"value", value}}}, {"range", to_json(document.range_of(span))}};
+}
+
 }  // namespace
 
 Answer hover(Session& session, const Json& params) {
   const auto cursor = cursor_in(session, params);
   if (!cursor) return tl::unexpected(cursor.error());
   Document& document = cursor->document;
-  if (document.kind() == DocumentKind::Variants) return Json(nullptr);
+  if (document.kind() == DocumentKind::Variants) return hover_word(session, document, cursor->offset);
   const RecordFile& records = session.records_of(document);
   const Slice* slice = records.slice_at(cursor->offset);
   if (slice == nullptr) return Json(nullptr);

@@ -104,6 +104,11 @@ std::vector<VariantOffer> parent_offers(const host::Registry& registry) {
 
 }  // namespace
 
+std::string_view help_of_key(std::string_view key) noexcept {
+  const auto found = std::find_if(keys.begin(), keys.end(), [&](const KeyHelp& each) { return each.key == key; });
+  return found == keys.end() ? std::string_view() : found->help;
+}
+
 std::vector<VariantOffer> variant_offers(const host::Registry& registry, std::string_view text, std::uint32_t offset) {
   const std::string_view line = line_before(text, offset);
   if (line.find('#') != std::string_view::npos) return {};

@@ -18,4 +18,7 @@ struct VariantOffer {
 /// Keys at the start of a line, values after `=`, parents after `:` in the line of a section.
 std::vector<VariantOffer> variant_offers(const host::Registry& registry, std::string_view text, std::uint32_t offset);
 
+/// What a key that every section may have is for; empty for any other word.
+std::string_view help_of_key(std::string_view key) noexcept;
+
 }  // namespace gpn::lsp
