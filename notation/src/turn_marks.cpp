@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 
 namespace gpn::notation {
@@ -43,7 +44,9 @@ class Gap {
     word(end, turn);
   }
 
-  void skip_to(char mark, std::size_t end) noexcept { at_ = std::min(bytes_.find(mark, at_), end - 1) + 1; }
+  void skip_to(char mark, std::size_t end) noexcept {
+    at_ = std::min(bytes_.substr(0, end).find(mark, at_), end - 1) + 1;
+  }
 
   void skip_bracket(std::size_t end) noexcept {
     std::size_t depth = 0;
@@ -104,24 +107,35 @@ bool is_in_order(const std::vector<Turn>& turns) noexcept {
   return true;
 }
 
-bool is_in(const std::vector<Comment>& comments, Span span) noexcept {
-  return std::any_of(comments.begin(), comments.end(), [&](const Comment& comment) {
-    return comment.span.begin <= span.begin && span.end <= comment.span.end;
-  });
+/// The comments of the main line in the order of the text.
+std::vector<Span> comment_spans(const Record& record) {
+  std::vector<Span> spans;
+  const auto add = [&](const std::vector<Comment>& comments) {
+    for (const Comment& comment : comments) spans.push_back(comment.span);
+  };
+  add(record.comments);
+  add(record.closing);
+  for (const Annotation& annotation : record.annotations) {
+    add(annotation.before);
+    add(annotation.after);
+  }
+  std::sort(spans.begin(), spans.end(), [](Span a, Span b) { return a.begin < b.begin; });
+  return spans;
 }
 
-/// Words that were kept as comments are no turns.
-bool is_comment(const Record& record, Span span) noexcept {
-  if (is_in(record.comments, span) || is_in(record.closing, span)) return true;
-  return std::any_of(record.annotations.begin(), record.annotations.end(), [&](const Annotation& annotation) {
-    return is_in(annotation.before, span) || is_in(annotation.after, span);
-  });
+/// Words that were kept as comments are no turns. Comments do not overlap.
+bool is_comment(const std::vector<Span>& comments, Span span) noexcept {
+  const auto next = std::upper_bound(comments.begin(), comments.end(), span.begin,
+                                     [](std::uint32_t begin, Span comment) { return begin < comment.begin; });
+  return next != comments.begin() && span.end <= std::prev(next)->end;
 }
 
 void drop_comments(const Record& record, TurnMarks& marks) {
+  if (marks.strays.empty()) return;
+  const std::vector<Span> comments = comment_spans(record);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < marks.strays.size(); ++i) {
-    if (is_comment(record, marks.strays[i].span)) continue;
+    if (is_comment(comments, marks.strays[i].span)) continue;
     marks.strays[kept] = marks.strays[i];
     marks.stray_numbers[kept++] = marks.stray_numbers[i];
   }
