@@ -41,7 +41,7 @@ constexpr Goal goals[] = {
     {"gipf", Damage::TurnForgotten, 0.88, 0.65, 0.85},    {"gipf", Damage::TurnDoubled, 0.98, 0.98, 0.98},
     {"gipf", Damage::TurnsExchanged, 0.93, 0.82, 0.95},   {"gipf", Damage::RowExchanged, 0.93, 0.80, 0.93},
     {"gipf", Damage::FromToExchanged, 0.97, 0.97, 0.97},  {"gipf", Damage::TurnMirrored, 0.92, 0.70, 0.78},
-    {"gipf", Damage::WrongSide, 0.97, 0.97, 0.97},        {"gipf", Damage::PieceAdded, 0.85, 0.85, 0.85},
+    {"gipf", Damage::WrongSide, 0.97, 0.97, 0.97},        {"gipf", Damage::PieceAdded, 0.97, 0.97, 0.95},
     {"gipf", Damage::LetterForgotten, 0.90, 0.85, 0.85},  {"gipf", Damage::ColumnsSwapped, 0.80, 0.70, 0.80},
     {"dvonn", Damage::WrongCharacter, 0.97, 0.90, 0.97},  {"dvonn", Damage::TurnOmitted, 0.93, 0.90, 0.93},
     {"dvonn", Damage::TurnForgotten, 0.90, 0.80, 0.85},   {"dvonn", Damage::TurnDoubled, 0.98, 0.98, 0.98},

@@ -14,15 +14,24 @@ bool continues_turn(const notation::StrayWord& word, const TokenLine& line) noex
   return !line.slots.empty() && line.slots.back().span.end == word.span.begin && !line.slots.back().count;
 }
 
+void append_to_last(const Record& record, notation::Span rest, TokenLine& line) {
+  notation::Span& span = line.slots.back().span;
+  span.end = rest.end;
+  line.tokens.back().text = record.source.bytes.substr(span.begin, span.end - span.begin);
+  line.tokens.back().hints = Hints::None;
+}
+
+/// Where an item of a list is damaged, a reader may take the rest of the list for turns.
+bool continues_list(const Record& record, const notation::Turn& turn, const TokenLine& line) noexcept {
+  if (line.slots.empty() || line.slots.back().count || turn.span.begin == turn.span.end) return false;
+  const std::uint32_t end = line.slots.back().span.end;
+  return end > 0 && end == turn.span.begin && record.source.bytes[end - 1] == ',';
+}
+
 void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, TokenLine& line) {
   const notation::StrayWord& word = marks.strays[stray];
   if (word.span.end - word.span.begin > longest_stray) return;
-  if (continues_turn(word, line)) {
-    notation::Span& span = line.slots.back().span;
-    span.end = word.span.end;
-    line.tokens.back().text = record.source.bytes.substr(span.begin, span.end - span.begin);
-    return;
-  }
+  if (continues_turn(word, line)) return append_to_last(record, word.span, line);
   Token token;
   token.text = record.source.bytes.substr(word.span.begin, word.span.end - word.span.begin);
   token.number = marks.stray_numbers[stray];
@@ -33,6 +42,12 @@ void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, 
 
 void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, TokenLine& line) {
   const notation::Turn& turn = record.main.turns[index];
+  if (continues_list(record, turn, line)) {
+    append_to_last(record, turn.span, line);
+    line.tokens.back().reserve = turn.reserve;
+    line.slots.back().count = notation::reserve_span(record, turn);
+    return;
+  }
   Token token;
   token.text = turn.text;
   token.reserve = turn.reserve;
