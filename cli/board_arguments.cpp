@@ -22,11 +22,12 @@ constexpr std::uint32_t widest = 100'000;
 }  // namespace
 
 void BoardArguments::add_to(Options& options) {
-  options.push_back({.names = "--board",
-                     .target = &when_,
-                     .help = "Draw the board beside an error: auto (on a terminal, where it fits), always, never",
-                     .value_name = "WHEN",
-                     .accepted = OneOf{{"auto", "always", "never"}}});
+  options.push_back(
+      {.names = "--board",
+       .target = &when_,
+       .help = "Draw the board beside an error or a failed test: auto (on a terminal, where it fits), always, never",
+       .value_name = "WHEN",
+       .accepted = OneOf{{"auto", "always", "never"}}});
   options.push_back({.names = worker_option,
                      .target = &worker_style_,
                      .help = "How a worker draws boards",

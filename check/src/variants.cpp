@@ -1,5 +1,6 @@
 #include <gpn/check/variants.hpp>
 
+#include <gpn/replay/draw_error.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <fmt/format.h>
@@ -26,7 +27,9 @@ Position position_of(const Ruleset& ruleset, const std::optional<std::string>& t
 
 void compare(VariantCheck& check) { check.status = check.expected == check.got ? Status::Pass : Status::Fail; }
 
-void run(const Ruleset& ruleset, const PerftTest& test, VariantCheck& check) {
+using Boards = std::optional<replay::ErrorBoards>;
+
+void run(const Ruleset& ruleset, const PerftTest& test, const Boards&, VariantCheck& check) {
   check.expected = fmt::format("{}", test.paths);
   const auto paths = host::perft(ruleset, position_of(ruleset, test.position), test.depth, test.count);
   check.got = paths ? fmt::to_string(*paths) : "more turns in a position than can be listed";
@@ -85,9 +88,8 @@ std::string expectation(const Ruleset& ruleset, const GameTest& test) {
 }
 
 /// How a game ended, in the words of its expectation.
-std::string result_of(const Ruleset& ruleset, const GameTest& test) {
-  Position position = position_of(ruleset, test.position);
-  const auto stop = play(ruleset, test.turns, position);
+std::string result_of(const Ruleset& ruleset, const GameTest& test, const std::optional<Stop>& stop,
+                      const Position& position) {
   if (stop) {
     const bool as_expected = test.outcome == GameTest::Outcome::Illegal && stop->number == test.turns.size() &&
                              stop->code != "ambiguous-turn" && (test.detail.empty() || test.detail == stop->code);
@@ -98,10 +100,16 @@ std::string result_of(const Ruleset& ruleset, const GameTest& test) {
   return in_words(ruleset.standing(position).state);
 }
 
-void run(const Ruleset& ruleset, const GameTest& test, VariantCheck& check) {
+void run(const Ruleset& ruleset, const GameTest& test, const Boards& boards, VariantCheck& check) {
+  Position position = position_of(ruleset, test.position);
+  const auto stop = play(ruleset, test.turns, position);
   check.expected = expectation(ruleset, test);
-  check.got = result_of(ruleset, test);
+  check.got = result_of(ruleset, test, stop, position);
   compare(check);
+  if (check.status == Status::Pass || !boards) return;
+  replay::Mistake mistake{};
+  if (stop) mistake.written = test.turns[stop->number - 1];
+  check.board = replay::draw_error(ruleset, position, mistake, *boards);
 }
 
 /// Plays random games and writes and reads every turn and position on the way.
@@ -184,13 +192,24 @@ void check_variant(const host::Variant& variant, const VariantCheckSettings& set
     return;
   }
   for (const host::VariantTest& test : variant.tests) {
-    VariantCheck check{name, test.text, test.line, "", "", Status::Pass};
-    std::visit([&](const auto& what) { run(**composed, what, check); }, test.what);
+    VariantCheck check{name, test.text, test.line, "", "", Status::Pass, ""};
+    std::visit([&](const auto& what) { run(**composed, what, settings.boards, check); }, test.what);
     report.checks.push_back(std::move(check));
   }
-  VariantCheck games{name, "", variant.line, "", "", Status::Pass};
+  VariantCheck games{name, "", variant.line, "", "", Status::Pass, ""};
   RandomGames(**composed, settings).run(games);
   report.checks.push_back(std::move(games));
+}
+
+void append_board(std::string_view board, std::string& out) {
+  if (!board.empty()) out += '\n';
+  for (std::string_view rest = board; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!line.empty()) out.append("     ").append(line);
+    out += '\n';
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  if (!board.empty()) out += '\n';
 }
 
 }  // namespace
@@ -223,6 +242,7 @@ std::string to_text(const VariantsReport& report) {
     if (!passed) ++failed;
     if (!passed || check.expected != check.got)
       fmt::format_to(std::back_inserter(out), "     expected {}\n     got      {}\n", check.expected, check.got);
+    append_board(check.board, out);
   }
   fmt::format_to(std::back_inserter(out), "{}: {} passed, {} failed, {} problems\n", report.source,
                  report.checks.size() - failed, failed, report.problems.size());

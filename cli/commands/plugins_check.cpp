@@ -6,7 +6,9 @@
 #include <gpn/check/variants.hpp>
 #include <gpn/host/nearest.hpp>
 
+#include "../appearance.hpp"
 #include "../arguments.hpp"
+#include "../board_arguments.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -24,6 +26,7 @@ struct Arguments {
   check::Settings settings;
   std::string format = "text", explain, reproduce;
   bool list = false, all = false, in_process = false;
+  BoardArguments boards;  // beside failed tests of a variants file
 };
 
 template <class Formats>
@@ -79,11 +82,14 @@ ExitStatus run_again(Arguments& arguments, Context& context) {
 }
 
 /// A variants file is checked by the tests inside.
-ExitStatus play_variants(const std::string& file, Context& context) {
+ExitStatus play_variants(const Arguments& arguments, Context& context) {
+  const std::string& file = arguments.modules.front();
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return context.trouble(file + ": cannot be read");
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const check::VariantsReport played = check::check_variants(context.registry, text, file);
+  check::VariantCheckSettings settings;
+  settings.boards = arguments.boards.boards(context.out, appearance_of(context.out, "never"));
+  const check::VariantsReport played = check::check_variants(context.registry, text, file, settings);
   context.out.print(check::to_text(played));
   return context.finish(played.passed() ? ExitStatus::Good : ExitStatus::Findings);
 }
@@ -99,7 +105,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (std::any_of(arguments.modules.begin(), arguments.modules.end(), is_variants_file)) {
     if (arguments.modules.size() > 1 || arguments.format != "text")
       return context.trouble("a variants file is checked alone and reported as text");
-    return play_variants(arguments.modules.front(), context);
+    return play_variants(arguments, context);
   }
   for (const std::string& layer : arguments.with)
     arguments.settings.with += (arguments.settings.with.empty() ? "" : " ") + layer;
@@ -212,6 +218,7 @@ Definition define() {
        .help = "Explain why a check matters and what to do if it fails",
        .value_name = "ID"},
   };
+  arguments->boards.add_to(options);
   arguments->others.add_to(options);
   add_choice(options, *arguments);
   add_limits_of_checks(options, *arguments);

@@ -1,5 +1,6 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
 // through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
+#include <gpn/replay/draw_error.hpp>
 #include "contests/agreement.hpp"
 #include "contests/contests.hpp"
 #include "contests/link_cache.hpp"
@@ -17,7 +18,6 @@
 #include "run/rules_trial.hpp"
 #include "run/turn_diagnostics.hpp"
 #include "run/work_limit.hpp"
-#include "show/draw_error.hpp"
 
 #include <gpn/replay/replayer.hpp>
 

@@ -1,7 +1,7 @@
 #include <gpn/replay/setup.hpp>
 
+#include <gpn/replay/draw_error.hpp>
 #include "run/turn_diagnostics.hpp"
-#include "show/draw_error.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/variants.hpp>

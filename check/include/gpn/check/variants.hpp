@@ -4,8 +4,10 @@
 #include <gpn/check/check.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
+#include <gpn/replay/error_boards.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,7 @@ struct VariantCheck {
   std::string expected;
   std::string got;
   Status status = Status::Pass;
+  std::string board{};  // where a test that failed came to, in lines; empty when it is not drawn
 };
 
 struct VariantsReport {
@@ -34,6 +37,7 @@ struct VariantCheckSettings {
   std::uint32_t games = 200;       // random ones, of each variant
   std::uint32_t max_turns = 1000;  // of a random game; a longer game is abandoned
   std::uint64_t seed = 1;
+  std::optional<replay::ErrorBoards> boards{};  // beside tests that failed; none unless it is set
 };
 
 /// Reads the text of a variants file and runs its tests. The variants of the file replace those of the registry with
