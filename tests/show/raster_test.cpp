@@ -41,7 +41,7 @@ TEST_CASE("a raster program that is missing is reported with what to install") {
       replay::show_record(test::gipf_and_potentials(), GPN_SOURCE_DIR "/examples/records/gipf-standard.gpn", settings);
   REQUIRE_FALSE(shown);
   CHECK(shown.error() ==
-        "PNG and PDF are made by the program `/nowhere/gpn-raster`, which is not there; build gpn where librsvg is "
+        "PNG and PDF are made by the program /nowhere/gpn-raster, which is not there; build gpn where librsvg is "
         "installed (Debian: apt install librsvg2-dev), or write --svg and convert that");
 }
 

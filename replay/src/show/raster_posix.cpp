@@ -1,7 +1,6 @@
 #include "show/raster.hpp"
 
 #include <gpn/host/display.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
@@ -57,7 +56,7 @@ tl::expected<pid_t, std::string> spawn(const std::string& program, std::vector<s
   const int error = ::posix_spawn(&process, program.c_str(), &actions, nullptr, pointers.data(), environ);
   ::posix_spawn_file_actions_destroy(&actions);
   if (error != 0)
-    return tl::unexpected(fmt::format("cannot start {}: {}; {}", gpn::quoted(program), std::strerror(error), advice));
+    return tl::unexpected(fmt::format("cannot start {}: {}; {}", host::visible(program), std::strerror(error), advice));
   return process;
 }
 
@@ -66,7 +65,7 @@ tl::expected<pid_t, std::string> spawn(const std::string& program, std::vector<s
 tl::expected<Raster, std::string> Raster::start(const PictureSettings& settings, Medium medium) {
   if (::access(settings.raster_program.c_str(), X_OK) != 0)
     return tl::unexpected(fmt::format("PNG and PDF are made by the program {}, which is not there; {}",
-                                      gpn::quoted(settings.raster_program), advice));
+                                      host::visible(settings.raster_program), advice));
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return failed("cannot create a socket");
   std::vector<std::string> words{"gpn-raster", medium == Medium::Pdf ? "pdf" : "png"};
