@@ -354,6 +354,14 @@ inline constexpr Style styles[] = {
     {.name = "remarks in braces", .row = "{n}. {a} {b} {nice}"},
     {.name = "glyphs by number", .row = "{n}. {a} {b} $1"},
     {.name = "pass: -", .games = Games::Dvonn, .pass = "-"},
+    {.name = "points in pairs", .games = Games::Dvonn, .row = "({a})", .from = "-", .to = ", ", .black = "({b})"},
+    {.name = "points in square pairs", .games = Games::Dvonn, .row = "[{a}]", .from = "-", .to = " ", .black = "[{b}]"},
+    {.name = "lists: counted", .games = Games::Gipf, .from = ";x", .to = ";x4: "},
+    {.name = "lists: takes and a count", .games = Games::Gipf, .from = ";x", .to = " takes 4: "},
+    {.name = "lists: minus", .games = Games::Gipf, .from = ";x", .to = " -"},
+    {.name = "spaced arrows between", .games = Games::Dvonn, .row = "{n}. {a} > {b}"},
+    {.name = "phases between rules", .games = Games::Dvonn, .head = "--- Placing ---\n"},
+    {.name = "list of YAML", .row = "  - [{n}, \"{a}\", \"{b}\"]", .head = "moves:\n"},
 };
 
 /// Whether people write games of this kind so.

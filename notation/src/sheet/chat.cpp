@@ -100,9 +100,7 @@ std::size_t size_of_name(std::string_view line) noexcept {
   const std::size_t end = line.substr(0, longest_name).find('>');
   if (end == npos || end < 2) return 0;
   const std::string_view name = line.substr(1, end - 1);
-  const bool is_name =
-      std::any_of(name.begin(), name.end(), [](char c) { return ascii::is_letter(c) || c == foreign_letter; }) &&
-      !common::begins_like_turn(name);
+  const bool is_name = std::any_of(name.begin(), name.end(), is_letter_of_word) && !common::begins_like_turn(name);
   return is_name ? end + 1 : 0;
 }
 
@@ -176,7 +174,7 @@ void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::si
   if (name == 0) return;
   habits.add(Habit::Speaker, text.span(begin, begin + name));
   text.replace(begin, ' ');
-  if (!ascii::is_letter(text.plain()[begin + 1])) text.replace(begin + 1, ' ');
+  if (!is_letter_of_word(text.plain()[begin + 1])) text.replace(begin + 1, ' ');
   text.replace(begin + name - 1, ':');
 }
 

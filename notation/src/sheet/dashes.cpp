@@ -86,8 +86,7 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
   if (use == DashUse::Turns)
     for (PartingDash dash = next_dash(text.plain(), begin, end); dash.at != npos;
          dash = next_dash(text.plain(), dash.at, end)) {
-      habits.add(Habit::Separator, text.span(dash.at, dash.at + dash.size));
-      for (std::size_t i = 0; i < dash.size; ++i) text.replace(dash.at + i, i == 0 ? '/' : ' ');
+      put_sign(text, habits, Habit::Separator, dash.at, dash.at + dash.size, '/');
     }
   for (std::size_t at = begin + 2; at + 2 < end; ++at) {
     const std::string_view plain = text.plain().substr(0, end);
@@ -98,8 +97,7 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
     const bool begins_word = word == begin || std::string_view(" |(\";:").find(plain[word - 1]) != npos;
     const bool in_list = word < at - 2 && ascii::lower(plain[word]) == 'x';
     if (!begins_word || in_list) continue;
-    habits.add(Habit::OtherDash, text.span(at, at + size));
-    for (std::size_t i = 0; i < size; ++i) text.replace(at + i, i == 0 ? '-' : ' ');
+    put_sign(text, habits, Habit::OtherDash, at, at + size, '-');
   }
 }
 

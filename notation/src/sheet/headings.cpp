@@ -145,12 +145,8 @@ bool RowReader::is_tag_at(std::size_t index) const noexcept {
   const char sign = text_.plain()[items_[index + 1].begin];
   if (name.empty() || (sign != ':' && sign != '=' && (sign != cell_sign || index != 0))) return false;
   if (name != "White" && name != "Black") return true;
-  const auto is_of_turns = [](const Item& item) {
-    return item.token->kind == TokenKind::Turn || item.token->kind == TokenKind::Number ||
-           item.token->kind == TokenKind::Odd || item.token->kind == TokenKind::Count;
-  };
   const bool is_column = sign == cell_sign && items_.size() > 3;
-  return !is_column && std::none_of(items_.begin() + static_cast<std::ptrdiff_t>(index) + 2, items_.end(), is_of_turns);
+  return !is_column && turns_end_ <= index + 2;
 }
 
 /// The value of the tag at an item, up to `last`.

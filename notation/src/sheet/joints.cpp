@@ -91,8 +91,7 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
   const std::string_view plain = text.plain().substr(0, end);
   for (std::size_t at = begin; at < end; ++at) {
     if (!is_pair_at(plain, at, joint)) continue;
-    habits.add(Habit::OtherDash, text.span(at + 2, at + 3));
-    text.replace(at + 2, '-');
+    put_sign(text, habits, Habit::OtherDash, at + 2, at + 3, '-');
     at += 4;
   }
 }

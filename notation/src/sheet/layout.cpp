@@ -94,6 +94,7 @@ class Layout {
   /// Where a value in single quotation marks ends, which is before the end of its cell.
   std::size_t closing_quote(std::size_t open, std::size_t end) const noexcept {
     for (std::size_t at = text_.plain().find('\'', open + 1); at < end; at = text_.plain().find('\'', at + 1)) {
+      if (std::string_view("|,;").find(text_.plain()[at - 1]) != npos) return npos;  // it opens the next value
       const std::size_t next = text_.plain().find_first_not_of(' ', at + 1);
       if (next >= end || std::string_view("|,;)(]").find(text_.plain()[next]) != npos || next > at + 1) return at;
     }

@@ -78,6 +78,14 @@ class Lists {
   /// From the start of the text, so that its places are those of the text.
   std::string_view line() const noexcept { return text_.plain().substr(0, end_); }
 
+  /// Where the word or the part of a turn begins that is before `end`. A longer one is no turn.
+  std::size_t word_start(std::size_t end) const noexcept {
+    constexpr std::size_t longest = 64;
+    const std::size_t from = std::max(begin_, end - std::min(end, longest));
+    const std::size_t sign = line().substr(from, end - from).find_last_of(" |;:");
+    return sign == npos ? from : from + sign + 1;
+  }
+
   /// `x3: e8,f7,g6` says how many pieces go.
   void read_count(std::size_t at) {
     const std::string_view rest = line().substr(at);
@@ -94,8 +102,7 @@ class Lists {
     const char before = line()[at - 1];
     if (before == '(') return read_minus_each(at);
     if ((before != ' ' && before != ';') || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
-    habits_.add(Habit::ListSign, text_.span(at, at + 1));
-    text_.replace(at, 'x');
+    put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
   }
   /// `e7-e4: e8, f7, g6`.
   void read_colon(std::size_t at) {
@@ -103,8 +110,7 @@ class Lists {
                               line()[at - 3] == '-';
     const std::size_t piece = follows_turn ? line().find_first_not_of(' ', at + 1) : npos;
     if (piece == npos || piece < at + 2 || chain_at(line(), piece, ',').pieces < sure_pieces) return;
-    habits_.add(Habit::ListSign, text_.span(at, at + 1));
-    text_.replace(at, ';');
+    put_sign(text_, habits_, Habit::ListSign, at, at + 1, ';');
     text_.replace(piece - 1, 'x');
   }
   /// `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
@@ -115,12 +121,11 @@ class Lists {
     const std::size_t before = at == begin_ ? npos : line().find_last_not_of(' ', at - 1);
     const std::size_t next = line().find_first_not_of(' ', at + size);
     if (before == npos || before < begin_ || before + 1 == at || next == npos || next == at + size) return;
-    const std::size_t word = std::max(line().find_last_of(" |;:", before) + 1, begin_);  // npos + 1 is 0
+    const std::size_t word = word_start(before);
     const bool follows_list = ascii::lower(line()[word]) == 'x' && chain_at(line(), word + 1, ',').pieces >= 2;
     const bool has_move = common::begins_like_turn(line().substr(next, 4)) && ascii::lower(line()[next]) != 'x';
     if (!follows_list || !has_move) return;
-    blank_out(text_, habits_, Habit::PartSign, at, at + size);
-    text_.replace(at, ';');
+    put_sign(text_, habits_, Habit::PartSign, at, at + size, ';');
   }
   void read_minus_each(std::size_t first) {
     constexpr std::size_t longest = 120;
@@ -138,12 +143,10 @@ class Lists {
     const std::size_t before = cross == begin_ ? npos : line().find_last_not_of(" +&->=", cross - 1);
     if (before == npos || before < begin_ || !(ascii::is_digit(line()[before]) || line()[before] == '*')) return;
     const std::size_t sign = line().find_first_not_of(' ', before + 1);
-    const std::size_t word = line().find_last_of(" |:", before) + 1;  // npos + 1 is 0
-    const bool follows_turn = common::begins_like_turn(line().substr(std::max(word, begin_), 4));
+    const bool follows_turn = common::begins_like_turn(line().substr(word_start(before), 4));
     const bool is_dash = line().substr(sign, 2) != "->" && line()[sign] == '-';
     if (sign == cross || is_dash || !follows_turn) return;
-    blank_out(text_, habits_, Habit::PartSign, sign, cross);
-    text_.replace(sign, ';');
+    put_sign(text_, habits_, Habit::PartSign, sign, cross, ';');
   }
 
   void part(std::size_t piece) {
@@ -152,8 +155,7 @@ class Lists {
       const bool is_of_text = (sign == '/' && signs_.slash) || (sign == '|' && signs_.bar);
       if (chain.pieces < sure_pieces && !(is_of_text && chain.pieces == 2)) continue;
       for (const std::size_t at : chain.signs) {
-        habits_.add(Habit::ListSign, text_.span(at, at + 1));
-        text_.replace(at, ',');
+        put_sign(text_, habits_, Habit::ListSign, at, at + 1, ',');
       }
       return;
     }

@@ -109,6 +109,11 @@ void RowReader::collect_items() {
     i += item.count;
     items_.push_back(item);
   }
+  const auto is_of_turn = [](const Item& item) {
+    return item.token->kind == TokenKind::Turn || item.token->kind == TokenKind::Number ||
+           item.token->kind == TokenKind::Odd || item.token->kind == TokenKind::Count;
+  };
+  turns_end_ = static_cast<std::size_t>(items_.rend() - std::find_if(items_.rbegin(), items_.rend(), is_of_turn));
   const auto goes_before_number = [](const Item& item) {
     return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Sign ||
            item.sense == Sense::Number || item.sense == Sense::RoundTag;

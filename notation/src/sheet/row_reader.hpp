@@ -119,6 +119,7 @@ class RowReader {
   mutable Tokens ahead_;
   Sheet sheet_;
   std::vector<Item> items_;
+  std::size_t turns_end_ = 0;  // after the last item that is of a turn
   std::size_t line_end_ = 0;
   std::uint32_t line_ = 0;
 

@@ -96,7 +96,7 @@ void RowReader::walk_sense(std::size_t index) {
   const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
   if (in_place && is_slipped_point(plain)) {
     const char digit = plain[1];
-    const bool is_one = digit == 'l' || digit == 'I' || digit == '|';
+    const bool is_one = digit == 'l' || digit == 'I';
     add_cell(is_one ? CellKind::Turn : CellKind::Odd, item,
              is_one ? std::string{ascii::lower(plain[0]), '1'} : std::string(written(span_of(item))));
     if (is_one) meet(Habit::DigitLetter, item);

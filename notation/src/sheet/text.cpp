@@ -185,6 +185,11 @@ void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, s
   for (std::size_t at = begin; at < end; ++at) text.replace(at, ' ');
 }
 
+void put_sign(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end, char sign) {
+  blank_out(text, habits, habit, begin, end);
+  text.replace(begin, sign);
+}
+
 Text read_text(std::string_view bytes, Span slice, Skipped& skipped) {
   return TextReader(bytes, slice, skipped).read();
 }

@@ -83,6 +83,9 @@ class Text {
 /// Makes blanks of the characters from `begin` to `end`, which were read as what the habit says.
 void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end);
 
+/// Puts the sign in the place of the characters from `begin` to `end`.
+void put_sign(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end, char sign);
+
 /// What is no character of the sheet but belongs to its encoding or its markup.
 struct Skipped {
   HabitCount habits;

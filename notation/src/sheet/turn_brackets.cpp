@@ -102,9 +102,8 @@ void remove_turn_brackets(Text& text, HabitCount& habits, std::size_t begin, std
     blank_out(text, habits, Habit::TurnBracket, at, at + 1);
     blank_out(text, habits, Habit::TurnBracket, bracket->close, bracket->close + 1);
     if (bracket->joint == 0 || use.pairs == PointPairs::Turns) continue;
-    habits.add(Habit::OtherDash, text.span(bracket->joint, bracket->joint + 1));
     const std::size_t second = text.plain().find_first_not_of(" ,;", bracket->joint);
-    for (std::size_t i = bracket->joint; i < second; ++i) text.replace(i, i == bracket->joint ? '-' : ' ');
+    put_sign(text, habits, Habit::OtherDash, bracket->joint, second, '-');
   }
 }
 

@@ -39,7 +39,6 @@ constexpr std::array habit_rows{
     HabitRow{Habit::PassWord, "a word or sign was read as 'pass'"},
     HabitRow{Habit::TurnGlyph, "a mark such as '!' after a turn was kept as a glyph"},
     HabitRow{Habit::CountSign, "a reserve count was written otherwise than '(16)'"},
-    HabitRow{Habit::OpenCount, ""},
     HabitRow{Habit::NumberSign, "a move number was written otherwise than '12.'"},
     HabitRow{Habit::SingleNumbers, "the numbers count the turns of both players"},
     HabitRow{Habit::DoubleNumbers, "the turns of White and of Black have a number each"},

@@ -44,7 +44,6 @@ enum class Habit : std::uint8_t {
   TurnGlyph,
   // reserve counts
   CountSign,
-  OpenCount,  // reported as `unclosed-reserve`
   // numbers and players
   NumberSign,
   SingleNumbers,

@@ -109,8 +109,7 @@ class Words {
   std::size_t tie_list(std::size_t at, std::size_t word) {
     const auto sense = sense_of(text_.words(at, word));
     if ((sense != Sense::And && sense != Sense::Then) || !point_before(at)) return at;
-    blank_out(text_, habits_, Habit::PartSign, at, word);
-    text_.replace(at, ';');
+    put_sign(text_, habits_, Habit::PartSign, at, word, ';');
     return word;
   }
   /// `takes 4: e8, f7, g6, h5`.
