@@ -80,7 +80,7 @@ void type_in_many_ways(const PlainGame& game, const char* name, std::mt19937& ra
   constexpr Style plain{};
   for (const Style& style : styles) {
     if (!applies(style, is_dvonn)) continue;
-    if (!style.from.empty() || style.pass != plain.pass)
+    if ((!style.from.empty() || style.pass != plain.pass) && style.row == plain.row)
       of_turns.push_back(&style);
     else if (style.count != plain.count && style.row == plain.row)
       of_counts.push_back(&style);

@@ -69,6 +69,20 @@ class Gaps {
       add(gap, at, gap != begin);
       gap = at = std::min(text_.plain().find_first_of(blanks, at), end);
     }
+    add_pass(gap, end, gap != begin);
+  }
+
+  /// `Anna: passes` at the end of a line.
+  void add_pass(std::size_t begin, std::size_t end, bool follows_turn) {
+    constexpr std::size_t longest_pass = 40;
+    constexpr std::size_t longest_lead = 60;
+    for (std::size_t at = begin; at < std::min(end, begin + longest_lead); ++at) {
+      if (signs_after_names.find(text_.plain()[at]) == npos && text_.plain()[at] != cell_sign) continue;
+      const std::size_t word = skip(at, end, " |:>-,=");
+      if (word == end || end - word > longest_pass) continue;
+      const auto sense = sense_of(text_.words(word, end));
+      if (sense == Sense::Pass || sense == Sense::PassSign) return add(begin, word, follows_turn);
+    }
   }
 
   /// Behind the reserve count of the turn before.
