@@ -107,6 +107,7 @@ class Server::Implementation {
     if (message.method == "initialize") return initialize(message.params);
     if (state_ == State::Created) return error(ErrorCode::ServerNotInitialized, "the first request must be initialize");
     if (message.method == "shutdown") {
+      session_.publish_touched();  // to clients that send all they have to say at once
       state_ = State::ShutDown;
       return Json(nullptr);
     }

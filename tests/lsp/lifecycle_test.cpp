@@ -12,7 +12,6 @@ using gpn::test::Json;
 constexpr int not_initialized = -32002;
 constexpr int invalid_request = -32600;
 constexpr int method_not_found = -32601;
-constexpr int invalid_params = -32602;
 constexpr int request_cancelled = -32800;
 
 Json request(int id, std::string_view method, const Json& params = Json::object()) {
@@ -46,6 +45,24 @@ TEST_CASE("the exit status is 0 only after shutdown") {
   Client never_begun;
   never_begun.notify("exit");
   CHECK(never_begun.server().exit_status() == 1);
+}
+
+TEST_CASE("a client that sends everything at once gets its diagnostics before the end") {
+  const auto notification = [](std::string_view method, const Json& params) {
+    return frame_of({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
+  };
+  const Json document{
+      {"uri", "file:///a.gpn"}, {"languageId", "gpn"}, {"version", 1}, {"text", "[Game \"gipf\"]\n\n1. zz"}};
+  Client client;
+  client.server().receive(frame_of(request(1, "initialize")) + notification("initialized", Json::object()) +
+                          notification("textDocument/didOpen", {{"textDocument", document}}) +
+                          frame_of(request(2, "shutdown")) + notification("exit", nullptr));
+  while (client.server().work()) continue;
+  const std::string output = client.server().take_output();
+  const std::size_t diagnostics = output.find("textDocument/publishDiagnostics");
+  REQUIRE(diagnostics != std::string::npos);
+  CHECK(diagnostics < output.find("\"id\":2"));
+  CHECK(client.server().exit_status() == 0);
 }
 
 TEST_CASE("unknown requests are answered, unknown notifications ignored") {

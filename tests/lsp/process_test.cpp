@@ -41,9 +41,10 @@ TEST_CASE("the program answers on standard output and ends with status 0") {
     CHECK(run.status == 0);
     CHECK(run.err.empty());
     const auto messages = messages_in(run.out);
-    REQUIRE(messages.size() >= 2);
+    REQUIRE(messages.size() == 4);
     CHECK(messages[0]["result"]["serverInfo"]["name"] == "gpn");
-    CHECK(messages[1]["id"] == 9);
+    for (const std::size_t document : {1U, 2U}) CHECK(messages[document]["params"]["diagnostics"].size() == 1);
+    CHECK(messages[3]["id"] == 9);
   }
 }
 

@@ -56,6 +56,20 @@ std::size_t list_at(std::string_view line, std::size_t at) noexcept {
   return size_of_piece(line.substr(piece)) != 0 ? piece : npos;
 }
 
+/// Whether anything that is read here begins with the character.
+constexpr bool is_sign(char c) noexcept {
+  switch (c) {
+    case 'x':
+    case 'X':
+    case '-':
+    case ':':
+    case '=':
+    case '+':
+    case '&': return true;
+    default: return false;
+  }
+}
+
 class Lists {
  public:
   Lists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, ListSigns signs) noexcept
@@ -63,6 +77,7 @@ class Lists {
 
   void read() {
     for (std::size_t at = begin_; at < end_; ++at) {
+      if (!is_sign(text_.plain()[at])) continue;
       read_count(at);
       read_minus(at);
       read_colon(at);

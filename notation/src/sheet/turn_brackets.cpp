@@ -33,8 +33,9 @@ constexpr std::string_view opening = "<([{";
 constexpr std::string_view closing = ">)]}";
 
 std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexcept {
-  const std::size_t kind = opening.find(plain[at]);
-  if (kind == npos) return std::nullopt;
+  const char open = plain[at];
+  if (open != '<' && open != '(' && open != '[' && open != '{') return std::nullopt;
+  const std::size_t kind = opening.find(open);
   const bool begins_word = at == 0 || std::string_view(" |\n.:;").find(plain[at - 1]) != npos;
   const std::size_t close = plain.find_first_of("<>()[]{}|\n", at + 1);
   if (!begins_word || close == npos || plain[close] != closing[kind]) return std::nullopt;

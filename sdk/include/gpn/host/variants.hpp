@@ -92,7 +92,7 @@ using Variants = std::vector<std::shared_ptr<const Variant>>;
 
 /// Reads a file against the games, layers and variants that are known, and composes each of its variants once: what is
 /// read can be played. All or nothing; the error lists the first 100 faults. A name that another variant already has is
-/// a fault, unless the two differ in nothing but their tests.
+/// a fault, unless the two differ in nothing but their tests or come from the same source, whose variants are replaced.
 tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
                                                                   std::string_view source);
 
