@@ -106,6 +106,11 @@ TEST_CASE("a push with a wrong letter does not make DVONN of a short game of GIP
   CHECK(game == "gipf");
 }
 
+TEST_CASE("a number and a dash among rows without numbers are no move number") {
+  const Found found = read("Anna - h3\nBob - f1-d2\nAnna - d7\nBob - 1-h4\nAnna - a2-c2\nBob - c1-e3\n");
+  CHECK_FALSE(found.problems.empty());
+}
+
 TEST_CASE("a dash after one number is a move without its first point") {
   const Found found = read("1. h3 f1-d2\n2.-f7 b4\n3. a2-c2 c1-e3\n");
   CHECK(found.turns == "h3 f1-d2 -f7 b4 a2-c2 c1-e3 ");

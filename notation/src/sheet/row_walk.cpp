@@ -121,11 +121,15 @@ void RowReader::walk_number(std::size_t index) {
     meet(Habit::CountSign, item);
     return account(item);
   }
+  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  // `1-h4` among rows without numbers is what is left of a move.
+  const bool is_unnumbered = !sheet_.rows.empty() && !sheet_.rows.front().number;
+  if (is_unnumbered && written.ends_with('-') && index + 1 < items_.size() && items_[index + 1].begin == item.end)
+    return walk_odd(index);
   if (!opens_row(index)) return prose(item);
   end_prose();
   open_row(item, item.token->value);
   row().of_black = item.token->has_dots;
-  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
   const std::size_t mark = written.find_first_not_of("0123456789");
   const bool is_usual =
       mark != std::string_view::npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
