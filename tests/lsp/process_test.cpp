@@ -43,7 +43,7 @@ TEST_CASE("the program answers on standard output and ends with status 0") {
     const auto messages = messages_in(run.out);
     REQUIRE(messages.size() == 4);
     CHECK(messages[0]["result"]["serverInfo"]["name"] == "gpn");
-    for (const std::size_t document : {1U, 2U}) CHECK(messages[document]["params"]["diagnostics"].size() == 1);
+    for (const std::size_t document : {1U, 2U}) CHECK(!messages[document]["params"]["diagnostics"].empty());
     CHECK(messages[3]["id"] == 9);
   }
 }
