@@ -26,6 +26,8 @@ struct Context {
 
   /// Writes an error message to standard error, in one line.
   ExitStatus trouble(std::string_view sentence);
+  /// The same where nothing was written; an interruption keeps its exit status.
+  ExitStatus stopped(std::string_view sentence);
   /// Writes a line to standard error about what is no error.
   void remark(std::string_view sentence);
 

@@ -11,6 +11,11 @@ ExitStatus Context::trouble(std::string_view sentence) {
   return ExitStatus::Trouble;
 }
 
+ExitStatus Context::stopped(std::string_view sentence) {
+  const ExitStatus status = trouble(sentence);
+  return posix::interrupted() ? ExitStatus::Interrupted : status;
+}
+
 void Context::remark(std::string_view sentence) { err.print("gpn: " + host::visible(sentence) + "\n"); }
 
 ExitStatus Context::finish(ExitStatus status) {

@@ -34,7 +34,7 @@ ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
                                          replay::rules_hash(context.registry, context.loaded_modules), arguments.out,
                                          posix::interrupted});
-  if (!plan) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(plan.error());
+  if (!plan) return context.stopped(plan.error());
   context.out.print(fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"),
                                 counted(plan->bytes, "byte"), counted(plan->files, "file"),
                                 counted(plan->ranges, "range"), arguments.out));

@@ -114,7 +114,7 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   request->progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto done = replay::verify_shard(context.registry, *request);
   progress.erase();
-  if (!done) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(done.error());
+  if (!done) return context.stopped(done.error());
   context.out.print(ShardArguments::closing_line(*request, *done));
   return context.finish(outcome_of(done->tally, arguments.fail_on.severity()));
 }

@@ -113,3 +113,16 @@ TEST_CASE("a damaged record does not hide the next one") {
   const ProgramRun run = run_gpn(folder.path(), "gpn verify --format jsonl two.gpn | grep -c '\"file\"'");
   CHECK(run.out == "2\n");
 }
+
+TEST_CASE("a turn that the game does not have is not replaced by its last one in silence") {
+  const TemporaryFolder folder;
+  folder.write("short.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  for (const std::string turn : {"3", "1..3", "9..12"}) {
+    CAPTURE(turn);
+    const ProgramRun run = run_gpn(folder.path(), "gpn show short.gpn --turn " + turn);
+    CHECK(run.status == 1);
+    CHECK(run.err == "gpn: the record cannot be played further: it has 2 turns\n");
+  }
+  for (const std::string turn : {"2", "0..last"})
+    CHECK(run_gpn(folder.path(), "gpn show short.gpn --turn " + turn).status == 0);
+}

@@ -243,7 +243,7 @@ TEST_CASE("formatting writes the canonical form, and again changes nothing") {
   CHECK(editor.result_of("textDocument/formatting", editor.document()).empty());
 }
 
-TEST_CASE("formatting leaves a record alone that it would change, and says so") {
+TEST_CASE("a record that formatting would change stays as it is, and a message says why") {
   Editor editor(game("1. c3 =?& d4 *"));
   Json message{{"jsonrpc", "2.0"}, {"id", 90}, {"method", "textDocument/formatting"}, {"params", editor.document()}};
   const auto sent = editor.send(message);

@@ -20,7 +20,7 @@ using notation::Span;
 using replay::EditKind;
 using replay::Report;
 
-/// So many repairs are looked at for one that the record cannot tell from the best.
+/// How many repairs are searched for one that has the same evidence as the best.
 constexpr std::uint32_t most_equal = 4'000;
 
 /// Reads the text as one record.
@@ -132,7 +132,7 @@ class Trial {
     return truth.damage == Damage::TurnOmitted || truth.damage == Damage::TurnForgotten;
   }
 
-  /// A row of which White's turn is missing cannot always be told from one of which Black's is.
+  /// When one turn of a row is left, it may be White's or Black's; not every record shows which.
   static bool is_at(const replay::Edit& edit, const Truth& truth) noexcept {
     const std::size_t most = is_omission(truth) ? 1 : 0;
     return edit.turn <= truth.cell + most && truth.cell <= edit.turn + most;

@@ -19,7 +19,7 @@ struct Measured {
   std::uint64_t said = 0;         // the best repair is of this kind of damage
   std::uint64_t located = 0;      // and at its place; a turn that is missing, at most one turn away from it
   std::uint64_t repaired = 0;     // the best repair gives the game back
-  std::uint64_t equal = 0;        // one that the record cannot tell from the best gives it back
+  std::uint64_t equal = 0;        // a repair with the same evidence as the best gives it back
   std::uint64_t safe = 0;
   std::uint64_t partly_safe = 0;   // a safe repair undoes one fault; the record cannot show the other one
   std::uint64_t wrongly_safe = 0;  // a safe repair gives another game

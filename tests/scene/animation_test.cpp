@@ -7,16 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace gpn;
-
-namespace {
-
-std::size_t count(std::string_view text, std::string_view what) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1)) ++found;
-  return found;
-}
-
-}  // namespace
+using test::count;
 
 TEST_CASE("a piece is drawn once for as long as it stays on its place") {
   const auto rules = test::with_potentials("standard", "");
@@ -45,7 +36,7 @@ TEST_CASE("a game grows an animation by what its turns change") {
   CHECK(count(svg, "class=\"line\"") == 1);
 }
 
-TEST_CASE("an animation of nothing is empty, one of a position stands still, and titles cannot end their elements") {
+TEST_CASE("without positions an animation is empty, with one it has no movement, and its title is escaped") {
   CHECK(scene::Animation("").finish().empty());
   const auto rules = test::with_potentials("basic", "");
   scene::Scene start = test::scene_of(*rules, rules->start());

@@ -41,4 +41,11 @@ inline scene::Scene scene_of(const host::Ruleset& rules, const host::Position& p
   return std::move(*scene);
 }
 
+/// How often a text contains another one.
+inline std::size_t count(std::string_view text, std::string_view what) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1)) ++found;
+  return found;
+}
+
 }  // namespace gpn::test

@@ -7,16 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace gpn;
-
-namespace {
-
-std::size_t count(std::string_view text, std::string_view what) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + 1)) ++found;
-  return found;
-}
-
-}  // namespace
+using test::count;
 
 TEST_CASE("a picture has a circle for every piece, a name for every dot, and words for readers who do not see it") {
   const auto rules = test::with_potentials("standard", "");

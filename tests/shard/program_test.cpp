@@ -80,7 +80,7 @@ TEST_CASE("a shard that is interrupted leaves no result") {
               "  timeout -s INT $seconds gpn verify --jobs 1 --shard 1/1 --manifest m -o 1 2>err; echo $?\n"
               "  grep interrupted err && break\n"
               "done; ls");
-  CHECK(run.out.find("124\ngpn: interrupted; the output is correct but incomplete\na.gpn\nerr\ngames.gpn\nm\n") !=
+  CHECK(run.out.find("124\ngpn: error: interrupted before the shard was complete\na.gpn\nerr\ngames.gpn\nm\n") !=
         std::string::npos);
 }
 

@@ -20,7 +20,7 @@ std::span<const TagHelp> known_tags() noexcept;
 /// Empty for a tag that gpn only keeps.
 std::string_view help_of_tag(std::string_view name) noexcept;
 
-/// What a value of a tag stands for: a game, a variant, an option, a potential. Empty when there is nothing to say.
+/// Describes the game, variant, option or potential that a value names. Empty where the value names none.
 std::string help_of_value(const host::Registry& registry, std::string_view tag, std::string_view value);
 
 struct ValueOffer {

@@ -60,7 +60,7 @@ class IsolatedPieceWorker {
   IsolatedReplayer replayer_;
 };
 
-/// One thread's own worker and the record that stands for an input without any.
+/// The worker of one thread, with an empty record for reports on inputs that have none.
 template <class Worker>
 class PieceReporter {
  public:

@@ -8,6 +8,7 @@
 #include <gpn/replay/replayer.hpp>
 #include <gpn/scene/animation.hpp>
 #include <gpn/scene/svg.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
@@ -141,8 +142,9 @@ class RecordPlayer {
     const Report& report = replayer_.watch(record_, drawer);
     if (drawer.problem) return tl::unexpected(*drawer.problem);
     if (replayer_.ruleset() == nullptr || !drawer.has_drawn) return tl::unexpected(first_error(report));
-    const bool breaks_off = report.verdict != Verdict::Legal && settings_.turns.last > report.turns;
-    return breaks_off ? first_error(report) : std::string();
+    if (settings_.turns.last <= report.turns) return std::string();
+    if (report.verdict != Verdict::Legal) return first_error(report);
+    return settings_.turns.last == TurnRange::end ? std::string() : "it has " + counted(report.turns, "turn");
   }
 
  private:
