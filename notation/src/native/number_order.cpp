@@ -14,11 +14,6 @@ namespace {
 /// White places the last piece of DVONN and moves first: two numbers follow each other there.
 constexpr std::int64_t placements_of_dvonn = 49;
 
-struct Numbered {
-  std::int64_t number;
-  std::int64_t turns;  // before White's turn of that number
-};
-
 /// A game without a number at one of so many turns from its ends is taken for one without numbers.
 constexpr std::size_t turns_searched = 8;
 
@@ -78,12 +73,16 @@ bool has_another_habit(Numbered a, Numbered b, const Record& record) {
 
 }  // namespace
 
+bool follow_each_other(Numbered first, Numbered last, const Record& record) noexcept {
+  return counts_pairs(first, last, record) || has_another_habit(first, last, record);
+}
+
 void check_numbers(const Record& record, const std::function<void(Span, std::string message)>& report) {
   // From another start the last placement of DVONN is not known here.
   if (may_be_dvonn(record) && record.tag("Position")) return;
   const auto first = first_number(record);
   const auto last = last_number(record);
-  if (!first || !last || counts_pairs(*first, *last, record) || has_another_habit(*first, *last, record)) return;
+  if (!first || !last || follow_each_other(*first, *last, record)) return;
   const TurnMarks marks = read_turn_marks(record);
   std::optional<Numbered> before;
   for (std::size_t i = 0; i < marks.numbers.size(); ++i) {

@@ -4,10 +4,19 @@
 
 #include <gpn/notation/record.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
 namespace gpn::notation::native_text {
+
+struct Numbered {
+  std::int64_t number;
+  std::int64_t turns;  // before White's turn of that number
+};
+
+/// Whether as many turns lie between the first and the last number of a record as the numbers say.
+bool follow_each_other(Numbered first, Numbered last, const Record& record) noexcept;
 
 /// Reports each number that does not fit the turns between it and the one before.
 void check_numbers(const Record& record, const std::function<void(Span, std::string message)>& report);

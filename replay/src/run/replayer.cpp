@@ -1,25 +1,14 @@
 // The replay of one record. A turn that reads as exactly one legal turn without a remark, the common case, passes
-// through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclusion.cpp.
-#include <gpn/replay/draw_error.hpp>
-#include "contests/agreement.hpp"
-#include "contests/contests.hpp"
-#include "contests/link_cache.hpp"
+// through play_turn() alone; diagnostics are made in turn_diagnostics.cpp and conclude.cpp.
 #include "repair/other_rules.hpp"
 #include "repair/probable_cause.hpp"
-#include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
-#include "run/diagnostic_list.hpp"
 #include "run/game_tag.hpp"
-#include "run/guesses.hpp"
-#include "run/hypotheses.hpp"
 #include "run/lookahead.hpp"
-#include "run/plain_turns.hpp"
-#include "run/result.hpp"
+#include "run/record_run.hpp"
 #include "run/rules_trial.hpp"
-#include "run/turn_diagnostics.hpp"
-#include "run/work_limit.hpp"
 
-#include <gpn/replay/replayer.hpp>
+#include <gpn/replay/draw_error.hpp>
 
 #include <fmt/format.h>
 
@@ -34,100 +23,7 @@ using notation::Turn;
 
 namespace {
 constexpr std::size_t most_suggestions = 4;
-
-/// Legal turns, but several counts are those of another game. A result alone is rather a misprint itself.
-bool is_contradicted(const Report& report) noexcept {
-  std::size_t counts = 0;
-  for (const Diagnostic& diagnostic : report.diagnostics) {
-    if (diagnostic.code == Finding("reserve-count").code() && ++counts > 1) return true;
-  }
-  return false;
-}
 }  // namespace
-
-class Replayer::Run {
- public:
-  Run(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
-      : rulebook_(std::move(rulebook)), limits_(limits), links_(links), trail_(std::move(trail)) {}
-  Run(const Run&) = delete;
-  Run& operator=(const Run&) = delete;
-
-  /// `rewritten` is the record itself when its turns are to become canonical, else null. `detail` says what is stored
-  /// with rewritten turns.
-  const Report& replay(const Record& record, Record* rewritten, notation::TurnDetail detail);
-  const Report& watch(Record& record, TurnWatcher& watcher);
-  void draw_boards(const ErrorBoards& boards) { boards_ = boards; }
-
-  std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return ruleset_; }
-
- private:
-  enum class Branch : std::uint8_t { Main, Variation };
-
-  /// A line while it is played.
-  struct LinePlay {
-    const Line& line;
-    Line* target;  // the same line in the record that is rewritten, or null
-    Branch branch;
-    std::optional<Stretch> stretch = std::nullopt;  // the last one with turns of several readings
-    PlainTurns plain_turns = {};
-  };
-
-  /// The legal turn that a text is read as.
-  struct Choice {
-    const void* legal_turn;
-    bool is_certain = true;
-  };
-
-  void start(const Record& record, Record* rewritten, notation::TurnDetail detail);
-  bool choose_rules(const Record& record);
-  std::shared_ptr<const host::Ruleset> settle_inferred(const Record& record,
-                                                       const std::shared_ptr<const host::Ruleset>& inferred);
-  /// Returns the position after the last turn that could be played.
-  host::Position play_line(const Line& line, Line* target, host::Position position, Branch branch);
-  /// Variations are alternatives to a turn: they start where it starts.
-  void play_variations(std::uint32_t annotation, const host::Position& position);
-  /// Plays turns from `index` on that need no more than to be played, in one call of the module. Returns how many.
-  std::size_t play_plain_turns(LinePlay& play, std::size_t index, host::Position& position);
-  bool is_plain(const LinePlay& play, std::size_t index) const noexcept;
-  /// Plays the turn at `index`, which moves on when a turn is added before it.
-  bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
-  Choice choose_turn(LinePlay& play, const TurnContext& context);
-  void follow_readings(LinePlay& play, const TurnContext& context);
-  bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
-  void report_remarks(const TurnContext& context);
-  void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
-  bool is_time_left(const LinePlay& play, std::size_t index);
-  void draw_board(const TurnContext& context, const Diagnostic& diagnostic);
-  void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
-  void rewrite(Turn& target, const host::Position& position, Choice choice);
-  void conclude(const host::Position& position);
-  bool notes_uses(const Turn& turn) const noexcept;
-  void note_uses(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn);
-  void check_challenges();
-
-  Rulebook rulebook_;
-  notation::Limits limits_;
-  Links links_;
-  LinkTrail trail_;
-  Report report_;
-  DiagnosticList diagnostics_{report_.diagnostics, limits_.diagnostics};
-  std::shared_ptr<const host::Ruleset> ruleset_;
-  std::optional<host::Position> start_;
-  std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
-  gpn_reading reading_{};                // of the current turn
-  HypothesisBudget budget_;
-  WorkLimit work_;
-  bool plays_variations_ = true;
-  Guesses guesses_;
-  TurnWatcher* watcher_ = nullptr;  // or none
-  std::optional<ErrorBoards> boards_;
-  const Record* record_ = nullptr;
-  Record* rewritten_ = nullptr;
-  notation::TurnDetail detail_ = notation::TurnDetail::Text;
-  std::string text_;
-  std::vector<PotentialUse> uses_;
-  std::optional<tl::expected<host::Agreement, Diagnostic>> agreement_;  // in games with layers
-};
 
 void Replayer::Run::start(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   report_.clear();
@@ -135,7 +31,6 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
   uses_.clear();
   agreement_.reset();
   budget_ = {};
-  work_.start(std::chrono::milliseconds(limits_.milliseconds));
   plays_variations_ = true;
   guesses_.clear();
   record_ = &record;
@@ -147,6 +42,7 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
 
 const Report& Replayer::Run::replay(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   start(record, rewritten, detail);
+  work_.start(std::chrono::milliseconds(limits_.milliseconds));
   if (choose_rules(record)) {
     auto position = rulebook_.start_of(record, *ruleset_);
     if (position) {
@@ -262,7 +158,7 @@ bool Replayer::Run::is_time_left(const LinePlay& play, std::size_t index) {
 bool Replayer::Run::is_plain(const LinePlay& play, std::size_t index) const noexcept {
   const Turn& turn = play.line.turns[index];
   const bool is_expressible = turn.reserve != std::uint32_t{GPN_RESERVE_NOT_STATED};
-  const bool is_noted = agreement_ && notes_uses(turn);
+  const bool is_noted = agreement_ && notes_uses(turn.text);
   const bool is_decided = play.stretch && play.stretch->covers(index);
   return is_expressible && turn.hints == Hints::None && !turn.annotation && !is_noted && !is_decided;
 }
@@ -421,54 +317,6 @@ void Replayer::Run::rewrite(Turn& target, const host::Position& position, Choice
   if (target.text != text_) target.text = rewritten_->texts.keep(text_);
 }
 
-void Replayer::Run::conclude(const host::Position& position) {
-  const host::Standing standing = ruleset_->standing(position);
-  report_.score = standing.score;
-  report_.end_rule = standing.rule;
-  report_.end_reason = standing.reason;
-  if (report_.verdict != Verdict::Legal) return;
-  report_.actual = result_of(standing.state);
-  if (report_.actual) {
-    report_.ending = Ending::Rules;
-  } else if (record_->resignation) {
-    report_.ending = Ending::Resigned;
-    const Color loser = record_->resignation->player.value_or(standing.to_move);
-    report_.actual = win_of(other(loser));
-    if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
-  }
-  check_claims(*record_, report_, ruleset_->draws(), diagnostics_);
-  if (is_contradicted(report_)) report_cause(record_->main.turns.size(), nullptr);
-  check_challenges();
-}
-
-/// Without a mark and without links a use is no matter of the agreement.
-bool Replayer::Run::notes_uses(const Turn& turn) const noexcept {
-  if (!agreement_->has_value()) return false;
-  const char mark = ruleset_->turn_form().challenge_mark;
-  return !(*agreement_)->links.empty() || (mark != '\0' && turn.text.find(mark) != std::string_view::npos);
-}
-
-void Replayer::Run::note_uses(const LinePlay& play, std::size_t index, const host::Position& position,
-                              const void* legal_turn) {
-  const Turn& turn = play.line.turns[index];
-  if (play.branch == Branch::Main && notes_uses(turn))
-    find_uses(turn, *ruleset_, position, legal_turn, static_cast<std::uint32_t>(index + 1), uses_);
-}
-
-void Replayer::Run::check_challenges() {
-  if (!agreement_) return;
-  if (!*agreement_) return diagnostics_.add(agreement_->error());
-  if (trail_.places.empty()) {
-    if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
-    trail_.state->links_left = limits_.links;
-    trail_.state->depends_on_trail = false;
-  }
-  const auto add = [&](Diagnostic diagnostic) { diagnostics_.add(std::move(diagnostic)); };
-  const std::vector<PotentialUse> contested = check_uses(*record_, uses_, **agreement_, add);
-  check_contests(*record_, contested, **agreement_,
-                 {rulebook_.registry(), limits_, links_, trail_, ruleset_->drawn_challenge()}, add);
-}
-
 Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
     : run_(std::make_unique<Run>(std::move(rulebook), limits, links, std::move(trail))) {}
 Replayer::~Replayer() = default;
@@ -478,6 +326,9 @@ Replayer& Replayer::operator=(Replayer&&) noexcept = default;
 void Replayer::draw_boards(const ErrorBoards& boards) { run_->draw_boards(boards); }
 const Report& Replayer::verify(const notation::Record& record) {
   return run_->replay(record, nullptr, notation::TurnDetail::Text);
+}
+const Report* Replayer::verify_plain(const notation::Record& record, const notation::TurnTexts& turns) {
+  return run_->replay_plain(record, turns);
 }
 const Report& Replayer::resolve(notation::Record& record, notation::TurnDetail detail) {
   return run_->replay(record, &record, detail);
