@@ -2,6 +2,7 @@
 #include "finding_table.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -57,16 +58,21 @@ void read_utf16(Source piece, Format format, const Limits& limits, Record& scrat
 class PlainReading {
  public:
   PlainReading(const Dialect& chosen, const Source& piece, const Limits& limits, Record& scratch, const PlainSink& sink)
-      : read_plain_(chosen.read_plain), piece_(piece), limits_(limits), scratch_(scratch), sink_(sink) {}
+      : read_plain_(chosen.read_plain),
+        piece_(piece),
+        limits_(limits),
+        scratch_(scratch),
+        sink_(sink),
+        text_end_(end_of_text(piece.bytes)) {}
 
   /// Where the record at `begin` ends when it was plain and the sink took it.
   std::optional<std::size_t> read(std::size_t begin) {
-    if (read_plain_ == nullptr) return std::nullopt;
+    if (read_plain_ == nullptr || begin >= text_end_) return std::nullopt;
     if (records_to_pass_ > 0) {
       --records_to_pass_;
       return std::nullopt;
     }
-    const auto end = read_plain_(piece_, begin, limits_, scratch_, turns_);
+    const auto end = read_plain_(piece_, to_span(begin, text_end_), limits_, scratch_, turns_);
     const bool is_taken = end && sink_(scratch_, turns_);
     failures_ = is_taken ? 0 : std::min(failures_ + 1, most_failures_counted);
     records_to_pass_ = (std::size_t{1} << failures_) - 1;
@@ -76,11 +82,19 @@ class PlainReading {
  private:
   static constexpr std::size_t most_failures_counted = 5;
 
+  /// Without the blanks at the end; when there are none, without the last word.
+  static std::size_t end_of_text(std::string_view bytes) noexcept {
+    while (!bytes.empty() && !ascii::is_blank(bytes.back())) bytes.remove_suffix(1);
+    while (!bytes.empty() && ascii::is_blank(bytes.back())) bytes.remove_suffix(1);
+    return bytes.size();
+  }
+
   Dialect::ReadPlain* read_plain_;
   const Source& piece_;
   const Limits& limits_;
   Record& scratch_;
   const PlainSink& sink_;
+  std::size_t text_end_;
   TurnTexts turns_;
   std::size_t failures_ = 0;  // one after the other
   std::size_t records_to_pass_ = 0;

@@ -16,6 +16,7 @@ enum class ByteClass : std::uint8_t {
   WordEnd = 16,   // ends a move number, a result or a stray word
   TagName = 32,
   TagValue = 64,  // needs no backslash in a tag value
+  AsciiTurn = 128,
 };
 
 namespace detail {
@@ -31,7 +32,10 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
   add(ByteClass::Blank, blanks);
   add(ByteClass::Digit, digits);
   for (const std::string_view set : {letters, std::string_view("+")}) add(ByteClass::TurnStart, set);
-  for (const std::string_view set : {digits, letters, std::string_view("-;:,*+=#'_")}) add(ByteClass::Turn, set);
+  for (const std::string_view set : {digits, letters, std::string_view("-;:,*+=#'_")}) {
+    add(ByteClass::Turn, set);
+    add(ByteClass::AsciiTurn, set);
+  }
   for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint8_t>(ByteClass::Turn);
   for (const std::string_view set : {blanks, std::string_view("{}()[]!?$\0", 10)}) add(ByteClass::WordEnd, set);
   for (const std::string_view set : {digits, letters, std::string_view("_")}) add(ByteClass::TagName, set);

@@ -15,7 +15,6 @@
 #include <gpn/text/utf8.hpp>
 
 #include <algorithm>
-#include <cstring>
 
 namespace gpn::notation::native_text {
 namespace {
@@ -25,16 +24,17 @@ constexpr std::ptrdiff_t safe_digits = 9;
 
 class PlainReader {
  public:
-  PlainReader(const Source& piece, std::size_t begin, Record& record, TurnTexts& turns) noexcept
+  /// A blank follows `rest`, so that every run of other bytes ends there.
+  PlainReader(const Source& piece, Span rest, Record& record, TurnTexts& turns) noexcept
       : piece_(piece),
-        at_(piece.bytes.data() + begin),
-        end_(piece.bytes.data() + piece.bytes.size()),
+        at_(piece.bytes.data() + rest.begin),
+        end_(piece.bytes.data() + rest.end),
         record_(record),
-        turns_(turns) {}
+        turns_(turns),
+        next_(turns.room().data()) {}
 
   /// Where the record ends: at the start of the next one, or at the end of the piece. Null when it is not plain.
   const char* read() {
-    turns_.clear();
     record_.span.begin = offset(at_);
     return read_tags() && read_turns() && read_result() && agrees() ? end_of_record() : nullptr;
   }
@@ -46,17 +46,22 @@ class PlainReader {
     return {begin, static_cast<std::size_t>(end - begin)};
   }
 
-  void skip_blanks() noexcept { at_ = run_end(at_, ByteClass::Blank); }
-  const char* run_end(const char* at, ByteClass what) const noexcept {
-    while (at != end_ && is(what, *at)) ++at;
+  /// Of a class without blanks.
+  static const char* run_end(const char* at, ByteClass what) noexcept {
+    while (is(what, *at)) ++at;
     return at;
   }
-  bool is_blank_or_end(const char* at) const noexcept { return at == end_ || is(ByteClass::Blank, *at); }
+  /// To the next text; false at the end of the piece.
+  bool skip_blanks() noexcept {
+    if (at_ == end_) return false;
+    while (is(ByteClass::Blank, *at_)) ++at_;
+    return true;
+  }
 
   /// Lines `[Name "value"]`, one below the other.
   bool read_tags() {
-    if (at_ == end_ || *at_ != '[') return false;
-    while (at_ != end_ && *at_ == '[')
+    if (*at_ != '[') return false;
+    while (*at_ == '[')
       if (!read_tag()) return false;
     return true;
   }
@@ -66,10 +71,15 @@ class PlainReader {
     const char* const name_end = run_end(name, ByteClass::TagName);
     if (name_end == name || end_ - name_end < 2 || name_end[0] != ' ' || name_end[1] != '"') return false;
     const char* const value = name_end + 2;
-    const char* const value_end = run_end(value, ByteClass::TagValue);
-    if (end_ - value_end < 3 || value_end[0] != '"' || value_end[1] != ']' || value_end[2] != '\n') return false;
+    const char* const value_end = run_end_of_value(value);
+    if (end_ - value_end < 2 || value_end[0] != '"' || value_end[1] != ']' || value_end[2] != '\n') return false;
     at_ = value_end + 3;
-    return add_tag({text(name, name_end), text(value, value_end), span(value, value_end)});
+    return at_ < end_ && add_tag({text(name, name_end), text(value, value_end), span(value, value_end)});
+  }
+
+  const char* run_end_of_value(const char* at) const noexcept {
+    while (at != end_ && is(ByteClass::TagValue, *at)) ++at;
+    return at;
   }
 
   bool add_tag(const Tag& tag) {
@@ -82,20 +92,21 @@ class PlainReader {
   }
 
   bool read_turns() {
-    if (skip_blanks(); at_ == end_ || *at_ == '[') return false;
-    const char* const begin = at_;
-    while (at_ != end_ && (is(ByteClass::TurnStart, *at_) ? read_turn() : read_number())) skip_blanks();
-    return !turns_.empty() && gpn::is_ascii(text(begin, at_));
+    if (!skip_blanks() || *at_ == '[') return false;
+    while (is(ByteClass::TurnStart, *at_) ? read_turn() : read_number())
+      if (!skip_blanks()) return false;
+    const gpn_turn_text* const first = turns_.room().data();
+    turns_.set_size(static_cast<std::size_t>(next_ - first));
+    return next_ != first;
   }
 
-  bool read_turn() {
+  bool read_turn() noexcept {
     const char* const word = at_;
-    const char* const word_end = run_end(word, ByteClass::Turn);
-    if (word_end == end_ || !is(ByteClass::Blank, *word_end) || goes_on_after(word_end[-1]) || turns_.is_full())
-      return false;
-    at_ = word_end;
-    skip_blanks();
-    turns_.add(text(word, word_end), read_reserve());
+    at_ = run_end(word, ByteClass::AsciiTurn);
+    const bool has_room = next_ != turns_.room().data() + turns_.room().size();
+    const auto size = static_cast<std::uint32_t>(at_ - word);
+    if (!is(ByteClass::Blank, *at_) || goes_on_after(at_[-1]) || !has_room || !skip_blanks()) return false;
+    *next_++ = {word, size, GPN_HINT_NONE, *at_ == '(' ? read_reserve() : GPN_RESERVE_NOT_STATED, 0};
     return true;
   }
 
@@ -104,9 +115,8 @@ class PlainReader {
 
   /// `(11)`. Another text in parentheses stays, and ends the turns.
   std::uint32_t read_reserve() noexcept {
-    if (at_ == end_ || *at_ != '(') return GPN_RESERVE_NOT_STATED;
     const auto [count, digits_end] = number_at(at_ + 1);
-    if (digits_end == nullptr || digits_end == end_ || *digits_end != ')') return GPN_RESERVE_NOT_STATED;
+    if (digits_end == nullptr || *digits_end != ')') return GPN_RESERVE_NOT_STATED;
     at_ = digits_end + 1;
     return count;
   }
@@ -115,23 +125,21 @@ class PlainReader {
     std::uint32_t value;
     const char* end;  // null where there is no number, or a longer one
   };
-  Number number_at(const char* const begin) const noexcept {
+  static Number number_at(const char* const begin) noexcept {
     std::uint32_t value = 0;
     const char* at = begin;
-    for (; at != end_ && is(ByteClass::Digit, *at) && at - begin < safe_digits; ++at)
-      value = 10 * value + static_cast<std::uint32_t>(*at - '0');
-    const bool is_longer = at != end_ && is(ByteClass::Digit, *at);
-    return {value, at == begin || is_longer ? nullptr : at};
+    for (; is(ByteClass::Digit, *at); ++at) value = 10 * value + static_cast<std::uint32_t>(*at - '0');
+    const bool is_number = at != begin && at - begin <= safe_digits;
+    return {value, is_number ? at : nullptr};
   }
 
   /// `12.` before a turn.
   bool read_number() noexcept {
     const auto [number, dot] = number_at(at_);
-    if (dot == nullptr || end_ - dot < 2 || *dot != '.') return false;
+    if (dot == nullptr || *dot != '.') return false;
     if (!is(ByteClass::Blank, dot[1]) && !is(ByteClass::TurnStart, dot[1])) return false;
-    const Numbered numbered{number, static_cast<std::int64_t>(turns_.size())};
-    if (!first_number_) first_number_ = numbered;
-    last_number_ = numbered;
+    last_number_ = {number, next_ - turns_.room().data()};
+    if (!first_number_) first_number_ = last_number_;
     at_ = dot + 1;
     return true;
   }
@@ -139,7 +147,7 @@ class PlainReader {
   bool read_result() noexcept {
     for (const common::ResultName& name : common::result_names) {
       const auto size = static_cast<std::ptrdiff_t>(name.text.size());
-      if (end_ - at_ < size || text(at_, at_ + size) != name.text || !is_blank_or_end(at_ + size)) continue;
+      if (end_ - at_ < size || text(at_, at_ + size) != name.text || !is(ByteClass::Blank, at_[size])) continue;
       record_.result = name.result;
       record_.result_span = span(at_, at_ + size);
       record_.span.end = record_.result_span.end;
@@ -159,7 +167,7 @@ class PlainReader {
         if (const auto resignation = common::read_resignation(tag.value))
           record_.resignation = Resignation{resignation->player, tag.span};
     }
-    return names_game && (!first_number_ || follow_each_other(*first_number_, *last_number_, record_));
+    return names_game && (!first_number_ || follow_each_other(*first_number_, last_number_, record_));
   }
 
   bool agrees_with_result(std::string_view value) const noexcept {
@@ -170,34 +178,36 @@ class PlainReader {
   /// A record begins at a tag after an empty line.
   const char* end_of_record() noexcept {
     const char* const result_end = at_;
-    skip_blanks();
-    if (at_ == end_) return piece_.cut_short ? nullptr : at_;
-    const bool is_tag = *at_ == '[' && at_ + 1 != end_ && is(ByteClass::TagName, at_[1]);
+    if (!skip_blanks()) return ends_piece() ? piece_.bytes.data() + piece_.bytes.size() : nullptr;
+    const bool is_tag = *at_ == '[' && is(ByteClass::TagName, at_[1]);
     const bool is_below_empty_line = at_[-1] == '\n' && std::count(result_end, at_, '\n') > 1;
     return is_tag && is_below_empty_line ? at_ : nullptr;
   }
 
+  bool ends_piece() const noexcept { return is(ByteClass::Blank, piece_.bytes.back()) && !piece_.cut_short; }
+
   const Source& piece_;
   const char* at_;
-  const char* end_;
+  const char* const end_;
   Record& record_;
   TurnTexts& turns_;
+  gpn_turn_text* next_;
   std::optional<Numbered> first_number_;
-  std::optional<Numbered> last_number_;
+  Numbered last_number_{};
 };
 
 }  // namespace
 
-std::optional<std::size_t> read_plain(const Source& piece, std::size_t begin, const Limits& limits, Record& record,
+std::optional<std::size_t> read_plain(const Source& piece, Span rest, const Limits& limits, Record& record,
                                       TurnTexts& turns) {
   record.clear();
   record.source = piece;
   record.format = Format::Gpn;
-  const char* const end = PlainReader(piece, begin, record, turns).read();
-  if (end == nullptr || turns.size() > limits.turns) return std::nullopt;
-  const auto size = static_cast<std::size_t>(end - piece.bytes.data()) - begin;
+  const char* const end = PlainReader(piece, rest, record, turns).read();
+  if (end == nullptr || turns.all().size() > limits.turns) return std::nullopt;
+  const auto size = static_cast<std::size_t>(end - piece.bytes.data()) - rest.begin;
   if (size > limits.record_bytes) return std::nullopt;
-  return begin + size;
+  return rest.begin + size;
 }
 
 }  // namespace gpn::notation::native_text

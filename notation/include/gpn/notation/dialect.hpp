@@ -62,10 +62,11 @@ struct Dialect {
   /// spans count from the start of the piece.
   using Read = void(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
 
-  /// Reads the record at `begin`, a record start, if it is plain (turn_texts.hpp), and returns where it ends: at the
-  /// next record start or at the end of the piece. Nothing for any other record.
-  using ReadPlain = std::optional<std::size_t>(const Source& piece, std::size_t begin, const Limits& limits,
-                                               Record& scratch, TurnTexts& turns);
+  /// Reads the record at the begin of `rest`, a record start, if it is plain (turn_texts.hpp), and returns where it
+  /// ends: at the next record start or at the end of the piece. Nothing for any other record. A blank follows `rest`,
+  /// and after blanks a last word of the piece at most.
+  using ReadPlain = std::optional<std::size_t>(const Source& piece, Span rest, const Limits& limits, Record& scratch,
+                                               TurnTexts& turns);
 
   /// Appends one record. Where its rules are known, the turn texts are canonical and have players and steps
   /// (replay::resolve).

@@ -10,7 +10,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 namespace gpn::notation {
 
@@ -19,16 +18,12 @@ class TurnTexts {
  public:
   TurnTexts() noexcept {}  // leaves the turns unset
 
-  void clear() noexcept { count_ = 0; }
-  bool is_full() const noexcept { return count_ == turns_.size(); }
-  bool empty() const noexcept { return count_ == 0; }
   std::size_t size() const noexcept { return count_; }
   std::span<const gpn_turn_text> all() const noexcept { return {turns_.data(), count_}; }
 
-  /// `reserve` is the count after the turn, or GPN_RESERVE_NOT_STATED. There must be room.
-  void add(std::string_view text, std::uint32_t reserve) noexcept {
-    turns_[count_++] = {text.data(), static_cast<std::uint32_t>(text.size()), GPN_HINT_NONE, reserve, 0};
-  }
+  /// Room for turns: write them there, then say how many there are.
+  std::span<gpn_turn_text> room() noexcept { return turns_; }
+  void set_size(std::size_t count) noexcept { count_ = count; }
 
  private:
   static constexpr std::size_t most = 512;

@@ -32,8 +32,8 @@ class Replayer {
   /// Reports on a record. The report is valid until the next call.
   const Report& verify(const notation::Record& record);
 
-  /// Reports on a plain record whose turns are apart, if there is nothing to report but its verdict. Null for any other:
-  /// read it in full and verify() it. The report is the one that verify() makes.
+  /// Reports on a plain record whose turns are apart, if there is nothing to report but its verdict. Null for any
+  /// other: read it in full and verify() it. The report is the one that verify() makes.
   const Report* verify_plain(const notation::Record& record, const notation::TurnTexts& turns);
 
   /// Reports on a record and rewrites it: every legal turn gets its canonical text, its player and, with
