@@ -189,6 +189,15 @@ TEST_CASE("the end of a plain record is the start of the next one") {
     }
 }
 
+TEST_CASE("the last word of the input is read whether blanks follow it or not") {
+  for (const std::string_view tail :
+       {"", " ", "\f", " \f", "xyz", " xyz", "xyz\f", " xyz\f", " 1-0", "\n\n1. a1-b2\f"}) {
+    std::string text = record("") + "\n" + record("");
+    while (text.back() == '\n') text.pop_back();
+    require_equal(text + std::string(tail));
+  }
+}
+
 TEST_CASE("numbers that do not count the turns are told of a plain record") {
   CHECK(require_equal(record("", "1. h3 f2 5. d7 *\n")) == 0);
   CHECK(require_equal(record("", "1. h3 f2 2. d7 *\n")) == 1);

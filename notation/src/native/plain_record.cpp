@@ -12,6 +12,7 @@
 #include "native/characters.hpp"
 #include "native/number_order.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <algorithm>
@@ -184,7 +185,7 @@ class PlainReader {
     return is_tag && is_below_empty_line ? at_ : nullptr;
   }
 
-  bool ends_piece() const noexcept { return is(ByteClass::Blank, piece_.bytes.back()) && !piece_.cut_short; }
+  bool ends_piece() const noexcept { return ascii::is_blank(piece_.bytes.back()) && !piece_.cut_short; }
 
   const Source& piece_;
   const char* at_;
