@@ -12,6 +12,8 @@ test: # build everything and run every test
 bench: # run the benchmarks
 	@cmake/packages.sh build
 	cmake --workflow --preset bench
+	cmake --build --preset release --target gpn
+	bench/table.sh
 
 asan: # the tests under the address and undefined-behaviour sanitizers
 	@cmake/packages.sh build
