@@ -1,6 +1,7 @@
 #include <gpn/notation/record.hpp>
 
 #include <algorithm>
+#include <cstring>
 
 namespace gpn::notation {
 
@@ -14,9 +15,11 @@ std::string_view name(Result result) noexcept {
 }
 
 std::optional<std::string_view> Record::tag(std::string_view name) const noexcept {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  if (found == tags.end()) return std::nullopt;
-  return found->value;
+  for (const Tag& tag : tags) {
+    if (tag.name.size() != name.size() || name.empty() || tag.name.front() != name.front()) continue;
+    if (std::memcmp(tag.name.data(), name.data(), name.size()) == 0) return tag.value;
+  }
+  return std::nullopt;
 }
 
 void Record::set_tag(std::string_view name, std::string_view value) {

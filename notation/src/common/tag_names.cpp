@@ -45,6 +45,7 @@ bool is_usual(std::string_view name) noexcept {
     case 5: return name == "Event" || name == "White" || name == "Black" || name == "Round";
     case 6: return name == "Result";
     case 7: return name == "Variant" || name == "Options";
+    case 11: return name == "Termination";
     default: return false;
   }
 }
