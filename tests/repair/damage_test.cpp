@@ -95,6 +95,17 @@ TEST_CASE("a turn is missing: numbers and counts say where") {
   CHECK(share(omitted.equal, omitted.reported) >= 0.90);
 }
 
+TEST_CASE("Little Golem: a placement that is missing is not taken for the 49th, which its reader adds (D2)") {
+  const Series site{"dvonn", "standard", {notation::Format::LittleGolem, Counts::LeftOut}};
+  const Measured omitted = measure_all({site}, {Damage::TurnOmitted}, 15);
+  CHECK(omitted.given_up == 0);
+  CHECK(omitted.wrongly_safe == 0);
+  CHECK(share(omitted.said, omitted.reported) >= 0.95);
+  CHECK(share(omitted.equal, omitted.reported) >= 0.95);
+  const Measured swapped = measure_all({site}, {Damage::ColumnsSwapped}, 15);
+  CHECK(share(swapped.said, swapped.reported) >= 0.95);
+}
+
 TEST_CASE("what is proved undecidable is legal, and what a number contradicts is not") {
   const auto rules = with_potentials("basic", "");
   const Style bare{notation::Format::Gpn, Counts::LeftOut, Numbers::LeftOut};

@@ -47,6 +47,23 @@ Token at_place_of(const Token& place, const Token& content) {
   return moved;
 }
 
+/// The turns in pairs, each pair the other way round. A turn that a reader added stays between them.
+void swap_columns(std::span<const Token> rest, std::vector<Token>& swapped) {
+  const Token* first = nullptr;
+  for (const Token& token : rest) {
+    if (token.is_implied) {
+      swapped.push_back(token);
+    } else if (first == nullptr) {
+      first = &token;
+    } else {
+      swapped.push_back(at_place_of(*first, token));
+      swapped.push_back(at_place_of(token, *first));
+      first = nullptr;
+    }
+  }
+  if (first != nullptr) swapped.push_back(*first);
+}
+
 bool same_turn(const Token& a, const Token& b) noexcept { return a.text == b.text && !a.is_gap; }
 
 std::string turned_around(std::string_view text) {
@@ -61,6 +78,9 @@ std::string turned_around(std::string_view text) {
   }
   return turned.append(to).append("-").append(from);
 }
+
+/// Of the readings of a short list the one with one piece more than is written is likelier than one with two.
+Points extra_of_reading(const Slip& slip) noexcept { return slip.cost > cost_of(EditKind::PieceTooFew) ? 1 : 0; }
 
 }  // namespace
 
@@ -99,7 +119,7 @@ void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, c
 
 void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sink) {
   const Token& token = base.tokens[at];
-  if (token.is_edited) return;  // two slips in one turn are one edit
+  if (token.is_edited || token.is_implied) return;  // two slips in one turn are one edit
   if (token.is_gap) {
     for (std::size_t i = 0; i < legal_count_; ++i) {
       Op& op = reset(op_, EditKind::TurnMissing, at, 1);
@@ -117,7 +137,7 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
     if (!slip) continue;
     Op& op = reset(op_, slip->kind, at, 1);
     const bool is_reading = std::find(readings_.begin(), readings_.end(), legal_[i]) != readings_.end();
-    op.cost = is_reading ? spelled_out : std::max<Points>(slip->cost, cheapest_edit);
+    op.cost = is_reading ? spelled_out + extra_of_reading(*slip) : std::max<Points>(slip->cost, cheapest_edit);
     op.added.push_back(with_text(token, keep(legal_[i])));
     sink(op);
   }
@@ -150,7 +170,7 @@ void Candidates::offer_neighbours(const Base& base, std::size_t at, const OpSink
   for (std::size_t distance = 1; distance <= 3 && at + distance < tokens.size(); ++distance) {
     const Token& first = tokens[at];
     const Token& second = tokens[at + distance];
-    if (first.text == second.text) continue;
+    if (first.text == second.text || first.is_implied || second.is_implied) continue;
     Op& op = reset(op_, EditKind::TurnsExchanged, at, distance + 1);
     op.cost += static_cast<Points>(3 * (distance - 1));
     op.added.push_back(at_place_of(first, second));
@@ -186,7 +206,7 @@ void Candidates::offer_moved_list(const Base& base, std::size_t at, const OpSink
 
 void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
   if (list_turns(base, at, budget)) offer_missing(base, at, sink);
-  if (at >= base.tokens.size()) return;
+  if (at >= base.tokens.size() || base.tokens[at].is_implied) return;
   Op& op = reset(op_, EditKind::TurnExtra, at, 1);
   const bool is_a_stray_word =
       base.tokens[at].slot != no_slot && !base.tokens[at].reserve && base.tokens[at].text.size() < 2;
@@ -276,10 +296,7 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   if (rest.size() < 2) return;
   Op& columns = reset(op_, EditKind::ColumnsSwapped, at, 0);
   columns.rest = Rest::Changed;
-  for (std::size_t i = 0; i < rest.size(); i += 2) {
-    if (i + 1 < rest.size()) columns.tail.push_back(at_place_of(rest[i], rest[i + 1]));
-    columns.tail.push_back(i + 1 < rest.size() ? at_place_of(rest[i + 1], rest[i]) : rest[i]);
-  }
+  swap_columns(rest, columns.tail);
   sink(columns);
 
   Op& turned = reset(op_, EditKind::AllFromToExchanged, at, 0);

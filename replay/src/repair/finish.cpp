@@ -3,7 +3,10 @@
 #include "repair/changes.hpp"
 #include "repair/sentences.hpp"
 
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace gpn::replay::repair {
 namespace {
@@ -31,12 +34,27 @@ void correct_counts(Node& node, Expansion& expansion, notation::TextStore& texts
   node.base.places.clear();
 }
 
+/// A turn that a reader added and that was passed over is no turn of the repaired line.
+void drop_passed_over(Base& base, Expansion& expansion) {
+  const auto is_implied = [](const Token& token) { return token.is_implied; };
+  if (std::none_of(base.tokens.begin(), base.tokens.end(), is_implied)) return;
+  lay_out(base, expansion.walker(), expansion.start());
+  std::vector<Token> kept;
+  for (std::size_t i = 0; i < base.tokens.size(); ++i) {
+    const bool is_passed_over = i < base.break_at && base.places[i].turns == base.places[i + 1].turns;
+    if (!base.tokens[i].is_implied || !is_passed_over) kept.push_back(base.tokens[i]);
+  }
+  base.tokens = std::move(kept);
+  base.places.clear();
+}
+
 }  // namespace
 
 Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
                      notation::TextStore& texts) {
   Repair repair;
   if (node.outcome.is_complete && node.base.rules == context.ruleset) correct_counts(node, expansion, texts);
+  if (node.base.rules == context.ruleset && !node.base.restart) drop_passed_over(node.base, expansion);
   repair.points = node.score;
   repair.turns = node.outcome.turns;
   repair.is_complete = node.outcome.is_complete;

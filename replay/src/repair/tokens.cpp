@@ -40,6 +40,13 @@ void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, 
   line.slots.push_back({word.span, std::nullopt, std::nullopt, word.before_turn});
 }
 
+/// A reader adds the 49th placement where its dialect omits it (D2), at the place where it should be. Whether it was
+/// omitted, or another one was forgotten, is for the search to decide.
+bool is_implied(const Record& record, const notation::Turn& turn) noexcept {
+  const bool implies = record.format == notation::Format::LittleGolem || record.format == notation::Format::CodeCup;
+  return implies && turn.span.begin == turn.span.end;
+}
+
 void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, TokenLine& line) {
   const notation::Turn& turn = record.main.turns[index];
   if (continues_list(record, turn, line)) {
@@ -55,6 +62,7 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   if (record.format == notation::Format::Boardspace) token.player = turn.player;
   token.hints = turn.hints;
   token.is_gap = turn.text == "...";
+  token.is_implied = is_implied(record, turn);
   if (index < marks.numbers.size()) token.number = marks.numbers[index];
   token.slot = static_cast<std::uint32_t>(line.slots.size());
   line.tokens.push_back(token);

@@ -23,8 +23,9 @@ struct Token {
   std::optional<Color> player;
   std::uint32_t slot = no_slot;  // where it is written; no_slot for one that is inserted
   Hints hints = Hints::None;
-  bool is_gap = false;     // a turn that a reader found missing
-  bool is_edited = false;  // its text is no longer the written one
+  bool is_gap = false;      // a turn that a reader found missing
+  bool is_implied = false;  // a turn that a reader added, because its dialect omits it
+  bool is_edited = false;   // its text is no longer the written one
 };
 
 /// A place of the source where a turn is written.

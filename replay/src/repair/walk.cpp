@@ -8,6 +8,11 @@ namespace {
 /// The turns that a short text fits are tried on so many of the tokens that follow.
 constexpr std::size_t most_tokens_tried = 24;
 
+/// Whether a turn that a reader added is written after it.
+bool is_written(const Token& added, std::span<const Token> next) noexcept {
+  return !next.empty() && next.front().text == added.text;
+}
+
 }  // namespace
 
 bool Walker::read(const host::Position& position, const Token& token, host::TurnList& turns) {
@@ -30,6 +35,7 @@ bool Walker::play_left_out(Place& place, const Token& token) {
 }
 
 bool Walker::play(Place& place, const Token& token, std::span<const Token> next) {
+  if (token.is_implied && (is_written(token, next) || !read(place.position, token, turns_))) return true;
   if (!read(place.position, token, turns_) && !play_left_out(place, token)) return false;
   const Color mover = ruleset_->to_move(place.position);
   weigh_remarks(place);

@@ -73,7 +73,7 @@ class Walker {
         budget_(&budget) {}
 
   /// False when the token is not a legal turn; the place then stays as it is. `next` are the tokens that follow: they
-  /// decide between the turns that a short text fits.
+  /// decide between the turns that a short text fits. A turn that a reader added is passed over where it is not wanted.
   bool play(Place& place, const Token& token, std::span<const Token> next);
 
   /// Plays tokens until one is not legal. Returns how many were played.
