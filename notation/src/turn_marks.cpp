@@ -18,6 +18,12 @@ using ascii::is_digit;
 /// A cell of a table ends as a word does.
 bool is_blank(char c) noexcept { return ascii::is_blank(c) || c == '|' || c == '\0'; }
 
+/// What people write between cells and half-moves: commas and quotes of CSV, slashes, semicolons.
+bool is_separator(char c) noexcept { return c == ',' || c == ';' || c == '"' || c == '/' || c == '\''; }
+
+/// A word that occurs so often between turns is how the record is laid out, such as `W:` or `to`, and no turn.
+constexpr std::size_t least_of_layout = 3;
+
 constexpr std::array<std::string_view, 8> results{"1-0", "0-1", "1/2-1/2", "*", "1:0", "0:1", "½-½", "1/2"};
 
 class Gap {
@@ -35,10 +41,11 @@ class Gap {
  private:
   void step(std::size_t end, std::size_t turn) {
     const char c = bytes_[at_];
-    if (is_blank(c)) return void(++at_);
+    if (is_blank(c) || is_separator(c)) return void(++at_);
     if (c == '{') return skip_to('}', end);
     if (c == '%' && (at_ == 0 || bytes_[at_ - 1] == '\n')) return skip_to('\n', end);
     if (c == '[') return skip_to(']', end);
+    if (c == '<') return skip_to('>', end);
     if (c == '(') return skip_bracket(end);
     if (is_digit(c) && number(end)) return;
     word(end, turn);
@@ -58,7 +65,7 @@ class Gap {
     }
   }
 
-  /// Digits with a mark after them, or bare ones that continue the numbers.
+  /// Digits with a mark or the end of a cell after them, or bare ones that continue the numbers.
   bool number(std::size_t end) {
     std::size_t digits = at_;
     std::uint64_t value = 0;
@@ -69,8 +76,9 @@ class Gap {
     constexpr std::string_view ellipsis = "\xE2\x80\xA6";
     const bool has_ellipsis = bytes_.substr(digits, ellipsis.size()) == ellipsis;
     if (has_ellipsis) dots = digits + ellipsis.size();
+    const bool is_cell = dots == digits && dots < end && is_separator(bytes_[dots]);
     const bool is_bare = dots == digits && (dots == end || is_blank(bytes_[dots]));
-    if (dots == digits && !(is_bare && value == last_number_ + 1U)) return false;
+    if (dots == digits && !is_cell && !(is_bare && value == last_number_ + 1U)) return false;
     if (dots < end && !is_blank(bytes_[dots]) && dots == digits + 1 && bytes_[digits] != '.') return false;
     number_ = MoveNumber{static_cast<std::uint32_t>(value), has_ellipsis || dots > digits + 1};
     last_number_ = static_cast<std::uint32_t>(value);
@@ -82,11 +90,13 @@ class Gap {
     std::size_t stop = at_;
     while (stop < end && !is_blank(bytes_[stop]) && bytes_[stop] != '(' && bytes_[stop] != '{') ++stop;
     if (stop == at_) stop = at_ + 1;
+    while (stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;
     const std::string_view text = bytes_.substr(at_, stop - at_);
     const bool is_known = std::find(results.begin(), results.end(), text) != results.end() ||
                           text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
     const bool is_bare_number = text.find_first_not_of("0123456789") == std::string_view::npos;
-    if (!is_known || is_bare_number) {
+    const bool has_letters = std::any_of(text.begin(), text.end(), [](char c) { return ascii::is_letter(c); });
+    if ((!is_known && has_letters) || is_bare_number) {
       marks_.strays.push_back({turn, {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(stop)}});
       marks_.stray_numbers.push_back(number_);
       number_.reset();
@@ -130,17 +140,35 @@ bool is_comment(const std::vector<Span>& comments, Span span) noexcept {
   return next != comments.begin() && span.end <= std::prev(next)->end;
 }
 
-void drop_comments(const Record& record, TurnMarks& marks) {
-  if (marks.strays.empty()) return;
-  const std::vector<Span> comments = comment_spans(record);
+template <class IsDropped>
+void drop_strays(TurnMarks& marks, IsDropped is_dropped) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < marks.strays.size(); ++i) {
-    if (is_comment(comments, marks.strays[i].span)) continue;
+    if (is_dropped(marks.strays[i].span)) continue;
     marks.strays[kept] = marks.strays[i];
     marks.stray_numbers[kept++] = marks.stray_numbers[i];
   }
   marks.strays.resize(kept);
   marks.stray_numbers.resize(kept);
+}
+
+void drop_comments(const Record& record, TurnMarks& marks) {
+  if (marks.strays.empty()) return;
+  const std::vector<Span> comments = comment_spans(record);
+  drop_strays(marks, [&](Span span) { return is_comment(comments, span); });
+}
+
+/// Words that are written again and again between the turns.
+void drop_layout(const Record& record, TurnMarks& marks) {
+  if (marks.strays.size() < least_of_layout) return;
+  std::vector<std::string_view> words;
+  const auto text_of = [&](Span span) { return record.source.bytes.substr(span.begin, span.end - span.begin); };
+  for (const StrayWord& stray : marks.strays) words.push_back(text_of(stray.span));
+  std::sort(words.begin(), words.end());
+  drop_strays(marks, [&](Span span) {
+    const auto [first, last] = std::equal_range(words.begin(), words.end(), text_of(span));
+    return static_cast<std::size_t>(last - first) >= least_of_layout;
+  });
 }
 
 /// Where words that belong to the first turn may begin: on its line, and after the headers of Little Golem, such as
@@ -172,6 +200,7 @@ TurnMarks read_turn_marks(const Record& record) {
   if (record.format == Format::Gpn)
     gap.scan(begin, std::min<std::size_t>(record.span.end, begin + most_after_last), turns.size());
   drop_comments(record, marks);
+  drop_layout(record, marks);
   return marks;
 }
 

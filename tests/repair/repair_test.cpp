@@ -53,6 +53,17 @@ RepairSearch search(const std::string& text, notation::Format format = notation:
   return found;
 }
 
+/// The texts of the game.
+std::vector<std::string> turns_of_game() {
+  std::vector<std::string> turns;
+  notation::Record scratch;
+  const std::string text = std::string(gipf_head) + gipf_game;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+    for (const notation::Turn& turn : record.main.turns) turns.emplace_back(turn.text);
+  });
+  return turns;
+}
+
 /// "safe wrong-digit turn 9: c4 -> c5"
 std::string best(const RepairSearch& search) {
   if (search.repairs.empty()) return "nothing";
@@ -80,6 +91,29 @@ TEST_CASE("one wrong character is found, also where the rules notice it late") {
 TEST_CASE("a word that no reader takes for a turn is repaired in its place") {
   CHECK(best(search(gipf("g6 (7)", "66 (7)"))) == "safe wrong-letter turn 17: 66 -> g6");
   CHECK(best(search(gipf("i4-f7", "i4%f7"))) == "safe wrong-character turn 13: i4%f7 -> i4-f7");
+}
+
+TEST_CASE("what separates turns and cells is no turn: slashes, CSV, HTML, words that stand before every turn") {
+  struct Layout {
+    std::string_view row_begin, cell_begin, cell_end, row_end;
+  };
+  constexpr Layout layouts[] = {{". ", "", " / ", "\n"},
+                                {",", "\"", "\",", "\n"},
+                                {" | ", "", " | ", " |\n"},
+                                {". ", "turn: ", " ", "\n"},
+                                {".</td><td>", "", "</td><td>", "</td></tr>\n<tr><td>"}};
+  const std::vector<std::string> turns = turns_of_game();
+  for (const Layout& layout : layouts) {
+    std::string text = "GIPF standard\n";
+    if (layout.row_begin.front() == '.' && layout.row_begin.size() > 2) text += "<table><tr><td>";
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      if (i % 2 == 0) text += std::to_string(i / 2 + 1).append(layout.row_begin);
+      text.append(layout.cell_begin).append(turns[i] == "i1-f4" ? "i1-f9" : turns[i]);
+      text += i % 2 == 0 ? layout.cell_end : layout.row_end;
+    }
+    CAPTURE(text);
+    CHECK(best(search(text, notation::Format::Sheet)) == "safe wrong-digit turn 10: i1-f9 -> i1-f4");
+  }
 }
 
 TEST_CASE("from and to, and removals on the wrong side") {
