@@ -64,6 +64,31 @@ std::vector<std::string> turns_of_game() {
   return turns;
 }
 
+/// The game with a row on each line.
+std::string sheet_of_game() {
+  std::string sheet = "GIPF standard\n";
+  for (std::size_t at = 0; at < gipf_game.size(); ++at) {
+    const bool begins_row = at > 0 && gipf_game[at - 1] == ' ' && gipf_game.substr(at, 4).find(". ") <= 2;
+    if (begins_row) sheet.back() = '\n';
+    sheet += gipf_game[at];
+  }
+  sheet.erase(sheet.rfind(" *"), 2);
+  return sheet;
+}
+
+/// The text with the changes of the best repair.
+std::string mended(const std::string& text, const RepairSearch& found) {
+  REQUIRE_FALSE(found.repairs.empty());
+  CHECK(found.repairs.front().inexpressible.empty());
+  std::string changed;
+  std::size_t at = 0;
+  for (const replay::TextChange& change : found.repairs.front().changes) {
+    changed.append(text, at, change.span.begin - at).append(change.text);
+    at = change.span.end;
+  }
+  return changed.append(text, at, std::string::npos);
+}
+
 /// "safe wrong-digit turn 9: c4 -> c5"
 std::string best(const RepairSearch& search) {
   if (search.repairs.empty()) return "nothing";
@@ -127,6 +152,48 @@ TEST_CASE("move numbers locate a turn that is missing") {
   CHECK(best(whites) == "safe turn-missing turn 17:  -> g6");
   CHECK(whites.repairs.front().edits.front().sentence ==
         "a turn of White is missing before turn 17, at number 9: `g6`");
+}
+
+TEST_CASE("a number that is one too high: the two turns of a row are missing, and are a row of their own again") {
+  const std::string text = gipf("9. g6 (7) f2;xe2,f2,h2 (6)\n", "");
+  const RepairSearch found = search(text);
+  CHECK(best(found) == "unsafe turn-missing turn 17:  -> g6 f2;xe2,f2,h2");
+  CHECK(found.repairs.front().edits.front().sentence ==
+        "a turn of White and one of Black are missing before turn 17: `g6 f2;xe2,f2,h2`");
+  CHECK(mended(text, found) == with(text, "10. b1-b4", "9. g6 f2;xe2,f2,h2 10. b1-b4"));
+}
+
+TEST_CASE("a row that a sheet has twice goes with its number") {
+  const std::string row = "3. h3 (9) i3-f3 (9)\n";
+  const std::string sheet = sheet_of_game();
+  const std::string text = with(sheet, row, row + row);
+  const RepairSearch found = search(text, notation::Format::Sheet);
+  CHECK(best(found).starts_with("safe turn-doubled"));
+  CHECK(mended(text, found) == sheet);
+}
+
+TEST_CASE("one character inside a list is a slip, also where the list is no list with it") {
+  CHECK(best(search(gipf("f2;xe2,f2,h2", "f2;7xe2,f2,h2"))) ==
+        "safe wrong-character turn 18: f2;7xe2,f2,h2 -> f2;xe2,f2,h2");
+  CHECK(best(search(gipf("xe8,f7,g6,h5", "xe8,f74g6,h5"))) ==
+        "safe wrong-character turn 15: e9-e7;xe8,f74g6,h5 -> e9-e7;xe8,f7,g6,h5");
+}
+
+TEST_CASE("pasted games are separated by tags or a heading, and the turn before stays whole") {
+  std::string turns;
+  std::string second;
+  for (const std::string& turn : turns_of_game()) {
+    if (turn.size() < 6 && std::count(turns.begin(), turns.end(), '\n') < 14) second += turn + '\n';
+    turns += turn + '\n';
+  }
+  const std::string tags = "[Game \"gipf\"]\n[Variant \"standard\"]\n\n";
+  const RepairSearch bare = search(tags + turns + second);
+  REQUIRE(best(bare).find("records-pasted turn 39") != std::string::npos);
+  CHECK(mended(tags + turns + second, bare).find("c7-e7 *\n\n" + tags + "i4-g6") != std::string::npos);
+  const std::string heading = "GIPF standard\n";
+  const RepairSearch sheet = search(heading + turns + second, notation::Format::Sheet);
+  REQUIRE(best(sheet).find("records-pasted turn 39") != std::string::npos);
+  CHECK(mended(heading + turns + second, sheet).find("c7-e7\n\n" + heading + "i4-g6") != std::string::npos);
 }
 
 TEST_CASE("a doubled turn is left out, exchanged turns change places") {
@@ -235,4 +302,25 @@ TEST_CASE("what a format cannot express is refused with the reason") {
   const RepairSearch found = search(clicks, notation::Format::Boardspace);
   REQUIRE_FALSE(found.repairs.empty());
   CHECK(found.repairs.front().inexpressible.find("boardspace") != std::string::npos);
+}
+
+TEST_CASE("a repair that cannot be made is not called safe in the output") {
+  const test::Folder folder;
+  std::string clicks = "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n";
+  int click = 0;
+  for (const char* place : {"J 2", "D 3", "K 5", "B 3", "J 2", "H 5", "C 1", "B 2", "K 4", "D 4", "F 1", "J 5"}) {
+    const char player = click % 4 == 0 ? '0' : '1';
+    clicks += fmt::format("; P{0}[{1} dropb {2}]\n; P{0}[{3} done]\n", player, click + 1, place, click + 2);
+    click += 2;
+  }
+  const std::string path = folder.file("game.sgf", clicks + ")\n");
+  replay::RepairSettings settings;
+  settings.style = replay::RepairStyle::JsonLines;
+  std::string text;
+  replay::propose_repairs(test::games(), {path}, settings, [&](std::string_view part) {
+    text += part;
+    return true;
+  });
+  CHECK(text.find("\"refused\":\"boardspace") != std::string::npos);
+  CHECK(text.find("\"safe\":true") == std::string::npos);
 }

@@ -12,6 +12,10 @@ namespace {
 constexpr std::uint32_t most_turns_listed = 4'000;
 /// Listing a legal turn and comparing it costs about this much of the work of reading one.
 constexpr std::uint64_t turns_listed_a_read = 2;
+/// A row that is missing can be so many pairs of turns; with more it is not filled in.
+constexpr std::uint64_t most_pairs = 4'000;
+/// Two turns that one number lacks are likelier than two that are missing at different places.
+constexpr Points missing_row = 16;
 /// Of a short text so many readings are known as what it may mean.
 constexpr std::uint32_t most_readings = 8;
 
@@ -64,6 +68,16 @@ void swap_columns(std::span<const Token> rest, std::vector<Token>& swapped) {
   if (first != nullptr) swapped.push_back(*first);
 }
 
+/// Whether the number before a turn of White is one more than it should be: a turn of White and one of Black are
+/// missing.
+bool lacks_row(const Base& base, std::size_t at, Color mover) noexcept {
+  const Place& place = base.places[at];
+  if (at >= base.tokens.size() || mover != Color::White || !place.has_number || place.number_is_others) return false;
+  const auto& number = base.tokens[at].number;
+  if (!number || number->is_blacks) return false;
+  return std::int64_t{number->number} == std::int64_t{place.turns_of_white} + 2 + place.number_offset;
+}
+
 bool same_turn(const Token& a, const Token& b) noexcept { return a.text == b.text && !a.is_gap; }
 
 std::string turned_around(std::string_view text) {
@@ -89,7 +103,8 @@ Candidates::Candidates(const host::Ruleset& ruleset, notation::TextStore& texts)
       texts_(&texts),
       form_(ruleset.turn_form()),
       turns_(ruleset.turn_list()),
-      meant_(ruleset.turn_list(most_readings)) {}
+      meant_(ruleset.turn_list(most_readings)),
+      replies_(ruleset.turn_list()) {}
 
 bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
   if (listed_ == at) return true;
@@ -205,7 +220,10 @@ void Candidates::offer_moved_list(const Base& base, std::size_t at, const OpSink
 }
 
 void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
-  if (list_turns(base, at, budget)) offer_missing(base, at, sink);
+  if (list_turns(base, at, budget)) {
+    offer_missing(base, at, sink);
+    if (lacks_row(base, at, ruleset_->to_move(base.places[at].position))) offer_row(base, at, budget, sink);
+  }
   if (at >= base.tokens.size() || base.tokens[at].is_implied) return;
   Op& op = reset(op_, EditKind::TurnExtra, at, 1);
   const bool is_a_stray_word =
@@ -254,6 +272,32 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
       op.added.push_back(missing);
     }
     sink(op);
+  }
+}
+
+void Candidates::offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  std::uint64_t pairs = 0;
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    host::Position position = base.places[at].position;
+    ruleset_->apply(position, turns_[static_cast<std::uint32_t>(i)]);
+    if (ruleset_->to_move(position) == Color::White) continue;
+    if (!ruleset_->legal_turns(position, replies_, most_turns_listed)) return;
+    budget.spend(1 + replies_.size() / turns_listed_a_read);
+    pairs += replies_.size();
+    if (pairs > most_pairs || budget.is_exhausted()) return;
+    for (std::uint32_t reply = 0; reply < replies_.size(); ++reply) {
+      Op& op = reset(op_, EditKind::TurnMissing, at, 0);
+      op.cost = missing_row;
+      Token missing;
+      missing.is_edited = true;
+      missing.text = keep(legal_[i]);
+      missing.number = notation::MoveNumber{base.tokens[at].number->number - 1, false};
+      op.added.push_back(missing);
+      missing.text = keep(ruleset_->turn_text(position, replies_[reply]));
+      missing.number.reset();
+      op.added.push_back(missing);
+      sink(op);
+    }
   }
 }
 

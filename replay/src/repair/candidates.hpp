@@ -44,6 +44,7 @@ class Candidates {
   void offer_moved_list(const Base& base, std::size_t at, const OpSink& sink);
   void offer_cut(const Base& base, std::size_t at, const OpSink& sink);
   void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
   Symmetries& symmetries();
   std::string_view keep(std::string_view text) { return texts_->keep(text); }
   std::string_view image_name(std::size_t symmetry);
@@ -53,6 +54,7 @@ class Candidates {
   gpn_turn_form form_;
   host::TurnList turns_;
   host::TurnList meant_;
+  host::TurnList replies_;
   std::vector<std::string> legal_;  // of the listed place, reused
   std::vector<std::string> readings_;
   std::size_t legal_count_ = 0;

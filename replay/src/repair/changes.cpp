@@ -16,6 +16,17 @@ using notation::Format;
 using notation::Record;
 using notation::Span;
 
+/// The first byte of the number before a turn.
+std::uint32_t number_begin(std::string_view bytes, std::uint32_t at) noexcept {
+  const auto back_over = [&](auto belongs) {
+    while (at > 0 && belongs(bytes[at - 1])) --at;
+  };
+  back_over(ascii::is_blank);
+  back_over([](char c) { return c == '.'; });
+  back_over([](char c) { return c >= '0' && c <= '9'; });
+  return at;
+}
+
 class Changes {
  public:
   Changes(const Record& record, const TokenLine& line, const std::vector<Token>& tokens, Repair& repair)
@@ -26,15 +37,17 @@ class Changes {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const Token& token = tokens_[i];
       if (token.slot == no_slot) {
-        insert(i);
+        const std::size_t end = end_of_run(i);
+        insert(i, end);
+        i = end - 1;
         continue;
       }
       if (token.slot < next_slot) return refuse("the turns would have to change places");
-      for (; next_slot < token.slot; ++next_slot) remove(next_slot);
+      remove_all(next_slot, token.slot);
       replace(token);
-      ++next_slot;
+      next_slot = token.slot + 1;
     }
-    for (; next_slot < line_.slots.size(); ++next_slot) remove(next_slot);
+    remove_all(next_slot, static_cast<std::uint32_t>(line_.slots.size()));
     if (!repair_.inexpressible.empty()) repair_.changes.clear();
     std::stable_sort(repair_.changes.begin(), repair_.changes.end(),
                      [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
@@ -77,6 +90,33 @@ class Changes {
       change({slot.span.end, slot.span.end}, " " + count);
   }
 
+  void remove_all(std::uint32_t begin, std::uint32_t end) {
+    if (begin == end || remove_lines(begin, end)) return;
+    for (std::uint32_t i = begin; i < end; ++i) remove(i);
+  }
+
+  /// Slots that fill lines of a sheet from number to number: a number alone would be read as a row without turns.
+  bool remove_lines(std::uint32_t begin, std::uint32_t end) {
+    const auto is_numbered = [&](std::uint32_t slot) { return line_.tokens[slot].number.has_value(); };
+    if (record_.format != Format::Sheet || !is_numbered(begin)) return false;
+    if (end < line_.slots.size() && !is_numbered(end)) return false;
+    const Slot& last = line_.slots[end - 1];
+    std::uint32_t from = line_.slots[begin].span.begin;
+    std::uint32_t to = last.count ? last.count->end : last.span.end;
+    while (from > record_.span.begin && is_of_cell(bytes_[from - 1])) --from;
+    while (to < record_.span.end && is_of_cell(bytes_[to])) ++to;
+    const bool is_at_begin = from == record_.span.begin || bytes_[from - 1] == '\n';
+    if (!is_at_begin || to == record_.span.end || bytes_[to] != '\n') return false;
+    change({from, to + 1}, "");
+    return true;
+  }
+
+  /// What a line has besides its turns: a number, blanks, what separates cells.
+  static bool is_of_cell(char c) noexcept {
+    constexpr std::string_view others = " \t\r.,;:\"/|)";
+    return (c >= '0' && c <= '9') || others.find(c) != std::string_view::npos;
+  }
+
   void remove(std::uint32_t index) {
     const Slot& slot = line_.slots[index];
     if (slot.span.begin == slot.span.end) return;
@@ -85,17 +125,39 @@ class Changes {
     change({blanks_before(slot.span.begin), end}, "");
   }
 
-  void insert(std::size_t index) {
-    const auto text = spelled(tokens_[index].text);
-    if (!text) return;
-    const Token* next = index + 1 < tokens_.size() ? &tokens_[index + 1] : nullptr;
-    const Token* previous = index > 0 ? &tokens_[index - 1] : nullptr;
-    const bool has_next = next != nullptr && next->slot != no_slot;
-    const bool has_previous = previous != nullptr && previous->slot != no_slot;
-    if (has_next && (!next->number || !has_previous)) return insert_at(line_.slots[next->slot].span.begin, *text);
-    if (!has_previous) return refuse("there is no turn beside the missing one");
+  /// Turns that are inserted one after another.
+  std::size_t end_of_run(std::size_t begin) const noexcept {
+    std::size_t end = begin;
+    while (end < tokens_.size() && tokens_[end].slot == no_slot) ++end;
+    return end;
+  }
+
+  void insert(std::size_t begin, std::size_t end) {
+    std::string text;
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto spelling = spelled(tokens_[i].text);
+      if (!spelling) return;
+      if (!text.empty()) text += ' ';
+      text += *spelling;
+    }
+    const Token* next = end < tokens_.size() ? &tokens_[end] : nullptr;
+    const Token* previous = begin > 0 ? &tokens_[begin - 1] : nullptr;
+    if (next != nullptr && next->number && tokens_[begin].number)
+      return insert_row(*next, fmt::format("{}. {}", tokens_[begin].number->number, text));
+    if (next != nullptr && (!next->number || previous == nullptr))
+      return insert_at(line_.slots[next->slot].span.begin, text);
+    if (previous == nullptr) return refuse("there is no turn beside the missing one");
     const Slot& slot = line_.slots[previous->slot];
-    insert_at(slot.count ? slot.count->end : slot.span.end, *text);
+    insert_at(slot.count ? slot.count->end : slot.span.end, text);
+  }
+
+  /// A row of its own before the number of the next one.
+  void insert_row(const Token& next, const std::string& row) {
+    const std::uint32_t at = number_begin(bytes_, line_.slots[next.slot].span.begin);
+    std::uint32_t line_begin = at;
+    while (line_begin > record_.span.begin && bytes_[line_begin - 1] == ' ') --line_begin;
+    const bool begins_line = line_begin == record_.span.begin || bytes_[line_begin - 1] == '\n';
+    change({at, at}, row + (begins_line ? "\n" + std::string(at - line_begin, ' ') : " "));
   }
 
   /// Takes the place of blanks that separate columns, so that what follows stays where it is.
@@ -165,32 +227,31 @@ void change_rules(const Record& record, const host::Ruleset& named, const Base& 
   repair.changes.push_back({at, fmt::format("\"]\n[Options \"{}", rules.added_options())});
 }
 
-/// The first byte of what is written before the turn for its sake: its number and blanks.
-std::uint32_t begin_with_number(std::string_view bytes, std::uint32_t at) noexcept {
-  const auto back_over = [&](auto belongs) {
-    while (at > 0 && belongs(bytes[at - 1])) --at;
-  };
-  back_over(ascii::is_blank);
-  back_over([](char c) { return c == '.'; });
-  back_over([](char c) { return c >= '0' && c <= '9'; });
-  back_over(ascii::is_blank);
-  return at;
+/// What separates the second game from the first: tags, or the heading of a sheet.
+std::string heading_of(const Record& record, const Base& base) {
+  const std::string_view game = base.rules->game().id();
+  if (record.format == Format::Gpn)
+    return fmt::format(" {}\n\n[Game \"{}\"]\n[Variant \"{}\"]\n\n",
+                       record.result ? notation::name(*record.result) : "*", game, base.rules->variant());
+  std::string heading = "\n\n";
+  for (const char c : game) heading += ascii::upper(c);
+  return heading + " " + base.rules->variant() + "\n";
 }
 
-/// Tags separate the second game from the first.
 void separate(const Record& record, const TokenLine& line, const Base& base, Repair& repair) {
   const Token& first = base.tokens[*base.restart];
-  if (record.format != Format::Gpn || first.slot == no_slot || !first.number) {
+  const bool has_headings = record.format == Format::Gpn || record.format == Format::Sheet;
+  if (!has_headings || first.slot == no_slot) {
     repair.changes.clear();
     repair.inexpressible = "the games have to be separated by hand";
     return;
   }
   const std::uint32_t at = line.slots[first.slot].span.begin;
-  const std::uint32_t begin = begin_with_number(record.source.bytes, at);
-  repair.changes.push_back({{begin, at},
-                            fmt::format(" {}\n\n[Game \"{}\"]\n[Variant \"{}\"]\n\n{}. ",
-                                        record.result ? notation::name(*record.result) : "*", base.rules->game().id(),
-                                        base.rules->variant(), first.number->number)});
+  std::uint32_t begin = at;
+  if (first.number) begin = number_begin(record.source.bytes, at);
+  while (begin > 0 && ascii::is_blank(record.source.bytes[begin - 1])) --begin;
+  const std::string number = first.number ? fmt::format("{}. ", first.number->number) : std::string();
+  repair.changes.push_back({{begin, at}, heading_of(record, base) + number});
   std::stable_sort(repair.changes.begin(), repair.changes.end(),
                    [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
 }

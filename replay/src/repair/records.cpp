@@ -99,7 +99,7 @@ class RepairWorker {
     Repair& best = search.repairs.front();
     RepairOutcome outcome = mender_.check(repairs.record, best);
     repairs.refused = std::move(outcome.refused);
-    if (!best.is_safe || outcome.warning.empty()) return;
+    if (!best.is_safe || (repairs.refused.empty() && outcome.warning.empty())) return;
     best.is_safe = false;
     repairs.doubt = std::move(outcome.warning);
   }

@@ -18,6 +18,11 @@ constexpr bool is_never_safe(EditKind kind) noexcept {
   return kind == EditKind::OtherRules || kind == EditKind::RecordCut || kind == EditKind::ColumnsSwapped;
 }
 
+/// Two turns that are both missing are a guess, also where only one pair fits.
+bool is_missing_row(const MadeEdit& edit) noexcept {
+  return edit.kind == EditKind::TurnMissing && edit.cost > cost_of(EditKind::TurnMissing);
+}
+
 /// Whether both leave the same turns.
 bool same_line(const Base& base, const Op& a, const Op& b) {
   const auto text_at = [&](const Op& op, std::size_t i) -> std::string_view {
@@ -68,6 +73,7 @@ bool is_safe_repair(std::span<const Node> nodes) {
   const Node& best = nodes.front();
   const MadeEdit& edit = best.base.edits.front();
   if (!edit.is_clear || edit.gained < confirming || edit.cost >= two_slips || is_never_safe(edit.kind)) return false;
+  if (is_missing_row(edit)) return false;
   if (!is_consistent(best.outcome, edit.kind)) return false;
   return nodes.size() == 1 || nodes[1].score >= best.score + safe_distance;
 }

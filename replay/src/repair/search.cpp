@@ -16,7 +16,7 @@ constexpr std::size_t most_tokens = 2'000;
 /// Nor is one with a longer word in the place of a turn.
 constexpr std::size_t longest_turn = 1'000;
 /// Reading a turn with layers costs about this many times as much as one without.
-constexpr std::uint64_t plain_turns_a_layered_one = 100;
+constexpr std::uint64_t plain_turns_a_layered_one = 20;
 /// Lines that are followed with another edit: of the record itself, of one line, of one level.
 constexpr std::size_t kept_of_root = 48;
 constexpr std::size_t kept_of_line = 8;

@@ -90,6 +90,8 @@ std::string sentence_of(const notation::Record& record, const TokenLine& line, c
   const std::string_view player = name_of(made.player);
   switch (made.kind) {
     case EditKind::TurnMissing:
+      if (made.meant.find(' ') != std::string_view::npos)
+        return fmt::format("a turn of White and one of Black are missing before turn {}: `{}`", turn + 1, made.meant);
       if (turn >= record.main.turns.size())
         return fmt::format("a turn of {} is missing at the end{}: `{}`", player, at_number(line, made), made.meant);
       return fmt::format("a turn of {} is missing before turn {}{}: `{}`", player, turn + 1, at_number(line, made),

@@ -157,6 +157,14 @@ std::optional<Slip> side_slip(const Items& written, bool is_written, const Items
   return Slip{EditKind::WrongCharacter, 0};
 }
 
+/// One character of a text of any length, such as one inside a list that is no list with it, or two neighbours.
+std::optional<Slip> text_slip(std::string_view written, std::string_view legal) {
+  const bool is_longer = written.size() == legal.size() + 1 && extra_character(written, legal);
+  const bool is_shorter = legal.size() == written.size() + 1 && extra_character(legal, written);
+  if (is_longer || is_shorter) return slip(EditKind::WrongCharacter);
+  return written.size() == legal.size() ? substitution(written, legal) : std::nullopt;
+}
+
 }  // namespace
 
 void split_turn(std::string_view text, const gpn_turn_form& form, TurnParts& parts) {
@@ -197,6 +205,8 @@ std::optional<Slip> WrittenTurn::slip_to(std::string_view legal) {
   } else {
     split_turn(legal, form_, legal_);
     found = compare_parts();
+    const auto of_text = text_slip(text_, legal);
+    if (of_text && (!found || of_text->cost < found->cost)) found = of_text;
   }
   if (!found || found->cost > most_points + 2) return std::nullopt;
   return found;
