@@ -34,6 +34,7 @@ class Gap {
   /// The number that precedes what follows the gap.
   std::optional<MoveNumber> scan(std::size_t begin, std::size_t end, std::size_t turn) {
     number_.reset();
+    begin_ = begin;
     for (at_ = begin; at_ < end;) step(end, turn);
     return number_;
   }
@@ -41,7 +42,8 @@ class Gap {
  private:
   void step(std::size_t end, std::size_t turn) {
     const char c = bytes_[at_];
-    if (is_blank(c) || is_separator(c)) return void(++at_);
+    const bool is_in_list = at_ == begin_ && (c == ',' || c == ';');
+    if (is_blank(c) || (is_separator(c) && !is_in_list)) return void(++at_);
     if (c == '{') return skip_to('}', end);
     if (c == '%' && (at_ == 0 || bytes_[at_ - 1] == '\n')) return skip_to('\n', end);
     if (c == '[') return skip_to(']', end);
@@ -90,7 +92,9 @@ class Gap {
     std::size_t stop = at_;
     while (stop < end && !is_blank(bytes_[stop]) && bytes_[stop] != '(' && bytes_[stop] != '{') ++stop;
     if (stop == at_) stop = at_ + 1;
-    while (stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;
+    // What touches the turn before is the rest of it, such as a list with a damaged piece.
+    const bool is_rest = at_ == begin_;
+    while (!is_rest && stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;
     const std::string_view text = bytes_.substr(at_, stop - at_);
     const bool is_known = std::find(results.begin(), results.end(), text) != results.end() ||
                           text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
@@ -107,6 +111,7 @@ class Gap {
   std::string_view bytes_;
   TurnMarks& marks_;
   std::uint32_t& last_number_;
+  std::size_t begin_ = 0;
   std::size_t at_ = 0;
   std::optional<MoveNumber> number_;
 };

@@ -338,13 +338,17 @@ void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& si
 void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sink) {
   const std::span<const Token> rest = std::span(base.tokens).subspan(at);
   if (rest.size() < 2) return;
-  Op& columns = reset(op_, EditKind::ColumnsSwapped, at, 0);
-  columns.rest = Rest::Changed;
+  const auto changed_rest = [&](EditKind kind) -> Op& {
+    Op& op = reset(op_, kind, at, 0);
+    op.cost += extra_of_short_rest(kind, rest.size());
+    op.rest = Rest::Changed;
+    return op;
+  };
+  Op& columns = changed_rest(EditKind::ColumnsSwapped);
   swap_columns(rest, columns.tail);
   sink(columns);
 
-  Op& turned = reset(op_, EditKind::AllFromToExchanged, at, 0);
-  turned.rest = Rest::Changed;
+  Op& turned = changed_rest(EditKind::AllFromToExchanged);
   std::size_t changed = 0;
   for (const Token& token : rest) {
     const std::string text = turned_around(token.text);
@@ -353,16 +357,14 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   }
   if (changed > 1) sink(turned);
 
-  Op& pasted = reset(op_, EditKind::RecordsPasted, at, 0);
-  pasted.rest = Rest::Changed;
+  Op& pasted = changed_rest(EditKind::RecordsPasted);
   pasted.restarts = true;
   pasted.tail.assign(rest.begin(), rest.end());
   if (at > 0) sink(pasted);
 
   Symmetries& images = symmetries();
   for (std::size_t i = 1; i < images.size(); ++i) {
-    Op& mirrored = reset(op_, EditKind::RestMirrored, at, 0);
-    mirrored.rest = Rest::Changed;
+    Op& mirrored = changed_rest(EditKind::RestMirrored);
     mirrored.detail = image_name(i);
     for (const Token& token : rest)
       mirrored.tail.push_back(token.is_gap ? token : with_text(token, keep(images.turn(i, token.text))));

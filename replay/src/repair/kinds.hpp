@@ -5,6 +5,7 @@
 
 #include <gpn/replay/repair.hpp>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace gpn::replay::repair {
@@ -20,7 +21,7 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::CharactersExchanged: return 9;
     case EditKind::TwoCharacters: return 18;
     case EditKind::FromToExchanged: return 9;
-    case EditKind::MirroredTurn: return 18;
+    case EditKind::MirroredTurn: return 16;
     case EditKind::RemovalWrongSide: return 9;
     case EditKind::RemovalMissing: return 12;
     case EditKind::RemovalExtra: return 15;
@@ -33,15 +34,22 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::TurnMissing: return 13;
     case EditKind::TurnUnreadable: return 34;
     case EditKind::TurnsExchanged: return 9;
-    case EditKind::ColumnsSwapped: return 17;
-    case EditKind::AllFromToExchanged: return 18;
-    case EditKind::RestMirrored: return 24;
-    case EditKind::RecordsPasted: return 22;
+    case EditKind::ColumnsSwapped: return 13;
+    case EditKind::AllFromToExchanged: return 15;
+    case EditKind::RestMirrored: return 18;
+    case EditKind::RecordsPasted: return 14;
     case EditKind::RecordCut: return 9;
     case EditKind::OtherRules: return 16;
     case EditKind::CountWrong: return 5;
   }
   return 40;
+}
+
+/// What changes all turns to the end is one of few edits, and many turns confirm it. Few turns confirm little.
+constexpr Points extra_of_short_rest(EditKind kind, std::size_t turns) noexcept {
+  constexpr std::size_t confirming = 8;
+  if (turns >= confirming) return 0;
+  return kind == EditKind::RecordsPasted ? 8 : kind == EditKind::RestMirrored ? 6 : 4;
 }
 
 /// How many conflicts of numbers the edit explains. Who leaves out or doubles a turn and goes on numbering writes wrong

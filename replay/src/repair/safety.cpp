@@ -13,9 +13,18 @@ constexpr Points two_slips = 2 * cost_of(EditKind::TurnsExchanged);
 constexpr std::uint32_t confirming = 6;
 
 /// The variant is a claim of its own: whether it or a turn is wrong is not for a program to decide. Nor is what was
-/// left of a turn where the record is cut.
+/// left of a turn where the record is cut, where the second game begins, or what was seen from another side.
 constexpr bool is_never_safe(EditKind kind) noexcept {
-  return kind == EditKind::OtherRules || kind == EditKind::RecordCut || kind == EditKind::ColumnsSwapped;
+  switch (kind) {
+    case EditKind::OtherRules:
+    case EditKind::RecordCut:
+    case EditKind::RecordsPasted:
+    case EditKind::ColumnsSwapped:
+    case EditKind::AllFromToExchanged:
+    case EditKind::MirroredTurn:
+    case EditKind::RestMirrored: return true;
+    default: return false;
+  }
 }
 
 /// Two turns that are both missing are a guess, also where only one pair fits.

@@ -1,5 +1,7 @@
 #include "repair/tokens.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 namespace gpn::replay::repair {
 namespace {
 
@@ -21,11 +23,20 @@ void append_to_last(const Record& record, notation::Span rest, TokenLine& line) 
   line.tokens.back().hints = Hints::None;
 }
 
+/// Whether the text ends in a list, such as `g1-c3;xb4,c5`.
+bool ends_in_list(std::string_view text) noexcept {
+  const std::size_t part = text.rfind(';') + 1;
+  return part < text.size() && ascii::lower(text[part]) == 'x';
+}
+
 /// Where an item of a list is damaged, a reader may take the rest of the list for turns.
 bool continues_list(const Record& record, const notation::Turn& turn, const TokenLine& line) noexcept {
   if (line.slots.empty() || line.slots.back().count || turn.span.begin == turn.span.end) return false;
   const std::uint32_t end = line.slots.back().span.end;
-  return end > 0 && end == turn.span.begin && record.source.bytes[end - 1] == ',';
+  const std::string_view bytes = record.source.bytes;
+  const bool follows = end > 0 && end == turn.span.begin && bytes[end - 1] == ',';
+  const bool follows_comma = end + 1 == turn.span.begin && bytes[end] == ',';
+  return (follows || follows_comma) && ends_in_list(line.tokens.back().text);
 }
 
 void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, TokenLine& line) {
