@@ -245,6 +245,31 @@ TEST_CASE("numbers that are missing, doubled or out of order are warnings in the
             .messages.find("warning move-number: number 12 is written twice") != std::string::npos);
 }
 
+TEST_CASE("the first row of a game written twice begins no second game") {
+  const std::string sheet(dvonn_sheet);
+  const std::string row = sheet.substr(sheet.find("1. "), sheet.find('\n', sheet.find("1. ")) + 1 - sheet.find("1. "));
+  const ReadSheet read = read_sheet(replaced(sheet, row, row + row));
+  CHECK(std::count(read.turns.begin(), read.turns.end(), '\n') == 1);
+  CHECK(read.messages.find("warning move-number: number 1 is written twice") != std::string::npos);
+}
+
+TEST_CASE("a word between two points whose first point is gone is kept in the place of the turn") {
+  const ReadSheet read = read_sheet("1. Gd2 Gd1 to d3\n2. to f2 Gg2\n3. h3 h4\n");
+  CHECK(read.turns.find(" to ") != std::string::npos);
+}
+
+TEST_CASE("objects of JSON with a list each are a game each, and without a list the rows of one") {
+  const std::string first = R"({"m":["a2|w","f5|b","a1|w"],"win":"w;23;0"})";
+  const std::string second = R"({"m":["a3|w","f4|b","b3|w","g3|b"],"win":"b;16;11"})";
+  for (const std::string between : {",", ", ", ",\n  "}) {
+    const ReadSheet games = read_sheet("[" + first + between + second + between + first + "]\n");
+    CHECK(std::count(games.turns.begin(), games.turns.end(), '\n') == 3);
+    CHECK(games.turns.find("a3 f4 b3 g3") != std::string::npos);
+  }
+  const ReadSheet rows = read_sheet(R"([{"n":1,"white":"Gd2","black":"Gd1-d3"},{"n":2,"white":"Gf2","black":"Gg2"}])");
+  CHECK(std::count(rows.turns.begin(), rows.turns.end(), '\n') == 1);
+}
+
 TEST_CASE("a heading decides what the turns leave open, and is reported where they contradict it") {
   CHECK(read_sheet("GIPF standard\n\n1. h3 f1-d2\n2. d7 b4\n").variant == "standard");
   const ReadSheet read = read_sheet("DVONN\n\n" + std::string(tournament_sheet));

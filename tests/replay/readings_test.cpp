@@ -146,6 +146,32 @@ TEST_CASE("a pass that was left out is played and written, with a warning (D7)")
   CHECK(finding(read.report, "turn-left-out").player == Color::Black);
 }
 
+TEST_CASE("a record with players and without a game is of the game that its turns show") {
+  const std::string players = "[White \"Anna\"]\n[Black \"Bela\"]\n";
+  const Read read = resolve(players + "\n1. Ge8 Ge2 2. Gb5 Gh2 *\n");
+  CHECK(read.report.verdict == Verdict::Legal);
+  CHECK(read.report.game == "gipf");
+  CHECK(read.report.variant == "tournament");
+  CHECK(finding(read.report, "inferred-variant").severity == Severity::Note);
+  for (const std::string_view unclear : {"\n1. Ge8 Ge2 *\n", "[Variant \"standard\"]\n\n1. Ge8 Ge2 2. Gb5 Gh2 *\n",
+                                         "\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n"})
+    CHECK(resolve(players + std::string(unclear)).report.verdict == Verdict::RulesUnavailable);
+}
+
+TEST_CASE("a number that a pass left out explains is no second warning") {
+  const std::string start = "[Game \"dvonn\"]\n[Position \"9/10/11/10/wwwwr4 stacking w\"]\n\n";
+  CHECK(findings(resolve(start + "1. a1-b1 2. b1-d1 pass 3. c1-d1 *\n").report) == Lines{"turn-left-out @2"});
+  CHECK(findings(resolve(start + "1. a1-b1 pass 2. b1-d1 4. c1-d1 *\n").report) ==
+        Lines{"move-number @0", "turn-left-out @4"});
+}
+
+TEST_CASE("passes that were left out near each other are played, each with a warning (D7)") {
+  const std::string start = "[Game \"dvonn\"]\n[Position \"9/10/11/10/wwwwr4 stacking w\"]\n\n";
+  const Read read = resolve(start + "a1-b1 b1-d1 c1-d1 *\n");
+  CHECK(read.turns == Lines{"a1-b1", "pass", "b1-d1", "pass", "c1-d1"});
+  CHECK(findings(read.report) == Lines{"turn-left-out @2", "turn-left-out @4"});
+}
+
 TEST_CASE("the last placement of DVONN that was left out is played and written, with a warning (D2)") {
   const std::string placed =
       "[Game \"dvonn\"]\n[Position \"wbwbwbwbw/bwbwbwbwbw/wbwbwbwbwbr/rbwbwbwbwb/wbwbwbrb1 placing w\"]\n\n";

@@ -1,5 +1,6 @@
 // Games as several habits at once type them: a layout of one style with the turns and the reserve counts of two others.
 // Most are read as that very game; none is another game, or a shorter one, without a warning.
+#include "notation/sheet_games.hpp"
 #include "notation/sheet_styles.hpp"
 #include "replay/random_games.hpp"
 #include "support/games.hpp"
@@ -119,4 +120,25 @@ TEST_CASE("several habits at once: most sheets are read, and none is another gam
   constexpr double fewest = 0.93;
   CAPTURE(tally.reported);
   CHECK(static_cast<double>(tally.read) >= fewest * static_cast<double>(tally.sheets));
+}
+
+TEST_CASE("an empty place where stacks move is the pass of a player who cannot move, with one warning (D7)") {
+  const PlainGame game = plain_game(dvonn_sheet);
+  for (const std::string_view sign : {"", "...", "\u2026", "____", "*", "***", "/", "=", "( )", "0-0", "n/a", "n.a."}) {
+    const std::string text = replaced(std::string(dvonn_sheet), "f2-f3 pass", "f2-f3 " + std::string(sign));
+    CAPTURE(sign);
+    replay::Replayer replayer{replay::Rulebook(games(), {})};
+    notation::Record record;
+    notation::read_records({"typed", text, 0, 1}, notation::Format::Sheet, {}, record, [&](notation::Record& each) {
+      const replay::Report report = replayer.resolve(each);
+      CHECK(report.verdict == replay::Verdict::Legal);
+      CHECK(report.turns == game.size());
+      CHECK(std::equal(game.begin(), game.end(), each.main.turns.begin(), each.main.turns.end(),
+                       [](const PlainTurn& a, const notation::Turn& b) { return a.text == b.text; }));
+      std::vector<std::string> warnings;
+      for (const notation::Diagnostic& found : report.diagnostics)
+        if (found.severity != Severity::Note) warnings.emplace_back(found.code);
+      CHECK(warnings == std::vector<std::string>{"turn-left-out"});
+    });
+  }
 }

@@ -10,7 +10,7 @@
 #include "common/version_tag.hpp"
 #include "dialect_functions.hpp"
 #include "native/characters.hpp"
-#include "native/number_order.hpp"
+#include "native/plain_numbers.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/utf8.hpp>
@@ -139,10 +139,8 @@ class PlainReader {
     const auto [number, dot] = number_at(at_);
     if (dot == nullptr || *dot != '.') return false;
     if (!is(ByteClass::Blank, dot[1]) && !is(ByteClass::TurnStart, dot[1])) return false;
-    last_number_ = {number, next_ - turns_.room().data()};
-    if (!first_number_) first_number_ = last_number_;
     at_ = dot + 1;
-    return true;
+    return numbers_.add({number, next_ - turns_.room().data()});
   }
 
   bool read_result() noexcept {
@@ -168,7 +166,8 @@ class PlainReader {
         if (const auto resignation = common::read_resignation(tag.value))
           record_.resignation = Resignation{resignation->player, tag.span};
     }
-    return names_game && (!first_number_ || follow_each_other(*first_number_, last_number_, record_));
+    const Start start = record_.tag("Position") ? Start::Stated : Start::OfTheGame;
+    return names_game && numbers_.agree_with([&] { return PhaseBorder(turns_.all(), start); });
   }
 
   bool agrees_with_result(std::string_view value) const noexcept {
@@ -193,8 +192,7 @@ class PlainReader {
   Record& record_;
   TurnTexts& turns_;
   gpn_turn_text* next_;
-  std::optional<Numbered> first_number_;
-  Numbered last_number_{};
+  PlainNumbers numbers_;
 };
 
 }  // namespace

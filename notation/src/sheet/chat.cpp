@@ -141,6 +141,18 @@ void join_player_number(Text& text, std::size_t begin, std::size_t end) {
   text.replace(digit, foreign_letter);
 }
 
+/// `@anna e2`.
+bool read_address(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  if (begin + 2 >= end || text.plain()[begin] != '@' || !is_letter_of_word(text.plain()[begin + 1])) return false;
+  std::size_t stop = begin + 1;
+  while (stop < end && is_letter_of_word(text.plain()[stop])) ++stop;
+  if (stop >= end || text.plain()[stop] != ' ') return false;
+  habits.add(Habit::Speaker, text.span(begin, stop));
+  text.replace(begin, ' ');
+  text.replace(stop, ':');
+  return true;
+}
+
 /// `Anna (18:03): e2`.
 void read_time_of_name(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   const std::string_view line = text.plain().substr(begin, end - begin);
@@ -170,6 +182,7 @@ void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::si
   if (read_label(text, habits, begin, end)) return;
   join_player_number(text, begin, end);
   read_time_of_name(text, habits, begin, end);
+  if (read_address(text, habits, begin, end)) return;
   const std::size_t name = size_of_name(text.plain().substr(begin, end - begin));
   if (name == 0) return;
   habits.add(Habit::Speaker, text.span(begin, begin + name));

@@ -20,6 +20,7 @@ constexpr std::array rows{
     Phrase{"\u0442\u0443\u0440\u043D\u0456\u0440", Sense::Tournament},
     Phrase{"\u0442\u0443\u0440\u043D\u0438\u0440", Sense::Tournament},
     Phrase{"matrx", Sense::Matrx},
+    Phrase{"ultimate", Sense::Ultimate},
     // headings
     Phrase{"event", Sense::EventTag},
     Phrase{"evenement", Sense::EventTag},

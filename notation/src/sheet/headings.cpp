@@ -41,6 +41,7 @@ std::string_view variant_of(Sense sense) noexcept {
     case Sense::Standard: return "standard";
     case Sense::Tournament: return "tournament";
     case Sense::Matrx: return "matrx";
+    case Sense::Ultimate: return "ultimate";
     default: return {};
   }
 }

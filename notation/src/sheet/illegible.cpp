@@ -20,7 +20,61 @@ bool is_sign_of_nothing(std::string_view plain) noexcept {
   return is_one_sign && (count > 1 || plain.front() == '?' || plain.front() == '~');
 }
 
+/// `*`, `/`, `=`, `0-0`, `( )`, `n/a`: signs and nothing else. A list or a turn is none of them.
+bool is_blank_sign(std::string_view plain) noexcept {
+  constexpr std::string_view signs = "*/\\=._-()[] ";
+  return plain == "0-0" || plain.find_first_not_of(signs) == std::string_view::npos;
+}
+
+/// The length of `n/a`, `n.a.`; 0 where neither is there.
+std::size_t size_of_not_applicable(std::string_view plain) noexcept {
+  for (const std::string_view written : {"n.a.", "n/a", "n.a"})
+    if (ascii::same_word(plain.substr(0, written.size()), written)) return written.size();
+  return 0;
+}
+
 }  // namespace
+
+/// Single points alone, many of them, and after them moves alone: a game that places its pieces first (D2, D4).
+bool RowReader::is_in_second_phase() const noexcept {
+  constexpr std::size_t fewest_placements = 16;
+  std::size_t placements = 0;
+  bool has_moves = false;
+  for (const Row& row : sheet_.rows)
+    for (const Cell& cell : row.cells) {
+      if (cell.kind != CellKind::Turn) continue;
+      const bool is_placement = cell.text.size() == 2;
+      if (has_moves && is_placement) return false;
+      placements += is_placement ? 1U : 0U;
+      has_moves = has_moves || !is_placement;
+    }
+  return has_moves && placements >= fewest_placements;
+}
+
+/// `____` where a turn belongs; and where stacks move any sign between the number and a turn, or after the turn: the
+/// place is empty, and a player who cannot move passes.
+bool RowReader::walk_blank_place(std::size_t index) {
+  const Item& item = items_[index];
+  const bool has_place = numbers_in_line_ > 0 && row().number && row().cells.size() < cells_of_a_row && !prose_;
+  if (!has_place || item.token->kind == TokenKind::Missing || item.token->kind == TokenKind::CellEnd) return false;
+  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  constexpr std::size_t shortest_line = 3;
+  const bool is_line = plain.size() >= shortest_line && plain.find_first_not_of('_') == std::string_view::npos;
+  const std::size_t letters = size_of_not_applicable(text_.plain().substr(item.begin, line_end_ - item.begin));
+  if (!is_line && letters == 0 && !is_blank_sign(plain)) return false;
+  const std::size_t end = letters == 0 ? item.end : item.begin + letters;
+  std::size_t next = index + 1;
+  while (next < items_.size() && items_[next].begin < end) ++next;
+  const bool is_before_turn =
+      next < items_.size() && items_[next].token->kind == TokenKind::Turn && row().cells.empty();
+  const bool is_alone =
+      next == items_.size() || is_before_turn || items_[next].token->kind == TokenKind::CellEnd || is_line;
+  const bool is_pass_sign = item.token->kind == TokenKind::PassSign;
+  if (!is_alone || is_pass_sign || (!is_line && !is_in_second_phase())) return false;
+  skip_to_ = next;
+  add_cell(CellKind::Empty, item, std::string(plain));
+  return true;
+}
 
 /// A remark in brackets, a word or signs, where a turn belongs.
 bool RowReader::is_illegible(std::size_t index) const {

@@ -191,4 +191,12 @@ std::optional<Inferred> infer_as(const Line& line, std::string_view game) {
   return variant_of_gipf(line, line.turns.front().span, "");
 }
 
+std::string inference_note(const Inferred& inferred) {
+  if (inferred.potentials.empty())
+    return fmt::format("read as {} {}: {}; --game and --variant override", inferred.game, inferred.variant,
+                       inferred.reason);
+  return fmt::format("read as {} {} with {}: {}; --game, --variant and --potentials override", inferred.game,
+                     inferred.variant, inferred.potentials, inferred.reason);
+}
+
 }  // namespace gpn::notation::sheet_text

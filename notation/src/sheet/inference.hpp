@@ -25,6 +25,9 @@ std::optional<Inferred> infer(const Line& line);
 /// The same for a sheet of which the game is known.
 std::optional<Inferred> infer_as(const Line& line, std::string_view game);
 
+/// The sentence of the note about it.
+std::string inference_note(const Inferred& inferred);
+
 /// Whether a turn is written as only GIPF writes it.
 bool has_sign_of_gipf(const Line& line) noexcept;
 

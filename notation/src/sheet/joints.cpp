@@ -10,7 +10,7 @@ namespace gpn::notation::sheet_text {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-constexpr std::string_view joints = "/:,+\\\"";
+constexpr std::string_view joints = "/:,+\\\".";
 
 /// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
 bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
@@ -20,7 +20,7 @@ bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
     return false;
   const bool has_letter = at > 0 && plain[at - 1] == 'G';
   const std::size_t word = has_letter ? at - 1 : at;
-  const std::string_view before_words = joint == ',' ? " |\n.:;)" : " |\n.:;),\"";
+  const std::string_view before_words = joint == ',' ? " |\n.:;)" : joint == '.' ? " |\n:;)" : " |\n.:;),\"";
   if (word > 0 && before_words.find(plain[word - 1]) == npos) return false;
   const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
   if (joint == ',' && before != npos && plain[before] == ',') return false;

@@ -8,6 +8,7 @@
 #include "sheet/lists.hpp"
 #include "sheet/number_marks.hpp"
 #include "sheet/page_code.hpp"
+#include "sheet/slips.hpp"
 #include "sheet/turn_brackets.hpp"
 #include "sheet/turn_names.hpp"
 #include "sheet/words.hpp"
@@ -78,6 +79,7 @@ class Layout {
     remove_forum_tags(begin, end);
     if (is_page_number(line(begin, end))) return blank(Habit::PageNumber, begin, end);
     begin = remove_lead(begin, end);
+    read_slips(text_, habits_, begin, end);
     remove_chat_lead(text_, habits_, begin, end);
     const std::string_view rest = line(begin, end);
     if (rest.starts_with("```") || rest.starts_with("~~~")) return blank(Habit::Fence, begin, end);

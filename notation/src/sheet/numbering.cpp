@@ -3,15 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
 namespace {
 
-/// DVONN places 49 pieces before any stack moves (D2).
-constexpr std::size_t dvonn_placements = 49;
-
 bool is_turn(const Cell& cell) noexcept { return cell.kind != CellKind::Empty; }
+bool is_placement(const Cell& cell) noexcept { return cell.text.size() == 2; }
+bool is_move(const Cell& cell) noexcept { return is_turn(cell) && cell.text.find('-', 1) != std::string::npos; }
 
 class Settling {
  public:
@@ -20,6 +20,7 @@ class Settling {
   void settle() {
     settle_pass_signs();
     put_in_order();
+    drop_blank_rows();
     swap_columns();
     merge_halves();
     if (counts_single_turns())
@@ -30,14 +31,14 @@ class Settling {
   }
 
  private:
-  /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes. So is `-`, where stacks move (D2).
+  /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes. So is `-` below a move of a stack.
   void settle_pass_signs() {
-    std::size_t turns = 0;
+    bool has_moves = false;
     for (Row& row : sheet_.rows)
       for (Cell& cell : row.cells) {
         const bool is_dash = cell.kind == CellKind::Empty && cell.text == "-" && &cell == &row.cells.back() &&
-                             &row != &sheet_.rows.back() && game_ == SheetGame::Dvonn && turns > dvonn_placements;
-        turns += is_turn(cell) ? 1U : 0U;
+                             &row != &sheet_.rows.back() && game_ == SheetGame::Dvonn && has_moves;
+        has_moves = has_moves || is_move(cell);
         if (cell.kind != CellKind::PassSign && !is_dash) continue;
         cell.kind = game_ == SheetGame::Dvonn ? CellKind::Turn : CellKind::Empty;
         if (game_ != SheetGame::Dvonn) continue;
@@ -64,6 +65,27 @@ class Settling {
       if (numbers[i] + 1 != numbers[i + 1]) return;
     sheet_.habits.add(Habit::NumberOrder, rows.front().number_span);
     std::stable_sort(rows.begin(), rows.end(), before);
+  }
+
+  /// The rows of a printed form that nobody filled in: `43. ____  ____`, or several numbers without turns.
+  void drop_blank_rows() {
+    auto& rows = sheet_.rows;
+    std::size_t kept = rows.size();
+    bool has_lines = false;
+    while (kept > 0 && rows[kept - 1].number && rows[kept - 1].turns() == 0) {
+      --kept;
+      for (const Cell& cell : rows[kept].cells) has_lines = has_lines || is_line_of_form(cell.text);
+    }
+    const std::size_t blank = rows.size() - kept;
+    if (kept == 0 || blank == 0 || (blank == 1 && !has_lines)) return;
+    sheet_.habits.add(Habit::BlankRows, rows[kept].number_span);
+    rows.resize(kept);
+  }
+  static bool is_line_of_form(std::string_view text) noexcept {
+    constexpr std::size_t shortest = 3;
+    return text.size() >= shortest &&
+           (text.find_first_not_of('_') == std::string_view::npos ||
+            (text.size() > shortest && text.find_first_not_of('.') == std::string_view::npos));
   }
 
   void swap_columns() {
@@ -121,11 +143,9 @@ class Settling {
 
   void settle_pairs() {
     auto& rows = sheet_.rows;
-    std::size_t turns = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       Row& row = rows[i];
       const std::size_t written = row.turns();
-      turns += written;
       if (written >= 2) remove_empty(row);
       const Row* next = next_row(i);
       if (row.number && row.of_black && i > 0 && written >= 1 && row.cells.size() == 1) {
@@ -135,7 +155,7 @@ class Settling {
       } else if (next == nullptr) {
         settle_last(row);
       } else if (row.number) {
-        settle_row(row, *next, turns);
+        settle_row(row, *next);
       } else if (written > 0) {
         remove_empty(row);
       }
@@ -153,14 +173,14 @@ class Settling {
     remove_empty(row);
   }
 
-  void settle_row(Row& row, const Row& next, std::size_t turns) {
+  void settle_row(Row& row, const Row& next) {
     const auto written = static_cast<std::uint32_t>(row.turns());
     if (written == 0) {
       report_missing(row, "no turn is written for number {}");
       return check_next(row, next, *row.number + 1);
     }
     if (written == 1 && !row.of_black) {
-      if (is_turn(row.cells.front()) && ends_placing(row, next, turns)) {
+      if (is_turn(row.cells.front()) && ends_placing(row, next)) {
         remove_empty(row);
         return check_phase(row, next);
       }
@@ -178,7 +198,7 @@ class Settling {
     check_next(row, next, first + (rest + 1) / 2);
     if (rest % 2 == 0) return;
     if (*next.number == first + (rest + 1) / 2 && rest > 1 && *next.number > first + 1) {
-      if (!ends_placing(row, next, turns))
+      if (!ends_placing(row, next))
         add_missing(row, fmt::format("{} turns are written from number {} to {}: one of them is missing", rest, first,
                                      *next.number));
     } else if (rest > 1) {
@@ -188,11 +208,10 @@ class Settling {
   }
 
   /// White places the last piece of DVONN and then moves first: two turns of White in a row (D3).
-  bool ends_placing(const Row& row, const Row& next, std::size_t turns) const noexcept {
+  bool ends_placing(const Row& row, const Row& next) const noexcept {
     if (game_ == SheetGame::Gipf) return false;
-    const auto is_placement = [](const Cell& cell) { return cell.text.size() == 2; };
-    return turns == dvonn_placements ||
-           (is_placement(row.cells.back()) && !next.cells.empty() && !is_placement(next.cells.front()));
+    const auto last = std::find_if(row.cells.rbegin(), row.cells.rend(), is_turn);
+    return last != row.cells.rend() && is_placement(*last) && !next.cells.empty() && !is_placement(next.cells.front());
   }
 
   void check_phase(const Row& row, const Row& next) {
@@ -205,7 +224,7 @@ class Settling {
   void check_next(const Row& row, const Row& next, std::uint32_t expected) {
     const std::uint32_t number = *next.number;
     if (number == expected) return;
-    if (number == 1 && game_ == SheetGame::Dvonn && ends_placing(row, next, 0)) return check_phase(row, next);
+    if (number == 1 && game_ == SheetGame::Dvonn && ends_placing(row, next)) return check_phase(row, next);
     std::string message;
     if (number == *row.number)
       message = fmt::format("number {} is written twice", number);

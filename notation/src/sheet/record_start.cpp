@@ -188,17 +188,44 @@ bool is_line_of_black(std::string_view bytes, std::size_t above, std::size_t lin
   return player_of_line(above) == Sense::White && player_of_line(line) == Sense::Black;
 }
 
+/// The first row of a game, written twice.
+bool is_doubled(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (common::next_line(bytes, above) != line) return false;
+  const auto text_of = [&](std::size_t at) { return ascii::trim(bytes.substr(at, common::next_line(bytes, at) - at)); };
+  const std::size_t below = common::next_line(bytes, line);
+  return text_of(above) == text_of(line) && below < bytes.size() && number_of(bytes.substr(below)) == 2U;
+}
+
 /// The turns of a line belong to the game of the line of turns above it.
 bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (is_counted_otherwise(bytes, above, line) || is_column_of_black(bytes, above, line) ||
-      is_line_of_black(bytes, above, line) || has_numbers_of_players(bytes, above, line))
+  if (is_doubled(bytes, above, line) || is_counted_otherwise(bytes, above, line) ||
+      is_column_of_black(bytes, above, line) || is_line_of_black(bytes, above, line) ||
+      has_numbers_of_players(bytes, above, line))
     return true;
   return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
+}
+
+/// The next of several objects of JSON that have a list each: `[{"m": [..]}, {"m": [..]}]`. Objects without a list are
+/// the rows of one game.
+std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n,");
+  if (first == npos || (bytes[first] != '[' && bytes[first] != '{')) return npos;
+  for (std::size_t open = bytes.find('{', from + 1); open != npos; open = bytes.find('{', open + 1)) {
+    const std::size_t comma = open == 0 ? npos : bytes.find_last_not_of(blanks, open - 1);
+    if (comma == npos || comma == 0 || bytes[comma] != ',') continue;
+    const std::size_t close = bytes.find_last_not_of(blanks, comma - 1);
+    if (close == npos || bytes[close] != '}') continue;
+    const std::size_t next = bytes.find_first_of("[{}", open + 1);
+    if (next != npos && bytes[next] == '[') return open;
+  }
+  return npos;
 }
 
 }  // namespace
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
+  if (const std::size_t object = next_object(bytes, from); object != npos) return object;
   bool was_turn = false;
   for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
     const LineKind kind = kind_at(bytes, line);

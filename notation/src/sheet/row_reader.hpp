@@ -79,6 +79,8 @@ class RowReader {
   void walk_sign(std::size_t index);
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
+  bool walk_blank_place(std::size_t index);
+  bool is_in_second_phase() const noexcept;
   bool is_illegible(std::size_t index) const;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);

@@ -19,7 +19,7 @@ void RowReader::walk() {
 
 void RowReader::walk_item(std::size_t index) {
   const Item& item = items_[index];
-  if (walk_illegible(index)) return;
+  if (walk_blank_place(index) || walk_illegible(index)) return;
   switch (item.token->kind) {
     case TokenKind::CellEnd: return walk_cell_end(index);
     case TokenKind::Turn: return walk_turn(index);
@@ -96,10 +96,12 @@ bool RowReader::turn_follows(std::size_t index) const {
         if (item.is_name) break;
         const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
         if (is_rest_of_turn(plain) || is_slipped_point(plain)) return true;
+        const bool is_before_turn = i + 1 < items_.size() && items_[i + 1].token->kind == TokenKind::Turn;
+        if (item.sense == Sense::To && is_before_turn) return true;  // the first point of the move is gone
         if (!item.sense) {
-          // One word before a turn is a remark.
-          if (i + 1 < items_.size() && items_[i + 1].token->kind == TokenKind::Turn) return true;
-          return false;
+          // One word before a turn is a remark, and one more behind it makes a sentence.
+          if (i + 1 >= items_.size() || items_[i + 1].token->kind != TokenKind::Turn) return false;
+          return i + 2 >= items_.size() || !is_word(items_[i + 2].token->kind) || items_[i + 2].sense.has_value();
         }
         if (*item.sense == Sense::Pass || *item.sense == Sense::PassSign || *item.sense == Sense::Resigns) return true;
         if (!is_player(item.sense) && *item.sense != Sense::Plays) return false;
@@ -238,7 +240,8 @@ void RowReader::walk_missing(std::size_t index) {
 
 void RowReader::walk_pass_sign(std::size_t index) {
   const Item& item = items_[index];
-  if (prose_ || !is_alone_in_cell(index)) return prose(item);
+  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
+  if (prose_ || row_is_full || !is_alone_in_cell(index)) return prose(item);
   const bool has_label_before =
       label_ && index + 1 < items_.size() &&
       (items_[index + 1].token->kind == TokenKind::Turn || items_[index + 1].sense == Sense::Pass);

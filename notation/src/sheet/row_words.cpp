@@ -102,7 +102,10 @@ void RowReader::walk_sense(std::size_t index) {
     if (is_one) meet(Habit::DigitLetter, item);
     return;
   }
-  if (in_place && is_rest_of_turn(plain)) {
+  // `12. to b5`: the first point of a move is gone.
+  const bool has_lost_point =
+      item.sense == Sense::To && index + 1 < items_.size() && items_[index + 1].token->kind == TokenKind::Turn;
+  if (in_place && (is_rest_of_turn(plain) || has_lost_point)) {
     add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
     return;
   }
@@ -143,8 +146,9 @@ bool RowReader::walk_ending(std::size_t index) {
   if (items_[i].token->kind == TokenKind::Result) {
     const Item& item = items_[i];
     const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-    if (plain.starts_with("1-") || plain.starts_with("1:")) sheet_.result = Result::WhiteWins;
-    if (plain.starts_with("0-") || plain.starts_with("0:")) sheet_.result = Result::BlackWins;
+    const std::size_t sign = plain.find_first_of("-:");
+    if (plain.starts_with('1') && plain.find('/') == std::string_view::npos) sheet_.result = Result::WhiteWins;
+    if (plain.starts_with('0') && sign != std::string_view::npos) sheet_.result = Result::BlackWins;
     if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
     if (plain.starts_with('*')) sheet_.result.reset();
     ++i;

@@ -7,6 +7,7 @@
 #include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -17,9 +18,6 @@
 
 namespace gpn::notation::sheet_text {
 namespace {
-
-/// What is written in the place of a turn that is missing, so that replay stops there.
-constexpr std::string_view missing_text = "...";
 
 std::string times(std::string_view message, std::uint32_t count) {
   return count == 1 ? std::string(message) : fmt::format("{} ({} times)", message, count);
@@ -201,7 +199,7 @@ void SheetBuilder::add_rows(const Sheet& sheet) {
 }
 
 void SheetBuilder::add_cell(const Cell& cell) {
-  const std::string_view text = cell.kind == CellKind::Empty ? missing_text : std::string_view(cell.text);
+  const std::string_view text = cell.kind == CellKind::Empty ? missing_turn : std::string_view(cell.text);
   if (!add_turn(record_.texts.keep(text), cell.span)) return;
   Turn& turn = record_.main.turns.back();
   turn.reserve = cell.reserve;
@@ -270,14 +268,8 @@ void SheetBuilder::add_rules(const Inferred& inferred) {
 }
 
 void SheetBuilder::report_inferred(const Inferred& inferred) {
-  const std::string& potentials = inferred.potentials;
   record_.rules_inferred_at = inferred.evidence;
-  context_.report("inferred-variant", inferred.evidence,
-                  potentials.empty()
-                      ? fmt::format("read as {} {}: {}; --game and --variant override", inferred.game, inferred.variant,
-                                    inferred.reason)
-                      : fmt::format("read as {} {} with {}: {}; --game, --variant and --potentials override",
-                                    inferred.game, inferred.variant, potentials, inferred.reason));
+  context_.report("inferred-variant", inferred.evidence, inference_note(inferred));
 }
 
 /// A heading decides between the games that the turns leave open, and is reported where they contradict it.

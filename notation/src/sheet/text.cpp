@@ -39,7 +39,9 @@ class TextReader {
       : bytes_(bytes.substr(0, slice.end)), at_(slice.begin), skipped_(skipped) {}
 
   Text read() {
-    has_markup_ = looks_like_markup(bytes_.substr(at_));
+    const std::string_view slice = bytes_.substr(at_);
+    has_markup_ = looks_like_markup(slice);
+    has_returns_ = slice.find('\n') == std::string_view::npos;
     while (at_ < bytes_.size()) read_one();
     return std::move(text_);
   }
@@ -89,7 +91,7 @@ class TextReader {
   /// The plain form of a character of ASCII. Characters with a meaning of our own are letters of words.
   const char* ascii(char32_t character) noexcept {
     plain_ = static_cast<char>(character);
-    if (plain_ == '\r') plain_ = ' ';
+    if (plain_ == '\r') plain_ = has_returns_ ? '\n' : ' ';
     if (plain_ == '\t') plain_ = cell_sign;
     if (plain_ > '\0' && plain_ < ' ' && plain_ != '\n') plain_ = foreign_letter;
     return &plain_;
@@ -118,7 +120,8 @@ class TextReader {
   Skipped& skipped_;
   Text text_;
   bool has_markup_ = false;
-  bool was_raised_ = false;  // the character before is a raised digit
+  bool has_returns_ = false;  // which end the lines, as on old computers of Apple
+  bool was_raised_ = false;   // the character before is a raised digit
   char plain_ = ' ';
 };
 

@@ -19,10 +19,16 @@ struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', 
 struct digit_like : p::one<'O', 'o', 'l', 'I'> {};
 struct digits : p::seq<p::at<p::star<digit_like>, p::digit>, p::rep_min_max<1, 4, p::sor<p::digit, digit_like>>> {};
 
-struct result : p::seq<p::sor<p::string<'1', '-', '0'>, p::string<'0', '-', '1'>, p::string<'1', ':', '0'>,
-                              p::string<'0', ':', '1'>, p::string<'1', '/', '2', '-', '1', '/', '2'>,
-                              p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
-                       p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>> {};
+// `1 - 0`, `0 : 1`.
+template <char First, char Second>
+struct spaced_result
+    : p::seq<p::one<First>, p::plus<blank>, p::one<'-', ':'>, p::plus<blank>, p::one<Second>, p::at<gap, p::eof>> {};
+struct result
+    : p::seq<
+          p::sor<spaced_result<'1', '0'>, spaced_result<'0', '1'>, p::string<'1', '-', '0'>, p::string<'0', '-', '1'>,
+                 p::string<'1', ':', '0'>, p::string<'0', ':', '1'>, p::string<'1', '/', '2', '-', '1', '/', '2'>,
+                 p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
+          p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>> {};
 
 // 12. 12... 12) 12: 12] #12 and, at the start of a row, [12] (12) 12- l.
 struct dots : p::plus<p::one<'.'>> {};

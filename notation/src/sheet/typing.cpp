@@ -38,6 +38,7 @@ constexpr std::array habit_rows{
     HabitRow{Habit::TurnBracket, "brackets around a turn were ignored"},
     HabitRow{Habit::PassWord, "a word or sign was read as 'pass'"},
     HabitRow{Habit::TurnGlyph, "a mark such as '!' after a turn was kept as a glyph"},
+    HabitRow{Habit::TurnMark, "a mark such as '+' after a turn was ignored"},
     HabitRow{Habit::CountSign, "a reserve count was written otherwise than '(16)'"},
     HabitRow{Habit::NumberSign, "a move number was written otherwise than '12.'"},
     HabitRow{Habit::SingleNumbers, "the numbers count the turns of both players"},
@@ -63,6 +64,7 @@ constexpr std::array habit_rows{
     HabitRow{Habit::PageCode, "commands of LaTeX or of a wiki around the turns were ignored"},
     HabitRow{Habit::DataSigns, "the names and brackets of a data format such as JSON were ignored"},
     HabitRow{Habit::LastNumbers, "numbers after the turns of a row were read as move numbers"},
+    HabitRow{Habit::BlankRows, "the last rows of a form that are blank were ignored"},
 };
 
 static_assert(habit_rows.size() == habit_count);

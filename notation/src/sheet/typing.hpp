@@ -42,6 +42,7 @@ enum class Habit : std::uint8_t {
   TurnBracket,
   PassWord,
   TurnGlyph,
+  TurnMark,
   // reserve counts
   CountSign,
   // numbers and players
@@ -70,6 +71,7 @@ enum class Habit : std::uint8_t {
   PageCode,
   DataSigns,
   LastNumbers,
+  BlankRows,
   Count_,
 };
 
@@ -109,6 +111,7 @@ enum class Sense : std::uint8_t {
   Standard,
   Tournament,
   Matrx,
+  Ultimate,
   EventTag,
   SiteTag,
   DateTag,

@@ -47,7 +47,9 @@ class Words {
   }
   bool is_piece(std::size_t at) const noexcept {
     const std::string_view written = rest(at);
-    return common::is_point(written) || (written.starts_with('G') && common::is_point(written.substr(1)));
+    constexpr std::string_view letters = "GTZDYP";  // of GIPF-pieces and potentials
+    const bool has_letter = !written.empty() && letters.find(written.front()) != npos;
+    return common::is_point(written) || (has_letter && common::is_point(written.substr(1)));
   }
   /// Where the point that ends right before the blanks before `at` begins; a `G` or a star may be with it.
   std::optional<std::size_t> point_before(std::size_t at) const noexcept {
@@ -95,6 +97,7 @@ class Words {
     switch (*sense) {
       case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
       case Sense::Takes: return is_glued ? at : read_takes(at, next);
+      case Sense::Wins: return point_before(at) && !is_glued ? read_takes(at, next) : at;
       case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
       case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
       case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;

@@ -72,7 +72,7 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   // Other readers derive the players from the order of the turns, which is what may be damaged.
   if (record.format == notation::Format::Boardspace) token.player = turn.player;
   token.hints = turn.hints;
-  token.is_gap = turn.text == "...";
+  token.is_gap = turn.text == notation::missing_turn;
   token.is_implied = is_implied(record, turn);
   if (index < marks.numbers.size()) token.number = marks.numbers[index];
   token.slot = static_cast<std::uint32_t>(line.slots.size());

@@ -2,23 +2,10 @@
 #include "contests/contests.hpp"
 #include "contests/link_cache.hpp"
 #include "run/conclusion.hpp"
-#include "run/diagnostic.hpp"
 #include "run/record_run.hpp"
 #include "run/result.hpp"
 
 namespace gpn::replay {
-namespace {
-
-/// Legal turns, but several counts are those of another game. A result alone is rather a misprint itself.
-bool is_contradicted(const Report& report) noexcept {
-  std::size_t counts = 0;
-  for (const notation::Diagnostic& diagnostic : report.diagnostics) {
-    if (diagnostic.code == Finding("reserve-count").code() && ++counts > 1) return true;
-  }
-  return false;
-}
-}  // namespace
-
 void Replayer::Run::conclude(const host::Position& position) {
   const host::Standing standing = ruleset_->standing(position);
   report_.score = standing.score;
@@ -35,7 +22,7 @@ void Replayer::Run::conclude(const host::Position& position) {
     if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
   }
   check_claims(*record_, report_, ruleset_->draws(), diagnostics_);
-  if (is_contradicted(report_)) report_cause(record_->main.turns.size(), nullptr);
+  if (is_contradicted_by_counts(report_)) report_cause(record_->main.turns.size(), nullptr);
   check_challenges();
 }
 

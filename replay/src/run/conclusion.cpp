@@ -55,6 +55,14 @@ void check_score(const Record& record, const Report& report, DiagnosticList& dia
 
 }  // namespace
 
+bool is_contradicted_by_counts(const Report& report) noexcept {
+  std::size_t counts = 0;
+  for (const notation::Diagnostic& diagnostic : report.diagnostics) {
+    if (diagnostic.code == Finding("reserve-count").code() && ++counts > 1) return true;
+  }
+  return false;
+}
+
 void check_claims(const Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics) {
   check_turns(record, report, diagnostics);
   check_result(record, report, draws, diagnostics);

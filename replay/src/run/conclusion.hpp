@@ -8,6 +8,9 @@
 
 namespace gpn::replay {
 
+/// Legal turns, but several counts are those of another game. A result alone is rather a misprint itself.
+bool is_contradicted_by_counts(const Report& report) noexcept;
+
 /// Reports a result and a score (D15) that differ from those of the game. `report` is complete apart from diagnostics.
 void check_claims(const notation::Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics);
 

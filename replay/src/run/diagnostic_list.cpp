@@ -16,6 +16,20 @@ void DiagnosticList::add(Diagnostic diagnostic) {
     ++suppressed_count_;
 }
 
+Diagnostic* DiagnosticList::find(std::string_view code) noexcept {
+  const auto found =
+      std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) { return each.code == code; });
+  return found == diagnostics_.end() ? nullptr : &*found;
+}
+
+void DiagnosticList::replace_missing_turn(Diagnostic diagnostic) {
+  const auto known = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) {
+    return each.code == "missing-turn" && each.span == diagnostic.span;
+  });
+  if (known == diagnostics_.end()) return add(std::move(diagnostic));
+  *known = std::move(diagnostic);
+}
+
 /// Turns that the reader knows to be missing stop the replay at their place: the reader's sentence is the cause.
 void DiagnosticList::join_missing_turns() {
   for (Diagnostic& cause : diagnostics_) {

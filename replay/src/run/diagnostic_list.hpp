@@ -4,6 +4,7 @@
 #include <gpn/notation/record.hpp>
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace gpn::replay {
@@ -24,6 +25,10 @@ class DiagnosticList {
   bool is_full() const noexcept { return diagnostics_.size() >= limit_; }
 
   void add(notation::Diagnostic diagnostic);
+  /// The first with this code, or null.
+  notation::Diagnostic* find(std::string_view code) noexcept;
+  /// Adds it in place of the reader's sentence about a turn that is missing at the same place, if there is one.
+  void replace_missing_turn(notation::Diagnostic diagnostic);
   /// For what must not be missing.
   void add_beyond_limit(notation::Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
 

@@ -5,6 +5,7 @@
 #include "run/diagnostic_list.hpp"
 #include "run/guesses.hpp"
 #include "run/hypotheses.hpp"
+#include "run/number_faults.hpp"
 #include "run/plain_turns.hpp"
 #include "run/turn_diagnostics.hpp"
 #include "run/work_limit.hpp"
@@ -54,8 +55,6 @@ class Replayer::Run {
   void start(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
   bool play_all(host::Position& position, std::span<const gpn_turn_text> turns);
   bool choose_rules(const notation::Record& record);
-  std::shared_ptr<const host::Ruleset> settle_inferred(const notation::Record& record,
-                                                       const std::shared_ptr<const host::Ruleset>& inferred);
   /// Returns the position after the last turn that could be played.
   host::Position play_line(const notation::Line& line, notation::Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
@@ -67,6 +66,7 @@ class Replayer::Run {
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
   Choice choose_turn(LinePlay& play, const TurnContext& context);
   void follow_readings(LinePlay& play, const TurnContext& context);
+  bool play_missing(LinePlay& play, std::size_t index, host::Position& position);
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
@@ -93,6 +93,7 @@ class Replayer::Run {
   WorkLimit work_;
   bool plays_variations_ = true;
   Guesses guesses_;
+  NumberFaults number_faults_;
   TurnWatcher* watcher_ = nullptr;  // or none
   std::optional<ErrorBoards> boards_;
   const notation::Record* record_ = nullptr;

@@ -7,7 +7,9 @@
 #include "run/lookahead.hpp"
 #include "run/record_run.hpp"
 #include "run/rules_trial.hpp"
+#include "run/unnamed_rules.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/draw_error.hpp>
 
 #include <fmt/format.h>
@@ -37,6 +39,7 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
   rewritten_ = rewritten;
   detail_ = detail;
   report_.claimed = record.result;
+  number_faults_.start(record);
   for (const Diagnostic& diagnostic : record.diagnostics) diagnostics_.add(diagnostic);
 }
 
@@ -59,6 +62,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
   // An unreadable record is an error, even where a lenient reader kept all of it as comments.
   if (report_.verdict == Verdict::Unreadable && !report_.has_error())
     diagnostics_.add(make_diagnostic("unreadable-input", record.span, "nothing here reads as the turns of a game"));
+  number_faults_.remove_explained(report_.diagnostics);
   diagnostics_.finish(record);
   return report_;
 }
@@ -74,6 +78,9 @@ bool Replayer::Run::choose_rules(const Record& record) {
   report_.game = record.tag("Game").value_or("");
   report_.variant = record.tag("Variant").value_or("");
   auto found = rulebook_.rules_of(record);
+  if (!found && !rulebook_.overrides().game) {
+    if (auto rules = rules_of_turns(record, rulebook_, diagnostics_, rewritten_)) found = std::move(*rules);
+  }
   if (!found) {
     ruleset_.reset();
     const bool nothing_read = !record.readable && record.main.turns.empty() && !record.other_game;
@@ -83,7 +90,7 @@ bool Replayer::Run::choose_rules(const Record& record) {
     if (auto conflict = game_conflict(record, rulebook_, 0)) diagnostics_.add(std::move(*conflict));
     return false;
   }
-  if (record.rules_inferred_at) *found = settle_inferred(record, *found);
+  if (record.rules_inferred_at) *found = settle_inferred(record, rulebook_, *found, diagnostics_);
   if (ruleset_ != *found) {
     ruleset_ = *found;
     turns_.emplace(ruleset_->turn_list(most_readings(*ruleset_)));
@@ -96,20 +103,6 @@ bool Replayer::Run::choose_rules(const Record& record) {
     rewritten_->set_tag("Variant", report_.variant);
   }
   return true;
-}
-
-/// Rules that a dialect inferred are the likeliest of several; the turns may be those of others.
-std::shared_ptr<const host::Ruleset> Replayer::Run::settle_inferred(
-    const Record& record, const std::shared_ptr<const host::Ruleset>& inferred) {
-  RulesChoice choice = replay::choose_rules(record, rulebook_, rulebook_.rules_in_question(record, inferred));
-  for (Diagnostic& diagnostic : report_.diagnostics) {
-    if (diagnostic.code != "inferred-variant") continue;
-    if (!choice.note.empty()) diagnostic.message = choice.note;
-    if (choice.conflict.empty()) break;
-    diagnostics_.add(make_diagnostic("rules-undecided", diagnostic.span, std::move(choice.conflict)));
-    break;
-  }
-  return choice.ruleset;
 }
 
 host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Position position, Branch branch) {
@@ -184,6 +177,7 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   const Turn& turn = play.line.turns[index];
   const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
   if (status != host::ReadStatus::Ok) {
+    if (play_missing(play, index, position)) return true;
     if (play_left_out(play, index, position)) return play_turn(play, index, position);
     if (watcher_ != nullptr) watcher_->on_unplayable({play.line, index}, position);
     report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
@@ -226,25 +220,40 @@ void Replayer::Run::follow_readings(LinePlay& play, const TurnContext& context) 
   guesses_.add(*play.stretch, context, is_main ? Guesses::Of::MainLine : Guesses::Of::Variation);
 }
 
+/// Where a reader found the place of a turn empty, the only legal turn belongs there: for DVONN, a pass.
+bool Replayer::Run::play_missing(LinePlay& play, std::size_t index, host::Position& position) {
+  if (play.line.turns[index].text != notation::missing_turn) return false;
+  const std::optional<host::TurnList> only = only_turn(*ruleset_, position);
+  if (!only) return false;
+  const TurnContext context{*record_, play.line, index, *ruleset_, position};
+  diagnostics_.replace_missing_turn(missing_turn_played(context, (*only)[0]));
+  if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
+  if (play.target != nullptr) rewrite(play.target->turns[index], position, {(*only)[0]});
+  ruleset_->apply(position, (*only)[0]);
+  return true;
+}
+
 /// The only legal turn may have been left out: a pass, or the last placement of DVONN. It is played when the turn that
 /// is written, and those after it, follow.
 bool Replayer::Run::play_left_out(LinePlay& play, std::size_t& index, host::Position& position) {
   constexpr std::size_t most_turns_confirmed = 4;
-  host::TurnList only = ruleset_->turn_list();
-  if (!ruleset_->legal_turns(position, only, 1) || only.empty()) return false;
+  const std::optional<host::TurnList> only = only_turn(*ruleset_, position);
+  if (!only) return false;
   host::Position next = position;
-  ruleset_->apply(next, only[0]);
+  ruleset_->apply(next, (*only)[0]);
   const auto rest = std::span(play.line.turns).subspan(index);
   const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
-  if (playable(*ruleset_, next, near) < near.size()) return false;
-  diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, only[0]));
+  if (playable_with_left_out(*ruleset_, next, near) < near.size()) return false;
+  if (play.branch == Branch::Main)
+    number_faults_.add_left_out(play.line.turns[index].span.begin, ruleset_->to_move(position));
+  diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, (*only)[0]));
   if (play.target != nullptr) {
     const std::uint32_t place = play.line.turns[index].span.begin;
     auto& turns = play.target->turns;
     Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(index), Turn{});
     added.span = {place, place};
-    rewrite(added, position, {only[0]});
-    if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, only[0]);
+    rewrite(added, position, {(*only)[0]});
+    if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
     ++index;
   }
   if (play.branch == Branch::Main) ++report_.turns;

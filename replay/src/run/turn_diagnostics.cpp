@@ -82,6 +82,14 @@ Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark,
   return diagnostic;
 }
 
+Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn) {
+  const std::string text = context.ruleset.turn_text(context.position, legal_turn);
+  return about(context, to_move(context),
+               make_diagnostic("turn-left-out", context.turn().span,
+                               fmt::format("{} is the only legal turn of {} and is not written; write it here", text,
+                                           name_of(to_move(context)))));
+}
+
 Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn) {
   const Turn& turn = context.turn();
   const std::string text = context.ruleset.turn_text(context.position, legal_turn);

@@ -36,6 +36,8 @@ enum class Suggestions : std::uint8_t { Wanted, None };
 notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark, Suggestions suggestions);
 
 /// The only legal turn is missing before the turn.
+/// For an empty place of which the only legal turn was played.
+notation::Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn);
 notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);
 
 /// The reserve count after the turn of `player` is not `reserve`.

@@ -7,9 +7,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace gpn::notation {
+
+/// The text of a turn that a reader knows to be missing, so that replay stops there or plays the only legal turn.
+inline constexpr std::string_view missing_turn = "...";
 
 /// A move number directly before a turn.
 struct MoveNumber {
