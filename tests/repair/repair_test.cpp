@@ -193,7 +193,7 @@ TEST_CASE("pasted games are separated by tags or a heading, and the turn before 
   const std::string heading = "GIPF standard\n";
   const RepairSearch sheet = search(heading + turns + second, notation::Format::Sheet);
   REQUIRE(best(sheet).find("records-pasted turn 39") != std::string::npos);
-  CHECK(mended(heading + turns + second, sheet).find("c7-e7\n\n" + heading + "i4-g6") != std::string::npos);
+  CHECK(mended(heading + turns + second, sheet).find("c7-e7\n\n---\n" + heading + "i4-g6") != std::string::npos);
 }
 
 TEST_CASE("a doubled turn is left out, exchanged turns change places") {
@@ -232,6 +232,9 @@ TEST_CASE("a record that ends inside a turn is cut off") {
   const std::string text = std::string(gipf_head) + gipf_game;
   const RepairSearch found = search(text.substr(0, text.find("f7,g6,h5")));
   CHECK(best(found) == "unsafe record-cut turn 15: e9-e7;xe8, -> ");
+  // A whole move, or one with its count, is not cut off: its list was forgotten.
+  CHECK(best(search(text.substr(0, text.find(";xe8,f7,g6,h5")) + " d7")).find("record-cut") == std::string::npos);
+  CHECK(best(search(text.substr(0, text.find(";xe8,f7,g6,h5")) + " (8)")).find("record-cut") == std::string::npos);
 }
 
 TEST_CASE("an edit that is not likelier than two slips is not safe") {

@@ -233,13 +233,16 @@ void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, c
   if (at + 1 == base.tokens.size()) offer_cut(base, at, sink);
 }
 
-/// A last word that begins as a legal turn does.
+/// A last word that begins as a legal turn does, without a count after it. Where a whole part is missing, its list was
+/// forgotten.
 void Candidates::offer_cut(const Base& base, std::size_t at, const OpSink& sink) {
   const std::string_view text = base.tokens[at].text;
+  if (base.tokens[at].reserve) return;
   const auto end = legal_.begin() + static_cast<std::ptrdiff_t>(legal_count_);
-  const bool begins_a_turn = listed_ == at && std::any_of(legal_.begin(), end, [&](const std::string& legal) {
-                               return legal.size() > text.size() && legal.starts_with(text);
-                             });
+  const bool begins_a_turn =
+      listed_ == at && std::any_of(legal_.begin(), end, [&](const std::string& legal) {
+        return legal.size() > text.size() && legal.starts_with(text) && legal[text.size()] != form_.part_separator;
+      });
   if (begins_a_turn) sink(reset(op_, EditKind::RecordCut, at, 1));
 }
 

@@ -227,13 +227,13 @@ void change_rules(const Record& record, const host::Ruleset& named, const Base& 
   repair.changes.push_back({at, fmt::format("\"]\n[Options \"{}", rules.added_options())});
 }
 
-/// What separates the second game from the first: tags, or the heading of a sheet.
+/// What separates the second game from the first: tags, or a line and the heading of a sheet.
 std::string heading_of(const Record& record, const Base& base) {
   const std::string_view game = base.rules->game().id();
   if (record.format == Format::Gpn)
     return fmt::format(" {}\n\n[Game \"{}\"]\n[Variant \"{}\"]\n\n",
                        record.result ? notation::name(*record.result) : "*", game, base.rules->variant());
-  std::string heading = "\n\n";
+  std::string heading = "\n\n---\n";  // a heading alone is one of the next page of the same game
   for (const char c : game) heading += ascii::upper(c);
   return heading + " " + base.rules->variant() + "\n";
 }
