@@ -4,6 +4,9 @@
 
 #include <gpn/host/topology.hpp>
 
+#include <algorithm>
+#include <map>
+
 namespace gpn::check {
 namespace {
 
@@ -78,6 +81,40 @@ void cells_are_stable(Probe& probe) {
                     "cell {} leaves bytes of its record undefined; write every byte", i);
       probe.require(first.kind <= GPN_CELL_DOT, "cell {} has the kind {}; use GPN_CELL_", i, first.kind);
     }
+    for (const std::uint32_t beyond : {count, ~std::uint32_t{0}}) {
+      gpn_cell cell{};
+      std::memset(&cell, 0x33, sizeof cell);
+      const gpn_cell before = cell;
+      probe.require(
+          rig.table().cell(rig.rules(), beyond, &cell) == count && std::memcmp(&cell, &before, sizeof cell) == 0,
+          "cell answers for index {}, which does not exist, with another number or a cell", beyond);
+    }
+  });
+}
+
+/// Where a direction leads on the picture of most cells, others are drawn in a wrong place. A ring has no such way.
+void neighbours_are_drawn_alike(Probe& probe) {
+  constexpr std::size_t most_of_ten = 8;
+  each_board(probe, [&](const Rig&, const Cells& cells) {
+    for (std::size_t d = 0; d < host::direction_count; ++d) {
+      std::map<std::pair<int, int>, std::size_t> ways;
+      std::size_t steps = 0;
+      const auto way = [&](const gpn_cell& cell) {
+        const gpn_cell& to = cells[cell.neighbours[d]];
+        return std::pair<int, int>(to.x - cell.x, to.y - cell.y);
+      };
+      for (const gpn_cell& cell : cells)
+        if (cell.neighbours[d] < cells.size()) ++ways[way(cell)], ++steps;
+      for (const gpn_cell& cell : cells) {
+        if (cell.neighbours[d] >= cells.size()) continue;
+        const auto usual = std::max_element(ways.begin(), ways.end(),
+                                            [](const auto& a, const auto& b) { return a.second < b.second; });
+        if (usual->second * 10 >= steps * most_of_ten && way(cell) != usual->first)
+          probe.warn(
+              fmt::format("{} and its neighbour {} are not drawn as far from each other as others in direction {}",
+                          name_of(cell), name_of(cells[cell.neighbours[d]]), d));
+      }
+    }
   });
 }
 
@@ -99,8 +136,7 @@ constexpr Check table[] = {
     {"C2", 1, Kinds::Both, "every step across the board leads back",
      "Directions are numbered 0 to 5, opposite ones differ by 3; GPN_NO_NEIGHBOUR marks the edge.",
      &neighbours_are_mutual},
-    {"C3", 2, Kinds::Both, "no two cells are drawn in the same place", "x is in half cells, y in rows.",
-     &places_are_unique},
+    {"C3", 2, Kinds::Both, "no two cells are drawn in the same place", "By x and y of gpn_cell.", &places_are_unique},
     {"C4", 3, Kinds::Both, "the board is in one piece",
      "A cell that cannot be reached is usually a mistake in the neighbours. This is a warning.", &board_is_whole},
     {"C5", 2, Kinds::Both, "cells are the same each time, with every byte written",
@@ -108,6 +144,9 @@ constexpr Check table[] = {
     {"C6", 2, Kinds::Both, "every line across the board ends",
      "Who follows a direction reaches the edge. A cell that is its own neighbour is usually a mistake in an index.",
      &lines_end},
+    {"C7", 2, Kinds::Both, "neighbours are drawn alike",
+     "Where eight of ten steps in a direction cross the same distance on the picture, all do. This is a warning.",
+     &neighbours_are_drawn_alike},
 };
 
 }  // namespace

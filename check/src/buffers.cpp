@@ -1,5 +1,6 @@
 // E: who may write where.
 #include "contract_check.hpp"
+#include "digest.hpp"
 #include "fence.hpp"
 #include "groups.hpp"
 
@@ -107,6 +108,53 @@ void texts_are_not_read_beyond(Probe& probe) {
   });
 }
 
+/// What is read, in one number.
+std::uint64_t reading_of(const Ply& ply, const char* text, std::size_t size, int before = 0) {
+  const gpn_game& table = ply.rig.table();
+  host::TurnList found = ply.rig.ruleset().turn_list();
+  found.grow_to(1);
+  gpn_reading reading;
+  std::memset(&reading, before, sizeof reading);
+  const gpn_status status = table.read_turn(ply.rig.rules(), ply.position.data(), text,
+                                            static_cast<std::uint32_t>(size), GPN_HINT_NONE, found.data(), 1, &reading);
+  Digest digest;
+  digest.add_value(status);
+  digest.add_value(reading.remark_count);
+  if (status == GPN_OK) digest.add_value(reading.turn_count);
+  if (status == GPN_OK) digest.add(bytes_of(found[0], table.turn_size));
+  return digest.value();
+}
+
+void surroundings_do_not_matter(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
+      const std::string text = probe.at_turn(ply, i);
+      const std::uint64_t alone = reading_of(ply, text.data(), text.size());
+      for (const char around : {'\0', ' ', ',', ';', '-', 'x', '1', 'a', '*', '\xC3'}) {
+        const std::string surrounded = std::string(1, around) + text + around;
+        probe.saw("texts");
+        probe.require(reading_of(ply, surrounded.data() + 1, text.size()) == alone,
+                      "\"{}\" is read otherwise where '{}' lies before and after it in memory", text,
+                      around >= ' ' ? std::string(1, around) : fmt::format("byte {}", around & 0xFF));
+      }
+    }
+  });
+}
+
+void readings_are_written(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
+      const std::string text = probe.at_turn(ply, i);
+      for (const std::string& each : {text, text.substr(0, 1), std::string("zz99")}) {
+        probe.saw("texts");
+        probe.require(
+            reading_of(ply, each.data(), each.size(), 0x11) == reading_of(ply, each.data(), each.size(), 0x22),
+            "read_turn leaves turn_count or remark_count of \"{}\" as they were; write both", each);
+      }
+    }
+  });
+}
+
 constexpr Check table[] = {
     {"E1", 2, Kinds::Both, "a call returns the number needed, whatever the capacity",
      "The host calls with the capacity it has and again with more if that was too little. Count items that do not fit, "
@@ -130,6 +178,11 @@ constexpr Check table[] = {
     {"E9", 2, Kinds::Both, "every byte of what is counted is written",
      "Lists are filled twice, over different bytes: what differs was counted and not written.",
      &holds<EveryByteWritten>},
+    {"E10", 3, Kinds::Both, "bytes around a text do not matter",
+     "Turns are read from texts that lie between other bytes: only those that were passed count.",
+     &surroundings_do_not_matter},
+    {"E11", 2, Kinds::Both, "a reading is written whatever it contained",
+     "turn_count and remark_count are written for every text that is read or refused.", &readings_are_written},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace gpn::check {
@@ -17,14 +18,26 @@ std::string_view name(Kinds kinds) noexcept {
   return names[static_cast<std::size_t>(kinds)];
 }
 
+namespace {
+
+/// The letter of the group and the number in it.
+std::pair<char, unsigned> place(const Check& check) {
+  unsigned number = 0;
+  for (const char digit : check.id.substr(1)) number = number * 10 + static_cast<unsigned>(digit - '0');
+  return {check.id.front(), number};
+}
+
+}  // namespace
+
 std::span<const Check> checks() {
   static const std::vector<Check> all = [] {
     std::vector<Check> list;
-    for (const auto group :
-         {loading_checks(), description_checks(), board_checks(), position_checks(), buffer_checks(), turn_checks(),
-          reading_checks(), step_checks(), standing_checks(), play_checks(), colour_checks(), process_checks(),
-          purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
+    for (const auto group : {loading_checks(), description_checks(), board_checks(), position_checks(), buffer_checks(),
+                             turn_checks(), reading_checks(), one_call_checks(), step_checks(), account_checks(),
+                             standing_checks(), statement_checks(), play_checks(), colour_checks(), process_checks(),
+                             purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
       list.insert(list.end(), group.begin(), group.end());
+    std::stable_sort(list.begin(), list.end(), [](const Check& a, const Check& b) { return place(a) < place(b); });
     return list;
   }();
   return all;

@@ -5,6 +5,7 @@
 
 #include <gpn/author/module.hpp>
 #include <gpn/author/settings.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -146,11 +147,13 @@ void description_is_stable(const Probe& probe, std::string_view what, Function f
     probe.require(std::memcmp(&first, &second, sizeof first) == 0,
                   "{} {} leaves bytes of its record undefined; write every byte", what, i);
   }
-  Item beyond;
-  std::memset(static_cast<void*>(&beyond), 0x33, sizeof beyond);
-  const Item before = beyond;
-  probe.require(function(count, &beyond) == count && std::memcmp(&beyond, &before, sizeof beyond) == 0,
-                "{} writes an item that does not exist; write only when the index is below the number", what);
+  for (const std::uint32_t index : {count, ~std::uint32_t{0}}) {
+    Item beyond;
+    std::memset(static_cast<void*>(&beyond), 0x33, sizeof beyond);
+    const Item before = beyond;
+    probe.require(function(index, &beyond) == count && std::memcmp(&beyond, &before, sizeof beyond) == 0,
+                  "{} writes an item that does not exist; write only when the index is below the number", what);
+  }
 }
 
 void descriptions_are_stable(Probe& probe) {
@@ -220,13 +223,32 @@ void refuse(Probe& probe, std::string_view variant, const std::string& options) 
   probe.note().set("");
 }
 
+std::string in_capitals(std::string text) {
+  for (char& c : text) c = ascii::upper(c);
+  return text;
+}
+
+/// The beginnings of every value, the value with a letter more, and in capitals, unless that is a value too.
+void refuse_near(Probe& probe, const gpn_option& option) {
+  const std::vector<std::string> values = values_of(option);
+  const std::set<std::string> listed(values.begin(), values.end());
+  for (const std::string& value : values) {
+    std::vector<std::string> others{value + "x", in_capitals(value)};
+    for (std::size_t size = 1; size < value.size(); ++size) others.push_back(value.substr(0, size));
+    for (const std::string& other : others)
+      if (!listed.contains(other)) refuse(probe, "", fmt::format("{}={}", option.name, other));
+  }
+}
+
 void other_values_are_refused(Probe& probe) {
   if (options_of(probe.module()).empty()) probe.skip("it has no options");
   for (const gpn_option& option : options_of(probe.module())) {
     refuse(probe, "", fmt::format("{}=no-such-value", option.name));
     refuse(probe, "", fmt::format("{}=", option.name));
     const auto range = author::range_of(option.values);
+    if (!range) refuse_near(probe, option);
     if (!range) continue;
+    refuse(probe, "", fmt::format("{}={}x", option.name, range->least));
     refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->least} - 1));
     refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->most} + 1));
   }
@@ -234,11 +256,19 @@ void other_values_are_refused(Probe& probe) {
 
 void unknown_options_are_refused(Probe& probe) {
   refuse(probe, "", "no-such-option=1");
+  refuse(probe, "", fmt::format("no-such-option-with-a-{}-name=1", std::string(200, 'l')));
   refuse(probe, "", "no-such-option");
   refuse(probe, "", "=");
 }
 
-void unknown_variants_are_refused(Probe& probe) { refuse(probe, "no-such-variant", ""); }
+void unknown_variants_are_refused(Probe& probe) {
+  refuse(probe, "no-such-variant", "");
+  std::set<std::string> names;
+  for (const gpn_variant& variant : probe.game()->variants()) names.insert(variant.name);
+  for (const std::string& name : names)
+    for (const std::string& other : {name.substr(0, name.size() - 1), name + "x", in_capitals(name)})
+      if (!other.empty() && !names.contains(other)) refuse(probe, other, "");
+}
 
 void rules_are_defined(Probe& probe) {
   for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
@@ -333,11 +363,16 @@ constexpr Check table[] = {
      "a range must be accepted: the others may need another option.",
      &every_value_is_accepted},
     {"B14", 2, Kinds::Both, "values that are not listed are rejected with a remark",
-     "An unknown word, an empty text, and the numbers just outside a range.", &other_values_are_refused},
+     "An unknown word, an empty text, values cut, in capitals or with a letter more, and the numbers just outside a "
+     "range.",
+     &other_values_are_refused},
     {"B15", 2, Kinds::Both, "unknown options are rejected with a remark",
      "If a misspelt option is ignored, a record is judged by other rules than it names.", &unknown_options_are_refused},
     {"B16", 2, Kinds::Both, "unknown variants are rejected with a remark",
-     "A record of an unknown variant must not be judged by the wrong rules.", &unknown_variants_are_refused},
+     "An unknown name, and names in capitals or with a letter less or more: a record of an unknown variant must not be "
+     "judged by the "
+     "wrong rules.",
+     &unknown_variants_are_refused},
     {"B17", 3, Kinds::Both, "every byte of the rules is written",
      "Rules are plain bytes; with undefined bytes, equal rulesets differ. This is a warning.", &rules_are_defined},
     {"B18", 2, Kinds::Both, "every option changes the rules",

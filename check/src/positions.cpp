@@ -141,9 +141,24 @@ void damaged_texts_are_answered(Probe& probe, std::uint32_t rounds,
   });
 }
 
+/// A dash of three bytes, a byte order mark and a Latin-1 letter among them.
+std::vector<std::string> bad_texts(const Rig& rig) {
+  const std::string start = rig.ruleset().write_position(rig.ruleset().start());
+  return {"",
+          "?",
+          std::string(200, '('),
+          "\xFF\xFE",
+          "\xE2\x80\x93",
+          "\xC3\xA9 w",
+          "\xEF\xBB\xBF?" + start,
+          start + "\xE2\x80\x93",
+          start + "\xE9",
+          std::string(2000, '1')};
+}
+
 void bad_texts_are_refused(Probe& probe) {
   for (const Rig& rig : probe.rigs())
-    for (const std::string& text : {std::string(), std::string("?"), std::string(200, '('), std::string("\xFF\xFE")}) {
+    for (const std::string& text : bad_texts(rig)) {
       probe.note().set(fmt::format("{}, position text \"{}\"", rig.label(), text));
       const auto read = rig.ruleset().read_position(text);
       probe.require(!read.has_value(), "\"{}\" is accepted as a position; refuse it", text);
@@ -156,11 +171,14 @@ void text_ends_with_the_position(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     const host::Ruleset& ruleset = ply.rig.ruleset();
     const std::string text = ruleset.write_position(ply.position);
-    for (const std::string& tail : {std::string(" zz99"), std::string("?!"), " " + text}) {
+    for (const std::string& tail :
+         {std::string(" zz99"), std::string("?!"), " " + text, std::string("0"), std::string("00"), std::string("x"),
+          std::string(" 1"), text.substr(text.size() - 1)}) {
       const auto read = ruleset.read_position(text + tail);
+      const bool may_mean_another = tail.size() < 3;  // a number may go on
       probe.saw("texts");
-      probe.require(!read.has_value(), "a position text followed by \"{}\" is accepted; refuse what is not understood",
-                    tail);
+      probe.require(!read.has_value() || (may_mean_another && !(*read == ply.position)),
+                    "a position text followed by \"{}\" is accepted; refuse what is not understood", tail);
     }
   });
 }
@@ -213,7 +231,8 @@ constexpr Check table[] = {
     {"D7", 3, Kinds::Both, "play continues identically from a position read from its text",
      "The same turns are legal there, in the same order.", &play_goes_on_from_text},
     {"D8", 2, Kinds::Both, "texts that are no position are rejected with a message",
-     "An empty text, one character, brackets only and invalid UTF-8 are no positions.", &bad_texts_are_refused},
+     "An empty text, one character, brackets only, a long number, a dash and invalid UTF-8 are no positions.",
+     &bad_texts_are_refused},
     {"D9", 3, Kinds::Both, "truncated position texts are rejected with a valid remark, or read as a valid position",
      "A remark lies within the text; what is accepted can be written, read and played on.", &cut_texts_are_answered},
     {"D10", 8, Kinds::Both, "damaged position texts are rejected with a valid remark, or read as a valid position",

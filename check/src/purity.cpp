@@ -45,6 +45,23 @@ void configure_again(const Rig& rig) {
             remark);
 }
 
+/// The cheap calls of one position, more often than any game makes them.
+void many_calls_change_nothing(Probe& probe, const Asked& asked) {
+  constexpr unsigned calls = 25'000;
+  const gpn_game& table = asked.rig->table();
+  const void* const rules = asked.rig->rules();
+  const void* const at = asked.position.data();
+  gpn_standing first{};
+  table.standing(rules, at, &first);
+  const std::uint32_t mover = table.to_move(rules, at);
+  for (unsigned i = 0; i < calls; ++i) {
+    gpn_standing again{};
+    table.standing(rules, at, &again);
+    probe.require(table.to_move(rules, at) == mover && again.state == first.state && again.to_move == first.to_move,
+                  "call {} of to_move and standing at one position has another answer; keep no state", i + 1);
+  }
+}
+
 void order_does_not_matter(Probe& probe) {
   const std::vector<Asked> all = ask_all(probe);
   probe.saw("positions asked again", all.size());
@@ -70,6 +87,7 @@ void order_does_not_matter(Probe& probe) {
     }
   probe.saw("rounds of calls", made);
   probe.note().set("");
+  if (!all.empty()) many_calls_change_nothing(probe, all.front());
 }
 
 /// Nothing of the program runs between the calls of a thread, so that calls of different threads meet.
@@ -96,7 +114,9 @@ void threads_do_not_meet(Probe& probe) {
 
 constexpr Check table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
-     "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together. "
+     "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together, "
+     "and to_move and "
+     "standing 25,000 times. "
      "Static variables, caches and counters show up here.",
      &order_does_not_matter},
     {"K11", 4, Kinds::Both, "answers do not depend on what other threads ask",

@@ -15,6 +15,7 @@
 #include <clocale>
 #include <cstdio>
 #include <filesystem>
+#include <limits>
 #include <optional>
 
 namespace gpn::check {
@@ -53,6 +54,15 @@ std::string file_mask() {
   return std::to_string(mask);
 }
 
+/// What a little arithmetic comes to: the unit that computes may round otherwise than the one that std::fegetround
+/// asks.
+std::string arithmetic() {
+  volatile double one = 1, little = 1e-30;
+  volatile float least = std::numeric_limits<float>::min();
+  const double sums[] = {one + little, one - little, -one - little, static_cast<double>(least / 2)};
+  return {reinterpret_cast<const char*>(sums), sizeof sums};
+}
+
 }  // namespace
 
 std::optional<std::size_t> heap_in_use() {
@@ -67,7 +77,7 @@ ProcessState process_state() {
           {"locale", std::setlocale(LC_ALL, nullptr)},
           {"file mask", file_mask()},
           {"signal handlers", signal_handlers()},
-          {"rounding", std::to_string(std::fegetround())},
+          {"rounding", std::to_string(std::fegetround()) + arithmetic()},
           {"environment", whole_environment()},
           {"open files", entries_of("/proc/self/fd")},
           {"threads", entries_of("/proc/self/task")}};

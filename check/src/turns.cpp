@@ -4,11 +4,13 @@
 #include "reading.hpp"
 
 #include <algorithm>
+#include <ctime>
 
 namespace gpn::check {
 namespace {
 
 constexpr std::size_t long_text = 60'000;  // bytes; no turn is a hundredth as long
+constexpr double most_seconds_read = 1;    // of the processor, for such a text
 
 using enum host::Clause;
 using host::ReadStatus;
@@ -156,7 +158,9 @@ void hints_give_legal_turns(Probe& probe) {
 
 void garbage_is_refused(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
-    for (const char* text : {"", "   ", "?!", "zz99", "\xFF", "qqqqqqqq", "1234567890"}) {
+    for (const std::string& text : {std::string(), std::string("   "), std::string("?!"), std::string("zz99"),
+                                    std::string("\xFF"), std::string("qqqqqqqq"), std::string("1234567890"),
+                                    std::string("\xE2\x80\x93"), std::string("\xC3\xA9"), std::string(2000, 'q')}) {
       probe.note().set_turn(text);
       const Read found = read(ply, text);
       probe.require(found.status == ReadStatus::Illegal || found.status == ReadStatus::Unreadable,
@@ -197,82 +201,16 @@ void long_texts_are_answered(Probe& probe) {
           std::string many;
           while (many.size() < long_text) many += text + ",";
           for (const std::string& each : {many, std::string(long_text, 'x'), text + std::string(long_text, ',')}) {
+            const std::clock_t begin = std::clock();
             const Read found = read(ply, each);
+            const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+            probe.require(seconds < most_seconds_read, "reading a text of {} bytes takes {:.1f} s of the processor",
+                          long_text, seconds);
             probe.require(found.status != ReadStatus::Failed, "a text of {} bytes makes the module fail; refuse it",
                           long_text);
           }
         },
         24);
-}
-
-/// A game as a record states it, and the positions on its way, the start first.
-struct PlayedGame {
-  std::vector<std::string> texts;
-  std::vector<std::uint32_t> reserves;
-  std::vector<Color> players;
-  std::vector<host::Position> positions;
-
-  std::vector<gpn_turn_text> turns() const {
-    std::vector<gpn_turn_text> all;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      all.push_back({texts[i].data(), static_cast<std::uint32_t>(texts[i].size()), GPN_HINT_NONE, reserves[i], 0});
-    return all;
-  }
-};
-
-PlayedGame play_game(Probe& probe, const Rig& rig, unsigned game) {
-  const host::Ruleset& ruleset = rig.ruleset();
-  PlayedGame played;
-  probe.play(rig, game, [&](const Ply& ply) {
-    if (!played.players.empty())
-      played.reserves.push_back(ruleset.reserve(ply.position, played.players.back()).value_or(GPN_RESERVE_NOT_STATED));
-    played.positions.push_back(ply.position);
-    if (!ply.next) return;
-    played.players.push_back(ruleset.to_move(ply.position));
-    played.texts.push_back(ruleset.turn_text(ply.position, ply.turns[*ply.next]));
-  });
-  played.texts.resize(played.reserves.size());  // a walk may end before its last turn is played
-  played.players.resize(played.reserves.size());
-  return played;
-}
-
-/// Plays the turns in one call and expects that the first `count` of the game are played.
-void require_played(Probe& probe, const Rig& rig, const PlayedGame& game, std::span<const gpn_turn_text> turns,
-                    std::size_t count) {
-  host::Position position = game.positions.front();
-  const host::PlayedTurns played = rig.ruleset().play_turns(position, turns);
-  probe.require(played.count == count, "play_turns plays {} turns of {}, and read_turn and apply play {}", played.count,
-                turns.size(), count);
-  probe.require(position == game.positions[count],
-                "after {} turns that play_turns played the position is another one than after apply", count);
-  probe.require(count == 0 || played.last_player == game.players[count - 1],
-                "play_turns names another player of the last turn than to_move did");
-}
-
-void turns_in_one_call(Probe& probe) {
-  constexpr unsigned games = 3;
-  constexpr std::uint32_t stops = 6;
-  bool any = false;
-  for (const Rig& rig : probe.rigs()) {
-    if (!rig.ruleset().plays_turns()) continue;
-    any = true;
-    for (unsigned number = 1; number <= games; ++number) {
-      const PlayedGame game = play_game(probe, rig, number);
-      const std::vector<gpn_turn_text> turns = game.turns();
-      require_played(probe, rig, game, turns, turns.size());
-      for (const std::uint32_t stop : probe.some(static_cast<std::uint32_t>(turns.size()), stops)) {
-        std::vector<gpn_turn_text> altered = turns;
-        altered[stop].text = "zz99";
-        altered[stop].size = 4;
-        require_played(probe, rig, game, altered, stop);
-        altered = turns;
-        if (altered[stop].reserve == GPN_RESERVE_NOT_STATED) continue;
-        ++altered[stop].reserve;
-        require_played(probe, rig, game, altered, stop + 1);
-      }
-    }
-  }
-  if (!any) probe.skip("the table has no play_turns");
 }
 
 void fuzzed_texts(Probe& probe) {
@@ -318,7 +256,7 @@ constexpr Check table[] = {
      "Some formats record less than the complete way; with any hints, only legal turns are read.",
      &hints_give_legal_turns},
     {"F12", 2, Kinds::Both, "garbage is rejected",
-     "An empty text, signs, unknown cells and invalid UTF-8 are no turns.", &garbage_is_refused},
+     "An empty text, signs, unknown cells, a dash, 2,000 letters and invalid UTF-8 are no turns.", &garbage_is_refused},
     {"F13", 2, Kinds::Both, "a rejection has a remark", "The remark has the reason and the place in the text.",
      &holds<RemarkGiven>},
     {"F14", 2, Kinds::Both, "remarks refer to findings of the module",
@@ -343,8 +281,6 @@ constexpr Check table[] = {
      &long_texts_are_answered},
     {"F25", 10, Kinds::Both, "damaged and random texts are rejected or read as legal turns",
      "Fuzzing of read_turn with every set of hints.", &fuzzed_texts},
-    {"F27", 2, Kinds::Both, "turns played in one call are played as one by one",
-     "play_turns stops at the same turns as read_turn, and leads to the same positions as apply.", &turns_in_one_call},
 };
 
 }  // namespace

@@ -26,7 +26,10 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
   Guarded first(capacity * item_size);
   const std::uint32_t needed = call_it(first, capacity);
   const std::uint32_t written = std::min(needed, capacity);
-  for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2, capacity + 8}) {
+  // Exactly as much room as is needed, and one item less, where that is known to fit into memory.
+  const std::uint32_t exact = written == needed ? needed : capacity;
+  const std::uint32_t less = exact > 0 ? exact - 1 : 0;
+  for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2, capacity + 8, exact, less, capacity}) {
     Guarded again(room * item_size);
     const std::uint32_t count = call_it(again, room);
     const std::size_t common = std::min(room, written) * item_size;
@@ -41,12 +44,16 @@ std::uint32_t Watcher::fill(const char* call, std::size_t item_size, void* out, 
       breach(room == capacity ? Clause::SameAgain : Clause::CapacityPrefix, call,
              fmt::format("gave other items for capacity {} than for capacity {}; keep to one order", room, capacity));
   }
-  Guarded other(capacity * item_size, other_byte);
-  const bool is_same = call_it(other, capacity) == needed;
-  if (is_same && first.bytes().substr(0, written * item_size) != other.bytes().substr(0, written * item_size))
-    breach(Clause::EveryByteWritten, call,
-           fmt::format("counts {} items and leaves bytes of them as they were; write every byte of each", needed));
-  if (!first.intact() || !other.intact()) breach_of_buffer(call, capacity);
+  for (const std::uint32_t room : {capacity, exact}) {
+    Guarded other(room * item_size, other_byte);
+    const std::size_t common = std::min(room, written) * item_size;
+    const bool is_same = call_it(other, room) == needed;
+    if (is_same && first.bytes().substr(0, common) != other.bytes().substr(0, common))
+      breach(Clause::EveryByteWritten, call,
+             fmt::format("counts {} items and leaves bytes of them as they were; write every byte of each", needed));
+    if (!other.intact()) breach_of_buffer(call, room);
+  }
+  if (!first.intact()) breach_of_buffer(call, capacity);
   if (out != nullptr && written > 0) std::memcpy(out, first.data(), written * item_size);
   return needed;
 }

@@ -38,6 +38,18 @@ void break_ends(gpn_game& table) noexcept {
   if (broken("H7"))
     table.count_turns = [](const void* r, const void* p) noexcept { return honest.count_turns(r, p) + 1; };
   if (broken("H8")) table.read_turn = &read_any;
+  if (broken("H11")) table.draws = [](const void*) noexcept { return 9U; };
+  if (broken("B20"))
+    table.layered = []() noexcept -> const gpn_game* {
+      static const gpn_game other = [] {
+        gpn_game made = honest;
+        set_text(made.id, "octagon");
+        made.compose = [](const char*, std::uint32_t, const char*, std::uint32_t, const gpn_layer_use*, std::uint32_t,
+                          void*, gpn_remark*) noexcept { return gpn_status{GPN_REFUSED}; };
+        return made;
+      }();
+      return &other;
+    };
   if (broken("H9")) table.to_move = [](const void*, const void*) noexcept { return 7U; };
   if (broken("H10"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {

@@ -72,6 +72,34 @@ void break_turns(gpn_game& table) noexcept {
       if (!odd) return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
       return read_any(r, p, "b2", 2, hints, turns, capacity, reading);
     };
+  if (broken("E10"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      if (size > 0 && text[size] == ',') size = 0;
+      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+    };
+  if (broken("E11"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      gpn_reading own{};
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, &own);
+      if (status != GPN_OK) *reading = own;
+      if (status == GPN_OK) reading->turn_count = own.turn_count;
+      return status;
+    };
+  if (broken("F28"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return honest.read_turn(r, p, text, std::min(size, 2U), hints, turns, capacity, reading);
+    };
+  if (broken("F29"))
+    table.turn_form = [](const void*, gpn_turn_form* out) noexcept { *out = {'b', 0, 0, 0, 0, 0, {}}; };
+  if (broken("F30"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (index == Hexagon::Blanks) out->severity = GPN_SEVERITY_ERROR;
+      return count;
+    };
   if (broken("F13"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
@@ -159,6 +187,21 @@ void break_turns(gpn_game& table) noexcept {
     table.steps = [](const void* r, const void* p, const void*, gpn_step* steps, std::uint32_t capacity) noexcept {
       const Turn middle{3, 0, 0};
       return honest.steps(r, p, &middle, steps, capacity);
+    };
+  if (broken("G7"))
+    table.steps = [](const void* r, const void* p, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {
+      author::Out<gpn_step> out(steps, capacity);
+      gpn_step one{};
+      honest.steps(r, p, t, &one, 1);
+      out.push(one);
+      out.push(one);
+      return out.needed();
+    };
+  if (broken("G8"))
+    table.steps = [](const void* r, const void* p, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {
+      const std::uint32_t count = honest.steps(r, p, t, steps, capacity);
+      if (capacity > 0) steps->owner = GPN_OWNER_BLACK;
+      return count;
     };
   if (broken("G4"))
     table.steps = [](const void*, const void*, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {

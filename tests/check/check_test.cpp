@@ -45,10 +45,10 @@ Outcome outcome_of(const gpn::host::Registry& known, const std::string& module, 
 
 /// What is not a plain failure.
 const std::map<std::string_view, Status> expected{
-    {"A3", Status::Warn},  {"A9", Status::Warn},  {"A10", Status::Warn},    {"B9", Status::Warn},
-    {"B17", Status::Warn}, {"C4", Status::Warn},  {"E6", Status::Crash},    {"E7", Status::Crash},
-    {"E8", Status::Crash}, {"F23", Status::Warn}, {"F24", Status::Timeout}, {"J2", Status::Warn},
-    {"K5", Status::Crash}, {"K8", Status::Warn}};
+    {"A3", Status::Warn},  {"A9", Status::Warn},  {"A10", Status::Warn}, {"B9", Status::Warn},
+    {"B17", Status::Warn}, {"G8", Status::Warn},  {"C4", Status::Warn},  {"E6", Status::Crash},
+    {"E7", Status::Crash}, {"E8", Status::Crash}, {"F23", Status::Warn}, {"F24", Status::Timeout},
+    {"J2", Status::Warn},  {"K5", Status::Crash}, {"K8", Status::Warn}};
 
 /// Broken by how it is built, not by GPN_TOY.
 const std::set<std::string_view> odd{"A2", "A3", "A4", "A9", "A10"};
@@ -59,7 +59,8 @@ Status expected_of(std::string_view id) {
 }
 
 /// Checks that came with the mutation campaign: tests/campaign has modules that break them.
-const std::set<std::string_view> in_campaign{"B18", "B19", "D12", "E9", "F26", "G5", "G6", "J5", "J6", "K10", "K11"};
+const std::set<std::string_view> in_campaign{"B18", "B19", "C7", "D12", "E9",  "F26",
+                                             "G5",  "G6",  "J5", "J6",  "K10", "K11"};
 
 /// Checks of the heap: under a sanitizer, whose allocator does not report what is in use, they are skipped with a
 /// reason.
@@ -84,10 +85,11 @@ TEST_CASE("an honest game passes every check at level 10") {
   const auto subject = run_checks({}, GPN_TOY_MODULE, settings);
   REQUIRE(subject);
   CHECK(subject->kind == "game");
+  // It takes no layers, and its position text with w and b exchanged is no position: Black never moves first.
+  const std::set<std::string_view> does_not_apply{"B20", "J5"};
   for (const Outcome& outcome : subject->outcomes) {
     INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
-    // Its position text with w and b exchanged is no position: Black never moves first.
-    const bool applies = outcome.check->kinds != Kinds::Layers && outcome.check->id != "J5" &&
+    const bool applies = outcome.check->kinds != Kinds::Layers && !does_not_apply.contains(outcome.check->id) &&
                          (heap_size_is_known || !measures_heap(outcome.check->id));
     CHECK(outcome.status == (applies ? Status::Pass : Status::Skip));
     CHECK(outcome.message.empty() == applies);

@@ -26,7 +26,7 @@ struct Hexagon {
     std::uint8_t mark;  // 0, as above
     std::uint8_t unused;
   };
-  enum : std::uint32_t { NotATurn, Taken, GameIsOver, NotAPosition, NotAnOption };
+  enum : std::uint32_t { NotATurn, Taken, GameIsOver, NotAPosition, NotAnOption, Blanks };
 
   static constexpr author::GameInfo info{"hexagon", "Hexagon", "1.0"};
   static constexpr std::array<std::string_view, 7> names{"a1", "a2", "b1", "b2", "b3", "c1", "c2"};
@@ -46,7 +46,8 @@ struct Hexagon {
         {"hexagon-taken", "H2", "the spot is taken", "Place the stone on a vacant spot.", 2},
         {"hexagon-over", "H3", "the game is over", "All stones are placed: nothing can follow.", 2},
         {"hexagon-position", "", "not a position", "A position looks like 2/1w1/b1 w.", 2},
-        {"hexagon-option", "", "not an option", "Options are stones=2..3 and first=white,black.", 2}};
+        {"hexagon-option", "", "not an option", "Options are stones=2..3 and first=white,black.", 2},
+        {"hexagon-blanks", "", "blanks around a turn", "Blanks are accepted; the turn is read without them.", 0}};
     return all;
   }
 
@@ -203,6 +204,8 @@ struct Hexagon {
       named = true;
       if (position.owner[i] == 0 && !is_over(rules, position)) turns.push({i, 0, 0});
     }
+    if (turns.needed() > 0 && word.size() != text.size())
+      author::add_remark(reading, Blanks, whole, "", {"blanks around the turn were left out"});
     if (turns.needed() > 0) return GPN_OK;
     if (!named) {
       author::add_remark(reading, NotATurn, whole, "", {"a spot is expected, such as b2"});
@@ -225,6 +228,11 @@ struct Hexagon {
   static void steps(const Rules&, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
     out.push({GPN_STEP_PLACE, 1, turn.cell, turn.cell, {}, author::owner_of(position.to_move)});
   }
+  static void contents(const Rules&, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
+    if (cell < 7 && position.owner[cell] != 0) out.push({{}, position.owner[cell]});
+  }
+  static gpn_turn_form turn_form(const Rules&) { return {}; }
+  static std::uint32_t draws(const Rules&) { return GPN_DRAWS_POSSIBLE; }
   static std::uint64_t count_turns(const Rules& rules, const Position& position) {
     author::Out<Turn> turns(nullptr, 0);
     legal_turns(rules, position, turns);

@@ -93,4 +93,7 @@ TEST_CASE("gipf-position-flags") {
   CHECK(refusal("standard", "3W/5/6/7/6/5/4 b 16,16 2,0 Bl").message == "White has not lost his last GIPF-piece");
   CHECK(refusal("standard", "3W/5/6/7/6/5/4 b 16,16 2,0 Wr").message == "Black still has pieces in reserve");
   CHECK(refusal("standard", "3W/5/6/7/6/5/4 b 16,16 2,0 Wb").code == "gipf-position-flags");
+  // A number of none, and a layer for an end that no layer decided, were read as if they were not there.
+  CHECK(refusal("tournament", "4/5/6/7/6/5/4 w 18,18 0,0 Oo0").message == "expected the end of the position");
+  CHECK(refusal("standard", "3W/5/6/7/6/5/4 b 16,16 2,0 Wl5").message == "expected the end of the position");
 }

@@ -42,9 +42,11 @@ struct winner : pegtl::one<'W', 'B'> {};
 struct ending : pegtl::one<'r', 'l', 't', 'b', 'y'> {};
 struct layer_number : pegtl::digit {};
 struct no_flags : pegtl::one<'-'> {};
-struct some_flags : pegtl::seq<pegtl::opt<white_phase, pegtl::opt<white_not_again>>,
-                               pegtl::opt<black_phase, pegtl::opt<black_not_again>>,
-                               pegtl::opt<pegtl::seq<winner, pegtl::must<ending>, pegtl::opt<layer_number>>>> {};
+struct no_zero : pegtl::not_at<pegtl::one<'0'>> {};  // what is none is not written: a position has one text
+struct by_layer : pegtl::seq<pegtl::at<pegtl::one<'y'>>, ending, pegtl::opt<layer_number>> {};
+struct some_flags : pegtl::seq<pegtl::opt<white_phase, pegtl::opt<no_zero, white_not_again>>,
+                               pegtl::opt<black_phase, pegtl::opt<no_zero, black_not_again>>,
+                               pegtl::opt<pegtl::seq<winner, pegtl::sor<by_layer, pegtl::must<ending>>>>> {};
 struct flags : pegtl::sor<no_flags, pegtl::seq<pegtl::not_at<pegtl::sor<pegtl::eof, pegtl::blank>>, some_flags>> {};
 
 struct potential_letter : pegtl::upper {};

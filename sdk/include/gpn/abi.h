@@ -75,7 +75,8 @@ typedef struct gpn_remark {
   char message[240];                    /* one sentence, NUL-terminated: what is wrong and what to do */
 } gpn_remark;
 
-/* The result of reading a text. Only the first min(remark_count, GPN_MAX_REMARKS) remarks are written. */
+/* The result of reading a text. Both counts are written, whatever they were. Only the first min(remark_count,
+ * GPN_MAX_REMARKS) remarks are written. */
 typedef struct gpn_reading {
   uint32_t turn_count; /* how many legal turns match the text; 1 when it is complete */
   uint32_t remark_count;
@@ -144,7 +145,7 @@ enum {
   GPN_STEP_INTRODUCE = 2, /* a piece comes from the dot `from` to the spot `to`, pushing what is there */
   GPN_STEP_MOVE = 3,      /* a piece or stack goes from `from` to `to` */
   GPN_STEP_RETURN = 4,    /* the piece on `from` goes back to its owner's reserve */
-  GPN_STEP_CAPTURE = 5,   /* the piece on `from` leaves the game */
+  GPN_STEP_CAPTURE = 5,   /* the piece on `from` leaves the game, or the whole stack where no row is taken */
   GPN_STEP_ROW = 6,       /* the row from `from` to `to` is taken; the steps of its pieces follow */
   GPN_STEP_STAY = 7,      /* the piece on `from` is part of the row that is taken and stays on the board; also a piece
                            * uncovered by it that is part of a row again and may stay */
