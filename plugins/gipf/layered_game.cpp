@@ -5,6 +5,7 @@
 #include "stacks/compose.hpp"
 #include "stacks/contents.hpp"
 #include "stacks/ending.hpp"
+#include "stacks/plain_turns.hpp"
 #include "stacks/position_text.hpp"
 #include "stacks/search.hpp"
 #include "stacks/turn_text.hpp"
@@ -19,6 +20,7 @@ struct Layered : Description {
   using Rules = layered::Rules;
   using Position = layered::Position;
   using Turn = layered::Turn;
+  using PlainTurns = layered::PlainTurns;
 
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
     return compose_rules(variant, options, {}, rules, remark);

@@ -47,7 +47,7 @@ struct Tamsk {
   /// pushed it there, the move is due at the start of the owner's turn (TA7).
   static std::optional<gpn_extra> extras(const Look& look, const Moment& moment) {
     const Spot centre = look.centre();
-    if (!look.is_loaded(centre) || look.top(centre).color() != look.mover()) return std::nullopt;
+    if (!look.is_loaded(centre) || !look.is_owned_by(centre, look.mover())) return std::nullopt;
     const bool is_due_at_start =
         chosen(look).pushed == Pushed::Moves && moment.is_start() == (chosen(look).waiting == Waiting::TamskFirst);
     const bool is_due = moment.is_after_action() ? moment.was_pushed_to(centre) : is_due_at_start;
@@ -58,7 +58,7 @@ struct Tamsk {
   /// With tamsk-pushed=lost, an enemy piece that was just pushed onto the centre loses its potential.
   static void landed(const Look& look, const Moment& moment, Edits& out) {
     const Spot centre = look.centre();
-    const bool is_lost = chosen(look).pushed == Pushed::Lost && moment.was_pushed_to(centre) &&
+    const bool is_lost = moment.was_pushed_to(centre) && chosen(look).pushed == Pushed::Lost &&
                          look.is_loaded(centre) && look.top(centre).color() == look.opponent();
     if (is_lost) out.remove(centre, Goes::Out);
   }

@@ -1,10 +1,12 @@
 // The fast path for canonical turns of games with layers against the grammar, over random games and damaged texts.
 #include <catch2/catch.hpp>
 #include <cstring>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 #include <support/potentials.hpp>
+#include <vector>
 
 namespace {
 
@@ -24,6 +26,7 @@ class Comparison {
   void play_games(unsigned games, unsigned damages) {
     for (unsigned game = 0; game < games; ++game) {
       host::Position position = ruleset_->start();
+      before_.reset();
       host::TurnList turns = ruleset_->turn_list();
       for (int turn = 0; turn < 100; ++turn) {
         REQUIRE(ruleset_->legal_turns(position, turns));
@@ -32,6 +35,7 @@ class Comparison {
         const std::string text = ruleset_->turn_text(position, turns[chosen]);
         REQUIRE(compare(position, text));
         for (unsigned i = 0; i < damages; ++i) compare(position, damaged(text));
+        before_ = Before{position, text};
         ruleset_->apply(position, turns[chosen]);
       }
     }
@@ -42,6 +46,12 @@ class Comparison {
   unsigned uses() const noexcept { return uses_; }
 
  private:
+  /// The turn that led to a position.
+  struct Before {
+    host::Position position;
+    std::string text;
+  };
+
   /// Reads a text as it is and after a blank, with which only the grammar reads it. True when it is canonical.
   bool compare(const host::Position& position, const std::string& text) {
     INFO(ruleset_->write_position(position) << ": " << text);
@@ -50,6 +60,7 @@ class Comparison {
     gpn_reading reading{};
     const host::ReadStatus status = ruleset_->read_turn(position, text, Hints::None, plain, reading);
     const bool is_canonical = status == host::ReadStatus::Ok && reading.remark_count == 0;
+    compare_played(position, text, is_canonical && plain.size() == 1 ? plain[0] : nullptr);
     REQUIRE(ruleset_->read_turn(position, " " + text, Hints::None, grammar, reading) == status);
     if (status != host::ReadStatus::Ok) return false;
     REQUIRE(grammar.size() == plain.size());
@@ -58,6 +69,26 @@ class Comparison {
     const bool marks_stay = text.find('=') != std::string::npos;  // written by sites alone, and not remarked on
     if (is_canonical && !marks_stay) REQUIRE(ruleset_->turn_text(position, plain[0]) == text);
     return is_canonical;
+  }
+
+  /// In a call for several turns a plain turn leads where applying it leads, also after a turn that was played before
+  /// it, and a turn that is not plain changes nothing.
+  void compare_played(const host::Position& position, const std::string& text, const void* plain) {
+    host::Position expected = position;
+    if (plain != nullptr) ruleset_->apply(expected, plain);
+    host::Position played = position;
+    const std::vector<gpn_turn_text> alone{stated(text)};
+    REQUIRE(ruleset_->play_turns(played, alone).count == (plain != nullptr ? 1 : 0));
+    REQUIRE(played == expected);
+    if (!before_) return;
+    host::Position after_both = before_->position;
+    const std::vector<gpn_turn_text> both{stated(before_->text), stated(text)};
+    REQUIRE(ruleset_->play_turns(after_both, both).count == (plain != nullptr ? 2 : 1));
+    REQUIRE(after_both == expected);
+  }
+
+  static gpn_turn_text stated(const std::string& text) {
+    return {text.data(), static_cast<std::uint32_t>(text.size()), GPN_HINT_NONE, GPN_RESERVE_NOT_STATED, 0};
   }
 
   /// Prefers turns that remove something, make an extra move or use a power.
@@ -94,6 +125,7 @@ class Comparison {
 
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::mt19937 random_{11};
+  std::optional<Before> before_;
   unsigned with_lists_ = 0;
   unsigned with_extras_ = 0;
   unsigned uses_ = 0;

@@ -29,6 +29,8 @@ class Builder {
   }
 
   Geometry build() {
+    g_.cells.reserve(points_.size());
+    g_.entries.reserve(points_.size());
     for (const Axial at : points_) add_cell(at);
     for (const Axial at : points_)
       if (is_spot(at)) add_spot(at);
@@ -89,8 +91,26 @@ class Builder {
     for (const Direction direction : all_directions)
       if (const auto first = spot_at(dot + step_of(direction)))
         g_.entries.push_back(
-            {static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first});
+            line_from(static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first));
   }
+
+  EntryLine line_from(CellNumber dot, std::uint8_t direction, SpotNumber first) const {
+    EntryLine line;
+    line.dot = dot;
+    line.direction = direction;
+    line.first = first;
+    for (std::optional<SpotNumber> at = first; at; at = g_.next(*at, direction)) {
+      if (line.length > 0) {
+        auto& pushed = line.pushed_to[line.length] = line.pushed_to[line.length - 1U];
+        if (*at < GPN_MAX_SPOTS) pushed[*at / 32U] |= 1U << (*at % 32U);
+      }
+      line.spots[line.length++] = static_cast<std::uint8_t>(*at);
+      if (SpotWord::fits(outline_)) line.word = line.word | SpotWord::of(bit_of(*at));
+    }
+    return line;
+  }
+
+  std::uint8_t bit_of(SpotNumber spot) const { return SpotWord::bit_of(points_[g_.cell_of_spot[spot]]); }
 
   /// Entries are numbered by dot.
   void index_entries() {
@@ -106,8 +126,9 @@ class Builder {
 
   void number_bits() {
     for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
-      const std::uint8_t bit = SpotWord::bit_of(points_[g_.cell_of_spot[spot]]);
+      const std::uint8_t bit = bit_of(spot);
       g_.bit_of_spot.push_back(bit);
+      g_.all_spots = g_.all_spots | SpotWord::of(bit);
       g_.spot_of_bit[bit] = static_cast<std::uint8_t>(spot);
     }
   }
@@ -149,9 +170,8 @@ unsigned Geometry::spots_on_line(unsigned line) const noexcept {
 }
 
 bool Geometry::lies_on(const EntryLine& line, SpotNumber spot) const noexcept {
-  for (std::optional<SpotNumber> at = line.first; at; at = next(*at, line.direction))
-    if (*at == spot) return true;
-  return false;
+  if (!bit_of_spot.empty()) return (line.word & SpotWord::of(bit_of_spot[spot])).any();
+  return std::find(line.spots.begin(), line.spots.begin() + line.length, spot) != line.spots.begin() + line.length;
 }
 
 std::optional<std::uint8_t> Geometry::entry_through(CellNumber dot, SpotNumber spot) const noexcept {

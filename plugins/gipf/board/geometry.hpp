@@ -24,9 +24,16 @@ using SpotNumber = std::uint16_t;
 
 /// A dot and the line that opens from it.
 struct EntryLine {
-  CellNumber dot;
-  std::uint8_t direction;
-  SpotNumber first;
+  static constexpr std::size_t most_spots = 13;  // seven spots a side
+
+  CellNumber dot = 0;
+  std::uint8_t direction = 0;
+  std::uint8_t length = 0;  // in spots
+  SpotNumber first = 0;
+  std::array<std::uint8_t, most_spots> spots{};  // of the line, from the dot on
+  SpotWord word{};                               // the same, where the board fits one
+  /// What a push that ends on each of them has pushed a stack onto, as in gpn_moment.pushed.
+  std::array<std::array<std::uint32_t, 3>, most_spots> pushed_to{};
 };
 
 /// A piece that comes in: by which entry, and where the furthest piece ends up.
@@ -50,6 +57,7 @@ struct Geometry {
   std::vector<std::uint8_t> first_entry_from;              // of each cell, and one past the last entry; a spot has none
   std::vector<std::uint8_t> bit_of_spot;                   // in a SpotWord; empty where the board does not fit one
   std::array<std::uint8_t, SpotWord::bit_count> spot_of_bit{};  // where bit_of_spot is not empty
+  SpotWord all_spots;                                           // the same
 
   std::string_view cell_name(CellNumber cell) const noexcept { return cells[cell].name; }
   std::string_view name(SpotNumber spot) const noexcept { return cells[cell_of_spot[spot]].name; }

@@ -28,6 +28,8 @@ class SpotWord {
 
   /// The first bit in board order; the set must not be empty.
   constexpr std::uint8_t first() const noexcept { return static_cast<std::uint8_t>(std::countr_zero(bits_)); }
+  /// The last one; the set must not be empty.
+  constexpr std::uint8_t last() const noexcept { return static_cast<std::uint8_t>(63 - std::countl_zero(bits_)); }
   constexpr SpotWord without_first() const noexcept { return SpotWord(bits_ & (bits_ - 1)); }
   constexpr bool any() const noexcept { return bits_ != 0; }
   constexpr SpotWord operator|(SpotWord other) const noexcept { return SpotWord(bits_ | other.bits_); }
@@ -44,15 +46,25 @@ class SpotWord {
       if (row_starts(direction, length).any()) return true;
     return false;
   }
-  /// The spots from which `length` spots of this set follow one another in a direction, themselves included.
+  /// The spots from which `length` spots of this set follow one another in a direction, themselves included: rows of
+  /// two, then rows of rows, as long as they are short enough.
   constexpr SpotWord row_starts(Direction direction, unsigned length) const noexcept {
+    const unsigned step = steps[index_of(direction)];
     std::uint64_t starts = bits_;
-    std::uint64_t moved = bits_;
-    for (unsigned further = 1; further < length; ++further) {
-      moved >>= steps[index_of(direction)];
-      starts &= moved;
-    }
+    unsigned found = 1;
+    for (; 2 * found <= length; found *= 2) starts &= starts >> (step * found);
+    if (found < length) starts &= starts >> (step * (length - found));
     return SpotWord(starts);
+  }
+  /// Every spot one step on in a direction; none must be at the edge there.
+  constexpr SpotWord moved(unsigned direction) const noexcept {
+    return SpotWord(rises(direction) ? bits_ << steps[direction] : bits_ >> steps[direction - steps.size()]);
+  }
+  /// Whether the bits become higher in a direction.
+  static constexpr bool rises(unsigned direction) noexcept { return direction < steps.size(); }
+  /// All bits up to one in a direction in which they become higher or lower, itself included.
+  static constexpr SpotWord up_to(std::uint8_t bit, unsigned direction) noexcept {
+    return SpotWord(rises(direction) ? ~std::uint64_t{0} >> (bit_count - 1 - bit) : ~std::uint64_t{0} << bit);
   }
 
  private:

@@ -48,16 +48,13 @@ std::optional<CellNumber> CanonicalParts::point(const Geometry& geometry) noexce
   return geometry.cell(column, number);
 }
 
-bool CanonicalReader::read(author::Out<Turn>& turns) {
-  if (working_.has_ended() || !read_extras(GPN_MOMENT_START)) return false;
-  const Start start = read_start();
-  if (start == Start::No) return false;
-  if (start == Start::Action &&
+std::optional<CanonicalReader::Extent> CanonicalReader::read() {
+  if (working_.has_ended() || !read_extras(GPN_MOMENT_START)) return std::nullopt;
+  const std::optional<Extent> extent = read_start();
+  if (extent == Extent::WithAction &&
       !(read_extras(GPN_MOMENT_BEFORE) && read_action() && read_extras(GPN_MOMENT_AFTER) && read_end()))
-    return false;
-  if (!text_.is_read()) return false;
-  turns.push(turn_);
-  return true;
+    return std::nullopt;
+  return text_.is_read() ? extent : std::nullopt;
 }
 
 /// Whether the game, or the turn, goes on when an extra move is due, which changes what can be done.
@@ -87,16 +84,17 @@ bool CanonicalReader::read_extras(unsigned moment) {
 }
 
 /// The removals before the action.
-CanonicalReader::Start CanonicalReader::read_start() {
+std::optional<CanonicalReader::Extent> CanonicalReader::read_start() {
   if (!text_.begin_part('x')) {
     // Only a list of removals separates extra moves at the start of the turn from those before the action.
     const bool is_clear = turn_.all_extras() == 0 || !text_.begin_part('+');
-    return is_clear && !working_.has_row() ? Start::Action : Start::No;
+    return is_clear && !working_.has_row() ? std::optional(Extent::WithAction) : std::nullopt;
   }
-  if (!read_list(turn_.before) || !take(turn_.before)) return Start::No;
+  if (!read_list(turn_.before) || !take(turn_.before)) return std::nullopt;
   if (rules_.base.last_gipf == LastGipf::AtOnce) working_.test_losses();
-  if (!text_.is_read()) return working_.has_ended() ? Start::No : Start::Action;
-  return working_.has_ended() || !working_.has_action() ? Start::ListAlone : Start::No;
+  const bool is_over = working_.has_ended();
+  if (!text_.is_read()) return is_over ? std::nullopt : std::optional(Extent::WithAction);
+  return is_over || !working_.has_action() ? std::optional(Extent::ListAlone) : std::nullopt;
 }
 
 bool CanonicalReader::read_action() {

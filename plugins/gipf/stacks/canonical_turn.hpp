@@ -8,8 +8,6 @@
 #include "turn.hpp"
 #include "working_position.hpp"
 
-#include <gpn/author/out.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -37,20 +35,25 @@ class CanonicalParts {
   bool has_begun_ = false;
 };
 
+/// Reads a turn by playing it on a working position, whose turn begins.
 class CanonicalReader {
  public:
-  CanonicalReader(const Rules& rules, const Position& position, std::string_view text) noexcept
-      : rules_(rules), geometry_(geometry_of(rules.base)), working_(rules, position), text_(text) {}
+  /// The parts that a turn has.
+  enum class Extent : std::uint8_t { ListAlone, WithAction };
 
-  /// Adds the one turn that the text means. False for a text that is illegal or not canonical.
-  bool read(author::Out<Turn>& turns);
+  CanonicalReader(const Rules& rules, WorkingPosition& working, std::string_view text) noexcept
+      : rules_(rules), geometry_(working.geometry()), working_(working), text_(text) {}
+
+  /// Plays the one turn that the text means, up to its end. Nothing for a text that is illegal or not canonical; the
+  /// working position is then somewhere in the turn.
+  std::optional<Extent> read();
+  /// What was read.
+  const Turn& turn() const noexcept { return turn_; }
 
  private:
-  enum class Start : std::uint8_t { No, ListAlone, Action };
-
   bool read_extras(unsigned moment);
   bool may_go_on(unsigned moment) const;
-  Start read_start();
+  std::optional<Extent> read_start();
   bool read_action();
   bool read_introduction(char letter, CellNumber first, std::optional<CellNumber> last);
   bool read_use(std::uint8_t layer, SpotNumber from, CellNumber last);
@@ -64,7 +67,7 @@ class CanonicalReader {
 
   const Rules& rules_;
   const Geometry& geometry_;
-  WorkingPosition working_;
+  WorkingPosition& working_;
   CanonicalParts text_;
   Turn turn_;
   RemovalBudget budget_;

@@ -78,6 +78,10 @@ void lay(const gpn_layer_use& use, const std::array<std::uint32_t, GPN_MAX_LAYER
   rules.with_extras |= bit_if(use.layer->extras != nullptr);
   rules.with_landed |= bit_if(use.layer->landed != nullptr);
   rules.with_row_piece |= bit_if(use.layer->row_piece != nullptr);
+  rules.with_may_introduce |= bit_if(use.layer->may_introduce != nullptr);
+  rules.with_dispose |= bit_if(use.layer->dispose != nullptr);
+  rules.with_loss |= bit_if(use.layer->loss != nullptr);
+  rules.with_bytes |= bit_if(laid.rules.bytes_end > laid.rules.bytes_begin);
   if (brings_unit) rules.brings_units = 1;
   if ((use.layer->flags & GPN_LAYER_ROWS_MUST_BREAK) != 0) rules.rows_must_break = 1;
 }

@@ -18,7 +18,11 @@ namespace {
 /// False also where too many ways or a layer that fails end the reading: the grammar path reports them.
 bool read_canonical_turn(const Rules& rules, const Position& position, std::string_view text,
                          author::Out<Turn>& turns) try {
-  return CanonicalReader(rules, position, text).read(turns);
+  WorkingPosition working(rules, position);
+  CanonicalReader reader(rules, working, text);
+  if (!reader.read()) return false;
+  turns.push(reader.turn());
+  return true;
 } catch (const TooManyWays&) {
   return false;
 } catch (const BreachOfContract&) {

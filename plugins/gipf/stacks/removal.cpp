@@ -1,6 +1,7 @@
 #include "removal.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace gpn::gipf::layered {
@@ -119,19 +120,20 @@ std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPos
 bool is_one_row(const Rules& rules, const WorkingPosition& working, const Removal& removal) {
   if (rules.base.own_last_gipf == OwnLastGipf::Forbidden) return false;
   unsigned rows = 0;
-  Removal named = removal;
+  unsigned in_row = 0;  // of the units that go
   bool has_all = true;
   working.for_each_row(working.mover(), [&](const auto& run, unsigned) {
     if (++rows > 1) return;
     for (const SpotNumber spot : run) {
       const RowPiece piece = working.row_piece(spot);
-      if (named[spot] == piece.units)
-        named[spot] = 0;
+      if (removal[spot] == piece.units)
+        in_row += piece.units;
       else if (piece.must_go)
         has_all = false;
     }
   });
-  return rows == 1 && has_all && removes_anything(removal) && !removes_anything(named);
+  const unsigned all = std::accumulate(removal.begin(), removal.end(), 0U);
+  return rows == 1 && has_all && all != 0 && in_row == all;
 }
 
 }  // namespace gpn::gipf::layered

@@ -34,7 +34,11 @@ struct Rules {
   std::uint8_t with_extras = 0;      // which layers have these hooks: bit i for layer i
   std::uint8_t with_landed = 0;
   std::uint8_t with_row_piece = 0;
-  std::array<std::uint8_t, 7> unused{};  // rules are compared and copied as bytes, so none may be padding
+  std::uint8_t with_may_introduce = 0;
+  std::uint8_t with_dispose = 0;
+  std::uint8_t with_loss = 0;
+  std::uint8_t with_bytes = 0;           // which layers have bytes of their own in a position
+  std::array<std::uint8_t, 3> unused{};  // rules are compared and copied as bytes, so none may be padding
   std::array<LaidLayer, GPN_MAX_LAYERS> laid{};
 
   std::span<const LaidLayer> layers() const noexcept { return {laid.data(), layer_count}; }

@@ -139,14 +139,16 @@ void play_refusals(const Rules& rules, WorkingPosition& working, const Turn& tur
   for (std::uint8_t i = 0; i < turn.refused_count; ++i) working.lose_potential(turn.refused[i]);
 }
 
+void end_list_alone(const Rules& rules, WorkingPosition& working) {
+  if (rules.base.last_gipf == LastGipf::AtOnce) working.test_losses();
+  if (!working.has_ended()) working.lose(working.mover(), Ending::EmptyReserve);
+  working.end_turn();
+}
+
 void play(const Rules& rules, WorkingPosition& working, const Turn& turn) {
   play_extras(working, turn, GPN_MOMENT_START);
   working.take_rows(turn.before);
-  if (turn.action == ActionKind::None && turn.refused_count == 0) {
-    if (rules.base.last_gipf == LastGipf::AtOnce) working.test_losses();
-    if (!working.has_ended()) working.lose(working.mover(), Ending::EmptyReserve);
-    return working.end_turn();
-  }
+  if (turn.action == ActionKind::None && turn.refused_count == 0) return end_list_alone(rules, working);
   working.begin_phase(1);
   play_extras(working, turn, GPN_MOMENT_BEFORE);
   for (std::uint8_t i = 0; i < turn.refused_count; ++i)

@@ -26,6 +26,9 @@ void play_extras(WorkingPosition& working, const Turn& turn, unsigned moment);
 /// What the refused challenges of a turn cost (option challenge-lost).
 void play_refusals(const Rules& rules, WorkingPosition& working, const Turn& turn);
 
+/// Ends a turn that removed rows and had no action (E2, E3).
+void end_list_alone(const Rules& rules, WorkingPosition& working);
+
 /// Plays a legal turn.
 void play(const Rules& rules, WorkingPosition& working, const Turn& turn);
 

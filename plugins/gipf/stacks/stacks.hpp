@@ -5,12 +5,12 @@
 #include "../rules/material.hpp"
 
 #include <gpn/layer.h>
+#include <gpn/author/look.hpp>
 #include <gpn/color.hpp>
 
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 namespace gpn::gipf::layered {
 
@@ -21,17 +21,7 @@ constexpr std::uint32_t kind_of(gpn_unit unit) noexcept { return unit & GPN_KIND
 constexpr Color color_of(gpn_unit unit) noexcept { return (unit & GPN_UNIT_BLACK) != 0 ? Color::Black : Color::White; }
 constexpr bool is_of_layer(gpn_unit unit) noexcept { return kind_of(unit) >= GPN_KIND_LAYER; }
 
-/// A stack is padded with zeros, so that its height is that of the last byte which is not zero.
-inline unsigned height(const gpn_stack& stack) noexcept {
-  static_assert(sizeof(gpn_stack) == 2 * sizeof(std::uint64_t));
-  const auto bytes_of = [](std::uint64_t units) {
-    const int unused = std::endian::native == std::endian::little ? std::countl_zero(units) : std::countr_zero(units);
-    return (71U - static_cast<unsigned>(unused)) / 8;
-  };
-  std::array<std::uint64_t, 2> halves;
-  std::memcpy(halves.data(), stack.units, sizeof halves);
-  return halves[1] == 0 ? bytes_of(halves[0]) : 8 + bytes_of(halves[1]);
-}
+constexpr unsigned height(const gpn_stack& stack) noexcept { return author::height_of(stack); }
 constexpr bool is_vacant(const gpn_stack& stack) noexcept { return stack.units[0] == 0; }
 /// The uppermost unit of a stack that is not vacant.
 inline gpn_unit top(const gpn_stack& stack) noexcept { return stack.units[height(stack) - 1]; }
@@ -46,6 +36,12 @@ constexpr bool is_loaded(const gpn_stack& stack, unsigned count, Material materi
   if (count != 2 || !is_of_layer(stack.units[1])) return false;
   if (!enters_on_basic(material)) return stack.units[0] == stack.units[1];
   return kind_of(stack.units[0]) == GPN_KIND_BASIC && color_of(stack.units[0]) == color_of(stack.units[1]);
+}
+
+/// A stack of one unit, or of two; written whole, so that it can be read whole at once.
+constexpr gpn_stack stack_of(gpn_unit lower, gpn_unit upper = 0) noexcept {
+  std::array<gpn_unit, GPN_MAX_STACK> units{lower, upper};
+  return std::bit_cast<gpn_stack>(units);
 }
 
 inline void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }

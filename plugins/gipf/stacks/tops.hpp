@@ -26,6 +26,16 @@ class Tops {
     if (!is_vacant(stack)) add(spot, stack);
   }
 
+  /// A push has put `landing` on the first spot of a line, and moved what was there up to before `last` by one spot.
+  void push_in(const EntryLine& line, std::uint8_t first, std::uint8_t last, const gpn_stack& landing) noexcept {
+    const SpotWord changed = line.word & SpotWord::up_to(last, line.direction);
+    const SpotWord pushed = changed - SpotWord::of(last);
+    black_ = (black_ - changed) | (black_ & pushed).moved(line.direction);
+    gipf_ = (gipf_ - changed) | (gipf_ & pushed).moved(line.direction);
+    occupied_ = occupied_ | changed;
+    add(SpotWord::of(first), landing);
+  }
+
   SpotWord occupied() const noexcept { return occupied_; }
   SpotWord owned_by(Color color) const noexcept { return color == Color::Black ? black_ : occupied_ - black_; }
   SpotWord gipf() const noexcept { return gipf_; }

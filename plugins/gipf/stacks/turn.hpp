@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 namespace gpn::gipf::layered {
@@ -17,6 +18,25 @@ constexpr bool removes_anything(const Removal& removal) noexcept {
   std::uint8_t any = 0;
   for (const std::uint8_t units : removal) any = static_cast<std::uint8_t>(any | units);
   return any != 0;
+}
+
+/// Calls `function` with each spot from which units go and their number, by spot; eight spots are passed over at once.
+template <class Function>
+void for_each_removed(const Removal& removal, Function&& function) {
+  std::size_t spot = 0;
+  const auto call = [&](std::size_t end) {
+    for (; spot < end; ++spot)
+      if (removal[spot] != 0) function(static_cast<SpotNumber>(spot), removal[spot]);
+  };
+  while (spot + sizeof(std::uint64_t) <= removal.size()) {
+    std::uint64_t units = 0;
+    std::memcpy(&units, removal.data() + spot, sizeof units);
+    if (units == 0)
+      spot += sizeof units;
+    else
+      call(spot + sizeof units);
+  }
+  call(removal.size());
 }
 
 enum class ActionKind : std::uint8_t { None, Basic, Gipf, Loaded, Special };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 namespace gpn::gipf::layered {
 namespace {
@@ -38,10 +39,29 @@ std::uint32_t answer_of(const LaidLayer& layer, std::uint32_t answer) {
   return answer;
 }
 
+void WorkingPosition::store_in(Position& position) noexcept {
+  position.to_move = view_.to_move;
+  std::copy(std::begin(view_.reserved_for_game), std::end(view_.reserved_for_game), position.reserved_for_game);
+  std::copy(std::begin(view_.sides), std::end(view_.sides), position.sides);
+  if (rules_->with_bytes != 0)
+    std::copy(std::begin(view_.layer_bytes), std::end(view_.layer_bytes), position.layer_bytes);
+  for (std::size_t word = 0; word < changed_.size(); ++word) {
+    for (std::uint32_t left = std::exchange(changed_[word], 0); left != 0; left &= left - 1) {
+      const std::size_t spot = 32 * word + static_cast<std::size_t>(std::countr_zero(left));
+      position.stacks[spot] = view_.stacks[spot];
+    }
+  }
+}
+
 std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcept {
   const EntryLine& line = geometry_->entries[entry];
-  for (std::optional<SpotNumber> spot = line.first; spot; spot = geometry_->next(*spot, line.direction))
-    if (is_vacant_at(view_, *spot)) return spot;
+  if (fits_word()) {
+    const SpotWord vacant = line.word - tops().occupied();
+    if (!vacant.any()) return std::nullopt;
+    return geometry_->spot_of_bit[SpotWord::rises(line.direction) ? vacant.first() : vacant.last()];
+  }
+  for (std::uint8_t i = 0; i < line.length; ++i)
+    if (is_vacant_at(view_, line.spots[i])) return line.spots[i];
   return std::nullopt;
 }
 
@@ -64,14 +84,20 @@ bool WorkingPosition::may_introduce(Piece piece) const {
   const unsigned kept = piece.kind == ActionKind::Gipf ? worth_of(piece.kind) * not_again(view_, mover()) : 0;
   if (own.reserve < worth_of(piece.kind) + kept || !order_allows(piece.kind)) return false;
   if (piece.kind == ActionKind::Loaded && own.to_hand[piece.layer] < potentials_to_enter(material())) return false;
-  return std::all_of(rules_->layers().begin(), rules_->layers().end(), [&](const LaidLayer& layer) {
-    return layer.table->may_introduce == nullptr ||
-           (answer_of(layer, layer.table->may_introduce(&layer.rules, &geometry_->board, &view_)) &
-            bit_of(piece.kind)) != 0;
-  });
+  return rules_->with_may_introduce == 0 || layers_allow(piece.kind);
+}
+
+bool WorkingPosition::layers_allow(ActionKind kind) const {
+  for (unsigned left = rules_->with_may_introduce; left != 0; left &= left - 1) {
+    const LaidLayer& layer = rules_->laid[static_cast<std::size_t>(std::countr_zero(left))];
+    const std::uint32_t allowed = layer.table->may_introduce(&layer.rules, &geometry_->board, &view_);
+    if ((answer_of(layer, allowed) & bit_of(kind)) == 0) return false;
+  }
+  return true;
 }
 
 bool WorkingPosition::has_vacant_spot() const noexcept {
+  if (fits_word()) return tops().occupied() != geometry_->all_spots;
   return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(), is_vacant);
 }
 
@@ -83,38 +109,41 @@ bool WorkingPosition::may_introduce_any() const {
   return false;
 }
 
-/// Shifts the stacks on the line up to its gap by one spot, and marks the spots they are pushed to.
-void WorkingPosition::shift_in(Push push) noexcept {
+/// Puts a stack on the first spot of the line, shifts those up to its gap by one spot, and marks the spots they are
+/// pushed to.
+void WorkingPosition::shift_in(Push push, gpn_stack landing) noexcept {
   const EntryLine& line = geometry_->entries[push.entry];
-  gpn_stack moving{};
-  for (SpotNumber spot = line.first;; spot = *geometry_->next(spot, line.direction)) {
-    std::swap(moving, view_.stacks[spot]);
-    note_change(spot);
-    if (spot != line.first) moment_.pushed[spot / 32U] |= 1U << (spot % 32U);
-    if (spot == push.furthest) return;
+  gpn_stack moving = std::exchange(view_.stacks[line.first], landing);
+  std::size_t last = 0;
+  while (line.spots[last] != push.furthest) std::swap(moving, view_.stacks[line.spots[++last]]);
+  changed_[line.first / 32U] |= 1U << (line.first % 32U);
+  for (std::size_t word = 0; word < changed_.size(); ++word) {
+    changed_[word] |= line.pushed_to[last][word];
+    moment_.pushed[word] |= line.pushed_to[last][word];
   }
+  const auto& bits = geometry_->bit_of_spot;
+  if (tops_) tops_->push_in(line, bits[line.first], bits[push.furthest], landing);
+}
+
+gpn_stack WorkingPosition::stack_of(Piece piece) const noexcept {
+  if (piece.kind != ActionKind::Loaded)
+    return layered::stack_of(unit_of(piece.kind == ActionKind::Gipf ? GPN_KIND_GIPF : GPN_KIND_BASIC, mover()));
+  const gpn_unit potential = unit_of(rules_->laid[piece.layer].rules.kind, mover());
+  return layered::stack_of(enters_on_basic(material()) ? unit_of(GPN_KIND_BASIC, mover()) : potential, potential);
 }
 
 void WorkingPosition::introduce(Piece piece, Push push) {
   const EntryLine& line = geometry_->entries[push.entry];
-  shift_in(push);
-  gpn_stack& landing = view_.stacks[line.first];
-  landing = {};
-  landing.units[0] = unit_of(piece.kind == ActionKind::Gipf ? GPN_KIND_GIPF : GPN_KIND_BASIC, mover());
+  shift_in(push, stack_of(piece));
   gpn_side& own = view_.sides[index(mover())];
   own.reserve = static_cast<std::uint8_t>(own.reserve - worth_of(piece.kind));
   if (has_phases(material())) own.phase = phase_after(piece.kind);
   own.entered = 1;
   if (piece.kind != ActionKind::Gipf) set_not_again(view_, mover(), 0);
-  if (piece.kind == ActionKind::Loaded) {
-    const gpn_unit potential = unit_of(rules_->laid[piece.layer].rules.kind, mover());
-    landing.units[1] = potential;
-    if (!enters_on_basic(material())) landing.units[0] = potential;
+  if (piece.kind == ActionKind::Loaded)
     own.to_hand[piece.layer] = static_cast<std::uint8_t>(own.to_hand[piece.layer] - potentials_to_enter(material()));
-  }
-  note_change(line.first);
   if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
-  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(landing));
+  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(view_.stacks[line.first]));
   settle_landings();
 }
 
@@ -222,28 +251,24 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
 }
 
 /// At most one layer of a composition grants extra moves.
-std::optional<Grant> WorkingPosition::granted_extra() const {
-  if (rules_->with_extras == 0) return std::nullopt;
-  const auto index = static_cast<std::uint8_t>(std::countr_zero(rules_->with_extras));
-  const LaidLayer& layer = rules_->laid[index];
-  gpn_extra extra{};
-  if (answer_of(layer, layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra)) == 0)
-    return std::nullopt;
+bool WorkingPosition::layer_grants(gpn_extra& extra) const {
+  const LaidLayer& layer = layer_with_extras();
+  return answer_of(layer, layer.table->extras(&layer.rules, &geometry_->board, &view_, &moment_, &extra)) != 0;
+}
+
+Grant WorkingPosition::checked(const gpn_extra& extra) const {
+  const LaidLayer& layer = layer_with_extras();
   if (extra.spot >= geometry_->board.spot_count || is_vacant_at(view_, extra.spot) ||
       kind_of(top(view_.stacks[extra.spot])) != layer.rules.kind || layer.rules.kind == 0)
     refuse(layer, "an extra move is granted to a spot that does not show a unit of the layer");
-  return Grant{index, extra};
+  return {static_cast<std::uint8_t>(layer.rules.index), extra};
 }
 
 /// TA3: the unit leaves its stack and comes in alone, as a used one.
 void WorkingPosition::play_extra(const Grant& grant, Push push) {
   const gpn_unit unit = take_off(grant.extra.spot);
   const EntryLine& line = geometry_->entries[push.entry];
-  shift_in(push);
-  gpn_stack& landing = view_.stacks[line.first];
-  landing = {};
-  landing.units[0] = unit;
-  note_change(line.first);
+  shift_in(push, layered::stack_of(unit));
   if (journal_ != nullptr) {
     journal_->left_for_dot(grant.extra.spot, line.dot, unit);
     journal_->introduced(line.dot, line.first, unit);
@@ -292,7 +317,7 @@ bool WorkingPosition::has_row() const {
 RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
   const gpn_stack& here = view_.stacks[spot];
   const unsigned count = height(here);
-  const bool is_gipf = kind_of(top(here)) == GPN_KIND_GIPF;
+  const bool is_gipf = kind_of(here.units[count - 1]) == GPN_KIND_GIPF;
   bool must_go = !is_loaded(here, count, material()) && !(is_gipf && gipf_may_stay(material()));
   std::uint32_t opinion = GPN_ROW_NO_OPINION;
   for_each_layer(*rules_, rules_->with_row_piece, [&](const LaidLayer& layer) {
@@ -304,8 +329,9 @@ RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
 }
 
 std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {
-  for (const LaidLayer& layer : rules_->layers()) {
-    if (layer.table->dispose == nullptr || (is_of_layer(unit) && kind_of(unit) != layer.rules.kind)) continue;
+  for (unsigned left = rules_->with_dispose; left != 0; left &= left - 1) {
+    const LaidLayer& layer = rules_->laid[static_cast<std::size_t>(std::countr_zero(left))];
+    if (is_of_layer(unit) && kind_of(unit) != layer.rules.kind) continue;
     const std::uint32_t answer = answer_of(layer, layer.table->dispose(&layer.rules, &geometry_->board, &view_, unit));
     if (answer != GPN_GOES_AS_USUAL) return answer;
   }
@@ -347,23 +373,12 @@ void WorkingPosition::remove(SpotNumber spot, unsigned units) {
 
 void WorkingPosition::remove(const Removal& removal) {
   if (!removes_anything(removal)) return;
-  for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot) remove(spot, removal[spot]);
+  for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) { remove(spot, units); });
 }
 
 void WorkingPosition::take_rows(const Removal& removal) {
   if (journal_ != nullptr) return journal_->take_rows(*this, removal);
   remove(removal);
-}
-
-bool WorkingPosition::has_gipf(Color color) const noexcept {
-  if (tops_) return (tops_->owned_by(color) & tops_->gipf()).any();
-  const gpn_unit gipf = unit_of(GPN_KIND_GIPF, color);
-  const auto* const end = view_.stacks + geometry_->spot_count();
-  // A single GIPF-piece needs no pass over the stacks on the other spots.
-  return std::any_of(view_.stacks, end,
-                     [&](const gpn_stack& stack) { return stack.units[0] == gipf && stack.units[1] == 0; }) ||
-         std::any_of(view_.stacks, end,
-                     [&](const gpn_stack& stack) { return !is_vacant(stack) && top(stack) == gipf; });
 }
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {
@@ -396,9 +411,14 @@ void WorkingPosition::test_losses() {
   }
   if (lost_enemy) return lose(other(own), Ending::LastGipfTaken);
   if (lost_own) return lose(own, Ending::OwnLastGipf);
-  for (std::uint8_t i = 0; i < rules_->layer_count; ++i) {
+  if (rules_->with_loss != 0) test_losses_by_layers();
+}
+
+void WorkingPosition::test_losses_by_layers() {
+  const Color own = mover();
+  for (unsigned left = rules_->with_loss; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::uint8_t>(std::countr_zero(left));
     const LaidLayer& layer = rules_->laid[i];
-    if (layer.table->loss == nullptr) continue;
     for (const Color color : {other(own), own}) {
       gpn_reason reason{};
       const std::uint32_t player = color == Color::White ? GPN_WHITE : GPN_BLACK;

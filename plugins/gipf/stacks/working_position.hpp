@@ -15,6 +15,8 @@
 #include <boost/container/static_vector.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
@@ -88,14 +90,8 @@ class WorkingPosition {
       : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {}
 
   const Position& position() const noexcept { return view_; }
-  /// Writes the position back to where it was taken from; the stacks that the board does not have are the same there.
-  void store_in(Position& position) const noexcept {
-    position.to_move = view_.to_move;
-    std::copy(std::begin(view_.reserved_for_game), std::end(view_.reserved_for_game), position.reserved_for_game);
-    std::copy(std::begin(view_.sides), std::end(view_.sides), position.sides);
-    std::copy_n(view_.stacks, geometry_->spot_count(), position.stacks);
-    std::copy(std::begin(view_.layer_bytes), std::end(view_.layer_bytes), position.layer_bytes);
-  }
+  /// Writes what has changed back to where the position was taken from.
+  void store_in(Position& position) noexcept;
   const Geometry& geometry() const noexcept { return *geometry_; }
   Color mover() const noexcept { return mover_of(view_); }
   const gpn_side& side(Color color) const noexcept { return view_.sides[index(color)]; }
@@ -110,6 +106,8 @@ class WorkingPosition {
     if (journal_ != nullptr) journal_->phase_begins(phase);
   }
   void enter(unsigned moment) noexcept { moment_.moment = moment; }
+  /// Nothing was pushed in this turn yet.
+  void begin_turn() noexcept { moment_ = {}; }
   /// C1: a challenge has decided whether the power on a spot may be used.
   void note_challenge(SpotNumber spot, ChallengeOutcome outcome) {
     if (journal_ != nullptr) journal_->challenged(spot, top(view_.stacks[spot]), outcome);
@@ -137,7 +135,12 @@ class WorkingPosition {
   void lose_potential(SpotNumber spot) { dispose(take_off(spot), spot, GPN_GOES_OUT); }
 
   // Extra moves.
-  std::optional<Grant> granted_extra() const;
+  std::optional<Grant> granted_extra() const {
+    if (rules_->with_extras == 0) return std::nullopt;
+    gpn_extra extra{};
+    if (!layer_grants(extra)) return std::nullopt;
+    return checked(extra);
+  }
   void play_extra(const Grant& grant, Push push);
   void decline_extra(const Grant& grant);
 
@@ -158,7 +161,12 @@ class WorkingPosition {
 
   // The end of the game.
   /// A GIPF-piece that owns its spot.
-  bool has_gipf(Color color) const noexcept;
+  bool has_gipf(Color color) const noexcept {
+    if (fits_word()) return (tops().owned_by(color) & tops().gipf()).any();
+    return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(), [&](const gpn_stack& stack) {
+      return is_owned(stack, color) && kind_of(top(stack)) == GPN_KIND_GIPF;
+    });
+  }
   bool has_ended() const noexcept { return ending_of(view_) != Ending::None; }
   void test_losses();
   void lose(Color loser, Ending ending) noexcept;
@@ -183,6 +191,7 @@ class WorkingPosition {
     note_change(spot);
   }
   void note_change(SpotNumber spot) noexcept {
+    changed_[spot / 32U] |= 1U << (spot % 32U);
     if (tops_) tops_->update(geometry_->bit_of_spot[spot], view_.stacks[spot]);
   }
   bool fits_word() const noexcept { return !geometry_->bit_of_spot.empty(); }
@@ -193,18 +202,28 @@ class WorkingPosition {
 
   void add_actions(std::uint8_t layer, SpecialActions& all) const;
   std::optional<Run> row_from(SpotNumber spot, unsigned direction, Color owner) const;
-  void shift_in(Push push) noexcept;
+  void shift_in(Push push, gpn_stack landing) noexcept;
   void settle_landings();
   void carry_out(const LaidLayer& layer, const gpn_edit& edit);
   void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
   std::uint32_t destination_of(gpn_unit unit) const;
   std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
   bool lost_last_gipf(Color color) const noexcept;
+  bool layers_allow(ActionKind kind) const;
+  bool layer_grants(gpn_extra& extra) const;
+  Grant checked(const gpn_extra& extra) const;
+  const LaidLayer& layer_with_extras() const noexcept {
+    return rules_->laid[static_cast<std::size_t>(std::countr_zero(rules_->with_extras))];
+  }
+  void test_losses_by_layers();
+  gpn_stack stack_of(Piece piece) const noexcept;
 
   const Rules* rules_;
   const Geometry* geometry_;
   Position view_;
   mutable std::optional<Tops> tops_;  // of view_, once they were asked for
+  std::array<std::uint32_t, 3>
+      changed_{};  // stacks that have changed since the position was taken, as gpn_moment.pushed
   gpn_moment moment_{};
   Journal* journal_ = nullptr;
 };

@@ -96,6 +96,28 @@ concept states_draws = requires(const typename G::Rules& rules) {
   { G::draws(rules) } -> std::same_as<std::uint32_t>;
 };
 
+/// A game that reads and plays a plain turn in one step declares a class G::PlainTurns. It is made for the turns of one
+/// call of play_turns: what it finds out about the position can serve the next turn. play() plays a text that it takes
+/// for exactly one legal turn without a remark, the same that read_turn makes of it; it leaves the position as it was
+/// and returns false for every other text, which read_turn reads then. reload() follows a change by others.
+template <class G>
+concept plays_plain_turns =
+    std::constructible_from<typename G::PlainTurns, const typename G::Rules&, typename G::Position&> &&
+    requires(typename G::PlainTurns& plain, std::string_view text) {
+  { plain.play(text) }
+  noexcept->std::same_as<bool>;
+  { plain.reload() }
+  noexcept->std::same_as<void>;
+};
+
+/// The PlainTurns of the other games: read_turn reads every turn.
+struct NoPlainTurns {
+  template <class Rules, class Position>
+  NoPlainTurns(const Rules&, Position&) noexcept {}
+  bool play(std::string_view) noexcept { return false; }
+  void reload() noexcept {}
+};
+
 template <class G>
 concept has_contents = requires(const typename G::Rules& rules, const typename G::Position& position,
                                 Out<gpn_piece>& pieces) {
@@ -224,17 +246,35 @@ struct Entry {
       return stated == GPN_RESERVE_NOT_STATED || G::reserve(rules(r), position(p), player) == stated;
     return true;
   }
+  /// Reads a turn and plays it, in one step where the game can. False for a turn that is not plain.
+  template <class PlainTurns>
+  static bool play_turn(const void* r, void* p, const gpn_turn_text& text, PlainTurns& plain, TurnRoom<Turn>& room) {
+    if (text.hints == GPN_HINT_NONE && plain.play({text.text, text.size})) return true;
+    const Turn* const turn = plain_turn(r, p, text, room);
+    if (turn == nullptr) return false;
+    G::apply(rules(r), *static_cast<Position*>(p), *turn);
+    plain.reload();
+    return true;
+  }
+  static auto plain_turns(const void* r, void* p) {
+    if constexpr (plays_plain_turns<G>)
+      return typename G::PlainTurns(rules(r), *static_cast<Position*>(p));
+    else
+      return NoPlainTurns(rules(r), *static_cast<Position*>(p));
+  }
   static std::uint32_t play_turns(const void* r, void* p, const gpn_turn_text* turns, std::uint32_t count,
                                   std::uint32_t* player) noexcept {
     std::uint32_t played = 0;
     try {
       TurnRoom<Turn> room;
-      for (bool is_as_stated = true; is_as_stated && played < count; ++played) {
-        const Turn* const turn = plain_turn(r, p, turns[played], room);
-        if (turn == nullptr) break;
-        *player = G::to_move(rules(r), position(p));
-        G::apply(rules(r), *static_cast<Position*>(p), *turn);
-        is_as_stated = has_stated_reserve(r, p, *player, turns[played].reserve);
+      auto plain = plain_turns(r, p);
+      for (bool is_as_stated = true; is_as_stated && played < count;) {
+        const gpn_turn_text& turn = turns[played];
+        const std::uint32_t mover = G::to_move(rules(r), position(p));
+        if (!play_turn(r, p, turn, plain, room)) break;
+        ++played;
+        *player = mover;
+        is_as_stated = has_stated_reserve(r, p, mover, turn.reserve);
       }
     } catch (...) {  // the host asks for the turn alone and gets the failure
     }

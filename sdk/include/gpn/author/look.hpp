@@ -6,6 +6,7 @@
 #include <gpn/color.hpp>
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -82,6 +83,17 @@ class Moment {
   const gpn_moment* moment_;
 };
 
+/// A stack is padded with zeros, so that its height is that of the last byte which is not zero.
+constexpr std::uint32_t height_of(const gpn_stack& stack) noexcept {
+  static_assert(sizeof(gpn_stack) == 2 * sizeof(std::uint64_t));
+  const auto bytes_of = [](std::uint64_t units) {
+    const int unused = std::endian::native == std::endian::little ? std::countl_zero(units) : std::countr_zero(units);
+    return (71U - static_cast<unsigned>(unused)) / 8;
+  };
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(stack);
+  return halves[1] == 0 ? bytes_of(halves[0]) : 8 + bytes_of(halves[1]);
+}
+
 /// The position before the layer, from the side of the player whose turn it is. Cheap; valid during one call.
 class Look {
  public:
@@ -116,11 +128,7 @@ class Look {
 
   // The contents of a spot.
   constexpr bool is_vacant(Spot spot) const noexcept { return !unit(spot, 0).exists(); }
-  constexpr std::uint32_t height(Spot spot) const noexcept {
-    std::uint32_t count = 0;
-    while (count < GPN_MAX_STACK && unit(spot, count).exists()) ++count;
-    return count;
-  }
+  constexpr std::uint32_t height(Spot spot) const noexcept { return height_of(view_->stacks[spot.number]); }
   /// The unit at `level`, the lowest being 0; no unit above the stack.
   constexpr Unit unit(Spot spot, std::uint32_t level) const noexcept {
     return Unit(view_->stacks[spot.number].units[level]);
@@ -141,15 +149,17 @@ class Look {
   constexpr bool is_lone_basic(Spot spot) const noexcept { return height(spot) == 1 && unit(spot, 0).is_basic(); }
   /// A basic piece, in MATRX GIPF a unit of this layer, with a unit of this layer and of its colour on it, uncovered.
   constexpr bool is_loaded(Spot spot) const noexcept {
-    if (!shows_this_layer(spot) || height(spot) != 2) return false;
-    if (rules_->loaded_on == GPN_LOADED_ON_LIKE) return unit(spot, 0) == top(spot);
-    return unit(spot, 0).is_basic() && unit(spot, 0).color() == top(spot).color();
+    const Unit lower = unit(spot, 0);
+    const Unit upper = unit(spot, 1);
+    if (upper.kind() != rules_->kind || rules_->kind == 0 || unit(spot, 2).exists()) return false;
+    if (rules_->loaded_on == GPN_LOADED_ON_LIKE) return lower == upper;
+    return lower.is_basic() && lower.color() == upper.color();
   }
   /// The mover's uncovered pieces that are loaded with a unit of this layer.
   constexpr SpotList own_loaded() const noexcept {
     SpotList list;
     for (std::uint16_t i = 0; i < board_->spot_count; ++i)
-      if (is_loaded({i}) && top({i}).color() == mover()) list.push({i});
+      if (is_loaded({i}) && unit({i}, 1).color() == mover()) list.push({i});
     return list;
   }
 
