@@ -1,5 +1,7 @@
 #include "parser.hpp"
 
+#include "named_words.hpp"
+
 #include <gpn/host/nearest.hpp>
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -161,7 +164,8 @@ void add_option(CLI::App& command, const Option& option) {
   std::visit(CheckOf{*added, option.target}, option.accepted);
   if (!is_flag(option)) added->type_name(std::string(option.value_name));
   if (option.default_value == DefaultValue::Shown) added->capture_default_str();
-  if (!option.excludes.empty()) added->excludes(command.get_option(std::string(option.excludes)));
+  if (!option.excludes.empty())
+    if (CLI::Option* excluded = command.get_option_no_throw(std::string(option.excludes))) added->excludes(excluded);
   added->required(option.presence == Presence::Required)->group(std::string(option.group));
 }
 
@@ -172,16 +176,35 @@ CLI::App* add_app(CLI::App& parent, const Command& command) {
   return app;
 }
 
-void add_command(CLI::App& program, const Command& command, Definitions& definitions) {
-  CLI::App* app = add_app(program, command);
-  app->preparse_callback([app, &command, &definitions](std::size_t) {
-    if (definitions.contains(app) || has_parts(*app)) return;  // given a second time
-    for (const Command* part : command.parts) add_command(*app, *part, definitions);
-    if (command.define == nullptr) return;
-    const Definition& definition = definitions.emplace(app, command.define()).first->second;
-    for (const Option& option : definition.options) add_option(*app, option);
-  });
-}
+/// Adds commands and options to CLI11: all of them, or those alone that the words can name.
+class Adder {
+ public:
+  Adder(const NamedWords* named, Definitions& definitions) noexcept : named_(named), definitions_(definitions) {}
+
+  void add_commands(CLI::App& parent, std::span<const Command* const> commands) {
+    for (const Command* command : commands)
+      if (named_ == nullptr || named_->has_command(command->name)) add_command(parent, *command);
+  }
+
+ private:
+  void add_command(CLI::App& parent, const Command& command) {
+    CLI::App* app = add_app(parent, command);
+    app->preparse_callback([this, app, &command](std::size_t) {
+      if (definitions_.contains(app) || has_parts(*app)) return;  // given a second time
+      add_commands(*app, command.parts);
+      if (command.define != nullptr) add_options(*app, definitions_.emplace(app, command.define()).first->second);
+    });
+  }
+
+  void add_options(CLI::App& app, const Definition& definition) {
+    for (const Option& option : definition.options)
+      if (named_ == nullptr || option.presence == Presence::Required || named_->has_option(option))
+        add_option(app, option);
+  }
+
+  const NamedWords* named_;
+  Definitions& definitions_;
+};
 
 void set_up_program(CLI::App& app, const Command& program) {
   app.name(std::string(program.name));
@@ -194,13 +217,13 @@ void set_up_program(CLI::App& app, const Command& program) {
   app.get_formatter()->label("Positionals", "Arguments");
 }
 
-}  // namespace
-
-CommandLine parse_command_line(const Command& program, int argc, const char* const* argv) {
+/// With all commands and options if `named` is null.
+CommandLine parse(const Command& program, int argc, const char* const* argv, const NamedWords* named) {
   CLI::App app{std::string(program.summary)};
   set_up_program(app, program);
   Definitions definitions;
-  for (const Command* command : program.parts) add_command(app, *command, definitions);
+  Adder adder(named, definitions);
+  adder.add_commands(app, program.parts);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
@@ -215,6 +238,18 @@ CommandLine parse_command_line(const Command& program, int argc, const char* con
   const auto definition = definitions.find(&chosen(app));
   if (definition == definitions.end()) return {CommandLine::Kind::NoCommand, help_of(app)};
   return {CommandLine::Kind::Command, "", std::move(definition->second.run)};
+}
+
+}  // namespace
+
+/// CLI11 makes dozens of allocations for each command and option and compares its names with those of all others, which
+/// would be most of the time that it takes to verify a small record. So it gets those that the words name, and all of
+/// them only when that leads to no action: for the help, and for what is wrong with the command line.
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv) {
+  const NamedWords named(argc, argv);
+  CommandLine line = parse(program, argc, argv, &named);
+  if (line.kind == CommandLine::Kind::Command || line.kind == CommandLine::Kind::Version) return line;
+  return parse(program, argc, argv, nullptr);
 }
 
 }  // namespace gpn::cli

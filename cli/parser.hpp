@@ -23,7 +23,7 @@ struct CommandLine {
   Action run = {};
 };
 
-/// The options of a command are only made when it is called: starting up costs nothing for the others.
+/// The options of a command are only made when it is called, and only given to CLI11 when the command line names them.
 CommandLine parse_command_line(const Command& program, int argc, const char* const* argv);
 
 }  // namespace gpn::cli
