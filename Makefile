@@ -1,5 +1,5 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz lint
+.PHONY: demo test bench asan fuzz lint wasm
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
@@ -26,3 +26,7 @@ fuzz: # build the fuzz targets and run each for half a minute
 lint: # check the sources with clang-format and clang-tidy
 	@cmake/packages.sh build lint
 	cmake --workflow --preset lint
+
+wasm: # build gpn.html, the page that reads records in a browser
+	@cmake/packages.sh build wasm
+	cmake --workflow --preset wasm

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that gpn is built with, if they are missing.
-# usage: cmake/packages.sh GROUP...   with the groups build, lint, fuzz and cluster
+# usage: cmake/packages.sh GROUP...   with the groups build, lint, fuzz, cluster and wasm
 set -eu
 
 packages_of() {
@@ -13,8 +13,9 @@ packages_of() {
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev ;;
     cluster) echo slurm-wlm munge parallel ;; # for the tests of examples/cluster
+    wasm) echo emscripten nodejs chromium ;;   # for the page that reads records, and its tests
     *)
-      echo "packages.sh: unknown group '$1'; use build, lint, fuzz or cluster" >&2
+      echo "packages.sh: unknown group '$1'; use build, lint, fuzz, cluster or wasm" >&2
       exit 2
       ;;
   esac

@@ -3,8 +3,8 @@
 const GAMES_SHOWN = 200;
 
 class GameList {
-  constructor(games, choose) {
-    this.games = games;
+  constructor(choose) {
+    this.games = [];
     this.choose = choose;
     this.shown = GAMES_SHOWN;
     this.list = document.getElementById("list");
@@ -20,6 +20,12 @@ class GameList {
       this.shown += GAMES_SHOWN;
       this.update();
     });
+  }
+
+  load(games) {
+    this.games = games;
+    this.shown = GAMES_SHOWN;
+    this.current = null;
     this.update();
   }
 

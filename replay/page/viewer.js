@@ -3,17 +3,32 @@
 const byId = (id) => document.getElementById(id);
 
 class Viewer {
-  constructor({ boards, games }) {
-    this.boards = boards;
-    this.games = games;
+  constructor() {
     this.view = new BoardView(byId("board"));
     this.turns = new TurnList(byId("turns"), (node) => this.goTo(node));
     this.timer = null;
-    this.list = new GameList(games, (game) => this.open(game));
+    this.list = new GameList((game) => this.open(game));
+  }
+
+  /** Shows other games than before; the address says which one. */
+  load({ boards, games }) {
+    this.stop();
+    this.boards = boards;
+    this.games = games;
+    this.game = null;
+    this.list.load(games);
+    byId("layout").hidden = games.length === 0;
+    byId("empty").hidden = games.length > 0;
     byId("games").hidden = games.length < 2;
     byId("list-toggle").hidden = games.length < 2;
     document.body.classList.toggle("many", games.length > 1);
-    byId("count").textContent = games.length === 1 ? "" : `${games.length} games`;
+    byId("count").textContent = games.length < 2 ? "" : `${games.length} games`;
+    if (games.length > 0) this.openAddress();
+  }
+
+  openAddress() {
+    const address = new URLSearchParams(location.hash.slice(1));
+    this.open(this.games[Number(address.get("game")) - 1] ?? this.games[0], Number(address.get("turn")) || 0);
   }
 
   open(game, ply = 0) {
@@ -184,7 +199,7 @@ class Viewer {
     byId("play").setAttribute("aria-pressed", String(isPlaying));
     byId("play").setAttribute("aria-label", isPlaying ? "Stop" : "Play");
     byId("play").textContent = isPlaying ? "■ Stop" : "▶ Play";
-    if (this.node && !isPlaying) this.updateControls();
+    if (this.game && !isPlaying) this.updateControls();
   }
 
   async copy(text, what) {
@@ -231,7 +246,7 @@ function listenToKeys(viewer) {
     if (target.matches("input, select, textarea")) return;
     if (event.key === " " && target.matches("button")) return;
     const action = keys[event.key];
-    if (!action) return;
+    if (!action || (!viewer.game && event.key !== "?")) return;
     event.preventDefault();
     if (event.key !== " ") viewer.stop();
     action();
@@ -287,21 +302,15 @@ function listenToButtons(viewer) {
 }
 
 function start() {
-  const viewer = new Viewer(readEntries(byId("data").textContent));
-  if (viewer.games.length === 0) {
-    byId("layout").replaceChildren(element("p", { class: "warning" }, "There are no games on this page."));
-    return;
-  }
+  const viewer = new Viewer();
   listenToKeys(viewer);
   listenToBoard(viewer);
   listenToButtons(viewer);
-  const openAddress = () => {
-    const address = new URLSearchParams(location.hash.slice(1));
-    const game = viewer.games[Number(address.get("game")) - 1] ?? viewer.games[0];
-    viewer.open(game, Number(address.get("turn")) || 0);
-  };
-  window.addEventListener("hashchange", openAddress);
-  openAddress();
+  window.addEventListener("hashchange", () => {
+    if (viewer.game) viewer.openAddress();
+  });
+  viewer.load(readEntries(byId("data").textContent));
+  return viewer;
 }
 
-start();
+const viewer = start();

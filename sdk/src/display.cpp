@@ -1,8 +1,9 @@
 #include <gpn/host/display.hpp>
 #include <gpn/text/utf8.hpp>
 
+#include "unicode.hpp"
+
 #include <fmt/format.h>
-#include <utf8proc.h>
 
 #include <algorithm>
 #include <iterator>
@@ -18,15 +19,9 @@ constexpr std::size_t longest_unit = 4 * (most_marks + 1);
 
 bool is_printable_ascii(char c) noexcept { return c >= 0x20 && c < 0x7F; }
 
-utf8proc_int32_t number(char32_t code) noexcept { return static_cast<utf8proc_int32_t>(code); }
-
-std::size_t width(char32_t code) noexcept {
-  return static_cast<std::size_t>(std::max(utf8proc_charwidth(number(code)), 0));
-}
-
 /// Whether it can be printed with nothing before it.
 bool stands_alone(const Character& c) noexcept {
-  return c.is_valid && !is_unsafe_to_print(c.code) && width(c.code) > 0;
+  return c.is_valid && !is_unsafe_to_print(c.code) && unicode::width(c.code) > 0;
 }
 
 void write_escape(const Character& c, char byte, std::string& out) {
@@ -66,30 +61,21 @@ std::size_t printable_head(std::string_view text) noexcept {
 
 bool is_unsafe_to_print(char32_t code) noexcept {
   if (code < 0x7F) return code < 0x20;
-  const utf8proc_property_t& property = *utf8proc_get_property(number(code));
-  switch (property.category) {
-    case UTF8PROC_CATEGORY_CC:
-    case UTF8PROC_CATEGORY_CF:
-    case UTF8PROC_CATEGORY_CS:
-    case UTF8PROC_CATEGORY_CN:
-    case UTF8PROC_CATEGORY_ZL:
-    case UTF8PROC_CATEGORY_ZP: return true;
-    default: return property.ignorable;
-  }
+  return unicode::is_unsafe(code);
 }
 
 Shown first_shown(std::string_view text) noexcept {
   if (text.front() == '\t') return {1, tab_width};
   Character last = first_character(text);
   if (!stands_alone(last)) return {last.size, escape_width(last)};
-  Shown unit{last.size, width(last.code)};
-  utf8proc_int32_t state = 0;
+  Shown unit{last.size, unicode::width(last.code)};
+  std::int32_t state = 0;
   for (std::size_t marks = 0; marks < most_marks && unit.bytes < text.size(); ++marks) {
     const Character next = first_character(text.substr(unit.bytes));
     if (next.code < 0x7F || !next.is_valid || is_unsafe_to_print(next.code)) break;
-    if (utf8proc_grapheme_break_stateful(number(last.code), number(next.code), &state)) break;
+    if (unicode::is_break(last.code, next.code, state)) break;
     unit.bytes += next.size;
-    unit.columns += width(next.code);
+    unit.columns += unicode::width(next.code);
     last = next;
   }
   return unit;

@@ -7,24 +7,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <utility>
 
 namespace gpn::replay {
 namespace {
 
-namespace fs = std::filesystem;
-
 using notation::Diagnostic;
 using notation::Record;
-
-/// One file under one name, however it is written.
-std::string canonical_name(std::string_view file) {
-  std::error_code error;
-  const fs::path path = fs::weakly_canonical(fs::path(file), error);
-  return error ? std::string(file) : path.string();
-}
 
 RecordPlace place_of(const Record& record) {
   return {canonical_name(record.source.name), record.source.first_byte + record.span.begin};

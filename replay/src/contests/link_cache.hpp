@@ -4,11 +4,11 @@
 #include "contests/deciding_game.hpp"
 #include "contests/linked_file.hpp"
 
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace gpn::replay {
@@ -18,7 +18,9 @@ struct LinkTarget {
   std::string file;  // canonical
   std::uint32_t record = 1;
 
-  friend auto operator<=>(const LinkTarget&, const LinkTarget&) = default;
+  friend bool operator<(const LinkTarget& a, const LinkTarget& b) noexcept {
+    return std::tie(a.file, a.record) < std::tie(b.file, b.record);
+  }
 };
 
 struct VerifiedGame {

@@ -31,6 +31,12 @@ bool is_allowed(const fs::path& written, const fs::path& folder) {
 
 }  // namespace
 
+std::string canonical_name(std::string_view file) {
+  std::error_code error;
+  const fs::path path = fs::weakly_canonical(fs::path(file), error);
+  return error ? std::string(file) : path.string();
+}
+
 tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
                                                              Links links, notation::Span span) {
   const fs::path here(record.source.name);

@@ -107,15 +107,6 @@ void GameComparer::compare_frames(const LaidOutGame::Frame& a, const LaidOutGame
   compare_remarks(a, b, aligned, diff.remarks);
 }
 
-std::string_view name(RemarkDifference::Kind kind) noexcept {
-  switch (kind) {
-    case RemarkDifference::Kind::Comment: return "comment";
-    case RemarkDifference::Kind::Glyph: return "glyph";
-    case RemarkDifference::Kind::Variation: return "variation";
-  }
-  return "comment";
-}
-
 bool RecordDiff::same() const noexcept {
   return tags.empty() && !divergence && turns.empty() && !result && remarks.empty();
 }

@@ -75,4 +75,13 @@ std::vector<Remark> remarks_of(const Record& record) {
   return remarks;
 }
 
+std::string_view name(RemarkDifference::Kind kind) noexcept {
+  switch (kind) {
+    case RemarkDifference::Kind::Comment: return "comment";
+    case RemarkDifference::Kind::Glyph: return "glyph";
+    case RemarkDifference::Kind::Variation: return "variation";
+  }
+  return "comment";
+}
+
 }  // namespace gpn::replay

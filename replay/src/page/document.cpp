@@ -73,16 +73,4 @@ Document make_document(std::string_view title, std::optional<std::uint64_t> relo
   return document;
 }
 
-std::string embedded(std::string_view json) {
-  std::string text;
-  text.reserve(json.size());
-  for (const char c : json) switch (c) {
-      case '<': text += "\\u003c"; break;
-      case '>': text += "\\u003e"; break;
-      case '&': text += "\\u0026"; break;
-      default: text += c;
-    }
-  return text;
-}
-
 }  // namespace gpn::replay::page

@@ -17,8 +17,4 @@ struct Document {
 /// With a version, the page asks the server that it came from for another one.
 Document make_document(std::string_view title, std::optional<std::uint64_t> reload_version);
 
-/// JSON that can neither end nor begin an element of HTML: < > and & become escapes, which JSON allows within strings,
-/// where alone they appear.
-std::string embedded(std::string_view json);
-
 }  // namespace gpn::replay::page

@@ -1,15 +1,15 @@
 // Processes a stream of items on several threads and delivers the results in the order of the items.
 #pragma once
 
+#include "run/threads.hpp"
+
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay {
 
@@ -26,9 +26,7 @@ class OrderedWork {
   void run(unsigned jobs) {
     if (jobs <= 1) return run_here();
     window_ = std::uint64_t{4} * jobs;
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < jobs; ++i) threads.emplace_back([this] { run_thread(); });
-    threads.clear();
+    run_on_threads(jobs, [this] { run_thread(); });
     if (failure_) std::rethrow_exception(failure_);
   }
 

@@ -51,11 +51,13 @@ void MatrxRows::click(const Round& round) {
   std::vector<TakenRow> rows = round.taken;
   const auto rest = std::stable_partition(
       rows.begin(), rows.end(), [&](TakenRow row) { return std::all_of(row.begin(), row.end(), is_on_taken_row); });
+  const std::span<const TakenRow> parted(rows);
+  const auto first = static_cast<std::size_t>(rest - rows.begin());
   gone_in_round_.clear();
-  take(round, {rows.begin(), rest});
+  take(round, parted.first(first));
   if (rest == rows.end()) return;
   click_rest();
-  take(round, {rest, rows.end()});
+  take(round, parted.subspan(first));
 }
 
 /// Pieces of rows that are none any more.

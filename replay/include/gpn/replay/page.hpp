@@ -32,6 +32,11 @@ struct PageTally {
 /// For people, without "gpn: ": "12 games on the page, 1 with errors".
 std::string describe(const PageTally& tally);
 
+/// The games alone, as data: the entries of the page's list in JSON, each after a line end and with commas between
+/// them. An entry is an input, a board, or a game, which belongs to the last input and names its board by number.
+PageTally make_page_entries(const host::Registry& registry, const std::vector<std::string>& paths,
+                            const PageSettings& settings, const OutputSink& output);
+
 /// `output` gets the page in parts. Games come in input order, whatever the number of threads.
 PageTally make_page(const host::Registry& registry, const std::vector<std::string>& paths, const PageSettings& settings,
                     const OutputSink& output);

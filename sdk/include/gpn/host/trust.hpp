@@ -4,7 +4,9 @@
 #include <tl/expected.hpp>
 
 #include <array>
+#include <compare>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -23,7 +25,10 @@ struct ContentHash {
 
   std::string text() const;  // 64 small hexadecimal digits
   static std::optional<ContentHash> parse(std::string_view text);
-  friend auto operator<=>(const ContentHash&, const ContentHash&) = default;
+  friend bool operator==(const ContentHash&, const ContentHash&) = default;
+  friend std::strong_ordering operator<=>(const ContentHash& a, const ContentHash& b) noexcept {
+    return std::memcmp(a.bytes.data(), b.bytes.data(), a.bytes.size()) <=> 0;
+  }
 };
 
 /// The error is a sentence that begins with the file's name.

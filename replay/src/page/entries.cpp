@@ -1,0 +1,190 @@
+// The games of a page as data: read pieces, play their games on several threads, write them in input order.
+#include <gpn/replay/page.hpp>
+
+#include "page/board_json.hpp"
+#include "page/embedded.hpp"
+#include "page/game_json.hpp"
+#include "report/json_text.hpp"
+#include "run/input_pieces.hpp"
+#include "run/keep_overrides.hpp"
+#include "run/ordered_work.hpp"
+#include "run/unreadable_input.hpp"
+
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Record;
+
+struct PageGame {
+  std::shared_ptr<const std::string> board;  // null when it has none
+  std::string json;
+};
+
+/// The output of one piece.
+struct PagePiece {
+  std::vector<PageGame> games;
+  PageTally tally;
+  std::shared_ptr<const std::string> input;  // its name, where a new input begins
+};
+
+/// One thread's own replayer, record and buffers.
+class PageWorker {
+ public:
+  PageWorker(const host::Registry& registry, const PageSettings& settings)
+      : settings_(settings),
+        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits, settings.input.links) {}
+
+  void operator()(const InputPiece& item, PagePiece& out) {
+    out.games.clear();
+    out.tally = {};
+    out.input = item.first ? item.name : nullptr;
+    switch (item.kind) {
+      case InputPiece::Kind::Records: return add_records(item, out);
+      case InputPiece::Kind::Skipped: return;
+      case InputPiece::Kind::Failed: out.tally.input.failures.push_back(item.error); return;
+      case InputPiece::Kind::Empty:
+      case InputPiece::Kind::Unrecognised: return add_unreadable(item, out);
+    }
+  }
+
+ private:
+  struct Board {
+    std::shared_ptr<const host::Ruleset> ruleset;
+    std::shared_ptr<const std::string> json;
+    std::string problem;  // why there is none
+  };
+
+  void add_records(const InputPiece& item, PagePiece& out) {
+    const notation::Source source = item.piece.source(*item.name);
+    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
+      recorder_.begin();
+      const Report& report = as_found(replayer_.watch(record, recorder_), record, item.origin, changed_);
+      if (recorder_.frames().ruleset) keep_overrides(settings_.input.overrides, record);
+      add(record, report, out);
+    });
+  }
+
+  void add_unreadable(const InputPiece& item, PagePiece& out) {
+    recorder_.begin();
+    make_unreadable(item, record_, changed_);
+    add(record_, changed_, out);
+  }
+
+  void add(const Record& record, const Report& report, PagePiece& out) {
+    const Board& board = board_of(recorder_.frames().ruleset);
+    const std::string text = text_of(record);
+    const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
+    out.games.push_back({board.json, page::embedded(page::game_json(source, recorder_))});
+    out.tally.input.add(report);
+    if (!board.json) ++out.tally.without_board;
+  }
+
+  const Board& board_of(const std::shared_ptr<const host::Ruleset>& ruleset) {
+    if (!boards_.empty() && boards_.back().ruleset == ruleset) return boards_.back();
+    for (const Board& board : boards_)
+      if (board.ruleset == ruleset) return board;
+    Board board{ruleset, nullptr, "the rules of this game are not known"};
+    if (ruleset) {
+      auto json = page::board_json(*ruleset);
+      board.problem = json ? std::string() : json.error();
+      if (json) board.json = std::make_shared<const std::string>(page::embedded(*json));
+    }
+    return boards_.emplace_back(std::move(board));
+  }
+
+  /// In the native text, or as it is written where that cannot contain it.
+  static std::string text_of(const Record& record) {
+    std::string text;
+    if (record.main.turns.empty()) return text;
+    if (notation::dialect(notation::Format::Gpn).write(record, {}, text).refused.empty()) return text;
+    return std::string(record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin));
+  }
+
+  const PageSettings& settings_;
+  Replayer replayer_;
+  page::FrameRecorder recorder_;
+  Record record_;
+  Report changed_;
+  std::vector<Board> boards_;
+};
+
+/// The list of entries: an input, a board, or a game, which belongs to the last input and names its board by number.
+class EntryWriter {
+ public:
+  explicit EntryWriter(const OutputSink& output) : output_(output) {}
+
+  bool add(const PagePiece& piece) {
+    text_.clear();
+    if (piece.input) {
+      begin_entry();
+      text_ += "{\"file\":";
+      std::string name;
+      append_json_string(*piece.input, name);
+      text_ += page::embedded(name) + '}';
+    }
+    for (const PageGame& game : piece.games) add(game);
+    return text_.empty() || output_(text_);
+  }
+
+ private:
+  void begin_entry() {
+    text_ += is_first_ ? "\n" : ",\n";
+    is_first_ = false;
+  }
+
+  void add(const PageGame& game) {
+    std::string board;
+    if (game.board) board = fmt::format("\"board\":{},", number_of(*game.board));
+    begin_entry();
+    text_ += '{' + board;
+    text_ += std::string_view(game.json).substr(1);
+  }
+
+  std::size_t number_of(const std::string& board) {
+    const auto known = std::find(boards_.begin(), boards_.end(), board);
+    if (known != boards_.end()) return static_cast<std::size_t>(known - boards_.begin());
+    begin_entry();
+    text_ += board;
+    boards_.push_back(board);
+    return boards_.size() - 1;
+  }
+
+  const OutputSink& output_;
+  std::vector<std::string> boards_;
+  std::string text_;
+  bool is_first_ = true;
+};
+
+}  // namespace
+
+PageTally make_page_entries(const host::Registry& registry, const std::vector<std::string>& paths,
+                            const PageSettings& settings, const OutputSink& output) {
+  PageTally total;
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  const auto cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };
+  const auto take = [&](InputPiece& item) { return !cancelled() && inputs.next(item); };
+  const auto make_worker = [&] { return PageWorker(registry, settings); };
+  EntryWriter entries(output);
+  bool is_open = true;
+  const auto deliver = [&](PagePiece& part) {
+    total.input.add(part.tally.input);
+    total.without_board += part.tally.without_board;
+    if (settings.input.progress) settings.input.progress(total.input);
+    is_open = entries.add(part);
+    return is_open;
+  };
+  work_in_order<InputPiece, PagePiece>(settings.input.jobs, take, make_worker, deliver);
+  total.input.inputs = inputs.inputs();
+  total.input.skipped_files = inputs.skipped_files();
+  total.finished = is_open && !cancelled();
+  return total;
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,21 @@
+// The files in memory have no folders, in place of replay/src/run/input_walk.cpp.
+#include "run/input_walk.hpp"
+
+#include <utility>
+
+namespace gpn::replay {
+
+std::string_view kind_if_not_regular(const WalkedInput&) { return {}; }
+
+InputWalk::InputWalk(std::vector<std::string> paths) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
+}
+
+std::optional<WalkedInput> InputWalk::next() {
+  if (waiting_.empty()) return std::nullopt;
+  WalkedInput input = std::move(waiting_.back());
+  waiting_.pop_back();
+  return input;
+}
+
+}  // namespace gpn::replay
