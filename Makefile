@@ -1,5 +1,5 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz lint wasm
+.PHONY: demo test bench asan fuzz fuzz-reach lint wasm
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
@@ -22,6 +22,10 @@ asan: # the tests under the address and undefined-behaviour sanitizers
 fuzz: # build the fuzz targets and run each for half a minute
 	@cmake/packages.sh build fuzz
 	cmake --workflow --preset fuzz
+
+fuzz-reach: # print the source files that no fuzz target reaches
+	@cmake/packages.sh build fuzz
+	cmake --workflow --preset fuzz-reach
 
 lint: # check the sources with clang-format and clang-tidy
 	@cmake/packages.sh build lint

@@ -1,16 +1,32 @@
 #!/bin/sh
-# Runs each fuzz target for GPN_FUZZ_SECONDS (30) and fails on the first finding, which is left in tests/fuzz/found:
-# there the test fuzz_found_test replays it from then on.
-# usage: tests/fuzz/run.sh FOLDER_OF_THE_PROGRAMS
+# Runs each fuzz target for GPN_FUZZ_SECONDS (30), or those that are named, and fails on the first finding, which is
+# left in tests/fuzz/found: there the test fuzz_found_test replays it from then on. A leak is reported when a target
+# ends; run the target with -detect_leaks=1 to find its input.
+# usage: tests/fuzz/run.sh FOLDER_OF_THE_PROGRAM [TARGET...]
 set -eu
-here=$(dirname "$0")
-learned=$(mktemp -d)
-trap 'rm -rf "$learned"' EXIT
+here=$(cd "$(dirname "$0")" && pwd)
+fuzz=$1/gpn_fuzz
+shift
+[ $# -gt 0 ] || set -- $("$fuzz" --list)
+learned=${GPN_FUZZ_CORPUS:-$(mktemp -d)}
+[ -n "${GPN_FUZZ_CORPUS:-}" ] || trap 'rm -rf "$learned"' EXIT
+[ ! -d /dev/shm ] || export TMPDIR="${TMPDIR:-/dev/shm}" # for the targets that need files
 
-for target in manifest read reports turn_text variants verify; do
-  echo "fuzzing $target"
-  mkdir "$learned/$target"
-  "$1/fuzz_$target" -max_total_time="${GPN_FUZZ_SECONDS:-30}" -timeout=10 -rss_limit_mb=1024 -max_len=4096 \
-    -print_final_stats=1 -verbosity=0 -artifact_prefix="$here/found/$target-" \
-    "$learned/$target" "$here/seeds/$target"
+for target in "$@"; do
+  mkdir -p "$learned/$target"
+  for found in "$here/found/$target-"*; do
+    [ ! -f "$found" ] || "$fuzz" --target="$target" -timeout=10 "$found" </dev/null >"$learned/$target.log" 2>&1 || {
+      cat "$learned/$target.log"
+      exit 1
+    }
+  done
+  # Inputs that reach something new are chosen evenly: to weigh them by rare features (-entropic=1) took two thirds of
+  # the time. Seconds are long for a machine that does other things as well.
+  "$fuzz" --target="$target" -max_total_time="${GPN_FUZZ_SECONDS:-30}" -timeout=10 -rss_limit_mb=2048 -max_len=512 \
+    -entropic=0 -detect_leaks=0 -dict="$here/words.dict" -verbosity=0 -print_final_stats=1 \
+    -artifact_prefix="$here/found/$target-" "$learned/$target" "$here/seeds/$target" </dev/null >"$learned/$target.log" 2>&1 || {
+    cat "$learned/$target.log"
+    exit 1
+  }
+  sed -n "s/^stat::average_exec_per_sec: */$target: runs a second: /p" "$learned/$target.log"
 done

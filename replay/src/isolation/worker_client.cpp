@@ -94,7 +94,7 @@ WorkerClient::Start WorkerClient::try_to_start(Tally& tally) {
     refuse(index, fmt::format("it needs {}, which workers do not load; link it statically", *unusual), tally);
     return setup_.cannot_start ? Start::Failed : Start::Again;
   }
-  auto started = WorkerProcess::start(setup_.command.arguments, descriptors);
+  auto started = setup_.start_process(setup_.command.arguments, descriptors);
   if (!started) return give_up(started.error(), tally);
   process_ = std::move(*started);
   served_ = 0;

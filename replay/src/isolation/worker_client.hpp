@@ -8,6 +8,7 @@
 #include <gpn/replay/isolation.hpp>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -25,6 +26,9 @@ struct WorkerSetup {
   std::atomic<bool> cannot_start = false;  // no worker can be started; this is reported once
   std::mutex mutex = {};
   std::map<std::size_t, std::string> unusable = {};  // modules that could not be loaded, with the reason
+  using StartProcess = tl::expected<WorkerProcess, std::string>(const std::vector<std::string>& arguments,
+                                                                std::span<const int> modules);
+  std::function<StartProcess> start_process = WorkerProcess::start;
 };
 
 /// "crashed (signal 11)"

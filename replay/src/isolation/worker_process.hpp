@@ -43,6 +43,10 @@ class WorkerProcess {
   static tl::expected<WorkerProcess, std::string> start(const std::vector<std::string>& arguments,
                                                         std::span<const int> modules);
 
+  /// A worker that something else started, at the other end of this socket, which is closed with it. Its end is that of
+  /// the connection.
+  static WorkerProcess at(int socket) noexcept { return WorkerProcess({socket, std::nullopt}); }
+
   WorkerProcess(WorkerProcess&& other) noexcept;
   WorkerProcess& operator=(WorkerProcess&& other) noexcept;
   /// Ends the process if it still runs.
@@ -62,7 +66,7 @@ class WorkerProcess {
   enum class Moved : std::uint8_t { Some, Closed, TimedOut };
   struct State {
     int socket;
-    int process;
+    std::optional<int> process;  // none that this program started
   };
   explicit WorkerProcess(State state) noexcept : state_(state) {}
   Moved send_some(std::string_view& bytes, Clock::time_point deadline) noexcept;

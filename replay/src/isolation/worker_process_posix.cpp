@@ -221,16 +221,17 @@ WorkerEnd WorkerProcess::end_after(Moved moved) noexcept {
 WorkerEnd WorkerProcess::end(WorkerEnd::How how) noexcept {
   const State state = *std::exchange(state_, std::nullopt);
   ::close(state.socket);
+  if (!state.process) return {how, 0};
   int status = 0;
   const auto until = Clock::now() + time_to_end;
   pid_t ended = 0;
   while (how == WorkerEnd::How::Exited && ended == 0 && Clock::now() < until) {
-    ended = ::waitpid(state.process, &status, WNOHANG);
+    ended = ::waitpid(*state.process, &status, WNOHANG);
     if (ended == 0) ::nanosleep(&short_pause, nullptr);
   }
   if (ended == 0) {
-    ::kill(state.process, SIGKILL);
-    while (::waitpid(state.process, &status, 0) < 0 && errno == EINTR) {
+    ::kill(*state.process, SIGKILL);
+    while (::waitpid(*state.process, &status, 0) < 0 && errno == EINTR) {
     }
     return {how == WorkerEnd::How::Exited ? WorkerEnd::How::Breached : how, 0};
   }

@@ -12,6 +12,7 @@ class Mender::Parts {
 
   Rulebook rulebook;
   repair::RepairCheck check;
+  repair::KnownOtherRules other_rules;
 };
 
 Mender::Mender(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits)
@@ -29,7 +30,7 @@ std::optional<RepairSearch> Mender::search(const notation::Record& record, const
   const Overrides& chosen = rulebook.overrides();
   RepairContext context{record, *ruleset, *start, {}};
   if (!chosen.variant && !chosen.game)
-    context.other_rules = [&] { return repair::other_rules(rulebook.registry(), **ruleset); };
+    context.other_rules = [&] { return parts_->other_rules.of(rulebook.registry(), *ruleset); };
   return find_repairs(context, limits);
 }
 

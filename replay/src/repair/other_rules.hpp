@@ -15,6 +15,23 @@ using RulesList = std::vector<std::shared_ptr<const host::Ruleset>>;
 /// layers.
 RulesList other_rules(const host::Registry& registry, const host::Ruleset& ruleset);
 
+/// Keeps the last list: composing it takes longer than most searches, and neighbouring records mostly have the same
+/// rules.
+class KnownOtherRules {
+ public:
+  const RulesList& of(const host::Registry& registry, const std::shared_ptr<const host::Ruleset>& ruleset) {
+    if (ruleset_ != ruleset) {
+      list_ = other_rules(registry, *ruleset);
+      ruleset_ = ruleset;
+    }
+    return list_;
+  }
+
+ private:
+  std::shared_ptr<const host::Ruleset> ruleset_;
+  RulesList list_;
+};
+
 /// "variant basic", "option blocked=singles" or "game dvonn": how `rules` differ from `named`.
 std::string difference_of(const host::Ruleset& rules, const host::Ruleset& named);
 

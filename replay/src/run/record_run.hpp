@@ -2,6 +2,7 @@
 // plain_record.cpp (turns that are known to need no more than to be played) and conclude.cpp (what came of it).
 #pragma once
 
+#include "repair/other_rules.hpp"
 #include "run/diagnostic_list.hpp"
 #include "run/guesses.hpp"
 #include "run/hypotheses.hpp"
@@ -86,6 +87,7 @@ class Replayer::Run {
   Report report_;
   DiagnosticList diagnostics_{report_.diagnostics, limits_.diagnostics};
   std::shared_ptr<const host::Ruleset> ruleset_;
+  repair::KnownOtherRules other_rules_;
   std::optional<host::Position> start_;
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
   gpn_reading reading_{};                // of the current turn

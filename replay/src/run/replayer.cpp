@@ -302,7 +302,7 @@ void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string
   RepairContext context{*record_, ruleset_, *start_, {}};
   const Overrides& chosen = rulebook_.overrides();
   if (!chosen.game && !chosen.variant)
-    context.other_rules = [&] { return repair::other_rules(rulebook_.registry(), *ruleset_); };
+    context.other_rules = [&] { return other_rules_.of(rulebook_.registry(), ruleset_); };
   ProbableCause cause = probable_cause(context, break_turn);
   if (cause.diagnostic) diagnostics_.add(std::move(*cause.diagnostic));
   if (suggestions == nullptr) return;

@@ -1,6 +1,11 @@
+// The five readers, and what the five writers make of their records.
+#include "harness/promise.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/notation/dialect.hpp>
+
+#include <algorithm>
+#include <string>
 
 namespace gpn::fuzz {
 namespace {
@@ -26,25 +31,45 @@ void expect_sound(const Record& record, const notation::Source& source, const no
   promise(record.main.turns.size() <= limits.turns, "there are more turns than the limit allows");
 }
 
+/// Every byte belongs to a record or is reported: two records never overlap.
+class Places {
+ public:
+  void add(const Record& record) {
+    promise(record.span.begin >= end_, "two records overlap");
+    end_ = record.span.end;
+  }
+
+ private:
+  std::uint32_t end_ = 0;
+};
+
+void write_in_all(const Record& record, std::string& text) {
+  for (const notation::Format format : notation::all_formats) {
+    text.clear();
+    const notation::Written written = notation::dialect(format).write(record, {}, text);
+    promise(written.refused.empty() || text.empty(), "a refused record was written");
+  }
+}
+
 void read_as(notation::Format format, std::string_view bytes) {
-  const notation::Limits limits;
+  static const notation::Limits limits;
+  static Record scratch;
+  static std::string text;
   const notation::Source source{"fuzz", bytes, 0, 1};
-  Record scratch;
-  std::string text;
+  Places places;
   notation::read_records(source, format, limits, scratch, [&](Record& record) {
     expect_sound(record, source, limits);
-    for (const notation::Format target : notation::all_formats) {
-      text.clear();
-      const notation::Written written = notation::dialect(target).write(record, {}, text);
-      promise(written.refused.empty() || text.empty(), "a refused record was written");
-    }
+    places.add(record);
+    write_in_all(record, text);
   });
 }
 
 }  // namespace
 
-void read(std::string_view bytes) {
-  for (const notation::Format format : notation::all_formats) read_as(format, bytes);
-}
+void native(std::string_view bytes) { read_as(notation::Format::Gpn, bytes); }
+void sheet(std::string_view bytes) { read_as(notation::Format::Sheet, bytes); }
+void boardspace(std::string_view bytes) { read_as(notation::Format::Boardspace, bytes); }
+void littlegolem(std::string_view bytes) { read_as(notation::Format::LittleGolem, bytes); }
+void codecup(std::string_view bytes) { read_as(notation::Format::CodeCup, bytes); }
 
 }  // namespace gpn::fuzz

@@ -1,42 +1,54 @@
 // What is fuzzed. A target takes any bytes; it throws Broken when a promise does not hold.
 #pragma once
 
-#include <gpn/host/registry.hpp>
-
-#include <stdexcept>
+#include <span>
 #include <string_view>
 
 namespace gpn::fuzz {
 
-/// A promise of the library was broken.
-class Broken : public std::logic_error {
- public:
-  using std::logic_error::logic_error;
+struct Target {
+  std::string_view name;
+  void (*run)(std::string_view bytes);
+  std::string_view promise;  // what holds for any bytes
 };
 
-inline void promise(bool holds, const char* what) {
-  if (!holds) throw Broken(what);
-}
+std::span<const Target> targets();
 
-/// The built-in games and potentials.
-const host::Registry& built_in();
+/// Null when there is none of this name.
+const Target* find_target(std::string_view name);
 
-/// Reads the bytes as each format and writes what was read in each format that takes it.
-void read(std::string_view bytes);
-
-/// Reads the bytes as one turn. The first three choose the rules, the random play before it and the hints.
-void turn_text(std::string_view bytes);
-
-/// Reads the bytes as a variants file; what is accepted can be played.
-void variants(std::string_view bytes);
-
-/// Reads the bytes as the manifest of a module, and lists the module.
+// In targets/NAME.cpp, or in a file named by what several have in common.
+void arguments(std::string_view bytes);
+void boardspace(std::string_view bytes);
+void check_module(std::string_view bytes);
+void codecup(std::string_view bytes);
+void contests(std::string_view bytes);
+void convert(std::string_view bytes);
+void diff(std::string_view bytes);
+void explain(std::string_view bytes);
+void frames(std::string_view bytes);
+void games(std::string_view bytes);
+void http(std::string_view bytes);
+void littlegolem(std::string_view bytes);
+void lsp_document(std::string_view bytes);
+void lsp_frames(std::string_view bytes);
 void manifest(std::string_view bytes);
-
-/// Recognises, reads and replays the bytes; reports in each style are printable, and valid where programs read them.
+void native(std::string_view bytes);
+void page(std::string_view bytes);
+void position(std::string_view bytes);
+void repair(std::string_view bytes);
 void reports(std::string_view bytes);
-
-/// Recognises, reads, replays and rewrites the bytes as `gpn verify` and `gpn convert` would.
+void rules(std::string_view bytes);
+void shard_manifest(std::string_view bytes);
+void shard_result(std::string_view bytes);
+void sheet(std::string_view bytes);
+void show(std::string_view bytes);
+void trust(std::string_view bytes);
+void turn_text(std::string_view bytes);
+void variants(std::string_view bytes);
 void verify(std::string_view bytes);
+void worker_answers(std::string_view bytes);
+void worker_report(std::string_view bytes);
+void worker_requests(std::string_view bytes);
 
 }  // namespace gpn::fuzz

@@ -1,10 +1,12 @@
+#include "harness/built_in.hpp"
+#include "harness/promise.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/notation/pieces.hpp>
+#include <gpn/notation/file_input.hpp>
 #include <gpn/replay/replayer.hpp>
 
-#include <algorithm>
+#include <string>
 
 namespace gpn::fuzz {
 namespace {
@@ -12,30 +14,6 @@ namespace {
 using replay::Replayer;
 using replay::Report;
 using replay::Verdict;
-
-class MemoryInput final : public notation::ByteInput {
- public:
-  explicit MemoryInput(std::string_view bytes) : bytes_(bytes) {}
-  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
-    const std::size_t size = std::min(capacity, bytes_.size());
-    std::copy_n(bytes_.data(), size, to);
-    bytes_.remove_prefix(size);
-    return size;
-  }
-
- private:
-  std::string_view bytes_;
-};
-
-/// Small, so that short inputs reach them.
-notation::Limits small_limits() {
-  notation::Limits limits;
-  limits.record_bytes = 2048;
-  limits.turns = 200;
-  limits.nesting = 4;
-  limits.diagnostics = 5;
-  return limits;
-}
 
 void expect_sound(const Report& report) {
   promise(!report.module_failed, "a module failed");
@@ -49,7 +27,7 @@ void expect_rewritable(const notation::Record& record, const notation::Limits& l
   if (!native.write(record, {}, text).refused.empty()) return;
   const notation::Source source{"rewritten", text, 0, 1};
   static Replayer replayer(replay::Rulebook(built_in()), limits);  // composing rules takes longer than a short record
-  notation::Record scratch;
+  static notation::Record scratch;
   std::string again;
   std::size_t records = 0;
   notation::read_records(source, notation::Format::Gpn, limits, scratch, [&](notation::Record& rewritten) {
@@ -62,8 +40,8 @@ void expect_rewritable(const notation::Record& record, const notation::Limits& l
 }
 
 void run(Replayer& replayer, const notation::Piece& piece, const notation::Limits& limits) {
-  notation::Limits roomy;
-  notation::Record scratch;
+  static const notation::Limits roomy;
+  static notation::Record scratch;
   notation::read_records(piece.source("fuzz"), piece.format, limits, scratch, [&](notation::Record& record) {
     const Report first = replayer.verify(record);
     expect_sound(first);
@@ -76,8 +54,8 @@ void run(Replayer& replayer, const notation::Piece& piece, const notation::Limit
 }  // namespace
 
 void verify(std::string_view bytes) {
-  const notation::Limits limits = small_limits();
-  MemoryInput input(bytes);
+  static const notation::Limits limits = small_limits();
+  notation::MemoryInput input(bytes);
   notation::PieceReader pieces(input, std::nullopt, limits);
   static Replayer replayer(replay::Rulebook(built_in()), limits);
   notation::Piece piece;

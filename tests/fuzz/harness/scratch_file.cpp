@@ -1,0 +1,47 @@
+#include "harness/scratch_file.hpp"
+
+#include "harness/promise.hpp"
+
+#include <fstream>
+
+#include <stdlib.h>
+
+namespace gpn::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string name = (fs::temp_directory_path() / "gpn-fuzz-XXXXXX").string();
+    promise(::mkdtemp(name.data()) != nullptr, "there is no folder for temporary files");
+    path_ = name;
+  }
+  ~ScratchFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  const fs::path& path() const noexcept { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+}  // namespace
+
+const fs::path& scratch_folder() {
+  static const ScratchFolder folder;
+  return folder.path();
+}
+
+std::string scratch_file(std::string_view name, std::string_view bytes) {
+  const fs::path path = scratch_folder() / name;
+  std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+  return path.string();
+}
+
+}  // namespace gpn::fuzz

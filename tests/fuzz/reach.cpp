@@ -1,0 +1,62 @@
+// Runs every target on the files of folders FOLDER/TARGET and prints the addresses of code that was instrumented, each
+// with 1 if a run reached it and 0 if none did. reach.sh makes names of source files of them.
+#include "targets/targets.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Code {
+  std::uintptr_t address;
+  std::uintptr_t is_entry;
+};
+
+std::vector<std::pair<const char*, const char*>> counters;  // one range for each linked part
+std::vector<std::pair<const Code*, const Code*>> codes;
+
+void run_files(const gpn::fuzz::Target& target, const fs::path& folder) {
+  if (!fs::is_directory(folder)) return;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    try {
+      target.run(bytes);
+    } catch (const std::exception& broken) {
+      std::fprintf(stderr, "%s: %s\n", entry.path().c_str(), broken.what());
+    }
+  }
+}
+
+}  // namespace
+
+// The compiler calls these for each part that it instrumented.
+extern "C" void __sanitizer_cov_8bit_counters_init(const char* begin, const char* end) {
+  counters.emplace_back(begin, end);
+}
+extern "C" void __sanitizer_cov_pcs_init(const std::uintptr_t* begin, const std::uintptr_t* end) {
+  codes.emplace_back(reinterpret_cast<const Code*>(begin), reinterpret_cast<const Code*>(end));
+}
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::fputs("usage: gpn_fuzz_reach FOLDER...\n", stderr);
+    return 2;
+  }
+  for (const gpn::fuzz::Target& target : gpn::fuzz::targets())
+    for (int i = 1; i < argc; ++i) run_files(target, fs::path(argv[i]) / target.name);
+  for (std::size_t part = 0; part < codes.size(); ++part) {
+    const char* counter = counters[part].first;
+    for (const Code* code = codes[part].first; code != codes[part].second; ++code, ++counter)
+      std::printf("%#zx %d\n", static_cast<std::size_t>(code->address), *counter == 0 ? 0 : 1);
+  }
+}

@@ -1,0 +1,78 @@
+#include "harness/built_in.hpp"
+#include "harness/bytes.hpp"
+#include "harness/faulty_game.hpp"
+#include "harness/printable.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/check/check.hpp>
+#include <gpn/check/report.hpp>
+#include <gpn/check/run.hpp>
+#include <gpn/check/scaffold.hpp>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace gpn::fuzz {
+namespace {
+
+/// Checks of files, and those that start threads or processes, are left to tests: a run of a target is one thread.
+bool is_for_this_process(const check::Check& check) {
+  constexpr std::array<std::string_view, 3> others{"K1", "K2", "L22"};
+  return !check.id.starts_with("A") && std::find(others.begin(), others.end(), check.id) == others.end();
+}
+
+const std::vector<const check::Check*>& wanted() {
+  static const auto list = [] {
+    std::vector<const check::Check*> all;
+    for (const check::Check& each : check::checks())
+      if (is_for_this_process(each)) all.push_back(&each);
+    return all;
+  }();
+  return list;
+}
+
+const host::Registry& known() {
+  static const host::Registry registry = [] {
+    set_faults({});
+    host::Registry filled = built_in();
+    promise(filled.add(faulty_game()).has_value(), "a sound game is refused");
+    return filled;
+  }();
+  return registry;
+}
+
+std::vector<Fault> faults_of(Bytes& input) {
+  std::vector<Fault> faults;
+  while (!input.empty() && faults.size() < 4) {
+    const auto hook = static_cast<Hook>(input.below(hook_count));
+    const std::uint8_t calls = input.byte();
+    faults.push_back({hook, calls, input.byte()});
+  }
+  return faults;
+}
+
+}  // namespace
+
+/// Which check, the seed, then faults of three bytes each.
+void check_module(std::string_view bytes) {
+  Bytes input(bytes);
+  const check::Check& check = *wanted()[input.below(wanted().size())];
+  check::Settings settings;
+  settings.seed = input.byte();
+  settings.isolation = check::Isolation::InProcess;
+  const host::Registry& registry = known();
+  set_faults(faults_of(input));
+  const auto outcome = check::reproduce(registry, "small", check.id, settings);
+  set_faults({});
+  promise(outcome.has_value(), "a check does not run");
+  promise(outcome->status == check::Status::Pass || !outcome->message.empty(), "a check fails without a reason");
+  const check::Subject subject{"small", "game", {*outcome}};
+  expect_printable(check::report({&subject, 1}, settings, check::Format::Text, check::Detail::Everything));
+  expect_json(check::report({&subject, 1}, settings, check::Format::Json));
+  expect_printable(check::explain(check));
+  if (const auto files = check::scaffold(check::ModuleKind::Game, bytes.substr(0, 8)); !files)
+    promise(!files.error().empty(), "a name is refused without a reason");
+}
+
+}  // namespace gpn::fuzz

@@ -1,0 +1,135 @@
+// The language server: bytes of a client, and every method at places of a document.
+#include "harness/built_in.hpp"
+#include "harness/bytes.hpp"
+#include "harness/promise.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/lsp/server.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace gpn::fuzz {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string frame_of(const Json& message) {
+  const std::string body = message.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+lsp::Server make_server() {
+  lsp::Settings settings;
+  settings.limits = small_limits();
+  return {built_in(), settings};
+}
+
+/// All that the server sends, each frame of which is JSON.
+std::vector<Json> answers(lsp::Server& server) {
+  constexpr std::string_view name = "Content-Length: ";
+  while (server.work()) {
+  }
+  const std::string output = server.take_output();
+  std::vector<Json> all;
+  for (std::string_view left = output; !left.empty();) {
+    promise(left.starts_with(name), "a frame has no length");
+    const std::size_t head = left.find("\r\n\r\n") + 4;
+    const std::size_t size = std::stoul(std::string(left.substr(name.size(), head)));
+    promise(head + size <= left.size(), "a frame is not complete");
+    all.push_back(Json::parse(left.substr(head, size), nullptr, false));
+    promise(!all.back().is_discarded(), "a message of the server is not JSON");
+    left.remove_prefix(head + size);
+  }
+  return all;
+}
+
+Json request(int id, std::string_view method, const Json& params) {
+  return {{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}};
+}
+Json notice(std::string_view method, const Json& params) {
+  return {{"jsonrpc", "2.0"}, {"method", method}, {"params", params}};
+}
+
+void start(lsp::Server& server) {
+  static const std::string hello =
+      frame_of(request(0, "initialize", {{"capabilities", {{"general", {{"positionEncodings", {"utf-8"}}}}}}})) +
+      frame_of(notice("initialized", Json::object()));
+  server.receive(hello);
+  promise(answers(server).size() == 1, "initialize is not answered");
+}
+
+constexpr std::array methods{"textDocument/codeAction",   "textDocument/completion",
+                             "textDocument/definition",   "textDocument/documentSymbol",
+                             "textDocument/foldingRange", "textDocument/formatting",
+                             "textDocument/hover",        "textDocument/prepareRename",
+                             "textDocument/rename",       "textDocument/semanticTokens/full"};
+constexpr std::array names{"file:///g.gpn", "file:///v.gpnv"};
+
+Json place(Bytes& input) { return {{"line", input.below(32)}, {"character", input.below(64)}}; }
+
+Json request_at(Bytes& input, const char* uri, int id) {
+  const char* const method = input.one_of(methods);
+  const Json at = place(input);
+  return request(id, method,
+                 {{"textDocument", {{"uri", uri}}},
+                  {"position", at},
+                  {"newName", "Ida"},
+                  {"range", {{"start", at}, {"end", at}}},
+                  {"context", {{"diagnostics", Json::array()}}},
+                  {"options", {{"tabSize", 2}, {"insertSpaces", true}}}});
+}
+
+Json change_at(Bytes& input, const char* uri, int version) {
+  const Json from = place(input);
+  const Json to = place(input);
+  const Json change{{"range", {{"start", from}, {"end", to}}}, {"text", std::string(input.until('\f'))}};
+  return notice("textDocument/didChange",
+                {{"textDocument", {{"uri", uri}, {"version", version}}}, {"contentChanges", Json::array({change})}});
+}
+
+}  // namespace
+
+/// Bytes in place of frames, after those that begin a connection where the first byte says so.
+void lsp_frames(std::string_view bytes) {
+  Bytes input(bytes);
+  lsp::Server server = make_server();
+  if (input.below(2) == 0) start(server);
+  if (input.below(2) == 0)
+    while (!input.empty())
+      server.receive("Content-Length: " + std::to_string(std::min(input.rest().size(), input.rest().find('\f'))) +
+                     "\r\n\r\n" + std::string(input.until('\f')));
+  else
+    server.receive(input.rest());
+  answers(server);
+}
+
+/// Two bytes of settings, a byte each for a few requests, a form feed, the document; further parts are changes.
+void lsp_document(std::string_view bytes) {
+  Bytes all(bytes);
+  const char* const uri = all.one_of(names);
+  Bytes wishes(all.until('\f'));
+  static lsp::Server server = [] {
+    lsp::Server made = make_server();
+    start(made);
+    return made;
+  }();
+  const auto send = [](const Json& message) {
+    server.receive(frame_of(message));
+    return answers(server);
+  };
+  send(notice("textDocument/didOpen",
+              {{"textDocument",
+                {{"uri", uri}, {"languageId", "gpn"}, {"version", 1}, {"text", std::string(all.until('\f'))}}}}));
+  int id = 1;
+  while (!all.empty() && id < 4) send(change_at(all, uri, ++id));
+  for (; !wishes.empty() && id < 10; ++id)
+    promise(send(request_at(wishes, uri, id)).size() == 1, "a request has not one answer");
+  send(notice("textDocument/didSave", {{"textDocument", {{"uri", uri}}}}));
+  send(notice("textDocument/didClose", {{"textDocument", {{"uri", uri}}}}));
+}
+
+}  // namespace gpn::fuzz

@@ -1,0 +1,39 @@
+#include "harness/built_in.hpp"
+#include "harness/memory_inputs.hpp"
+#include "harness/printable.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/replay/page.hpp>
+
+#include <string>
+
+namespace gpn::fuzz {
+namespace {
+
+constexpr std::string_view opening = R"(<script type="application/json")";
+
+/// The games, between the element that contains them and its end.
+std::string_view games_of(std::string_view html) {
+  const std::size_t element = html.find(opening);
+  promise(element != std::string_view::npos, "a page has no games");
+  const std::size_t begin = html.find('>', element) + 1;
+  return html.substr(begin, html.find("</script>", begin) - begin);
+}
+
+}  // namespace
+
+void page(std::string_view bytes) {
+  replay::PageSettings settings;
+  settings.input.limits = small_limits();
+  settings.title = std::string(bytes.substr(0, 30));
+  const MemoryInputs inputs({{"input", bytes}}, std::nullopt, settings.input.limits);
+  std::string html;
+  const replay::PageTally tally = replay::make_page(built_in(), {"input"}, settings, [&](std::string_view part) {
+    html += part;
+    return true;
+  });
+  expect_json(games_of(html));
+  expect_printable(describe(tally));
+}
+
+}  // namespace gpn::fuzz

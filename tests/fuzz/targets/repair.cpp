@@ -1,0 +1,43 @@
+#include "harness/built_in.hpp"
+#include "harness/bytes.hpp"
+#include "harness/memory_inputs.hpp"
+#include "harness/printable.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/replay/repair_records.hpp>
+
+#include <array>
+#include <string>
+
+namespace gpn::fuzz {
+namespace {
+
+using replay::RepairStyle;
+constexpr std::array styles{RepairStyle::Diff, RepairStyle::JsonLines, RepairStyle::Sarif};
+
+}  // namespace
+
+void repair(std::string_view bytes) {
+  Bytes input(bytes);
+  replay::RepairSettings settings;
+  settings.input.limits = small_limits();
+  settings.limits.work = 2000;  // the same code as with the default, a thousand times sooner
+  settings.limits.edits = 2;
+  const std::size_t choice = input.below(6);
+  settings.style = styles[choice % styles.size()];
+  if (choice >= styles.size()) settings.choice = replay::RepairChoice::Best;
+  const MemoryInputs inputs({{"input", input.rest()}}, std::nullopt, settings.input.limits);
+  std::string text;
+  const replay::RepairTally tally =
+      replay::propose_repairs(built_in(), {"input"}, settings, [&](std::string_view part) {
+        text += part;
+        return true;
+      });
+  promise(tally.repaired + tally.unsafe + tally.refused + tally.unexplained <= tally.damaged,
+          "more records were repaired than are damaged");
+  expect_printable(describe(tally));
+  if (settings.style == RepairStyle::JsonLines) expect_json_lines(text);
+  if (settings.style == RepairStyle::Sarif) expect_json(text);
+}
+
+}  // namespace gpn::fuzz

@@ -1,0 +1,50 @@
+#include "harness/built_in.hpp"
+#include "harness/bytes.hpp"
+#include "harness/memory_inputs.hpp"
+#include "harness/printable.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/replay/show.hpp>
+#include <gpn/scene/sheet.hpp>
+
+#include <array>
+
+namespace gpn::fuzz {
+namespace {
+
+using replay::Medium;
+constexpr std::array media{Medium::Text, Medium::Svg, Medium::Animation, Medium::Pdf};
+
+/// Text of an input never becomes an element of the picture.
+void expect_picture(std::string_view svg) {
+  promise(svg.starts_with("<svg"), "a picture does not begin as one");
+  promise(svg.find("<script") == std::string_view::npos, "a picture has a script");
+}
+
+/// What a PDF is made of, without the program that makes it.
+void fill_sheet(std::string_view bytes) {
+  Bytes words(bytes);
+  scene::Sheet sheet({std::string(words.line()), {{"Event", std::string(words.line())}}}, expect_picture);
+  while (!words.empty()) sheet.add_word(words.until(' '));
+  sheet.add_remark(bytes);
+  sheet.finish();
+}
+
+}  // namespace
+
+/// Which medium, the turns on a line, then the record.
+void show(std::string_view bytes) {
+  Bytes input(bytes);
+  replay::ShowSettings settings;
+  settings.medium = input.one_of(media);
+  if (const auto range = replay::turn_range(input.line())) settings.turns = *range;
+  settings.input.limits = small_limits();
+  if (settings.medium == Medium::Pdf) fill_sheet(input.rest());
+  const MemoryInputs inputs({{"input", input.rest()}}, std::nullopt, settings.input.limits);
+  const auto shown = replay::show_record(built_in(), "input", settings);
+  if (!shown) return promise(!shown.error().empty(), "a record is not drawn without a reason");
+  if (settings.medium == Medium::Text) return expect_printable(shown->boards);
+  expect_picture(shown->boards);
+}
+
+}  // namespace gpn::fuzz
