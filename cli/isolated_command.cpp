@@ -18,22 +18,35 @@ ExitStatus work_as_worker(const IsolationArguments& isolation, Context& context,
   return ExitStatus::Good;
 }
 
-ExitStatus work_in_worker(const RuleArguments& arguments, const IsolationArguments& isolation, Context& context,
-                          const replay::CommandInputs& inputs, WorkerText kind) {
-  const auto rules = arguments.for_workers(context);
-  if (!rules) return context.trouble(rules.error());
+}  // namespace
+
+replay::CommandEnd run_worker(const replay::WorkerRules& rules, const IsolationArguments& isolation, Context& context,
+                              const replay::CommandInputs& inputs, const std::vector<std::string>& words,
+                              const std::function<bool(std::string_view)>& take) {
   const auto print = [&](replay::OutputStream stream, std::string_view text) {
-    if (stream == replay::OutputStream::Error) return context.err.print_styled(text);
-    return kind == WorkerText::Styled ? context.out.print_styled(text) : context.out.write(text);
+    return stream == replay::OutputStream::Error ? context.err.print_styled(text) : take(text);
   };
-  const replay::CommandEnd end =
-      replay::run_in_worker(inputs, *rules, IsolationArguments::worker_command(context), isolation.limits(), print);
+  replay::WorkerCommand command = IsolationArguments::worker_command(context);
+  command.arguments.insert(command.arguments.end(), words.begin(), words.end());
+  return replay::run_in_worker(inputs, rules, command, isolation.limits(), print);
+}
+
+ExitStatus finish_worker(const replay::CommandEnd& end, Context& context) {
   for (const std::string& failure : end.failures) context.trouble(failure);
   if (end.by_module) return context.finish(ExitStatus::Bug);
   return context.finish(end.status ? static_cast<ExitStatus>(*end.status) : ExitStatus::Trouble);
 }
 
-}  // namespace
+ExitStatus run_in_worker(const RuleArguments& rules, const IsolationArguments& isolation, Context& context,
+                         const replay::CommandInputs& inputs, const WorkerOutput& output) {
+  const auto worker_rules = rules.for_workers(context);
+  if (!worker_rules) return context.trouble(worker_rules.error());
+  const replay::CommandEnd end = run_worker(*worker_rules, isolation, context, inputs, {}, output.take);
+  const bool has_succeeded = end.status && *end.status != static_cast<int>(ExitStatus::Trouble) && end.failures.empty();
+  if (has_succeeded && output.end)
+    if (const auto problem = output.end()) return context.trouble(*problem);
+  return finish_worker(end, context);
+}
 
 replay::CommandInputs inputs_of(std::vector<std::string> paths, const std::string& from, const RuleArguments& rules,
                                 const replay::InputSettings& settings) {
@@ -48,7 +61,12 @@ ExitStatus run_with_rules(const RuleArguments& rules, const IsolationArguments& 
                           const std::function<replay::CommandInputs()>& inputs, const std::function<ExitStatus()>& work,
                           WorkerText kind) {
   if (isolation.is_worker()) return work_as_worker(isolation, context, work);
-  if (isolation.wanted) return work_in_worker(rules, isolation, context, inputs(), kind);
+  if (isolation.wanted) {
+    const auto print = [&](std::string_view text) {
+      return kind == WorkerText::Styled ? context.out.print_styled(text) : context.out.write(text);
+    };
+    return run_in_worker(rules, isolation, context, inputs(), {print, {}});
+  }
   if (const auto problem = rules.load(context)) return context.trouble(*problem);
   return work();
 }

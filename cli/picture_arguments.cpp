@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::uint32_t fewest_pixels = 50;
 constexpr std::uint32_t most_pixels = 10'000;
+constexpr std::uint32_t most_pixels_of_gif = 2'000;
+constexpr std::uint32_t usual_pixels_of_gif = 500;
 constexpr std::uint32_t turns_between_diagrams = 10;
 
 std::string raster_program() {
@@ -30,17 +32,18 @@ void PictureArguments::add_to(Options& options) {
                      .target = &animate_,
                      .help = "A picture in SVG in which the turns are played, for browsers"});
   options.push_back({.names = "--png", .target = &png_, .help = "A picture in pixels"});
+  options.push_back({.names = "--gif", .target = &gif_, .help = "A picture in pixels in which the turns are played"});
   options.push_back({.names = "--pdf",
                      .target = &pdf_,
                      .help = "A sheet to print: the tags, the turns, and diagrams between them, on pages of A4"});
   options.push_back({.names = "--theme",
                      .target = &theme_,
-                     .help = "Colours of a picture: auto (SVG follows the reader, PNG is light), light, dark",
+                     .help = "Colours of a picture: auto (SVG follows the reader, PNG and GIF are light), light, dark",
                      .value_name = "THEME",
                      .accepted = OneOf{{"auto", "light", "dark"}}});
   options.push_back({.names = "--width",
                      .target = &pixels_,
-                     .help = "Width of a PNG in pixels (default: 1000)",
+                     .help = "Width of a PNG or GIF in pixels (default: 1000, of a GIF 500; at most 2000 for it)",
                      .value_name = "N",
                      .accepted = NumberRange{fewest_pixels, most_pixels}});
   options.push_back({.names = "--every",
@@ -50,25 +53,32 @@ void PictureArguments::add_to(Options& options) {
                      .accepted = PositiveNumber{}});
 }
 
-std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings) const {
+std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings, replay::RasterUse use) const {
   using replay::Medium;
-  if (int{svg_} + int{animate_} + int{png_} + int{pdf_} > 1)
-    return "--svg, --animate, --png and --pdf write different files; choose one";
-  if (pixels_ > 0 && !png_) return "--width is for --png; SVG and PDF have no pixels";
-  const bool is_picture = svg_ || animate_ || png_;
-  if (theme_ != "auto" && !is_picture) return "--theme is for --svg, --animate and --png; a sheet is for paper";
+  if (int{svg_} + int{animate_} + int{png_} + int{gif_} + int{pdf_} > 1)
+    return "--svg, --animate, --png, --gif and --pdf write different files; choose one";
+  if (pixels_ > 0 && !png_ && !gif_) return "--width is for --png and --gif; SVG and PDF have no pixels";
+  if (gif_ && pixels_ > most_pixels_of_gif) return "--width: a GIF has at most 2000 pixels; use --png or --animate";
+  const bool is_picture = svg_ || animate_ || png_ || gif_;
+  if (theme_ != "auto" && !is_picture) return "--theme is for --svg, --animate, --png and --gif; a sheet is for paper";
   settings.medium = svg_       ? Medium::Svg
                     : animate_ ? Medium::Animation
                     : png_     ? Medium::Png
+                    : gif_     ? Medium::Gif
                     : pdf_     ? Medium::Pdf
                                : Medium::Text;
   settings.every = every_ > 0 ? every_ : pdf_ ? turns_between_diagrams : 1;
   settings.picture.theme = theme_of(theme_);
+  if (gif_) settings.picture.pixels = usual_pixels_of_gif;
   if (pixels_ > 0) settings.picture.pixels = pixels_;
-  if (replay::is_binary(settings.medium)) settings.picture.raster_program = raster_program();
+  settings.picture.raster = use;
+  const bool needs_program = replay::is_binary(settings.medium) && use == replay::RasterUse::Start;
+  if (needs_program) settings.picture.raster_program = raster_program();
   return std::nullopt;
 }
 
-std::string_view PictureArguments::usual_turns() const noexcept { return pdf_ || animate_ ? "0..last" : "last"; }
+std::string_view PictureArguments::usual_turns() const noexcept {
+  return pdf_ || animate_ || gif_ ? "0..last" : "last";
+}
 
 }  // namespace gpn::cli

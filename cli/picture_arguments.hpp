@@ -10,22 +10,22 @@
 
 namespace gpn::cli {
 
-/// --svg --animate --png --pdf, --theme --width --every
+/// --svg --animate --png --gif --pdf, --theme --width --every
 class PictureArguments {
  public:
   void add_to(Options& options);
 
   /// Returns a sentence about options that do not go together, or nothing.
-  std::optional<std::string> fill(replay::ShowSettings& settings) const;
+  std::optional<std::string> fill(replay::ShowSettings& settings, replay::RasterUse use) const;
 
-  /// Whether another program makes the picture, which a worker cannot start.
-  bool needs_raster() const noexcept { return png_ || pdf_; }
+  /// Whether another program makes the picture, which a worker cannot start: its parent does.
+  bool needs_raster() const noexcept { return png_ || gif_ || pdf_; }
 
   /// With a picture of one turn the last one is drawn, in a sheet or an animation all of them.
   std::string_view usual_turns() const noexcept;
 
  private:
-  bool svg_ = false, animate_ = false, png_ = false, pdf_ = false;
+  bool svg_ = false, animate_ = false, png_ = false, gif_ = false, pdf_ = false;
   std::string theme_ = "auto";
   std::uint32_t pixels_ = 0;  // 0, as for `every_`: not given
   std::uint32_t every_ = 0;

@@ -1,9 +1,12 @@
-// gpn-raster png WIDTH | gpn-raster pdf
+// gpn-raster png WIDTH | gpn-raster pdf | gpn-raster gif WIDTH
 //
 // Standard input has SVG pictures, each as a frame (raster_frame.hpp); the first may be the title of the document.
-// Standard output gets the PNG or the PDF in frames, and a last one that says that it is complete, or what went wrong.
+// Standard output gets the file in frames, and a last one that says that it is complete, or what went wrong.
 #include "page.hpp"
 #include "show/raster_frame.hpp"
+#ifdef GPN_RASTER_GIF
+#include "gif.hpp"
+#endif
 
 #include <cairo-pdf.h>
 
@@ -69,13 +72,17 @@ void send(Frame kind, std::string_view bytes) {
   write_bytes(bytes.data(), bytes.size());
 }
 
+void send_parts(std::string_view bytes) {
+  for (std::string_view rest = bytes; !rest.empty();) {
+    const std::string_view part = rest.substr(0, largest_part);
+    send(Frame::Part, part);
+    rest.remove_prefix(part.size());
+  }
+}
+
 cairo_status_t send_part(void*, const unsigned char* bytes, unsigned size) noexcept {
   try {
-    for (std::string_view rest(reinterpret_cast<const char*>(bytes), size); !rest.empty();) {
-      const std::string_view part = rest.substr(0, largest_part);
-      send(Frame::Part, part);
-      rest.remove_prefix(part.size());
-    }
+    send_parts({reinterpret_cast<const char*>(bytes), size});
     return CAIRO_STATUS_SUCCESS;
   } catch (const Gone&) {
     return CAIRO_STATUS_WRITE_ERROR;
@@ -92,19 +99,52 @@ Handle next_picture(std::optional<std::string>* title) {
   }
 }
 
-void make_png(double width) {
-  const Handle picture = next_picture(nullptr);
-  if (!picture) throw Problem{"there is no picture"};
-  const Size own = size_of(picture.get());
+Size in_width(Size own, double width) {
   const Size size{width, std::round(width * own.height / own.width)};
   if (size.height < 1 || size.height > most_pixels) throw Problem{"the picture would be too high"};
-  const Surface surface(
+  return size;
+}
+
+Surface pixels_of(RsvgHandle* picture, Size size) {
+  Surface surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.width), static_cast<int>(size.height)));
   check(cairo_surface_status(surface.get()));
   const CairoContext context(cairo_create(surface.get()));
-  draw(picture.get(), size, context.get());
+  draw(picture, size, context.get());
+  return surface;
+}
+
+void make_png(double width) {
+  const Handle picture = next_picture(nullptr);
+  if (!picture) throw Problem{"there is no picture"};
+  const Surface surface = pixels_of(picture.get(), in_width(size_of(picture.get()), width));
   check(cairo_surface_write_to_png_stream(surface.get(), send_part, nullptr));
 }
+
+#ifdef GPN_RASTER_GIF
+/// The last picture is shown for longer, as in an animated SVG.
+void make_gif(double width) {
+  constexpr int hundredths = 120;
+  constexpr int hundredths_at_end = 480;
+  std::optional<std::string> title;
+  Handle picture = next_picture(&title);
+  if (!picture) throw Problem{"there is no picture"};
+  const Size size = in_width(size_of(picture.get()), width);
+  GifWriter gif(static_cast<int>(size.width), static_cast<int>(size.height), title, send_parts);
+  while (picture) {
+    if (in_width(size_of(picture.get()), width).height != size.height)
+      throw Problem{"the pictures of an animation have different sizes"};
+    const Surface surface = pixels_of(picture.get(), size);
+    picture = next_picture(nullptr);
+    gif.add(surface.get(), picture ? hundredths : hundredths_at_end);
+  }
+  gif.finish();
+}
+#else
+void make_gif(double) {
+  throw Problem{"this gpn-raster makes no GIF; build it where giflib is installed (Debian: apt install libgif-dev)"};
+}
+#endif
 
 void make_pdf() {
   std::optional<std::string> title;
@@ -141,8 +181,9 @@ int run(int count, char** words) {
   const bool is_width =
       error == std::errc{} && end == number.data() + number.size() && width > 0 && width <= most_pixels;
   const bool is_png = format == "png" && count == 3 && is_width;
-  if (!is_png && !(format == "pdf" && count == 2)) {
-    constexpr std::string_view usage = "gpn-raster is a part of gpn; use gpn show --png or gpn show --pdf\n";
+  const bool is_gif = format == "gif" && count == 3 && is_width;
+  if (!is_png && !is_gif && !(format == "pdf" && count == 2)) {
+    constexpr std::string_view usage = "gpn-raster is a part of gpn; use gpn show with --png, --gif or --pdf\n";
     static_cast<void>(!::write(STDERR_FILENO, usage.data(), usage.size()));
     return 2;
   }
@@ -153,6 +194,8 @@ int run(int count, char** words) {
   try {
     if (is_png)
       make_png(width);
+    else if (is_gif)
+      make_gif(width);
     else
       make_pdf();
     send(Frame::End, {});

@@ -1,7 +1,8 @@
 #include <gpn/check/variants.hpp>
 
-#include <gpn/replay/draw_error.hpp>
+#include <gpn/host/findings.hpp>
 #include <gpn/replay/generate.hpp>
+#include <gpn/replay/variant_test.hpp>
 
 #include <fmt/format.h>
 
@@ -12,105 +13,9 @@
 namespace gpn::check {
 namespace {
 
-using host::GameTest;
-using host::PerftTest;
 using host::Position;
 using host::Ruleset;
 using host::Standing;
-
-/// The position of a test, or the start. read_variants() accepts only positions that can be read.
-Position position_of(const Ruleset& ruleset, const std::optional<std::string>& text) {
-  if (!text) return ruleset.start();
-  const auto position = ruleset.read_position(*text);
-  return position ? *position : ruleset.start();
-}
-
-void compare(VariantCheck& check) { check.status = check.expected == check.got ? Status::Pass : Status::Fail; }
-
-using Boards = std::optional<replay::ErrorBoards>;
-
-void run(const Ruleset& ruleset, const PerftTest& test, const Boards&, VariantCheck& check) {
-  check.expected = fmt::format("{}", test.paths);
-  const auto paths = host::perft(ruleset, position_of(ruleset, test.position), test.depth, test.count);
-  check.got = paths ? fmt::to_string(*paths) : "more turns in a position than can be listed";
-  compare(check);
-}
-
-/// A turn that could not be played.
-struct Stop {
-  std::size_t number;  // from 1
-  std::string code;
-  std::string message;
-};
-
-std::optional<Stop> play(const Ruleset& ruleset, const std::vector<std::string>& texts, Position& position) {
-  host::TurnList turns = ruleset.turn_list();
-  gpn_reading reading{};
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const auto status = ruleset.read_turn(position, texts[i], Hints::None, turns, reading);
-    if (status == host::ReadStatus::Failed) return Stop{i + 1, "", "the rule module failed"};
-    if (status != host::ReadStatus::Ok) {
-      if (reading.remark_count == 0) return Stop{i + 1, "", "the rule module refuses it without a reason"};
-      const host::Remark remark = ruleset.game().translate(reading.remarks[0]);
-      return Stop{i + 1, std::string(remark.finding.code), remark.message};
-    }
-    if (turns.size() > 1) return Stop{i + 1, "ambiguous-turn", fmt::format("it fits {} legal turns", turns.size())};
-    ruleset.apply(position, turns[0]);
-  }
-  return std::nullopt;
-}
-
-std::string in_words(const Stop& stop, const GameTest& test) {
-  const std::string code = stop.code.empty() ? "" : " [" + stop.code + "]";
-  return fmt::format("turn {}, {}: {}{}", stop.number, test.turns[stop.number - 1], stop.message, code);
-}
-
-std::string in_words(Standing::State state) {
-  switch (state) {
-    case Standing::State::WhiteWon: return "1-0";
-    case Standing::State::BlackWon: return "0-1";
-    case Standing::State::Drawn: return "1/2-1/2";
-    case Standing::State::Running: break;
-  }
-  return "the game goes on";
-}
-
-std::string expectation(const Ruleset& ruleset, const GameTest& test) {
-  switch (test.outcome) {
-    case GameTest::Outcome::Legal: return "legal";
-    case GameTest::Outcome::Illegal: return fmt::format("illegal{}{}", test.detail.empty() ? "" : " ", test.detail);
-    case GameTest::Outcome::WhiteWins: return "1-0";
-    case GameTest::Outcome::BlackWins: return "0-1";
-    case GameTest::Outcome::Draw: return "1/2-1/2";
-    case GameTest::Outcome::Reaches: break;
-  }
-  return ruleset.write_position(position_of(ruleset, test.detail));
-}
-
-/// How a game ended, in the words of its expectation.
-std::string result_of(const Ruleset& ruleset, const GameTest& test, const std::optional<Stop>& stop,
-                      const Position& position) {
-  if (stop) {
-    const bool as_expected = test.outcome == GameTest::Outcome::Illegal && stop->number == test.turns.size() &&
-                             stop->code != "ambiguous-turn" && (test.detail.empty() || test.detail == stop->code);
-    return as_expected ? expectation(ruleset, test) : in_words(*stop, test);
-  }
-  if (test.outcome == GameTest::Outcome::Legal || test.outcome == GameTest::Outcome::Illegal) return "legal";
-  if (test.outcome == GameTest::Outcome::Reaches) return ruleset.write_position(position);
-  return in_words(ruleset.standing(position).state);
-}
-
-void run(const Ruleset& ruleset, const GameTest& test, const Boards& boards, VariantCheck& check) {
-  Position position = position_of(ruleset, test.position);
-  const auto stop = play(ruleset, test.turns, position);
-  check.expected = expectation(ruleset, test);
-  check.got = result_of(ruleset, test, stop, position);
-  compare(check);
-  if (check.status == Status::Pass || !boards) return;
-  replay::Mistake mistake{};
-  if (stop) mistake.written = test.turns[stop->number - 1];
-  check.board = replay::draw_error(ruleset, position, mistake, *boards);
-}
 
 /// Plays random games and writes and reads every turn and position on the way.
 class RandomGames {
@@ -188,13 +93,15 @@ void check_variant(const host::Variant& variant, const VariantCheckSettings& set
   const std::string name = fmt::format("{}/{}", variant.game->id(), variant.name);
   const auto composed = Ruleset::compose(variant, "");
   if (!composed) {
-    report.problems.push_back({variant.source, variant.line, 1, composed.error().message});
+    report.problems.push_back({variant.source, variant.line, 1,
+                               std::string(host::Finding("variants-unplayable").code()), composed.error().message});
     return;
   }
   for (const host::VariantTest& test : variant.tests) {
-    VariantCheck check{name, test.text, test.line, "", "", Status::Pass, ""};
-    std::visit([&](const auto& what) { run(**composed, what, settings.boards, check); }, test.what);
-    report.checks.push_back(std::move(check));
+    replay::TestResult result = replay::run_variant_test(**composed, test, {settings.boards});
+    const Status status = result.status == replay::TestStatus::Passed ? Status::Pass : Status::Fail;
+    report.checks.push_back({name, test.text, test.line, std::move(result.expected), std::move(result.got), status,
+                             std::move(result.board)});
   }
   VariantCheck games{name, "", variant.line, "", "", Status::Pass, ""};
   RandomGames(**composed, settings).run(games);

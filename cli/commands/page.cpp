@@ -16,10 +16,13 @@
 namespace gpn::cli {
 namespace {
 
+constexpr auto version_option = "--page-version";
+
 struct Arguments {
   std::vector<std::string> paths;
   std::string from, out, serve;
   bool notes = false;
+  std::uint64_t version = 0;  // of the page that a worker makes for --serve; 0 in other processes
   RuleArguments rules;
   IsolationArguments isolation;
   replay::PageSettings settings;
@@ -53,27 +56,56 @@ std::optional<std::uint16_t> port_of(std::string_view text) noexcept {
   return port;
 }
 
+std::optional<std::string> problem_with_serving(const Arguments& arguments) {
+  if (!arguments.out.empty()) return "--serve writes no file; leave out -o";
+  if (std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end())
+    return "--serve reads its inputs again when they change; name files instead of standard input";
+  return std::nullopt;
+}
+
 /// Until Ctrl-C, which is how this ends and no failure.
-ExitStatus serve_page(const Arguments& arguments, Context& context) {
+ExitStatus serve_page(const Arguments& arguments, Context& context, const replay::PageMaker& make) {
   const auto port = port_of(arguments.serve);
   if (!port) return context.trouble("--serve: write a port from 1 to 65535, or 0 for any that is free");
-  if (!arguments.out.empty()) return context.trouble("--serve writes no file; leave out -o");
-  if (std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end())
-    return context.trouble("--serve reads its inputs again when they change; name files instead of standard input");
+  if (const auto problem = problem_with_serving(arguments)) return context.trouble(*problem);
   auto server = replay::PageServer::listen(*port);
   if (!server) return context.trouble(server.error());
   context.remark(fmt::format("serving http://127.0.0.1:{}/ to this machine; Ctrl-C ends it", server->port()));
-  const auto made = [&](const replay::PageTally& tally) {
+  const auto served = server->run(arguments.paths, make, posix::interrupted);
+  return served ? ExitStatus::Good : context.trouble(served.error());
+}
+
+ExitStatus serve_here(const Arguments& arguments, Context& context) {
+  const auto make = [&](std::uint64_t version, const replay::OutputSink& output) {
+    replay::PageSettings settings = arguments.settings;
+    settings.reload_version = version;
+    const replay::PageTally tally = replay::make_page(context.registry, arguments.paths, settings, output);
+    if (!tally.finished) return false;
     context.remark(describe(tally));
     for (const std::string& failure : tally.input.failures) context.trouble(failure);
+    return true;
   };
-  const auto served = server->run(context.registry, arguments.paths, arguments.settings, made);
-  return served ? ExitStatus::Good : context.trouble(served.error());
+  return serve_page(arguments, context, make);
+}
+
+/// Every page is made by a worker of its own, so that a module that fails spoils no other page.
+ExitStatus serve_from_workers(const Arguments& arguments, Context& context) {
+  const auto rules = arguments.rules.for_workers(context);
+  if (!rules) return context.trouble(rules.error());
+  const auto make = [&](std::uint64_t version, const replay::OutputSink& output) {
+    const auto inputs = inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input);
+    const std::vector<std::string> words{fmt::format("{}={}", version_option, version)};
+    const replay::CommandEnd end = run_worker(*rules, arguments.isolation, context, inputs, words, output);
+    for (const std::string& failure : end.failures) context.trouble(failure);
+    return end.status.has_value() && end.failures.empty() && !posix::interrupted();
+  };
+  return serve_page(arguments, context, make);
 }
 
 ExitStatus write_page(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
-  if (!arguments.serve.empty()) return serve_page(arguments, context);
+  if (arguments.version > 0) arguments.settings.reload_version = arguments.version;
+  if (!arguments.serve.empty() && !arguments.isolation.is_worker()) return serve_here(arguments, context);
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);
@@ -84,8 +116,8 @@ ExitStatus write_page(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (arguments.isolation.wanted && !arguments.serve.empty())
-    return context.trouble("--serve does not work with --isolate; write the page to a file");
+  if (arguments.isolation.wanted && !arguments.isolation.is_worker() && !arguments.serve.empty())
+    return serve_from_workers(arguments, context);
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
   return run_with_rules(
       arguments.rules, arguments.isolation, context,
@@ -106,6 +138,11 @@ Definition define() {
        .target = &arguments->serve,
        .help = "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port",
        .value_name = "PORT"},
+      {.names = version_option,
+       .target = &arguments->version,
+       .help = "Version of the page that a worker makes for --serve",
+       .value_name = "N",
+       .group = hidden_group},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
       from_option(arguments->from),
   };

@@ -6,6 +6,7 @@
 #include "../picture_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/picture_stream.hpp>
 #include <gpn/replay/show.hpp>
 
 #include <fmt/format.h>
@@ -32,6 +33,13 @@ scene::Charset charset_of(const Arguments& arguments) {
   return arguments.isolation.is_worker() ? scene::Charset::Unicode : charset_of_locale();
 }
 
+std::optional<std::string> problem_with_terminal(const Arguments& arguments, const Context& context) {
+  const bool is_binary = replay::is_binary(arguments.settings.medium);
+  if (!is_binary || !arguments.out.empty() || !context.out.is_terminal()) return std::nullopt;
+  if (arguments.isolation.wanted) return "this is no text for a terminal; redirect it to a file";
+  return "this is no text for a terminal; name a file with -o";
+}
+
 std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
   if (auto problem = arguments.rules.problem(context.registry)) return problem;
   const auto from = format_argument(arguments.from);
@@ -49,11 +57,10 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
   if (arguments.columns > 0) settings.text.width = arguments.columns;
-  if (auto problem = arguments.picture.fill(settings)) return problem;
-  const bool is_binary = replay::is_binary(settings.medium);
-  if (is_binary && arguments.out.empty() && context.out.is_terminal())
-    return "this is no text for a terminal; name a file with -o";
-  return std::nullopt;
+  const replay::RasterUse raster =
+      arguments.isolation.is_worker() ? replay::RasterUse::Describe : replay::RasterUse::Start;
+  if (auto problem = arguments.picture.fill(settings, raster)) return problem;
+  return problem_with_terminal(arguments, context);
 }
 
 std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
@@ -109,11 +116,33 @@ void add_words_for_worker(const Arguments& arguments, Context& context) {
     context.words.emplace_back("--color=always");
 }
 
+/// The worker describes the pictures; gpn-raster, which it cannot start, runs beside it.
+ExitStatus raster_from_worker(Arguments& arguments, Context& context) {
+  replay::ShowSettings& settings = arguments.settings;
+  if (const auto problem = arguments.picture.fill(settings, replay::RasterUse::Start)) return context.trouble(*problem);
+  if (const auto problem = problem_with_terminal(arguments, context)) return context.trouble(*problem);
+  auto pictures = replay::PictureStream::begin(settings.picture, settings.medium);
+  if (!pictures) return context.trouble(pictures.error());
+  std::optional<std::string> problem;
+  const auto take = [&](std::string_view bytes) {
+    problem = pictures->take(bytes);
+    return !problem;
+  };
+  const auto end = [&]() -> std::optional<std::string> {
+    if (problem) return problem;
+    const auto file = pictures->finish();
+    if (!file) return file.error();
+    context.out.write(*file);
+    return std::nullopt;
+  };
+  return run_in_worker(arguments.rules, arguments.isolation, context, inputs_of(arguments), {take, end});
+}
+
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  if (arguments.isolation.wanted && arguments.picture.needs_raster())
-    return context.trouble("with --isolate, --png and --pdf are not available; write --svg and convert that");
-  if (arguments.isolation.wanted && !arguments.isolation.is_worker()) add_words_for_worker(arguments, context);
+  const bool is_parent = arguments.isolation.wanted && !arguments.isolation.is_worker();
+  if (is_parent && arguments.picture.needs_raster()) return raster_from_worker(arguments, context);
+  if (is_parent) add_words_for_worker(arguments, context);
   return run_with_rules(
       arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
       [&] { return draw(arguments, context); }, WorkerText::Styled);
@@ -132,8 +161,8 @@ Options own_options(Arguments& arguments) {
        .default_value = DefaultValue::Shown},
       {.names = "--turn",
        .target = &arguments.turns,
-       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf "
-               "and --animate 0..last)",
+       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf, "
+               "--animate and --gif 0..last)",
        .value_name = "TURN"},
       {.names = "--ascii",
        .target = &arguments.ascii,
@@ -174,6 +203,7 @@ const Command show_command{
     "  gpn show game.gpn --png --width 600 -o end.png\n"
     "  gpn show game.gpn --pdf -o game.pdf\n"
     "  gpn show game.gpn --animate -o game.svg\n"
+    "  gpn show game.gpn --gif -o game.gif\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
     define};
 

@@ -23,10 +23,36 @@ Encoding chosen_encoding(const Json& params) {
   return has_utf8 ? Encoding::Utf8 : Encoding::Utf16;
 }
 
+/// The protocol has no word for images. A client shows them if it allows the element in Markdown, or says so itself.
+bool shows_images(const Json& params) {
+  const Json* allowed = member(params, "capabilities", "general", "markdown");
+  if (allowed != nullptr) allowed = member(*allowed, "allowedTags");
+  if (allowed != nullptr && allowed->is_array() &&
+      std::find(allowed->begin(), allowed->end(), Json("img")) != allowed->end())
+    return true;
+  return is_true(member(params, "initializationOptions", "markdownImages"));
+}
+
+/// Markdown is assumed of clients that list no formats.
+bool shows_markdown(const Json* documents) {
+  const Json* formats = documents == nullptr ? nullptr : member(*documents, "hover", "contentFormat");
+  if (formats == nullptr || !formats->is_array() || formats->empty()) return true;
+  return std::find(formats->begin(), formats->end(), Json("markdown")) != formats->end();
+}
+
+scene::Theme theme_of(const Json& params) {
+  const auto name = as_text(member(params, "initializationOptions", "theme"));
+  if (name == "dark") return scene::Theme::Dark;
+  return name == "light" ? scene::Theme::Light : scene::Theme::Automatic;
+}
+
 ClientAbilities abilities_of(const Json& params) {
   ClientAbilities client;
   client.encoding = chosen_encoding(params);
+  client.has_images = shows_images(params);
+  client.theme = theme_of(params);
   const Json* documents = member(params, "capabilities", "textDocument");
+  client.has_markdown = shows_markdown(documents);
   if (documents == nullptr) return client;
   client.has_nested_symbols = is_true(member(*documents, "documentSymbol", "hierarchicalDocumentSymbolSupport"));
   return client;

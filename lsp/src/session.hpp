@@ -7,6 +7,7 @@
 #include <gpn/lsp/server.hpp>
 #include <gpn/replay/catalogue.hpp>
 #include <gpn/replay/mender.hpp>
+#include <gpn/scene/svg.hpp>
 
 #include <map>
 #include <set>
@@ -20,6 +21,9 @@ namespace gpn::lsp {
 struct ClientAbilities {
   Encoding encoding = Encoding::Utf16;
   bool has_nested_symbols = false;
+  bool has_markdown = true;  // in hovers
+  bool has_images = false;   // in Markdown, as data URIs
+  scene::Theme theme = scene::Theme::Automatic;
 };
 
 class Session {
@@ -30,6 +34,7 @@ class Session {
   const Settings& settings() const noexcept { return settings_; }
   const std::vector<replay::CatalogueEntry>& catalogue() const noexcept { return catalogue_; }
   ClientAbilities& client() noexcept { return client_; }
+  const ClientAbilities& client() const noexcept { return client_; }
 
   void open(Document document);
   void close(std::string_view uri);

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gpn::scene {
 
 std::string in_words(const Scene& scene) {
@@ -23,12 +25,17 @@ std::string in_words(const Scene& scene) {
   return text.empty() ? scene.standing : fmt::format("{}; {}", text, scene.standing);
 }
 
-std::string to_svg(const Scene& scene, Theme theme) {
+CaptionRoom caption_room(const Scene& scene) {
+  const Paper paper(scene);
+  return {title_caption(scene.title, paper).further_height(), standing_caption(scene.standing, paper).further_height()};
+}
+
+std::string to_svg(const Scene& scene, Theme theme, CaptionRoom room) {
   const Paper paper(scene);
   const Caption title = title_caption(scene.title, paper);
   const Caption standing = standing_caption(scene.standing, paper);
-  const double above = title.further_height();
-  const double height = paper.height() + above + standing.further_height();
+  const double above = std::max(room.above, title.further_height());
+  const double height = paper.height() + above + std::max(room.below, standing.further_height());
   const std::string words = scene.title.empty() ? "A position" : scene.title;
   std::string out = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\" "

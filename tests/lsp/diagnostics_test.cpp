@@ -139,6 +139,41 @@ TEST_CASE("a variants file is checked against the games that are known") {
       client.open("untitled:wrong.gpnv", "gpn-variants 1\n\n[\xC3\xA9 : gipf/basic]\nrow-lenght = 5\n", "gpnv");
   REQUIRE_FALSE(diagnostics.empty());
   CHECK(diagnostics.back()["range"] == range(3, 0, 3, 10));
+  CHECK(diagnostics.front()["code"] == "variants-name");
+  CHECK(diagnostics.back()["code"] == "variants-key");
+}
+
+TEST_CASE("tests of a variants file that fail are diagnostics") {
+  Client client;
+  client.start();
+  const std::string text =
+      "gpn-variants 1\r\n\r\n[house : gipf/basic]\r\nhelp = \xC3\xA9t\xC3\xA9\r\nperft = 1 30\r\nperft = 2 923   # too "
+      "few\r\ntest = b3 d4 => legal\r\ntest = b3 c2 => legal\r\n";
+  const Json diagnostics = client.open("untitled:tests.gpnv", text, "gpnv");
+  REQUIRE(diagnostics.size() == 2);
+  CHECK(diagnostics[0]["code"] == "variants-test-failed");
+  CHECK(diagnostics[0]["severity"] == 1);
+  CHECK(diagnostics[0]["range"] == range(5, 0, 5, 13));
+  CHECK(diagnostics[0]["message"] == "the test fails: expected 923, got 924");
+  CHECK(diagnostics[1]["range"] == range(6, 0, 6, 21));
+  CHECK(diagnostics[1]["message"].get<std::string>().find("turn 2, d4: ") != std::string::npos);
+  CHECK(client.change("untitled:tests.gpnv", range(5, 12, 5, 13), "4").size() == 1);
+}
+
+TEST_CASE("a count that takes long is left to gpn plugins check") {
+  Client client;
+  client.start();
+  const std::string head = "gpn-variants 1\n[house : gipf/basic]\n";
+  const Json open = client.open("untitled:deep.gpnv", head + "perft = 64 1\n", "gpnv");
+  REQUIRE(open.size() == 1);
+  CHECK(open[0]["code"] == "variants-test-open");
+  CHECK(open[0]["severity"] == 3);
+  // A line of many tests costs no more than one of them.
+  std::string many = head;
+  for (int i = 0; i < 300; ++i) many += "perft = 3 1\n";
+  const Json all = client.open("untitled:many.gpnv", many, "gpnv");
+  REQUIRE(all.size() == 300);
+  CHECK(with_code(all, "variants-test-failed").is_null());
 }
 
 }  // namespace

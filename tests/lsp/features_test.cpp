@@ -64,6 +64,23 @@ class Editor : public Client {
   std::string text_;
 };
 
+std::string from_base64(const std::string& text) {
+  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    const std::size_t value = digits.find(c);
+    if (value == std::string_view::npos) break;
+    bits = bits << 6U | static_cast<std::uint32_t>(value);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>(bits >> count & 0xFFU);
+  }
+  return bytes;
+}
+
 bool has(const std::vector<std::string>& list, std::string_view text) {
   return std::find(list.begin(), list.end(), text) != list.end();
 }
@@ -76,6 +93,64 @@ TEST_CASE("hover on a turn draws the board after and before it") {
   CHECK(text.find("brings a piece in from") != std::string::npos);
   CHECK(text.find("Before it:\n\n```text\n") != std::string::npos);
   CHECK(text.find("Black to move") != std::string::npos);
+}
+
+/// The pictures of a hover, which must be SVG in data URIs.
+std::vector<std::string> pictures(const std::string& hover) {
+  constexpr std::string_view begin = "![board](data:image/svg+xml;base64,";
+  std::vector<std::string> found;
+  for (std::size_t at = hover.find(begin); at != std::string::npos; at = hover.find(begin, at + 1)) {
+    const std::size_t data = at + begin.size();
+    found.push_back(from_base64(hover.substr(data, hover.find(')', data) - data)));
+  }
+  return found;
+}
+
+TEST_CASE("hover draws pictures for clients that show images in Markdown") {
+  const std::string text = game("1. c3 d4 *");
+  const auto hover_of = [&](const Json& params) {
+    Client client;
+    client.result_of("initialize", params);
+    client.notify("initialized", Json::object());
+    client.open(uri, text);
+    return client.result_of("textDocument/hover", at(uri, 3, 7))["contents"];
+  };
+  for (const Json& params :
+       {Json{{"capabilities", {{"general", {{"markdown", {{"parser", "marked"}, {"allowedTags", {"b", "img"}}}}}}}}},
+        Json{{"capabilities", Json::object()}, {"initializationOptions", {{"markdownImages", true}}}}}) {
+    const Json contents = hover_of(params);
+    CHECK(contents["kind"] == "markdown");
+    const auto found = pictures(contents["value"]);
+    REQUIRE(found.size() == 2);
+    for (const std::string& picture : found) {
+      CHECK(picture.starts_with("<svg "));
+      CHECK(picture.ends_with("</svg>\n"));
+    }
+    CHECK(found[0].find("d4 neutral") != std::string::npos);
+    CHECK(found[1].find("d4 neutral") == std::string::npos);
+    CHECK(contents["value"].get<std::string>().size() < 100'000);
+  }
+  CHECK(pictures(hover_of({{"capabilities", Json::object()}})["value"]).empty());
+
+  const auto paper = [&](const char* theme) {
+    const Json options{{"markdownImages", true}, {"theme", theme}};
+    return pictures(hover_of({{"capabilities", Json::object()}, {"initializationOptions", options}})["value"])[0];
+  };
+  CHECK(paper("dark").find("prefers-color-scheme") == std::string::npos);
+  CHECK(paper("light") != paper("dark"));
+  CHECK(paper("automatic").find("prefers-color-scheme") != std::string::npos);
+}
+
+TEST_CASE("hover is plain text for clients that show no Markdown") {
+  Client client;
+  client.start({{"textDocument", {{"hover", {{"contentFormat", {"plaintext"}}}}}}});
+  client.open(uri, game("1. c3 d4 *"));
+  const Json contents = client.result_of("textDocument/hover", at(uri, 3, 7))["contents"];
+  CHECK(contents["kind"] == "plaintext");
+  const std::string text = contents["value"];
+  CHECK(text.starts_with("Turn 2, Black: d4 "));
+  CHECK(text.find('`') == std::string::npos);
+  CHECK(text.find("White to move") != std::string::npos);
 }
 
 TEST_CASE("hover on a turn that cannot be played explains it and draws the board before it") {
@@ -108,6 +183,13 @@ TEST_CASE("hover in a variants file explains keys, options and what is inherited
   CHECK(editor.hover(2, 16).find("a variant of gipf") != std::string::npos);
   CHECK(editor.hover(1, 0).empty());
   CHECK(editor.hover(0, 0).empty());
+}
+
+TEST_CASE("hover on a fault of a variants file explains it") {
+  Editor editor("gpn-variants 1\n\n[house : gipf/basic]\nperft = 1 31\n", "gpnv");
+  const std::string text = editor.hover(3, 0);
+  CHECK(text.find("variants-test-failed: ") != std::string::npos);
+  CHECK(text.find("**perft**") != std::string::npos);
 }
 
 TEST_CASE("legal turns are offered at the cursor, with what they do") {

@@ -2,8 +2,8 @@
 //
 //   node serve_test.mjs GPN SOURCE_FOLDER [CHROMIUM]
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
@@ -29,9 +29,20 @@ async function until(condition, what) {
   }
 }
 
-function ask(path, { method = "GET", host = `127.0.0.1:${port}` } = {}) {
+/** A second server, when it listens. */
+async function startOther(words) {
+  const other = { process: spawn(gpn, ["page", "--serve", "0", ...words], { stdio: ["ignore", "ignore", "pipe"] }) };
+  let text = "";
+  other.process.stderr.setEncoding("utf8").on("data", (more) => { text += more; });
+  other.ended = new Promise((resolve) => other.process.on("exit", (status, signal) => resolve({ status, signal })));
+  await until(() => /127\.0\.0\.1:(\d+)\//.test(text), "another server");
+  other.port = Number(/127\.0\.0\.1:(\d+)\//.exec(text)[1]);
+  return other;
+}
+
+function ask(path, { method = "GET", on = port, host = `127.0.0.1:${on}` } = {}) {
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers: { Host: host }, agent: false };
+    const options = { host: "127.0.0.1", port: on, path, method, headers: { Host: host }, agent: false };
     request(options, (answer) => {
       let body = "";
       answer.setEncoding("utf8");
@@ -129,6 +140,34 @@ const tests = {
     } finally {
       await browser.close();
       rmSync(`${folder}-profile`, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+
+  async "with --isolate the pages come from workers"() {
+    const worker = await startOther(["--isolate", folder]);
+    try {
+      const page = await ask("/", { on: worker.port });
+      assert.match(page.body, /pageVersion = /);
+      const next = ask(`/version?after=${versionOf(page.body)}`, { on: worker.port });
+      appendFileSync(record, "\n");
+      assert.ok(Number((await next).body) > versionOf(page.body));
+    } finally {
+      worker.process.kill("SIGINT");
+      assert.deepEqual(await worker.ended, { status: 0, signal: null });
+    }
+  },
+
+  async "a notice is served before the first page is made"() {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const other = await startOther([pipe]);
+    try {
+      assert.match((await ask("/", { on: other.port })).body, /is being made/);
+      writeFileSync(pipe, readFileSync(record));
+      await until(async () => /pageVersion = /.test((await ask("/", { on: other.port })).body), "the page");
+    } finally {
+      other.process.kill("SIGKILL");
+      rmSync(pipe);
     }
   },
 

@@ -23,7 +23,7 @@ std::string error_with(std::string_view answer, replay::Medium medium,
   fs::permissions(program, fs::perms::owner_all);
   replay::ShowSettings settings;
   settings.medium = medium;
-  if (medium == replay::Medium::Pdf) settings.turns = replay::turn_range("0..last").value();
+  if (medium != replay::Medium::Png) settings.turns = replay::turn_range("0..last").value();
   settings.picture.raster_program = program.string();
   settings.picture.longest_silence = silence;
   const auto shown =
@@ -41,7 +41,7 @@ TEST_CASE("a raster program that is missing is reported with what to install") {
       replay::show_record(test::gipf_and_potentials(), GPN_SOURCE_DIR "/examples/records/gipf-standard.gpn", settings);
   REQUIRE_FALSE(shown);
   CHECK(shown.error() ==
-        "PNG and PDF are made by the program /nowhere/gpn-raster, which is not there; build gpn where librsvg is "
+        "PNG, GIF and PDF are made by the program /nowhere/gpn-raster, which is not there; build gpn where librsvg is "
         "installed (Debian: apt install librsvg2-dev), or write --svg and convert that");
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a raster program that does not answer, ends or sends what is no pictu
         Answer{"cat >/dev/null; printf '\\003\\0\\0\\0\\377\\377\\377\\377'", "gpn-raster sent what was not asked for"},
         Answer{"cat >/dev/null; printf '\\011\\0\\0\\0\\0\\0\\0\\0'", "gpn-raster sent what was not asked for"},
         Answer{"cat >/dev/null; echo '<svg>'; echo 0123456789", "gpn-raster sent what was not asked for"}})
-    for (const replay::Medium medium : {replay::Medium::Png, replay::Medium::Pdf}) {
+    for (const replay::Medium medium : {replay::Medium::Png, replay::Medium::Gif, replay::Medium::Pdf}) {
       CAPTURE(answer.script);
       const std::string error = error_with(answer.script, medium);
       // A program that ends at once may do so before it has everything.

@@ -33,6 +33,6 @@ TEST_CASE("the files of a folder are read in the order of their names, and those
   CHECK(found[1].names == std::vector<std::string>{"gipf/b"});
   CHECK(found[0].reason.empty());
   CHECK(found[2].names.empty());
-  CHECK(found[2].reason == folder / "3.gpnv" + ":2:2: error: gipf has a variant a already, from " +
+  CHECK(found[2].reason == folder / "3.gpnv" + ":2:2: error[variants-name-taken]: gipf has a variant a already, from " +
                                (folder / "1.gpnv") + "; choose another name");
 }

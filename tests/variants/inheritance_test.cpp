@@ -132,7 +132,7 @@ TEST_CASE("what a parent sets for a layer that is left out is not handed down") 
   test::add(registry, "[two : matrx]\nlayers = tamsk=6 dvonn=6\n");
   CHECK(rules(registry, "gipf", "two")->options() == "material=matrx white-pieces=3 black-pieces=3 dvonn-reach=line");
   CHECK(test::problems(registry, "[a : matrx]\nlayers = tamsk=6\npunct-reach = line\n")
-            .starts_with("f:4:1: error: there is no key punct-reach"));
+            .starts_with("f:4:1: error[variants-key]: there is no key punct-reach"));
 }
 
 TEST_CASE("options of layers are keys like any other") {
@@ -140,7 +140,7 @@ TEST_CASE("options of layers are keys like any other") {
   test::add(registry, "[mild : ultimate]\npunct-on-gipf = cover\n");
   CHECK(rules(registry, "gipf", "mild")->options() == "extra-white=3 extra-black=3 punct-on-gipf=cover");
   CHECK(test::problems(registry, "[a : gipf/tournament]\npunct-on-gipf = cover\n")
-            .starts_with("f:3:1: error: there is no key punct-on-gipf; "));
+            .starts_with("f:3:1: error[variants-key]: there is no key punct-on-gipf; "));
   CHECK(test::problems(registry, "[a : ultimate]\npunct-on-gpif = cover\n") ==
-        "f:3:1: error: there is no key punct-on-gpif; did you mean punct-on-gipf?\n");
+        "f:3:1: error[variants-key]: there is no key punct-on-gpif; did you mean punct-on-gipf?\n");
 }

@@ -15,27 +15,36 @@ struct Case {
 
 const std::vector<Case>& writing() {
   static const std::vector<Case> cases{
-      {"", "f:2:1: error: there is no variant here; begin one with [name]\n"},
+      {"", "f:2:1: error[variants-empty]: there is no variant here; begin one with [name]\n"},
       {"row-length = 5\n[a : gipf/basic]\n",
-       "f:2:1: error: a setting belongs to a section; begin one with [name] above it\n"},
+       "f:2:1: error[variants-syntax]: a setting belongs to a section; begin one with [name] above it\n"},
       {"[a : gipf/basic\n",
-       "f:2:1: error: a section begins with [name] or [name : parent], and nothing else on the line\n"},
+       "f:2:1: error[variants-syntax]: a section begins with [name] or [name : parent], and nothing else on the "
+       "line\n"},
       {"[a < gipf/basic]\n[b : gipf/basic]\n",
-       "f:2:1: error: a section begins with [name] or [name : parent], and nothing else on the line\n"},
+       "f:2:1: error[variants-syntax]: a section begins with [name] or [name : parent], and nothing else on the "
+       "line\n"},
       {"[a : gipf/basic]\nrow-length: 5\n",
-       "f:3:1: error: write = between a key and its value, not a colon: row-length = ...\n"},
+       "f:3:1: error[variants-syntax]: write = between a key and its value, not a colon: row-length = ...\n"},
       {"[a : gipf/basic]\nrow-length 5\n",
-       "f:3:1: error: \"row-length 5\" is neither [section] nor key = value; a comment begins with #\n"},
+       "f:3:1: error[variants-syntax]: \"row-length 5\" is neither [section] nor key = value; a comment begins with "
+       "#\n"},
       {"[a : gipf/basic]\nhelp = one\n  row-length = 5\n",
-       "f:4:3: error: a key begins at the start of a line; an indented line goes on with the value above\n"},
+       "f:4:3: error[variants-syntax]: a key begins at the start of a line; an indented line goes on with the value "
+       "above\n"},
       {"[a : gipf/basic]\nhelp = one\n  row-length=5\n",
-       "f:4:3: error: row-length begins at the start of a line; an indented line goes on with the value above\n"},
-      {"[a : gipf/basic]\n  more\n", "f:3:3: error: an indented line goes on with a value, and there is none above\n"},
-      {"[a : gipf/basic]\nrow-length =\n", "f:3:13: error: row-length has no value; write it after the =\n"},
+       "f:4:3: error[variants-key]: row-length begins at the start of a line; an indented line goes on with the value "
+       "above\n"},
+      {"[a : gipf/basic]\n  more\n",
+       "f:3:3: error[variants-syntax]: an indented line goes on with a value, and there is none above\n"},
+      {"[a : gipf/basic]\nrow-length =\n",
+       "f:3:13: error[variants-value]: row-length has no value; write it after the =\n"},
       {"[Big : gipf/basic]\n",
-       "f:2:2: error: \"Big\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them\n"},
+       "f:2:2: error[variants-name]: \"Big\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of "
+       "them\n"},
       {"[a : gipf/basic]\nhelp = \xC3\xA9t\xC3\xA9 \xC3\xA9\naliases = b \xC3\xA9\n",
-       "f:4:13: error: \"\xC3\xA9\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them\n"},
+       "f:4:13: error[variants-name]: \"\xC3\xA9\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 "
+       "of them\n"},
   };
   return cases;
 }
@@ -43,72 +52,86 @@ const std::vector<Case>& writing() {
 const std::vector<Case>& meaning() {
   static const std::vector<Case> cases{
       {"[a]\nrow-length = 5\n",
-       "f:2:2: error: [a] does not name its game: write game = NAME, or name a parent such as "
+       "f:2:2: error[variants-game]: [a] does not name its game: write game = NAME, or name a parent such as "
        "[a : gipf/standard]\n"},
-      {"[a]\ngame = chess\n", "f:3:8: error: there are no rules for the game \"chess\"; known games are gipf, dvonn\n"},
+      {"[a]\ngame = chess\n",
+       "f:3:8: error[variants-game]: there are no rules for the game \"chess\"; known games are gipf, dvonn\n"},
       {"[a : dvonn/standard]\ngame = gipf\n",
-       "f:3:8: error: the parent is a variant of dvonn, so this one cannot be of gipf\n"},
+       "f:3:8: error[variants-game]: the parent is a variant of dvonn, so this one cannot be of gipf\n"},
       {"[a]\ngame = gipf\nvariant = expert\n",
-       "f:4:11: error: gipf has no ruleset \"expert\" of its own; it has basic, standard, tournament\n"},
-      {"[a : gipf/basic]\nrow-lenght = 5\n", "f:3:1: error: there is no key row-lenght; did you mean row-length?\n"},
-      {"[a : gipf/basic]\ntitel = A\n", "f:3:1: error: there is no key titel; did you mean title?\n"},
+       "f:4:11: error[variants-game]: gipf has no ruleset \"expert\" of its own; it has basic, standard, tournament\n"},
+      {"[a : gipf/basic]\nrow-lenght = 5\n",
+       "f:3:1: error[variants-key]: there is no key row-lenght; did you mean row-length?\n"},
+      {"[a : gipf/basic]\ntitel = A\n", "f:3:1: error[variants-key]: there is no key titel; did you mean title?\n"},
       {"[a : gipf/basic]\ncolour = red\n",
-       "f:3:1: error: there is no key colour; gpn explain gipf lists the options, beside them there are title, help, "
+       "f:3:1: error[variants-key]: there is no key colour; gpn explain gipf lists the options, beside them there are "
+       "title, help, "
        "author, version, licence, link, start, game, variant, layers, experimental, aliases, unknown, perft, test, "
        "challenges, challenge-games, linked-games, free-uses, dice\n"},
       {"[a : gipf/basic]\nrow-length = 44\n",
-       "f:3:14: error: row-length cannot be `44`; write a number from 2 to 13\n"},
+       "f:3:14: error[variants-value]: row-length cannot be `44`; write a number from 2 to 13\n"},
       {"[a : gipf/basic]\nempty-reserve = at-one\n",
-       "f:3:17: error: empty-reserve cannot be `at-one`; did you mean at-once? write one of at-turn, at-once\n"},
+       "f:3:17: error[variants-value]: empty-reserve cannot be `at-one`; did you mean at-once? write one of at-turn, "
+       "at-once\n"},
       {"[a : gipf/basic]\nempty-reserve = at-turn, at-once\n",
-       "f:3:17: error: empty-reserve cannot be `at-turn, at-once`; write one of at-turn, at-once\n"},
+       "f:3:17: error[variants-value]: empty-reserve cannot be `at-turn, at-once`; write one of at-turn, at-once\n"},
       {"[a : gipf/basic]\nrow-length = 5\nrow-length = 6\n",
-       "f:4:1: error: row-length is given twice in [a]; keep one of them\n"},
-      {"[a : gipf/basic]\nexperimental = maybe\n", "f:3:16: error: experimental is yes or no, not \"maybe\"\n"},
+       "f:4:1: error[variants-key]: row-length is given twice in [a]; keep one of them\n"},
+      {"[a : gipf/basic]\nexperimental = maybe\n",
+       "f:3:16: error[variants-value]: experimental is yes or no, not \"maybe\"\n"},
       {"[a : gipf/basic]\nlayers = tamks=3\n",
-       "f:3:10: error: there are no rules for \"tamks\": no layer of that name is loaded\n"},
+       "f:3:10: error[potentials-unavailable]: there are no rules for \"tamks\": no layer of that name is loaded\n"},
       {"[a : gipf/basic]\nlayers =\n  tamsk=x\n",
-       "f:4:3: error: \"tamsk=x\" is not name=count with a count from 0 to 60, such as tamsk=3\n"},
+       "f:4:3: error[layer-syntax]: \"tamsk=x\" is not name=count with a count from 0 to 60, such as tamsk=3\n"},
       {"[a : gipf/standard]\nwhite-pieces = 2\n",
-       "f:2:2: error: [a] cannot be played: White needs at least 6 pieces, not 2\n"},
-      {"[a : dvonn/standard]\nstart = nothing\n", "f:3:9: error: the start of [a] cannot be read: "},
+       "f:2:2: error[variants-unplayable]: [a] cannot be played: White needs at least 6 pieces, not 2\n"},
+      {"[a : dvonn/standard]\nstart = nothing\n",
+       "f:3:9: error[variants-unplayable]: the start of [a] cannot be read: "},
       {"[a : gipf/basic]\nperft = two\n",
-       "f:3:9: error: perft is written DEPTH PATHS, DEPTH PATHS unique, and either of them with: from POSITION\n"},
+       "f:3:9: error[variants-test]: perft is written DEPTH PATHS, DEPTH PATHS unique, and either of them with: from "
+       "POSITION\n"},
       {"[a : gipf/basic]\nperft = 65 1\n",
-       "f:3:9: error: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
+       "f:3:9: error[variants-test]: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
       {"[a : gipf/basic]\nperft = 1 99999999999999999999\n",
-       "f:3:9: error: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
-      {"[a : gipf/basic]\nperft = 1 1 from nowhere\n", "f:3:1: error: the position \"nowhere\" cannot be read: "},
+       "f:3:9: error[variants-test]: perft takes a depth from 1 to 64 and a count of at most 64 bits\n"},
+      {"[a : gipf/basic]\nperft = 1 1 from nowhere\n",
+       "f:3:1: error[variants-test]: the position \"nowhere\" cannot be read: "},
       {"[a : gipf/basic]\ntest = b3 legal\n",
-       "f:3:8: error: test is written TURNS => OUTCOME or from POSITION | TURNS => OUTCOME; OUTCOME is legal, illegal, "
+       "f:3:8: error[variants-test]: test is written TURNS => OUTCOME or from POSITION | TURNS => OUTCOME; OUTCOME is "
+       "legal, illegal, "
        "illegal CODE, 1-0, 0-1, 1/2-1/2 or position TEXT\n"},
       {"[a : gipf/basic]\ntest = => illegal\n",
-       "f:3:8: error: a test of an illegal turn ends with that turn; there is none before =>\n"},
-      {"[a : gipf/basic]\ntest = b3 => position nowhere\n", "f:3:1: error: the position \"nowhere\" cannot be read: "},
+       "f:3:8: error[variants-test]: a test of an illegal turn ends with that turn; there is none before =>\n"},
+      {"[a : gipf/basic]\ntest = b3 => position nowhere\n",
+       "f:3:1: error[variants-test]: the position \"nowhere\" cannot be read: "},
   };
   return cases;
 }
 
 const std::vector<Case>& families() {
   static const std::vector<Case> cases{
-      {"[a : gipf/basic]\n[a : gipf/basic]\n", "f:3:2: error: there is a section [a] above; rename one of them\n"},
-      {"[a : b]\n[b : c]\n[c : a]\n", "f:4:6: error: a variant cannot be its own parent: [a] : [b] : [c] : [a]\n"},
-      {"[a : a]\n", "f:2:6: error: a variant cannot be its own parent: [a] : [a]\n"},
+      {"[a : gipf/basic]\n[a : gipf/basic]\n",
+       "f:3:2: error[variants-name-taken]: there is a section [a] above; rename one of them\n"},
+      {"[a : b]\n[b : c]\n[c : a]\n",
+       "f:4:6: error[variants-parent]: a variant cannot be its own parent: [a] : [b] : [c] : [a]\n"},
+      {"[a : a]\n", "f:2:6: error[variants-parent]: a variant cannot be its own parent: [a] : [a]\n"},
       {"[a : gipf/basik]\n",
-       "f:2:6: error: there is no variant gipf/basik to inherit from; did you mean gipf/basic?\n"},
+       "f:2:6: error[variants-parent]: there is no variant gipf/basik to inherit from; did you mean gipf/basic?\n"},
       {"[a : tournement]\n",
-       "f:2:6: error: there is no variant tournement to inherit from; did you mean gipf/tournament?\n"},
+       "f:2:6: error[variants-parent]: there is no variant tournement to inherit from; did you mean "
+       "gipf/tournament?\n"},
       {"[first : gipf/basic]\n[b : fisrt]\n",
-       "f:3:6: error: there is no variant fisrt to inherit from; did you mean first?\n"},
+       "f:3:6: error[variants-parent]: there is no variant fisrt to inherit from; did you mean first?\n"},
       {"[a : standard]\n",
-       "f:2:6: error: several games have a variant standard; write gipf/standard or dvonn/standard\n"},
+       "f:2:6: error[variants-parent]: several games have a variant standard; write gipf/standard or dvonn/standard\n"},
       {"[b : a]\ngame = dvonn\n[a : gipf/basic]\n",
-       "f:3:8: error: the parent is a variant of gipf, so this one cannot be of dvonn\n"},
+       "f:3:8: error[variants-game]: the parent is a variant of gipf, so this one cannot be of dvonn\n"},
       {"[tournament : gipf/basic]\n",
-       "f:2:2: error: gipf has a variant tournament of its own; choose another name, or write variant = tournament to "
+       "f:2:2: error[variants-name-taken]: gipf has a variant tournament of its own; choose another name, or write "
+       "variant = tournament to "
        "describe that one\n"},
       {"[a : gipf/basic]\naliases = b\n[b : gipf/basic]\n",
-       "f:4:2: error: b is an alias of [a] too; choose another name\n"},
+       "f:4:2: error[variants-name-taken]: b is an alias of [a] too; choose another name\n"},
   };
   return cases;
 }
@@ -140,10 +163,12 @@ TEST_CASE("a value that cannot be meant is reported with line and column") { che
 TEST_CASE("parents, names and aliases that do not fit are reported") { check(families()); }
 
 TEST_CASE("the first line has the version of the format") {
-  CHECK(problems_of_whole("") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
-  CHECK(problems_of_whole("[a]\n") == "f:1:1: error: the first line of a variants file is: gpn-variants 1");
+  CHECK(problems_of_whole("") == "f:1:1: error[variants-syntax]: the first line of a variants file is: gpn-variants 1");
+  CHECK(problems_of_whole("[a]\n") ==
+        "f:1:1: error[variants-syntax]: the first line of a variants file is: gpn-variants 1");
   CHECK(problems_of_whole("gpn-variants 2\n[a : gipf/basic]\n") ==
-        "f:1:14: error: this gpn reads version 1 of the format, not \"2\"; write gpn-variants 1, or use a newer gpn");
+        "f:1:14: error[variants-syntax]: this gpn reads version 1 of the format, not \"2\"; write gpn-variants 1, or "
+        "use a newer gpn");
 }
 
 TEST_CASE("all problems are reported, in the order of the file") {
@@ -159,17 +184,18 @@ TEST_CASE("all problems are reported, in the order of the file") {
 
 TEST_CASE("sizes have limits") {
   CHECK(problems_of_whole(std::string(2'000'000, '#')) ==
-        "f:1:1: error: the file is larger than 1 MiB, too much for a file of variants");
+        "f:1:1: error[variants-limit]: the file is larger than 1 MiB, too much for a file of variants");
   std::string many = "gpn-variants 1\n";
   for (int i = 0; i < 1001; ++i) many += "[a" + std::to_string(i) + " : a" + std::to_string(i + 1) + "]\n";
   CHECK(problems_of_whole(many) ==
-        "f:1002:2: error: more than 1000 variants in one file are too many; use several files");
+        "f:1002:2: error[variants-limit]: more than 1000 variants in one file are too many; use several files");
 }
 
 TEST_CASE("a variant has at most 32 aliases, and a file reports its first 100 faults") {
   std::string many = "gpn-variants 1\n[a : gipf/basic]\naliases =";
   for (int i = 0; i < 33; ++i) many += " b" + std::to_string(i);
-  CHECK(problems_of_whole(many + "\n") == "f:3:11: error: 33 aliases are too many; a variant has at most 32");
+  CHECK(problems_of_whole(many + "\n") ==
+        "f:3:11: error[variants-limit]: 33 aliases are too many; a variant has at most 32");
 
   std::string keys = "gpn-variants 1\n[a : gipf/basic]\n";
   for (int i = 0; i < 150; ++i) keys += "k" + std::to_string(i) + " = 1\n";
@@ -196,7 +222,7 @@ TEST_CASE("a file with a problem adds nothing, and a name that is taken is one")
   CHECK(registry.variants().empty());
   REQUIRE(registry.add_variants("gpn-variants 1\n[a : gipf/basic]\n", "g"));
   CHECK(problems(registry, "[a : gipf/standard]\n") ==
-        "f:2:2: error: gipf has a variant a already, from g; choose another name\n");
+        "f:2:2: error[variants-name-taken]: gipf has a variant a already, from g; choose another name\n");
 }
 
 TEST_CASE("a file that is read again replaces its own variants") {

@@ -109,14 +109,25 @@ Json of_records(Session& session, Document& document) {
   return all;
 }
 
+Json of_variants(const Session& session, const Document& document) {
+  Json all = Json::array();
+  for (const VariantsDiagnostic& each : check_variants(session, document))
+    all.push_back({{"range", to_json(document.range_of(each.span))},
+                   {"severity", severity_number(each.severity)},
+                   {"code", each.code},
+                   {"source", "gpn"},
+                   {"message", each.message}});
+  return all;
+}
+
 }  // namespace
 
 Json diagnostics_of(Session& session, Document& document) {
   Json params = no_diagnostics(document.uri());
   if (document.version()) params["version"] = *document.version();
   if (document.is_dropped()) return params;
-  params["diagnostics"] = document.kind() == DocumentKind::Variants ? variants_diagnostics(session, document)
-                                                                    : of_records(session, document);
+  params["diagnostics"] =
+      document.kind() == DocumentKind::Variants ? of_variants(session, document) : of_records(session, document);
   return params;
 }
 

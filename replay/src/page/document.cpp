@@ -3,6 +3,7 @@
 #include "page/templates.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/text/base64.hpp>
 #include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
@@ -14,20 +15,7 @@
 namespace gpn::replay::page {
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
 using Digest = std::array<std::uint8_t, SHA256_DIGEST_LENGTH>;
-
-std::string base64(const Digest& bytes) {
-  std::string text;
-  for (std::size_t at = 0; at < bytes.size(); at += 3) {
-    const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
-    std::uint32_t group = 0;
-    for (std::size_t i = 0; i < 3; ++i) group = group << 8U | (i < count ? bytes[at + i] : 0U);
-    for (std::size_t i = 0; i < 4; ++i) text += i <= count ? digits[group >> (18 - 6 * i) & 63U] : '=';
-  }
-  return text;
-}
 
 /// As a content security policy names an inline element.
 std::string source_hash(std::string_view text) {
@@ -36,7 +24,7 @@ std::string source_hash(std::string_view text) {
   SHA256Update(&state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   Digest digest;
   SHA256Final(digest.data(), &state);
-  return fmt::format("'sha256-{}'", base64(digest));
+  return fmt::format("'sha256-{}'", base64({reinterpret_cast<const char*>(digest.data()), digest.size()}));
 }
 
 std::string script(std::optional<std::uint64_t> reload_version) {

@@ -11,6 +11,8 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <functional>
+#include <future>
 #include <optional>
 #include <utility>
 
@@ -30,8 +32,19 @@ using page::Wish;
 constexpr std::size_t most_clients = 64;
 constexpr std::chrono::seconds time_to_ask{5};
 constexpr std::chrono::seconds time_to_answer{60};
-constexpr std::chrono::seconds longest_wait{20};  // for another version
+constexpr std::chrono::seconds longest_wait{20};       // for another version
+constexpr std::chrono::seconds time_to_first_page{2};  // before a browser gets a notice
 constexpr std::chrono::milliseconds between_looks{400};
+
+/// Browsers ask again by themselves.
+constexpr std::string_view page_is_made =
+    "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"1\">"
+    "<title>gpn</title><p>The page is being made. It appears here as soon as it is complete.</p></html>\n";
+constexpr std::string_view page_failed =
+    "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"1\">"
+    "<title>gpn</title><p>The page could not be made. The terminal that gpn runs in shows the reason.</p></html>\n";
+
+enum class Pace : std::uint8_t { Slow, Fast };
 
 struct CloseFile {
   void operator()(std::FILE* file) const noexcept { std::fclose(file); }
@@ -88,17 +101,22 @@ class PageServer::Loop {
   Loop(Socket socket, std::uint16_t port) : listener_(std::move(socket)), port_(port) {}
 
   std::uint16_t port() const noexcept { return port_; }
-  void set_page(std::shared_ptr<const PageFile> page) { page_ = std::move(page); }
+  /// Null leaves the page as it is, but the notice no longer announces one.
+  void set_page(std::shared_ptr<const PageFile> page) {
+    if (page) page_ = std::move(page);
+    has_tried_ = true;
+  }
 
-  /// Until something arrives, but not long.
-  tl::expected<void, std::string> step() {
+  /// Until something arrives, but not long, and shorter still while a page is being made.
+  tl::expected<void, std::string> step(Pace pace) {
     std::vector<pollfd> waiting;
     const bool has_room = clients_.size() < most_clients;
     waiting.push_back({listener_.number(), static_cast<short>(has_room ? POLLIN : 0), 0});
     for (const Client& client : clients_)
       waiting.push_back(
           {client.socket.number(), static_cast<short>(client.state == Client::State::Gets ? POLLOUT : POLLIN), 0});
-    const int ready = ::poll(waiting.data(), waiting.size(), static_cast<int>(between_looks.count()) / 2);
+    const int ready =
+        ::poll(waiting.data(), waiting.size(), static_cast<int>(between_looks.count()) / (pace == Pace::Fast ? 20 : 2));
     if (ready < 0 && errno != EINTR) return failed("cannot wait for browsers");
     for (std::size_t i = 0; i < clients_.size(); ++i)
       if (ready > 0 && waiting[i + 1].revents != 0) serve(clients_[i]);
@@ -143,17 +161,19 @@ class PageServer::Loop {
   void decide(Client& client) {
     client.wish = page::read_request(client.request, port_);
     switch (client.wish.wish) {
-      case Wish::Page: return send_page(client);
-      case Wish::Version:
-        client.state = Client::State::Waits;
-        client.until = Clock::now() + longest_wait;
-        return;
+      case Wish::Page: return page_ ? send_page(client) : wait(client, time_to_first_page);
+      case Wish::Version: return wait(client, longest_wait);
       case Wish::Unreadable: return answer("400 Bad Request", "text/plain", "This is no request.\n", client);
       case Wish::NotAllowed: return answer("405 Method Not Allowed", "text/plain", "Only GET works.\n", client);
       case Wish::OtherHost:
         return answer("421 Misdirected Request", "text/plain", "Ask for 127.0.0.1 or localhost.\n", client);
       case Wish::Unknown: return answer("404 Not Found", "text/plain", "There is only one page: /\n", client);
     }
+  }
+
+  static void wait(Client& client, std::chrono::seconds longest) {
+    client.state = Client::State::Waits;
+    client.until = Clock::now() + longest;
   }
 
   static void answer(std::string_view status, std::string_view type, std::string_view body, Client& client) {
@@ -175,10 +195,21 @@ class PageServer::Loop {
 
   void look_at_clock(Client& client) const {
     const bool is_late = Clock::now() > client.until;
-    if (client.state == Client::State::Waits && (is_late || client.wish.known_version != page_->version))
-      answer("200 OK", "text/plain", std::to_string(page_->version), client);
+    if (client.state == Client::State::Waits)
+      look_at_waiting(client, is_late);
     else if (is_late)
       client.state = Client::State::Gone;
+  }
+
+  void look_at_waiting(Client& client, bool is_late) const {
+    if (client.wish.wish == Wish::Page) {
+      if (page_) return send_page(client);
+      if (is_late || has_tried_) answer("200 OK", "text/html", has_tried_ ? page_failed : page_is_made, client);
+      return;
+    }
+    const std::uint64_t version = page_ ? page_->version : client.wish.known_version;
+    if (is_late || client.wish.known_version != version)
+      answer("200 OK", "text/plain", std::to_string(version), client);
   }
 
   static void fill(Client& client) {
@@ -203,7 +234,8 @@ class PageServer::Loop {
   Socket listener_;
   std::uint16_t port_;
   std::vector<Client> clients_;
-  std::shared_ptr<const PageFile> page_;
+  std::shared_ptr<const PageFile> page_;  // null before the first
+  bool has_tried_ = false;
 };
 
 PageServer::PageServer(std::unique_ptr<Loop> loop) noexcept : loop_(std::move(loop)) {}
@@ -232,25 +264,23 @@ tl::expected<PageServer, std::string> PageServer::listen(std::uint16_t port) {
 
 namespace {
 
-/// The error is a sentence.
-tl::expected<std::shared_ptr<const PageFile>, std::string> make_file(
-    const host::Registry& registry, const std::vector<std::string>& paths, PageSettings settings, std::uint64_t version,
-    const std::function<void(const PageTally&)>& made) {
+using MadePage = tl::expected<std::shared_ptr<const PageFile>, std::string>;
+
+/// Null when there is no page. The error is a sentence.
+MadePage make_file(const PageMaker& make, std::uint64_t version) {
   auto page = std::make_shared<PageFile>();
   page->file.reset(std::tmpfile());
   if (!page->file) return failed("cannot create a temporary file for the page");
   page->version = version;
-  settings.reload_version = version;
+  bool is_written = true;
   const auto output = [&](std::string_view text) {
     page->size += text.size();
-    return std::fwrite(text.data(), 1, text.size(), page->file.get()) == text.size();
+    is_written = std::fwrite(text.data(), 1, text.size(), page->file.get()) == text.size();
+    return is_written;
   };
-  const PageTally tally = make_page(registry, paths, settings, output);
-  const bool is_cancelled = settings.input.cancelled && settings.input.cancelled();
-  if (std::fflush(page->file.get()) != 0 || (!tally.finished && !is_cancelled))
-    return failed("cannot write a temporary file for the page");
-  if (!is_cancelled) made(tally);
-  return page;
+  const bool is_made = make(version, output);
+  if (std::fflush(page->file.get()) != 0 || !is_written) return failed("cannot write a temporary file for the page");
+  return is_made ? std::move(page) : nullptr;
 }
 
 /// Not that of another run, so that browsers that were left open load the page anew.
@@ -262,24 +292,25 @@ std::uint64_t first_version() {
 
 }  // namespace
 
-tl::expected<void, std::string> PageServer::run(const host::Registry& registry, const std::vector<std::string>& paths,
-                                                const PageSettings& settings,
-                                                const std::function<void(const PageTally&)>& made) {
-  std::optional<std::uint64_t> shown;
+tl::expected<void, std::string> PageServer::run(const std::vector<std::string>& paths, const PageMaker& make,
+                                                const std::function<bool()>& cancelled) {
+  std::optional<std::uint64_t> known;
   std::uint64_t version = first_version();
   Clock::time_point next_look{};
-  while (!settings.input.cancelled || !settings.input.cancelled()) {
-    if (Clock::now() >= next_look) {
+  std::future<MadePage> making;  // its destructor waits for the thread
+  while (!cancelled()) {
+    if (making.valid() && making.wait_for(std::chrono::seconds(0)) == std::future_status::ready) {
+      auto page = making.get();
+      if (!page) return tl::unexpected(page.error());
+      loop_->set_page(std::move(*page));
+    }
+    if (!making.valid() && Clock::now() >= next_look) {
       const std::uint64_t state = page::state_of_inputs(paths);
-      if (state != shown) {
-        auto page = make_file(registry, paths, settings, version++, made);
-        if (!page) return tl::unexpected(page.error());
-        loop_->set_page(std::move(*page));
-        shown = state;
-      }
+      const bool has_changed = std::exchange(known, state) != state;
+      if (has_changed) making = std::async(std::launch::async, make_file, std::cref(make), version++);
       next_look = Clock::now() + between_looks;
     }
-    if (auto stepped = loop_->step(); !stepped) return stepped;
+    if (auto stepped = loop_->step(making.valid() ? Pace::Fast : Pace::Slow); !stepped) return stepped;
   }
   return {};
 }

@@ -1,7 +1,7 @@
 #include "show/draw_record.hpp"
 
 #include "report/color_name.hpp"
-#include "show/raster.hpp"
+#include "show/picture_sink.hpp"
 #include "show/record_sheet.hpp"
 
 #include <gpn/host/display.hpp>
@@ -117,11 +117,56 @@ class GameDrawer final : public TurnWatcher {
   std::shared_ptr<const host::Ruleset> ruleset_;
 };
 
+/// What the captions of all boards need.
+class CaptionRooms final : public Boards {
+ public:
+  explicit CaptionRooms(std::uint32_t turns) : turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    const scene::CaptionRoom own = scene::caption_room(scene);
+    room = {std::max(room.above, own.above), std::max(room.below, own.below)};
+    return std::nullopt;
+  }
+
+  scene::CaptionRoom room;
+
+ private:
+  std::uint32_t turns_;
+};
+
+/// The boards go to gpn-raster as they are reached.
+class GifBoards final : public Boards {
+ public:
+  GifBoards(PictureSink& pictures, scene::Theme theme, scene::CaptionRoom room, std::uint32_t turns)
+      : pictures_(pictures), theme_(theme), room_(room), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    return pictures_.add_picture(to_svg(scene, theme_, room_));
+  }
+
+ private:
+  PictureSink& pictures_;
+  scene::Theme theme_;
+  scene::CaptionRoom room_;
+  std::uint32_t turns_;
+};
+
+/// Pictures of pixels have one theme.
+scene::Theme fixed(scene::Theme theme) noexcept {
+  return theme == scene::Theme::Dark ? scene::Theme::Dark : scene::Theme::Light;
+}
+
 tl::expected<std::string, std::string> raster_picture(const std::string& svg, const PictureSettings& settings) {
-  auto raster = Raster::start(settings, Medium::Png);
-  if (!raster) return tl::unexpected(raster.error());
-  if (const auto problem = raster->add_picture(svg)) return tl::unexpected(*problem);
-  return raster->finish();
+  auto pictures = open_pictures(settings, Medium::Png);
+  if (!pictures) return tl::unexpected(pictures.error());
+  if (const auto problem = (*pictures)->add_picture(svg)) return tl::unexpected(*problem);
+  return (*pictures)->finish();
 }
 
 /// What was drawn, and why nothing more was.
@@ -173,19 +218,35 @@ tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, cons
   return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
 }
 
+/// Plays the record twice: the first time for the size of the pictures.
+tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
+                                                const notation::Record& record) {
+  auto pictures = open_pictures(settings.picture, Medium::Gif);
+  if (!pictures) return tl::unexpected(pictures.error());
+  if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
+  CaptionRooms rooms(player.turns());
+  if (const auto measured = player.play(rooms); !measured) return tl::unexpected(measured.error());
+  GifBoards boards(**pictures, fixed(settings.picture.theme), rooms.room, player.turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  auto bytes = (*pictures)->finish();
+  if (!bytes) return tl::unexpected(bytes.error());
+  return DrawnRecord{std::move(*bytes), std::move(*broken)};
+}
+
 }  // namespace
 
 tl::expected<std::string, std::string> draw(const scene::Scene& scene, const ShowSettings& settings) {
   if (settings.medium == Medium::Text) return to_text(scene, settings.text);
   if (settings.medium == Medium::Svg) return to_svg(scene, settings.picture.theme);
-  const bool is_dark = settings.picture.theme == scene::Theme::Dark;
-  return raster_picture(to_svg(scene, is_dark ? scene::Theme::Dark : scene::Theme::Light), settings.picture);
+  return raster_picture(to_svg(scene, fixed(settings.picture.theme)), settings.picture);
 }
 
 tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
                                                    notation::Record& record) {
   RecordPlayer player(registry, settings, record);
   if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
+  if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
   if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
   BoardTexts boards(settings, player.turns());
   auto broken = player.play(boards);

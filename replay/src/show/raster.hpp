@@ -1,7 +1,8 @@
-// PNG and PDF from SVG, made by gpn-raster in a process of its own. Its answers are not trusted: every wait has a
+// PNG, GIF and PDF from SVG, made by gpn-raster in a process of its own. Its answers are not trusted: every wait has a
 // deadline, and what it sends is limited and checked.
 #pragma once
 
+#include "show/picture_sink.hpp"
 #include "show/raster_frame.hpp"
 
 #include <gpn/replay/show.hpp>
@@ -14,21 +15,18 @@
 
 namespace gpn::replay {
 
-class Raster {
+class Raster final : public PictureSink {
  public:
-  using Problem = std::optional<std::string>;  // a sentence
-
-  /// `medium` is Png or Pdf.
+  /// `medium` is Png, Gif or Pdf.
   static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
 
   Raster(Raster&& other) noexcept;
   Raster& operator=(Raster&&) = delete;
-  ~Raster();  // ends the process if it still runs
+  ~Raster() override;  // ends the process if it still runs
 
-  Problem set_title(std::string_view title);
-  /// A PNG has one picture; those of a PDF are its pages.
-  Problem add_picture(std::string_view svg);
-  tl::expected<std::string, std::string> finish();
+  Problem set_title(std::string_view title) override;
+  Problem add_picture(std::string_view svg) override;
+  tl::expected<std::string, std::string> finish() override;
 
  private:
   struct Process {

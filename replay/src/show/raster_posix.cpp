@@ -28,6 +28,7 @@ using raster::FrameHead;
 
 constexpr std::size_t largest_result = std::size_t{1} << 27U;
 constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
+constexpr std::string_view gif_signature = "GIF89a";
 constexpr std::string_view advice =
     "build gpn where librsvg is installed (Debian: apt install librsvg2-dev), or write --svg and convert that";
 
@@ -40,6 +41,33 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at) noexcept {
   std::uint32_t number = 0;
   for (std::size_t i = 0; i < 4; ++i) number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
   return number;
+}
+
+std::string_view name_of(Medium medium) noexcept {
+  switch (medium) {
+    case Medium::Gif: return "GIF";
+    case Medium::Pdf: return "PDF";
+    default: return "PNG";
+  }
+}
+
+bool is_png(std::string_view bytes) noexcept {
+  constexpr std::size_t head = 24;  // up to the height
+  return bytes.size() > head && bytes.starts_with(png_signature) && number_at(bytes, 16) > 0 &&
+         number_at(bytes, 20) > 0 && bytes.substr(12, 4) == "IHDR";
+}
+
+bool is_gif(std::string_view bytes) noexcept {
+  constexpr std::size_t head = 13;  // the size and the background
+  constexpr char trailer = ';';
+  return bytes.size() > head && bytes.starts_with(gif_signature) && bytes.ends_with(trailer) &&
+         bytes.substr(6, 2) != std::string_view("\0\0", 2) && bytes.substr(8, 2) != std::string_view("\0\0", 2);
+}
+
+bool is_file(std::string_view bytes, Medium medium) noexcept {
+  if (medium == Medium::Png) return is_png(bytes);
+  if (medium == Medium::Gif) return is_gif(bytes);
+  return bytes.starts_with("%PDF-") && bytes.find("%%EOF") != std::string_view::npos;
 }
 
 /// Reads from and writes to the socket `theirs`; its messages go where those of gpn go.
@@ -64,12 +92,12 @@ tl::expected<pid_t, std::string> spawn(const std::string& program, std::vector<s
 
 tl::expected<Raster, std::string> Raster::start(const PictureSettings& settings, Medium medium) {
   if (::access(settings.raster_program.c_str(), X_OK) != 0)
-    return tl::unexpected(fmt::format("PNG and PDF are made by the program {}, which is not there; {}",
+    return tl::unexpected(fmt::format("PNG, GIF and PDF are made by the program {}, which is not there; {}",
                                       host::visible(settings.raster_program), advice));
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return failed("cannot create a socket");
-  std::vector<std::string> words{"gpn-raster", medium == Medium::Pdf ? "pdf" : "png"};
-  if (medium == Medium::Png) words.push_back(std::to_string(settings.pixels));
+  std::vector<std::string> words{"gpn-raster", medium == Medium::Pdf ? "pdf" : medium == Medium::Gif ? "gif" : "png"};
+  if (medium != Medium::Pdf) words.push_back(std::to_string(settings.pixels));
   const auto process = spawn(settings.raster_program, std::move(words), ends[1]);
   ::close(ends[1]);
   if (!process) {
@@ -180,13 +208,8 @@ tl::expected<std::string, std::string> Raster::finish() {
 }
 
 Raster::Problem Raster::result_problem() const {
-  constexpr std::size_t png_head = 24;  // up to the height
-  const std::string_view result = result_;
-  const bool is_png = result.size() > png_head && result.starts_with(png_signature) && number_at(result, 16) > 0 &&
-                      number_at(result, 20) > 0 && result.substr(12, 4) == "IHDR";
-  const bool is_pdf = result.starts_with("%PDF-") && result.find("%%EOF") != std::string_view::npos;
-  if (medium_ == Medium::Png ? is_png : is_pdf) return std::nullopt;
-  return fmt::format("what gpn-raster sent is no {}", medium_ == Medium::Png ? "PNG" : "PDF");
+  if (is_file(result_, medium_)) return std::nullopt;
+  return fmt::format("what gpn-raster sent is no {}", name_of(medium_));
 }
 
 }  // namespace gpn::replay

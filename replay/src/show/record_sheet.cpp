@@ -32,15 +32,15 @@ std::string players_of(const notation::Record& record) {
 tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const PictureSettings& settings,
                                                                            const notation::Record& record) {
   scene::SheetHeading heading = heading_of(record);
-  auto raster = Raster::start(settings, Medium::Pdf);
-  if (!raster) return tl::unexpected(raster.error());
-  if (const auto problem = raster->set_title(host::visible(heading.title))) return tl::unexpected(*problem);
-  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*raster), std::move(heading)));
+  auto pictures = open_pictures(settings, Medium::Pdf);
+  if (!pictures) return tl::unexpected(pictures.error());
+  if (const auto problem = (*pictures)->set_title(host::visible(heading.title))) return tl::unexpected(*problem);
+  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), std::move(heading)));
 }
 
-RecordSheet::RecordSheet(Raster raster, scene::SheetHeading heading)
-    : raster_(std::move(raster)), sheet_(std::move(heading), [this](std::string_view page) {
-        if (!problem_) problem_ = raster_.add_picture(page);
+RecordSheet::RecordSheet(std::unique_ptr<PictureSink> pictures, scene::SheetHeading heading)
+    : pictures_(std::move(pictures)), sheet_(std::move(heading), [this](std::string_view page) {
+        if (!problem_) problem_ = pictures_->add_picture(page);
       }) {}
 
 Boards::Problem RecordSheet::add_turn(const ShownTurn& turn) {
@@ -68,7 +68,7 @@ tl::expected<std::string, std::string> RecordSheet::finish(const std::string& br
   if (!broken.empty()) sheet_.add_remark("The record cannot be played further: " + broken);
   sheet_.finish();
   if (problem_) return tl::unexpected(*problem_);
-  return raster_.finish();
+  return pictures_->finish();
 }
 
 }  // namespace gpn::replay

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "show/boards.hpp"
-#include "show/raster.hpp"
+#include "show/picture_sink.hpp"
 
 #include <gpn/notation/record.hpp>
 #include <gpn/scene/sheet.hpp>
@@ -24,9 +24,9 @@ class RecordSheet final : public Boards {
   tl::expected<std::string, std::string> finish(const std::string& broken);
 
  private:
-  RecordSheet(Raster raster, scene::SheetHeading heading);
+  RecordSheet(std::unique_ptr<PictureSink> pictures, scene::SheetHeading heading);
 
-  Raster raster_;
+  std::unique_ptr<PictureSink> pictures_;
   Problem problem_;  // of a page
   scene::Sheet sheet_;
   std::uint32_t number_ = 0;  // as turns are numbered in records: one number for both players

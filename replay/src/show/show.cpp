@@ -63,6 +63,8 @@ tl::expected<std::string, std::string> show_position(const Setup& setup, const S
   if (settings.medium == Medium::Pdf)
     return tl::unexpected(
         std::string("a sheet shows a record; name its file, or draw the position with --svg or --png"));
+  if (settings.medium == Medium::Gif)
+    return tl::unexpected(std::string("--gif shows a record; name its file, or draw the position with --svg or --png"));
   return draw(*scene, settings);
 }
 

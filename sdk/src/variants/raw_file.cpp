@@ -66,7 +66,9 @@ struct State {
   Placed placed(const In& in) const {
     return {in.string(), static_cast<std::uint32_t>(in.begin() - begin)};
   }
-  void fault(std::uint32_t at, std::string message) { file.faults.push_back({at, std::move(message)}); }
+  void fault(std::uint32_t at, Finding finding, std::string message) {
+    file.faults.push_back({at, std::string(finding.code()), std::move(message)});
+  }
 };
 
 std::string in_quotes(std::string_view text) {
@@ -95,9 +97,10 @@ struct Action<grammar::version> {
   static void apply(const In& in, State& state) {
     state.version = state.placed(in);
     if (state.version.text != "1")
-      state.fault(state.version.at, fmt::format("this gpn reads version 1 of the format, not {}; write gpn-variants 1, "
-                                                "or use a newer gpn",
-                                                in_quotes(state.version.text)));
+      state.fault(state.version.at, "variants-syntax",
+                  fmt::format("this gpn reads version 1 of the format, not {}; write gpn-variants 1, "
+                              "or use a newer gpn",
+                              in_quotes(state.version.text)));
   }
 };
 template <>
@@ -148,7 +151,7 @@ struct Action<grammar::setting> {
   static void apply0(State& state) {
     state.takes_more = !state.file.sections.empty();
     if (state.takes_more) return state.file.sections.back().entries.push_back({state.key, state.value});
-    state.fault(state.key.at, "a setting belongs to a section; begin one with [name] above it");
+    state.fault(state.key.at, "variants-syntax", "a setting belongs to a section; begin one with [name] above it");
   }
 };
 template <>
@@ -157,7 +160,7 @@ struct Action<grammar::more> {
   static void apply(const In& in, State& state) {
     const Placed line = state.placed(in);
     if (!state.takes_more)
-      return state.fault(line.at, "an indented line goes on with a value, and there is none above");
+      return state.fault(line.at, "variants-syntax", "an indented line goes on with a value, and there is none above");
     state.file.sections.back().entries.back().value.add(line.text, line.at);
   }
 };
@@ -168,7 +171,7 @@ struct Action<grammar::other> {
     const std::string_view line = in.string_view();
     const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
     const std::size_t end = std::min(line.find_last_not_of(" \t\r\n") + 1, line.size());
-    state.fault(state.placed(in).at + static_cast<std::uint32_t>(begin),
+    state.fault(state.placed(in).at + static_cast<std::uint32_t>(begin), "variants-syntax",
                 what_is_wrong(line.substr(begin, std::max(end, begin) - begin)));
   }
 };
@@ -195,7 +198,7 @@ RawFile read_raw_file(std::string_view text) {
   Input input(text.data(), text.data() + text.size(), "");
   State state{text.data(), {}, {}, {}, {}, {}, {}};
   if (!pegtl::parse<grammar::file, Action>(input, state))
-    state.fault(0, "the first line of a variants file is: gpn-variants 1");
+    state.fault(0, "variants-syntax", "the first line of a variants file is: gpn-variants 1");
   return std::move(state.file);
 }
 

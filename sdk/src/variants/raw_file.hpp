@@ -1,6 +1,8 @@
 // A variants file as written: sections with keys and values as texts, each with its place.
 #pragma once
 
+#include <gpn/host/findings.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -50,6 +52,7 @@ inline constexpr std::size_t most_faults = 100;
 
 struct Fault {
   std::uint32_t at = 0;
+  std::string code;
   std::string message;
 };
 

@@ -58,13 +58,15 @@ class FileReader {
     std::shared_ptr<const Variant> variant;
   };
 
-  void fault(std::uint32_t at, std::string message) { file_.faults.push_back({at, std::move(message)}); }
+  void fault(std::uint32_t at, Finding finding, std::string message) {
+    file_.faults.push_back({at, std::string(finding.code()), std::move(message)});
+  }
 
   void check_doubled() {
     for (std::size_t i = 0; i < drafts_.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
         if (drafts_[i].section->name.text == drafts_[j].section->name.text) {
-          fault(drafts_[i].section->name.at,
+          fault(drafts_[i].section->name.at, "variants-name-taken",
                 fmt::format("there is a section [{}] above; rename one of them", drafts_[i].section->name.text));
           break;
         }
@@ -102,7 +104,8 @@ class FileReader {
     const auto begin = std::find_if(path_.begin(), path_.end(),
                                     [&](const Section* open) { return open->name.text == section.parent->text; });
     for (auto open = begin; open != path_.end(); ++open) way += fmt::format("[{}] : ", (*open)->name.text);
-    fault(section.parent->at, fmt::format("a variant cannot be its own parent: {}[{}]", way, section.parent->text));
+    fault(section.parent->at, "variants-parent",
+          fmt::format("a variant cannot be its own parent: {}[{}]", way, section.parent->text));
     return false;
   }
 
@@ -119,7 +122,7 @@ class FileReader {
       if (take(*each, name, inherited)) fitting.push_back(fmt::format("{}/{}", each->id(), name));
     }
     if (fitting.size() == 1) return true;
-    fault(section.parent->at,
+    fault(section.parent->at, "variants-parent",
           fitting.empty() ? no_parent(written, name, game)
                           : fmt::format("several games have a variant {}; write {}", name, fmt::join(fitting, " or ")));
     return false;
@@ -173,12 +176,14 @@ class FileReader {
     for (const std::string& name : names) {
       const auto taken = registry_.find_variant(variant.game->id(), name);
       if (taken != nullptr && taken->source != source_ && !is_same(*taken, variant)) {
-        fault(variant.line, fmt::format("{} has a variant {} already, from {}; choose another name", variant.game->id(),
-                                        name, taken->source));
+        fault(variant.line, "variants-name-taken",
+              fmt::format("{} has a variant {} already, from {}; choose another name", variant.game->id(), name,
+                          taken->source));
       } else if (is_own(*variant.game, name) && variant.base != name) {
-        fault(variant.line, fmt::format("{0} has a variant {1} of its own; choose another name, or write variant = {1} "
-                                        "to describe that one",
-                                        variant.game->id(), name));
+        fault(variant.line, "variants-name-taken",
+              fmt::format("{0} has a variant {1} of its own; choose another name, or write variant = {1} "
+                          "to describe that one",
+                          variant.game->id(), name));
       }
       check_alias(variant, name);
     }
@@ -188,7 +193,8 @@ class FileReader {
     const auto [begin, end] = of_alias_.equal_range(AliasKey{variant.game.get(), name});
     const auto other = std::find_if(begin, end, [&](const auto& each) { return each.second != &variant; });
     if (other == end) return;
-    fault(variant.line, fmt::format("{} is an alias of [{}] too; choose another name", name, other->second->name));
+    fault(variant.line, "variants-name-taken",
+          fmt::format("{} is an alias of [{}] too; choose another name", name, other->second->name));
   }
 
   static bool is_own(const Game& game, std::string_view name) {
@@ -242,11 +248,13 @@ std::vector<VariantProblem> problems_of(std::string_view text, std::string_view 
   std::vector<VariantProblem> problems;
   const auto add = [&](Fault& fault) {
     const Lines::Place place = lines.place(fault.at);
-    problems.push_back({std::string(source), place.line, place.column, std::move(fault.message)});
+    problems.push_back(
+        {std::string(source), place.line, place.column, std::move(fault.code), std::move(fault.message)});
   };
   const std::size_t told = std::min(faults.size(), variants::most_faults);
   std::for_each_n(faults.begin(), told, add);
   if (told < faults.size()) {
+    faults[told].code = Finding("variants-limit").code();
     faults[told].message = fmt::format("more than {} faults; mend those above first", told);
     add(faults[told]);
   }
@@ -265,26 +273,29 @@ std::shared_ptr<const Variant> finished(const Variant& variant, Lines& lines, st
 }  // namespace
 
 std::string to_text(const VariantProblem& problem) {
-  return fmt::format("{}:{}:{}: error: {}", problem.source, problem.line, problem.column, problem.message);
+  return fmt::format("{}:{}:{}: error[{}]: {}", problem.source, problem.line, problem.column, problem.code,
+                     problem.message);
 }
 
 tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry& registry, std::string_view text,
                                                                   std::string_view source) {
   constexpr std::size_t largest = 1U << 20U;
   if (text.size() > largest)
-    return tl::unexpected(std::vector<VariantProblem>{
-        {std::string(source), 1, 1, "the file is larger than 1 MiB, too much for a file of variants"}});
+    return tl::unexpected(
+        std::vector<VariantProblem>{{std::string(source), 1, 1, std::string(Finding("variants-limit").code()),
+                                     "the file is larger than 1 MiB, too much for a file of variants"}});
   constexpr std::size_t most_sections = 1000;
   RawFile file = read_raw_file(text);
   if (file.sections.size() > most_sections)
-    return tl::unexpected(problems_of(text, source,
-                                      {{file.sections[most_sections].name.at,
-                                        "more than 1000 variants in one file are too many; use several files"}}));
+    return tl::unexpected(
+        problems_of(text, source,
+                    {{file.sections[most_sections].name.at, std::string(Finding("variants-limit").code()),
+                      "more than 1000 variants in one file are too many; use several files"}}));
   FileReader reader(registry, source, std::move(file));
   Variants variants = reader.read();
   if (variants.empty() && reader.faults().empty())
-    reader.faults().push_back(
-        {static_cast<std::uint32_t>(text.size()), "there is no variant here; begin one with [name]"});
+    reader.faults().push_back({static_cast<std::uint32_t>(text.size()), std::string(Finding("variants-empty").code()),
+                               "there is no variant here; begin one with [name]"});
   if (!reader.faults().empty()) return tl::unexpected(problems_of(text, source, std::move(reader.faults())));
   Lines lines(text);
   for (auto& variant : variants) variant = finished(*variant, lines, source);

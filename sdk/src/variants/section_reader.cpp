@@ -87,7 +87,7 @@ const Entry* SectionReader::find(std::string_view key) const noexcept {
 
 void SectionReader::check_name(const Placed& name) {
   if (is_variant_name(name.text)) return;
-  fault(name.at,
+  fault(name.at, "variants-name",
         fmt::format("\"{}\" is no name of a variant: a to z, 0 to 9 and - make one, at most 31 of them", name.text));
 }
 
@@ -95,27 +95,30 @@ void SectionReader::check_keys_once() {
   std::unordered_set<std::string_view> seen;
   for (const Entry& entry : section_.entries)
     if (!is_repeated_key(entry.key.text) && !seen.insert(entry.key.text).second)
-      fault(entry.key.at, fmt::format("{} is given twice in [{}]; keep one of them", entry.key.text, variant_.name));
+      fault(entry.key.at, "variants-key",
+            fmt::format("{} is given twice in [{}]; keep one of them", entry.key.text, variant_.name));
 }
 
 void SectionReader::read_game() {
   const Entry* const entry = find("game");
   if (entry == nullptr) {
     if (variant_.game == nullptr)
-      fault(section_.name.at, fmt::format("[{}] does not name its game: write game = NAME, or name a parent "
-                                          "such as [{} : gipf/standard]",
-                                          variant_.name, variant_.name));
+      fault(section_.name.at, "variants-game",
+            fmt::format("[{}] does not name its game: write game = NAME, or name a parent "
+                        "such as [{} : gipf/standard]",
+                        variant_.name, variant_.name));
     return;
   }
   const auto game = registry_.find(entry->value.text());
   if (game == nullptr) {
     std::vector<std::string_view> names;
     for (const auto& known : registry_.games()) names.push_back(known->id());
-    fault(entry->value.place(0), fmt::format("there are no rules for the game \"{}\"; known games are {}",
-                                             entry->value.text(), fmt::join(names, ", ")));
+    fault(entry->value.place(0), "variants-game",
+          fmt::format("there are no rules for the game \"{}\"; known games are {}", entry->value.text(),
+                      fmt::join(names, ", ")));
     variant_.game = nullptr;
   } else if (variant_.game != nullptr && variant_.game != game) {
-    fault(entry->value.place(0),
+    fault(entry->value.place(0), "variants-game",
           fmt::format("the parent is a variant of {}, so this one cannot be of {}", variant_.game->id(), game->id()));
   } else {
     variant_.game = game;
@@ -128,8 +131,9 @@ void SectionReader::read_base() {
   std::vector<std::string_view> names;
   for (const gpn_variant& own : variant_.game->variants()) names.emplace_back(own.name);
   if (std::find(names.begin(), names.end(), entry->value.text()) == names.end())
-    return fault(entry->value.place(0), fmt::format("{} has no ruleset \"{}\" of its own; it has {}",
-                                                    variant_.game->id(), entry->value.text(), fmt::join(names, ", ")));
+    return fault(entry->value.place(0), "variants-game",
+                 fmt::format("{} has no ruleset \"{}\" of its own; it has {}", variant_.game->id(), entry->value.text(),
+                             fmt::join(names, ", ")));
   variant_.base = entry->value.text();
 }
 
@@ -137,9 +141,9 @@ void SectionReader::read_layers() {
   const Entry* const entry = find("layers");
   if (entry == nullptr) return;
   auto layers = host::read_layers(registry_, entry->value.text());
-  if (!layers) return fault(entry->value.place(layers.error().begin), layers.error().message);
+  if (!layers) return fault(entry->value.place(layers.error().begin), layers.error());
   auto arranged = arrange_layers(variant_.game->id(), std::move(*layers));
-  if (!arranged) return fault(entry->value.place(0), arranged.error().message);
+  if (!arranged) return fault(entry->value.place(0), arranged.error());
   variant_.options = options_for_layers(variant_.options, *variant_.game, variant_.layers, *arranged);
   variant_.layers = std::move(*arranged);
 }
@@ -149,7 +153,8 @@ void SectionReader::read_entry(const Entry& entry, const Offered& offered) {
   const bool may_be_empty =
       entry.key.text == "layers" || entry.key.text == "start" || agreement_item(entry.key.text) != nullptr;
   if (entry.value.text().empty() && !may_be_empty)
-    return fault(entry.value.place(0), fmt::format("{} has no value; write it after the =", entry.key.text));
+    return fault(entry.value.place(0), "variants-value",
+                 fmt::format("{} has no value; write it after the =", entry.key.text));
   if (!read_known_key(entry)) read_option(entry, offered);
 }
 
@@ -175,7 +180,7 @@ void SectionReader::read_aliases(const Entry& entry) {
   constexpr std::size_t most_aliases = 32;
   const auto aliases = words_of(entry.value.text());
   if (aliases.size() > most_aliases)
-    return fault(entry.value.place(0),
+    return fault(entry.value.place(0), "variants-limit",
                  fmt::format("{} aliases are too many; a variant has at most {}", aliases.size(), most_aliases));
   for (const std::string_view alias : aliases) {
     check_name(
@@ -187,7 +192,7 @@ void SectionReader::read_aliases(const Entry& entry) {
 void SectionReader::read_maturity(const Entry& entry) {
   const std::string& value = entry.value.text();
   if (value != "yes" && value != "no")
-    return fault(entry.value.place(0), fmt::format("experimental is yes or no, not \"{}\"", value));
+    return fault(entry.value.place(0), "variants-value", fmt::format("experimental is yes or no, not \"{}\"", value));
   variant_.maturity = value == "yes" ? Maturity::Experimental : Maturity::Settled;
 }
 
@@ -195,11 +200,11 @@ void SectionReader::read_test(const Entry& entry) {
   VariantTest test{PerftTest{}, fmt::format("{} = {}", entry.key.text, entry.value.text()), entry.key.at};
   if (entry.key.text == "perft") {
     auto perft = read_perft_test(entry.value.text());
-    if (!perft) return fault(entry.value.place(0), perft.error());
+    if (!perft) return fault(entry.value.place(0), "variants-test", perft.error());
     test.what = std::move(*perft);
   } else {
     auto game = read_game_test(entry.value.text());
-    if (!game) return fault(entry.value.place(0), game.error());
+    if (!game) return fault(entry.value.place(0), "variants-test", game.error());
     test.what = std::move(*game);
   }
   variant_.tests.push_back(std::move(test));
@@ -212,11 +217,12 @@ void SectionReader::read_option(const Entry& entry, const Offered& offered) {
     return option.has_value();
   });
   if (!option)
-    return fault(entry.key.at, fmt::format("there is no key {}; {}", entry.key.text,
-                                           advice(entry.key.text, *variant_.game, offered)));
+    return fault(
+        entry.key.at, "variants-key",
+        fmt::format("there is no key {}; {}", entry.key.text, advice(entry.key.text, *variant_.game, offered)));
   const std::string& value = entry.value.text();
   if (!author::read_value(*option, value))
-    return fault(entry.value.place(0),
+    return fault(entry.value.place(0), "variants-value",
                  sentence_of({author::SettingFault::Kind::UnknownValue, {}, value, *option}, *variant_.game, offered));
   own_options_.append(own_options_.empty() ? "" : " ").append(entry.key.text).append("=").append(value);
 }
@@ -233,7 +239,7 @@ void SectionReader::check_indented_keys(const Entry& entry, const Offered& offer
       return is_key;
     });
     if (is_key && word.size() < piece.text.size())
-      fault(piece.at,
+      fault(piece.at, "variants-key",
             fmt::format("{} begins at the start of a line; an indented line goes on with the value above", word));
   }
 }
@@ -244,14 +250,15 @@ void SectionReader::check_agreement() {
   if (agreement) return;
   const AgreementProblem& problem = agreement.error();
   const Entry* const entry = find(problem.item->key);
-  fault(entry != nullptr ? entry->value.place(problem.begin) : section_.name.at,
+  fault(entry != nullptr ? entry->value.place(problem.begin) : section_.name.at, "variants-value",
         fmt::format("{}: {}", problem.item->key, problem.message));
 }
 
 void SectionReader::check_ruleset() {
   const auto ruleset = Ruleset::compose(variant_.game, variant_.base, variant_.options, variant_.layers);
   if (!ruleset)
-    return fault(section_.name.at, fmt::format("[{}] cannot be played: {}", variant_.name, ruleset.error().message));
+    return fault(section_.name.at, "variants-unplayable",
+                 fmt::format("[{}] cannot be played: {}", variant_.name, ruleset.error().message));
   check_start(**ruleset);
   check_test_positions(**ruleset);
 }
@@ -261,7 +268,7 @@ void SectionReader::check_start(const Ruleset& ruleset) {
   const auto start = ruleset.read_position(variant_.start);
   if (start) return;
   const Entry* const entry = find("start");
-  fault(entry != nullptr ? entry->value.place(start.error().begin) : section_.name.at,
+  fault(entry != nullptr ? entry->value.place(start.error().begin) : section_.name.at, "variants-unplayable",
         fmt::format("the start of [{}] cannot be read: {}", variant_.name, start.error().message));
 }
 
@@ -269,7 +276,8 @@ void SectionReader::check_test_positions(const Ruleset& ruleset) {
   const auto check = [&](const VariantTest& test, const std::optional<std::string>& position) {
     if (!position) return;
     if (const auto read = ruleset.read_position(*position); !read)
-      fault(test.line, fmt::format("the position \"{}\" cannot be read: {}", *position, read.error().message));
+      fault(test.line, "variants-test",
+            fmt::format("the position \"{}\" cannot be read: {}", *position, read.error().message));
   };
   for (const VariantTest& test : variant_.tests) {
     if (const auto* perft = std::get_if<PerftTest>(&test.what)) check(test, perft->position);

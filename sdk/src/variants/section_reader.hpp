@@ -26,7 +26,12 @@ class SectionReader {
   using Offered = author::OptionList;
 
   const Entry* find(std::string_view key) const noexcept;
-  void fault(std::uint32_t at, std::string message) { faults_.push_back({at, std::move(message)}); }
+  void fault(std::uint32_t at, Finding finding, std::string message) {
+    faults_.push_back({at, std::string(finding.code()), std::move(message)});
+  }
+  void fault(std::uint32_t at, const Remark& remark) {
+    faults_.push_back({at, std::string(remark.finding.code), remark.message});
+  }
 
   void check_name(const Placed& name);
   void check_keys_once();

@@ -6,11 +6,16 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace gpn::replay {
+
+/// Writes the page that knows itself as this version. False when there is none: the last one stays. Called in a thread
+/// of its own, for one page at a time.
+using PageMaker = std::function<bool(std::uint64_t version, const OutputSink& output)>;
 
 /// Listens on 127.0.0.1 only, and answers only requests for that address or localhost: a page of the web whose name
 /// leads here gets nothing. What clients may send, how long they may take and how many they are is limited.
@@ -25,10 +30,10 @@ class PageServer {
 
   std::uint16_t port() const noexcept;
 
-  /// Makes the page and serves it until settings.input.cancelled(). `made` is called after each page. The error is a
-  /// sentence: nothing more can be served.
-  tl::expected<void, std::string> run(const host::Registry& registry, const std::vector<std::string>& paths,
-                                      const PageSettings& settings, const std::function<void(const PageTally&)>& made);
+  /// Serves the page of `paths` until `cancelled`, and makes another one when a file changes. Meanwhile the last one is
+  /// served, or a notice before the first. The error is a sentence: nothing more can be served.
+  tl::expected<void, std::string> run(const std::vector<std::string>& paths, const PageMaker& make,
+                                      const std::function<bool()>& cancelled);
 
  private:
   class Loop;

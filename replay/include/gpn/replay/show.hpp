@@ -28,14 +28,18 @@ struct TurnRange {
 /// "12", "last", "0..last", "3..9". The error is a sentence.
 tl::expected<TurnRange, std::string> turn_range(std::string_view text);
 
-/// Animation is one SVG picture of several turns. Png is a picture of pixels. Pdf is a sheet with the tags, the turns
-/// and diagrams between them, on pages of A4.
-enum class Medium : std::uint8_t { Text, Svg, Animation, Png, Pdf };
+/// Animation is one SVG picture of several turns, Gif the same in pixels. Png is a picture of pixels. Pdf is a sheet
+/// with the tags, the turns and diagrams between them, on pages of A4.
+enum class Medium : std::uint8_t { Text, Svg, Animation, Png, Gif, Pdf };
+
+/// What becomes of pictures that gpn-raster makes: a worker only describes them (picture_stream.hpp).
+enum class RasterUse : std::uint8_t { Start, Describe };
 
 struct PictureSettings {
   scene::Theme theme = scene::Theme::Automatic;
-  std::uint32_t pixels = 1000;                        // the width of a PNG
-  std::string raster_program{};                       // the path of gpn-raster, which makes PNG and PDF
+  std::uint32_t pixels = 1000;  // the width of a PNG or GIF
+  RasterUse raster = RasterUse::Start;
+  std::string raster_program{};                       // the path of gpn-raster, which makes PNG, GIF and PDF
   std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
 };
 
@@ -63,6 +67,8 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings);
 
 /// Whether the bytes are no text.
-constexpr bool is_binary(Medium medium) noexcept { return medium == Medium::Png || medium == Medium::Pdf; }
+constexpr bool is_binary(Medium medium) noexcept {
+  return medium == Medium::Png || medium == Medium::Gif || medium == Medium::Pdf;
+}
 
 }  // namespace gpn::replay

@@ -82,10 +82,11 @@ struct VariantProblem {
   std::string source;
   std::uint32_t line = 0;
   std::uint32_t column = 0;
+  std::string code;  // of a finding of the host, or of one that a layer has
   std::string message;
 };
 
-/// "file:line:column: error: message"
+/// "file:line:column: error[code]: message"
 std::string to_text(const VariantProblem& problem);
 
 using Variants = std::vector<std::shared_ptr<const Variant>>;

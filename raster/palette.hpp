@@ -1,0 +1,31 @@
+// At most 255 colours for the pixels of one picture.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace gpn::raster {
+
+using Colour = std::uint32_t;  // 0xRRGGBB
+
+class Palette {
+ public:
+  static constexpr std::size_t most_colours = 255;  // beside the one that is transparent
+
+  /// Exact when there are few enough. Otherwise colours whose highest bits are equal become the most frequent of them,
+  /// so that areas of one colour keep it and only soft edges change.
+  explicit Palette(std::vector<Colour> pixels);
+
+  const std::vector<Colour>& colours() const noexcept { return colours_; }
+  std::uint8_t index_of(Colour pixel) const { return indexes_.at(key(pixel)); }
+
+ private:
+  Colour key(Colour colour) const noexcept { return colour & mask_; }
+
+  Colour mask_ = 0xFFFFFF;
+  std::vector<Colour> colours_;
+  std::unordered_map<Colour, std::uint8_t> indexes_;
+};
+
+}  // namespace gpn::raster
