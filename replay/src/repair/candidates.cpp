@@ -16,6 +16,8 @@ constexpr std::uint64_t turns_listed_a_read = 2;
 constexpr std::uint64_t most_pairs = 4'000;
 /// Two turns that one number lacks are likelier than two that are missing at different places.
 constexpr Points missing_row = 16;
+/// A row with one turn lacks one, of either player.
+constexpr Points filled_gap = 10;
 /// Of a short text so many readings are known as what it may mean.
 constexpr std::uint32_t most_readings = 8;
 
@@ -138,7 +140,7 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
   if (token.is_gap) {
     for (std::size_t i = 0; i < legal_count_; ++i) {
       Op& op = reset(op_, EditKind::TurnMissing, at, 1);
-      op.cost = 10;
+      op.cost = filled_gap;
       op.added.push_back(with_text(token, keep(legal_[i])));
       sink(op);
     }
@@ -259,7 +261,7 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
     missing.is_edited = true;
     if (moves_gap) {
       op.removed = 2;
-      op.cost = 11;
+      op.cost = filled_gap;
       missing.number = next->number;
       op.added.push_back(missing);
       op.added.push_back(*next);
