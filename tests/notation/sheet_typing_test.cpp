@@ -253,6 +253,16 @@ TEST_CASE("the first row of a game written twice begins no second game") {
   CHECK(read.messages.find("warning move-number: number 1 is written twice") != std::string::npos);
 }
 
+TEST_CASE("signs in the place of White's turn leave it empty where stacks move") {
+  for (const std::string_view sign : {"***", "*", "n/a", "0-0", "/", "____"}) {
+    const std::string row = fmt::format("40. {} f1-d1", sign);
+    const ReadSheet read = read_sheet(replaced(std::string(dvonn_sheet), "40. g3-h4 f1-d1", row));
+    CAPTURE(sign);
+    CHECK(read.turns.find(" ... f1-d1 f2-f3 ") != std::string::npos);
+    CHECK(read.messages.find("warning missing-turn: White's turn 40 is missing") != std::string::npos);
+  }
+}
+
 TEST_CASE("a word between two points whose first point is gone is kept in the place of the turn") {
   const ReadSheet read = read_sheet("1. Gd2 Gd1 to d3\n2. to f2 Gg2\n3. h3 h4\n");
   CHECK(read.turns.find(" to ") != std::string::npos);

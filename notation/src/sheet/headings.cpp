@@ -98,6 +98,9 @@ bool RowReader::read_columns() {
 
 /// The game, and where there are few words the variant.
 void RowReader::read_game_words(std::size_t first, std::size_t last, std::size_t longest) {
+  const auto words = static_cast<std::size_t>(std::count_if(
+      items_.begin() + static_cast<std::ptrdiff_t>(first), items_.begin() + static_cast<std::ptrdiff_t>(last),
+      [](const Item& item) { return is_word(item.token->kind); }));
   for (std::size_t i = first; i < last; ++i) {
     const Item& item = items_[i];
     if (!item.sense) continue;
@@ -105,7 +108,8 @@ void RowReader::read_game_words(std::size_t first, std::size_t last, std::size_t
     const bool is_better = !sheet_.game || sheet_.game->name == "gipf";
     if (const auto game = game_of(*item.sense); !game.empty() && is_better)
       sheet_.game = NamedRules{game, span_of(item)};
-    if (const auto variant = variant_of(*item.sense); !variant.empty() && last - first <= longest)
+    if (const auto variant = variant_of(*item.sense);
+        !variant.empty() && (words <= longest || item.sense == Sense::Ultimate))
       sheet_.variant = NamedRules{variant, span_of(item)};
   }
 }

@@ -22,6 +22,7 @@ bool is_sign_of_nothing(std::string_view plain) noexcept {
 
 /// `*`, `/`, `=`, `0-0`, `( )`, `n/a`: signs and nothing else. A list or a turn is none of them.
 bool is_blank_sign(std::string_view plain) noexcept {
+  if (plain.size() == 1 && std::string_view("()[]").find(plain.front()) != std::string_view::npos) return false;
   constexpr std::string_view signs = "*/\\=._-()[] ";
   return plain == "0-0" || plain.find_first_not_of(signs) == std::string_view::npos;
 }
@@ -51,28 +52,37 @@ bool RowReader::is_in_second_phase() const noexcept {
   return has_moves && placements >= fewest_placements;
 }
 
-/// `____` where a turn belongs; and where stacks move any sign between the number and a turn, or after the turn: the
-/// place is empty, and a player who cannot move passes.
-bool RowReader::walk_blank_place(std::size_t index) {
+/// The item after `____` or, where stacks move, after signs alone, if nothing else can be in its place.
+std::optional<std::size_t> RowReader::end_of_blank_place(std::size_t index) const {
   const Item& item = items_[index];
-  const bool has_place = numbers_in_line_ > 0 && row().number && row().cells.size() < cells_of_a_row && !prose_;
-  if (!has_place || item.token->kind == TokenKind::Missing || item.token->kind == TokenKind::CellEnd) return false;
+  const TokenKind kind = item.token->kind;
+  if (kind == TokenKind::Missing || kind == TokenKind::CellEnd || kind == TokenKind::PassSign) return std::nullopt;
   const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
   constexpr std::size_t shortest_line = 3;
   const bool is_line = plain.size() >= shortest_line && plain.find_first_not_of('_') == std::string_view::npos;
   const std::size_t letters = size_of_not_applicable(text_.plain().substr(item.begin, line_end_ - item.begin));
-  if (!is_line && letters == 0 && !is_blank_sign(plain)) return false;
+  if (!is_line && letters == 0 && !is_blank_sign(plain)) return std::nullopt;
   const std::size_t end = letters == 0 ? item.end : item.begin + letters;
   std::size_t next = index + 1;
   while (next < items_.size() && items_[next].begin < end) ++next;
-  const bool is_before_turn =
-      next < items_.size() && items_[next].token->kind == TokenKind::Turn && row().cells.empty();
-  const bool is_alone =
-      next == items_.size() || is_before_turn || items_[next].token->kind == TokenKind::CellEnd || is_line;
-  const bool is_pass_sign = item.token->kind == TokenKind::PassSign;
-  if (!is_alone || is_pass_sign || (!is_line && !is_in_second_phase())) return false;
-  skip_to_ = next;
-  add_cell(CellKind::Empty, item, std::string(plain));
+  if (is_line) return next;
+  const bool is_alone = next == items_.size() || items_[next].token->kind == TokenKind::Turn ||
+                        items_[next].token->kind == TokenKind::CellEnd;
+  return is_alone && is_in_second_phase() ? std::optional(next) : std::nullopt;
+}
+
+/// The place is empty; there a player who cannot move passes. Between two turns a sign parts them.
+bool RowReader::walk_blank_place(std::size_t index) {
+  const bool has_place = numbers_in_line_ > 0 && row().number && row().cells.size() < cells_of_a_row && !prose_;
+  if (!has_place) return false;
+  const auto next = end_of_blank_place(index);
+  if (!next) return false;
+  const bool parts_turns =
+      *next < items_.size() && items_[*next].token->kind == TokenKind::Turn && !row().cells.empty();
+  if (parts_turns) return false;
+  skip_to_ = *next;
+  const Item& item = items_[index];
+  add_cell(CellKind::Empty, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
   return true;
 }
 

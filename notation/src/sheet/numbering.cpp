@@ -272,11 +272,11 @@ class Settling {
     for (Row& row : sheet_.rows)
       for (std::size_t i = 0; i < row.cells.size(); ++i) {
         Cell& cell = row.cells[i];
-        const Color next = last ? other(*last) : cell.player.value_or(Color::White);
+        const bool moves_again = game_ == SheetGame::Dvonn && before != nullptr && before->text.size() == 2 &&
+                                 cell.text.size() > 2 && last == Color::White;
+        const Color next = moves_again ? Color::White : last ? other(*last) : cell.player.value_or(Color::White);
         const Color player = cell.player.value_or(next);
-        const bool moves_first = game_ == SheetGame::Dvonn && before != nullptr && before->text.size() == 2 &&
-                                 cell.text.size() > 2 && player == Color::White;
-        if (cell.player && player != next && !moves_first) {
+        if (cell.player && player != next && !moves_again) {
           row.cells.insert(row.cells.begin() + static_cast<std::ptrdiff_t>(i), empty_cell(cell.span.begin));
           report_(NumberFault::MissingTurn, row.cells[i].span,
                   fmt::format("a turn of {} is missing: two turns of {} follow each other",

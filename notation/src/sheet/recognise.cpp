@@ -110,7 +110,10 @@ int recognise_typed(std::string_view head) noexcept {
   }
   // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
   if (odd > turns) return 0;
-  if (turns == 0 || turns < texts || (turns == 1 && !has_signs)) return 0;
+  // In a chat or an exchange of mails a line before each turn names its writer.
+  constexpr std::size_t enough_turns = 8;
+  const bool is_exchange = turns >= enough_turns && texts <= 2 * turns;
+  if (turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) return 0;
   return has_signs ? certain : likely;
 }
 

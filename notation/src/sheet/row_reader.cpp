@@ -174,7 +174,7 @@ bool RowReader::line_holds_turns() const {
   bool has_label = false;
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const Item& item = items_[i];
-    if (has_number && words == 0 && is_illegible(i)) return true;
+    if (has_number && words == 0 && (is_illegible(i) || end_of_blank_place(i))) return true;
     switch (item.token->kind) {
       case TokenKind::Turn:
         if (words < words_of_prose) return true;

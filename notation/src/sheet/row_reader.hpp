@@ -79,6 +79,7 @@ class RowReader {
   void walk_sign(std::size_t index);
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
+  std::optional<std::size_t> end_of_blank_place(std::size_t index) const;
   bool walk_blank_place(std::size_t index);
   bool is_in_second_phase() const noexcept;
   bool is_illegible(std::size_t index) const;

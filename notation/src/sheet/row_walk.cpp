@@ -74,7 +74,7 @@ bool RowReader::opens_row(std::size_t index) const {
 bool RowReader::turn_follows(std::size_t index) const {
   for (std::size_t i = index + 1; i < items_.size(); ++i) {
     const Item& item = items_[i];
-    if (is_illegible(i)) return true;
+    if (is_illegible(i) || end_of_blank_place(i)) return true;
     switch (item.token->kind) {
       case TokenKind::Turn:
       case TokenKind::Odd:

@@ -60,7 +60,8 @@ class Slips {
       const std::string_view written =
           text_.plain().substr(word == npos ? 0 : word + 1, i - (word == npos ? 0 : word + 1));
       const std::size_t next = text_.plain().find_first_not_of(' ', i + 1);
-      const bool is_in_list = written.find_first_of("xX,") != npos || (next < end_ && is_one_of(at(next), "xX"));
+      const bool is_list = written.find_first_of("xX,") != npos;
+      const bool is_in_list = next < end_ && (is_one_of(at(next), "xX") || (is_list && ascii::is_letter(at(next))));
       if (!is_in_list) blank_out(text_, habits_, Habit::TurnMark, i, i + 1);
     }
   }

@@ -326,7 +326,7 @@ bool is_slipped_point(std::string_view word) noexcept {
 bool has_point(std::string_view plain) noexcept {
   for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
     const bool begins = at == 0 || !(ascii::is_letter(plain[at - 1]) || plain[at - 1] == foreign_letter) ||
-                        plain[at - 1] == 'G' || plain[at - 1] == 'x';
+                        std::string_view("GTZDYPx").find(plain[at - 1]) != std::string_view::npos;
     const bool ends = at + 2 == plain.size() || !(ascii::is_letter(plain[at + 2]) || ascii::is_digit(plain[at + 2])) ||
                       plain[at + 2] == 'x' || common::is_point(plain.substr(at + 2));
     if (begins && ends && common::is_point(plain.substr(at))) return true;

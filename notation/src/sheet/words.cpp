@@ -162,12 +162,12 @@ class Words {
   bool is_in_list(std::size_t at) const noexcept {
     const auto point = point_before(at);
     if (!point) return false;
-    constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJK123456789*,& ";
+    constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJKPTYZ123456789*,& ";
     const std::size_t before = *point == 0 ? npos : text_.plain().find_last_not_of(of_lists, *point - 1);
     if (before == npos || before < begin_ || ascii::lower(text_.plain()[before]) != 'x') return false;
     const std::string_view list = text_.plain().substr(before + 1, *point - before - 1);
     // In `xe7, e6 d5 and ...` d5 is the next turn.
-    return list.find_first_not_of(" G") == npos || list.find_last_not_of(" G") == list.find_last_of(",&");
+    return list.find_first_not_of(" GTZDYP") == npos || list.find_last_not_of(" GTZDYP") == list.find_last_of(",&");
   }
 
   Text& text_;

@@ -67,6 +67,7 @@ class Replayer::Run {
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
   Choice choose_turn(LinePlay& play, const TurnContext& context);
   void follow_readings(LinePlay& play, const TurnContext& context);
+  bool goes_on(const notation::Line& line, std::size_t index, const host::Position& position) const;
   bool play_missing(LinePlay& play, std::size_t index, host::Position& position);
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);

@@ -220,30 +220,38 @@ void Replayer::Run::follow_readings(LinePlay& play, const TurnContext& context) 
   guesses_.add(*play.stretch, context, is_main ? Guesses::Of::MainLine : Guesses::Of::Variation);
 }
 
+/// Whether the next turns of the line can be played from a position.
+bool Replayer::Run::goes_on(const Line& line, std::size_t index, const host::Position& position) const {
+  constexpr std::size_t most_turns_confirmed = 4;
+  const auto rest = std::span(line.turns).subspan(index);
+  const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
+  return playable_with_left_out(*ruleset_, position, near) == near.size();
+}
+
 /// Where a reader found the place of a turn empty, the only legal turn belongs there: for DVONN, a pass.
 bool Replayer::Run::play_missing(LinePlay& play, std::size_t index, host::Position& position) {
   if (play.line.turns[index].text != notation::missing_turn) return false;
   const std::optional<host::TurnList> only = only_turn(*ruleset_, position);
   if (!only) return false;
+  host::Position next = position;
+  ruleset_->apply(next, (*only)[0]);
+  if (!goes_on(play.line, index + 1, next)) return false;
   const TurnContext context{*record_, play.line, index, *ruleset_, position};
   diagnostics_.replace_missing_turn(missing_turn_played(context, (*only)[0]));
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
   if (play.target != nullptr) rewrite(play.target->turns[index], position, {(*only)[0]});
-  ruleset_->apply(position, (*only)[0]);
+  position = next;
   return true;
 }
 
 /// The only legal turn may have been left out: a pass, or the last placement of DVONN. It is played when the turn that
 /// is written, and those after it, follow.
 bool Replayer::Run::play_left_out(LinePlay& play, std::size_t& index, host::Position& position) {
-  constexpr std::size_t most_turns_confirmed = 4;
   const std::optional<host::TurnList> only = only_turn(*ruleset_, position);
   if (!only) return false;
   host::Position next = position;
   ruleset_->apply(next, (*only)[0]);
-  const auto rest = std::span(play.line.turns).subspan(index);
-  const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
-  if (playable_with_left_out(*ruleset_, next, near) < near.size()) return false;
+  if (!goes_on(play.line, index, next)) return false;
   if (play.branch == Branch::Main)
     number_faults_.add_left_out(play.line.turns[index].span.begin, ruleset_->to_move(position));
   diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, (*only)[0]));
