@@ -35,7 +35,7 @@ bool read_input_piece(std::string_view bytes, InputPiece& item) {
   item.origin = static_cast<Origin>(in.below(2));
   item.name = std::make_shared<const std::string>(in.text());
   item.first = in.below(2) == 1;
-  item.piece.format = static_cast<notation::Format>(in.number<std::uint32_t>());
+  item.piece.format = static_cast<notation::Format>(in.below(notation::all_formats.size()));
   item.piece.first_byte = in.number<std::uint64_t>();
   item.piece.first_line = in.number<std::uint64_t>();
   item.piece.cut_short = in.below(2) == 1;

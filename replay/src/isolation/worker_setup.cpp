@@ -83,7 +83,7 @@ void write_piece(const InputPiece& item, const std::vector<std::uint64_t>& recor
 bool read_piece(std::string_view bytes, PieceRequest& request) {
   ByteReader in(bytes);
   request.name = in.text();
-  request.piece.format = static_cast<notation::Format>(in.number<std::uint32_t>());
+  request.piece.format = static_cast<notation::Format>(in.below(notation::all_formats.size()));
   request.piece.first_byte = in.number<std::uint64_t>();
   request.piece.first_line = in.number<std::uint64_t>();
   request.piece.cut_short = in.below(2) == 1;
