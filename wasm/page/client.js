@@ -36,7 +36,7 @@ class CoreClient {
 
   start() {
     const address = URL.createObjectURL(new Blob([byId("worker").textContent], { type: "text/javascript" }));
-    const worker = new Worker(address, { type: "module" });
+    const worker = new Worker(address);
     worker.onmessage = ({ data: { id, answer, failure } }) => {
       const { resolve, reject } = this.waiting.get(id);
       this.waiting.delete(id);

@@ -92,6 +92,7 @@ async function addFolder(folder, found, problems) {
       }
     }
   } catch (error) {
-    problems.push(`${folder.fullPath.slice(1)} cannot be read: ${error.message}`);
+    const why = location.protocol === "file:" ? "browsers give no folders to a page that is a file; open the files in it" : error.message;
+    problems.push(`${folder.fullPath.slice(1)} is not opened: ${why}.`);
   }
 }

@@ -14,7 +14,8 @@ const text = (folder, ...names) => names.map((name) => readFileSync(join(folder,
 const style = text(page, "style.css") + text(reader, "reader.css");
 const script = `"use strict";\n${text(page, "model.js", "board.js", "turns.js", "games.js", "viewer.js")}` +
   text(reader, "files.js", "client.js", "saving.js", "reader.js");
-const worker = text(reader, "core.mjs", "worker.js");
+// Pages of files have no origin, and Chromium starts no workers that are modules there.
+const worker = text(reader, "core.mjs", "worker.js").replace(/^export /gm, "");
 const core = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
 
 const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
@@ -36,4 +37,4 @@ const made = layout.replace(/\{\{(\w+)\}\}/g, (_, name) => {
   return fields[name];
 });
 writeFileSync(output, made);
-console.log(`${output}: ${made.length} bytes, the core ${readFileSync(wasm).length} bytes, ${core.length} on the page`);
+console.log(`${output}: ${Buffer.byteLength(made)} bytes, the core ${readFileSync(wasm).length} bytes, ${core.length} on the page`);
