@@ -1,0 +1,6 @@
+[
+  (record)
+  (tags)
+  (comment)
+  (variation)
+] @fold

@@ -1,0 +1,4 @@
+[
+  (section)
+  (setting)
+] @fold
