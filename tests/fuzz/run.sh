@@ -2,6 +2,7 @@
 # Runs each fuzz target for GPN_FUZZ_SECONDS (30), or those that are named, and fails on the first finding, which is
 # left in tests/fuzz/found: there the test fuzz_found_test replays it from then on. A leak is reported when a target
 # ends; run the target with -detect_leaks=1 to find its input.
+# With GPN_FUZZ_RUNS=N each target runs N inputs instead, the same ones every time.
 # usage: tests/fuzz/run.sh FOLDER_OF_THE_PROGRAM [TARGET...]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,6 +11,11 @@ shift
 [ $# -gt 0 ] || set -- $("$fuzz" --list)
 learned=${GPN_FUZZ_CORPUS:-$(mktemp -d)}
 [ -n "${GPN_FUZZ_CORPUS:-}" ] || trap 'rm -rf "$learned"' EXIT
+if [ -n "${GPN_FUZZ_RUNS:-}" ]; then
+  length="-runs=$GPN_FUZZ_RUNS -seed=1"
+else
+  length="-max_total_time=${GPN_FUZZ_SECONDS:-30}"
+fi
 [ ! -d /dev/shm ] || export TMPDIR="${TMPDIR:-/dev/shm}" # for the targets that need files
 
 for target in "$@"; do
@@ -22,7 +28,8 @@ for target in "$@"; do
   done
   # Inputs that reach something new are chosen evenly: to weigh them by rare features (-entropic=1) took two thirds of
   # the time. Seconds are long for a machine that does other things as well.
-  "$fuzz" --target="$target" -max_total_time="${GPN_FUZZ_SECONDS:-30}" -timeout=10 -rss_limit_mb=2048 -max_len=512 \
+  # shellcheck disable=SC2086 # a list of words
+  "$fuzz" --target="$target" $length -timeout=10 -rss_limit_mb=2048 -max_len=512 \
     -entropic=0 -detect_leaks=0 -dict="$here/words.dict" -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$here/found/$target-" "$learned/$target" "$here/seeds/$target" </dev/null >"$learned/$target.log" 2>&1 || {
     cat "$learned/$target.log"

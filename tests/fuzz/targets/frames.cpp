@@ -32,6 +32,7 @@ void read_input_piece(std::string_view bytes) {
 void read_piece(std::string_view bytes) {
   replay::PieceRequest request;
   if (!replay::read_piece(bytes, request)) return;
+  promise(static_cast<std::size_t>(request.piece.format) < notation::all_formats.size(), "a format does not exist");
   const bool is_ascending = std::is_sorted(request.records.begin(), request.records.end());
   for (const std::uint64_t record : request.records)
     promise(!is_ascending || request.wants(record) || record < request.first,
