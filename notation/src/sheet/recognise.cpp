@@ -112,7 +112,8 @@ int recognise_typed(std::string_view head) noexcept {
   if (odd > turns) return 0;
   // In a chat or an exchange of mails a line before each turn names its writer.
   constexpr std::size_t enough_turns = 8;
-  const bool is_exchange = turns >= enough_turns && texts <= 2 * turns;
+  const bool is_data = habits.of(Habit::DataSigns).count != 0;
+  const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
   if (turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) return 0;
   return has_signs ? certain : likely;
 }
