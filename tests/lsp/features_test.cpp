@@ -325,6 +325,14 @@ TEST_CASE("formatting writes the canonical form, and again changes nothing") {
   CHECK(editor.result_of("textDocument/formatting", editor.document()).empty());
 }
 
+TEST_CASE("formatting keeps the line ends of the document") {
+  Editor editor("[Game \"dvonn\"]\r\n[Variant \"standard\"]\r\n\r\n1.   c3\r\n d4 *\r\n");
+  const std::string text = editor.edited(editor.result_of("textDocument/formatting", editor.document()));
+  CHECK(text == "[Game \"dvonn\"]\r\n[Variant \"standard\"]\r\n\r\n1. c3 d4 *\r\n");
+  editor.change(uri, nullptr, text);
+  CHECK(editor.result_of("textDocument/formatting", editor.document()).empty());
+}
+
 TEST_CASE("a record that formatting would change stays as it is, and a message says why") {
   Editor editor(game("1. c3 =?& d4 *"));
   Json message{{"jsonrpc", "2.0"}, {"id", 90}, {"method", "textDocument/formatting"}, {"params", editor.document()}};

@@ -48,6 +48,18 @@ std::optional<std::string> formatted(const Session& session, const Document& doc
   return text;
 }
 
+/// Lines end as the first one of the document does.
+std::string with_line_ends_of(std::string_view document, const std::string& text) {
+  const std::size_t first = document.find('\n');
+  if (first == 0 || first == std::string_view::npos || document[first - 1] != '\r') return text;
+  std::string changed;
+  for (const char c : text) {
+    if (c == '\n') changed += '\r';
+    changed += c;
+  }
+  return changed;
+}
+
 }  // namespace
 
 Answer format_document(Session& session, const Json& params) {
@@ -66,6 +78,7 @@ Answer format_document(Session& session, const Json& params) {
     auto text = formatted(session, document, slice, rewriter, kept);
     if (!text) continue;
     if (&slice != &records.slices().back()) *text += notation::dialect(Format::Gpn).separator;
+    *text = with_line_ends_of(document.text(), *text);
     if (*text == bytes_of(document.text(), slice.span)) continue;
     edits.push_back({{"range", to_json(document.range_of(slice.span))}, {"newText", std::move(*text)}});
   }
