@@ -42,6 +42,7 @@ set(ENV{PATH} ${stage}/${BINDIR}:$ENV{PATH})
 run(${make} -C ${here}/game-c CC=${CC})
 run(${gpn} plugins check ${here}/game-c/stride.gpn.so)
 expect(0 "1 legal" ${gpn} verify --plugin ${here}/game-c/stride.gpn.so ${here}/game-c/example.gpn)
+expect(0 "Black to move" ${gpn} show --plugin ${here}/game-c/stride.gpn.so ${here}/game-c/example.gpn)
 
 # The built-in potentials as loadable modules: they need only the installed package. With sanitizers these checks take
 # minutes and show nothing new about the package.

@@ -111,6 +111,18 @@ static int stands_beside_own(const position* p, uint32_t spot) {
   return (spot > 0 && p->spots[spot - 1] == p->to_move) || (spot + 1 < SPOTS && p->spots[spot + 1] == p->to_move);
 }
 
+/* At most one piece on a spot; gpn show and gpn page draw it. */
+static uint32_t contents(const void* rules, const void* at, uint32_t index, gpn_piece* pieces, uint32_t capacity) {
+  (void)rules;
+  const position* const p = at;
+  if (index >= SPOTS || p->spots[index] == EMPTY) return 0;
+  if (capacity > 0) {
+    memset(pieces, 0, sizeof *pieces);
+    pieces->owner = p->spots[index] == GPN_WHITE ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
+  }
+  return 1;
+}
+
 static uint32_t to_move(const void* rules, const void* at) {
   (void)rules;
   return ((const position*)at)->to_move;
@@ -243,7 +255,8 @@ static const gpn_game table = {.struct_size = sizeof(gpn_game),
                                .read_turn = read_turn,
                                .write_turn = write_turn,
                                .apply = apply,
-                               .steps = steps};
+                               .steps = steps,
+                               .contents = contents};
 
 const uint32_t gpn_abi_1 = GPN_ABI_MINOR;
 
