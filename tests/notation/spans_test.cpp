@@ -21,10 +21,12 @@ std::vector<std::string> seeds() {
   std::vector<std::string> texts{
       "[Game \"dvonn\"]\n[White \"J\xFCrgen\" \"\xE9\"]\n\n1. c3 d\xE9 4 {caf\xE9} 2. e 5 f\xFC 6 (2. e\xE9 5) *\n",
       "[Game \"gipf\"]\n%\xE4\n\n1. c3 - c\xE9 4 d 7 *\n", "White: J\xFCrgen\n1. c3 d4\n2. e\xE9 5 f6\n"};
-  for (const auto& entry : std::filesystem::directory_iterator(GPN_SOURCE_DIR "/tests/fuzz/seeds/read")) {
-    std::ifstream file(entry.path(), std::ios::binary);
-    texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-  }
+  for (const char* format : {"native", "sheet", "boardspace", "littlegolem", "codecup"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(GPN_SOURCE_DIR "/tests/fuzz/seeds/") + format)) {
+      std::ifstream file(entry.path(), std::ios::binary);
+      texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    }
   return texts;
 }
 

@@ -65,7 +65,7 @@ bool check_law(const std::string& text, Format format) {
   return true;
 }
 
-const std::string seeds = GPN_SOURCE_DIR "/tests/fuzz/seeds/read/";
+const std::string seeds = GPN_SOURCE_DIR "/tests/fuzz/seeds/convert/";
 
 }  // namespace
 
