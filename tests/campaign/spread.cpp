@@ -109,6 +109,7 @@ struct Spread {
     out.x = static_cast<std::int16_t>(2 * column(at) + row(at));
     out.y = static_cast<std::int16_t>(row(at));
     if (fault(5) && at == 7) out.x = static_cast<std::int16_t>(out.x - 2);
+    if (fault(61) && at == 15) out.x = static_cast<std::int16_t>(out.x + 1);
     for (int way = 0; way < 6; ++way) {
       const int to = step(at, way, fault(6) && at == 9 && way == 2 ? 2 : 1);
       out.neighbours[way] = to < 0 ? std::uint16_t{GPN_NO_NEIGHBOUR} : static_cast<std::uint16_t>(to);
