@@ -6,7 +6,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::array rows{
+constexpr auto rows = std::to_array<Phrase>({
     // pass
     Phrase{"pass", Sense::Pass},
     Phrase{"passes", Sense::Pass},
@@ -312,7 +312,7 @@ constexpr std::array rows{
     Phrase{"\u0438", Sense::And},
     Phrase{"\u0456", Sense::And},
     Phrase{"\u3068", Sense::And},
-};
+});
 
 }  // namespace
 
