@@ -4,6 +4,7 @@
 #include "rules/findings.hpp"
 #include "rules/options.hpp"
 #include "rules/remark.hpp"
+#include "text/plain_turns.hpp"
 #include "text/position_text.hpp"
 #include "text/turn_text.hpp"
 
@@ -13,6 +14,7 @@
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/text/quoted.hpp>
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 namespace gpn::dvonn {
@@ -43,6 +45,7 @@ struct Game {
   using Rules = dvonn::Rules;
   using Position = dvonn::Position;
   using Turn = dvonn::Turn;
+  using PlainTurns = dvonn::PlainTurns;
 
   static constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
 
@@ -126,8 +129,9 @@ struct Game {
     if (!is_over(rules, position)) return;
     out.state = white == black ? GPN_DRAWN : white > black ? GPN_WHITE_WON : GPN_BLACK_WON;  // D16
     author::set_text(out.rule, "D14");
-    author::set_text(out.reason, fmt::format("neither player can move; White's stacks hold {} piece{}, Black's {}",
-                                             white, white == 1 ? "" : "s", black));
+    author::set_text(out.reason,
+                     fmt::format(FMT_COMPILE("neither player can move; White's stacks hold {} piece{}, Black's {}"),
+                                 white, white == 1 ? "" : "s", black));
   }
 
   static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) noexcept {

@@ -4,6 +4,7 @@
 #include "bits/bit_scene.hpp"
 #include "bits/contents.hpp"
 #include "bits/legal.hpp"
+#include "bits/plain_turns.hpp"
 #include "bits/play.hpp"
 #include "bits/position_text.hpp"
 #include "bits/start.hpp"
@@ -22,6 +23,7 @@ struct Gipf : Description {
   using Rules = gipf::Rules;
   using Position = gipf::Position;
   using Turn = gipf::Turn;
+  using PlainTurns = gipf::PlainTurns;
 
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
     return configure_rules(variant, options, rules, remark);

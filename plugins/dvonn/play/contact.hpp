@@ -13,7 +13,7 @@ namespace detail {
 
 /// The bits of the six neighbours of a space, in the order of the directions, after a shift that moves the neighbour in
 /// direction (-1,-1) to bit 0.
-inline constexpr unsigned window_offset = row_stride + 1;
+inline constexpr int window_offset = row_stride + 1;
 inline constexpr std::array<unsigned, direction_count> ring{14, 26, 25, 12, 0, 1};
 
 constexpr std::uint64_t window_of(unsigned pattern) noexcept {
@@ -22,12 +22,10 @@ constexpr std::uint64_t window_of(unsigned pattern) noexcept {
   return window;
 }
 
-inline constexpr std::uint64_t ring_mask = window_of(0x3F);
-
+/// The occupied neighbours, as bits of the ring. What is not next to the space goes first, so that nothing is rotated
+/// into their place.
 constexpr std::uint64_t window(Space space, SpaceSet occupied) noexcept {
-  const unsigned bit = space.bit();
-  return (bit >= window_offset ? occupied.bits() >> (bit - window_offset) : occupied.bits() << (window_offset - bit)) &
-         ring_mask;
+  return std::rotr((occupied & neighbours(space)).bits(), static_cast<int>(space.bit()) - window_offset);
 }
 
 /// A number below 64 that differs for any two sets of occupied neighbours: the multiplication collects their bits at
@@ -55,7 +53,6 @@ inline constexpr std::uint64_t splitting_keys = keys_of_runs(2);
 
 constexpr bool windows_follow_directions() noexcept {
   for (const Space space : board) {
-    if (window(space, board - neighbours(space)) != 0) return false;
     for (unsigned d = 0; d < direction_count; ++d) {
       const auto there = space_at(static_cast<int>(space.column()) + directions[d].columns,
                                   static_cast<int>(space.row()) + directions[d].rows);
@@ -80,6 +77,18 @@ constexpr bool may_split(Space space, SpaceSet occupied) noexcept {
 /// The pieces without contact with a DVONN piece, which leave the board (D10).
 constexpr SpaceSet without_contact(SpaceSet occupied, SpaceSet dvonn) noexcept {
   return occupied - connected(dvonn, occupied);
+}
+
+/// The same where all pieces have contact if those on `sample` have it, which ends the search as soon as they are
+/// found.
+constexpr SpaceSet without_contact(SpaceSet occupied, SpaceSet dvonn, SpaceSet sample) noexcept {
+  SpaceSet found = dvonn;
+  while (!(sample - found).empty()) {
+    const SpaceSet next = grown(found) & occupied;
+    if (next == found) return occupied - found;
+    found = next;
+  }
+  return SpaceSet();
 }
 
 }  // namespace gpn::dvonn

@@ -24,23 +24,27 @@ inline void remove_stacks(Position& position, SpaceSet lost) noexcept {
 }
 
 /// The stacks that lose contact when the stack on `from` moves (D10). `occupied` and `dvonn` are those after the move.
-/// Unless the stack contains a DVONN piece, only pieces around `from` can lose contact.
-inline SpaceSet lost_by_move(SpaceSet occupied, SpaceSet dvonn, Space from, SpaceSet dvonn_before) noexcept {
-  if (!dvonn_before.contains(from) && !may_split(from, occupied)) return SpaceSet();
-  return without_contact(occupied, dvonn);
+/// Unless the stack contained a DVONN piece, only pieces around `from` can lose contact.
+inline SpaceSet lost_by_move(SpaceSet occupied, SpaceSet dvonn, Space from, bool moves_dvonn) noexcept {
+  if (!moves_dvonn && !may_split(from, occupied)) return SpaceSet();
+  return without_contact(occupied, dvonn, neighbours(from) & occupied);
 }
 
+/// All sets are read before the first one is written: a read of both tops at once would wait for a write of one.
 inline void play_move(Position& position, Space from, Space to) noexcept {
   const SpaceSet source(from);
   const SpaceSet target(to);
-  const SpaceSet dvonn_before = position.dvonn;
+  const bool moves_dvonn = position.dvonn.contains(from);
+  const SpaceSet both = source | target;
+  const SpaceSet whites = position.to_move == Color::White ? target : SpaceSet();
+  const SpaceSet white = (position.tops[0] - both) | whites;
+  const SpaceSet black = (position.tops[1] - both) | (target - whites);
+  const SpaceSet dvonn = moves_dvonn ? (position.dvonn - source) | target : position.dvonn;
+  const SpaceSet lost = lost_by_move(white | black | dvonn, dvonn, from, moves_dvonn);
   position.buried.move(from, to, position.top(to));
-  position.tops[0] -= source | target;
-  position.tops[1] -= source | target;
-  position.tops[index(position.to_move)] |= target;
-  if (dvonn_before.contains(from)) position.dvonn = (dvonn_before - source) | target;
+  position.tops = {white, black};
+  position.dvonn = dvonn;
   position.tall = (position.tall - source) | target;
-  const SpaceSet lost = lost_by_move(position.occupied(), position.dvonn, from, dvonn_before);
   if (!lost.empty()) remove_stacks(position, lost);
   position.to_move = other(position.to_move);
 }

@@ -47,10 +47,13 @@ struct Position {
   constexpr SpaceSet occupied() const noexcept { return owned() | dvonn; }
   constexpr unsigned height(Space space) const noexcept { return buried.count(space) + 1; }
 
-  /// The top piece of an occupied space; a DVONN piece is on top only while it is alone (D9).
+  /// The top piece of an occupied space; a DVONN piece is on top only while it is alone (D9). Added up, because a
+  /// branch on the colour would be guessed wrong every other time.
   constexpr Piece top(Space space) const noexcept {
-    if (tops[1].contains(space)) return Piece::Black;
-    return tops[0].contains(space) ? Piece::White : Piece::Dvonn;
+    static_assert(Piece{0} == Piece::White && Piece{1} == Piece::Black && Piece{2} == Piece::Dvonn);
+    const unsigned is_black = tops[1].contains(space) ? 1 : 0;
+    const unsigned is_dvonn = owned().contains(space) ? 0 : 1;
+    return static_cast<Piece>(is_black + 2 * is_dvonn);
   }
 };
 

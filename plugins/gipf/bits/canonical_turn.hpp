@@ -40,7 +40,8 @@ class CanonicalText {
     unsigned number = digit(at_[1]);
     if (number > 9) return std::nullopt;
     at_ += 2;
-    if (at_ != end_ && digit(*at_) <= 9) number = 10 * number + digit(*at_++);
+    if constexpr (Board<N>::columns > 9)
+      if (at_ != end_ && digit(*at_) <= 9) number = 10 * number + digit(*at_++);
     return Board<N>::point(column, number);
   }
 
