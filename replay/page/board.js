@@ -2,6 +2,10 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 19;
+const RIM = RADIUS + 3;
+const THICKNESS = 4;  // of a piece below the top, as far as it shows
+const MOST_LOWER = 2;  // pieces below the top that are drawn
+const PLATE = 11.5;  // what a text needs to be read across an arrow
 const LARGEST_SCALE = 1.6;
 const CROP = 26;  // of the margin, which pictures need for a title
 
@@ -30,6 +34,22 @@ function heightText(pieces) {
   return pieces.length + (pieces.slice(0, -1).some(([, owner]) => owner === null) ? "*" : "");
 }
 
+function lowerCount(pieces) {
+  return Math.min(Math.max(pieces.length - 1, 0), MOST_LOWER);
+}
+
+function letterOf([letter, owner]) {
+  return owner === null ? "" : letter;
+}
+
+function distanceFrom([x, y], [fromX, fromY], [toX, toY]) {
+  const [lineX, lineY] = [toX - fromX, toY - fromY];
+  const square = lineX * lineX + lineY * lineY;
+  const along = square === 0 ? 0 : ((x - fromX) * lineX + (y - fromY) * lineY) / square;
+  const part = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(x - fromX - part * lineX, y - fromY - part * lineY);
+}
+
 class BoardView {
   constructor(parent) {
     this.parent = parent;
@@ -48,10 +68,11 @@ class BoardView {
     this.words = svg("title", { id: "board-words" });
     root.append(this.words, svg("path", { class: "line", d: board.lines }));
     for (const [name, x, y, labelX, labelY] of board.places) {
-      const spot = svg("circle", { class: "spot", cx: x, cy: y, r: labelX === undefined ? 5 : 4 });
+      const spot = svg("circle", { class: "spot", cx: x, cy: y, r: labelX === undefined ? (board.named ? 15 : 5) : 4 });
       spot.append(svg("title", {}, name));
       root.append(spot);
       if (labelX !== undefined) root.append(svg("text", { class: "label", x: labelX, y: labelY + 5 }, name));
+      else if (board.named) root.append(svg("text", { class: "label name", x, y: y + 5 }, name));
     }
     for (const [text, x, y] of board.labels) root.append(svg("text", { class: "label", x, y: y + 5 }, text));
     this.pieces = svg("g");
@@ -62,19 +83,25 @@ class BoardView {
   /** `faults` are names of places that are wrong. */
   show(state, frame, faults, game) {
     if (!this.board) return;
-    const layer = svg("g");
+    const [rings, stacks, signs] = [svg("g"), svg("g"), svg("g")];
     const marks = marksOf(frame);
     const words = [];
     this.board.places.forEach(([name], place) => {
       const pieces = piecesOn(place, state, game);
       if (pieces.length > 0) {
-        layer.append(this.stack(place, pieces, game));
+        stacks.append(this.stack(place, pieces));
         words.push(`${name} ${pieceWords(pieces)}`);
       }
-      if (marks.has(place)) this.mark(layer, place, marks.get(place));
-      if (faults.includes(name)) this.fault(layer, place);
+      if (marks.get(place) === "removed") this.cross(signs, place);
+      else if (marks.has(place)) this.mark(rings, place, pieces, marks.get(place));
+      if (faults.includes(name)) this.fault(rings, signs, place, pieces);
     });
-    for (const [from, to] of arrowsOf(frame)) this.arrow(layer, from, to);
+    for (const [from, to] of arrowsOf(frame)) {
+      this.arrow(signs, from, to);
+      this.textsOnArrow(signs, from, to, (place) => piecesOn(place, state, game));
+    }
+    const layer = svg("g");
+    layer.append(rings, stacks, signs);
     this.pieces.replaceWith(layer);
     this.pieces = layer;
     this.words.textContent = words.join(", ") || "an empty board";
@@ -91,33 +118,67 @@ class BoardView {
     const owner = ownerOf(top);
     const group = svg("g", { class: `stack ${owner}` });
     if (pieces.length > 1) {
-      group.append(svg("circle", { class: `piece ${ownerOf(pieces.at(-2))}`, cx: x, cy: y + 4, r: RADIUS }));
       const names = pieces.map((piece) => piece[0] || ownerOf(piece)).join(", ");
       group.append(svg("title", {}, `${this.board.places[place][0]}, lowest first: ${names}`));
     }
+    for (let below = lowerCount(pieces); below > 0; below -= 1)
+      group.append(svg("circle", { class: `piece ${ownerOf(pieces.at(-1 - below))}`, cx: x, cy: y + THICKNESS * below, r: RADIUS }));
     group.append(svg("circle", { class: `piece ${owner}`, cx: x, cy: y, r: RADIUS }));
-    const letter = top[1] !== null ? top[0] : "";
-    if (letter) group.append(svg("circle", { class: `inner ${owner}`, cx: x, cy: y, r: RADIUS - 4 }));
-    const text = letter + heightText(pieces);
-    if (text) group.append(svg("text", { class: `on-${owner}`, x, y: y + 5 }, text));
+    if (letterOf(top)) group.append(svg("circle", { class: `inner ${owner}`, cx: x, cy: y, r: RADIUS - 4 }));
+    const text = this.textOn(place, pieces);
+    if (top[1] === null && !text) group.append(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
+    if (text) group.append(this.textAt(x, y, owner, text));
     return group;
   }
 
-  mark(layer, place, kind) {
-    const [x, y] = this.spot(place);
-    const isDot = this.board.places[place].length > 3;
-    if (kind === "removed") {
-      layer.append(svg("path", { class: "removed", d: `M${x - 10} ${y - 10}l20 20m0 -20l-20 20` }));
-    } else if (!(isDot && kind === "from")) {
-      layer.append(svg("circle", { class: `mark ${kind}`, cx: x, cy: y, r: RADIUS + 3 }));
-    }
+  /** Letter and height; on a board without labels the name of the place where there are none. */
+  textOn(place, pieces) {
+    const text = letterOf(pieces.at(-1)) + heightText(pieces);
+    return text || (this.board.named ? this.board.places[place][0] : "");
   }
 
-  fault(layer, place) {
+  textAt(x, y, owner, text) {
+    return svg("text", { class: `on-${owner}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
+  }
+
+  /** Around all pieces of the place. */
+  ring(place, pieces, kind) {
     const [x, y] = this.spot(place);
-    layer.append(svg("circle", { class: "fault", cx: x, cy: y, r: RADIUS + 3 }),
-                 svg("circle", { class: "fault-sign", cx: x + 15, cy: y - 15, r: 8 }),
+    return svg("rect", { class: kind, x: x - RIM, y: y - RIM, width: 2 * RIM,
+                         height: 2 * RIM + THICKNESS * lowerCount(pieces), rx: RIM });
+  }
+
+  isDot(place) {
+    return this.board.places[place].length > 3;
+  }
+
+  mark(layer, place, pieces, kind) {
+    if (!(this.isDot(place) && kind === "from")) layer.append(this.ring(place, pieces, `mark ${kind}`));
+  }
+
+  cross(layer, place) {
+    const [x, y] = this.spot(place);
+    layer.append(svg("path", { class: "removed", d: `M${x - 10} ${y - 10}l20 20m0 -20l-20 20` }));
+  }
+
+  fault(rings, signs, place, pieces) {
+    const [x, y] = this.spot(place);
+    rings.append(this.ring(place, pieces, "fault"));
+    signs.append(svg("circle", { class: "fault-sign", cx: x + 15, cy: y - 15, r: 8 }),
                  svg("text", { class: "fault-text", x: x + 15, y: y - 11 }, "!"));
+  }
+
+  /** An arrow passes behind what is written on pieces. */
+  textsOnArrow(layer, from, to, piecesAt) {
+    this.board.places.forEach((_, place) => {
+      const pieces = piecesAt(place);
+      if (place === to || pieces.length === 0 || !this.textOn(place, pieces)) return;
+      const spot = this.spot(place);
+      if (distanceFrom(spot, this.spot(from), this.spot(to)) > PLATE) return;
+      const owner = ownerOf(pieces.at(-1));
+      layer.append(svg("circle", { class: `plate ${owner}`, cx: spot[0], cy: spot[1], r: PLATE }),
+                   this.textAt(...spot, owner, this.textOn(place, pieces)));
+    });
   }
 
   arrow(layer, from, to) {

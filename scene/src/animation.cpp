@@ -76,9 +76,9 @@ class Animation::Film {
     if (!board_) board_ = scene;
     places_.resize(scene.places.size());
     for (std::size_t place = 0; place < scene.places.size(); ++place) show(place, picture_of(scene.places[place]));
-    std::string marks;
-    draw_marks(scene, Paper(*board_), marks);
-    positions_.push_back({scene.title, scene.standing, std::move(marks)});
+    Position& position = positions_.emplace_back(Position{scene.title, scene.standing, {}, {}});
+    draw_rings(scene, Paper(*board_), position.rings);
+    draw_movements(scene, Paper(*board_), position.movements);
     words_ = in_words(scene);
   }
 
@@ -109,7 +109,7 @@ class Animation::Film {
 
  private:
   struct Position {
-    std::string title, standing, marks;
+    std::string title, standing, rings, movements;
   };
   struct Piece {
     std::size_t place;
@@ -148,14 +148,19 @@ class Animation::Film {
   }
 
   void draw_pieces_and_marks(const Paper& paper, KeyFrames& key_frames, std::string& out) const {
+    draw_layer(&Position::rings, key_frames, out);
     for (const Piece& piece : pieces_) {
       const PaperSpot spot = paper.at(board_->places[piece.place].x, board_->places[piece.place].y);
       out += fmt::format("<use href=\"#p{}\" x=\"{:.1f}\" y=\"{:.1f}\"{}/>\n", piece.picture, spot.x, spot.y,
                          key_frames.attributes(piece.seen));
     }
+    draw_layer(&Position::movements, key_frames, out);
+  }
+
+  void draw_layer(std::string Position::*layer, KeyFrames& key_frames, std::string& out) const {
     for (std::size_t number = 0; number < positions_.size(); ++number)
-      if (!positions_[number].marks.empty())
-        out += fmt::format("<g{}>\n{}</g>\n", key_frames.attributes({number, number + 1}), positions_[number].marks);
+      if (!(positions_[number].*layer).empty())
+        out += fmt::format("<g{}>\n{}</g>\n", key_frames.attributes({number, number + 1}), positions_[number].*layer);
   }
 
   void draw_captions(const Paper& paper, double above, KeyFrames& key_frames, std::string& out) const {

@@ -89,9 +89,11 @@ std::vector<Label> labels_of(const Scene& scene) {
   const bool is_grid = std::all_of(scene.places.begin(), scene.places.end(), is_of_grid);
   if (has_dots || !is_grid || scene.places.empty()) return {};
   std::vector<Label> labels;
+  const int step_left = std::max(1, static_cast<int>(std::lround(1 / scene.proportions.across)));
   const auto row = [](const Place& place) { return place.name.substr(1); };
   const auto column = [](const Place& place) { return place.name.substr(0, 1); };
-  for (const auto& [text, place] : ends(scene, row, is_left_of)) labels.push_back({text, place->x - 2, place->y});
+  for (const auto& [text, place] : ends(scene, row, is_left_of))
+    labels.push_back({text, place->x - step_left, place->y});
   for (const auto& [text, place] : ends(scene, column, is_below)) {
     const Difference down = step_down(scene, *place);
     labels.push_back({text, place->x + static_cast<int>(down.x), place->y + static_cast<int>(down.y)});

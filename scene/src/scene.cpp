@@ -40,6 +40,12 @@ Place make_place(const gpn_cell& cell) {
   return place;
 }
 
+void choose_names(Scene& scene) {
+  const auto is_dot = [](const Place& place) { return place.kind == PlaceKind::Dot; };
+  const bool has_names = scene.labels.empty() && std::none_of(scene.places.begin(), scene.places.end(), is_dot);
+  for (Place& place : scene.places) place.shows_name = has_names;
+}
+
 void show_turn(LastTurn turn, Scene& scene) {
   for (const PlaceMark& marked : turn.marks) scene.places[marked.place].mark = marked.mark;
   scene.arrows = std::move(turn.arrows);
@@ -64,6 +70,7 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
   scene.lines = lines_between(cells);
   scene.proportions = proportions_of(scene);
   scene.labels = labels_of(scene);
+  choose_names(scene);
   scene.standing = standing_text(ruleset, position);
   if (steps.empty()) return scene;
   show_turn(last_turn(steps, PlaceNumbers(scene.places)), scene);

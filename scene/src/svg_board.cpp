@@ -13,6 +13,9 @@ namespace {
 
 constexpr double lower = 5;  // the foot of a text below the middle of its capital letters
 constexpr double rim = Paper::piece_radius + 3;
+constexpr double name_radius = 15;     // of an empty place with its name
+constexpr double thickness = 4;        // of a piece below the top, as far as it shows
+constexpr std::size_t most_lower = 2;  // pieces below the top that are drawn; a third would cover the next place
 
 PaperSpot at(const Place& place, const Paper& paper) noexcept { return paper.at(place.x, place.y); }
 
@@ -32,20 +35,77 @@ void draw_lines(const Scene& scene, const Paper& paper, std::string& out) {
   out += "\"/>\n";
 }
 
-void draw_mark(const Place& place, PaperSpot centre, std::string& out) {
+std::size_t lower_pieces(const Place& place) noexcept {
+  return place.pieces.empty() ? 0 : std::min(place.pieces.size() - 1, most_lower);
+}
+
+/// Around all pieces of the place.
+void ring(const Place& place, PaperSpot centre, double radius, std::string_view kind, std::string& out) {
+  const std::size_t lower_count = lower_pieces(place);
+  if (lower_count == 0) return circle(centre, radius, kind, out);
+  fmt::format_to(std::back_inserter(out),
+                 "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" rx=\"{:.1f}\"/>\n",
+                 kind, centre.x - radius, centre.y - radius, 2 * radius,
+                 2 * radius + thickness * static_cast<double>(lower_count), radius);
+}
+
+void draw_ring(const Place& place, PaperSpot centre, std::string& out) {
   switch (place.mark) {
-    case Mark::To: return circle(centre, rim, "mark", out);
-    case Mark::From: return place.kind == PlaceKind::Dot ? void() : circle(centre, rim, "mark from", out);
-    case Mark::Pushed: return circle(centre, rim - 1, "mark pushed", out);
-    case Mark::Stayed: return circle(centre, rim, "mark stayed", out);
-    case Mark::Fault: return circle(centre, rim, "mark fault", out);
-    case Mark::Removed: {
-      constexpr double arm = 10;
-      fmt::format_to(std::back_inserter(out), "<path class=\"removed\" d=\"M{:.1f} {:.1f}l{} {}m0 {}l{} {}\"/>\n",
-                     centre.x - arm, centre.y - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
-      return;
-    }
+    case Mark::To: return ring(place, centre, rim, "mark", out);
+    case Mark::From: return place.kind == PlaceKind::Dot ? void() : ring(place, centre, rim, "mark from", out);
+    case Mark::Pushed: return ring(place, centre, rim - 1, "mark pushed", out);
+    case Mark::Stayed: return ring(place, centre, rim, "mark stayed", out);
+    case Mark::Fault: return ring(place, centre, rim, "mark fault", out);
+    case Mark::Removed:
     case Mark::None: return;
+  }
+}
+
+void draw_cross(PaperSpot centre, std::string& out) {
+  constexpr double arm = 10;
+  fmt::format_to(std::back_inserter(out), "<path class=\"removed\" d=\"M{:.1f} {:.1f}l{} {}m0 {}l{} {}\"/>\n",
+                 centre.x - arm, centre.y - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+}
+
+/// What tells pieces that belong to nobody from others where colours do not.
+void draw_diamond(PaperSpot centre, std::string& out) {
+  constexpr double half = 9;
+  fmt::format_to(std::back_inserter(out),
+                 "<path class=\"inner foreign\" d=\"M{0:.1f} {1:.1f}l{2} {2}l-{2} {2}l-{2} -{2}Z\"/>\n", centre.x,
+                 centre.y - half, half);
+}
+
+bool has_letter(const BoardPiece& piece) noexcept { return !piece.letter.empty() && piece.owner; }
+
+std::string text_on(const Place& place) {
+  const BoardPiece& top = place.pieces.back();
+  const std::string text = (has_letter(top) ? host::visible(top.letter) : "") + height_text(place);
+  return text.empty() && place.shows_name ? place.name : text;
+}
+
+void draw_text_on(const Place& place, PaperSpot centre, std::string& out) {
+  const std::string text = text_on(place);
+  draw_text(centre, fmt::format("on {}{}", class_of(place.pieces.back()), text.size() > 2 ? " long" : ""), text, out);
+}
+
+double distance_from(PaperSpot spot, PaperSpot from, PaperSpot to) noexcept {
+  const PaperSpot line{to.x - from.x, to.y - from.y};
+  const double square = line.x * line.x + line.y * line.y;
+  const double along = square == 0 ? 0 : ((spot.x - from.x) * line.x + (spot.y - from.y) * line.y) / square;
+  const double part = std::clamp(along, 0.0, 1.0);
+  return std::hypot(spot.x - from.x - part * line.x, spot.y - from.y - part * line.y);
+}
+
+/// An arrow passes behind what is written on pieces.
+void draw_texts_on_arrow(const Scene& scene, const Paper& paper, const Pair& arrow, std::string& out) {
+  constexpr double plate = 11.5;
+  for (std::size_t number = 0; number < scene.places.size(); ++number) {
+    const Place& place = scene.places[number];
+    if (number == arrow.to || place.pieces.empty() || text_on(place).empty()) continue;
+    const PaperSpot centre = at(place, paper);
+    if (distance_from(centre, at(scene.places[arrow.from], paper), at(scene.places[arrow.to], paper)) > plate) continue;
+    circle(centre, plate, class_of(place.pieces.back()), out);
+    draw_text_on(place, centre, out);
   }
 }
 
@@ -94,39 +154,47 @@ void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out) 
   for (const Place& place : scene.places) {
     const PaperSpot centre = at(place, paper);
     const bool is_dot = place.kind == PlaceKind::Dot;
-    circle(centre, is_dot ? 4 : 5, "spot", out);
+    circle(centre, is_dot ? 4 : place.shows_name ? name_radius : 5, "spot", out);
     if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
+    if (place.shows_name) draw_text(centre, "label name", place.name, out);
   }
 }
 
 void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
-  constexpr double thickness = 4;  // of a piece below the top, as far as it shows
   const BoardPiece& top = place.pieces.back();
   const std::string_view kind = class_of(top);
-  if (place.pieces.size() > 1) {
-    const std::string_view lower_kind = class_of(place.pieces[place.pieces.size() - 2]);
-    circle({centre.x, centre.y + thickness}, Paper::piece_radius, fmt::format("piece {}", lower_kind), out);
+  for (std::size_t below = lower_pieces(place); below > 0; --below) {
+    const std::string_view lower_kind = class_of(place.pieces[place.pieces.size() - 1 - below]);
+    circle({centre.x, centre.y + thickness * static_cast<double>(below)}, Paper::piece_radius,
+           fmt::format("piece {}", lower_kind), out);
   }
   circle(centre, Paper::piece_radius, fmt::format("piece {}", kind), out);
-  const bool has_letter = !top.letter.empty() && top.owner;
-  if (has_letter) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
-  const std::string text = (has_letter ? host::visible(top.letter) : "") + height_text(place);
-  draw_text(centre, fmt::format("on {}{}", kind, text.size() > 2 ? " long" : ""), text, out);
+  if (has_letter(top)) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
+  if (!top.owner && text_on(place).empty()) draw_diamond(centre, out);
+  draw_text_on(place, centre, out);
 }
 
-void draw_marks(const Scene& scene, const Paper& paper, std::string& out) {
-  for (const Place& place : scene.places) draw_mark(place, at(place, paper), out);
+void draw_rings(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Place& place : scene.places) draw_ring(place, at(place, paper), out);
+}
+
+void draw_movements(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Place& place : scene.places)
+    if (place.mark == Mark::Removed) draw_cross(at(place, paper), out);
   for (const Pair& push : scene.pushes)
     draw_push(at(scene.places[push.from], paper), at(scene.places[push.to], paper), out);
-  for (const Pair& arrow : scene.arrows)
+  for (const Pair& arrow : scene.arrows) {
     draw_arrow(at(scene.places[arrow.from], paper), at(scene.places[arrow.to], paper), out);
+    draw_texts_on_arrow(scene, paper, arrow, out);
+  }
 }
 
 void draw_board(const Scene& scene, const Paper& paper, std::string& out) {
   draw_empty_board(scene, paper, out);
+  draw_rings(scene, paper, out);
   for (const Place& place : scene.places)
     if (!place.pieces.empty()) draw_pieces(place, at(place, paper), out);
-  draw_marks(scene, paper, out);
+  draw_movements(scene, paper, out);
 }
 
 }  // namespace gpn::scene

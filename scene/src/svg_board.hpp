@@ -18,8 +18,11 @@ void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out);
 /// The pieces on a place, which has some.
 void draw_pieces(const Place& place, PaperSpot centre, std::string& out);
 
-/// What the last turn did.
-void draw_marks(const Scene& scene, const Paper& paper, std::string& out);
+/// Where the last turn did something: below the pieces.
+void draw_rings(const Scene& scene, const Paper& paper, std::string& out);
+
+/// What it moved, pushed and removed: above the pieces.
+void draw_movements(const Scene& scene, const Paper& paper, std::string& out);
 
 /// All of these.
 void draw_board(const Scene& scene, const Paper& paper, std::string& out);

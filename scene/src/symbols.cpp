@@ -34,6 +34,7 @@ Symbol bare(const Place& place, const TextStyle& style) {
   if (place.kind == PlaceKind::Dot) return {place.name, columns_of(place.name), Ink::Faint};
   if (place.pieces.empty()) {
     if (place.mark == Mark::Removed) return {removed_sign(style), 1, Ink::Plain};
+    if (place.shows_name) return {place.name, columns_of(place.name), Ink::Faint};
     return {style.charset == Charset::Unicode ? "·" : ".", 1, Ink::Faint};
   }
   const std::string height = height_text(place);

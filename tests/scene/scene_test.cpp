@@ -62,6 +62,7 @@ TEST_CASE("a board without dots has labels beside its rows and below its columns
   const auto rules = test::ruleset("dvonn");
   const scene::Scene scene = test::scene_of(*rules, rules->start());
   CHECK(scene.labels.size() == 5 + 11);
+  CHECK(std::none_of(scene.places.begin(), scene.places.end(), [](const auto& each) { return each.shows_name; }));
   for (const scene::Label& label : scene.labels)
     for (const scene::Place& each : scene.places) CHECK_FALSE((each.x == label.x && each.y == label.y));
   CHECK(test::scene_of(*test::ruleset("gipf"), test::ruleset("gipf")->start()).labels.empty());
@@ -75,6 +76,7 @@ TEST_CASE("a board whose places are not named by a letter and a number has no la
   const scene::Scene scene = test::scene_of(**rules, (*rules)->start());
   CHECK(scene.places[0].name == "hub");
   CHECK(scene.labels.empty());
+  CHECK(std::all_of(scene.places.begin(), scene.places.end(), [](const auto& each) { return each.shows_name; }));
 }
 
 TEST_CASE("pieces that a new one pushes on are marked, each with the place it came from") {

@@ -1,5 +1,6 @@
 #include "positions.hpp"
 
+#include <support/games.hpp>
 #include <support/potentials.hpp>
 
 #include <gpn/scene/svg.hpp>
@@ -75,4 +76,54 @@ TEST_CASE("a long title is broken into lines that fit, and the board moves down"
   CHECK(lines > 5);
   CHECK(svg.find("<g transform=\"translate(0 " + std::to_string(19 * (lines - 1)) + ")\">") != std::string::npos);
   CHECK(count(usual, "<g") == 0);
+}
+
+TEST_CASE("a ring is below the pieces and goes around a whole stack, of which three pieces are drawn") {
+  const auto rules = test::ruleset("dvonn");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  scene.places[7].pieces.assign(9, BoardPiece{"", Color::White});
+  scene.places[7].mark = scene::Mark::To;
+  const std::string svg = to_svg(scene);
+  CHECK(count(svg, "class=\"piece white\"") == 3);
+  REQUIRE(count(svg, "<rect class=\"mark\"") == 1);
+  CHECK(svg.find("<rect class=\"mark\"") < svg.find("class=\"piece white\""));
+  CHECK(svg.find("width=\"44.0\" height=\"52.0\" rx=\"22.0\"") != std::string::npos);
+}
+
+TEST_CASE("an arrow passes behind the numbers of the stacks that it crosses") {
+  const auto rules = test::ruleset("dvonn");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  const auto number = [&](std::string_view name) {
+    for (std::size_t place = 0; place < scene.places.size(); ++place)
+      if (scene.places[place].name == name) return place;
+    throw std::runtime_error("no such place");
+  };
+  for (const char* name : {"b3", "c3", "d3", "c4"})
+    scene.places[number(name)].pieces.assign(3, BoardPiece{"", Color::Black});
+  scene.places[number("b3")].pieces.resize(1);
+  scene.arrows.push_back({number("a3"), number("d3")});
+  const std::string svg = to_svg(scene);
+  const std::string signs = svg.substr(svg.find("class=\"arrow\""));
+  CHECK(count(signs, ">3</text>") == 1);  // of c3: b3 has no number, the arrow ends before d3, c4 is beside it
+  CHECK(count(signs, "<circle class=\"black\"") == 1);
+}
+
+TEST_CASE("a board with neither dots nor labels has the names of its places on them") {
+  const auto rules = test::ruleset("dvonn");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  CHECK(count(to_svg(scene), "label name") == 0);
+  for (scene::Place& place : scene.places) place.shows_name = true;
+  scene.places[0].pieces = {BoardPiece{"", Color::White}};
+  const std::string svg = to_svg(scene);
+  CHECK(count(svg, "class=\"label name\"") == scene.places.size());
+  CHECK(svg.find("<text class=\"on white\"") != std::string::npos);
+}
+
+TEST_CASE("a picture of a small board is wide enough for its title") {
+  const auto rules = test::ruleset("dvonn");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  scene.places.resize(1);
+  scene.lines.clear();
+  scene.labels.clear();
+  CHECK(to_svg(scene).find("viewBox=\"0 0 300 112\"") != std::string::npos);
 }

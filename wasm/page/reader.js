@@ -41,7 +41,7 @@ class Reader {
     const fields = [["Format", this.from], ["Game", this.game], ["Variant", this.variant]];
     this.reading = element("details", { id: "reading" }, element("summary", {}, "Read as"),
                            element("div", { class: "fields" }, ...fields.map(([text, field]) => element("label", {}, `${text} `, field))));
-    const bar = element("div", { id: "bar", role: "toolbar", "aria-label": "Files" },
+    const bar = element("div", { id: "bar", role: "group", "aria-label": "Files" },
                         button("open-files", "Open files…", () => this.chooser.click()),
                         button("open-paste", "Paste text…", () => this.paste.showModal()),
                         this.saveButton, this.closeButton, this.reading, this.stopButton, this.chooser);

@@ -38,6 +38,7 @@ tl::expected<std::string, std::string> board_json(const host::Ruleset& ruleset) 
   const auto scene = scene::make_scene(ruleset, ruleset.start(), {});
   if (!scene) return tl::unexpected(scene.error());
   const scene::Paper paper(*scene);
+  const bool has_names = scene->places.front().shows_name;
   JsonWriter json;
   json.open('{');
   json.field("width", pixels(paper.width()));
@@ -59,6 +60,7 @@ tl::expected<std::string, std::string> board_json(const host::Ruleset& ruleset) 
     write_spot(paper.at(label.x, label.y), json);
     json.close(']');
   });
+  if (has_names) json.field("named", 1);
   json.field("lines", lines_of(*scene, paper));
   json.close('}');
   return json.take();

@@ -36,6 +36,7 @@ class Paper {
   Proportions pixels_;  // for one step of x and y
   int left_ = 0;
   int top_ = 0;
+  double indent_ = 0;  // of a board that is narrower than the picture
   double width_ = 0;
   double height_ = 0;
 };

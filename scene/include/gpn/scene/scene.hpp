@@ -28,6 +28,7 @@ struct Place {
   int y = 0;                       // and upwards
   std::vector<BoardPiece> pieces;  // the lowest first
   Mark mark = Mark::None;
+  bool shows_name = false;  // the board has neither dots nor labels, so names are written on the places
 };
 
 /// A letter or number beside a board without dots.
