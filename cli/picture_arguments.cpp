@@ -33,9 +33,10 @@ void PictureArguments::add_to(Options& options) {
                      .help = "A picture in SVG in which the turns are played, for browsers"});
   options.push_back({.names = "--png", .target = &png_, .help = "A picture in pixels"});
   options.push_back({.names = "--gif", .target = &gif_, .help = "A picture in pixels in which the turns are played"});
-  options.push_back({.names = "--pdf",
-                     .target = &pdf_,
-                     .help = "A sheet to print: the tags, the turns, and diagrams between them, on pages of A4"});
+  options.push_back(
+      {.names = "--pdf",
+       .target = &pdf_,
+       .help = "A sheet to print on A4: tags, turns, comments, variations, findings, and diagrams between them"});
   options.push_back({.names = "--theme",
                      .target = &theme_,
                      .help = "Colours of a picture: auto (SVG follows the reader, PNG and GIF are light), light, dark",

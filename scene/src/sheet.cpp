@@ -35,18 +35,30 @@ struct Letters {
 constexpr Letters heading_letters{"heading", 21, 11};
 constexpr Letters tag_letters{"tag", 13, 6.1};
 constexpr Letters turn_letters{"turns", 12, 5.15};  // all equally wide
+constexpr Letters comment_letters{"turns comment", 12, 5.15};
+constexpr Letters variation_letters{"turns variation", 12, 5.15};
+constexpr Letters finding_letters{"turns finding", 12, 5.15};
+constexpr double indent_of_paragraph = 10;
+constexpr double around_paragraph = 3;
 constexpr Letters caption_letters{"caption", 12, 6.1};
 constexpr Letters small_letters{"small", 11, 5.2};
 
 constexpr std::string_view style = R"(
 text{text-anchor:start}
 text.heading{font-size:17px;font-weight:bold}
-text.tag,text.name{font-size:9px}
-text.name{fill:#5a5a61}
-text.turns{font-family:"DejaVu Sans Mono",monospace;font-size:8.5px}
+text.tag,text.tag-name{font-size:9px}
+text.tag-name{fill:#5a5a61}
+text.turns{font-family:"DejaVu Sans Mono",monospace;font-size:8.5px;font-weight:bold}
+text.comment{font-weight:normal;font-style:italic}
+text.variation{font-weight:normal;fill:#3a3a3f}
+text.finding{font-weight:normal;fill:#a01010}
 text.caption{font-size:9px;font-weight:bold;text-anchor:middle}
 text.small{font-size:8px;fill:#444;text-anchor:middle}
 text.label,text.on{text-anchor:middle}
+text.label{font-size:17px}
+text.on{font-size:18px}
+text.on.long{font-size:14px}
+text.name{font-size:13px}
 .rule{stroke:#8d877c;stroke-width:.7}
 )";
 
@@ -56,6 +68,15 @@ std::vector<std::string> lines_of(std::string_view text, const Letters& letters,
 
 double height_of(const std::vector<std::string>& lines, const Letters& letters) noexcept {
   return static_cast<double>(lines.size()) * letters.line;
+}
+
+const Letters& letters_of(SheetText kind) noexcept {
+  switch (kind) {
+    case SheetText::Comment: return comment_letters;
+    case SheetText::Variation: return variation_letters;
+    case SheetText::Finding: break;
+  }
+  return finding_letters;
 }
 
 }  // namespace
@@ -85,6 +106,12 @@ class Sheet::Pages {
 
   void put_text(const std::string& text) { write(lines_of(text, turn_letters, column_width), turn_letters, 0); }
 
+  void put_paragraph(const Letters& letters, const std::string& text) {
+    y_ += around_paragraph;
+    write(lines_of(text, letters, column_width - indent_of_paragraph), letters, indent_of_paragraph);
+    y_ += around_paragraph;
+  }
+
   void finish() { end_page(); }
 
  private:
@@ -107,7 +134,7 @@ class Sheet::Pages {
     if (static_cast<double>(columns_of(name)) * tag_letters.column > names_width - 6)
       return write(lines_of(name + ": " + value, tag_letters, whole_width), tag_letters, 0);
     if (y_ + tag_letters.line > bottom) next_page();
-    write_line({margin, y_ + tag_letters.line}, "name", name);
+    write_line({margin, y_ + tag_letters.line}, "tag-name", name);
     const auto lines = lines_of(value, tag_letters, whole_width - names_width);
     if (lines.empty()) y_ += tag_letters.line;
     write(lines, tag_letters, names_width);
@@ -209,9 +236,9 @@ void Sheet::add_diagram(const Scene& scene) {
   text_.clear();
 }
 
-void Sheet::add_remark(std::string_view text) {
+void Sheet::add_paragraph(SheetText kind, std::string_view text) {
   add_text();
-  pages_->put_text(host::visible(text));
+  pages_->put_paragraph(letters_of(kind), host::visible(text));
 }
 
 void Sheet::finish() {

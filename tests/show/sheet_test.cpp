@@ -55,7 +55,7 @@ TEST_CASE("a sheet with hostile or endless texts has pages of the usual size, an
                               [&](scene::Sheet& sheet) {
                                 sheet.add_word(endless);
                                 for (int i = 0; i < 50'000; ++i) sheet.add_word("b2");
-                                sheet.add_remark("\x1b[31m & <end>");
+                                sheet.add_paragraph(scene::SheetText::Finding, "\x1b[31m & <end>");
                               });
   REQUIRE(pages.size() > 10);
   for (const std::string& page : pages) {

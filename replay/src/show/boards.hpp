@@ -1,6 +1,7 @@
 // What becomes of the boards of a record.
 #pragma once
 
+#include <gpn/notation/record.hpp>
 #include <gpn/scene/scene.hpp>
 
 #include <cstdint>
@@ -13,6 +14,7 @@ struct ShownTurn {
   std::uint32_t number = 0;     // 0 is the start
   std::optional<Color> player;  // nothing at the start
   std::string text;
+  const notation::Turn* written = nullptr;  // null at the start
 };
 
 class Boards {
@@ -21,6 +23,8 @@ class Boards {
 
   virtual ~Boards() = default;
 
+  /// Every turn before the wanted range, in order.
+  virtual void pass_turn(const ShownTurn&) {}
   /// Every turn of the wanted range, in order.
   virtual Problem add_turn(const ShownTurn& turn) = 0;
   /// The board after the turn that was added last, or the start. Not for every turn.

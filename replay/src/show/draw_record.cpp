@@ -91,8 +91,10 @@ class GameDrawer final : public TurnWatcher {
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
     if (&spot.line != &line_ || problem) return;
     ++number_;
-    if (number_ < first_ || number_ > last_) return;
-    const ShownTurn turn{number_, ruleset_->to_move(before), host::visible(ruleset_->turn_text(before, legal_turn))};
+    if (number_ > last_) return;
+    const ShownTurn turn{number_, ruleset_->to_move(before), host::visible(ruleset_->turn_text(before, legal_turn)),
+                         &spot.line.turns[spot.index]};
+    if (number_ < first_) return boards_.pass_turn(turn);
     problem = boards_.add_turn(turn);
     if (!problem && is_drawn()) add(scene::make_scene_after(*ruleset_, before, legal_turn), turn);
   }
@@ -181,10 +183,14 @@ class RecordPlayer {
   /// In the record, as far as it can be played.
   std::uint32_t turns() const noexcept { return turns_; }
 
+  /// Of the last play().
+  const std::vector<notation::Diagnostic>& findings() const noexcept { return findings_; }
+
   /// Why the last turn that was asked for cannot be reached, if so. The error is a sentence.
   tl::expected<std::string, std::string> play(Boards& boards) {
     GameDrawer drawer(settings_, record_.main, turns_, boards);
     const Report& report = replayer_.watch(record_, drawer);
+    findings_ = report.diagnostics;
     if (drawer.problem) return tl::unexpected(*drawer.problem);
     if (replayer_.ruleset() == nullptr || !drawer.has_drawn) return tl::unexpected(first_error(report));
     if (settings_.turns.last <= report.turns) return std::string();
@@ -197,15 +203,16 @@ class RecordPlayer {
   notation::Record& record_;
   Replayer replayer_;
   std::uint32_t turns_;
+  std::vector<notation::Diagnostic> findings_;
 };
 
 tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
                                                   const notation::Record& record) {
-  auto sheet = RecordSheet::begin(settings.picture, record);
+  auto sheet = RecordSheet::begin(settings, record);
   if (!sheet) return tl::unexpected(sheet.error());
   const auto broken = player.play(**sheet);
   if (!broken) return tl::unexpected(broken.error());
-  auto bytes = (*sheet)->finish(*broken);
+  auto bytes = (*sheet)->finish({player.turns(), *broken, player.findings()});
   if (!bytes) return tl::unexpected(bytes.error());
   return DrawnRecord{std::move(*bytes), *broken};
 }

@@ -29,43 +29,90 @@ std::string players_of(const notation::Record& record) {
   return fmt::format("A game of {}", record.tag("Game").value_or("unknown players"));
 }
 
-tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const PictureSettings& settings,
+tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const ShowSettings& settings,
                                                                            const notation::Record& record) {
-  scene::SheetHeading heading = heading_of(record);
-  auto pictures = open_pictures(settings, Medium::Pdf);
+  auto pictures = open_pictures(settings.picture, Medium::Pdf);
   if (!pictures) return tl::unexpected(pictures.error());
-  if (const auto problem = (*pictures)->set_title(host::visible(heading.title))) return tl::unexpected(*problem);
-  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), std::move(heading)));
+  if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
+  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), record, settings.turns));
 }
 
-RecordSheet::RecordSheet(std::unique_ptr<PictureSink> pictures, scene::SheetHeading heading)
-    : pictures_(std::move(pictures)), sheet_(std::move(heading), [this](std::string_view page) {
+RecordSheet::RecordSheet(std::unique_ptr<PictureSink> pictures, const notation::Record& record, TurnRange range)
+    : pictures_(std::move(pictures)),
+      record_(record),
+      range_(range),
+      sheet_(heading_of(record), [this](std::string_view page) {
         if (!problem_) problem_ = pictures_->add_picture(page);
-      }) {}
+      }) {
+  if (range_.first == 0) add_comments(record_.comments);
+}
+
+void RecordSheet::pass_turn(const ShownTurn& turn) {
+  numbers_.next(turn.player);
+  numbers_.begin_text();
+}
 
 Boards::Problem RecordSheet::add_turn(const ShownTurn& turn) {
-  const bool is_black = turn.player == Color::Black;
-  const bool continues = is_black && last_player_ == Color::White;
-  if (!continues) ++number_;
-  last_player_ = turn.player;
-  constexpr std::string_view unbroken_blank = "\u00a0";
-  const bool is_numbered = is_new_text_ || !continues;
-  sheet_.add_word(is_numbered ? fmt::format("{}.{}{}{}", number_, is_black ? ".." : "", unbroken_blank, turn.text)
-                              : turn.text);
-  is_new_text_ = false;
+  static const notation::Annotation none;
+  const auto number = turn.written->annotation;
+  const notation::Annotation& annotation = number ? record_.annotations[*number] : none;
+  add_comments(annotation.before);
+  TurnNumbers before = numbers_;
+  before.begin_text();
+  const std::string turn_number = numbers_.next(turn.player);
+  sheet_.add_word(turn_number + turn.text + glyph_words(record_, *turn.written));
+  add_comments(annotation.after);
+  add_variations(annotation, before);
   return problem_;
 }
 
 Boards::Problem RecordSheet::add_board(scene::Scene scene, const ShownTurn& turn) {
-  scene.title = turn.player ? fmt::format("after {}.{} {}", number_, turn.player == Color::Black ? ".." : "", turn.text)
-                            : std::string("start");
+  scene.title = turn.player ? fmt::format("after {}{}", numbers_.last(), turn.text) : std::string("start");
   sheet_.add_diagram(scene);
-  is_new_text_ = true;
+  numbers_.begin_text();
   return problem_;
 }
 
-tl::expected<std::string, std::string> RecordSheet::finish(const std::string& broken) {
-  if (!broken.empty()) sheet_.add_remark("The record cannot be played further: " + broken);
+void RecordSheet::add_comments(const std::vector<notation::Comment>& comments) {
+  for (const notation::Comment& comment : comments) {
+    sheet_.add_paragraph(scene::SheetText::Comment, comment_words(comment.text));
+    numbers_.begin_text();
+  }
+}
+
+void RecordSheet::add_variations(const notation::Annotation& annotation, const TurnNumbers& before) {
+  for (const notation::Line& variation : annotation.variations) {
+    const std::string words = fmt::format("({})", line_words(record_, variation, 0, before));
+    sheet_.add_paragraph(scene::SheetText::Variation, words);
+    numbers_.begin_text();
+  }
+}
+
+void RecordSheet::add_unplayed(const PlayedRecord& played) {
+  sheet_.add_paragraph(scene::SheetText::Finding,
+                       "The record cannot be played further: " + host::visible(played.broken));
+  numbers_.begin_text();
+  const std::string rest = line_words(record_, record_.main, played.turns, numbers_);
+  if (!rest.empty()) sheet_.add_paragraph(scene::SheetText::Variation, "Not played: " + rest);
+}
+
+void RecordSheet::add_findings(const PlayedRecord& played) {
+  for (const notation::Diagnostic& finding : played.findings) {
+    const std::string where = finding.turn ? fmt::format("turn {}: ", *finding.turn) : std::string();
+    const std::string words = fmt::format("{}{}: {}", where, finding.code, finding.message);
+    if (finding.severity == Severity::Note || words == played.broken) continue;
+    sheet_.add_paragraph(scene::SheetText::Finding,
+                         fmt::format("{}, {}", name(finding.severity), host::visible(words)));
+  }
+}
+
+tl::expected<std::string, std::string> RecordSheet::finish(const PlayedRecord& played) {
+  if (!played.broken.empty()) add_unplayed(played);
+  if (range_.last >= played.turns) {
+    add_comments(record_.closing);
+    if (record_.result) sheet_.add_word(name(*record_.result));
+  }
+  add_findings(played);
   sheet_.finish();
   if (problem_) return tl::unexpected(*problem_);
   return pictures_->finish();

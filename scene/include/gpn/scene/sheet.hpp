@@ -4,6 +4,7 @@
 
 #include <gpn/scene/scene.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -18,6 +19,9 @@ struct SheetHeading {
   std::vector<std::pair<std::string, std::string>> lines;  // such as "Event" and its name
 };
 
+/// Comments are slanted, variations and findings are indented.
+enum class SheetText : std::uint8_t { Comment, Variation, Finding };
+
 class Sheet {
  public:
   using PageSink = std::function<void(std::string_view svg)>;
@@ -31,8 +35,7 @@ class Sheet {
   void add_word(std::string_view word);
   /// The title of the scene is written below its board.
   void add_diagram(const Scene& scene);
-  /// Text of its own, such as what is wrong.
-  void add_remark(std::string_view text);
+  void add_paragraph(SheetText kind, std::string_view text);
   /// Delivers what is left.
   void finish();
 
