@@ -267,6 +267,23 @@ const tests = {
     assert.match(await tab.text("#save-result"), /not written as codecup/);
   },
 
+  async "sentences name the fields of the page instead of options of the command line"(tab) {
+    await openReader(tab);
+    const cases = {
+      "read as gipf basic: x; --game and --variant override": "read as gipf basic: x; “Game” and “Variant” under “Read as” override",
+      "read it with --from sheet: it is too short to be recognised": "read it with “Format: sheet” under “Read as”: it is too short to be recognised",
+      "raise the limit with --max-milliseconds": "raise the limit with the option --max-milliseconds of the program gpn",
+      "lines such as `--D2-->`, a -- b": "lines such as `--D2-->`, a -- b",
+    };
+    for (const [text, words] of Object.entries(cases)) assert.equal(await tab.run(`pageWords(${JSON.stringify(text)})`), words);
+    await drop(tab, write("bare.txt", "1. Gb3 Ge8\n2. Gc2 Gd7\n"), write("odd.gpn", "[Event \"x\"]\n\n1. q9 w8 *\n"), write("noise.txt", "no record\n"));
+    for (let game = 1; game <= await countGames(tab); game += 1) {
+      await goToGame(tab, game);
+      assert.doesNotMatch(await tab.run("document.body.innerText"), /(?<!option )--[a-z]/);
+    }
+    assert.match(await tab.text("#status"), /“Format” under “Read as”/);
+  },
+
   async "what files contain and are called is text"(tab) {
     const hostile = "</script><script>window.broken=1</script><img src=x onerror=window.broken=2><b>bold</b>";
     const path = write("<img src=x onerror=window.broken=3>.gpn", `[Game "dvonn"]\n[White "${hostile}"]\n\n1. c3 {${hostile}} d4 zz<b> *\n`);

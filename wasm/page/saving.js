@@ -67,7 +67,7 @@ class SaveDialog {
 
   show(answer, to, chosen) {
     if (answer.problem) {
-      this.result.replaceChildren(element("p", { class: "problem" }, answer.problem));
+      this.result.replaceChildren(element("p", { class: "problem" }, pageWords(answer.problem)));
       return;
     }
     const { output, messages, summary } = answer;
@@ -79,7 +79,7 @@ class SaveDialog {
     const text = new TextDecoder().decode(output.subarray(0, PREVIEW));
     const preview = element("textarea", { readonly: "", rows: "10", "aria-label": "The beginning of the file", id: "save-preview" });
     preview.value = output.length > PREVIEW ? `${text}\n… ${output.length} bytes in all` : text;
-    this.result.replaceChildren(...[...lines, ...summary.failures].map((line) => element("p", {}, line)),
+    this.result.replaceChildren(...[...lines, ...summary.failures].map((line) => element("p", {}, pageWords(line))),
                                 this.remarks(messages), preview);
   }
 
@@ -87,7 +87,7 @@ class SaveDialog {
   remarks(messages) {
     const found = messages.split("\n").filter(Boolean).map((line) => JSON.parse(line));
     const items = found.flatMap(({ file, record, diagnostics }) => (diagnostics ?? []).map(({ severity, line, message }) =>
-      element("li", {}, `${file}${line ? `, line ${line}` : `, game ${record}`}: ${severity}: ${message}`)));
+      element("li", {}, `${file}${line ? `, line ${line}` : `, game ${record}`}: ${severity}: ${pageWords(message)}`)));
     const list = element("ul", { class: "remarks" }, ...items.slice(0, REMARKS_SHOWN));
     if (items.length > REMARKS_SHOWN) list.append(element("li", {}, `and ${items.length - REMARKS_SHOWN} more`));
     return list;
