@@ -26,7 +26,8 @@ void fill_sheet(std::string_view bytes) {
   Bytes words(bytes);
   scene::Sheet sheet({std::string(words.line()), {{"Event", std::string(words.line())}}}, expect_picture);
   while (!words.empty()) sheet.add_word(words.until(' '));
-  sheet.add_remark(bytes);
+  for (const auto kind : {scene::SheetText::Comment, scene::SheetText::Variation, scene::SheetText::Finding})
+    sheet.add_paragraph(kind, bytes);
   sheet.finish();
 }
 
