@@ -115,3 +115,40 @@ TEST_CASE("a dash after one number is a move without its first point") {
   const Found found = read("1. h3 f1-d2\n2.-f7 b4\n3. a2-c2 c1-e3\n");
   CHECK(found.turns == "h3 f1-d2 -f7 b4 a2-c2 c1-e3 ");
 }
+
+TEST_CASE("numbers without turns at the end are a warning, unless the sheet has a result") {
+  for (const std::string_view rows : {"3.\n4.\n", "3.\n", "3. \t\n4. \t\n"}) {
+    INFO(rows);
+    const std::string sheet = fmt::format("1. e2\te8\n2. d2\td7\n{}", rows);
+    const std::string form = sheet + "1-0\n";
+    const Found found = read(sheet);
+    CHECK(found.turns == "e2 e8 d2 d7 ");
+    REQUIRE(found.problems.size() == 1);
+    CHECK(found.problems.front().starts_with("move-number `3.`: number"));
+    CHECK(read(form).problems == std::vector<std::string>{});
+  }
+  const Found table = read("| 1 | e2 | e8 |\n| 2 | d2 | d7 |\n| 3 |  |  |\n| 4 |  |  |\n");
+  CHECK(table.problems == std::vector<std::string>{"move-number `3`: numbers 3 to 4 have no turns; write what is "
+                                                   "missing, or the result if the game ends before"});
+}
+
+TEST_CASE("words at the end of a list say that its pieces go") {
+  CHECK(read("1. g1-c3 xc2,d3 off  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 (c2, d3 removed)  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 [c2, d3 taken]  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 -c2,-d3  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+}
+
+TEST_CASE("a list that is tied more closely to the move after it belongs to that move") {
+  CHECK(read("1. d8-d5 ; xe6,f5;h1-h3\n2. d2 ; d7\n").turns == "d8-d5 xe6,f5;h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5 : xe6,f5;h1-h3\n2. d2 : d7\n").turns == "d8-d5 xe6,f5;h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5  removes e6, f5; h1-h3\n2. d2  d7\n").turns == "d8-d5 xe6,f5;h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5 ; xe6,f5\n2. d2 ; d7\n").turns == "d8-d5;xe6,f5 d2 d7 ");
+}
+
+TEST_CASE("letters that look like digits are those digits where nothing else can be meant") {
+  CHECK(read("1. Gel  eS\n2. dZ  cl-eB;xfS,g2\n").turns == "Ge1 e5 d2 c1-e8;xf5,g2 ");
+  CHECK(read("e2\neS\nd2\n").turns == "e2 e5 d2 ");
+  CHECK(read("1. e2 (lS)  e8 (1S)\n2. d2 (14)  d7 (l4)\n").problems == std::vector<std::string>{});
+  CHECK(read("1. Gas  e8\n2. d2  d7\n").turns.find("a5") == std::string::npos);
+}

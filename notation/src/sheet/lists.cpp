@@ -116,8 +116,26 @@ class Lists {
     if (line()[at] != '-' || at == begin_ || size_of_piece(line().substr(at + 1)) == 0) return;
     const char before = line()[at - 1];
     if (before == '(') return read_minus_each(at);
-    if ((before != ' ' && before != ';') || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
+    if (before != ' ' && before != ';') return;
+    if (read_minuses(at) || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
+  }
+  /// `e7-e4 -e8,-f7`.
+  bool read_minuses(std::size_t first) {
+    std::vector<std::size_t> minuses;
+    for (std::size_t at = first;;) {
+      const std::size_t size = size_of_piece(line().substr(at + 1));
+      if (size == 0) return false;
+      minuses.push_back(at);
+      const std::size_t next = at + 1 + size;
+      if (next >= end_ || line()[next] != ',' || next + 1 >= end_ || line()[next + 1] != '-') {
+        if (minuses.size() < 2 || (next < end_ && line()[next] == '-')) return false;
+        break;
+      }
+      at = next + 1;
+    }
+    for (const std::size_t at : minuses) put_sign(text_, habits_, Habit::ListSign, at, at + 1, at == first ? 'x' : ' ');
+    return true;
   }
   /// `e7-e4: e8, f7, g6`.
   void read_colon(std::size_t at) {
@@ -160,8 +178,14 @@ class Lists {
     const std::size_t sign = line().find_first_not_of(' ', before + 1);
     const bool follows_turn = common::begins_like_turn(line().substr(word_start(before), 4));
     const bool is_dash = line().substr(sign, 2) != "->" && line()[sign] == '-';
-    if (sign == cross || is_dash || !follows_turn) return;
+    if (sign == cross || is_dash || !follows_turn || is_of_next_turn(cross)) return;
     put_sign(text_, habits_, Habit::PartSign, sign, cross, ';');
+  }
+
+  /// `c7-e7 = xe8,f7;f8-f6`: the list is tied more closely to the move after it.
+  bool is_of_next_turn(std::size_t cross) const noexcept {
+    const std::size_t sign = line().find_first_not_of("xXabcdefghijkG123456789*,", cross);
+    return sign != npos && line()[sign] == ';' && common::begins_like_turn(line().substr(sign + 1, 4));
   }
 
   void part(std::size_t piece) {

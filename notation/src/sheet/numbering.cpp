@@ -77,9 +77,20 @@ class Settling {
       for (const Cell& cell : rows[kept].cells) has_lines = has_lines || is_line_of_form(cell.text);
     }
     const std::size_t blank = rows.size() - kept;
-    if (kept == 0 || blank == 0 || (blank == 1 && !has_lines)) return;
+    if (kept == 0 || blank == 0) return;
+    if (!has_lines && !sheet_.result && !sheet_.resignation) report_blank_rows(rows[kept], rows.back());
+    if (blank == 1 && !has_lines) return;
     sheet_.habits.add(Habit::BlankRows, rows[kept].number_span);
     rows.resize(kept);
+  }
+  /// Numbers alone may be those of a form, or of turns that were lost. Replay knows whether the game is over before
+  /// them.
+  void report_blank_rows(const Row& first, const Row& last) {
+    const std::string numbers = first.number == last.number
+                                    ? fmt::format("number {} has no turn", *first.number)
+                                    : fmt::format("numbers {} to {} have no turns", *first.number, *last.number);
+    report_(NumberFault::OutOfOrder, first.number_span,
+            numbers + "; write what is missing, or the result if the game ends before");
   }
   static bool is_line_of_form(std::string_view text) noexcept {
     constexpr std::size_t shortest = 3;

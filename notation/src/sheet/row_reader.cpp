@@ -181,7 +181,7 @@ bool RowReader::line_holds_turns() const {
         break;
       case TokenKind::Number: has_number = has_number || opens_row(i); break;
       case TokenKind::BareNumber:
-        has_number = has_number || (i == 0 && opens_row(i));
+        has_number = has_number || (i <= row_start_ && opens_row(i));
         if (items_.size() == 1 && !sheet_.rows.empty()) return true;
         break;
       case TokenKind::Count:
@@ -219,6 +219,7 @@ bool RowReader::line_holds_turns() const {
         if (is_pass && words == 0 && (has_number || (is_alone_in_cell(i) && !sheet_.rows.empty()))) return true;
         const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
         if (has_number && words == 0 && (is_rest_of_turn(plain) || is_slipped_point(plain))) return true;
+        if (items_.size() == 1 && !sheet_.rows.empty() && is_slipped_point(plain)) return true;
         const bool is_lead = leads(i);
         words += is_lead ? 0 : item.count;
         has_label = has_label || (is_lead && item.sense != Sense::Number && !sheet_.rows.empty());
@@ -228,7 +229,7 @@ bool RowReader::line_holds_turns() const {
     }
   }
   // A number alone in its line: its turns follow.
-  return has_number && items_.size() == 1;
+  return has_number && (items_.size() == 1 || is_blank_row(row_start_));
 }
 
 /// `Black:` on a line of its own, or before the number 1 below turns of White.

@@ -86,6 +86,7 @@ class RowReader {
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
   bool walk_reserve_word(std::size_t index);
+  bool is_slipped_point_at(std::size_t index) const noexcept;
   bool walk_speaker(std::size_t index);
   bool read_worded_count(const Item& remark);
   bool names_pass(const Item& remark) const;
@@ -98,6 +99,7 @@ class RowReader {
   bool turn_follows(std::size_t index) const;
   bool is_alone_in_cell(std::size_t index) const noexcept;
   bool opens_row(std::size_t index) const;
+  bool is_blank_row(std::size_t index) const;
 
   Cell& add_cell(CellKind kind, const Item& item, std::string text);
   void open_row(const Item& item, std::uint32_t number);

@@ -63,11 +63,21 @@ void RowReader::walk_cell_end(std::size_t index) {
 }
 
 bool RowReader::opens_row(std::size_t index) const {
-  if (index + 1 < items_.size()) return turn_follows(index);
   if (items_.size() == 1) return true;
+  if (index + 1 < items_.size()) return turn_follows(index) || is_blank_row(index);
   // The turns of the last number of a wrapped line are on the next one.
   const auto last = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
   return last && items_[index].token->value == *last + 1 && has_turn_ahead(line_end_);
+}
+
+/// The number after that of the row before, and cells without anything in them.
+bool RowReader::is_blank_row(std::size_t index) const {
+  const auto last = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
+  return is_at_row_start(index) && last && items_[index].token->value == *last + 1 &&
+         std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(index) + 1, items_.end(), [&](const Item& item) {
+           return item.token->kind == TokenKind::CellEnd ||
+                  (item.token->kind == TokenKind::Sign && text_.plain()[item.begin] != '/');
+         });
 }
 
 /// Whether something in the place of a turn follows: signs, players and empty cells may be between.
@@ -136,7 +146,7 @@ void RowReader::walk_number(std::size_t index) {
   const bool is_usual =
       mark != std::string_view::npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
   if (!is_usual) meet(Habit::NumberSign, item);
-  if (written.find_first_of("OolI") != std::string_view::npos) meet(Habit::DigitLetter, item);
+  if (written.find_first_of("OolISZB") != std::string_view::npos) meet(Habit::DigitLetter, item);
 }
 
 /// `#16` or `16)` after a turn that has no count yet, where another number is the next.
@@ -196,10 +206,10 @@ void RowReader::walk_count(std::size_t index) {
   cell->reserve = token.value;
   account(item);
   const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
-  const bool has_letters = written.find_first_of("OolI") != std::string_view::npos;
+  const bool has_letters = written.find_first_of("OolISZB") != std::string_view::npos;
   if (has_letters) meet(Habit::DigitLetter, item);
   if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));
-  if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolI") != std::string_view::npos)
+  if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolISZB") != std::string_view::npos)
     meet(Habit::CountSign, item);
 }
 

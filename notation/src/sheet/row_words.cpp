@@ -94,12 +94,12 @@ void RowReader::walk_sense(std::size_t index) {
   }
   if (walk_ending(index)) return;
   const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
-  if (in_place && is_slipped_point(plain)) {
-    const char digit = plain[1];
-    const bool is_one = digit == 'l' || digit == 'I';
-    add_cell(is_one ? CellKind::Turn : CellKind::Odd, item,
-             is_one ? std::string{ascii::lower(plain[0]), '1'} : std::string(written(span_of(item))));
-    if (is_one) meet(Habit::DigitLetter, item);
+  if ((in_place || items_.size() == 1) && is_slipped_point_at(index)) {
+    const char digit = digit_of(plain[1]).value_or('0');
+    const bool is_point = digit != '0';
+    add_cell(is_point ? CellKind::Turn : CellKind::Odd, item,
+             is_point ? std::string{ascii::lower(plain[0]), digit} : std::string(written(span_of(item))));
+    if (is_point) meet(Habit::DigitLetter, item);
     return;
   }
   // `12. to b5`: the first point of a move is gone.
@@ -110,6 +110,15 @@ void RowReader::walk_sense(std::size_t index) {
     return;
   }
   prose(item);
+}
+
+/// `as` and `is` are words too: they are points only where no other word follows.
+bool RowReader::is_slipped_point_at(std::size_t index) const noexcept {
+  const std::string_view plain = text_.plain().substr(items_[index].begin, items_[index].end - items_[index].begin);
+  if (is_slipped_point(plain)) return true;
+  const bool may_be_word =
+      plain.size() == 2 && plain[0] >= 'a' && plain[0] <= 'k' && (plain[1] == 's' || plain[1] == 'z');
+  return may_be_word && items_.size() > 1 && is_alone_in_cell(index);
 }
 
 /// `plays`, and the name before it, when a turn follows.

@@ -24,6 +24,7 @@ class Slips {
     if (line.find('$') != npos) remove_formulas();
     if (line.find(foreign_letter) != npos) read_other_dashes();
     if (line.find('\'') != npos) remove_quotes_of_number();
+    if (line.find("G(") != npos) remove_brackets_of_points();
     read_decimal_number();
   }
 
@@ -94,11 +95,11 @@ class Slips {
     }
   }
 
-  /// `12.0,e2,e8`: spreadsheets write numbers so.
+  /// `12.0,e2,e8`, `12.0 e2`: spreadsheets write numbers so.
   void read_decimal_number() {
     std::size_t stop = begin_;
     while (ascii::is_digit(at(stop))) ++stop;
-    if (stop == begin_ || at(stop) != '.' || at(stop + 1) != '0' || !is_one_of(at(stop + 2), ",;|")) return;
+    if (stop == begin_ || at(stop) != '.' || at(stop + 1) != '0' || !is_one_of(at(stop + 2), ",;| ")) return;
     habits_.add(Habit::NumberSign, text_.span(begin_, stop + 2));
     text_.replace(stop + 1, ' ');
   }
@@ -122,6 +123,16 @@ class Slips {
     for (std::size_t i = begin_; i + 1 < quotes; ++i)
       if (text_.original(i) == '\'' && text_.original(i + 1) == '\'') return true;
     return false;
+  }
+
+  /// `G(e2)`.
+  void remove_brackets_of_points() {
+    for (std::size_t i = begin_ + 1; i + 3 < end_; ++i) {
+      if (at(i) != '(' || before(i) != 'G' || at(i + 3) != ')' || !common::is_point(text_.plain().substr(i + 1)))
+        continue;
+      blank_out(text_, habits_, Habit::TurnBracket, i, i + 1);
+      blank_out(text_, habits_, Habit::TurnBracket, i + 3, i + 4);
+    }
   }
 
   Text& text_;

@@ -16,7 +16,8 @@ struct cell_end : p::one<'|'> {};
 struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, p::eof>> {};
 
 // Digits, with the letters that look like them as long as one digit is real.
-struct digit_like : p::one<'O', 'o', 'l', 'I'> {};
+// `B` is a column: `B3` is a point.
+struct digit_like : p::one<'O', 'o', 'l', 'I', 'S', 'Z'> {};
 struct digits : p::seq<p::at<p::star<digit_like>, p::digit>, p::rep_min_max<1, 4, p::sor<p::digit, digit_like>>> {};
 
 // `1 - 0`, `0 : 1`.
@@ -39,7 +40,8 @@ struct marked_number : p::seq<digits, not_time, number_mark, p::not_at<p::digit>
 struct dashed_number
     : p::seq<p::plus<p::digit>,
              p::sor<p::seq<p::one<'-'>, p::at<blank>>, p::seq<gap, p::one<'-'>, p::at<gap, turn_grammar::turn>>>> {};
-struct letter_number : p::seq<p::one<'l', 'I'>, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
+struct digit_letters : p::rep_min_max<1, 3, p::one<'l', 'I', 'O', 'o', 'S'>> {};
+struct letter_number : p::seq<digit_letters, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
 // A turn or a pass, perhaps in the next cell.
 struct turn_ahead
     : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, p::istring<'p', 'a', 's', 's'>>> {};
@@ -56,7 +58,9 @@ struct capital_roman : p::seq<p::at<p::one<'I', 'V', 'X', 'L', 'C'>>, p::rep_max
                               roman_place<'X', 'L', 'C'>, roman_place<'I', 'V', 'X'>> {};
 struct small_roman : p::seq<p::at<p::one<'i', 'v', 'x', 'l', 'c'>>, p::rep_max<3, p::one<'c'>>,
                             roman_place<'x', 'l', 'c'>, roman_place<'i', 'v', 'x'>> {};
-struct roman_cross : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::one<'x'>, p::one<' ', ':'>>> {};
+// `l.` is rather 1 than 50.
+struct roman_cross : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::one<'x'>, p::one<' ', ':'>>,
+                            p::seq<p::one<'l'>, p::one<'.', ')'>>> {};
 struct roman_digits : p::sor<capital_roman, small_roman> {};
 struct roman_at_start
     : p::seq<p::not_at<roman_cross>, roman_digits, p::sor<number_mark, p::at<p::sor<blank, cell_end>>>, turn_ahead> {};
@@ -74,8 +78,11 @@ struct count_digits : digits {};
 struct count_open : p::one<'(', '[', '{', '<'> {};
 struct count_close : p::one<')', ']', '}', '>'> {};
 struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
-struct bracket_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
-                              p::sor<count_close, missing_close>> {};
+struct letter_digits : p::rep_min_max<1, 2, p::one<'l', 'I', 'O', 'o', 'S'>> {};
+struct letter_count : p::seq<p::one<'('>, gap, letter_digits, gap, p::one<')'>> {};
+struct open_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
+                           p::sor<count_close, missing_close>> {};
+struct bracket_count : p::sor<p::seq<p::at<open_count>, open_count>, letter_count> {};
 struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'>> {};
 struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
 struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,

@@ -56,10 +56,10 @@ class LineBuilder {
     for (std::size_t i = 0; i < written.size(); ++i) {
       const char c = written[i];
       if (c == ' ') continue;
-      const bool is_slip = i > 0 && (c == 'l' || c == 'I');
+      const bool is_slip = i > 0 && ascii::is_letter(c);
       if (ascii::is_upper(c) && !is_slip) meet(Habit::Capital, written);
       if (is_slip) meet(Habit::DigitLetter, written);
-      draft_ += is_slip ? '1' : ascii::lower(c);
+      draft_ += is_slip ? digit_of(c).value_or(c) : ascii::lower(c);
     }
   }
   void joiner_dash(View written) {
@@ -176,12 +176,8 @@ class LineBuilder {
     constexpr std::uint32_t most = 1'000'000;
     std::uint32_t value = 0;
     for (const char c : written) {
-      if (ascii::is_digit(c))
-        value = value * 10 + static_cast<std::uint32_t>(c - '0');
-      else if (c == 'O' || c == 'o')
-        value *= 10;
-      else if (c == 'l' || c == 'I')
-        value = value * 10 + 1;
+      if (const auto digit = ascii::is_digit(c) ? std::optional(c) : digit_of(c))
+        value = value * 10 + static_cast<std::uint32_t>(*digit - '0');
       value = std::min(value, most);
     }
     return value;
@@ -277,6 +273,8 @@ template <> struct action<turns::part_nothing>    : gives<&LineBuilder::no_part_
 template <> struct action<turns::turn>            : gives<&LineBuilder::turn> {};
 
 template <> struct action<words::count_digits>    : gives<&LineBuilder::count_digits> {};
+template <> struct action<words::letter_digits>   : gives<&LineBuilder::count_digits> {};
+template <> struct action<words::letter_count>    : gives<&LineBuilder::count_start> {};
 template <> struct action<words::count_open>      : gives<&LineBuilder::count_start> {};
 template <> struct action<words::missing_close>   : gives<&LineBuilder::missing_close> {};
 template <> struct action<words::number>          : gives<&LineBuilder::number> {};
@@ -316,6 +314,21 @@ const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std:
 bool is_rest_of_turn(std::string_view word) noexcept {
   return word.size() >= 2 && word.size() <= 3 && (word[0] == 'G' || word[0] == 'x') &&
          std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= 'a' && c <= 'k'; });
+}
+
+std::optional<char> digit_of(char letter) noexcept {
+  switch (letter) {
+    case 'O':
+    case 'o': return '0';
+    case 'l':
+    case 'I': return '1';
+    case 'Z':
+    case 'z': return '2';
+    case 'S':
+    case 's': return '5';
+    case 'B': return '8';
+    default: return std::nullopt;
+  }
 }
 
 bool is_slipped_point(std::string_view word) noexcept {

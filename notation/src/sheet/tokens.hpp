@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,8 @@ constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word
 
 /// `Gh`, `xe`: what is left of a turn when its digits are gone.
 bool is_rest_of_turn(std::string_view word) noexcept;
+/// The digit that a letter looks like.
+std::optional<char> digit_of(char letter) noexcept;
 /// `el`, `bS`: a point whose digit was typed or scanned as a letter.
 bool is_slipped_point(std::string_view word) noexcept;
 /// Whether something in the text is shaped like a turn: a point of the board, or digits and letters in one word.

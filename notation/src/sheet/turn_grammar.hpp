@@ -18,24 +18,27 @@ struct blank : p::one<' '> {};
 struct gap : p::star<blank> {};
 struct letter : p::sor<p::alpha, p::one<'\x7F', '\x02', '\x03'>> {};
 
-// A point is a letter and a number. `l` and `I` are read as 1 where another part of the turn makes it sure.
+// A point is a letter and a number. Letters that look like its digit are read as the digit where another part of the
+// turn makes it sure.
 struct column : p::ranges<'a', 'k', 'A', 'K'> {};
 struct number : p::seq<p::range<'1', '9'>, p::opt<p::digit>> {};
 struct point : p::seq<column, number> {};
-struct slipped_point : p::seq<column, p::one<'l', 'I'>, p::not_at<p::alnum>> {};
+struct slipped_digit : p::one<'l', 'I', 'S', 's', 'Z', 'z', 'B'> {};
+struct slipped_point : p::seq<column, slipped_digit, p::not_at<p::alnum>> {};
 struct spaced_point : p::seq<column, blank, number, p::not_at<p::alnum>> {};
 struct sure_point : p::sor<point, slipped_point, spaced_point> {};
 struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
 
 // The letter of a piece. `G8` is a point.
 struct gipf_sign : p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
-                          p::seq<p::one<'(', '['>, p::one<'G'>, p::one<')', ']'>, gap, at_point>> {};
+                          p::seq<p::one<'(', '[', '{'>, p::one<'G'>, p::one<')', ']', '}'>, gap, at_point>> {};
 struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.', ':'>>, p::opt<blank>, p::at<point>> {};
 struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
 struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
-// `e7G` and `e7(G)`.
-struct later_gipf : p::sor<p::seq<p::one<'G'>, p::not_at<p::sor<letter, p::digit>>>, p::string<'(', 'G', ')'>,
-                           p::string<'[', 'G', ']'>> {};
+// `e7G` and `e7(G)`; `e7 G` where no turn follows whose letter it may be.
+struct gipf_apart : p::seq<blank, p::one<'G'>, p::at<gap, p::sor<p::one<',', ';', ')', '|'>, p::eof>>> {};
+struct later_gipf : p::sor<p::seq<p::one<'G', 'g'>, p::not_at<p::sor<letter, p::digit>>>, p::string<'(', 'G', ')'>,
+                           p::string<'[', 'G', ']'>, gipf_apart> {};
 struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
 
 // Between the two points of a move.
@@ -57,8 +60,8 @@ struct same_gipf : p::seq<p::one<'G'>, at_point> {};
 struct joined_move
     : p::seq<first_point, p::opt<later_gipf>, joiner_dash, p::opt<same_gipf>, second_point, p::opt<later_gipf>> {};
 struct glued_move : p::seq<first_point, no_joiner, second_point, p::opt<later_gipf>> {};
-// `Gel` is Ge1; other letters before it make words, such as `Tel`.
-struct slipped_landing : p::seq<p::at<gipf_sign>, gipf_sign, first_point> {};
+// `Gel` is Ge1; other letters make words, such as `Tel` and `Gas`.
+struct slipped_landing : p::seq<p::at<gipf_sign, column, p::not_one<'s', 'z'>>, gipf_sign, first_point> {};
 struct landing : p::seq<p::opt<piece>, single_point, p::opt<later_gipf>> {};
 struct loaded_move : p::seq<p::at<p::one<'T', 'Z', 'D', 'Y', 'P'>>> {};
 struct pushing : p::seq<p::opt<piece>, p::sor<p::seq<p::at<joined_move>, joined_move>, glued_move>> {};
@@ -71,7 +74,10 @@ struct star : p::sor<p::string<'*', '*'>, p::string<'(', '*', ')'>, p::one<'*', 
 struct stays : p::one<'='> {};
 struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
 struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, point>, slipped_point>> {};
-struct item_point : p::sor<point, slipped_point> {};
+// `x is` is no list.
+struct slipped_item
+    : p::seq<p::at<column, p::sor<p::not_one<'s', 'z'>, p::seq<p::any, p::one<',', ';', '*'>>>>, slipped_point> {};
+struct item_point : p::sor<point, slipped_item> {};
 struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point, p::opt<later_gipf>> {};
 struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
 struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
@@ -128,8 +134,12 @@ struct tied_to_next : p::seq<list, part_sign, p::at<move>> {};
 struct plus_sign : p::seq<p::one<'+'>, p::at<cross>> {};
 struct firm_sign : p::seq<gap, p::sor<p::one<';', ':'>, plus_sign>, gap> {};
 struct part_comma : p::seq<gap, p::one<','>, gap> {};
+// `c7-e7 ; xe8,f7;f8-f6`: the list is tied more closely to the move after it.
+struct spaced_sign : p::seq<blank, gap, p::one<';', ':'>, blank> {};
+struct closely_tied : p::seq<gap, list, p::one<';', ':'>, p::at<move>> {};
+struct of_next_turn : p::seq<spaced_sign, closely_tied> {};
 struct list_behind
-    : p::sor<p::seq<firm_sign, p::sor<list, bare_list>>,
+    : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<list, bare_list>>,
              p::seq<p::sor<part_comma, part_blank, part_nothing>, p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
 struct extra_move_behind : p::seq<gap, p::one<';'>, gap, p::at<extra_sign>, move> {};
 struct behind
@@ -137,7 +147,11 @@ struct behind
 
 struct list_first : p::sor<list, p::seq<bare_list, p::at<part_sign>>> {};
 struct second_list : p::seq<gap, p::one<';', ':'>, gap, list> {};
-struct move_behind_list : p::seq<part_separator, move, behind> {};
+// `xe7,e8;eB`
+struct slipped_behind_list : p::seq<p::one<';'>, move_open, p::at<column, p::not_one<'s', 'z'>>, first_point, behind> {
+};
+struct move_behind_list : p::sor<p::seq<p::at<part_separator, move>, part_separator, move, behind>,
+                                 p::seq<p::at<slipped_behind_list>, slipped_behind_list>> {};
 struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap> {};
 // A potential whose use was refused, and what was played instead.
 struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};

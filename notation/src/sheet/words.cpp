@@ -79,7 +79,10 @@ class Words {
       const std::size_t counted = skip_count(after);
       if (counted != after && is_piece(counted) && sense_of(text_.words(at, next)) == Sense::Takes)
         read = std::max(read, read_takes(at, counted));
-      end = skip_blanks(next);
+      if (sense_of(text_.words(at, next)) == Sense::Takes) read = std::max(read, read_after_list(at, next));
+      const bool has_hyphen =
+          next + 1 < end_ && text_.plain()[next] == '-' && is_letter_of_word(text_.plain()[next + 1]);
+      end = has_hyphen ? next + 1 : skip_blanks(next);
     }
     return read;
   }
@@ -96,7 +99,9 @@ class Words {
     const bool is_glued = text_.plain()[word] == '-';
     switch (*sense) {
       case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
-      case Sense::Takes: return is_glued ? at : read_takes(at, next);
+      case Sense::Takes:
+        if (is_in_list(at) && text_.plain()[word] == ' ') return read_after_list(at, word);
+        return is_glued ? at : read_takes(at, next);
       case Sense::Wins: return point_before(at) && !is_glued ? read_takes(at, next) : at;
       case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
       case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
@@ -108,10 +113,31 @@ class Words {
       default: return at;
     }
   }
-  /// `e7-e4 and xe8,f7`.
+  /// `xe8,f7 off`, `(e8, f7 removed)`.
+  std::size_t read_after_list(std::size_t at, std::size_t word) {
+    const std::size_t last = at == begin_ ? npos : text_.plain().find_last_not_of(' ', at - 1);
+    if (last == npos || last < begin_ || last + 1 == at) return at;
+    if (is_in_list(at)) {
+      blank_out(text_, habits_, Habit::ListSign, at, word);
+      return word;
+    }
+    constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJK123456789*,& ";
+    const std::size_t open = text_.plain().find_last_not_of(of_lists, last);
+    const std::size_t close = skip_blanks(word);
+    if (open == npos || open <= begin_ || close >= end_ || !is_piece(skip_blanks(open + 1))) return at;
+    const bool is_bracket = (text_.plain()[open] == '(' && text_.plain()[close] == ')') ||
+                            (text_.plain()[open] == '[' && text_.plain()[close] == ']');
+    if (!is_bracket || text_.plain()[open - 1] != ' ' || !point_before(open)) return at;
+    blank_out(text_, habits_, Habit::ListBracket, at, close + 1);
+    text_.replace(open - 1, ';');
+    text_.replace(open, 'x');
+    return close + 1;
+  }
+  /// `e7-e4 and xe8,f7`, `e7-e4 takes xe8,f7`.
   std::size_t tie_list(std::size_t at, std::size_t word) {
     const auto sense = sense_of(text_.words(at, word));
-    if ((sense != Sense::And && sense != Sense::Then) || !point_before(at)) return at;
+    const bool ties = sense == Sense::And || sense == Sense::Then || sense == Sense::Takes;
+    if (!ties || !point_before(at) || is_of_next_turn(at, skip_blanks(word))) return at;
     put_sign(text_, habits_, Habit::PartSign, at, word, ';');
     return word;
   }
@@ -128,10 +154,19 @@ class Words {
     return next;
   }
   std::size_t read_takes(std::size_t at, std::size_t next) {
-    const bool is_tied = point_before(at).has_value() && next >= at + 2;
+    const bool is_tied = point_before(at).has_value() && next >= at + 2 && !is_of_next_turn(at, next);
     put(Habit::ListSign, at, next, 'x');
     if (is_tied) text_.replace(next - 2, ';');
     return next;
+  }
+
+  /// `c7-e7  takes e8, f7; f8-f6`: two blanks before the word, and a sign that ties the list to the move after it.
+  bool is_of_next_turn(std::size_t word, std::size_t list) const noexcept {
+    if (word < begin_ + 2 || text_.plain().substr(word - 2, 2) != "  ") return false;
+    constexpr std::string_view of_lists = "xabcdefghijkABCDEFGHIJK123456789*,& ";
+    const std::size_t sign = text_.plain().find_first_not_of(of_lists, list);
+    return sign < end_ && text_.plain()[sign] == ';' &&
+           common::begins_like_turn(text_.plain().substr(std::min(skip_blanks(sign + 1), end_), 4));
   }
 
   /// A point, and after it a word or a dash that ties it to another one.

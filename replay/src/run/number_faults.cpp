@@ -16,6 +16,7 @@ bool is_about_number(const Diagnostic& diagnostic) { return diagnostic.code == "
 void NumberFaults::start(const notation::Record& record) {
   numbers_.clear();
   left_out_.clear();
+  game_end_.reset();
   if (std::none_of(record.diagnostics.begin(), record.diagnostics.end(), is_about_number)) return;
   const notation::TurnMarks marks = notation::read_turn_marks(record);
   for (std::size_t i = 0; i < marks.numbers.size(); ++i) {
@@ -43,11 +44,11 @@ bool NumberFaults::is_explained(notation::Span turn) const {
 }
 
 void NumberFaults::remove_explained(std::vector<Diagnostic>& diagnostics) const {
-  if (left_out_.empty() || numbers_.empty()) return;
-  diagnostics.erase(
-      std::remove_if(diagnostics.begin(), diagnostics.end(),
-                     [&](const Diagnostic& each) { return is_about_number(each) && is_explained(each.span); }),
-      diagnostics.end());
+  const auto is_removed = [&](const Diagnostic& each) {
+    return is_about_number(each) && ((game_end_ && each.span.begin >= *game_end_) ||
+                                     (!left_out_.empty() && !numbers_.empty() && is_explained(each.span)));
+  };
+  diagnostics.erase(std::remove_if(diagnostics.begin(), diagnostics.end(), is_removed), diagnostics.end());
 }
 
 }  // namespace gpn::replay

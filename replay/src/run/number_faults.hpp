@@ -6,6 +6,7 @@
 #include <gpn/notation/record.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace gpn::replay {
@@ -16,7 +17,9 @@ class NumberFaults {
   void start(const notation::Record& record);
   /// The only legal turn was played before the turn at this place.
   void add_left_out(std::uint32_t turn_begin, Color player) { left_out_.push_back({turn_begin, player}); }
-  /// Removes the warnings about numbers that the added turns explain.
+  /// The game is over by its rules after the turn that ends at this place.
+  void end_game(std::uint32_t turn_end) { game_end_ = turn_end; }
+  /// Removes the warnings about numbers that the added turns or the end of the game explain.
   void remove_explained(std::vector<notation::Diagnostic>& diagnostics) const;
 
  private:
@@ -36,6 +39,7 @@ class NumberFaults {
 
   std::vector<Numbered> numbers_;
   std::vector<LeftOut> left_out_;
+  std::optional<std::uint32_t> game_end_;
 };
 
 }  // namespace gpn::replay

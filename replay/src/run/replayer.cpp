@@ -52,6 +52,8 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
       start_ = *position;
       if (watcher_ != nullptr) watcher_->on_start(ruleset_, *position);
       conclude(play_line(record.main, rewritten != nullptr ? &rewritten->main : nullptr, *position, Branch::Main));
+      if (report_.ending == Ending::Rules && !record.main.turns.empty())
+        number_faults_.end_game(record.main.turns.back().span.end);
     } else {
       report_.verdict = Verdict::Unreadable;
       diagnostics_.add(std::move(position.error()));
