@@ -23,7 +23,6 @@ class Builder {
     outline.for_each_point([&](Axial at) {
       if (at.row == outline.first_row(at.column)) g_.first_of_line.push_back(static_cast<CellNumber>(points_.size()));
       points_.push_back(at);
-      spots_.push_back(outline.is_spot(at));
     });
     g_.first_of_line.push_back(static_cast<CellNumber>(points_.size()));
   }
@@ -31,14 +30,14 @@ class Builder {
   Geometry build() {
     g_.cells.reserve(points_.size());
     g_.entries.reserve(points_.size());
-    for (const Axial at : points_) add_cell(at);
-    for (const Axial at : points_)
-      if (is_spot(at)) add_spot(at);
-    for (const CellNumber cell : g_.cell_of_spot) link(points_[cell]);
-    for (const Axial at : points_)
-      if (!is_spot(at)) add_entries(at);
-    index_entries();
+    for (CellNumber cell = 0; cell < points_.size(); ++cell) add_cell(cell);
+    for (CellNumber cell = 0; cell < points_.size(); ++cell)
+      if (is_spot(cell)) add_spot(cell);
+    for (const CellNumber cell : g_.cell_of_spot) link(cell);
     if (SpotWord::fits(outline_)) number_bits();
+    for (CellNumber cell = 0; cell < points_.size(); ++cell)
+      if (!is_spot(cell)) add_entries(cell);
+    index_entries();
     if (g_.spot_count() <= GPN_MAX_SPOTS) describe_to_layers();
     return std::move(g_);
   }
@@ -50,48 +49,48 @@ class Builder {
            static_cast<std::size_t>(at.row - outline_.first_row(at.column));
   }
 
-  bool is_spot(Axial at) const { return outline_.is_point(at) && spots_[number_of(at)]; }
+  bool is_spot(CellNumber cell) const { return g_.cells[cell].kind == GPN_CELL_SPOT; }
 
-  void add_cell(Axial at) {
-    gpn_cell cell{};
-    const int number = at.row - outline_.first_row(at.column) + 1;
+  void add_cell(CellNumber number) {
+    const Axial at = points_[number];
+    gpn_cell& cell = g_.cells.emplace_back();
     author::TextOut name(cell.name, sizeof cell.name - 1);
     name.put(static_cast<char>('a' + at.column));
-    name.put_number(static_cast<unsigned>(number));
-    cell.kind = is_spot(at) ? GPN_CELL_SPOT : GPN_CELL_DOT;
+    name.put_number(static_cast<unsigned>(at.row - outline_.first_row(at.column) + 1));
+    cell.kind = GPN_CELL_SPOT;
     for (const Direction direction : all_directions) {
       const Axial next = at + step_of(direction);
+      const bool is_point = outline_.is_point(next);
       cell.neighbours[index_of(direction)] =
-          outline_.is_point(next) ? static_cast<std::uint16_t>(number_of(next)) : std::uint16_t{GPN_NO_NEIGHBOUR};
+          is_point ? static_cast<std::uint16_t>(number_of(next)) : std::uint16_t{GPN_NO_NEIGHBOUR};
+      if (!is_point) cell.kind = GPN_CELL_DOT;
     }
     cell.x = static_cast<std::int16_t>(at.column);
     cell.y = static_cast<std::int16_t>(2 * at.row - at.column + outline_.side);
-    g_.cells.push_back(cell);
     g_.spot_of_cell.emplace_back();
   }
 
-  void add_spot(Axial at) {
-    const std::size_t cell = number_of(at);
+  void add_spot(CellNumber cell) {
     g_.spot_of_cell[cell] = g_.spot_count();
-    g_.cell_of_spot.push_back(static_cast<CellNumber>(cell));
-    g_.line_of_spot.push_back(static_cast<std::uint8_t>(at.column - 1));
+    g_.cell_of_spot.push_back(cell);
+    g_.line_of_spot.push_back(static_cast<std::uint8_t>(points_[cell].column - 1));
   }
 
-  std::optional<SpotNumber> spot_at(Axial at) const {
-    return is_spot(at) ? g_.spot_of_cell[number_of(at)] : std::nullopt;
+  /// The spot beside a cell, GPN_NO_NEIGHBOUR where there is a dot or nothing.
+  SpotNumber spot_beside(CellNumber cell, Direction direction) const {
+    const std::uint16_t next = g_.cells[cell].neighbours[index_of(direction)];
+    return next == GPN_NO_NEIGHBOUR ? next : g_.spot_of_cell[next].value_or(GPN_NO_NEIGHBOUR);
   }
 
-  void link(Axial at) {
+  void link(CellNumber cell) {
     auto& neighbours = g_.neighbours.emplace_back();
-    for (const Direction direction : all_directions)
-      neighbours[index_of(direction)] = spot_at(at + step_of(direction)).value_or(GPN_NO_NEIGHBOUR);
+    for (const Direction direction : all_directions) neighbours[index_of(direction)] = spot_beside(cell, direction);
   }
 
-  void add_entries(Axial dot) {
+  void add_entries(CellNumber dot) {
     for (const Direction direction : all_directions)
-      if (const auto first = spot_at(dot + step_of(direction)))
-        g_.entries.push_back(
-            line_from(static_cast<CellNumber>(number_of(dot)), static_cast<std::uint8_t>(index_of(direction)), *first));
+      if (const SpotNumber first = spot_beside(dot, direction); first != GPN_NO_NEIGHBOUR)
+        g_.entries.push_back(line_from(dot, static_cast<std::uint8_t>(index_of(direction)), first));
   }
 
   EntryLine line_from(CellNumber dot, std::uint8_t direction, SpotNumber first) const {
@@ -105,12 +104,10 @@ class Builder {
         if (*at < GPN_MAX_SPOTS) pushed[*at / 32U] |= 1U << (*at % 32U);
       }
       line.spots[line.length++] = static_cast<std::uint8_t>(*at);
-      if (SpotWord::fits(outline_)) line.word = line.word | SpotWord::of(bit_of(*at));
+      if (SpotWord::fits(outline_)) line.word = line.word | SpotWord::of(g_.bit_of_spot[*at]);
     }
     return line;
   }
-
-  std::uint8_t bit_of(SpotNumber spot) const { return SpotWord::bit_of(points_[g_.cell_of_spot[spot]]); }
 
   /// Entries are numbered by dot.
   void index_entries() {
@@ -126,7 +123,7 @@ class Builder {
 
   void number_bits() {
     for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
-      const std::uint8_t bit = bit_of(spot);
+      const std::uint8_t bit = SpotWord::bit_of(points_[g_.cell_of_spot[spot]]);
       g_.bit_of_spot.push_back(bit);
       g_.all_spots = g_.all_spots | SpotWord::of(bit);
       g_.spot_of_bit[bit] = static_cast<std::uint8_t>(spot);
@@ -137,7 +134,7 @@ class Builder {
     gpn_board& board = g_.board;
     board.spot_count = g_.spot_count();
     board.spots_per_side = static_cast<std::uint32_t>(outline_.side);
-    board.centre = *spot_at({outline_.side, outline_.side});
+    board.centre = *g_.spot_of_cell[number_of({outline_.side, outline_.side})];
     for (auto& neighbours : board.neighbours)
       std::fill(std::begin(neighbours), std::end(neighbours), std::uint16_t{GPN_NO_NEIGHBOUR});
     for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
@@ -148,7 +145,6 @@ class Builder {
 
   Outline outline_;
   std::vector<Axial> points_;  // by letter, then number
-  std::vector<bool> spots_;    // of the points, which are spots
   Geometry g_;
 };
 

@@ -4,6 +4,7 @@
 #include <tao/pegtl.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::host::variants {
 namespace {
@@ -63,8 +64,12 @@ struct State {
   bool takes_more = false;  // the line above is one that an indented line can go on with
 
   template <class In>
+  std::uint32_t place(const In& in) const {
+    return static_cast<std::uint32_t>(in.begin() - begin);
+  }
+  template <class In>
   Placed placed(const In& in) const {
-    return {in.string(), static_cast<std::uint32_t>(in.begin() - begin)};
+    return {in.string(), place(in)};
   }
   void fault(std::uint32_t at, Finding finding, std::string message) {
     file.faults.push_back({at, std::string(finding.code()), std::move(message)});
@@ -136,21 +141,24 @@ template <>
 struct Action<grammar::value_begin> {
   template <class In>
   static void apply(const In& in, State& state) {
-    state.value.start(state.placed(in).at);
+    state.value.start(state.place(in));
   }
 };
 template <>
 struct Action<grammar::value> {
   template <class In>
   static void apply(const In& in, State& state) {
-    state.value.add(in.string_view(), state.placed(in).at);
+    state.value.add(in.string_view(), state.place(in));
   }
 };
 template <>
 struct Action<grammar::setting> {
   static void apply0(State& state) {
     state.takes_more = !state.file.sections.empty();
-    if (state.takes_more) return state.file.sections.back().entries.push_back({state.key, state.value});
+    if (state.takes_more) {
+      state.file.sections.back().entries.push_back({std::move(state.key), std::move(state.value)});
+      return;
+    }
     state.fault(state.key.at, "variants-syntax", "a setting belongs to a section; begin one with [name] above it");
   }
 };

@@ -35,9 +35,9 @@ class FileReader {
     for (const Section& section : file_.sections) drafts_.push_back({&section, Progress::Unread, nullptr});
   }
 
-  Variants read() {
+  std::vector<std::shared_ptr<Variant>> read() {
     check_doubled();
-    Variants variants;
+    std::vector<std::shared_ptr<Variant>> variants;
     for (Draft& draft : drafts_)
       if (auto variant = read(draft)) variants.push_back(std::move(variant));
     for (const auto& variant : variants)
@@ -55,7 +55,7 @@ class FileReader {
   struct Draft {
     const Section* section = nullptr;
     Progress progress = Progress::Unread;
-    std::shared_ptr<const Variant> variant;
+    std::shared_ptr<Variant> variant;
   };
 
   void fault(std::uint32_t at, Finding finding, std::string message) {
@@ -73,7 +73,7 @@ class FileReader {
   }
 
   /// Null after a fault.
-  std::shared_ptr<const Variant> read(Draft& draft) {
+  std::shared_ptr<Variant> read(Draft& draft) {
     if (draft.progress != Progress::Unread) return draft.variant;
     draft.progress = Progress::Open;
     path_.push_back(draft.section);
@@ -262,12 +262,10 @@ std::vector<VariantProblem> problems_of(std::string_view text, std::string_view 
 }
 
 /// While a file is read, `line` is a place in bytes; here it becomes a line. Takes the variants in the file's order.
-std::shared_ptr<const Variant> finished(const Variant& variant, Lines& lines, std::string_view source) {
-  Variant copy = variant;
-  copy.source = source;
-  copy.line = lines.place(copy.line).line;
-  for (VariantTest& test : copy.tests) test.line = lines.place(test.line).line;
-  return std::make_shared<const Variant>(std::move(copy));
+void finish(Variant& variant, Lines& lines, std::string_view source) {
+  variant.source = source;
+  variant.line = lines.place(variant.line).line;
+  for (VariantTest& test : variant.tests) test.line = lines.place(test.line).line;
 }
 
 }  // namespace
@@ -292,14 +290,14 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
                     {{file.sections[most_sections].name.at, std::string(Finding("variants-limit").code()),
                       "more than 1000 variants in one file are too many; use several files"}}));
   FileReader reader(registry, source, std::move(file));
-  Variants variants = reader.read();
-  if (variants.empty() && reader.faults().empty())
+  const auto read = reader.read();
+  if (read.empty() && reader.faults().empty())
     reader.faults().push_back({static_cast<std::uint32_t>(text.size()), std::string(Finding("variants-empty").code()),
                                "there is no variant here; begin one with [name]"});
   if (!reader.faults().empty()) return tl::unexpected(problems_of(text, source, std::move(reader.faults())));
   Lines lines(text);
-  for (auto& variant : variants) variant = finished(*variant, lines, source);
-  return variants;
+  for (const auto& variant : read) finish(*variant, lines, source);
+  return Variants(read.begin(), read.end());
 }
 
 }  // namespace gpn::host

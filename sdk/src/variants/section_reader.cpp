@@ -53,7 +53,7 @@ bool is_variant_name(std::string_view name) noexcept {
          std::all_of(name.begin(), name.end(), good);
 }
 
-std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
+std::shared_ptr<Variant> SectionReader::read(Variant inherited) {
   const std::size_t faults_before = faults_.size();
   variant_ = std::move(inherited);
   variant_.name = section_.name.text;
@@ -76,7 +76,7 @@ std::shared_ptr<const Variant> SectionReader::read(Variant inherited) {
   variant_.options = overlay_options(variant_.options, own_options_);
   if (faults_.size() == faults_before) check_ruleset();
   if (faults_.size() != faults_before) return nullptr;
-  return std::make_shared<const Variant>(std::move(variant_));
+  return std::make_shared<Variant>(std::move(variant_));
 }
 
 const Entry* SectionReader::find(std::string_view key) const noexcept {
@@ -229,6 +229,7 @@ void SectionReader::read_option(const Entry& entry, const Offered& offered) {
 
 /// A setting that is indented would silently become part of the value above.
 void SectionReader::check_indented_keys(const Entry& entry, const Offered& offered) {
+  if (entry.value.pieces().size() < 2) return;
   const auto keys = keys_of_every_section();
   for (std::size_t i = 1; i < entry.value.pieces().size(); ++i) {
     const Placed& piece = entry.value.pieces()[i];

@@ -20,7 +20,7 @@ class SectionReader {
       : registry_(registry), section_(section), faults_(faults) {}
 
   /// `inherited` is what the parent has, or nothing but empty fields. Nothing when there were faults.
-  std::shared_ptr<const Variant> read(Variant inherited);
+  std::shared_ptr<Variant> read(Variant inherited);
 
  private:
   using Offered = author::OptionList;
