@@ -138,8 +138,8 @@ class Trial {
     return edit.turn <= truth.cell + most && truth.cell <= edit.turn + most;
   }
 
-  static void weigh_report(const Report& report, const WrittenText& written, const WrittenGame& damaged,
-                           const std::vector<Truth>& truths, Measured& out) {
+  void weigh_report(const Report& report, const WrittenText& written, const WrittenGame& damaged,
+                    const std::vector<Truth>& truths, Measured& out) const {
     const Truth& truth = truths.front();
     bool has_caret = false;
     bool has_meant = false;
@@ -160,6 +160,16 @@ class Trial {
     }
     out.caret += has_caret ? 1U : 0U;
     out.in_three += has_meant ? 1U : 0U;
+    if (!has_caret && trace_ == Trace::Carets) trace(report, written, truth);
+  }
+
+  static void trace(const Report& report, const WrittenText& written, const Truth& truth) {
+    std::cout << fmt::format("=== UNMARKED {} at cell {} meant {}\n", name(truth.damage), truth.cell,
+                             fmt::join(truth.meant, " "));
+    for (const notation::Diagnostic& diagnostic : report.diagnostics)
+      std::cout << fmt::format("   {} turn {}: {} [{}]\n", diagnostic.code, diagnostic.turn.value_or(0),
+                               diagnostic.message, fmt::join(diagnostic.suggestions, " | "));
+    std::cout << written.text << "\n";
   }
 
   void weigh_repairs(const Record& record, const WrittenText& written, const std::vector<std::string>& meant,
@@ -197,7 +207,7 @@ class Trial {
 
   void trace(std::string_view what, const replay::RepairSearch& search, const WrittenText& written,
              const std::vector<std::string>& meant, const std::vector<Truth>& truths) const {
-    if (trace_ == Trace::Nothing) return;
+    if (trace_ == Trace::Nothing || trace_ == Trace::Carets) return;
     std::cout << "=== " << what;
     for (const Truth& truth : truths)
       std::cout << " [" << name(truth.damage) << " at cell " << truth.cell << " meant "

@@ -40,8 +40,8 @@ struct Faults {
   std::optional<Damage> kind;
 };
 
-/// What is printed of the damages that were not repaired.
-enum class Trace { Nothing, Repairs, Records };
+/// What is printed: of the damages that were not repaired, or of those that no finding of verify marks.
+enum class Trace { Nothing, Repairs, Records, Carets };
 
 /// Damages `games` games of the series once for each fault.
 Measured measure(const Series& series, Faults faults, std::uint64_t games, std::uint64_t seed,

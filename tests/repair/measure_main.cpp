@@ -128,8 +128,9 @@ int main(int argc, char** argv) {
   app.add_option("--games", request.games, "how many games of each row");
   app.add_option("--seed", request.seed, "seed of the games");
   const std::map<std::string, Trace> traces = {
-      {"nothing", Trace::Nothing}, {"repairs", Trace::Repairs}, {"records", Trace::Records}};
-  app.add_option("--trace", request.trace, "print what was not repaired")->transform(CLI::CheckedTransformer(traces));
+      {"nothing", Trace::Nothing}, {"repairs", Trace::Repairs}, {"records", Trace::Records}, {"carets", Trace::Carets}};
+  app.add_option("--trace", request.trace, "print what was not repaired: repairs, records; or not marked: carets")
+      ->transform(CLI::CheckedTransformer(traces));
   CLI11_PARSE(app, argc, argv);
   try {
     run(request);

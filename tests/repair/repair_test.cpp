@@ -222,6 +222,26 @@ TEST_CASE("turns that fit the place of a missing one equally well are counted") 
   CHECK(search(gipf("i1-f4", "i1-f9")).equally_likely == 1);
 }
 
+TEST_CASE("of equally likely repairs the first one leaves the players the fewest other turns") {
+  const std::string text = gipf("17. d8-d5 (4) g1-g4", "17. g1-g4");
+  const RepairSearch found = search(text);
+  REQUIRE(found.equally_likely > 1);
+  CHECK(best(found) == "unsafe turn-missing turn 33:  -> d8-d5");
+}
+
+TEST_CASE("a row with one turn has no gap where the 49th placement of DVONN is in the wrong column (D2)") {
+  const std::string text =
+      "DVONN\n1. i5 h4\n2. e3 e5\n3. g1 a3\n4. j5 b2\n5. f3 i2\n6. h3 j3\n7. c2 h1\n8. i4 c5\n9. a2 g3\n"
+      "10. d3 g4\n11. e1 b3\n12. d1 g5\n13. g2 c3\n14. d5 i1\n15. k5 f5\n16. e2 f4\n17. i3 f2\n"
+      "18. j4 b4\n19. c1 f1\n20. k3 h2\n21. h5 d2\n22. j2 d4\n23. a1 k4\n24. c4 b1\n25. b4-b3\n"
+      "26. e4 i1-h1\n27. d5-d4 i2-j2\n28. a3-a2 d2-d3\n29. c1-b1 g5-h5\n30. b1-d3 j3-j4\n"
+      "31. j5-i4 h2-h3\n32. i4-k4 h3-f1\n33. k4-h4 g3-f2\n34. e2-e3 g4-h4\n35. e3-e5 f2-f4\n"
+      "36. g2-f1 e4-d4\n37. e5-b2 d4-a1\n38. a2-c2 b3-d3\n39. c4-c3 c3-a1\n";
+  const RepairSearch found = search(text, notation::Format::Sheet);
+  CHECK_FALSE(found.has_given_up);
+  CHECK(best(found).find("columns-swapped turn 7") != std::string::npos);
+}
+
 TEST_CASE("no two repairs leave the same turns") {
   const RepairSearch found = search(gipf("h3 (9)", "h3 (9) h3 (9)"));
   for (std::size_t i = 0; i < found.repairs.size(); ++i)
@@ -293,7 +313,7 @@ TEST_CASE(
       "g4f4 28. g3g2 d1e1 29. g2i2 c2c4 30. j4k4 f4h4 31. j2i1 e5f5 32. h3i3 a3b4\n";
   CHECK(best(search(game, notation::Format::LittleGolem)) == "nothing");
   CHECK(best(search(with(game, "d1e1", "d1e9"), notation::Format::LittleGolem)) ==
-        "unsafe wrong-digit turn 57: d1e9 -> d1-e1");
+        "unsafe wrong-digit turn 57: d1e9 -> d1-e2");
   CHECK(best(search(with(game, "26. k3k4 k5j5", "26. k3k4 k3k4 k5j5"), notation::Format::LittleGolem)) ==
         "safe turn-doubled turn 53: k3-k4 -> ");
 }

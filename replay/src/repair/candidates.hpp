@@ -27,7 +27,8 @@ class Candidates {
   /// Turns that are missing or too many.
   void offer_turns(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
 
-  /// The image of the turn under the symmetries of the board.
+  /// The images of one turn under the symmetries of the board.
+  std::size_t image_count() { return symmetries().size(); }
   void offer_images(const Base& base, std::size_t at, const OpSink& sink);
 
   /// Changes of everything from the token on.

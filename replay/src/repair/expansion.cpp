@@ -9,8 +9,8 @@ namespace {
 
 /// Of what is found at one line, the best are kept.
 constexpr std::size_t most_found = 8'000;
-/// Mirrored turns and changes of the whole rest are looked for this near to the break by a quick search.
-constexpr std::size_t images_near = 6;
+/// A quick search tries so many images of turns near the break, and looks for changes of the whole rest this near.
+constexpr std::size_t most_images = 264;
 constexpr std::size_t rests_near = 12;
 
 /// The evidence of the place without what may be missing in a right record, and without what the edits explain.
@@ -66,6 +66,7 @@ void Expansion::try_slips(const Base& base) {
     if (at < base.tokens.size()) candidates_.offer_slips(base, at, budget_, sink);
   });
   if (!can_be_wanted(base, EditKind::MirroredTurn)) return;
+  const std::size_t images_near = most_images / std::max<std::size_t>(candidates_.image_count(), 1);
   at_each_place(base, effort_ == Effort::Quick ? images_near : all, [&](std::size_t at) {
     if (at < base.tokens.size()) candidates_.offer_images(base, at, sink);
   });

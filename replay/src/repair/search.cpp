@@ -1,6 +1,7 @@
 #include "repair/search.hpp"
 
 #include "repair/finish.hpp"
+#include "repair/freedom.hpp"
 #include "repair/safety.hpp"
 
 #include <fmt/format.h>
@@ -21,6 +22,8 @@ constexpr std::uint64_t plain_turns_a_layered_one = 20;
 constexpr std::size_t kept_of_root = 48;
 constexpr std::size_t kept_of_line = 8;
 constexpr std::size_t kept_of_level = 48;
+/// Complete lines with the same score of which the likeliest one is found.
+constexpr std::size_t most_equals = 64;
 /// A repair with so many points more than the best one is not worth showing.
 constexpr Points worth_showing = 30;
 
@@ -45,12 +48,12 @@ void sort_by_score(std::vector<Node>& nodes) {
 
 }  // namespace
 
-Search::Search(const RepairContext& context, const RepairLimits& limits, Effort effort)
+Search::Search(const RepairContext& context, const RepairLimits& limits, Effort effort, Gaps gaps)
     : context_(context),
       limits_(limits),
       effort_(effort),
       budget_(context.ruleset->layers().empty() ? limits.work : limits.work / plain_turns_a_layered_one),
-      line_(is_searched(context.record) ? tokens_of(context.record) : TokenLine{}),
+      line_(is_searched(context.record) ? tokens_of(context.record, gaps) : TokenLine{}),
       expansion_(context, line_, effort, texts_, budget_) {}
 
 RepairSearch Search::run() {
@@ -130,7 +133,7 @@ bool Search::is_new(const Node& node) {
 
 /// A complete line is worth keeping while it is among those that are shown.
 bool Search::is_wanted(const Scored& scored) const {
-  return complete_.size() < shown() || scored.score < complete_.back().score;
+  return complete_.size() < kept() || scored.score < complete_.back().score;
 }
 
 /// `found` is sorted: the best come first.
@@ -157,7 +160,7 @@ void Search::add_nodes(const Base& base, const std::vector<Scored>& found, std::
 void Search::add_complete(Node node) {
   complete_.push_back(std::move(node));
   sort_by_score(complete_);
-  if (complete_.size() > shown()) complete_.pop_back();
+  if (complete_.size() > kept()) complete_.pop_back();
 }
 
 std::vector<Node> Search::next_frontier() {
@@ -170,8 +173,9 @@ std::vector<Node> Search::next_frontier() {
   return next;
 }
 
-/// So many complete lines are kept; the second one decides whether the first is safe.
-std::size_t Search::shown() const noexcept { return std::max<std::size_t>(limits_.repairs, 2); }
+/// So many complete lines are kept, more than are shown: the likeliest of those with the same score is the best, and
+/// the second one decides whether the first is safe.
+std::size_t Search::kept() const noexcept { return std::max<std::size_t>(limits_.repairs, most_equals); }
 
 RepairSearch Search::result() {
   RepairSearch result;
@@ -183,6 +187,7 @@ RepairSearch Search::result() {
   complete_.erase(std::remove_if(complete_.begin(), complete_.end(), is_outdone), complete_.end());
   const bool is_safe = !was_cut_ && is_safe_repair(complete_);
   result.equally_likely = count_equals();
+  sort_equals();
   std::vector<Node>& nodes = complete_.empty() ? furthest_ : complete_;
   for (Node& node : nodes) {
     if (result.repairs.size() == limits_.repairs || node.score > nodes.front().score + worth_showing) break;
@@ -190,6 +195,13 @@ RepairSearch Search::result() {
   }
   if (!result.repairs.empty()) result.repairs.front().is_safe = is_safe;
   return result;
+}
+
+/// Of what nothing in the record decides, the likeliest line comes first.
+void Search::sort_equals() {
+  const auto is_worse = [&](const Node& node) { return node.score > best_score(); };
+  const auto end = std::find_if(complete_.begin(), complete_.end(), is_worse);
+  sort_by_freedom({complete_.begin(), end}, expansion_);
 }
 
 std::size_t Search::count_equals() const {
@@ -202,12 +214,49 @@ std::size_t Search::count_equals() const {
 
 namespace gpn::replay {
 
+namespace {
+
+using repair::Effort;
+using repair::Gaps;
+using repair::Search;
+
+bool is_complete(const RepairSearch& search) noexcept {
+  return !search.repairs.empty() && search.repairs.front().is_complete;
+}
+
+/// Two edits are as likely as a single one with so many points.
+constexpr int two_edits = 18;
+
+std::uint32_t reach_of(const RepairSearch& search) noexcept {
+  return search.repairs.empty() ? 0 : search.repairs.front().turns;
+}
+
+/// Where no single edit repairs the record with the gaps of its reader, and one does without them or brings it further,
+/// they are no gaps.
+Gaps choose_gaps(const RepairContext& context, const RepairLimits& limits, Effort effort) {
+  if (!repair::has_gaps(context.record)) return Gaps::AsRead;
+  RepairLimits single = limits;
+  single.edits = 1;
+  const RepairSearch read = Search(context, single, effort, Gaps::AsRead).run();
+  if (is_complete(read)) return Gaps::AsRead;
+  const RepairSearch ignored = Search(context, single, effort, Gaps::Ignored).run();
+  const bool is_better =
+      is_complete(ignored) ? ignored.repairs.front().points < two_edits : reach_of(ignored) > reach_of(read);
+  return is_better ? Gaps::Ignored : Gaps::AsRead;
+}
+
+RepairSearch search(const RepairContext& context, const RepairLimits& limits, Effort effort) {
+  return Search(context, limits, effort, choose_gaps(context, limits, effort)).run();
+}
+
+}  // namespace
+
 RepairSearch find_repairs(const RepairContext& context, const RepairLimits& limits) {
-  return repair::Search(context, limits, repair::Effort::Thorough).run();
+  return search(context, limits, Effort::Thorough);
 }
 
 RepairSearch find_causes(const RepairContext& context, const RepairLimits& limits) {
-  return repair::Search(context, limits, repair::Effort::Quick).run();
+  return search(context, limits, Effort::Quick);
 }
 
 }  // namespace gpn::replay

@@ -14,7 +14,7 @@ namespace gpn::replay::repair {
 
 class Search {
  public:
-  Search(const RepairContext& context, const RepairLimits& limits, Effort effort);
+  Search(const RepairContext& context, const RepairLimits& limits, Effort effort, Gaps gaps);
 
   RepairSearch run();
 
@@ -33,7 +33,8 @@ class Search {
   bool may_improve(const Node& node) const;
   std::vector<Node> next_frontier();
   Points best_score() const;
-  std::size_t shown() const noexcept;
+  std::size_t kept() const noexcept;
+  void sort_equals();
   std::size_t count_equals() const;
   RepairSearch result();
 

@@ -2,6 +2,8 @@
 
 #include <gpn/text/ascii.hpp>
 
+#include <algorithm>
+
 namespace gpn::replay::repair {
 namespace {
 
@@ -58,6 +60,8 @@ bool is_implied(const Record& record, const notation::Turn& turn) noexcept {
   return implies && turn.span.begin == turn.span.end;
 }
 
+bool is_gap(const notation::Turn& turn) noexcept { return turn.text == notation::missing_turn; }
+
 void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, TokenLine& line) {
   const notation::Turn& turn = record.main.turns[index];
   if (continues_list(record, turn, line)) {
@@ -72,7 +76,7 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   // Other readers derive the players from the order of the turns, which is what may be damaged.
   if (record.format == notation::Format::Boardspace) token.player = turn.player;
   token.hints = turn.hints;
-  token.is_gap = turn.text == notation::missing_turn;
+  token.is_gap = is_gap(turn);
   token.is_implied = is_implied(record, turn);
   if (index < marks.numbers.size()) token.number = marks.numbers[index];
   token.slot = static_cast<std::uint32_t>(line.slots.size());
@@ -88,17 +92,22 @@ bool numbers_single_turns(const TokenLine& line) noexcept {
 
 }  // namespace
 
-TokenLine tokens_of(const Record& record) {
+TokenLine tokens_of(const Record& record, Gaps gaps) {
   TokenLine line;
   const TurnMarks marks = read_turn_marks(record);
   std::size_t stray = 0;
   for (std::size_t i = 0; i <= record.main.turns.size(); ++i) {
     for (; stray < marks.strays.size() && marks.strays[stray].before_turn == i; ++stray)
       add_stray(record, marks, stray, line);
-    if (i < record.main.turns.size()) add_turn(record, marks, i, line);
+    if (i < record.main.turns.size() && (gaps == Gaps::AsRead || !is_gap(record.main.turns[i])))
+      add_turn(record, marks, i, line);
   }
   line.numbers_single_turns = numbers_single_turns(line);
   return line;
+}
+
+bool has_gaps(const Record& record) noexcept {
+  return std::any_of(record.main.turns.begin(), record.main.turns.end(), is_gap);
 }
 
 }  // namespace gpn::replay::repair

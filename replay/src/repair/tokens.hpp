@@ -42,6 +42,12 @@ struct TokenLine {
   bool numbers_single_turns = false;  // `1. e2`, `2. e8`
 };
 
-TokenLine tokens_of(const notation::Record& record);
+/// Whether a place where a reader found that a turn is missing is a token. It is none where the rows have one turn for
+/// another reason, such as the 49th placement of DVONN (D2) in the wrong column.
+enum class Gaps : std::uint8_t { AsRead, Ignored };
+
+TokenLine tokens_of(const notation::Record& record, Gaps gaps);
+
+bool has_gaps(const notation::Record& record) noexcept;
 
 }  // namespace gpn::replay::repair
