@@ -222,6 +222,21 @@ TEST_CASE("turns that fit the place of a missing one equally well are counted") 
   CHECK(search(gipf("i1-f4", "i1-f9")).equally_likely == 1);
 }
 
+TEST_CASE("the first row of a sheet that is written twice is doubled, with its line, and no game of its own") {
+  std::string sheet = "GIPF standard\n";
+  const std::vector<std::string> turns = turns_of_game();
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    if (i % 2 == 0) sheet += std::to_string(i / 2 + 1) + ". ";
+    sheet += turns[i] + (i % 2 == 0 ? " / " : "\n");
+  }
+  for (const std::string_view row : {"1. i4-g6 / c6\n", "i4-g6 / c6\n"}) {
+    const std::string text = with(sheet, "1. i4-g6 / c6\n", "1. i4-g6 / c6\n" + std::string(row));
+    const RepairSearch found = search(text, notation::Format::Sheet);
+    CHECK(best(found) == "safe turn-doubled turn 3: i4-g6 c6 -> ");
+    CHECK(mended(text, found) == sheet);
+  }
+}
+
 TEST_CASE("of equally likely repairs the first one leaves the players the fewest other turns") {
   const std::string text = gipf("17. d8-d5 (4) g1-g4", "17. g1-g4");
   const RepairSearch found = search(text);

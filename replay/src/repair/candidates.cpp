@@ -82,6 +82,16 @@ bool lacks_row(const Base& base, std::size_t at, Color mover) noexcept {
 
 bool same_turn(const Token& a, const Token& b) noexcept { return a.text == b.text && !a.is_gap; }
 
+/// Whether the few turns before the token are those that follow it: a row that is written twice, and no game before
+/// another one.
+bool is_repeated(const Base& base, std::size_t at) noexcept {
+  constexpr std::size_t most_repeated = 8;
+  if (at > most_repeated || 2 * at > base.tokens.size()) return false;
+  const auto begin = base.tokens.begin();
+  const auto middle = begin + static_cast<std::ptrdiff_t>(at);
+  return std::equal(begin, middle, middle, same_turn);
+}
+
 std::string turned_around(std::string_view text) {
   const std::size_t dash = text.find('-');
   if (dash == std::string_view::npos || text.find_first_of(";:") != std::string_view::npos) return {};
@@ -365,7 +375,7 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   Op& pasted = changed_rest(EditKind::RecordsPasted);
   pasted.restarts = true;
   pasted.tail.assign(rest.begin(), rest.end());
-  if (at > 0) sink(pasted);
+  if (at > 0 && !is_repeated(base, at)) sink(pasted);
 
   Symmetries& images = symmetries();
   for (std::size_t i = 1; i < images.size(); ++i) {

@@ -95,11 +95,12 @@ class Changes {
     for (std::uint32_t i = begin; i < end; ++i) remove(i);
   }
 
-  /// Slots that fill lines of a sheet from number to number: a number alone would be read as a row without turns.
+  /// Slots that fill lines of a sheet, from number to number where they are numbered: what is left of a row without its
+  /// turns, such as its number, would be read as another one.
   bool remove_lines(std::uint32_t begin, std::uint32_t end) {
     const auto is_numbered = [&](std::uint32_t slot) { return line_.tokens[slot].number.has_value(); };
-    if (record_.format != Format::Sheet || !is_numbered(begin)) return false;
-    if (end < line_.slots.size() && !is_numbered(end)) return false;
+    if (record_.format != Format::Sheet) return false;
+    if (is_numbered(begin) && end < line_.slots.size() && !is_numbered(end)) return false;
     const Slot& last = line_.slots[end - 1];
     std::uint32_t from = line_.slots[begin].span.begin;
     std::uint32_t to = last.count ? last.count->end : last.span.end;
