@@ -152,3 +152,17 @@ TEST_CASE("letters that look like digits are those digits where nothing else can
   CHECK(read("1. e2 (lS)  e8 (1S)\n2. d2 (14)  d7 (l4)\n").problems == std::vector<std::string>{});
   CHECK(read("1. Gas  e8\n2. d2  d7\n").turns.find("a5") == std::string::npos);
 }
+
+TEST_CASE("a word, a dash or a question mark in the place of a turn of an unnumbered sheet is never left out") {
+  const std::string pairs = "e2\te8\nd2\td7\nc2\tc6\nb2\tb5\nf2\tf7\ng2\tg6\n";
+  CHECK(read(replaced(pairs, "c6", "oops")).turns == "e2 e8 d2 d7 c2 oops b2 b5 f2 f7 g2 g6 ");
+  CHECK(read(replaced(pairs, "c2", "oops")).turns == "e2 e8 d2 d7 oops c6 b2 b5 f2 f7 g2 g6 ");
+  CHECK(read(replaced(pairs, "g6", "oops")).turns == "e2 e8 d2 d7 c2 c6 b2 b5 f2 f7 g2 ");
+  for (const std::string_view sign : {"-", "...", "??", "?"}) {
+    INFO(sign);
+    const Found found = read(fmt::format("e2\ne8\n{}\nd7\nc2\nc6\n", sign));
+    CHECK(found.turns == fmt::format("e2 e8 {} d7 c2 c6 ", sign == "-" ? "..." : sign));
+  }
+  CHECK(read("e2\ne8\n-\nd7\nc2\nc6\n").problems ==
+        std::vector<std::string>{"missing-turn `-`: no turn is written here"});
+}

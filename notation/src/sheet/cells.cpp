@@ -105,6 +105,19 @@ void join_columns(Sheet& sheet) {
   sheet.rows.resize(white);
 }
 
+/// A word in the place of a turn is never left out: in rows of two turns it is that of the other one, but for the last
+/// row.
+void keep_words_in_place(Sheet& sheet) {
+  constexpr std::size_t fewest = 4;
+  const std::size_t lines = sheet.words_beside_turns.size();
+  if (lines == 0 || sheet.unnumbered_pairs < fewest || lines * 4 > sheet.unnumbered_pairs) return;
+  auto& cells = sheet.rows.back().cells;
+  for (std::size_t i = lines; i-- > 0;) {
+    WordsBesideTurn& found = sheet.words_beside_turns[i];
+    if (found.cell < cells.size()) cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(found.cell), found.words);
+  }
+}
+
 /// `1.` before each row, as in a list that a program is to number.
 void drop_numbers_of_lists(Sheet& sheet) {
   constexpr std::size_t fewest = 3;
@@ -117,6 +130,7 @@ void drop_numbers_of_lists(Sheet& sheet) {
 }  // namespace
 
 void settle_cells(Sheet& sheet) {
+  keep_words_in_place(sheet);
   join_lists(sheet);
   join_lists_ahead(sheet);
   read_last_numbers(sheet);

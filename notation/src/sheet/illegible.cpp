@@ -102,6 +102,14 @@ bool RowReader::is_illegible(std::size_t index) const {
   }
 }
 
+/// `?` and `??` on a line of their own, where each turn has one and no number.
+bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
+  const Item& item = items_[index];
+  return items_.size() == 1 && item.token->kind == TokenKind::Glyph && !sheet_.rows.empty() &&
+         !sheet_.rows.back().number &&
+         text_.plain().substr(item.begin, item.end - item.begin).find_first_not_of('?') == std::string_view::npos;
+}
+
 /// `g?`: a letter of the board, and a question mark for the digit.
 bool RowReader::is_half_point(std::size_t index) const noexcept {
   const Item& item = items_[index];

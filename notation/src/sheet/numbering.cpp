@@ -157,24 +157,31 @@ class Settling {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       Row& row = rows[i];
       const std::size_t written = row.turns();
-      if (written >= 2) remove_empty(row);
+      if (written >= 2 && row.number) remove_empty(row);
       const Row* next = next_row(i);
       if (row.number && row.of_black && i > 0 && written >= 1 && row.cells.size() == 1) {
         row.cells.insert(row.cells.begin(), empty_cell(row.number_span.end));
         report_(NumberFault::MissingTurn, row.cells.front().span,
                 fmt::format("White's turn {} is missing: only Black's is written", *row.number));
+      } else if (!row.number) {
+        settle_unnumbered(row);
       } else if (next == nullptr) {
         settle_last(row);
-      } else if (row.number) {
+      } else {
         settle_row(row, *next);
-      } else if (written > 0) {
-        remove_empty(row);
       }
     }
   }
 
   const Row* next_row(std::size_t index) const noexcept {
     return index + 1 < sheet_.rows.size() && sheet_.rows[index + 1].number ? &sheet_.rows[index + 1] : nullptr;
+  }
+
+  /// An empty place that turns follow is a missing turn.
+  void settle_unnumbered(Row& row) {
+    while (!row.cells.empty() && !is_turn(row.cells.back())) row.cells.pop_back();
+    for (const Cell& cell : row.cells)
+      if (!is_turn(cell)) report_(NumberFault::MissingTurn, cell.span, "no turn is written here");
   }
 
   /// Nothing has to follow the last turn of a game, but White's own one is missing where only Black's is written.

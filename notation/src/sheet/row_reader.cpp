@@ -68,6 +68,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   if (tokens_.all().empty()) return;
   cells_in_line_ = numbers_in_line_ = prose_words_ = next_habit_ = 0;
   prose_.reset();
+  words_.reset();
   label_.reset();
   skip_to_.reset();
   clocks_lead_ = false;
@@ -204,6 +205,9 @@ bool RowReader::line_holds_turns() const {
         ++words;
         break;
       }
+      case TokenKind::Glyph:
+        if (is_lone_question_mark(i)) return true;
+        break;
       case TokenKind::PassSign:
       case TokenKind::Missing:
         if (words == 0 && (has_number || has_label || (items_.size() == 1 && !sheet_.rows.empty()))) return true;
@@ -300,7 +304,22 @@ Cell* RowReader::last_cell() noexcept {
 void RowReader::prose(const Item& item) {
   if (!prose_) prose_ = {item.begin, item.end};
   prose_->second = item.end;
+  const bool is_label = item.is_name || item.sense || text_.plain().substr(item.end).starts_with(':');
+  if (item.token->kind == TokenKind::Word && !is_label && !words_) words_ = span_of(item);
   if (item.token->kind != TokenKind::Sign && item.token->kind != TokenKind::Remark) prose_words_ += item.count;
+}
+
+/// Most lines have the turns of both players: words beside a single turn may be in the place of the other one.
+void RowReader::count_unnumbered() {
+  if (numbers_in_line_ != 0 || row().number) return;
+  if (cells_in_line_ == cells_of_a_row) ++sheet_.unnumbered_pairs;
+  if (cells_in_line_ != 1 || !words_ || row().cells.back().kind != CellKind::Turn) return;
+  const bool is_before = words_->begin < row().cells.back().span.begin;
+  Cell words{};
+  words.kind = CellKind::Odd;
+  words.span = *words_;
+  words.text = written(*words_);
+  sheet_.words_beside_turns.push_back({std::move(words), row().cells.size() - (is_before ? 1 : 0)});
 }
 
 /// What was said since the last turn becomes a comment on it.

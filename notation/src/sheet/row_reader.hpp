@@ -83,6 +83,7 @@ class RowReader {
   bool walk_blank_place(std::size_t index);
   bool is_in_second_phase() const noexcept;
   bool is_illegible(std::size_t index) const;
+  bool is_lone_question_mark(std::size_t index) const noexcept;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
   bool walk_reserve_word(std::size_t index);
@@ -105,6 +106,7 @@ class RowReader {
   void open_row(const Item& item, std::uint32_t number);
   void prose(const Item& item);
   void end_prose();
+  void count_unnumbered();
   void keep_text(std::size_t begin, std::size_t end);
   /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
   void comment_on_last_turn(Span span, std::string_view plain);
@@ -135,6 +137,7 @@ class RowReader {
   std::size_t next_habit_ = 0;
   std::size_t row_start_ = 0;  // the first item that is no sign before a number
   std::optional<std::pair<std::uint32_t, std::uint32_t>> prose_;
+  std::optional<Span> words_;  // the first words of the line that are of no turn
   std::optional<Color> label_;
   std::optional<std::size_t> skip_to_;
   std::vector<Comment> clocks_ahead_;  // of the turn that follows

@@ -14,6 +14,7 @@ void RowReader::walk() {
   }
   end_prose();
   end_clocks();
+  count_unnumbered();
   if (numbers_in_line_ > 1) sheet_.habits.add(Habit::OneLine, text_.span(items_.front().begin, items_.front().end));
 }
 
@@ -29,7 +30,8 @@ void RowReader::walk_item(std::size_t index) {
     case TokenKind::BracketCount: return walk_count(index);
     case TokenKind::Glyph: {
       Cell* cell = cell_of_line();
-      if (numbers_in_line_ > 0 && row().cells.empty() && !prose_) return walk_odd(index);
+      if (is_lone_question_mark(index) || (numbers_in_line_ > 0 && row().cells.empty() && !prose_))
+        return walk_odd(index);
       if (cell == nullptr || prose_) return prose(item);
       cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});
       meet(Habit::TurnGlyph, item);
@@ -239,7 +241,8 @@ void RowReader::walk_missing(std::size_t index) {
   const bool has_row = numbers_in_line_ > 0 || is_alone;
   const bool is_between =
       index > 0 && index + 1 < items_.size() && cells_in_line_ > 0 && items_[index + 1].token->kind == TokenKind::Turn;
-  if (!has_row || is_between || row().cells.size() >= cells_of_a_row) {
+  const bool is_line_of_turn = is_alone && !row().number;
+  if (!has_row || is_between || (row().cells.size() >= cells_of_a_row && !is_line_of_turn)) {
     const bool behind_turn = cells_in_line_ > 0 && !is_between && index + 1 < items_.size();
     if (behind_turn) return prose(item);
     meet(Habit::Separator, item);

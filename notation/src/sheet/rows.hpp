@@ -53,6 +53,12 @@ struct NamedRules {
   Span span;
 };
 
+/// A line of an unnumbered sheet with one turn and words beside it, which may be in the place of a turn.
+struct WordsBesideTurn {
+  Cell words;
+  std::size_t cell;  // where the words belong among the cells of the sheet's last row
+};
+
 struct Sheet {
   std::vector<Tag> tags;
   std::optional<NamedRules> game;
@@ -72,6 +78,8 @@ struct Sheet {
     std::string_view meant;
   };
   std::vector<MisspeltHeading> misspelt_headings;
+  std::size_t unnumbered_pairs = 0;  // lines without a number that have two turns
+  std::vector<WordsBesideTurn> words_beside_turns;
   std::optional<std::size_t> black_column;  // how many rows are above a line that has only the word "Black"
   bool black_first = false;                 // the first column is labelled as Black's
   HabitCount habits;
