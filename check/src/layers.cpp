@@ -144,6 +144,23 @@ void silent_layer_changes_nothing(Probe& probe) {
   }
 }
 
+void needed_layers_act_first(Probe& probe) {
+  const gpn_layer& layer = probe.layer();
+  const std::set<std::string> needs = words_of(layer.needs);
+  if (needs.empty()) probe.skip("it needs no other layer");
+  for (const auto& other : probe.known().layers()) {
+    if (!needs.contains(std::string(other->id()))) continue;
+    probe.saw("needed layers");
+    const gpn_layer& needed = other->table();
+    const bool is_first =
+        std::pair(needed.priority, other->id()) < std::pair(layer.priority, std::string_view(layer.id));
+    if (!is_first)
+      probe.warn(fmt::format("it acts before {}, which it needs ({} and {}); give it a higher priority", other->id(),
+                             layer.priority, needed.priority));
+  }
+  probe.need("needed layers");
+}
+
 constexpr Check table[] = {
     {"L1", 1, Kinds::Layers, "a layer with units has a capital letter, others have none",
      "Loaded pieces are written with it, used units with the small letter. GIPF itself uses G, W, B and X.",
@@ -166,6 +183,9 @@ constexpr Check table[] = {
     {"L10", 3, Kinds::Layers, "an additional layer that does nothing changes nothing",
      "It acts first, so the index and the bytes of the checked layer move: read them from the rules.",
      &silent_layer_changes_nothing},
+    {"L30", 2, Kinds::Layers, "it acts after the layers that it needs",
+     "Layers act by rising priority, then by id. Skipped if it needs none. This is a warning.",
+     &needed_layers_act_first},
 };
 
 }  // namespace

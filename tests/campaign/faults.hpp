@@ -147,7 +147,14 @@ inline constexpr Fault of_hop[] = {{1, "only White has the power", "L20"},
                                    {26, "may_introduce uses a fixed index", "L10"},
                                    {27, "the letter is one of GIPF's", "L1"},
                                    {28, "it bars a layer with an impossible name", "L5"},
-                                   {29, "threads share a variable", "L22"}};
+                                   {29, "threads share a variable", "L22"},
+                                   {30, "enemy units have the power too", "L26"},
+                                   {31, "a jump to where it starts is listed", "L27"},
+                                   {32, "a jump changes nothing but what it takes", "L27"},
+                                   {33, "the power depends on how the game ended", "L28"},
+                                   {34, "no jump starts on the first column", "L29"},
+                                   {35, "a jump takes a piece in three directions only", "L29"},
+                                   {36, "it acts before a layer that it needs", "L30"}};
 
 inline constexpr Fault of_tide[] = {{1, "only White is restricted", "L20"},
                                     {2, "may_introduce throws", "L18"},
@@ -174,6 +181,9 @@ inline constexpr Fault of_tide[] = {{1, "only White is restricted", "L20"},
                                     {23, "landed writes into its arguments", "L16"},
                                     {24, "a flag is unknown", "L6"},
                                     {25, "it wants too many bytes", "L4"},
-                                    {26, "the game below does not exist", "L3"}};
+                                    {26, "the game below does not exist", "L3"},
+                                    {27, "the byte of another layer decides what may enter", "L28"},
+                                    {28, "a unit on a spot beyond the board is counted", "L28"},
+                                    {29, "the centre column may stay", "L29"}};
 
 }  // namespace gpn::campaign

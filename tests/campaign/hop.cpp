@@ -32,17 +32,24 @@ struct Hop {
     static unsigned calls = 0;
     if (fault(3) && ++calls % 61 == 0) return;
     if (fault(4)) std::fputs("hop\n", stdout);
-    for (const Spot from : look.own_loaded()) {
-      for (const Direction direction : directions) {
-        if (fault(5) && direction.number == 2) continue;
-        const auto over = look.next(from, direction);
-        const auto to = over ? look.next(*over, direction) : std::nullopt;
-        if (!to || look.is_vacant(*over) || !look.is_vacant(*to)) continue;
-        out.move(from, *to);
-        if (fault(6)) out.move(from, *to);
-        if (fault(7)) out.move(*to, from);
-        if (fault(8)) out.move(from, Spot{static_cast<std::uint16_t>(look.board().spot_count)});
-      }
+    if (fault(33) && look.view().reserved_for_game[1] != 0) return;
+    for (const Spot spot : look.spots())
+      if (fault(30) && look.shows_this_layer(spot) && look.is_owned_by(spot, look.opponent()))
+        list_jumps(look, spot, out);
+    for (const Spot from : look.own_loaded()) list_jumps(look, from, out);
+  }
+  static void list_jumps(const Look& look, Spot from, Actions& out) {
+    if (fault(31)) out.move(from, from);
+    if (fault(34) && look.board().names[from.number][0] == 'b') return;
+    for (const Direction direction : directions) {
+      if (fault(5) && direction.number == 2) continue;
+      const auto over = look.next(from, direction);
+      const auto to = over ? look.next(*over, direction) : std::nullopt;
+      if (!to || look.is_vacant(*over) || !look.is_vacant(*to)) continue;
+      out.move(from, *to);
+      if (fault(6)) out.move(from, *to);
+      if (fault(7)) out.move(*to, from);
+      if (fault(8)) out.move(from, Spot{static_cast<std::uint16_t>(look.board().spot_count)});
     }
   }
   static void act(const Look& look, Move move, Edits& edits) {
@@ -50,9 +57,11 @@ struct Hop {
     for (const Direction direction : directions) {
       const auto over = look.next(move.from, direction);
       if (!over || look.next(*over, direction) != move.to || look.option(1) == 1) continue;
+      if (fault(35) && direction.number > 2) continue;
       if (look.is_lone_basic(*over) && look.is_owned_by(*over, look.opponent()))
         edits.remove(*over, fault(10) && look.mover() == Color::Black ? Goes::Out : Goes::ToCaptured);
     }
+    if (fault(32)) return;
     if (fault(11)) edits.remove(move.to);
     edits.move(move.from, move.to);
     if (fault(12)) edits.put(move.to, look.mover());
@@ -141,6 +150,10 @@ void break_table() noexcept {
     };
   if (fault(27)) table.letter = 'B';
   if (fault(28)) table.bars[0] = '!';
+  if (fault(36)) {
+    set_text(table.needs, "zertz");
+    table.priority = 1;
+  }
 }
 
 const bool is_broken = (break_table(), true);

@@ -28,6 +28,8 @@ struct Tide {
   static std::uint32_t may_introduce(const Look& look) {
     if (fault(1) && look.mover() == Color::Black) return GPN_INTRODUCE_ALL;
     if (fault(2)) throw std::runtime_error("may_introduce");
+    if (fault(27) && look.view().layer_bytes[2] != 0) return GPN_INTRODUCE_BASIC;
+    if (fault(28) && look.view().stacks[look.board().spot_count].units[0] != 0) return GPN_INTRODUCE_BASIC;
     const bool again = look.byte(own_byte(look)) > 0;
     if (fault(3) && again) return GPN_INTRODUCE_ALL ^ 0x42U;
     return again ? GPN_INTRODUCE_ALL & ~GPN_INTRODUCE_GIPF : GPN_INTRODUCE_ALL;
@@ -52,6 +54,7 @@ struct Tide {
     for (const Direction direction : directions)
       if (look.next(spot, direction)) ++neighbours;
     if (fault(13)) neighbours = spot.number == 0 ? 3 : 6;  // one corner of the board only
+    if (fault(29) && look.board().names[spot.number][0] == 'e') return GPN_ROW_MAY_STAY;
     return neighbours == 3 && look.is_lone_basic(spot) ? GPN_ROW_MAY_STAY : GPN_ROW_NO_OPINION;
   }
   static std::uint32_t dispose(const Look& look, Unit unit) {

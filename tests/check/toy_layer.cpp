@@ -109,9 +109,36 @@ void break_answers() noexcept {
     };
 }
 
+void break_owners() noexcept {
+  if (broken("L26"))
+    table.actions = [](const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, gpn_action* items,
+                       std::uint32_t capacity) noexcept {
+      gpn_view other = *view;
+      other.to_move = view->to_move == GPN_WHITE ? GPN_BLACK : GPN_WHITE;
+      return honest.actions(rules, board, &other, items, capacity);
+    };
+  if (broken("L27"))
+    table.act = [](const gpn_layer_rules*, const gpn_board*, const gpn_view*, const gpn_action*, gpn_edit*,
+                   std::uint32_t) noexcept { return 0U; };
+  if (broken("L28"))
+    table.may_introduce = [](const gpn_layer_rules*, const gpn_board*, const gpn_view* view) noexcept {
+      const bool is_over = view->reserved_for_game[0] != 0;
+      return is_over ? std::uint32_t{GPN_INTRODUCE_BASIC} : std::uint32_t{GPN_INTRODUCE_ALL};
+    };
+  if (broken("L29"))
+    table.row_piece = [](const gpn_layer_rules*, const gpn_board*, const gpn_view*, std::uint32_t spot) noexcept {
+      return spot < 3 ? std::uint32_t{GPN_ROW_MAY_STAY} : std::uint32_t{GPN_ROW_NO_OPINION};
+    };
+  if (broken("L30")) {
+    set_text(table.needs, "zertz");
+    table.priority = -1;
+  }
+}
+
 const int loaded = [] {
   break_claims();
   break_answers();
+  break_owners();
   return 0;
 }();
 

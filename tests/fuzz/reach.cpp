@@ -10,6 +10,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -24,15 +25,23 @@ struct Code {
 std::vector<std::pair<const char*, const char*>> counters;  // one range for each linked part
 std::vector<std::pair<const Code*, const Code*>> codes;
 
+std::string content_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// All files are read before the first one runs: `worker_requests` takes over the descriptor that a worker has, and an
+/// open folder could have the same number.
 void run_files(const gpn::fuzz::Target& target, const fs::path& folder) {
   if (!fs::is_directory(folder)) return;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    std::ifstream file(entry.path(), std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  std::vector<std::pair<std::string, std::string>> inputs;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    inputs.emplace_back(entry.path().string(), content_of(entry.path()));
+  for (const auto& [name, bytes] : inputs) {
     try {
       target.run(bytes);
     } catch (const std::exception& broken) {
-      std::fprintf(stderr, "%s: %s\n", entry.path().c_str(), broken.what());
+      std::fprintf(stderr, "%s: %s\n", name.c_str(), broken.what());
     }
   }
 }

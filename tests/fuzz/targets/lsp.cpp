@@ -91,6 +91,15 @@ Json change_at(Bytes& input, const char* uri, int version) {
                 {{"textDocument", {{"uri", uri}, {"version", version}}}, {"contentChanges", Json::array({change})}});
 }
 
+/// One answer to the request; beside it the server may send messages that ask for none.
+void expect_answer(const std::vector<Json>& messages, int id) {
+  const auto is_answer = [](const Json& message) { return !message.contains("method"); };
+  promise(std::count_if(messages.begin(), messages.end(), is_answer) == 1, "a request has not one answer");
+  for (const Json& message : messages)
+    promise(is_answer(message) ? message.value("id", -1) == id : !message.contains("id"),
+            "a message is neither the answer nor a notice");
+}
+
 }  // namespace
 
 /// Bytes in place of frames, after those that begin a connection where the first byte says so.
@@ -126,8 +135,7 @@ void lsp_document(std::string_view bytes) {
                 {{"uri", uri}, {"languageId", "gpn"}, {"version", 1}, {"text", std::string(all.until('\f'))}}}}));
   int id = 1;
   while (!all.empty() && id < 4) send(change_at(all, uri, ++id));
-  for (; !wishes.empty() && id < 10; ++id)
-    promise(send(request_at(wishes, uri, id)).size() == 1, "a request has not one answer");
+  for (; !wishes.empty() && id < 10; ++id) expect_answer(send(request_at(wishes, uri, id)), id);
   send(notice("textDocument/didSave", {{"textDocument", {{"uri", uri}}}}));
   send(notice("textDocument/didClose", {{"textDocument", {{"uri", uri}}}}));
 }
