@@ -187,7 +187,7 @@ TEST_CASE("the grammar of variants files reads sections, settings and values of 
 }
 
 TEST_CASE("the queries of the grammars fit them") {
-  for (const std::string name : {"highlights", "folds"}) {
+  for (const std::string name : {"highlights", "folds", "locals", "injections"}) {
     check_query(tree_sitter_gpn(), "tree-sitter-gpn/queries/" + name + ".scm");
     check_query(tree_sitter_gpnv(), "tree-sitter-gpnv/queries/" + name + ".scm");
   }

@@ -39,6 +39,8 @@ function write(name, text) {
   return path;
 }
 
+const pageWords = new Function(`${readFileSync(join(source, "wasm/page/words.js"), "utf8")}; return pageWords;`)();
+
 const words = (tab) => tab.text("#board title");
 const size = (tab, width, height, mobile = false) =>
   tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
@@ -275,7 +277,7 @@ const tests = {
       "raise the limit with --max-milliseconds": "raise the limit with the option --max-milliseconds of the program gpn",
       "lines such as `--D2-->`, a -- b": "lines such as `--D2-->`, a -- b",
     };
-    for (const [text, words] of Object.entries(cases)) assert.equal(await tab.run(`pageWords(${JSON.stringify(text)})`), words);
+    for (const [text, words] of Object.entries(cases)) assert.equal(pageWords(text), words);
     await drop(tab, write("bare.txt", "1. Gb3 Ge8\n2. Gc2 Gd7\n"), write("odd.gpn", "[Event \"x\"]\n\n1. q9 w8 *\n"), write("noise.txt", "no record\n"));
     for (let game = 1; game <= await countGames(tab); game += 1) {
       await goToGame(tab, game);

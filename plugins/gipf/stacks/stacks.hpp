@@ -5,6 +5,7 @@
 #include "../rules/material.hpp"
 
 #include <gpn/layer.h>
+#include <gpn/author/bit_cast.hpp>
 #include <gpn/author/look.hpp>
 #include <gpn/color.hpp>
 
@@ -41,7 +42,7 @@ constexpr bool is_loaded(const gpn_stack& stack, unsigned count, Material materi
 /// A stack of one unit, or of two; written whole, so that it can be read whole at once.
 constexpr gpn_stack stack_of(gpn_unit lower, gpn_unit upper = 0) noexcept {
   std::array<gpn_unit, GPN_MAX_STACK> units{lower, upper};
-  return std::bit_cast<gpn_stack>(units);
+  return author::bit_cast<gpn_stack>(units);
 }
 
 inline void push(gpn_stack& stack, gpn_unit unit) noexcept { stack.units[height(stack)] = unit; }

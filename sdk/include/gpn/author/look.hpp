@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gpn/layer.h>
+#include <gpn/author/bit_cast.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
@@ -90,7 +91,7 @@ constexpr std::uint32_t height_of(const gpn_stack& stack) noexcept {
     const int unused = std::endian::native == std::endian::little ? std::countl_zero(units) : std::countr_zero(units);
     return (71U - static_cast<unsigned>(unused)) / 8;
   };
-  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(stack);
+  const auto halves = bit_cast<std::array<std::uint64_t, 2>>(stack);
   return halves[1] == 0 ? bytes_of(halves[0]) : 8 + bytes_of(halves[1]);
 }
 
