@@ -59,6 +59,7 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   if (int{svg_} + int{animate_} + int{png_} + int{gif_} + int{pdf_} > 1)
     return "--svg, --animate, --png, --gif and --pdf write different files; choose one";
   if (pixels_ > 0 && !png_ && !gif_) return "--width is for --png and --gif; SVG and PDF have no pixels";
+  if (every_ > 0 && (svg_ || png_)) return "--every is for several turns; --svg and --png draw one";
   if (gif_ && pixels_ > most_pixels_of_gif) return "--width: a GIF has at most 2000 pixels; use --png or --animate";
   const bool is_picture = svg_ || animate_ || png_ || gif_;
   if (theme_ != "auto" && !is_picture) return "--theme is for --svg, --animate, --png and --gif; a sheet is for paper";

@@ -160,3 +160,16 @@ TEST_CASE("gpn-raster refuses what gpn does not send") {
   CHECK(cut.status == 1);
   CHECK(cut.out.empty());
 }
+
+TEST_CASE("an option that a picture has no use for is refused, and nothing is written") {
+  const TemporaryFolder folder;
+  for (const char* options : {"--svg --every 2", "--png --every 2", "--svg --width 90", "--pdf --theme dark",
+                              "--pdf --svg", "--gif --width 2001", "--theme light", "--svg --turn 0..3"}) {
+    CAPTURE(options);
+    const auto run =
+        run_gpn(folder.path(), "gpn show " + records + "gipf-standard.gpn -o made " + std::string(options));
+    CHECK(run.status == 2);
+    CHECK(run.err.starts_with("gpn: error: "));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "made"));
+  }
+}
