@@ -76,7 +76,7 @@ class Viewer {
     const faults = instead ? [] : node.findings.flatMap(({ cells }) => cells ?? []);
     this.view.show(this.state, frame, faults, game);
     this.showPlayers();
-    byId("standing").textContent = standingText(this.state);
+    byId("standing").textContent = game.data.start ? standingText(this.state) : "";
     this.showNotice(instead);
     this.turns.select(node);
     this.updateControls();

@@ -46,6 +46,36 @@ const size = (tab, width, height, mobile = false) =>
 const words = (tab) => tab.text("#board title");
 
 const tests = {
+  async "a screen reader finds the board, the controls and the record by role and name"(tab) {
+    await tab.open(makePage("read.html", join(records, "dvonn-club.gpn")));
+    await tab.run("location.hash = '#game=1&turn=82'");
+    await tab.until("document.querySelector('#standing').textContent.startsWith('White has won')");
+    const { nodes } = await tab.send("Accessibility.getFullAXTree");
+    const named = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${role?.value}: ${name?.value ?? ""}`);
+    for (const expected of ["navigation: Games", "main: ", "region: Board", "region: Record", "button: Start", "button: Previous turn",
+                            "group: Play through", "combobox: Speed", "searchbox: Filter", "button: Copy position",
+                            "group: Board; arrow keys step through the game"])
+      assert.ok(named.includes(expected), `${expected} is not among ${named.slice(0, 60).join(" | ")}`);
+    assert.ok(named.some((text) => /^(image|img): .*d1 white 8 high/.test(text)), "the picture names its pieces");
+    assert.ok(!named.some((text) => /^(button|link|combobox|textbox|searchbox): ?$/.test(text)), "everything that can be used has a name");
+    assert.match(await tab.text("#live"), /Turn 82, White: f3-d1, from f3 to d1/);
+  },
+
+  async "the keyboard reaches every control once, in the order of the page, with a focus that is seen"(tab) {
+    await tab.open(makePage("keys.html", join(records, "dvonn-club.gpn")));
+    const reached = [];
+    for (let step = 0; step < 24; step += 1) {
+      await tab.press("Tab");
+      await tab.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
+      reached.push(await tab.run("document.activeElement.id || document.activeElement.className"));
+    }
+    for (const id of ["help-open", "filter", "board", "play", "next", "copy-position"])
+      assert.ok(reached.includes(id), `${id} is not reached: ${reached.join(" ")}`);
+    assert.ok(reached.indexOf("filter") < reached.indexOf("board") && reached.indexOf("board") < reached.indexOf("play"));
+    await tab.run("document.getElementById('next').focus()");
+    assert.notEqual(await tab.run("getComputedStyle(document.getElementById('next')).outlineStyle"), "none");
+  },
+
   async "the board after each turn is the one that gpn show draws"(tab) {
     for (const [name, turns] of [["gipf-tournament.gpn", 59], ["dvonn-boardspace.sgf", 80], ["gipf-boardspace.sgf", 24]]) {
       const record = join(records, name);
