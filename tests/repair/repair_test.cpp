@@ -113,6 +113,12 @@ TEST_CASE("one wrong character is found, also where the rules notice it late") {
   CHECK(best(search(gipf("f1-d2", "1f-d2"))) == "safe characters-exchanged turn 8: 1f-d2 -> f1-d2");
 }
 
+TEST_CASE("a digit that was read as a letter, or a letter as a digit, is one wrong character") {
+  CHECK(best(search(gipf("i1-f4", "il-f4"))) == "safe wrong-digit turn 10: il-f4 -> i1-f4");
+  CHECK(best(search(gipf("i4-f7", "i4-f1"))) == "safe wrong-digit turn 13: i4-f1 -> i4-f7");
+  CHECK(best(search(gipf("g6 (7)", "96 (7)"))) == "safe wrong-letter turn 17: 96 -> g6");
+}
+
 TEST_CASE("a word that no reader takes for a turn is repaired in its place") {
   CHECK(best(search(gipf("g6 (7)", "66 (7)"))) == "safe wrong-letter turn 17: 66 -> g6");
   CHECK(best(search(gipf("i4-f7", "i4%f7"))) == "safe wrong-character turn 13: i4%f7 -> i4-f7");
