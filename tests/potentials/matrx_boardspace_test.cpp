@@ -139,3 +139,27 @@ TEST_CASE("random games of MATRX GIPF are the same games after a score sheet") {
   INFO(replay::to_text(report).substr(0, 4000));
   CHECK(report.same == 20);
 }
+
+TEST_CASE("a turn that Boardspace reads as another one is refused with the pieces in which they differ") {
+  // Games 546 and 7688 of seed 11: no clicks of the site express the removals, of which others follow than in the turn.
+  const auto ruleset = test::with_potentials("matrx", "");
+  for (const auto& [number, sentence] :
+       {std::pair{546U, "turn 74 from its character 34 on is `Pf5*`, not missing"},
+        std::pair{7688U, "turn 122 from its character 37 on is `Dg3,tg6`, not `tg6,th2`"}}) {
+    std::string text;
+    replay::GenerateSettings settings;
+    settings.seed = 11;
+    settings.first = number;
+    settings.games = 1;
+    replay::generate(*ruleset, settings, [&](std::string_view part) {
+      text += part;
+      return true;
+    });
+    const test::Folder folder;
+    const auto done =
+        test::convert(test::gipf_and_potentials(), folder.file("a.gpn", text), notation::Format::Boardspace);
+    CHECK(done.tally.refused == 1);
+    CHECK(done.text.empty());
+    CHECK_THAT(done.messages, Catch::Matchers::Contains("record-not-same") && Catch::Matchers::Contains(sentence));
+  }
+}

@@ -41,7 +41,7 @@ class Builder {
   void turn_begins(Text at) { begin_content(at); }
   void turn(Text text) { movetext_of(text).turn(text); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
-  void move_number(Text number) { movetext_of(number).move_number(); }
+  void move_number(Text number) { movetext_of(number).move_number(number); }
   void reserve(Text digits) { digits_ = digits; }
   void unclosed_reserve(Text at) { movetext_of(at).unclosed_reserve(at); }
   void reserve_count(Text written) { movetext_of(written).reserve_count(digits_, written); }

@@ -1,7 +1,6 @@
 #include "native/movetext.hpp"
 
 #include "native/characters.hpp"
-#include "native/number_order.hpp"
 
 #include <gpn/text/quoted.hpp>
 
@@ -22,6 +21,7 @@ void append(std::vector<Comment>& to, std::vector<Comment>& from) {
 void Movetext::begin_record() {
   open_.clear();
   main_pending_.clear();
+  numbers_ = {};
   turns_left_ = context_.limits().turns;
   skip_ = Skip::Nothing;
   is_after_turn_ = false;
@@ -47,7 +47,7 @@ void Movetext::end_record(Brackets brackets) {
   }
   while (!open_.empty()) end_variation();
   if (skip_ != Skip::Rest)
-    check_numbers(record,
+    check_numbers(record, numbers_,
                   [&](Span span, std::string message) { context_.report("move-number", span, std::move(message)); });
   append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
 }

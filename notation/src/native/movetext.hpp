@@ -3,6 +3,7 @@
 #pragma once
 
 #include "common/record_context.hpp"
+#include "native/number_order.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -28,7 +29,15 @@ class Movetext {
     if (!is_plain) complete(line_->turns.back());
   }
   void blank_in_turn(std::string_view blanks);
-  void move_number() noexcept { is_after_turn_ = false; }
+  void move_number(std::string_view written) noexcept {
+    is_after_turn_ = false;
+    if (open_.empty() && skip_ == Skip::Nothing) numbers_.add(written, line_->turns.size());
+  }
+  /// `12.`, where turns can be added with add_plain().
+  void add_plain_number(std::int64_t number) noexcept {
+    is_after_turn_ = false;
+    if (open_.empty()) numbers_.add(number, line_->turns.size(), Color::White);
+  }
   void reserve_count(std::string_view digits, std::string_view written) {
     if (skip_ != Skip::Nothing || !is_after_turn_ || line_->turns.back().reserve || digits.size() > safe_digits)
       return stray_reserve_count(written);
@@ -92,6 +101,7 @@ class Movetext {
   std::vector<Comment> main_pending_;        // comments before the next turn of the game
   Line* line_ = nullptr;                     // of the innermost open variation, or of the game
   std::vector<Comment>* pending_ = nullptr;  // comments before the next turn of that line
+  WrittenNumbers numbers_;                   // of the game
   std::uint32_t turns_left_ = 0;
   Skip skip_ = Skip::Nothing;
   std::uint32_t skipped_brackets_ = 0;  // how many are open in the skipped variation

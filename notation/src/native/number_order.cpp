@@ -1,7 +1,5 @@
 #include "native/number_order.hpp"
 
-#include "native/plain_numbers.hpp"
-
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/counted.hpp>
@@ -17,34 +15,6 @@ namespace {
 
 PhaseBorder border_of(const Record& record) noexcept {
   return {record.main.turns, record.tag("Position") ? Start::Stated : Start::OfTheGame};
-}
-
-/// The number directly before the turn, as writers put it.
-std::optional<Numbered> plain_number_before(std::string_view text, std::size_t turn) noexcept {
-  constexpr std::size_t shortest = 3;  // `1. `
-  if (text.size() < shortest || !ascii::is_blank(text.back())) return std::nullopt;
-  std::size_t at = text.size() - 2;
-  if (text[at] != '.') return std::nullopt;
-  bool is_blacks = false;
-  for (; at > 0 && text[at - 1] == '.'; --at) is_blacks = true;
-  std::int64_t number = 0;
-  std::int64_t place = 1;
-  constexpr std::int64_t largest_place = 1'000'000;
-  for (; at > 0 && ascii::is_digit(text[at - 1]) && place <= largest_place; --at, place *= 10)
-    number += place * (text[at - 1] - '0');
-  if (place == 1) return std::nullopt;
-  return Numbered{number, static_cast<std::int64_t>(turn) - (is_blacks ? 1 : 0)};
-}
-
-/// Whether all numbers that are written as gpn writes them count pairs of turns, but for one place where the phase may
-/// change.
-bool is_plainly_right(const Record& record) {
-  PlainNumbers numbers;
-  for (std::size_t i = 0; i < record.main.turns.size(); ++i) {
-    const auto number = plain_number_before(record.source.bytes.substr(0, record.main.turns[i].span.begin), i);
-    if (number && !numbers.add(*number)) return false;
-  }
-  return !numbers.empty() && numbers.agree_with([&] { return border_of(record); });
 }
 
 std::vector<Numbered> numbers_of(const TurnMarks& marks, std::vector<Span>& places, const Record& record) {
@@ -74,8 +44,22 @@ bool are_of_single_turns(const std::vector<Numbered>& numbers) noexcept {
 
 }  // namespace
 
-void check_numbers(const Record& record, const std::function<void(Span, std::string message)>& report) {
-  if (record.main.turns.empty() || is_plainly_right(record)) return;
+void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noexcept {
+  const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
+  if (digits == 0) return;
+  std::int64_t number = 0;
+  for (const char digit : written.substr(0, std::min(digits, most_digits + 1))) number = 10 * number + (digit - '0');
+  const bool is_blacks = written.size() > digits + 1;
+  add(number, turns_before, is_blacks ? Color::Black : Color::White);
+}
+
+bool WrittenNumbers::are_right(const Record& record) const {
+  return fit_ && !numbers_.empty() && numbers_.agree_with([&] { return border_of(record); });
+}
+
+void check_numbers(const Record& record, const WrittenNumbers& written,
+                   const std::function<void(Span, std::string message)>& report) {
+  if (record.main.turns.empty() || written.are_right(record)) return;
   std::vector<Span> places;
   const std::vector<Numbered> numbers = numbers_of(read_turn_marks(record), places, record);
   const bool counts_each = are_of_single_turns(numbers);

@@ -1,16 +1,42 @@
-// Compares the move numbers of a game with its turns, when all of them are read. Numbers as writers put them, directly
-// before a turn with a stop and a blank, are compared at the cost of a few bytes for each turn; only where they do not
-// count the turns are all other ways to number read.
+// Compares the move numbers of a game with its turns. Each number is compared with the one before when it is read; only
+// where they do not count pairs of turns are the numbers of the record collected and all other ways to number tried.
 #pragma once
 
+#include "native/plain_numbers.hpp"
+
+#include <gpn/color.hpp>
 #include <gpn/notation/record.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace gpn::notation::native_text {
 
+/// The numbers of the main line in the order in which they are read.
+class WrittenNumbers {
+ public:
+  /// A longer number counts no turns.
+  static constexpr std::size_t most_digits = 9;
+
+  /// Digits, and dots after them: several are those of Black's number.
+  void add(std::string_view written, std::size_t turns_before) noexcept;
+  void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
+    const auto turns = static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0);
+    fit_ = fit_ && numbers_.add({number, turns});
+  }
+  /// Whether all of them count pairs of turns, but for one place where the phase may change.
+  bool are_right(const Record& record) const;
+
+ private:
+  PlainNumbers numbers_;
+  bool fit_ = true;
+};
+
 /// Reports each number that does not fit the turns between it and the one before.
-void check_numbers(const Record& record, const std::function<void(Span, std::string message)>& report);
+void check_numbers(const Record& record, const WrittenNumbers& written,
+                   const std::function<void(Span, std::string message)>& report);
 
 }  // namespace gpn::notation::native_text

@@ -40,9 +40,14 @@ class PlainTurns {
 
   /// `12.`, but neither `12...` nor `12` alone.
   bool read_number(Movetext& movetext) noexcept {
-    const char* const dot = run_end(at_, ByteClass::Digit);
+    const char* dot = at_;
+    std::int64_t number = 0;
+    for (; dot != end_ && is(ByteClass::Digit, *dot); ++dot) {
+      if (dot - at_ == static_cast<std::ptrdiff_t>(WrittenNumbers::most_digits)) return false;
+      number = 10 * number + (*dot - '0');
+    }
     if (dot == at_ || dot == end_ || *dot != '.' || dot + 1 == end_ || !is_after_number(dot[1])) return false;
-    movetext.move_number();
+    movetext.add_plain_number(number);
     at_ = dot + 1;
     return true;
   }

@@ -52,6 +52,21 @@ class Comparison {
                        was.empty() ? "missing" : gpn::quoted(was));
   }
 
+  /// Long turns are shown from the piece on in which they differ.
+  static std::string turn_differs(std::size_t number, std::string_view was, std::string_view is) {
+    constexpr std::size_t longest_whole = 24;
+    const auto differ = std::mismatch(was.begin(), was.end(), is.begin(), is.end());
+    const auto same = static_cast<std::size_t>(differ.first - was.begin());
+    const std::size_t sign = same == 0 ? std::string_view::npos : was.find_last_of(",;", same - 1);
+    const std::string turn = fmt::format("turn {}", number);
+    if (sign == std::string_view::npos || std::max(was.size(), is.size()) <= longest_whole)
+      return differs(turn, was, is);
+    const std::size_t begin =
+        same == was.size() || same == is.size() ? std::min(same + 1, std::max(was.size(), is.size())) : sign + 1;
+    const auto rest = [&](std::string_view text) { return text.substr(std::min(begin, text.size())); };
+    return differs(fmt::format("{} from its character {} on", turn, begin + 1), rest(was), rest(is));
+  }
+
   std::string rules() const {
     if (report_.game != back_report_.game) return differs("its game", report_.game, back_report_.game);
     if (report_.variant != back_report_.variant) return differs("its variant", report_.variant, back_report_.variant);
@@ -65,7 +80,7 @@ class Comparison {
     const auto& was = record_.main.turns;
     const auto& is = back_.main.turns;
     for (std::size_t i = 0; i < std::min(was.size(), is.size()); ++i)
-      if (!is_same_turn(i)) return differs(fmt::format("turn {}", i + 1), was[i].text, is[i].text);
+      if (!is_same_turn(i)) return turn_differs(i + 1, was[i].text, is[i].text);
     if (was.size() != is.size()) return fmt::format("it has {} turns, not {}", is.size(), was.size());
     if (report_.verdict == Verdict::Legal && back_report_.verdict != Verdict::Legal)
       return fmt::format("it is {}", name(back_report_.verdict));
