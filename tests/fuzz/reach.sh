@@ -11,11 +11,12 @@ trap 'rm -rf "$work"' EXIT
 
 "$1/gpn_fuzz_reach" "$here/seeds" ${GPN_FUZZ_CORPUS:+"$GPN_FUZZ_CORPUS"} </dev/null >"$work/table"
 
-# files_of FOLDER ADDRESSES: the files of the parts of gpn in which there is code, inlined code included. ccache with
-# CCACHE_BASEDIR compiles under names such as ROOT/build/fuzz/../../sdk/src/x.cpp.
+# files_of FOLDER ADDRESSES: the files of the parts of gpn in which there is code, inlined code included. Names such as
+# ROOT/build/fuzz/../../sdk/src/x.cpp, under which ccache with CCACHE_BASEDIR compiles, are shortened.
 files_of() {
   llvm-symbolizer-14 --obj="$1/gpn_fuzz_reach" --functions=none --inlines --output-style=LLVM <"$2" |
-    sed -nE "s;^$root/([^:]*/\.\./)?((sdk|plugins|notation|replay|scene|check|lsp|cli)/[^:]*):.*;\2;p" | sort -u
+    sed -nE -e ':again' -e 's;/[^/.][^/]*/\.\./;/;' -e 't again' \
+      -e "s;^$root/((sdk|plugins|notation|replay|scene|check|lsp|cli)/[^:]*):.*;\1;p" | sort -u
 }
 cut -d ' ' -f 1 "$work/table" >"$work/all"
 sed -n 's/ 1$//p' "$work/table" >"$work/hit"

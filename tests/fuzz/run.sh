@@ -2,7 +2,8 @@
 # Runs each fuzz target for GPN_FUZZ_SECONDS (30), or those that are named, and fails on the first finding, which is
 # left in tests/fuzz/found: there the test fuzz_found_test replays it from then on. A leak is reported when a target
 # ends; run the target with -detect_leaks=1 to find its input.
-# With GPN_FUZZ_RUNS=N each target runs N inputs instead, the same ones every time.
+# With GPN_FUZZ_RUNS=N each target runs N inputs instead, the same ones every time; with both, a target ends after that
+# many inputs or seconds, whichever comes first.
 # usage: tests/fuzz/run.sh FOLDER_OF_THE_PROGRAM [TARGET...]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -12,7 +13,7 @@ shift
 learned=${GPN_FUZZ_CORPUS:-$(mktemp -d)}
 [ -n "${GPN_FUZZ_CORPUS:-}" ] || trap 'rm -rf "$learned"' EXIT
 if [ -n "${GPN_FUZZ_RUNS:-}" ]; then
-  length="-runs=$GPN_FUZZ_RUNS -seed=1"
+  length="-runs=$GPN_FUZZ_RUNS -seed=1 ${GPN_FUZZ_SECONDS:+-max_total_time=$GPN_FUZZ_SECONDS}"
 else
   length="-max_total_time=${GPN_FUZZ_SECONDS:-30}"
 fi
