@@ -1,6 +1,6 @@
 #include "program.hpp"
 
-#include "built_in_rules.hpp"
+#include "compiled_variants.hpp"
 #include "parser.hpp"
 #include "version.hpp"
 
@@ -32,7 +32,7 @@ ExitStatus run_program(int argc, const char* const* argv, Context& context) {
   context.words.assign(argv, argv + argc);
   const CommandLine line = parse_command_line(program_command, argc, argv);
   switch (line.kind) {
-    case CommandLine::Kind::Command: add_built_in_variants(context.registry); return line.run(context);
+    case CommandLine::Kind::Command: add_compiled_variants(context.registry); return line.run(context);
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
       context.out.print(version_text(context.registry));

@@ -72,11 +72,15 @@ std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { r
 tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source) {
   auto read = read_variants(*this, text, source);
   if (!read) return tl::unexpected(std::move(read.error()));
-  for (const auto& added : *read)
+  add_variants(*read);
+  return {};
+}
+
+void Registry::add_variants(const Variants& variants) {
+  for (const auto& added : variants)
     std::erase_if(variants_,
                   [&](const auto& old) { return old->name == added->name && old->game->id() == added->game->id(); });
-  variants_.insert(variants_.end(), read->begin(), read->end());
-  return {};
+  variants_.insert(variants_.end(), variants.begin(), variants.end());
 }
 
 std::shared_ptr<const Variant> Registry::find_variant(std::string_view game, std::string_view name) const {

@@ -25,6 +25,9 @@ class Registry {
   /// layers must be registered before. `source` is what the file is called in messages.
   tl::expected<void, std::vector<VariantProblem>> add_variants(std::string_view text, std::string_view source);
 
+  /// Registers variants that were read for the games and layers of this registry. They replace those of the same names.
+  void add_variants(const Variants& variants);
+
   /// The variant of a file with this name or alias; null when there is none, also for a variant that only the module
   /// itself has.
   std::shared_ptr<const Variant> find_variant(std::string_view game, std::string_view name) const;
