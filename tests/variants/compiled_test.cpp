@@ -17,10 +17,11 @@ host::Registry modules() {
   return registry;
 }
 
-/// All members of a variant but its tests. The bindings do not compile when a member is added, so that none is left out.
+/// All members of a variant but its tests. The bindings do not compile when a member is added, so that none is left
+/// out.
 auto members(const host::Variant& variant) {
-  const auto& [name, game, base, options, layers, start, agreement, title, help, author, version, licence, link, maturity,
-               unknown, aliases, tests, source, line] = variant;
+  const auto& [name, game, base, options, layers, start, agreement, title, help, author, version, licence, link,
+               maturity, unknown, aliases, tests, source, line] = variant;
   static_cast<void>(tests);
   return std::tie(name, game, base, options, layers, start, agreement, title, help, author, version, licence, link,
                   maturity, unknown, aliases, source, line);

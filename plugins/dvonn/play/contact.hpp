@@ -13,7 +13,7 @@ namespace detail {
 
 /// The bits of the six neighbours of a space, in the order of the directions, after a shift that moves the neighbour in
 /// direction (-1,-1) to bit 0.
-inline constexpr int window_offset = row_stride + 1;
+inline constexpr unsigned window_offset = row_stride + 1;
 inline constexpr std::array<unsigned, direction_count> ring{14, 26, 25, 12, 0, 1};
 
 constexpr std::uint64_t window_of(unsigned pattern) noexcept {
@@ -22,10 +22,12 @@ constexpr std::uint64_t window_of(unsigned pattern) noexcept {
   return window;
 }
 
-/// The occupied neighbours, as bits of the ring. What is not next to the space goes first, so that nothing is rotated
-/// into their place.
+/// The occupied neighbours, as bits of the ring: rotated, after all that is not next to the space has gone.
 constexpr std::uint64_t window(Space space, SpaceSet occupied) noexcept {
-  return std::rotr((occupied & neighbours(space)).bits(), static_cast<int>(space.bit()) - window_offset);
+  constexpr unsigned word = 64;
+  const std::uint64_t around = (occupied & neighbours(space)).bits();
+  const unsigned distance = (space.bit() - window_offset) % word;
+  return around >> distance | around << ((word - distance) % word);
 }
 
 /// A number below 64 that differs for any two sets of occupied neighbours: the multiplication collects their bits at
