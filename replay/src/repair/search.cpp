@@ -201,7 +201,7 @@ RepairSearch Search::result() {
 void Search::sort_equals() {
   const auto is_worse = [&](const Node& node) { return node.score > best_score(); };
   const auto end = std::find_if(complete_.begin(), complete_.end(), is_worse);
-  sort_by_freedom({complete_.begin(), end}, expansion_);
+  sort_by_freedom(std::span(complete_).first(static_cast<std::size_t>(end - complete_.begin())), expansion_);
 }
 
 std::size_t Search::count_equals() const {
