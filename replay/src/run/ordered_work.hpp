@@ -5,6 +5,7 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -16,7 +17,7 @@ namespace gpn::replay {
 /// `take(Item&) -> bool` fetches the next item; it is called by one thread at a time. `make_worker()` creates the
 /// `worker(Item&, Result&)` of one thread. `deliver(Result&) -> bool` receives the results in order and returns whether
 /// to continue. At most four items per thread are in flight. An exception of a worker ends the work and is rethrown by
-/// run().
+/// run(). No thread is started for a single item.
 template <class Item, class Result, class Take, class MakeWorker, class Deliver>
 class OrderedWork {
  public:
@@ -24,7 +25,7 @@ class OrderedWork {
       : take_(std::move(take)), make_worker_(std::move(make_worker)), deliver_(std::move(deliver)) {}
 
   void run(unsigned jobs) {
-    if (jobs <= 1) return run_here();
+    if (jobs <= 1 || !take_two()) return run_here();
     window_ = std::uint64_t{4} * jobs;
     run_on_threads(jobs, [this] { run_thread(); });
     if (failure_) std::rethrow_exception(failure_);
@@ -33,19 +34,37 @@ class OrderedWork {
  private:
   void run_here() {
     auto worker = make_worker_();
-    Item item;
-    Result result;
-    while (take_(item)) {
+    Item item{};
+    Result result{};
+    while (take(item)) {
       worker(item, result);
       if (!deliver_(result)) return;
     }
   }
 
+  /// Whether there are two items. They are the next ones to be taken.
+  bool take_two() {
+    while (ahead_.size() < 2)
+      if (!take_(ahead_.emplace_back())) {
+        ahead_.pop_back();
+        at_end_ = true;
+        return false;
+      }
+    return true;
+  }
+
+  bool take(Item& item) {
+    if (ahead_.empty()) return !at_end_ && take_(item);
+    item = std::move(ahead_.front());
+    ahead_.pop_front();
+    return true;
+  }
+
   void run_thread() try {
     auto worker = make_worker_();
-    Item item;
+    Item item{};
     while (const auto number = take_next(item)) {
-      Result result;
+      Result result{};
       worker(item, result);
       hand_in(*number, std::move(result));
     }
@@ -63,7 +82,7 @@ class OrderedWork {
       moved_.wait(lock, [&] { return stop_ || taken_ < delivered_ + window_; });
       if (stop_) return std::nullopt;
     }
-    if (at_end_ || !take_(item)) {
+    if (!take(item)) {
       at_end_ = true;
       return std::nullopt;
     }
@@ -93,7 +112,8 @@ class OrderedWork {
   Deliver deliver_;
   std::uint64_t window_ = 1;
 
-  std::mutex input_mutex_;  // guards take_, taken_ and at_end_
+  std::mutex input_mutex_;  // guards take_, ahead_, taken_ and at_end_
+  std::deque<Item> ahead_;
   std::uint64_t taken_ = 0;
   bool at_end_ = false;
 
