@@ -1,3 +1,3 @@
-; Comments are text of people. Editors that have a grammar for the language "comment" mark TODO and links in them.
+; Comments hold prose: editors that have a grammar for the language "comment" mark links in them.
 ((comment) @injection.content
   (#set! injection.language "comment"))

@@ -3,8 +3,8 @@
 #include "common/other_game.hpp"
 #include "common/result_names.hpp"
 #include "native/escapes.hpp"
-#include "native/glyph_symbols.hpp"
 
+#include <gpn/notation/glyph_symbols.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -102,8 +102,9 @@ Comment Builder::read_comment() {
 }
 
 void Builder::glyph_symbol(Text written) {
-  const auto index = std::find(glyph_symbols.begin(), glyph_symbols.end(), written) - glyph_symbols.begin();
-  movetext_of(written).glyph(static_cast<std::uint16_t>(1 + index), written);
+  const auto glyph = glyph_of(written);
+  if (!glyph) return stray(written);
+  movetext_of(written).glyph(glyph->number, written);
 }
 
 void Builder::numbered_glyph(Text written) {

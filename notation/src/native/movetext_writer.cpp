@@ -3,11 +3,10 @@
 #include "common/result_names.hpp"
 #include "native/characters.hpp"
 #include "native/escapes.hpp"
-#include "native/glyph_symbols.hpp"
 
+#include <gpn/notation/glyph_symbols.hpp>
 #include <gpn/text/utf8.hpp>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -106,9 +105,9 @@ void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) 
 /// read as a third one.
 std::size_t MovetextWriter::write_glyph_symbol(const Annotation& annotation) {
   if (annotation.glyphs.empty()) return 0;
-  const std::uint16_t first = annotation.glyphs.front().number;
-  if (first < 1 || first > glyph_symbols.size()) return 0;
-  layout_.same_word() += glyph_symbols[first - 1U];
+  const auto symbol = symbol_of(annotation.glyphs.front());
+  if (!symbol) return 0;
+  layout_.same_word() += *symbol;
   return 1;
 }
 

@@ -4,10 +4,10 @@
 #include "common/turn_shape.hpp"
 #include "sheet/token_grammar.hpp"
 
+#include <gpn/notation/glyph_symbols.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
@@ -136,7 +136,7 @@ class LineBuilder {
     token.is_closed = is_closed_;
   }
   void sign_count(View written) { add(TokenKind::Count, written).value = value_of(digits_); }
-  void glyph(View written) { add(TokenKind::Glyph, written).value = glyph_of(written); }
+  void glyph(View written) { add(TokenKind::Glyph, written).value = number_of_glyph(written); }
   template <TokenKind Kind>
   void plain(View written) {
     add(Kind, written);
@@ -203,10 +203,9 @@ class LineBuilder {
     return value;
   }
 
-  static std::uint32_t glyph_of(View written) noexcept {
-    if (written.front() == '$') return value_of(written.substr(0, 5));
-    constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
-    return static_cast<std::uint32_t>(std::find(glyphs.begin(), glyphs.end(), written) - glyphs.begin()) + 1;
+  static std::uint32_t number_of_glyph(View written) noexcept {
+    const auto glyph = glyph_of(written);
+    return glyph ? glyph->number : value_of(written.substr(0, 5));  // $ and a number
   }
 
   View plain_;

@@ -1,10 +1,9 @@
 #include "show/turn_words.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/notation/glyph_symbols.hpp>
 
 #include <fmt/format.h>
-
-#include <array>
 
 namespace gpn::replay {
 namespace {
@@ -49,12 +48,11 @@ std::string TurnNumbers::last() const {
 }
 
 std::string glyph_words(const notation::Record& record, const notation::Turn& turn) {
-  constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
   std::string text;
   if (!turn.annotation) return text;
   for (const notation::Glyph glyph : record.annotations[*turn.annotation].glyphs) {
-    const bool has_sign = glyph.number > 0 && glyph.number <= signs.size();
-    text += has_sign ? std::string(signs[glyph.number - 1U]) : fmt::format("{}${}", unbroken_blank, glyph.number);
+    const auto symbol = notation::symbol_of(glyph);
+    text += symbol ? std::string(*symbol) : fmt::format("{}${}", unbroken_blank, glyph.number);
   }
   return text;
 }
