@@ -95,6 +95,19 @@ TEST_CASE("a turn is missing: numbers and counts say where") {
   CHECK(share(omitted.equal, omitted.reported) >= 0.90);
 }
 
+TEST_CASE("slips in moves that name a dot and a spot, a1-b2, are found as the writer would write them") {
+  const Series named{
+      "gipf", "standard", {notation::Format::Sheet, Counts::LeftOut, Numbers::Written, Moves::TwoPoints}};
+  const Measured slips = measure_all(
+      {named}, {Damage::WrongCharacter, Damage::FromToExchanged, Damage::PieceAdded, Damage::WrongSide}, 12);
+  CHECK(share(slips.repaired, slips.reported) >= 0.90);
+  CHECK(share(slips.in_three, slips.reported) >= 0.90);
+  CHECK(slips.wrongly_safe == 0);
+  const Measured order = measure_all({named}, {Damage::TurnDoubled, Damage::TurnsExchanged, Damage::TwoCharacters}, 12);
+  CHECK(share(order.equal, order.reported) >= 0.85);
+  CHECK(order.wrongly_safe == 0);
+}
+
 TEST_CASE("Little Golem: a placement that is missing is not taken for the 49th, which its reader adds (D2)") {
   const Series site{"dvonn", "standard", {notation::Format::LittleGolem, Counts::LeftOut}};
   const Measured omitted = measure_all({site}, {Damage::TurnOmitted}, 15);

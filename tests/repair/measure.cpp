@@ -104,8 +104,9 @@ class Trial {
   }
 
   void run(const WrittenGame& original, const WrittenGame& damaged, const std::vector<Truth>& truths, Measured& out) {
-    std::vector<std::string> meant;
-    for (const Cell& cell : original.cells) meant.push_back(cell.text);
+    std::vector<std::string> texts;
+    for (const Cell& cell : original.cells) texts.push_back(cell.text);
+    const std::vector<std::string> meant = canonical_turns(texts, *rules_);
     const WrittenText written = write_game(damaged, series_.style);
     if (turns_of(written.text, series_.style.format, overrides_) == meant) return;
     ++out.damaged;
@@ -193,15 +194,16 @@ class Trial {
     out.safe += best.is_safe ? 1U : 0U;
     if (is_repaired) return;
     if (!best.is_safe) return trace(is_equal ? "EQUAL" : "MISSED", search, written, meant, truths);
-    const bool is_nearer = distance(best.line, meant) < distance(turns_of_record(record), meant);
+    const bool is_nearer =
+        distance(canonical_turns(best.line, *rules_), meant) < distance(turns_of_record(record), meant);
     ++(is_nearer ? out.partly_safe : out.wrongly_safe);
     trace(is_nearer ? "PARTLY SAFE" : "WRONGLY SAFE", search, written, meant, truths);
   }
 
-  static bool is_among_equals(const replay::RepairSearch& search, const std::vector<std::string>& meant) {
+  bool is_among_equals(const replay::RepairSearch& search, const std::vector<std::string>& meant) const {
     const int points = search.repairs.front().points;
     return std::any_of(search.repairs.begin(), search.repairs.end(), [&](const replay::Repair& repair) {
-      return repair.is_complete && repair.points == points && repair.line == meant;
+      return repair.is_complete && repair.points == points && canonical_turns(repair.line, *rules_) == meant;
     });
   }
 
@@ -269,7 +271,8 @@ Measured measure(const Series& series, Faults faults, std::uint64_t count, std::
   Trial trial(series, rules, trace);
   constexpr auto kinds = static_cast<std::uint32_t>(std::size(all_damages));
   for (std::uint64_t i = 1; i <= count; ++i) {
-    const WrittenGame original = random_game(*rules, seed, i);
+    WrittenGame original = random_game(*rules, seed, i);
+    if (series.style.moves == Moves::TwoPoints) name_two_points(original, *rules);
     replay::RandomSource random(seed + 77, i);
     WrittenGame damaged = original;
     std::vector<Truth> truths;

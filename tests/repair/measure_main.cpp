@@ -32,17 +32,18 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 constexpr const char* layout =
-    "{:<6}{:<11}{:<12}{:<4}{} {:<25}{:>6}{:>9}{:>7}{:>7}{:>7}{:>7}{:>6}{:>7}{:>9}{:>7}{:>7}{:>7}{:>6}{:>8}{:>9}\n";
+    "{:<6}{:<11}{:<12}{:<5}{} {:<25}{:>6}{:>9}{:>7}{:>7}{:>7}{:>7}{:>6}{:>7}{:>9}{:>7}{:>7}{:>7}{:>6}{:>8}{:>9}\n";
 
 void print_head() {
   fmt::print(layout, "game", "variant", "format", "has", "f", "damage", "games", "reported", "proved", "missed",
              "caret", "three", "said", "place", "repaired", "equal", "safe", "partly", "wrong", "gave up", "work");
 }
 
-/// "nc": numbers and counts.
+/// "ncd": numbers, counts and the dots of all moves.
 std::string marks_of(const Style& style) {
   std::string marks(style.numbers == Numbers::Written ? "n" : "-");
-  return marks += style.counts == Counts::Written ? "c" : "-";
+  marks += style.counts == Counts::Written ? "c" : "-";
+  return marks += style.moves == Moves::TwoPoints ? "d" : "-";
 }
 
 void print(const Series& series, std::string_view damage, const Measured& m) {
@@ -61,15 +62,20 @@ using notation::Format;
 
 /// What records in use look like.
 constexpr Style styles[] = {
-    {Format::Gpn, Counts::Written, Numbers::Written},        {Format::Gpn, Counts::LeftOut, Numbers::Written},
-    {Format::Gpn, Counts::LeftOut, Numbers::LeftOut},        {Format::Sheet, Counts::Written, Numbers::Written},
-    {Format::Sheet, Counts::LeftOut, Numbers::Written},      {Format::LittleGolem, Counts::LeftOut, Numbers::Written},
+    {Format::Gpn, Counts::Written, Numbers::Written},
+    {Format::Gpn, Counts::LeftOut, Numbers::Written},
+    {Format::Gpn, Counts::LeftOut, Numbers::LeftOut},
+    {Format::Sheet, Counts::Written, Numbers::Written},
+    {Format::Sheet, Counts::LeftOut, Numbers::Written},
+    {Format::LittleGolem, Counts::LeftOut, Numbers::Written},
     {Format::Boardspace, Counts::LeftOut, Numbers::LeftOut},
+    {Format::Sheet, Counts::LeftOut, Numbers::Written, Moves::TwoPoints},
 };
 
 bool can_be(std::string_view game, std::string_view variant, const Style& style) {
   const bool is_sites = style.format == Format::LittleGolem || style.format == Format::Boardspace;
-  if (game == "dvonn") return style.counts == Counts::LeftOut;  // there are no reserves
+  const bool is_plain = style.moves == Moves::Canonical;
+  if (game == "dvonn") return is_plain && style.counts == Counts::LeftOut;  // there are no reserves
   return !is_sites && (style.format == Format::Gpn || variant != "ultimate");
 }
 

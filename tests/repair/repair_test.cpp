@@ -147,6 +147,14 @@ TEST_CASE("what separates turns and cells is no turn: slashes, CSV, HTML, words 
   }
 }
 
+TEST_CASE("a slip in a move that names its dot is repaired with the dot, and likelier than a turn too many") {
+  const std::string sheet = "GIPF standard\n1. a1-b1 i5-h5\n2. e1-e2 e9-e8\n3. i1-h2 a5-b5\n";
+  const RepairSearch found = search(sheet, notation::Format::Sheet);
+  CHECK(best(found) == "unsafe wrong-digit turn 1: a1-b1 -> a1-b2");
+  CHECK(found.repairs.front().turns == 6);
+  CHECK(found.repairs.front().confirmed == 6);
+}
+
 TEST_CASE("from and to, and removals on the wrong side") {
   CHECK(best(search(gipf("i1-e5", "e5-i1"))) == "safe from-to-exchanged turn 12: e5-i1 -> i1-e5");
   CHECK(best(search(gipf("e9-e7;xe8,f7,g6,h5", "xe8,f7,g6,h5;e9-e7"))) ==
@@ -200,6 +208,15 @@ TEST_CASE("pasted games are separated by tags or a heading, and the turn before 
   const RepairSearch sheet = search(heading + turns + second, notation::Format::Sheet);
   REQUIRE(best(sheet).find("records-pasted turn 39") != std::string::npos);
   CHECK(mended(heading + turns + second, sheet).find("c7-e7\n\n---\n" + heading + "i4-g6") != std::string::npos);
+}
+
+TEST_CASE("a turn that is left out goes with the sign behind it") {
+  const std::string text = gipf("7. i4-f7 (5)", "7. i4-f7 (5) i4-f7!? (5)");
+  const RepairSearch found = search(text);
+  CHECK(best(found).find("turn-doubled") != std::string::npos);
+  CHECK(mended(text, found).find('!') == std::string::npos);
+  CHECK(found.repairs.front().turns == turns_of_game().size());
+  CHECK(found.repairs.front().confirmed == turns_of_game().size() - found.break_turn);
 }
 
 TEST_CASE("a doubled turn is left out, exchanged turns change places") {

@@ -111,6 +111,16 @@ class Writer {
   WrittenText out_;
 };
 
+/// Nothing for a text that is not legal or means several turns.
+std::optional<std::string> canonical_turn(const std::string& text, const host::Position& position,
+                                          const host::Ruleset& rules) {
+  host::TurnList turns = rules.turn_list();
+  gpn_reading reading;
+  if (rules.read_turn(position, text, Hints::None, turns, reading) != host::ReadStatus::Ok || turns.size() != 1)
+    return std::nullopt;
+  return rules.turn_text(position, turns[0]);
+}
+
 /// Plays every reading of the turns.
 class Proof {
  public:
@@ -174,6 +184,43 @@ class Proof {
   std::uint32_t last_number_ = 0;
 };
 
+/// The move of a turn, between its lists.
+struct MovePlace {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+MovePlace move_of(const std::string& turn) {
+  for (std::size_t begin = 0; begin < turn.size();) {
+    const std::size_t end = std::min(turn.find(';', begin), turn.size());
+    if (turn[begin] != 'x') return {begin, end};
+    begin = end + 1;
+  }
+  return {};
+}
+
+/// Tries all pairs of points, beginning with the dot that the turn names.
+std::string with_two_points(const std::string& turn, const host::Position& position, const host::Ruleset& rules) {
+  const MovePlace place = move_of(turn);
+  std::string move = turn.substr(place.begin, place.end - place.begin);
+  const std::string piece = ascii::is_upper(move.front()) ? move.substr(0, 1) : std::string();
+  move.erase(0, piece.size());
+  const std::size_t dash = move.find('-');
+  std::vector<std::string> points;
+  for (char column = 'a'; column <= 'k'; ++column)
+    for (int number = 1; number <= 11; ++number) points.push_back(column + std::to_string(number));
+  const std::vector<std::string> here{move.substr(dash == std::string::npos ? 0 : dash + 1)};
+  const std::vector<std::string> from =
+      dash == std::string::npos ? points : std::vector<std::string>{move.substr(0, dash)};
+  for (const std::string& a : from)
+    for (const std::string& b : dash == std::string::npos ? here : points) {
+      std::string text = turn;
+      text.replace(place.begin, place.end - place.begin, piece + a + "-" + b);
+      if (text != turn && canonical_turn(text, position, rules) == turn) return text;
+    }
+  return turn;
+}
+
 }  // namespace
 
 void number_anew(WrittenGame& game) {
@@ -204,6 +251,31 @@ WrittenGame random_game(const host::Ruleset& rules, std::uint64_t seed, std::uin
   }
   number_cells(game);
   return game;
+}
+
+void name_two_points(WrittenGame& game, const host::Ruleset& rules) {
+  host::Position position = rules.start();
+  host::TurnList turns = rules.turn_list();
+  gpn_reading reading;
+  for (Cell& cell : game.cells) {
+    const std::string written = with_two_points(cell.text, position, rules);
+    rules.read_turn(position, cell.text, Hints::None, turns, reading);
+    rules.apply(position, turns[0]);
+    cell.text = written;
+  }
+}
+
+std::vector<std::string> canonical_turns(const std::vector<std::string>& turns, const host::Ruleset& rules) {
+  std::vector<std::string> canonical;
+  host::Position position = rules.start();
+  host::TurnList read = rules.turn_list();
+  gpn_reading reading;
+  for (const std::string& turn : turns) {
+    if (rules.read_turn(position, turn, Hints::None, read, reading) != host::ReadStatus::Ok) break;
+    canonical.push_back(rules.turn_text(position, read[0]));
+    rules.apply(position, read[0]);
+  }
+  return canonical;
 }
 
 WrittenText write_game(const WrittenGame& game, const Style& style) {

@@ -32,8 +32,15 @@ WrittenGame random_game(const host::Ruleset& rules, std::uint64_t seed, std::uin
 /// is followed by another turn of White.
 void number_anew(WrittenGame& game);
 
+/// Writes every move with its dot and its first spot, as the official notation of GIPF does: `a1-b2`.
+void name_two_points(WrittenGame& game, const host::Ruleset& rules);
+
+/// The turns as the rule module writes them, up to the first that is not legal.
+std::vector<std::string> canonical_turns(const std::vector<std::string>& turns, const host::Ruleset& rules);
+
 enum class Counts { Written, LeftOut };
 enum class Numbers { Written, LeftOut };
+enum class Moves { Canonical, TwoPoints };
 
 /// What a record has besides its turns. Only the native text and sheets have counts, and only the native text can be
 /// without numbers. Boardspace names the player of each turn instead.
@@ -41,6 +48,7 @@ struct Style {
   notation::Format format = notation::Format::Gpn;
   Counts counts = Counts::Written;
   Numbers numbers = Numbers::Written;
+  Moves moves = Moves::Canonical;
 };
 
 struct WrittenText {

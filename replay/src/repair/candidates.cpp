@@ -2,8 +2,12 @@
 
 #include "repair/points.hpp"
 #include "repair/slips.hpp"
+#include "repair/spellings.hpp"
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::replay::repair {
 namespace {
@@ -105,6 +109,12 @@ std::string turned_around(std::string_view text) {
   return turned.append(to).append("-").append(from);
 }
 
+/// Whether the rule module may write the move of two points, `a1-b2`, so: `b2` or `a1-c3`.
+bool may_be_same_move(std::string_view written, std::string_view legal) {
+  const std::size_t dash = written.find('-');
+  return written != legal && (written.ends_with(legal) || legal.starts_with(written.substr(0, dash + 1)));
+}
+
 /// Of the readings of a short list the one with one piece more than is written is likelier than one with two.
 Points extra_of_reading(const Slip& slip) noexcept { return slip.cost > cost_of(EditKind::PieceTooFew) ? 1 : 0; }
 
@@ -117,6 +127,11 @@ Candidates::Candidates(const host::Ruleset& ruleset, notation::TextStore& texts)
       turns_(ruleset.turn_list()),
       meant_(ruleset.turn_list(most_readings)),
       replies_(ruleset.turn_list()) {}
+
+void Candidates::begin_line(const Base& base) {
+  listed_.reset();
+  names_two_points_ = names_two_points(base.tokens);
+}
 
 bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
   if (listed_ == at) return true;
@@ -139,7 +154,10 @@ bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
 }
 
 void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
-  if (at < base.tokens.size() && list_turns(base, at, budget)) offer_legal(base, at, sink);
+  if (at < base.tokens.size() && list_turns(base, at, budget)) {
+    offer_legal(base, at, sink);
+    if (names_two_points_) offer_respelled(base, at, budget, sink);
+  }
   offer_neighbours(base, at, sink);
   offer_moved_list(base, at, sink);
 }
@@ -179,6 +197,69 @@ void Candidates::list_readings(const Base& base, std::size_t at) {
   gpn_reading reading;
   if (ruleset_->read_turn(position, token.text, token.hints, meant_, reading) != host::ReadStatus::Ok) return;
   for (std::uint32_t i = 0; i < meant_.size(); ++i) readings_.push_back(ruleset_->turn_text(position, meant_[i]));
+}
+
+/// Slips in a move that names a dot and the spot beside it. The lists beside it are those that are written, or those of
+/// a legal turn.
+void Candidates::offer_respelled(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  const Token& token = base.tokens[at];
+  if (token.is_edited || token.is_implied || token.is_gap) return;
+  WrittenTurn written(token.text, form_);
+  const TurnParts& parts = written.parts();
+  if (parts.is_odd || parts.move.find('-') == std::string_view::npos) return;
+  respellings_.clear();
+  const auto place = static_cast<std::size_t>(parts.move.data() - token.text.data());
+  for (const std::string& other : moves_with_pieces())
+    respell(base, at, written, std::string(token.text).replace(place, parts.move.size(), other), budget);
+  TurnParts legal;
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    split_turn(legal_[i], form_, legal);
+    const bool has_lists = legal.has_before || legal.has_after || parts.has_before || parts.has_after;
+    if (!has_lists || legal.is_odd || legal.move.empty() || !may_be_same_move(parts.move, legal.move)) continue;
+    const auto at_legal = static_cast<std::size_t>(legal.move.data() - legal_[i].data());
+    respell(base, at, written, std::string(legal_[i]).replace(at_legal, legal.move.size(), parts.move), budget);
+  }
+  for (const Respelling& respelling : respellings_) {
+    Op& op = reset(op_, respelling.slip.kind, at, 1);
+    op.cost = respelling.slip.cost;
+    op.added.push_back(with_text(token, keep(respelling.text)));
+    sink(op);
+  }
+}
+
+/// Keeps the text if it is legal. Of several that mean one turn, such as `a1-b2` and `a2-b2`, the likeliest is enough.
+/// What the rule module would write itself was offered as a legal turn.
+void Candidates::respell(const Base& base, std::size_t at, WrittenTurn& written, std::string text, Budget& budget) {
+  const auto slip = written.slip_to(text);
+  if (!slip || slip->cost < cheapest_edit) return;
+  const host::Position& position = base.places[at].position;
+  gpn_reading reading;
+  budget.spend(1);
+  if (ruleset_->read_turn(position, text, Hints::None, meant_, reading) != host::ReadStatus::Ok) return;
+  std::string meant = ruleset_->turn_text(position, meant_[0]);
+  if (meant == text) return;
+  const auto same = std::find_if(respellings_.begin(), respellings_.end(),
+                                 [&](const Respelling& other) { return other.meant == meant; });
+  if (same == respellings_.end())
+    respellings_.push_back({std::move(text), std::move(meant), *slip});
+  else if (slip->cost < same->slip.cost)
+    *same = {std::move(text), std::move(meant), *slip};
+}
+
+/// The moves from dots, with each of the pieces that the legal turns name, and without.
+const std::vector<std::string>& Candidates::moves_with_pieces() {
+  std::string pieces;
+  for (std::size_t i = 0; i < legal_count_; ++i) {
+    const bool names_piece = !legal_[i].empty() && ascii::is_upper(legal_[i].front());
+    if (names_piece && pieces.find(legal_[i].front()) == std::string::npos) pieces += legal_[i].front();
+  }
+  if (!moves_.empty() && pieces == pieces_of_moves_) return moves_;
+  pieces_of_moves_ = pieces;
+  moves_ = moves_from_dots(*ruleset_);
+  const std::size_t without_piece = moves_.size();
+  for (const char piece : pieces)
+    for (std::size_t i = 0; i < without_piece; ++i) moves_.push_back(piece + moves_[i]);
+  return moves_;
 }
 
 /// A turn or a whole row that is written twice, and turns that are exchanged.

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "repair/base.hpp"
+#include "repair/slips.hpp"
 
 #include <gpn/replay/symmetry.hpp>
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gpn::replay::repair {
 
@@ -19,7 +21,7 @@ class Candidates {
   Candidates(const host::Ruleset& ruleset, notation::TextStore& texts);
 
   /// What was listed for one line is of no use for another one.
-  void begin_line() noexcept { listed_.reset(); }
+  void begin_line(const Base& base);
 
   /// Slips inside the token, and turns doubled or exchanged.
   void offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
@@ -38,9 +40,19 @@ class Candidates {
   void offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
 
  private:
+  /// A legal turn as the writer of the line would write it.
+  struct Respelling {
+    std::string text;
+    std::string meant;  // as the rule module writes it
+    Slip slip;
+  };
+
   bool list_turns(const Base& base, std::size_t at, Budget& budget);
   void list_readings(const Base& base, std::size_t at);
   void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_respelled(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
+  void respell(const Base& base, std::size_t at, WrittenTurn& written, std::string text, Budget& budget);
+  const std::vector<std::string>& moves_with_pieces();
   void offer_neighbours(const Base& base, std::size_t at, const OpSink& sink);
   void offer_moved_list(const Base& base, std::size_t at, const OpSink& sink);
   void offer_cut(const Base& base, std::size_t at, const OpSink& sink);
@@ -59,7 +71,11 @@ class Candidates {
   std::vector<std::string> legal_;  // of the listed place, reused
   std::vector<std::string> readings_;
   std::size_t legal_count_ = 0;
-  std::optional<std::size_t> listed_;  // which place
+  bool names_two_points_ = false;   // the writer of the line
+  std::vector<std::string> moves_;  // from dots, with the pieces of pieces_of_moves_
+  std::string pieces_of_moves_;
+  std::vector<Respelling> respellings_;  // of one place
+  std::optional<std::size_t> listed_;    // which place
   std::optional<Symmetries> symmetries_;
   std::vector<std::string_view> image_names_;
   Op op_;

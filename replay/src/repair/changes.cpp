@@ -103,7 +103,7 @@ class Changes {
     if (is_numbered(begin) && end < line_.slots.size() && !is_numbered(end)) return false;
     const Slot& last = line_.slots[end - 1];
     std::uint32_t from = line_.slots[begin].span.begin;
-    std::uint32_t to = last.count ? last.count->end : last.span.end;
+    std::uint32_t to = end_with_glyph(last);
     while (from > record_.span.begin && is_of_cell(bytes_[from - 1])) --from;
     while (to < record_.span.end && is_of_cell(bytes_[to])) ++to;
     const bool is_at_begin = from == record_.span.begin || bytes_[from - 1] == '\n';
@@ -121,9 +121,15 @@ class Changes {
   void remove(std::uint32_t index) {
     const Slot& slot = line_.slots[index];
     if (slot.span.begin == slot.span.end) return;
-    const std::uint32_t end = slot.count ? slot.count->end : slot.span.end;
     if (!spelled(line_.tokens[index].text)) return;
-    change({blanks_before(slot.span.begin), end}, "");
+    change({blanks_before(slot.span.begin), end_with_glyph(slot)}, "");
+  }
+
+  /// The end of a turn with its count and the `!` or `?` behind it.
+  std::uint32_t end_with_glyph(const Slot& slot) const noexcept {
+    std::uint32_t end = slot.count ? slot.count->end : slot.span.end;
+    while (end < record_.span.end && (bytes_[end] == '!' || bytes_[end] == '?')) ++end;
+    return end;
   }
 
   /// Turns that are inserted one after another.

@@ -5,6 +5,8 @@
 
 #include <gpn/host/display.hpp>
 
+#include <gpn/text/counted.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -90,7 +92,7 @@ class DiffWriter {
     host::append_visible(record_.source.name, text_);
     text_ += fmt::format(":{}: record ", lines_.locate(record_.span.begin).line);
     out_.add_slot();
-    text_ += fmt::format(": {}, {} turns\n", name(repairs_.report.verdict), repairs_.report.turns);
+    text_ += fmt::format(": {}, {}\n", name(repairs_.report.verdict), counted(repairs_.report.turns, "turn"));
   }
 
   void equals() {
@@ -105,7 +107,8 @@ class DiffWriter {
                                                                      : "unsafe";
     text_ += fmt::format("# {}{}: ", index == 0 ? "" : "or ", kind);
     host::append_visible(sentence_of(repair), text_);
-    text_ += fmt::format(" ({} turns legal, {} of them only so{})\n", repair.turns, repair.confirmed, counts(repair));
+    text_ += fmt::format(" ({} legal, {} of them only so{})\n", counted(repair.turns, "turn"), repair.confirmed,
+                         counts(repair));
     if (index == 0 && !repairs_.refused.empty()) {
       text_ += "# not made: ";
       host::append_visible(repairs_.refused, text_);

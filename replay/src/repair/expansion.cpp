@@ -59,7 +59,7 @@ void Expansion::at_each_place(const Base& base, std::size_t nearest, Offer offer
 }
 
 void Expansion::try_slips(const Base& base) {
-  candidates_.begin_line();
+  candidates_.begin_line(base);
   const OpSink sink = [&](Op& op) { weigh(base, op); };
   const std::size_t all = base.tokens.size() + 1;
   at_each_place(base, all, [&](std::size_t at) {
@@ -73,7 +73,7 @@ void Expansion::try_slips(const Base& base) {
 }
 
 void Expansion::try_turns(const Base& base) {
-  candidates_.begin_line();
+  candidates_.begin_line(base);
   const OpSink sink = [&](Op& op) { weigh(base, op); };
   if (can_be_wanted(base, EditKind::TurnMissing))
     at_each_place(base, base.tokens.size() + 1,

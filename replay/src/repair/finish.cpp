@@ -48,6 +48,14 @@ void drop_passed_over(Base& base, Expansion& expansion) {
   base.places.clear();
 }
 
+/// The turns that are legal only with the edits: what they gained of the written tokens, with the turns that they add
+/// and without those that they leave out.
+std::uint32_t turns_confirming(const TokenLine& line, const Base& base) {
+  auto turns = static_cast<std::int64_t>(base.tokens.size()) - static_cast<std::int64_t>(line.tokens.size());
+  for (const MadeEdit& edit : base.edits) turns += edit.gained;
+  return static_cast<std::uint32_t>(std::max<std::int64_t>(turns, 0));
+}
+
 }  // namespace
 
 Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
@@ -61,10 +69,8 @@ Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& 
   repair.counts_agreeing = node.outcome.evidence.counts_agreeing;
   repair.counts_differing = node.outcome.evidence.counts_differing;
   repair.number_conflicts = node.outcome.evidence.number_conflicts;
-  for (const MadeEdit& edit : node.base.edits) {
-    repair.confirmed += edit.gained;
-    repair.edits.push_back(public_edit(context.record, line, edit));
-  }
+  for (const MadeEdit& edit : node.base.edits) repair.edits.push_back(public_edit(context.record, line, edit));
+  repair.confirmed = turns_confirming(line, node.base);
   repair.new_game = node.base.restart;
   for (const Token& token : node.base.tokens) repair.line.emplace_back(token.text);
   make_changes(context.record, line, *context.ruleset, node.base, repair);

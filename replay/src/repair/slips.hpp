@@ -35,6 +35,8 @@ class WrittenTurn {
     split_turn(text, form, parts_);
   }
 
+  const TurnParts& parts() const noexcept { return parts_; }
+
   /// Nothing when more than about two slips are between them.
   std::optional<Slip> slip_to(std::string_view legal);
 
