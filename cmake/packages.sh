@@ -7,7 +7,7 @@ packages_of() {
   case $1 in
     build)
       echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev catch2 \
-        libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev libseccomp-dev librsvg2-dev libgif-dev libtree-sitter-dev poppler-utils \
+        libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libseccomp-dev librsvg2-dev libgif-dev libtree-sitter-dev poppler-utils \
         abigail-tools valgrind
       ;;
     lint) echo clang-format clang-tidy ;;

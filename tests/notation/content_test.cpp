@@ -53,6 +53,18 @@ TEST_CASE("bytes that are no text are binary") {
   CHECK(examine("tabs\tand\r\nlines\f").kind == Kind::Text);
 }
 
+TEST_CASE("archives and compressed files that are not unpacked are named") {
+  CHECK(examine(std::string_view("PK\x03\x04\x14\0\0\0", 8)).what == "a ZIP archive");
+  CHECK(examine(std::string_view("\x28\xb5\x2f\xfd\0\1\2", 7)).what == "compressed by zstd");
+  CHECK(examine(std::string_view("\xfd"
+                                 "7zXZ\0\0\4",
+                                 8))
+            .what == "compressed by xz");
+  CHECK(examine(std::string_view("BZh91AY\0\1", 9)).what == "compressed by bzip2");
+  CHECK(examine(std::string_view("7z\xbc\xaf\x27\x1c\0\4", 8)).what == "a 7-Zip archive");
+  CHECK(examine(std::string_view("\x89PNG\r\n\x1A\n\0\0", 10)).what.empty());
+}
+
 TEST_CASE("records of chess and draughts are recognised by turns that only they have") {
   struct Row {
     std::string_view text;

@@ -2,6 +2,7 @@
 #include "support/games.hpp"
 
 #include "support/folder.hpp"
+#include "support/gzip.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/repair_records.hpp>
@@ -339,6 +340,20 @@ TEST_CASE("edits are made in the bytes of the file, everything else stays") {
   REQUIRE(tally);
   CHECK(tally->repaired == 1);
   CHECK(test::content_of(path) == with(before, "i1-f9", "i1-f4"));
+}
+
+TEST_CASE("a compressed file is repaired into another file, and not in its place") {
+  const test::Folder folder;
+  const std::string before = gipf("i1-f4 (7)", "i1-f9 (7)") + "\n";
+  const std::string packed = test::gzip(before);
+  const std::string path = folder.file("game.gpn.gz", packed);
+  const auto in_place = replay::repair_file(test::games(), path, {}, path);
+  REQUIRE_FALSE(in_place);
+  CHECK(in_place.error().ends_with("not written: it is compressed; write another file with --write"));
+  CHECK(test::content_of(path) == packed);
+  const std::string other = folder.file("mended.gpn", "");
+  REQUIRE(replay::repair_file(test::games(), path, {}, other));
+  CHECK(test::content_of(other) == with(before, "i1-f9", "i1-f4"));
 }
 
 TEST_CASE(

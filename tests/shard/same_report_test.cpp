@@ -2,6 +2,7 @@
 #include "collection.hpp"
 
 #include "replay/random_games.hpp"
+#include "support/gzip.hpp"
 
 #include <gpn/notation/format.hpp>
 
@@ -13,6 +14,7 @@ using notation::Format;
 using replay::ReportStyle;
 using replay::ShardSettings;
 using test::Collection;
+using test::gzip;
 using test::random_games;
 
 namespace {
@@ -132,6 +134,8 @@ TEST_CASE("many small files and large ones, line ends, marks and encodings of ev
   files.write("games-blank", "\n\n  \n");
   files.write("games-prose", "Dear Ida,\n\nit was a fine evening.\n");
   files.write("games-nul", std::string(3000, '\0'));
+  files.write("games-packed.gz", gzip(dvonn(8, 200)));
+  files.write("games-packed-cut.gz", gzip(dvonn(9, 200)).substr(0, 9'000));
   for (std::uint64_t i = 0; i < 40; ++i)
     files.write("games-small" + std::to_string(i) + ".gpn", i % 2 == 0 ? dvonn(i, 1) : gipf(i, 2, Format::Sheet));
   check_same_report(files, in_style(ReportStyle::JsonLines));

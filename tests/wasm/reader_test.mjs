@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 
 import { Chromium } from "../page/chromium.mjs";
 
@@ -139,6 +140,16 @@ const tests = {
       assert.equal(await words(tab), lastBoard(name, turns), name);
       console.log(`     ${name}: ${/Read in \d+ ms/.exec(await tab.text("#status"))[0]}`);
     }
+  },
+
+  async "a file that gzip has compressed is opened as what it contains, and a cut one is named"(tab) {
+    const packed = gzipSync(readFileSync(join(records, "gipf-standard.gpn")));
+    await openReader(tab);
+    await drop(tab, write("whole.gpn.gz", packed));
+    assert.match(await tab.text("#status"), /^1 game in 1 file/);
+    await openReader(tab);
+    await drop(tab, write("cut.gpn.gz", packed.subarray(0, 200)));
+    assert.match(await tab.run("document.body.textContent"), /cut\.gpn\.gz cannot be read/);
   },
 
   async "findings are on the board, and a turn that was meant can be tried"(tab) {

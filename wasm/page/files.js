@@ -41,6 +41,20 @@ class OpenFiles {
   }
 }
 
+/** What gzip has compressed; other bytes as they are. */
+async function unpacked(bytes) {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const parts = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  const chunks = [];
+  let size = 0;
+  for (let part = await parts.read(); !part.done; part = await parts.read()) {
+    size += part.value.length;
+    if (size > MOST_BYTES) throw new Error(`what it contains is longer than ${MOST_BYTES >> 20} MiB`);
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
 /** `found` is a list of { name, file }. Files that cannot be read are named in `problems`. */
 async function readFiles(found, problems) {
   const files = [];
@@ -50,7 +64,7 @@ async function readFiles(found, problems) {
       continue;
     }
     try {
-      files.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+      files.push({ name, bytes: await unpacked(new Uint8Array(await file.arrayBuffer())) });
     } catch (error) {
       problems.push(`${name} cannot be read: ${error.message}`);
     }

@@ -135,10 +135,28 @@ class Signs {
   Span turn_, tag_, tree_;
 };
 
+/// What gpn does not unpack; empty for other bytes.
+std::string_view archive_in(std::string_view head) noexcept {
+  struct Archive {
+    std::string_view magic;
+    std::string_view name;
+  };
+  constexpr Archive archives[] = {{"PK\x03\x04", "a ZIP archive"},
+                                  {"\x28\xb5\x2f\xfd", "compressed by zstd"},
+                                  {"\xfd"
+                                   "7zXZ",
+                                   "compressed by xz"},
+                                  {"BZh", "compressed by bzip2"},
+                                  {"7z\xbc\xaf", "a 7-Zip archive"}};
+  for (const Archive& archive : archives)
+    if (head.starts_with(archive.magic)) return archive.name;
+  return {};
+}
+
 }  // namespace
 
 Content examine(std::string_view head) {
-  if (is_binary(head)) return {Content::Kind::Binary, "", {}};
+  if (is_binary(head)) return {Content::Kind::Binary, std::string(archive_in(head)), {}};
   if (const auto other = common::other_game_in(head))
     return {Content::Kind::OtherGame, std::string(other->name), other->sign};
   return Signs(head).content();

@@ -3,6 +3,7 @@
 #include "diff/pairing.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
+#include "run/unreadable_input.hpp"
 
 #include <gpn/notation/line_counter.hpp>
 
@@ -38,10 +39,9 @@ class KeepWorker {
     switch (item.kind) {
       case InputPiece::Kind::Records: return keep_piece(item, out);
       case InputPiece::Kind::Skipped: return;
-      case InputPiece::Kind::Failed: out.failures.push_back(item.error); return;
       case InputPiece::Kind::Empty: return;  // no games, like the other side of a new file in a version history
-      case InputPiece::Kind::Unrecognised:
-        out.failures.push_back(fmt::format("{}: this is in no format that gpn reads", *item.name));
+      case InputPiece::Kind::Failed:
+      case InputPiece::Kind::Unrecognised: out.failures.push_back(why_not_read(item));
     }
   }
 

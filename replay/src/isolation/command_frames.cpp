@@ -6,7 +6,7 @@ namespace gpn::replay {
 namespace {
 
 constexpr std::uint32_t piece_kinds = 5;
-constexpr std::uint32_t content_kinds = 4;
+constexpr std::uint32_t content_kinds = 5;
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include "repair/report.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
+#include "run/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/mender.hpp>
@@ -26,6 +27,7 @@ struct RepairedPiece {
   std::uint64_t first_byte = 0;
   std::uint64_t size = 0;  // before they were made
   std::string obstacle;    // why the input cannot be written
+  bool was_compressed = false;
   RepairTally tally;
   bool first = false;
 };
@@ -50,11 +52,11 @@ class RepairWorker {
     out.shown.clear();
     out.bytes.clear();
     out.obstacle.clear();
+    out.was_compressed = item.was_compressed;
     out.tally = {};
     out.size = 0;
     if (item.kind == InputPiece::Kind::Records) return repair_piece(item, out);
-    out.tally.input.failures.push_back(
-        item.kind == InputPiece::Kind::Failed ? item.error : fmt::format("{}: this is not a record", *item.name));
+    out.tally.input.failures.push_back(why_not_read(item));
   }
 
  private:
@@ -220,6 +222,7 @@ tl::expected<RepairTally, std::string> repair_file(const host::Registry& registr
   const auto deliver = [&](RepairedPiece& piece) {
     if (piece.size > 0 && piece.first_byte != next_byte) problem = "some of its bytes were not read";
     if (!piece.obstacle.empty()) problem = piece.obstacle;
+    if (piece.was_compressed && out == path) problem = "it is compressed; write another file with --write";
     next_byte += piece.size;
     if (!problem.empty()) return false;
     const auto written = file->write(piece.bytes);

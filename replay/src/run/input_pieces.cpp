@@ -2,6 +2,7 @@
 
 #include "run/remote_inputs.hpp"
 
+#include <gpn/notation/compressed_input.hpp>
 #include <gpn/notation/file_input.hpp>
 
 #include <utility>
@@ -16,7 +17,8 @@ struct InputPieces::Open {
       : input(std::move(bytes)), reader(*input, start, limits) {}
 
   std::unique_ptr<notation::ByteInput> input;
-  PlannedInput* planned = nullptr;  // the input, where a plan knows its bytes
+  PlannedInput* planned = nullptr;                    // the input, where a plan knows its bytes
+  const notation::UnpackedInput* unpacked = nullptr;  // the input, where it may be compressed
   notation::PieceReader reader;
   std::shared_ptr<const std::string> name;
   bool first = true;
@@ -100,13 +102,20 @@ bool InputPieces::open_next(InputPiece& item) {
   return false;
 }
 
+void InputPieces::open_unpacked(std::unique_ptr<notation::ByteInput> input, std::optional<notation::Format> from) {
+  auto unpacked = notation::unpacked(std::move(input));
+  const notation::UnpackedInput* const kept = unpacked.get();
+  open_ = std::make_unique<Open>(std::move(unpacked), from, limits_);
+  open_->unpacked = kept;
+}
+
 tl::expected<void, std::string> InputPieces::open_entry() {
   const auto& [path, origin] = entry_.input;
   if (!entry_.range) {
     auto input = notation::open_input(
         path, origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
     if (!input) return tl::unexpected(input.error());
-    open_ = std::make_unique<Open>(std::move(*input), from_, limits_);
+    open_unpacked(std::move(*input), from_);
     return {};
   }
   const PlannedRange& range = *entry_.range;
@@ -116,7 +125,7 @@ tl::expected<void, std::string> InputPieces::open_entry() {
   if (range.bytes.first > 0 && range.start)
     open_ = std::make_unique<Open>(std::move(*input), *range.start, limits_);
   else
-    open_ = std::make_unique<Open>(std::move(*input), range.start ? range.start->format : from_, limits_);
+    open_unpacked(std::move(*input), range.start ? range.start->format : from_);
   open_->planned = planned;
   return {};
 }
@@ -130,6 +139,7 @@ bool InputPieces::read_piece(InputPiece& item) {
   open_->first = false;
   if (status != notation::PieceStatus::Piece) return end_input(item, status);
   item.kind = InputPiece::Kind::Records;
+  item.was_compressed = open_->unpacked != nullptr && open_->unpacked->is_compressed();
   return true;
 }
 
@@ -140,7 +150,13 @@ bool InputPieces::end_input(InputPiece& item, notation::PieceStatus status) {
       item.error = checked.error();
       status = notation::PieceStatus::Failed;
     }
+  const std::string damage(open_->unpacked == nullptr ? std::string_view() : open_->unpacked->damage());
   open_.reset();
+  if (!damage.empty() && status != notation::PieceStatus::Failed) {
+    item.kind = InputPiece::Kind::Unrecognised;
+    item.content = {notation::Content::Kind::Damaged, damage, {}};
+    return true;
+  }
   switch (status) {
     case notation::PieceStatus::Failed: item.kind = InputPiece::Kind::Failed; return true;
     case notation::PieceStatus::Empty: item.kind = InputPiece::Kind::Empty; break;

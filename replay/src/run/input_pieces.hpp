@@ -30,6 +30,7 @@ struct InputPiece {
   Origin origin = Origin::Named;
   std::shared_ptr<const std::string> name;  // of the input, as the user gave it
   bool first = false;                       // of its input: record numbers restart
+  bool was_compressed = false;              // the input: `piece` is what it contains
   notation::Piece piece;                    // of an input that is not recognised: its first bytes
   notation::Content content;
   std::string error;
@@ -76,6 +77,7 @@ class InputPieces {
   void pass_over(InputPiece& item, std::string_view kind);
   bool open_next(InputPiece& item);
   tl::expected<void, std::string> open_entry();
+  void open_unpacked(std::unique_ptr<notation::ByteInput> input, std::optional<notation::Format> from);
   bool read_piece(InputPiece& item);
   bool end_input(InputPiece& item, notation::PieceStatus status);
   bool skip(InputPiece& item);

@@ -11,11 +11,16 @@ using Kind = notation::Content::Kind;
 notation::Diagnostic diagnostic_of(const InputPiece& item) {
   const notation::Content& content = item.content;
   if (item.kind == InputPiece::Kind::Empty) return make_diagnostic("unreadable-input", {}, "the input is empty");
+  if (content.kind == Kind::Binary && !content.what.empty())
+    return make_diagnostic("unreadable-input", {}, fmt::format("this is {}; unpack it first", content.what));
   if (content.kind == Kind::Binary)
     return make_diagnostic("unreadable-input", {}, "this is not text, so it is no record");
   if (content.kind == Kind::OtherGame)
     return make_diagnostic("unknown-game", content.sign,
                            fmt::format("this is a record of {}, for which there are no rules", content.what));
+  if (content.kind == Kind::Damaged)
+    return make_diagnostic("unreadable-input", {},
+                           fmt::format("{}; what is behind that place was not read", content.what));
   if (content.kind == Kind::Text)
     return make_diagnostic("unreadable-input", {},
                            "this is in no format that gpn reads; if it is a record, name its format with --from");
@@ -39,6 +44,12 @@ void make_unreadable(const InputPiece& item, notation::Record& record, Report& r
                        ? Verdict::RulesUnavailable
                        : Verdict::Unreadable;
   report.diagnostics.push_back(diagnostic_of(item));
+}
+
+std::string why_not_read(const InputPiece& item) {
+  if (item.kind == InputPiece::Kind::Failed) return item.error;
+  const bool is_damaged = item.kind == InputPiece::Kind::Unrecognised && item.content.kind == Kind::Damaged;
+  return fmt::format("{}: {}", *item.name, is_damaged ? item.content.what : "this is in no format that gpn reads");
 }
 
 const Report& as_found(const Report& report, const notation::Record& record, Origin origin, Report& changed) {

@@ -1,6 +1,7 @@
 #include "show/draw_record.hpp"
 
 #include "run/input_pieces.hpp"
+#include "run/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/text/counted.hpp>
@@ -42,8 +43,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   std::optional<tl::expected<DrawnRecord, std::string>> drawn;
   InputPieces inputs({path}, settings.input.from, settings.input.limits);
   for (InputPiece item; inputs.next(item);) {
-    if (item.kind == InputPiece::Kind::Failed) return tl::unexpected(item.error);
-    if (item.kind != InputPiece::Kind::Records) return tl::unexpected(fmt::format("{}: this is not a record", path));
+    if (item.kind != InputPiece::Kind::Records) return tl::unexpected(why_not_read(item));
     notation::Record scratch;
     notation::read_records(item.piece.source(*item.name), item.piece.format, settings.input.limits, scratch,
                            [&](notation::Record& record) {
