@@ -26,8 +26,9 @@ std::string standing_text(const host::Ruleset& ruleset, const host::Position& po
   const bool is_running = standing.state == host::Standing::State::Running;
   std::string text = is_running ? fmt::format("{} to move", name_of(standing.to_move)) : result_text(standing);
   if (standing.reserve)
-    text += fmt::format(", reserves {} and {}", standing.reserve->front(), standing.reserve->back());
-  if (standing.score) text += fmt::format(", scores {} and {}", standing.score->front(), standing.score->back());
+    text += fmt::format(", reserves White {}, Black {}", standing.reserve->front(), standing.reserve->back());
+  if (standing.score)
+    text += fmt::format(", scores White {}, Black {}", standing.score->front(), standing.score->back());
   return text;
 }
 

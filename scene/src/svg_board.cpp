@@ -67,7 +67,7 @@ void draw_cross(PaperSpot centre, std::string& out) {
                  centre.x - arm, centre.y - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
 }
 
-/// What tells pieces that belong to nobody from others where colours do not.
+/// Marks neutral pieces, so that they differ from Black's without colour.
 void draw_diamond(PaperSpot centre, std::string& out) {
   constexpr double half = 9;
   fmt::format_to(std::back_inserter(out),

@@ -91,8 +91,8 @@ std::string standing_in_words(const host::Standing& standing) {
   if (standing.state == host::Standing::State::BlackWon) return "Black has won";
   REQUIRE(standing.state == host::Standing::State::Running);
   REQUIRE(standing.reserve);
-  return std::string(standing.to_move == Color::White ? "White" : "Black") + " to move, reserves " +
-         std::to_string(standing.reserve->front()) + " and " + std::to_string(standing.reserve->back());
+  return std::string(standing.to_move == Color::White ? "White" : "Black") + " to move, reserves White " +
+         std::to_string(standing.reserve->front()) + ", Black " + std::to_string(standing.reserve->back());
 }
 
 test::Drawing drawn(const Game& game, std::size_t turns_played) {

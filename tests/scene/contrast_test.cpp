@@ -61,7 +61,7 @@ TEST_CASE("contrast is computed as the definition says") {
   CHECK(contrast("#fff", "#ffffff") == Approx(1));
 }
 
-TEST_CASE("text and drawings of pictures can be told from what they are on, in both themes") {
+TEST_CASE("pictures: text and signs contrast with their background, in both themes") {
   for (const scene::Palette* colors : {&scene::light_palette, &scene::dark_palette}) {
     CHECK(contrast(colors->text, colors->paper) >= for_text);
     CHECK(contrast(colors->label, colors->paper) >= for_text);
@@ -83,7 +83,7 @@ TEST_CASE("text and drawings of pictures can be told from what they are on, in b
   }
 }
 
-TEST_CASE("text and drawings of the page can be told from what they are on, in both themes") {
+TEST_CASE("the page: text and signs contrast with their background, in both themes") {
   const std::string css = test::read_file(GPN_SOURCE_DIR "/replay/page/style.css");
   const std::size_t dark_at = css.find("@media screen and (prefers-color-scheme: dark)");
   REQUIRE(dark_at != std::string::npos);
@@ -107,7 +107,7 @@ TEST_CASE("text and drawings of the page can be told from what they are on, in b
   }
 }
 
-TEST_CASE("a piece that belongs to nobody has a diamond, so that it needs no colour to be told from Black's") {
+TEST_CASE("a neutral piece has a diamond, so that it differs from a black one without colour") {
   const auto rules = test::ruleset("dvonn");
   scene::Scene scene = test::scene_of(*rules, rules->start());
   scene.places[0].pieces = {BoardPiece{"", std::nullopt}};

@@ -134,9 +134,9 @@ TEST_CASE("the last turn is marked: where a piece came in, where it went, what w
 
 TEST_CASE("the standing is a sentence") {
   const auto gipf = test::ruleset("gipf", "standard");
-  CHECK(test::scene_of(*gipf, gipf->start()).standing == "White to move, reserves 12 and 12");
+  CHECK(test::scene_of(*gipf, gipf->start()).standing == "White to move, reserves White 12, Black 12");
   const auto dvonn = test::ruleset("dvonn");
-  CHECK(test::scene_of(*dvonn, dvonn->start()).standing == "White to move, scores 0 and 0");
+  CHECK(test::scene_of(*dvonn, dvonn->start()).standing == "White to move, scores White 0, Black 0");
 }
 
 TEST_CASE("a module without cells, or that does not list the pieces on them, is refused with a sentence") {

@@ -180,8 +180,12 @@ class RecordPlayer {
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
         turns_(replayer_.resolve(record).turns) {}
 
-  /// In the record, as far as it can be played.
+  /// Of the record, as far as it can be played.
   std::uint32_t turns() const noexcept { return turns_; }
+  /// Of the record, with those that cannot be played.
+  std::uint32_t written_turns() const noexcept {
+    return std::max(turns_, static_cast<std::uint32_t>(record_.main.turns.size()));
+  }
 
   /// Of the last play().
   const std::vector<notation::Diagnostic>& findings() const noexcept { return findings_; }
@@ -219,7 +223,7 @@ tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const Sh
 
 tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
                                                       const notation::Record& record) {
-  AnimatedBoards boards(players_of(record), player.turns());
+  AnimatedBoards boards(players_of(record), player.written_turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
@@ -231,9 +235,9 @@ tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const Show
   auto pictures = open_pictures(settings.picture, Medium::Gif);
   if (!pictures) return tl::unexpected(pictures.error());
   if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
-  CaptionRooms rooms(player.turns());
+  CaptionRooms rooms(player.written_turns());
   if (const auto measured = player.play(rooms); !measured) return tl::unexpected(measured.error());
-  GifBoards boards(**pictures, fixed(settings.picture.theme), rooms.room, player.turns());
+  GifBoards boards(**pictures, fixed(settings.picture.theme), rooms.room, player.written_turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   auto bytes = (*pictures)->finish();
@@ -255,7 +259,7 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
   if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
   if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
   if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
-  BoardTexts boards(settings, player.turns());
+  BoardTexts boards(settings, player.written_turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   return DrawnRecord{std::move(boards.text), std::move(*broken)};
