@@ -103,6 +103,19 @@ inline Text newspaper(const PlainGame& game, Retype retype, RetypeCount count) {
   for (std::size_t i = 0; i < half; ++i) out += row(i) + (i + half < all.size() ? "      " + row(i + half) : "") + "\n";
   return out;
 }
+/// All turns of one player behind a word, then all of the other. White has the last placement of DVONN and the first
+/// move (D2).
+template <Literal White, Literal Black>
+Text player_lines(const PlainGame& game, Retype retype, RetypeCount) {
+  constexpr std::size_t placements = 49;
+  Text white = White.text, black = Black.text;
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    const bool is_stacking = !game.front().count && i >= placements;
+    Text& line = (is_stacking ? i - placements : i) % 2 == 0 ? white : black;
+    line += retype(game[i].text) + (game[i].count ? usual_count(*game[i].count) : "") + " ";
+  }
+  return white + "\n" + black + "\n";
+}
 /// Values with the count in a column of its own.
 template <Literal Sign>
 Text values(const PlainGame& game, Retype retype, RetypeCount) {

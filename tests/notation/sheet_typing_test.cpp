@@ -64,7 +64,8 @@ std::string without_counts(std::string turns) {
 
 /// Ways that do not change what others go by.
 bool goes_with_others(const Typing& typing) {
-  constexpr std::string_view alone[] = {"quotation marks", "points after turns"};
+  constexpr std::string_view alone[] = {"quotation marks", "points after turns", "lines of the players",
+                                        "lines of the players, German"};
   return std::find(std::begin(alone), std::end(alone), typing.name) == std::end(alone);
 }
 
@@ -147,7 +148,7 @@ TEST_CASE("several ways at once are read as the same turns") {
       if (!applies(typing, sheet) || typing.name == "no counts") continue;
       if (typing.turn != nullptr && typing.arrange == nullptr && goes_with_others(typing)) of_turns.push_back(&typing);
       if (typing.count != nullptr && typing.arrange == nullptr) of_counts.push_back(&typing);
-      if (typing.turn == nullptr && typing.count == nullptr) of_sheets.push_back(&typing);
+      if (typing.turn == nullptr && typing.count == nullptr && goes_with_others(typing)) of_sheets.push_back(&typing);
     }
     if (of_counts.empty()) of_counts.push_back(of_turns.front());
     const auto any = [&](const std::vector<const Typing*>& from) { return from[random() % from.size()]; };
@@ -160,6 +161,10 @@ TEST_CASE("several ways at once are read as the same turns") {
       CHECK(read.turns == expected.turns);
     }
   }
+}
+
+TEST_CASE("between slashes a point in capitals is no reserve count") {
+  CHECK(read_sheet("DVONN\nG4/H3/I2/B1\nE1/I5/J3/I3\n").turns == "g4 h3 i2 b1 e1 i5 j3 i3 \n");
 }
 
 TEST_CASE("a turn that cannot be read stays in its place, in any layout") {
@@ -193,7 +198,9 @@ TEST_CASE("a turn that cannot be read stays in its place, in any layout") {
         damaged[place].text = damage(damaged[place].text);
         if (damaged[place].text == game[place].text || game[place].text == "pass") continue;
         for (const Typing& typing : typings()) {
-          const bool arranges = typing.turn == nullptr && typing.count == nullptr && applies(typing, sheet);
+          // A list that is not closed takes the points behind it on a line of many turns: the rules stop there.
+          const bool arranges =
+              typing.turn == nullptr && typing.count == nullptr && applies(typing, sheet) && goes_with_others(typing);
           if (!arranges) continue;
           const std::string text = type(damaged, typing);
           INFO(sheet.name << ": " << typing.name << ", " << name << " in turn " << place + 1);

@@ -231,6 +231,8 @@ const Typing table[] = {
     {"line of text", both, nullptr, nullptr, changed<with_text_lines>, "kept as a comment"},
     {"no-break blanks", both, nullptr, nullptr, changed<other_blanks>, ""},
     {"thin blanks", both, nullptr, nullptr, changed<thin_blanks>, ""},
+    {"lines of the players", both, nullptr, nullptr, player_lines<"White: ", "Black: ">, "were put in turn"},
+    {"lines of the players, German", both, nullptr, nullptr, player_lines<"Weiss: ", "Schwarz: ">, "were put in turn"},
     {"columns of a newspaper", both, nullptr, nullptr, newspaper, "in the order of their numbers"},
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -105,6 +106,58 @@ void join_columns(Sheet& sheet) {
   sheet.rows.resize(white);
 }
 
+/// The first turn of another player than the first of all, if the turns have a word for a player there and at the
+/// first turn, and nowhere else.
+std::optional<std::size_t> second_player(const std::vector<Cell>& cells) {
+  if (cells.empty() || !cells.front().player) return std::nullopt;
+  std::optional<std::size_t> second;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    if (!cells[i].player) continue;
+    if (second || cells[i].player == cells.front().player) return std::nullopt;
+    second = i;
+  }
+  return second;
+}
+
+bool is_move(const Cell& cell) { return cell.text.find('-') != std::string::npos || cell.text == "pass"; }
+
+/// Index of the last placement of DVONN among the turns of White.
+constexpr std::size_t last_placement_of_white = 24;
+
+/// White has the last placement of DVONN and the first move after it (D2).
+bool has_two_turns_after(const std::vector<Cell>& white, std::size_t index) {
+  return index == last_placement_of_white && index + 1 < white.size() && !is_move(white[index]) &&
+         is_move(white[index + 1]);
+}
+
+/// All turns of one player behind his name, then all of the other: they take turns.
+void join_player_lines(Sheet& sheet) {
+  constexpr std::size_t fewest = 3;
+  const auto has_number = [](const Row& row) { return row.number.has_value(); };
+  if (sheet.rows.empty() || std::any_of(sheet.rows.begin(), sheet.rows.end(), has_number)) return;
+  std::vector<Cell> cells;
+  for (const Row& row : sheet.rows) cells.insert(cells.end(), row.cells.begin(), row.cells.end());
+  const auto second = second_player(cells);
+  if (!second) return;
+  std::vector<Cell> white(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(*second));
+  std::vector<Cell> black(cells.begin() + static_cast<std::ptrdiff_t>(*second), cells.end());
+  if (white.front().player == Color::Black) std::swap(white, black);
+  const std::size_t of_white = white.size() - (has_two_turns_after(white, last_placement_of_white) ? 1 : 0);
+  const bool take_turns = of_white == black.size() || of_white == black.size() + 1;
+  if (black.size() < fewest || !take_turns) return;  // a turn is missing somewhere
+  sheet.habits.add(Habit::PlayerLines, black.front().span);
+  cells.clear();
+  auto next = black.begin();
+  for (std::size_t i = 0; i < white.size(); ++i) {
+    const bool is_followed_by_white = has_two_turns_after(white, i);
+    cells.push_back(std::move(white[i]));
+    if (!is_followed_by_white && next != black.end()) cells.push_back(std::move(*next++));
+  }
+  std::move(next, black.end(), std::back_inserter(cells));
+  sheet.rows.resize(1);
+  sheet.rows.front().cells = std::move(cells);
+}
+
 /// A word in the place of a turn is never left out: in rows of two turns it is that of the other one, but for the last
 /// row.
 void keep_words_in_place(Sheet& sheet) {
@@ -135,6 +188,7 @@ void settle_cells(Sheet& sheet) {
   join_lists_ahead(sheet);
   read_last_numbers(sheet);
   join_columns(sheet);
+  join_player_lines(sheet);
   drop_numbers_of_lists(sheet);
 }
 

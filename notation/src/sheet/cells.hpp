@@ -5,8 +5,8 @@
 
 namespace gpn::notation::sheet_text {
 
-/// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts a column of
-/// White and a column of Black below it together, and drops numbers that are all 1.
+/// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts the turns of
+/// White and those of Black below them together, and drops numbers that are all 1.
 void settle_cells(Sheet& sheet);
 
 }  // namespace gpn::notation::sheet_text

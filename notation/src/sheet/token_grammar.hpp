@@ -87,11 +87,13 @@ struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'
 struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
 struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
                            p::seq<p::sor<p::one<'='>, count_word, count_arrow, count_letter>, gap>> {};
+// `I5` is rather the point i5 than 15.
+struct capital_point : p::seq<p::one<'I'>, p::digit, p::not_at<p::digit>> {};
 struct starred_count : p::seq<p::one<'*'>, count_digits, p::one<'*'>, word_end> {};
-struct sign_count
-    : p::sor<starred_count,
-             p::seq<count_sign, count_digits, p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end>,
-             p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};
+struct sign_count : p::sor<starred_count,
+                           p::seq<count_sign, p::not_at<capital_point>, count_digits, p::not_at<p::one<'/'>, p::digit>,
+                                  p::not_at<p::one<'.', '-'>>, word_end>,
+                           p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};
 struct count : p::sor<bracket_count, sign_count> {};
 
 struct chunk_end

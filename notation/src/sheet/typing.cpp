@@ -46,6 +46,7 @@ constexpr std::array habit_rows{
     HabitRow{Habit::PhaseNumbers, "the numbers start again with the stacking phase"},
     HabitRow{Habit::NumberOrder, "the turns were put in the order of their numbers"},
     HabitRow{Habit::PlayerLabel, "the name of a player before a turn was read as such"},
+    HabitRow{Habit::PlayerLines, "all turns of one player, then all of the other, were put in turn"},
     HabitRow{Habit::SwappedColumns, "the first column is labelled as Black's and was read so"},
     HabitRow{Habit::Quote, "a quotation mark '>' at the start of a line was ignored"},
     HabitRow{Habit::Bullet, "a bullet at the start of a line was ignored"},

@@ -52,6 +52,7 @@ enum class Habit : std::uint8_t {
   PhaseNumbers,
   NumberOrder,
   PlayerLabel,
+  PlayerLines,
   SwappedColumns,
   // layout
   Quote,
