@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace gpn::host {
 namespace {
@@ -288,9 +289,13 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
 }
 
 void Ruleset::write_turn(const Position& position, const void* turn, std::string& out) const {
-  const std::size_t size = out.size();
-  std::uint32_t capacity = usual_turn_text;
-  for (;;) {
+  std::array<char, usual_turn_text> usual{};
+  std::uint32_t capacity = table().write_turn(rules(), position.data(), turn, usual.data(), usual_turn_text);
+  if (capacity <= usual_turn_text) {
+    out.append(usual.data(), capacity);
+    return;
+  }
+  for (const std::size_t size = out.size();;) {
     out.resize(size + capacity);
     const std::uint32_t needed = table().write_turn(rules(), position.data(), turn, out.data() + size, capacity);
     if (needed <= capacity) return out.resize(size + needed);

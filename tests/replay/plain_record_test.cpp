@@ -66,11 +66,61 @@ Reports in_short(std::string_view text, const Settings& settings) {
   return reports;
 }
 
+struct Rewritten {
+  std::string text;  // of each record: its report, what it became in every dialect, and the places of its turns
+  std::size_t plain = 0;
+};
+
+constexpr std::array dialects{notation::Format::Gpn, notation::Format::Sheet, notation::Format::Boardspace,
+                              notation::Format::LittleGolem, notation::Format::CodeCup};
+
+void append_rewritten(const notation::Record& record, const replay::Report& report, notation::LineCounter& lines,
+                      Rewritten& out) {
+  replay::FormattedReports json;
+  replay::append_json(record, report, lines, json);
+  out.text += json.text;
+  for (const notation::Format format : dialects) {
+    const notation::Written written = notation::dialect(format).write(record, {}, out.text);
+    out.text += written.refused;
+    for (const notation::Loss& loss : written.losses)
+      out.text += loss.what + " " + std::to_string(loss.count) + " " + std::to_string(loss.place.begin) + "\n";
+  }
+  for (const notation::Turn& turn : record.main.turns)
+    out.text += std::string(turn.text) + " " + std::to_string(turn.span.begin) + "-" + std::to_string(turn.span.end) +
+                (turn.player ? " player " + std::to_string(index(*turn.player)) : "") + " steps " +
+                std::to_string(turn.step_count) + " reserve " + std::to_string(turn.reserve.value_or(1000)) + "\n";
+  if (record.resignation) out.text += "resigned " + std::to_string(record.resignation->player.has_value()) + "\n";
+}
+
+enum class Way { Full, Short };
+
+/// Resolves the records of a text.
+Rewritten rewritten(std::string_view text, const Settings& settings, Way way) {
+  Rewritten out;
+  replay::Replayer replayer(replay::Rulebook(test::gipf_and_potentials(), settings.overrides), settings.limits);
+  notation::Record scratch;
+  const notation::Source source{"x", text, 0, 1, settings.is_cut_short};
+  notation::LineCounter lines(source);
+  const auto plain = [&](const notation::Record&, const notation::TurnTexts& turns) {
+    if (way == Way::Full) return false;
+    const replay::Report* const report = replayer.resolve_plain(scratch, turns);
+    if (report == nullptr) return false;
+    append_rewritten(scratch, *report, lines, out);
+    ++out.plain;
+    return true;
+  };
+  notation::read_records(source, notation::Format::Gpn, settings.limits, scratch, plain, [&](notation::Record& record) {
+    append_rewritten(record, replayer.resolve(record), lines, out);
+  });
+  return out;
+}
+
 /// Returns how many records were read the short way.
 std::size_t require_equal(const std::string& text, const Settings& settings = {}) {
   INFO(text);
   const Reports found = in_short(text, settings);
   REQUIRE(found.json == in_full(text, settings).json);
+  REQUIRE(rewritten(text, settings, Way::Short).text == rewritten(text, settings, Way::Full).text);
   return found.plain;
 }
 
@@ -110,6 +160,26 @@ TEST_CASE("generated games are plain, and have the same reports the short way an
   for (const auto& [game, variant] : test::variants)
     CHECK(require_equal(test::random_games(*test::ruleset(game, variant), 3, 20)) == 20);
   CHECK(require_equal(test::random_games(*test::with_potentials("tournament", test::all_five), 5, 10)) == 10);
+}
+
+TEST_CASE("generated games are resolved the short way") {
+  for (const auto& [game, variant] : test::variants)
+    CHECK(rewritten(test::random_games(*test::ruleset(game, variant), 3, 20), {}, Way::Short).plain == 20);
+}
+
+TEST_CASE("turns that are not canonical are rewritten the same way the short way and in full") {
+  const std::string games = test::random_games(*test::ruleset("gipf", "standard"), 6, 4) +
+                            test::random_games(*test::ruleset("dvonn", "standard"), 6, 4);
+  for (const char sign : {'-', ',', ';', 'G'}) {
+    std::mt19937 random(5);
+    for (unsigned i = 0; i < 20; ++i) {
+      std::string text = games;
+      for (std::size_t at = random() % text.size(); (at = text.find(sign, at)) != std::string::npos;
+           at += 1 + random() % 400)
+        text.erase(at, 1);
+      require_equal(text);
+    }
+  }
 }
 
 TEST_CASE("damaged games have the same reports the short way and in full") {

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <random>
 
 using namespace gpn;
 using notation::Format;
@@ -195,6 +196,57 @@ TEST_CASE("a record that reads back as another one is noticed, by what differs")
   CHECK(difference(text, "remark", "mark") == "a comment at turn 1 is another one");
   CHECK(difference(text + "\n" + text, "", "") == "2 records were read");
   CHECK(difference("", "", "") == "nothing was read");
+}
+
+TEST_CASE("damaged text differs in the same way when it is read as a plain record and by the grammar") {
+  constexpr std::string_view bytes = "abcdefghi123456789-;,:xG*()!?{}[] .\"\n%";
+  std::mt19937 random(17);
+  for (const Kind& kind : kinds) {
+    const std::string text = generated(kind, 8, 1);
+    notation::Record scratch;
+    replay::Replayer replayer(replay::Rulebook(test::gipf_and_potentials(), {}));
+    replay::ReadBack read_back(test::gipf_and_potentials(), Format::Gpn, {});
+    notation::read_records({"a", text, 0, 1}, Format::Gpn, {}, scratch, [&](notation::Record& record) {
+      const replay::Report& report = replayer.resolve(record);
+      const auto difference = [&](std::string_view changed) {
+        return read_back.difference(record, report, {}, {}, changed);
+      };
+      CHECK(difference(text).empty());
+      CHECK(difference("\n" + text).empty());
+      for (int i = 0; i < 120; ++i) {
+        std::string damaged = text;
+        for (auto damages = 1 + random() % 3; damages > 0; --damages) {
+          const std::size_t at = random() % damaged.size();
+          switch (random() % 3) {
+            case 0: damaged[at] = bytes[random() % bytes.size()]; break;
+            case 1: damaged.erase(at, 1); break;
+            default: damaged.insert(at, 1, bytes[random() % bytes.size()]); break;
+          }
+        }
+        CAPTURE(damaged);
+        REQUIRE(difference(damaged) == difference("\n" + damaged));  // no plain record begins with an empty line
+      }
+    });
+  }
+}
+
+TEST_CASE("a file of native text is the same after conversion whether its records are plain or not") {
+  const Folder folder;
+  for (const Kind& kind : kinds) {
+    const std::string games = generated(kind, 12, 10);
+    std::string blank = games;  // two blanks in a tag, so that the grammar reads the records
+    for (std::size_t at = 0; (at = blank.find("[Game ", at)) != std::string::npos; at += 6) blank.insert(at + 5, " ");
+    for (const Format format : notation::all_formats) {
+      if (!can_store(kind, format)) continue;
+      CAPTURE(kind.game, kind.variant, name(format));
+      const auto plain = convert(folder, games, format);
+      const auto full = convert(folder, blank, format);
+      CHECK((plain.text == full.text));
+      CHECK(plain.messages == full.messages);
+      CHECK(plain.tally.written == 10);
+      if (format == Format::Gpn) CHECK((plain.text == games));
+    }
+  }
 }
 
 TEST_CASE("a game that ended gets its result, marked as derived; claims stay claims") {

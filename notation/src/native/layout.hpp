@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace gpn::notation::native_text {
 
@@ -24,6 +25,12 @@ class Layout {
     if (out_.size() != line_) out_.push_back(' ');
     word_ = out_.size();
     return out_;
+  }
+
+  /// Adds a whole word without line ends.
+  void add_word(std::string_view text) {
+    word();
+    out_.append(text.data(), text.size());
   }
 
   /// Continues the last word.

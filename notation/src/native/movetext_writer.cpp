@@ -13,6 +13,24 @@
 namespace gpn::notation::native_text {
 namespace {
 
+/// A short word, which is put together here because each addition to a string costs a call.
+class ShortWord {
+ public:
+  static constexpr std::size_t longest_turn = 40;
+
+  void add(std::string_view text) noexcept {
+    std::copy(text.begin(), text.end(), end_);
+    end_ += text.size();
+  }
+  void add(std::uint32_t number) noexcept { end_ = std::to_chars(end_, bytes_.data() + bytes_.size(), number).ptr; }
+
+  std::string_view text() const noexcept { return {bytes_.data(), static_cast<std::size_t>(end_ - bytes_.data())}; }
+
+ private:
+  std::array<char, longest_turn + 24> bytes_;  // room for a count in parentheses
+  char* end_ = bytes_.data();
+};
+
 void append_number(std::uint32_t number, std::string& out) {
   std::array<char, 10> digits;
   const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
@@ -40,6 +58,7 @@ bool is_odd_turn_text(std::string_view text) noexcept {
 
 bool is_turn_text(std::string_view text) noexcept {
   if (text.empty() || !is(ByteClass::TurnStart, text.front())) return is_odd_turn_text(text);
+  if (std::all_of(text.begin(), text.end(), [](char c) { return is(ByteClass::AsciiTurn, c); })) return true;
   for (std::size_t at = 0; at < text.size(); ++at)
     if (!is(ByteClass::Turn, text[at]) && !is_challenge(text, at)) return false;
   return is_ascii(text) || is_utf8(text);
@@ -80,12 +99,25 @@ MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress p
 }
 
 void MovetextWriter::write_number(std::uint32_t number, Color player) {
-  std::string& out = layout_.word();
-  append_number(number, out);
-  out += player == Color::White ? "." : "...";
+  ShortWord word;
+  word.add(number);
+  word.add(player == Color::White ? std::string_view(".") : "...");
+  layout_.add_word(word.text());
+}
+
+void MovetextWriter::write_short_turn(const Turn& turn) {
+  ShortWord word;
+  word.add(turn.text);
+  if (turn.reserve && options_.reserve_counts) {
+    word.add(" (");
+    word.add(*turn.reserve);
+    word.add(")");
+  }
+  layout_.add_word(word.text());
 }
 
 void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) {
+  if (annotation == nullptr && turn.text.size() <= ShortWord::longest_turn) return write_short_turn(turn);
   if (annotation != nullptr) write_comments(annotation->before);
   layout_.word() += turn.text;
   const std::size_t symbols = annotation != nullptr ? write_glyph_symbol(*annotation) : 0;

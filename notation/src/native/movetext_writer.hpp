@@ -31,6 +31,7 @@ class MovetextWriter {
 
   Progress write_line(const Line& line, Progress progress);
   void write_number(std::uint32_t number, Color player);
+  void write_short_turn(const Turn& turn);
   void write_turn(const Turn& turn, const Annotation* annotation);
   std::size_t write_glyph_symbol(const Annotation& annotation);
   void write_variations(const Annotation& annotation, Progress before);

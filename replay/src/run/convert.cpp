@@ -40,6 +40,12 @@ bool stores_any_tag(notation::Format format) noexcept {
   return format == notation::Format::Gpn || format == notation::Format::Sheet || format == notation::Format::CodeCup;
 }
 
+/// Whether the user names rules of records.
+bool has_rules(const Overrides& overrides) noexcept {
+  return overrides.game || overrides.variant || overrides.potentials || overrides.position ||
+         !overrides.options.empty();
+}
+
 /// The result of a game that ended by its rules, where the record claims none, not even in words that gpn does not
 /// understand (ResultText). Resignations and agreed draws remain claims of the record.
 bool derive_result(const Report& report, notation::Format to, Record& record) {
@@ -82,16 +88,32 @@ class ConvertWorker {
   void convert_piece(const InputPiece& item, ConvertedPiece& out) {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      report_ = replayer_.resolve(record, target_.detail);
-      keep_overrides(settings_.input.overrides, record);
-      const bool is_derived = derive_result(report_, settings_.to, record);
-      const bool is_written = write(record, lines, out);
-      if (is_written && is_derived) ++out.tally.derived;
-      out.tally.input.add(report_);
-      if (!is_written) take_refusal(record, lines, out);
-      append_report(settings_.report, record, report_, lines, out.reports);
-    });
+    const auto convert_plain = [&](const Record&, const notation::TurnTexts& turns) {
+      const Report* const report = replayer_.resolve_plain(record_, turns, target_.detail);
+      if (report != nullptr) convert_record(record_, *report, Reading::Plain, lines, out);
+      return report != nullptr;
+    };
+    notation::read_records(source, item.piece.format, settings_.input.limits, record_, convert_plain,
+                           [&](Record& record) {
+                             const Report& report = replayer_.resolve(record, target_.detail);
+                             convert_record(record, report, Reading::Full, lines, out);
+                           });
+  }
+
+  /// How a record was read: as a plain one (gpn/notation/turn_texts.hpp) or by the grammar of its dialect.
+  enum class Reading : std::uint8_t { Plain, Full };
+
+  void convert_record(Record& record, const Report& report, Reading reading, notation::LineCounter& lines,
+                      ConvertedPiece& out) {
+    reading_ = reading;
+    report_ = report;
+    keep_overrides(settings_.input.overrides, record);
+    const bool is_derived = derive_result(report_, settings_.to, record);
+    const bool is_written = write(record, lines, out);
+    if (is_written && is_derived) ++out.tally.derived;
+    out.tally.input.add(report_);
+    if (!is_written) take_refusal(record, lines, out);
+    append_report(settings_.report, record, report_, lines, out.reports);
   }
 
   /// False, with a diagnostic, when the record is not written.
@@ -132,13 +154,24 @@ class ConvertWorker {
   bool is_changed(const Record& record, const notation::Written& written, Seam seam, ConvertedPiece& out) {
     if (settings_.check == Check::None) return false;
     const std::string_view text = std::string_view(out.text).substr(seam.begin);
-    std::string difference = read_back_.difference(record, report_, written, settings_.write, text);
+    std::string difference =
+        is_as_read(record, text) ? "" : read_back_.difference(record, report_, written, settings_.write, text);
     if (difference.empty() && seam.end != 0 && !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
       difference = "it is a part of the record before it";
     if (difference.empty()) return false;
     ++out.tally.different;
     refuse(record, "record-not-same", fmt::format("not written as {}: read back, {}", name(settings_.to), difference));
     return true;
+  }
+
+  /// Whether the text has the very bytes that the record was read from. To read them again would give the same record:
+  /// its rules are those of its own tags, and a plain record does not depend on what is around it.
+  bool is_as_read(const Record& record, std::string_view text) const {
+    if (reading_ != Reading::Plain || settings_.to != record.format || has_rules(settings_.input.overrides))
+      return false;
+    const notation::Span span = record.span;
+    return text.ends_with('\n') &&
+           text.substr(0, text.size() - 1) == record.source.bytes.substr(span.begin, span.end - span.begin);
   }
 
   notation::Written write_text(const Record& record, ConvertedPiece& out) const {
@@ -184,7 +217,8 @@ class ConvertWorker {
   Replayer replayer_;
   ReadBack read_back_;
   Record record_;
-  Report report_;  // of the replayer, and what was refused
+  Reading reading_ = Reading::Full;  // of the record
+  Report report_;                    // of the replayer, and what was refused
 };
 
 /// The end of the output: whether what follows stays apart from it.

@@ -16,17 +16,35 @@ constexpr std::size_t greatest_length = 64;
 
 }  // namespace
 
+std::optional<host::Position> Replayer::Run::start_plain(const notation::Record& record,
+                                                         std::span<const gpn_turn_text> turns) {
+  work_.start(std::chrono::milliseconds(limits_.milliseconds / share_of_time));
+  if (!choose_rules(record)) return std::nullopt;
+  const auto is_noted = [&](const gpn_turn_text& turn) { return notes_uses({turn.text, turn.size}); };
+  if (agreement_ && std::any_of(turns.begin(), turns.end(), is_noted)) return std::nullopt;
+  auto position = rulebook_.start_of(record, *ruleset_);
+  return position ? std::optional(*position) : std::nullopt;
+}
+
+const Report* Replayer::Run::conclude_plain(const host::Position& position, std::size_t turns) {
+  report_.turns = static_cast<std::uint32_t>(turns);
+  conclude(position);
+  return report_.diagnostics.empty() && report_.verdict == Verdict::Legal ? &report_ : nullptr;
+}
+
 const Report* Replayer::Run::replay_plain(const notation::Record& record, const notation::TurnTexts& turns) {
   start(record, nullptr, notation::TurnDetail::Text);
-  work_.start(std::chrono::milliseconds(limits_.milliseconds / share_of_time));
-  if (!choose_rules(record) || !ruleset_->plays_turns()) return nullptr;
-  const auto is_noted = [&](const gpn_turn_text& turn) { return notes_uses({turn.text, turn.size}); };
-  if (agreement_ && std::any_of(turns.all().begin(), turns.all().end(), is_noted)) return nullptr;
-  auto position = rulebook_.start_of(record, *ruleset_);
-  if (!position || !play_all(*position, turns.all())) return nullptr;
-  report_.turns = static_cast<std::uint32_t>(turns.size());
-  conclude(*position);
-  return report_.diagnostics.empty() && report_.verdict == Verdict::Legal ? &report_ : nullptr;
+  auto position = start_plain(record, turns.all());
+  if (!position || !ruleset_->plays_turns() || !play_all(*position, turns.all())) return nullptr;
+  return conclude_plain(*position, turns.size());
+}
+
+const Report* Replayer::Run::resolve_plain(notation::Record& record, const notation::TurnTexts& turns,
+                                           notation::TurnDetail detail) {
+  start(record, &record, detail);
+  auto position = start_plain(record, turns.all());
+  if (!position || !resolve_all(*position, turns.all())) return nullptr;
+  return conclude_plain(*position, turns.size());
 }
 
 /// Whether all turns could be played, and leave as many pieces in the reserve as they state.
@@ -44,6 +62,31 @@ bool Replayer::Run::play_all(host::Position& position, std::span<const gpn_turn_
     turns = turns.subspan(next.size());
   }
   return true;
+}
+
+/// Whether all turns were read without a remark, and stored with their canonical texts.
+bool Replayer::Run::resolve_all(host::Position& position, std::span<const gpn_turn_text> turns) {
+  rewritten_->main.turns.reserve(turns.size());
+  return std::all_of(turns.begin(), turns.end(),
+                     [&](const gpn_turn_text& text) { return resolve_turn(text, position); });
+}
+
+bool Replayer::Run::resolve_turn(const gpn_turn_text& text, host::Position& position) {
+  if (work_.is_spent()) return false;
+  const std::string_view written(text.text, text.size);
+  const host::ReadStatus status = ruleset_->read_turn(position, written, Hints::None, *turns_, reading_);
+  if (status != host::ReadStatus::Ok || turns_->size() != 1 || reading_.remark_count != 0) return false;
+  const auto begin = static_cast<std::uint32_t>(text.text - record_->source.bytes.data());
+  notation::Turn& turn = rewritten_->main.turns.emplace_back();
+  turn.text = written;
+  turn.span = {begin, begin + text.size};
+  rewrite(turn, position, {(*turns_)[0]});
+  ruleset_->apply(position, (*turns_)[0]);
+  work_.add_turns(1);
+  if (text.reserve == GPN_RESERVE_NOT_STATED) return true;
+  turn.reserve = text.reserve;
+  const auto reserve = ruleset_->reserve(position, *turn.player);
+  return !reserve || *reserve == text.reserve;
 }
 
 }  // namespace gpn::replay

@@ -30,6 +30,7 @@ class Replayer::Run {
   const Report& replay(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
   /// The report on a record of which `turns` are the turns, or null when it has to be replayed in full.
   const Report* replay_plain(const notation::Record& record, const notation::TurnTexts& turns);
+  const Report* resolve_plain(notation::Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail);
   const Report& watch(notation::Record& record, TurnWatcher& watcher);
   void draw_boards(const ErrorBoards& boards) { boards_ = boards; }
 
@@ -54,7 +55,12 @@ class Replayer::Run {
   };
 
   void start(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
+  /// The position from which a plain record can be played, or nothing when it has to be replayed in full.
+  std::optional<host::Position> start_plain(const notation::Record& record, std::span<const gpn_turn_text> turns);
+  const Report* conclude_plain(const host::Position& position, std::size_t turns);
   bool play_all(host::Position& position, std::span<const gpn_turn_text> turns);
+  bool resolve_all(host::Position& position, std::span<const gpn_turn_text> turns);
+  bool resolve_turn(const gpn_turn_text& text, host::Position& position);
   bool choose_rules(const notation::Record& record);
   /// Returns the position after the last turn that could be played.
   host::Position play_line(const notation::Line& line, notation::Line* target, host::Position position, Branch branch);

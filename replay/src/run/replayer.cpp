@@ -349,6 +349,9 @@ const Report& Replayer::verify(const notation::Record& record) {
 const Report* Replayer::verify_plain(const notation::Record& record, const notation::TurnTexts& turns) {
   return run_->replay_plain(record, turns);
 }
+const Report* Replayer::resolve_plain(Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail) {
+  return run_->resolve_plain(record, turns, detail);
+}
 const Report& Replayer::resolve(notation::Record& record, notation::TurnDetail detail) {
   return run_->replay(record, &record, detail);
 }

@@ -41,7 +41,12 @@ class Replayer {
   /// resolved stay as they were written.
   const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
 
-  /// The same, and `watcher` sees each turn as it is played.
+  /// What resolve() does with a plain record, which has no turns yet and gets `turns`, if there is nothing to report
+  /// but its verdict. Null, with the record half resolved, for any other: read it in full and resolve() it.
+  const Report* resolve_plain(notation::Record& record, const notation::TurnTexts& turns,
+                              notation::TurnDetail detail = notation::TurnDetail::Steps);
+
+  /// What resolve() does, and `watcher` sees each turn as it is played.
   const Report& watch(notation::Record& record, TurnWatcher& watcher);
 
   /// The ruleset of the last record; null when its rules were not available.
