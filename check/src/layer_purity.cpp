@@ -61,14 +61,14 @@ std::uint32_t first_player_byte(const gpn_layer& layer, const HookCall& call) {
   return layer.spot_bytes * call.board.spot_count;
 }
 
-/// Bytes for spots and for the game may name a colour in a way that nobody knows but the layer.
-bool bytes_are_clear(const gpn_layer& layer, const HookCall& call) {
+/// Bytes for spots and for the game as at the start: they may name a colour in a way that nobody knows but the layer.
+HookCall with_clear_bytes(const gpn_layer& layer, HookCall call) {
   const std::uint32_t players = call.rules.bytes_begin + first_player_byte(layer, call);
   for (std::uint32_t i = call.rules.bytes_begin; i < call.rules.bytes_end; ++i) {
     const bool is_of_player = i >= players && i < players + 2 * layer.player_bytes;
-    if (!is_of_player && call.view.layer_bytes[i] != 0) return false;
+    if (!is_of_player) call.view.layer_bytes[i] = 0;
   }
-  return true;
+  return call;
 }
 
 HookCall exchanged(const gpn_layer& layer, HookCall call) {
@@ -95,25 +95,38 @@ HookAnswer exchanged(const gpn_layer& layer, const HookCall& call, HookAnswer an
   return answer;
 }
 
-/// Whether an option has a value with the name of a colour, which may treat the players differently.
-bool names_a_colour(const Probe& probe, const HookCall& call) {
+/// The name with white and black exchanged; nothing when it names no colour.
+std::optional<std::string> exchanged(std::string value) {
+  for (const auto& [from, to] : {std::pair("white", "black"), std::pair("black", "white")})
+    if (const std::size_t at = value.find(from); at != std::string::npos) return value.replace(at, 5, to);
+  return std::nullopt;
+}
+
+/// Options with the name of a colour get the value with the other colour. False when there is none: such a value may
+/// treat the players differently.
+bool exchange_options(const Probe& probe, HookCall& call) {
   const std::vector<gpn_option>& options = probe.module().layer->options();
   for (std::size_t i = 0; i < options.size(); ++i) {
     const std::vector<std::string> values = values_of(options[i]);
     if (call.rules.options[i] >= values.size()) continue;
-    const std::string& value = values[call.rules.options[i]];
-    if (value.find("white") != std::string::npos || value.find("black") != std::string::npos) return true;
+    const auto other = exchanged(values[call.rules.options[i]]);
+    if (!other) continue;
+    const auto found = std::find(values.begin(), values.end(), *other);
+    if (found == values.end()) return false;
+    call.rules.options[i] = static_cast<std::uint32_t>(found - values.begin());
   }
-  return false;
+  return true;
 }
 
 void colours_may_be_exchanged(Probe& probe) {
   const gpn_layer& layer = probe.layer();
   if ((layer.flags & GPN_LAYER_COLOURS_DIFFER) != 0) probe.skip("its rules depend on the colour (COLOURS_DIFFER)");
-  for (const HookCall& call : hook_calls(probe)) {
-    if (names_a_colour(probe, call) || !bytes_are_clear(layer, call)) continue;
+  for (const HookCall& kept : hook_calls(probe)) {
+    const HookCall call = with_clear_bytes(layer, kept);
+    HookCall other = exchanged(layer, call);
+    if (!exchange_options(probe, other)) continue;
     const HookAnswer answer = ask(probe, call);
-    const HookAnswer image = exchanged(layer, call, ask(probe, exchanged(layer, call)));
+    const HookAnswer image = exchanged(layer, call, ask(probe, other));
     probe.saw("calls with colours exchanged");
     probe.require(is_same(answer, image),
                   "{} answers otherwise when all colours are exchanged; treat both players alike, or set "
@@ -187,8 +200,9 @@ void nothing_is_printed(Probe& probe) {
 
 constexpr Check table[] = {
     {"L20", 2, Kinds::Layers, "both players are treated alike",
-     "Hooks are called as in random games and again with all colours exchanged. A layer that means to treat them "
-     "differently sets GPN_LAYER_COLOURS_DIFFER; option values with white or black in their names are left out.",
+     "Hooks are called as in random games and again with all colours exchanged, option values with white or black in "
+     "their names included. Bytes of the layer for spots and for the game are 0 in both calls. A layer that means to "
+     "treat them differently sets GPN_LAYER_COLOURS_DIFFER.",
      &colours_may_be_exchanged},
     {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before",
      "Calls of random games are made again in a random order. Static variables, caches and counters show up here.",

@@ -1,5 +1,6 @@
 #include "layer_watch.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace gpn::check {
@@ -60,10 +61,24 @@ std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const
   return keep(answer, Hook::Landed, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
 }
 
+/// Whether the uppermost unit of the spot is one of the player to move.
+bool shows_the_mover(const gpn_view& view, std::uint32_t spot) noexcept {
+  if (spot >= GPN_MAX_SPOTS) return false;
+  const auto& units = view.stacks[spot].units;
+  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
+  if (end == units) return false;
+  return ((*(end - 1) & GPN_UNIT_BLACK) != 0) == (view.to_move == GPN_BLACK);
+}
+
+/// The game gets only what belongs to the player to move; L26 judges the rest. Extra moves of both players in one turn
+/// branch into more turns than can be counted, and the play would not end.
 std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
                      const gpn_moment* moment, gpn_extra* extra) noexcept {
   const std::uint32_t answer = current->layer().extras(rules, board, view, moment, extra);
-  return keep(answer, Hook::Extras, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
+  const bool is_withheld = answer == 1 && !shows_the_mover(*view, extra->spot);
+  const std::uint32_t kept =
+      keep(answer, Hook::Extras, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
+  return is_withheld ? 0 : kept;
 }
 
 std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,

@@ -117,7 +117,8 @@ inline constexpr Fault of_towers[] = {{1, "unknown variants are accepted", "B16"
                                       {42, "the lower score wins", "H5"},
                                       {43, "the end has no rule", "H3"},
                                       {44, "Black may not place on the first column", "J5"},
-                                      {45, "the rules of a stack ignore the option tall", "J6"}};
+                                      {45, "the rules of a stack ignore the option tall", "J6"},
+                                      {46, "the reserves that turns state are ignored", "F27"}};
 
 inline constexpr Fault of_hop[] = {{1, "only White has the power", "L20"},
                                    {2, "actions throws with a loaded piece and a taken centre", "L18"},
@@ -154,7 +155,9 @@ inline constexpr Fault of_hop[] = {{1, "only White has the power", "L20"},
                                    {33, "the power depends on how the game ended", "L28"},
                                    {34, "no jump starts on the first column", "L29"},
                                    {35, "a jump takes a piece in three directions only", "L29"},
-                                   {36, "it acts before a layer that it needs", "L30"}};
+                                   {36, "it acts before a layer that it needs", "L30"},
+                                   {37, "an extra move is granted to enemy units", "L26"},
+                                   {38, "a jump takes the same piece twice", "L13"}};
 
 inline constexpr Fault of_tide[] = {{1, "only White is restricted", "L20"},
                                     {2, "may_introduce throws", "L18"},

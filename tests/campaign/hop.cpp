@@ -60,6 +60,7 @@ struct Hop {
       if (fault(35) && direction.number > 2) continue;
       if (look.is_lone_basic(*over) && look.is_owned_by(*over, look.opponent()))
         edits.remove(*over, fault(10) && look.mover() == Color::Black ? Goes::Out : Goes::ToCaptured);
+      if (fault(38)) edits.remove(*over, Goes::ToCaptured);
     }
     if (fault(32)) return;
     if (fault(11)) edits.remove(move.to);
@@ -85,6 +86,10 @@ struct Hop {
   static std::optional<gpn_extra> extras(const Look& look, const Moment& moment) {
     if (!moment.is_after_action() || look.option(0) == 1) return std::nullopt;
     if (fault(18) && look.height(look.centre()) > 0) return gpn_extra{look.centre().number, GPN_EXTRA_KEEP};
+    for (const Spot spot : look.spots())
+      if (fault(37) && look.shows_this_layer(spot) && look.is_owned_by(spot, look.opponent()) &&
+          moment.was_pushed_to(spot))
+        return gpn_extra{spot.number, GPN_EXTRA_KEEP};
     std::optional<gpn_extra> only;
     for (const Spot spot : look.own_loaded()) {
       if (!moment.was_pushed_to(spot) || !is_on_the_rim(look, spot)) continue;

@@ -16,7 +16,7 @@ namespace gpn::campaign {
 using namespace author;
 
 struct Tide {
-  static constexpr LayerInfo info{.id = "tide", .title = "Tide", .flags = 0, .player_bytes = 1};
+  static constexpr LayerInfo info{.id = "tide", .title = "Tide", .flags = 0, .player_bytes = 1, .game_bytes = 1};
 
   static std::span<const gpn_option> options() {
     static constexpr std::array list{
@@ -28,7 +28,7 @@ struct Tide {
   static std::uint32_t may_introduce(const Look& look) {
     if (fault(1) && look.mover() == Color::Black) return GPN_INTRODUCE_ALL;
     if (fault(2)) throw std::runtime_error("may_introduce");
-    if (fault(27) && look.view().layer_bytes[2] != 0) return GPN_INTRODUCE_BASIC;
+    if (fault(27) && look.view().layer_bytes[3] != 0) return GPN_INTRODUCE_BASIC;
     if (fault(28) && look.view().stacks[look.board().spot_count].units[0] != 0) return GPN_INTRODUCE_BASIC;
     const bool again = look.byte(own_byte(look)) > 0;
     if (fault(3) && again) return GPN_INTRODUCE_ALL ^ 0x42U;
@@ -38,10 +38,11 @@ struct Tide {
     static int turns = 0;
     ++turns;
     if (fault(4)) return edits.set_byte(own_byte(look), static_cast<std::uint8_t>(turns % 2));
-    if (fault(5)) return edits.set_byte(own_byte(look) + 2, 1);
+    if (fault(5)) return edits.set_byte(own_byte(look) + 3, 1);
     if (fault(6)) edits.remove(look.centre(), Goes::Out);
     if (fault(7)) throw std::out_of_range("landed");
     edits.set_byte(own_byte(look), look.byte(own_byte(look)) > 0 ? 0 : 1);
+    edits.set_byte(2, 1);  // the game has begun
     if (fault(8)) edits.put(look.centre(), look.mover());
   }
   static std::uint32_t row_piece(const Look& look, Spot spot) {

@@ -344,6 +344,35 @@ struct Towers {
   }
 };
 
+namespace {
+
+gpn_game table = author::table<Towers>;
+
+void break_table() noexcept {
+  static constexpr const gpn_game& sound = author::table<Towers>;
+  if (fault(46))
+    table.play_turns = [](const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
+                          std::uint32_t* player) noexcept {
+      std::uint32_t played = 0;
+      for (; played < count; ++played) {
+        gpn_turn_text turn = turns[played];
+        turn.reserve = GPN_RESERVE_NOT_STATED;
+        if (sound.play_turns(rules, position, &turn, 1, player) == 0) break;
+      }
+      return played;
+    };
+}
+
+const bool is_broken = (break_table(), true);
+
+}  // namespace
 }  // namespace gpn::campaign
 
-GPN_GAME(gpn::campaign::Towers)
+GPN_DETAIL_MODULE_MARKER
+extern "C" GPN_EXPORT const gpn_game* gpn_game_module(void) noexcept {
+  static_cast<void>(gpn::campaign::is_broken);
+  return &gpn::campaign::table;
+}
+extern "C" GPN_EXPORT std::uint32_t gpn_manifest(char* text, std::uint32_t capacity) noexcept {
+  return gpn::author::write_manifest(gpn::campaign::table, text, capacity);
+}
