@@ -2,6 +2,7 @@
 
 #include <elf.h>
 
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -24,16 +25,23 @@ class Image {
     return record;
   }
 
-  /// The text at `index` of a table of names.
-  std::string text(const Elf64_Shdr& table, std::uint64_t index) const {
-    const std::uint64_t begin = table.sh_offset + index;
-    if (index >= table.sh_size || begin >= bytes_.size()) return {};
-    const std::size_t end = bytes_.find('\0', begin);
-    return bytes_.substr(begin, end == std::string::npos ? end : end - begin);
+  /// The text at `index` of a table of names; nothing once all texts together are several times as long as the file,
+  /// which only a damaged or hostile one reaches: its symbols share one long name.
+  std::optional<std::string> text(const Elf64_Shdr& table, std::uint64_t index) {
+    if (table.sh_offset > bytes_.size() || index >= table.sh_size || index >= bytes_.size() - table.sh_offset)
+      return std::string();
+    const std::size_t begin = table.sh_offset + index;
+    const std::size_t size = std::min(bytes_.find('\0', begin), bytes_.size()) - begin;
+    if (size > left_) return std::nullopt;
+    left_ -= size;
+    return bytes_.substr(begin, size);
   }
 
  private:
+  static constexpr std::size_t most_copies = 4;
+
   std::string bytes_;
+  std::size_t left_ = most_copies * bytes_.size();
 };
 
 std::optional<Elf64_Shdr> section(const Image& image, const Elf64_Ehdr& head, std::uint32_t index) {
@@ -41,34 +49,45 @@ std::optional<Elf64_Shdr> section(const Image& image, const Elf64_Ehdr& head, st
   return image.at<Elf64_Shdr>(head.e_shoff + std::uint64_t{index} * sizeof(Elf64_Shdr));
 }
 
-void read_names(const Image& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, SharedLibrary& out) {
+/// False when the names are longer than the file can have.
+bool read_names(Image& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, SharedLibrary& out) {
   for (std::uint64_t at = sizeof(Elf64_Sym); at + sizeof(Elf64_Sym) <= symbols.sh_size; at += sizeof(Elf64_Sym)) {
     const auto symbol = image.at<Elf64_Sym>(symbols.sh_offset + at);
-    if (!symbol) return;
+    if (!symbol) return true;
     const unsigned binding = ELF64_ST_BIND(symbol->st_info);
-    std::string name = image.text(texts, symbol->st_name);
+    auto name = image.text(texts, symbol->st_name);
+    if (!name) return false;
     if (symbol->st_shndx == SHN_UNDEF) {
-      out.imports.push_back(std::move(name));
+      out.imports.push_back(std::move(*name));
     } else if (binding != STB_LOCAL && symbol->st_shndx != SHN_ABS) {
-      if (binding == STB_GNU_UNIQUE) out.unique.push_back(name);
-      out.exports.push_back(std::move(name));
+      if (binding == STB_GNU_UNIQUE) out.unique.push_back(*name);
+      out.exports.push_back(std::move(*name));
     }
   }
+  return true;
 }
 
-void read_needed(const Image& image, const Elf64_Shdr& entries, const Elf64_Shdr& texts, SharedLibrary& out) {
+bool read_needed(Image& image, const Elf64_Shdr& entries, const Elf64_Shdr& texts, SharedLibrary& out) {
   for (std::uint64_t at = 0; at + sizeof(Elf64_Dyn) <= entries.sh_size; at += sizeof(Elf64_Dyn)) {
     const auto entry = image.at<Elf64_Dyn>(entries.sh_offset + at);
-    if (!entry || entry->d_tag == DT_NULL) return;
-    if (entry->d_tag == DT_NEEDED) out.needed.push_back(image.text(texts, entry->d_un.d_val));
+    if (!entry || entry->d_tag == DT_NULL) return true;
+    if (entry->d_tag != DT_NEEDED) continue;
+    auto name = image.text(texts, entry->d_un.d_val);
+    if (!name) return false;
+    out.needed.push_back(std::move(*name));
   }
+  return true;
 }
 
 }  // namespace
 
 tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
-  const Image image(std::string(std::istreambuf_iterator<char>(stream), {}));
+  return read_shared_library(std::string(std::istreambuf_iterator<char>(stream), {}));
+}
+
+tl::expected<SharedLibrary, std::string> read_shared_library(std::string bytes) {
+  Image image(std::move(bytes));
   const auto head = image.at<Elf64_Ehdr>(0);
   if (!head || std::memcmp(head->e_ident, ELFMAG, SELFMAG) != 0 || head->e_ident[EI_CLASS] != ELFCLASS64 ||
       head->e_ident[EI_DATA] != ELFDATA2LSB || head->e_type != ET_DYN)
@@ -79,10 +98,9 @@ tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesyst
     if (!each || (each->sh_type != SHT_DYNSYM && each->sh_type != SHT_DYNAMIC)) continue;
     const auto texts = section(image, *head, each->sh_link);
     if (!texts) continue;
-    if (each->sh_type == SHT_DYNSYM)
-      read_names(image, *each, *texts, out);
-    else
-      read_needed(image, *each, *texts, out);
+    const bool is_read =
+        each->sh_type == SHT_DYNSYM ? read_names(image, *each, *texts, out) : read_needed(image, *each, *texts, out);
+    if (!is_read) return tl::unexpected(std::string("its names are longer than the file; build it anew"));
   }
   return out;
 }

@@ -17,5 +17,7 @@ struct SharedLibrary {
 };
 
 tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesystem::path& file);
+/// Of the bytes of a file.
+tl::expected<SharedLibrary, std::string> read_shared_library(std::string bytes);
 
 }  // namespace gpn::check

@@ -18,8 +18,8 @@ files_of() {
     sed -nE -e ':again' -e 's;/[^/.][^/]*/\.\./;/;' -e 't again' \
       -e "s;^$root/((sdk|plugins|notation|replay|scene|check|lsp|cli)/[^:]*):.*;\1;p" | sort -u
 }
-cut -d ' ' -f 1 "$work/table" >"$work/all"
-sed -n 's/ 1$//p' "$work/table" >"$work/hit"
+sed -n 's/ [01]$//p' "$work/table" >"$work/all"
+sed -n 's/ [12]$//p' "$work/table" >"$work/hit"
 files_of "$1" "$work/all" >"$work/all_files"
 files_of "$1" "$work/hit" >"$work/hit_files"
 comm -23 "$work/all_files" "$work/hit_files" >"$work/missed"
@@ -33,5 +33,5 @@ while read -r file; do
     status=1
   fi
 done <"$work/missed"
-echo "$(wc -l <"$work/hit_files") of $(wc -l <"$work/all_files") source files are reached, $(wc -l <"$work/missed") are not"
+echo "$(comm -12 "$work/all_files" "$work/hit_files" | wc -l) of $(wc -l <"$work/all_files") source files are reached, $(wc -l <"$work/missed") are not"
 exit $status

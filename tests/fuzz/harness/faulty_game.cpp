@@ -147,6 +147,21 @@ std::uint32_t steps(const void*, const void*, const void*, gpn_step* out, std::u
   return 1U ^ bits;
 }
 
+std::uint32_t play_turns(const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
+                         std::uint32_t* player) noexcept {
+  std::uint32_t played = 0;
+  for (; played < count; ++played) {
+    const gpn_turn_text& text = turns[played];
+    std::uint8_t turn = 0;
+    gpn_reading reading{};
+    const gpn_status status = read_turn(rules, position, text.text, text.size, text.hints, &turn, 1, &reading);
+    if (status != GPN_OK || reading.turn_count != 1 || reading.remark_count != 0) break;
+    *player = to_move(rules, position);
+    apply(rules, position, &turn);
+  }
+  return played ^ wrong(Hook::PlayTurns);
+}
+
 gpn_game make_table() {
   gpn_game table{};
   table.struct_size = sizeof(gpn_game);
@@ -173,6 +188,7 @@ gpn_game make_table() {
   table.write_turn = write_turn;
   table.apply = apply;
   table.steps = steps;
+  table.play_turns = play_turns;
   return table;
 }
 

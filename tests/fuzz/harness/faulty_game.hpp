@@ -20,9 +20,10 @@ enum class Hook : std::uint8_t {
   ReadTurn,
   WriteTurn,
   Apply,
-  Steps
+  Steps,
+  PlayTurns
 };
-inline constexpr std::size_t hook_count = 11;
+inline constexpr std::size_t hook_count = 12;
 
 /// The call of the hook after so many others is answered wrongly, or every call where `calls` is 255.
 struct Fault {

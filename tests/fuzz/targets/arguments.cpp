@@ -1,5 +1,6 @@
 // Command lines: the words up to a form feed, then what the inputs are called "input" and "-" have.
 #include "command.hpp"
+#include "compiled_variants.hpp"
 #include "harness/built_in.hpp"
 #include "harness/bytes.hpp"
 #include "harness/memory_inputs.hpp"
@@ -87,6 +88,18 @@ struct Printed {
   std::string out, err;
 };
 
+/// Its variants are compiled in. Made once: it takes longer than most command lines.
+const host::Registry& registry_of_the_program() {
+  static const host::Registry registry = [] {
+    host::Registry made;
+    for (const auto& game : built_in().games()) promise(made.add(game->table()).has_value(), "a game is refused");
+    for (const auto& layer : built_in().layers()) promise(made.add(layer->table()).has_value(), "a layer is refused");
+    cli::add_compiled_variants(made);
+    return made;
+  }();
+  return registry;
+}
+
 cli::ExitStatus run(const std::vector<std::string>& words, Printed& printed) {
   std::vector<const char*> argv;
   for (const std::string& word : words) argv.push_back(word.c_str());
@@ -100,7 +113,7 @@ cli::ExitStatus run(const std::vector<std::string>& words, Printed& printed) {
   };
   context.out.redirect(into(printed.out));
   context.err.redirect(into(printed.err));
-  context.registry = built_in();  // made once: it takes longer than most command lines
+  context.registry = registry_of_the_program();
   const cli::CommandLine line = cli::parse_command_line(cli::program_command, argc, argv.data());
   if (line.kind != cli::CommandLine::Kind::Command) return cli::run_program(argc, argv.data(), context);
   context.words = words;

@@ -2,8 +2,11 @@
 #include "harness/bytes.hpp"
 #include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
+#include "show/turn_words.hpp"
 #include "targets/targets.hpp"
 
+#include <gpn/notation/dialect.hpp>
+#include <gpn/notation/file_input.hpp>
 #include <gpn/replay/show.hpp>
 #include <gpn/scene/sheet.hpp>
 
@@ -31,6 +34,22 @@ void fill_sheet(std::string_view bytes) {
   sheet.finish();
 }
 
+/// The lines of records as a PDF has them.
+void write_words(std::string_view bytes, const notation::Limits& limits) {
+  notation::MemoryInput input(bytes);
+  notation::PieceReader pieces(input, std::nullopt, limits);
+  static notation::Record scratch;
+  notation::Piece piece;
+  while (pieces.next(piece) == notation::PieceStatus::Piece)
+    notation::read_records(piece.source("fuzz"), piece.format, limits, scratch, [](const notation::Record& record) {
+      expect_printable(replay::line_words(record, record.main, 0, {}));
+      for (const notation::Turn& turn : record.main.turns) expect_printable(replay::glyph_words(record, turn));
+      for (const notation::Annotation& annotation : record.annotations)
+        for (const notation::Line& line : annotation.variations)
+          expect_printable(replay::line_words(record, line, 0, {}));
+    });
+}
+
 }  // namespace
 
 /// Which medium, the turns on a line, then the record.
@@ -40,7 +59,10 @@ void show(std::string_view bytes) {
   settings.medium = input.one_of(media);
   if (const auto range = replay::turn_range(input.line())) settings.turns = *range;
   settings.input.limits = small_limits();
-  if (settings.medium == Medium::Pdf) fill_sheet(input.rest());
+  if (settings.medium == Medium::Pdf) {
+    fill_sheet(input.rest());
+    write_words(input.rest(), settings.input.limits);
+  }
   const MemoryInputs inputs({{"input", input.rest()}}, std::nullopt, settings.input.limits);
   const auto shown = replay::show_record(built_in(), "input", settings);
   if (!shown) return promise(!shown.error().empty(), "a record is not drawn without a reason");

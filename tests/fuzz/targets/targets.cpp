@@ -30,6 +30,8 @@ constexpr std::array all{
     Target{"rules", rules, "rules, a position and turns are set up or refused with a sentence"},
     Target{"shard_manifest", shard_manifest, "a manifest that was read writes as it was"},
     Target{"shard_result", shard_result, "a result that was read writes as it was"},
+    Target{"shard_run", shard_run, "a collection is planned, verified and merged without a loss"},
+    Target{"shared_library", shared_library, "a library is read or refused, and its names fit its size"},
     Target{"sheet", sheet, "places are inside the input; what is written reads back"},
     Target{"show", show, "a record is drawn or refused with a sentence"},
     Target{"trust", trust, "a list of trusted modules reads as it was written"},

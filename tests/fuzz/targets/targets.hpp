@@ -41,6 +41,8 @@ void reports(std::string_view bytes);
 void rules(std::string_view bytes);
 void shard_manifest(std::string_view bytes);
 void shard_result(std::string_view bytes);
+void shard_run(std::string_view bytes);
+void shared_library(std::string_view bytes);
 void sheet(std::string_view bytes);
 void show(std::string_view bytes);
 void trust(std::string_view bytes);
