@@ -99,7 +99,8 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
   return std::nullopt;
 }
 
-tl::expected<replay::WorkerRules, std::string> RuleArguments::for_workers(const Context& context) const {
+tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArguments& modules,
+                                                                 const VariantFiles& variants, const Context& context) {
   const host::Discovery discovery = modules.no_discovery ? host::Discovery::Off : host::Discovery::On;
   const host::Environment environment = host::process_environment();
   auto copied = host::copy_modules(modules.files, discovery, environment, context.registry);
@@ -115,6 +116,10 @@ tl::expected<replay::WorkerRules, std::string> RuleArguments::for_workers(const 
     if (auto text = host::read_variants_text(path.string()))
       rules.variants.push_back({path.string(), std::move(*text), false});
   return rules;
+}
+
+tl::expected<replay::WorkerRules, std::string> RuleArguments::for_workers(const Context& context) const {
+  return rules_for_workers(modules, variants, context);
 }
 
 std::optional<std::string> RuleArguments::load(Context& context) const {

@@ -48,6 +48,10 @@ struct ModuleArguments {
 /// user named, or nothing; other failures are remarks on standard error.
 std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context);
 
+/// The same rules for workers, copied; nothing of them is run here.
+tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArguments& modules,
+                                                                 const VariantFiles& variants, const Context& context);
+
 /// --game --variant --variants --option --potentials --position: which rules to play by.
 struct RuleArguments {
   std::string game, variant, potentials, position;

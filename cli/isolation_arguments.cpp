@@ -1,5 +1,7 @@
 #include "isolation_arguments.hpp"
 
+#include <utility>
+
 namespace gpn::cli {
 namespace {
 
@@ -8,12 +10,14 @@ constexpr auto worker_flag = "--isolated-worker";
 
 }  // namespace
 
+void add_isolate(Options& options, bool& wanted, std::string help) {
+  options.push_back({.names = "--isolate", .target = &wanted, .help = std::move(help), .group = group});
+}
+
 void IsolationArguments::add_to(Options& options) {
-  options.push_back({.names = "--isolate",
-                     .target = &wanted,
-                     .help = "Replay in worker processes that can use memory and nothing else; modules that are "
-                             "found but not trusted are used too",
-                     .group = group});
+  add_isolate(options, wanted,
+              "Replay in worker processes that can use memory and nothing else; modules that are found but not trusted "
+              "are used too");
   options.push_back({.names = "--plugin-seconds",
                      .target = &seconds_,
                      .help = "Seconds that a worker may take for one record",

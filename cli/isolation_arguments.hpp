@@ -10,6 +10,9 @@
 
 namespace gpn::cli {
 
+/// --isolate, of a command that only needs to know which rules there are.
+void add_isolate(Options& options, bool& wanted, std::string help);
+
 /// --isolate --plugin-seconds --plugin-memory
 struct IsolationArguments {
   bool wanted = false;

@@ -4,12 +4,38 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace gpn::cli {
 namespace {
 
 constexpr auto shard_group = "One shard of a plan (gpn shard plan)";
+constexpr auto settings_option = "--shard-settings";
+
+replay::ShardWorkers workers_of(replay::WorkerRules rules, const IsolationArguments& isolation,
+                                const Context& context) {
+  const auto command = [&context](const replay::ShardSettings& settings) {
+    replay::WorkerCommand worker = IsolationArguments::worker_command(context);
+    worker.arguments.push_back(fmt::format("{}={}", settings_option, settings_text(settings)));
+    return worker;
+  };
+  return {std::move(rules), isolation.limits(), command};
+}
 
 }  // namespace
+
+tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
+                                                RulesRun where, Context& context) {
+  if (where == RulesRun::Here) {
+    if (auto problem = load_rules(modules, variants, context)) return tl::unexpected(std::move(*problem));
+    return PlanRules{replay::rules_hash(context.registry, context.loaded_modules), std::nullopt};
+  }
+  auto rules = rules_for_workers(modules, variants, context);
+  if (!rules) return tl::unexpected(rules.error());
+  const auto hash = replay::worker_rules_hash(context.registry, *rules);
+  if (!hash) return tl::unexpected(hash.error());
+  return PlanRules{*hash, std::move(*rules)};
+}
 
 void ShardArguments::add_to(Options& options) {
   const auto add = [&](std::string_view flag, std::string& target, const char* help, std::string_view value_name) {
@@ -25,9 +51,16 @@ void ShardArguments::add_to(Options& options) {
                      .group = shard_group,
                      .accepted = OneOf{{"below", "anywhere"}},
                      .default_value = DefaultValue::Shown});
+  options.push_back({.names = settings_option,
+                     .target = &settings_of_worker,
+                     .help = "The settings of the plan, for a worker",
+                     .value_name = "TEXT",
+                     .group = hidden_group});
 }
 
-tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const Context& context) const {
+tl::expected<replay::ShardRequest, std::string> ShardArguments::request(PlanRules rules,
+                                                                        const IsolationArguments& isolation,
+                                                                        const Context& context) const {
   using Refusal = tl::unexpected<std::string>;
   if (shard.empty() || manifest.empty() || out.empty())
     return Refusal("one shard needs --shard, --manifest and --out; see gpn verify --help");
@@ -40,7 +73,8 @@ tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const Co
   request.shard = *number;
   request.out = out;
   request.files = files == "anywhere" ? replay::ManifestFiles::Anywhere : replay::ManifestFiles::BelowFolder;
-  request.rules = replay::rules_hash(context.registry, context.loaded_modules);
+  request.rules = rules.hash;
+  if (rules.of_workers) request.workers = workers_of(std::move(*rules.of_workers), isolation, context);
   request.cancelled = posix::interrupted;
   return request;
 }

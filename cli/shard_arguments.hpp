@@ -1,24 +1,42 @@
 // The options of `verify` for one shard of a plan.
 #pragma once
 
+#include "arguments.hpp"
 #include "command.hpp"
+#include "isolation_arguments.hpp"
 
 #include <gpn/replay/shard.hpp>
 
 #include <tl/expected.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace gpn::cli {
 
+/// The rules of a plan, which all its shards and their merge must have.
+struct PlanRules {
+  host::ContentHash hash;
+  std::optional<replay::WorkerRules> of_workers;  // with --isolate: copied, and not loaded here
+};
+
+enum class RulesRun : std::uint8_t { Here, InWorkers };
+
+/// Loads the rules into the registry or copies them. The error is a sentence.
+tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
+                                                RulesRun where, Context& context);
+
 struct ShardArguments {
   std::string shard, manifest, out, files = "below";
+  std::string settings_of_worker;  // the text of replay::settings_text(), for a worker
 
   void add_to(Options& options);
   bool wanted() const { return !shard.empty() || !manifest.empty() || !out.empty(); }
 
   /// The request, without threads and progress. The error is a sentence about the first invalid argument.
-  tl::expected<replay::ShardRequest, std::string> request(const Context& context) const;
+  tl::expected<replay::ShardRequest, std::string> request(PlanRules rules, const IsolationArguments& isolation,
+                                                          const Context& context) const;
 
   /// What was done, in one line.
   static std::string closing_line(const replay::ShardRequest& request, const replay::ShardRun& run);

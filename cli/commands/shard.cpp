@@ -1,6 +1,7 @@
 // gpn shard: plans a verification in shards and merges their results.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../shard_arguments.hpp"
 #include "../verify_settings.hpp"
 
 #include <gpn/replay/outcome.hpp>
@@ -21,19 +22,24 @@ struct PlanArguments {
   std::vector<std::string> paths;
   std::uint32_t shards = 0;
   std::string out;
+  bool isolated = false;
   VerifySettings settings;
   replay::InputSettings input;
 };
 
+RulesRun where(bool isolated) { return isolated ? RulesRun::InWorkers : RulesRun::Here; }
+
 ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   const RuleArguments& rules = arguments.settings.rules;
-  if (const auto problem = rules.load(context)) return context.trouble(*problem);
-  if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
+  const auto planned = plan_rules(rules.modules, rules.variants, where(arguments.isolated), context);
+  if (!planned) return context.trouble(planned.error());
+  // Only workers know what their modules have.
+  if (!arguments.isolated)
+    if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
   replay::ReportSettings report;
   if (const auto problem = arguments.settings.fill(arguments.input, report)) return context.trouble(*problem);
   const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
-                                         replay::rules_hash(context.registry, context.loaded_modules), arguments.out,
-                                         posix::interrupted});
+                                         planned->hash, arguments.out, posix::interrupted});
   if (!plan) return context.stopped(plan.error());
   context.out.print(fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"),
                                 counted(plan->bytes, "byte"), counted(plan->files, "file"),
@@ -62,6 +68,7 @@ Definition define_plan() {
   arguments->settings.add_reading(options);
   arguments->settings.add_from(options);
   arguments->settings.rules.add_to(options);
+  add_isolate(options, arguments->isolated, "The shards are verified with --isolate; no module is loaded for the plan");
   add_limits(options, arguments->input.limits);
   return {std::move(options), [arguments](Context& context) { return run_plan(*arguments, context); }};
 }
@@ -69,7 +76,7 @@ Definition define_plan() {
 struct MergeArguments {
   std::vector<std::string> results;
   std::string out;
-  bool summary = false;
+  bool summary = false, isolated = false;
   FailOn fail_on;
   VariantFiles variants;
   ModuleArguments modules;
@@ -90,10 +97,10 @@ std::string ending(const MergeArguments& arguments, const replay::MergedReport& 
 
 ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
-  if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
+  const auto rules = plan_rules(arguments.modules, arguments.variants, where(arguments.isolated), context);
+  if (!rules) return context.trouble(rules.error());
   const auto print = [&](std::string_view text) { return arguments.summary || context.out.print_styled(text); };
-  const auto merged = replay::merge_shards(
-      context.registry, replay::rules_hash(context.registry, context.loaded_modules), arguments.results, print);
+  const auto merged = replay::merge_shards(context.registry, rules->hash, arguments.results, print);
   if (!merged) return context.trouble(merged.error());
   context.out.print(ending(arguments, *merged));
   return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
@@ -115,6 +122,7 @@ Definition define_merge() {
   arguments->fail_on.add_to(options);
   arguments->modules.add_to(options);
   arguments->variants.add_to(options);
+  add_isolate(options, arguments->isolated, "The plan was made with --isolate; no module is loaded");
   return {std::move(options), [arguments](Context& context) { return run_merge(*arguments, context); }};
 }
 

@@ -11,6 +11,7 @@
 
 #include <gpn/replay/outcome.hpp>
 #include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/setup.hpp>
 #include <gpn/replay/verify.hpp>
 
 #include <memory>
@@ -63,11 +64,20 @@ tl::expected<replay::Tally, std::string> replay_all(const Arguments& arguments, 
                                  IsolationArguments::worker_command(context), isolation.limits(), print);
 }
 
+/// A worker of a shard has the settings of its plan.
+std::optional<std::string> fill_worker_settings(Arguments& arguments, const Context& context) {
+  if (arguments.shard.settings_of_worker.empty()) return fill_settings(arguments, context);
+  const auto settings = replay::settings_of_text(arguments.shard.settings_of_worker);
+  if (!settings) return "--shard-settings " + settings.error();
+  arguments.input = input_settings(*settings);
+  return replay::problem_with(context.registry, arguments.input.overrides);
+}
+
 ExitStatus run_worker(Arguments& arguments, Context& context) {
   const auto entered = replay::enter_worker(arguments.isolation.limits(), context.registry);
   if (!entered)
     replay::refuse_to_serve(entered.error());
-  else if (const auto problem = fill_settings(arguments, context))
+  else if (const auto problem = fill_worker_settings(arguments, context))
     replay::refuse_to_serve(*problem);
   else {
     arguments.input.boards = arguments.board.boards_of_worker();
@@ -98,7 +108,6 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
   if (!arguments.paths.empty()) return "--shard reads the files of the manifest; leave out the paths";
   if (arguments.summary || arguments.list_skipped)
     return "--summary and --list-skipped do not go with --shard; gpn shard merge --summary prints the counts";
-  if (arguments.isolation.wanted) return "--isolate does not go with --shard";
   if (auto problem = arguments.settings.fill(arguments.input, arguments.report)) return problem;
   const auto given = differences(shard_settings(arguments.input, arguments.report), replay::ShardSettings());
   if (given.empty()) return std::nullopt;
@@ -107,7 +116,11 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
 
 ExitStatus run_shard(Arguments& arguments, Context& context) {
   if (const auto problem = problem_with_shard(arguments)) return context.trouble(*problem);
-  auto request = arguments.shard.request(context);
+  const RuleArguments& rules = arguments.settings.rules;
+  auto planned = plan_rules(rules.modules, rules.variants,
+                            arguments.isolation.wanted ? RulesRun::InWorkers : RulesRun::Here, context);
+  if (!planned) return context.trouble(planned.error());
+  auto request = arguments.shard.request(std::move(*planned), arguments.isolation, context);
   if (!request) return context.trouble(request.error());
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   request->jobs = thread_count(arguments.input.jobs);
@@ -121,10 +134,10 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (arguments.isolation.is_worker()) return run_worker(arguments, context);
+  if (arguments.shard.wanted()) return run_shard(arguments, context);
   if (!arguments.isolation.wanted)
     if (const auto problem = arguments.settings.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
-  if (arguments.shard.wanted()) return run_shard(arguments, context);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   arguments.report.appearance = appearance_of(context.out, arguments.color);
   draw_boards(arguments, context);

@@ -54,7 +54,6 @@ TEST_CASE("arguments that do not go together are refused with what to do") {
   check_refused(folder, shard + "--format jsonl", "give --format to gpn shard plan");
   check_refused(folder, shard + "--max-turns 5", "give --max-turns to gpn shard plan");
   check_refused(folder, shard + "--summary", "gpn shard merge --summary");
-  check_refused(folder, shard + "--isolate", "does not go with --shard");
   check_refused(folder, "verify --shard 1/2 --manifest games/a.gpn -o 1", "is no manifest");
   check_refused(folder, "verify --shard 1/2 --manifest manifest -o games/a.gpn", "would be replaced");
   check_refused(folder, "shard plan games -n 0 -o m", "is not a whole number from 1 to 100000");

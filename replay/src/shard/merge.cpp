@@ -157,8 +157,8 @@ tl::expected<MergedReport, std::string> merge_shards(const host::Registry& regis
                                       counted(head.shard.of - index->count(), "shard"), head.shard.of, missing));
   if (head.style == ReportStyle::Sarif && head.rules != rules)
     return Refusal(
-        "a SARIF report lists the findings of the rules; merge with the modules and variants files of "
-        "the plan");
+        "a SARIF report lists the findings of the rules; merge with the modules and variants files of the plan, and "
+        "--isolate if the plan has it");
   MergedReport merged{head.style, head.least_severity, {}};
   ReportStream stream(head.style, registry);
   std::string text;

@@ -46,13 +46,16 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
     return fmt::format("{} was made by gpn {}; this is gpn {}: make a new plan", request.manifest, head.program,
                        version());
   if (head.rules != request.rules)
-    return fmt::format("{} was made with other rules; use the modules and variants files of the plan",
-                       request.manifest);
+    return fmt::format(
+        "{} was made with other rules; use the modules and variants files of the plan, and --isolate "
+        "if the plan has it",
+        request.manifest);
   if (head.shards != request.shard.of)
     return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
                        request.shard.number, request.shard.of);
-  if (const auto unknown = problem_with(registry, head.settings.overrides))
-    return fmt::format("{}: {}", request.manifest, *unknown);
+  // Only workers know what their modules have.
+  const auto unknown = request.workers ? std::nullopt : problem_with(registry, head.settings.overrides);
+  if (unknown) return fmt::format("{}: {}", request.manifest, *unknown);
   return std::nullopt;
 }
 
@@ -113,10 +116,7 @@ struct RunSettings {
 
 RunSettings settings_of(const ShardSettings& planned, const ShardRequest& request) {
   RunSettings settings;
-  settings.input.from = planned.from;
-  settings.input.overrides = planned.overrides;
-  settings.input.limits = planned.limits;
-  settings.input.links = planned.links;
+  settings.input = input_settings(planned);
   settings.input.jobs = request.jobs;
   settings.input.cancelled = request.cancelled;
   settings.report.style = planned.style;
@@ -124,9 +124,18 @@ RunSettings settings_of(const ShardSettings& planned, const ShardRequest& reques
   return settings;
 }
 
+void replay(const host::Registry& registry, const ShardRequest& request, const RunSettings& settings,
+            const ShardSettings& planned, InputPieces& pieces, const DeliverPiece& deliver) {
+  if (!request.workers) return verify_pieces(registry, pieces, settings.input, settings.report, deliver);
+  const ShardWorkers& workers = *request.workers;
+  verify_pieces_isolated(pieces, settings.input, settings.report, workers.rules, workers.command(planned),
+                         workers.limits, deliver);
+}
+
 tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
-                                              const RunSettings& settings, RangesOfShard& ranges,
+                                              const ShardSettings& planned, RangesOfShard& ranges,
                                               ResultWriter& writer) {
+  const RunSettings settings = settings_of(planned, request);
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
   Tally total;
@@ -137,7 +146,7 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
     if (request.progress) request.progress(total);
     return written && total.failures.empty();
   };
-  verify_pieces(registry, pieces, settings.input, settings.report, deliver);
+  replay(registry, request, settings, planned, pieces, deliver);
   if (!ranges.problem().empty()) return tl::unexpected(ranges.problem());
   if (!total.failures.empty()) return tl::unexpected(total.failures.front());
   if (!written) return tl::unexpected(written.error());
@@ -172,7 +181,7 @@ tl::expected<ShardRun, std::string> verify_shard(const host::Registry& registry,
   RangesOfShard ranges(std::move(*reader), request);
   ResultWriter writer([&](std::string_view text) { return file->write(text); });
   if (const auto begun = writer.begin(head); !begun) return tl::unexpected(begun.error());
-  const auto tally = write_result(registry, request, settings_of(planned, request), ranges, writer);
+  const auto tally = write_result(registry, request, planned, ranges, writer);
   if (!tally) return tl::unexpected(tally.error());
   if (const auto ended = writer.finish(*tally); !ended) return tl::unexpected(ended.error());
   if (const auto done = file->commit(); !done) return tl::unexpected(done.error());

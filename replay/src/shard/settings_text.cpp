@@ -1,5 +1,6 @@
 #include "shard/settings_text.hpp"
 
+#include <gpn/notation/file_input.hpp>
 #include <gpn/replay/limit_ranges.hpp>
 
 #include <fmt/format.h>
@@ -161,6 +162,27 @@ tl::expected<ShardSettings, std::string> read_settings(LineReader& lines) {
 
 ShardSettings shard_settings(const InputSettings& input, const ReportSettings& report) {
   return {input.from, input.overrides, input.limits, input.links, report.style, report.least_severity};
+}
+
+InputSettings input_settings(const ShardSettings& settings) {
+  InputSettings input;
+  input.from = settings.from;
+  input.overrides = settings.overrides;
+  input.limits = settings.limits;
+  input.links = settings.links;
+  return input;
+}
+
+std::string settings_text(const ShardSettings& settings) {
+  std::string text;
+  append_settings(settings, text);
+  return text;
+}
+
+tl::expected<ShardSettings, std::string> settings_of_text(std::string_view text) {
+  notation::MemoryInput input(text);
+  LineReader lines(input);
+  return read_settings(lines);
 }
 
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b) {

@@ -4,6 +4,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/trust.hpp>
+#include <gpn/replay/isolation.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -34,12 +35,24 @@ struct ShardSettings {
 /// The part of the settings of a run that a plan has.
 ShardSettings shard_settings(const InputSettings& input, const ReportSettings& report);
 
+/// What a shard is read with.
+InputSettings input_settings(const ShardSettings& settings);
+
+/// The settings as the text that a manifest has, for a worker, and back. The error is half a sentence.
+std::string settings_text(const ShardSettings& settings);
+tl::expected<ShardSettings, std::string> settings_of_text(std::string_view text);
+
 /// The names of the settings in which the two differ.
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b);
 
 /// A hash of the rules in use: the games, layers and variants of the registry and the contents of the modules that were
 /// loaded. Shards that are verified by other rules are refused.
 host::ContentHash rules_hash(const host::Registry& registry, std::span<const host::ContentHash> loaded_modules);
+
+/// The same for rules that only workers load, and never equal to it: a module that fails in a worker costs a record.
+/// `built_in` contains what is built in. The error is a sentence.
+tl::expected<host::ContentHash, std::string> worker_rules_hash(const host::Registry& built_in,
+                                                               const WorkerRules& rules);
 
 struct PlanRequest {
   std::vector<std::string> paths;
@@ -72,12 +85,21 @@ struct ShardNumber {
 /// Where a manifest, which may come from anyone, can have files read.
 enum class ManifestFiles : std::uint8_t { BelowFolder, Anywhere };
 
+/// The worker processes that replay the records of a shard.
+struct ShardWorkers {
+  WorkerRules rules;
+  WorkerLimits limits;
+  /// The command line of a worker that replays with these settings.
+  std::function<WorkerCommand(const ShardSettings& settings)> command;
+};
+
 struct ShardRequest {
   std::string manifest;
   ShardNumber shard;
   std::string out;  // the result
   ManifestFiles files = ManifestFiles::BelowFolder;
   host::ContentHash rules;
+  std::optional<ShardWorkers> workers;  // nothing: the records are replayed here
   unsigned jobs = 1;
   std::function<bool()> cancelled;
   std::function<void(const Tally&)> progress;
