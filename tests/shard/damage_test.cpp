@@ -124,6 +124,8 @@ TEST_CASE("a manifest with a right hash and wrong lines is refused") {
   check("games2.gpn", "games%00.gpn", "cannot be read");
   check("games2.gpn", "games%4", "cannot be read");
   check("games2.gpn", "games 2.gpn", "cannot be read");
+  check("games2.gpn", "games%32.gpn", "cannot be read");
+  check("part 2 named " + size, "part 2 named 0" + size, "cannot be read");
 }
 
 TEST_CASE("a manifest cannot name files outside of the folder, or what is no file, unless the user allows it") {

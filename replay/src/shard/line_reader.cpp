@@ -72,9 +72,10 @@ std::string_view Words::word() noexcept {
   return word;
 }
 
-host::ContentHash Words::hash() noexcept {
-  const auto hash = host::ContentHash::parse(word());
-  if (!hash) is_ok_ = false;
+host::ContentHash Words::hash() {
+  const std::string_view word = this->word();
+  const auto hash = host::ContentHash::parse(word);
+  if (!hash || hash->text() != word) is_ok_ = false;
   return hash.value_or(host::ContentHash());
 }
 
@@ -93,6 +94,7 @@ std::string Words::text() {
     text += static_cast<char>(byte);
     at += 2;
   }
+  if (escape(text) != word) is_ok_ = false;
   return text;
 }
 

@@ -54,7 +54,8 @@ class LineReader {
   Digest digest_;
 };
 
-/// The words of a line, one blank between two. After the first word that does not fit, ok() is false.
+/// The words of a line, one blank between two. Each value has one way to be written. After the first word that does not
+/// fit, ok() is false.
 class Words {
  public:
   explicit Words(std::string_view line) noexcept : rest_(line) {}
@@ -66,11 +67,12 @@ class Words {
     const std::string_view text = word();
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) is_ok_ = false;
+    const bool has_more_zeros = text.size() > 1 && text.front() == '0';
+    if (error != std::errc() || end != text.data() + text.size() || has_more_zeros) is_ok_ = false;
     return number;
   }
 
-  host::ContentHash hash() noexcept;
+  host::ContentHash hash();
 
   /// A text in which escape() replaced what could end a word.
   std::string text();

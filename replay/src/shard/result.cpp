@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 #include <iterator>
 #include <limits>
 
@@ -48,13 +49,13 @@ std::optional<Tally> read_tally(Words words) {
 }  // namespace
 
 std::optional<ShardNumber> ShardNumber::parse(std::string_view text) {
-  std::string spaced(text);
-  const std::size_t slash = spaced.find('/');
-  if (slash == std::string::npos || spaced.find(' ') != std::string::npos) return std::nullopt;
-  spaced[slash] = ' ';
-  Words words(spaced);
-  const ShardNumber shard{words.number<std::uint32_t>(), words.number<std::uint32_t>()};
-  const bool is_valid = words.at_end() && shard.number >= 1 && shard.number <= shard.of && shard.of <= most_shards;
+  const char* const end = text.data() + text.size();
+  ShardNumber shard;
+  const auto number = std::from_chars(text.data(), end, shard.number);
+  if (number.ec != std::errc() || number.ptr == end || *number.ptr != '/') return std::nullopt;
+  const auto of = std::from_chars(number.ptr + 1, end, shard.of);
+  const bool is_valid =
+      of.ec == std::errc() && of.ptr == end && shard.number >= 1 && shard.number <= shard.of && shard.of <= most_shards;
   return is_valid ? std::optional(shard) : std::nullopt;
 }
 
