@@ -24,7 +24,8 @@ std::string shard(int number) {
 }  // namespace
 
 TEST_CASE("shards in workers make the report of one run in workers, modules that fail included") {
-  for (const std::string settings : {"--format jsonl", "--format sarif", "--notes --strict --game gipf", "--max-turns 3 --from gpn"}) {
+  for (const std::string settings :
+       {"--format jsonl", "--format sarif", "--notes --strict --game gipf", "--max-turns 3 --from gpn"}) {
     INFO(settings);
     const TemporaryFolder folder;
     write_games(folder);
