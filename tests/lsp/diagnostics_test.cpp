@@ -127,7 +127,7 @@ TEST_CASE("a list of diagnostics has an end") {
   for (int i = 0; i < 1500; ++i) text += "[Game \"chess\"]\n\n1. e4 *\n\n";
   Client client;
   client.start();
-  CHECK(client.open(uri, text).size() == 1000);
+  CHECK(client.open(uri, text).size() == 1001);
 }
 
 TEST_CASE("a variants file is checked against the games that are known") {

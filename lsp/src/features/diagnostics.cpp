@@ -5,12 +5,14 @@
 
 #include <gpn/notation/content.hpp>
 #include <gpn/replay/findings.hpp>
+#include <gpn/text/counted.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace gpn::lsp {
 namespace {
@@ -89,8 +91,25 @@ Diagnostic unreadable(std::string_view text) {
                          "this is in no format that gpn reads; begin with a tag such as [Game \"gipf\"]");
 }
 
+/// Stands where the findings that are not listed begin.
+struct Unlisted {
+  std::uint64_t count = 0;
+  Span first;
+
+  void add(const Diagnostic& diagnostic, std::uint32_t offset) {
+    if (count++ == 0) first = {diagnostic.span.begin + offset, diagnostic.span.end + offset};
+  }
+};
+
+Diagnostic diagnostic_of(const Unlisted& unlisted) {
+  return make_diagnostic(ReplayFinding("too-many-diagnostics"), unlisted.first,
+                         fmt::format("{} from here on {} not listed; they appear when those before are mended",
+                                     counted(unlisted.count, "finding"), unlisted.count == 1 ? "is" : "are"));
+}
+
 Json of_records(Session& session, Document& document) {
   Json all = Json::array();
+  Unlisted unlisted;
   const RecordFile& records = session.records_of(document);
   if (!records.format()) {
     const bool is_empty = document.text().find_first_not_of(" \t\r\n\v\f") == std::string::npos;
@@ -101,11 +120,14 @@ Json of_records(Session& session, Document& document) {
     for (const CheckedRecord& record : slice.checked->records) {
       const std::size_t first = all.size();
       for (const Diagnostic& diagnostic : record.diagnostics) {
-        if (all.size() == most_diagnostics) return all;
-        all.push_back(to_json(document, diagnostic, slice.span.begin));
+        if (all.size() < most_diagnostics)
+          all.push_back(to_json(document, diagnostic, slice.span.begin));
+        else
+          unlisted.add(diagnostic, slice.span.begin);
       }
       relate_cause(document, record, slice.span.begin, all, first);
     }
+  if (unlisted.count > 0) all.push_back(to_json(document, diagnostic_of(unlisted), 0));
   return all;
 }
 
