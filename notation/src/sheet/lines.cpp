@@ -9,6 +9,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -49,6 +50,17 @@ Number read_number(std::string_view line) noexcept {
   return number;
 }
 
+/// Headings that writers of sheets have first, of which the value has no letters: `Round: 12`, `Result: 1-0`. There is
+/// no turn on them; to find that out, read_typed_line() takes longer than for all turns of a game.
+bool is_heading_of_numbers(std::string_view line) noexcept {
+  constexpr std::array<std::string_view, 3> headings{"Date: ", "Round: ", "Result: "};
+  const auto* const heading =
+      std::find_if(headings.begin(), headings.end(), [&](std::string_view each) { return line.starts_with(each); });
+  if (heading == headings.end()) return false;
+  line.remove_prefix(heading->size());
+  return std::all_of(line.begin(), line.end(), [](char c) { return ascii::is_digit(c) || c == '.' || c == '-'; });
+}
+
 bool begins_like_turn(std::string_view text) noexcept {
   text = without_lead(text);
   return common::begins_like_turn(text.substr(0, text.find_first_of(" \t(/")));
@@ -61,6 +73,7 @@ LineKind kind_of(std::string_view line) {
   if (kind != LineKind::Text) return kind;
   const std::string_view head = line.substr(0, std::min(line.find('\n'), head_size));
   if (head.find_first_of("123456789") == std::string_view::npos && is_ascii(head)) return kind;
+  if (head.size() < head_size && is_heading_of_numbers(head)) return kind;
   const TypedLine typed = read_typed_line(line);
   if (typed.turns == 0) return kind;
   return typed.number == 1U && !typed.of_black ? LineKind::FirstTurn : LineKind::Turn;

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -43,7 +44,11 @@ std::vector<Row> rows_of(const Line& line) {
 
 std::string cell(const Turn& turn, const WriteOptions& options) {
   if (!turn.reserve || !options.reserve_counts) return std::string(turn.text);
-  return fmt::format("{} ({})", turn.text, *turn.reserve);
+  const fmt::format_int reserve(*turn.reserve);
+  std::string text;
+  text.reserve(turn.text.size() + reserve.size() + 3);
+  text.append(turn.text).append(" (").append(reserve.data(), reserve.size()) += ')';
+  return text;
 }
 
 /// Says whether the text would be read as one turn.
@@ -146,19 +151,39 @@ std::string why_refused(const Record& record) {
   return {};
 }
 
+void append_padding(std::size_t width, std::size_t used, std::string& out) {
+  out.append(width - std::min(width, used), ' ');
+}
+
+/// Characters beyond ASCII are of several widths, which fmt knows.
+void append_cell(std::string_view text, std::size_t width, std::string& out) {
+  if (!is_ascii(text)) {
+    fmt::format_to(std::back_inserter(out), "{:<{}}", text, width);
+    return;
+  }
+  out += text;
+  append_padding(width, text.size(), out);
+}
+
+void append_number(std::uint32_t number, std::size_t width, std::string& out) {
+  const fmt::format_int digits(number);
+  append_padding(width, digits.size(), out);
+  out.append(digits.data(), digits.size());
+}
+
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
   const std::vector<Row> rows = rows_of(record.main);
   std::size_t width = 0;
   for (const Row& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
-  const auto number_width = fmt::formatted_size("{}", rows.size());
+  const std::size_t number_width = fmt::format_int(rows.size()).size();
   for (const Row& row : rows) {
-    out += fmt::format("{:>{}}.", row.number, number_width);
+    append_number(row.number, number_width, out);
     const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";
-    if (row.black != nullptr)
-      out += fmt::format("{}{:<{}}   {}\n", row.white != nullptr ? " " : "", white, width, cell(*row.black, options));
-    else
-      out += fmt::format(" {}\n", white);
+    out += row.white == nullptr && row.black != nullptr ? "." : ". ";
+    append_cell(white, row.black != nullptr ? width : 0, out);
+    if (row.black != nullptr) out.append("   ").append(cell(*row.black, options));
+    out += '\n';
   }
 }
 
