@@ -29,7 +29,7 @@ for target in "$@"; do
   done
   # Inputs that reach something new are chosen evenly: to weigh them by rare features (-entropic=1) took two thirds of
   # the time. Seconds are long for a machine that does other things as well.
-  begin=$(date +%s%N)
+  times >"$learned/before"
   # shellcheck disable=SC2086 # a list of words
   "$fuzz" --target="$target" $length -timeout=10 -rss_limit_mb=2048 -max_len=512 \
     -entropic=0 -detect_leaks=0 -dict="$here/words.dict" -verbosity=0 -print_final_stats=1 \
@@ -37,10 +37,13 @@ for target in "$@"; do
     cat "$learned/$target.log"
     exit 1
   }
-  milliseconds=$((($(date +%s%N) - begin) / 1000000))
+  times >"$learned/after"
   runs=$(sed -n "s/^stat::number_of_executed_units: *//p" "$learned/$target.log")
-  # What a target sets up once counts for more than its runs when they end within a second or two.
+  # Of the processor, so that other programs on the machine do not count.
+  milliseconds=$(awk -F '[ms ]+' 'FNR == 2 { used = $1 * 60000 + $2 * 1000 + $3 * 60000 + $4 * 1000; sum = used - sum }
+                                  END { printf "%d", sum }' "$learned/before" "$learned/after")
+  # What a target sets up once takes half a second, more than the runs of a short round.
   rate=
-  [ "$milliseconds" -lt 2000 ] || rate=", $((runs * 1000 / milliseconds)) a second"
-  echo "$target: $runs runs in $((milliseconds / 1000)).$(printf %03d $((milliseconds % 1000))) s$rate"
+  [ "$milliseconds" -lt 3000 ] || rate=", $((runs * 1000 / milliseconds)) a second"
+  echo "$target: $runs runs in $((milliseconds / 1000)).$(printf %03d $((milliseconds % 1000))) s of the processor$rate"
 done

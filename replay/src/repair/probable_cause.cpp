@@ -9,8 +9,6 @@
 namespace gpn::replay {
 namespace {
 
-/// What verify may spend on a record that breaks: a few milliseconds.
-constexpr std::uint64_t most_work = 40'000;
 constexpr std::uint32_t most_repairs = 16;
 constexpr std::size_t most_suggestions = 4;
 /// Causes whose points differ by less are both possible.
@@ -61,7 +59,7 @@ notation::Diagnostic diagnostic_of(const RepairSearch& search, const Repair& cau
 
 }  // namespace
 
-ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn) {
+ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn, std::uint64_t most_work) {
   RepairLimits limits;
   limits.work = most_work;
   limits.repairs = most_repairs;

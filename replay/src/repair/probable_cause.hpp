@@ -4,6 +4,7 @@
 #include <gpn/replay/repair.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,6 @@ struct ProbableCause {
 
 /// `break_turn` is the index of the turn that is not legal; the number of turns when all are legal but what is written
 /// beside them contradicts them.
-ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn);
+ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn, std::uint64_t most_work);
 
 }  // namespace gpn::replay

@@ -313,7 +313,7 @@ void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string
   const Overrides& chosen = rulebook_.overrides();
   if (!chosen.game && !chosen.variant)
     context.other_rules = [&] { return other_rules_.of(rulebook_.registry(), ruleset_); };
-  ProbableCause cause = probable_cause(context, break_turn);
+  ProbableCause cause = probable_cause(context, break_turn, limits_.cause_work);
   if (cause.diagnostic) diagnostics_.add(std::move(*cause.diagnostic));
   if (suggestions == nullptr) return;
   for (std::string& nearest : *suggestions) {

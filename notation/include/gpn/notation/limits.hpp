@@ -12,6 +12,7 @@ struct Limits {
   std::uint32_t diagnostics = 100;         // of reading; the others are counted
   std::uint32_t milliseconds = 1000;       // of processor time for the replay, half of it for variations
   std::uint32_t links = 64;                // to other records, followed directly or through other records
+  std::uint32_t cause_work = 40'000;       // to find the cause of an illegal turn; about one for each turn that is read
 };
 
 }  // namespace gpn::notation
