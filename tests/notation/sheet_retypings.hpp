@@ -54,6 +54,25 @@ Text bracketed(Text turn) {
   return parts(
       turn, [](Text list) { return Open.text + list.substr(1) + Close.text; }, ";");
 }
+/// Only lists of three pieces at least.
+template <Literal Open, Literal Close>
+Text long_lists(Text turn) {
+  return parts(
+      turn,
+      [](Text list) {
+        const bool is_long = std::count(list.begin(), list.end(), ',') >= 2;
+        return is_long ? Open.text + list.substr(1) + Close.text : list;
+      },
+      ";");
+}
+/// Lists of three pieces at least behind a move.
+inline Text slashed_lists(Text turn) {
+  const std::size_t cross = turn.find(";x");
+  const bool is_behind_move = cross != Text::npos && cross >= 5 && turn[cross - 3] == '-';
+  if (!is_behind_move || std::count(turn.begin() + static_cast<std::ptrdiff_t>(cross), turn.end(), ',') < 2)
+    return turn;
+  return turn.replace(cross, 2, "/");
+}
 inline Text blank_lists(Text turn) {
   return parts(
       turn, [](const Text& list) { return replaced(list, ",", " "); }, "; ");

@@ -102,6 +102,8 @@ const Typing table[] = {
     {"brackets and x", gipf, bracketed<"[x", "]">, nullptr, nullptr, "brackets around a list"},
     {"parentheses alone", gipf, bracketed<"(", ")">, nullptr, nullptr, "brackets around a list"},
     {"brackets alone", gipf, bracketed<"[", "]">, nullptr, nullptr, "brackets around a list"},
+    {"brackets that are not closed", gipf, long_lists<"(", "">, nullptr, nullptr, "brackets around a list"},
+    {"slash and list alone", gipf, slashed_lists, nullptr, nullptr, "another separator"},
     {"star", gipf, star_as<"\u2605">, nullptr, nullptr, "another sign was read as '*'"},
     {"white star", gipf, star_as<"\u2606">, nullptr, nullptr, "another sign was read as '*'"},
     {"operator star", gipf, star_as<"\u2217">, nullptr, nullptr, "another sign was read as '*'"},

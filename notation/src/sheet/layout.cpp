@@ -32,6 +32,7 @@ class Layout {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
     number_signs_ = number_signs_of(text_);
+    read_list_brackets(text_, habits_);
     brackets_ = use_of_brackets(text_);
     list_signs_ = list_signs_of(text_);
     const std::optional<char> joint = joint_of_moves(text_);

@@ -65,6 +65,7 @@ constexpr bool is_sign(char c) noexcept {
     case ':':
     case '=':
     case '+':
+    case '/':
     case '&': return true;
     default: return false;
   }
@@ -81,6 +82,7 @@ class Lists {
       read_count(at);
       read_minus(at);
       read_colon(at);
+      read_slash(at);
       tie_ahead(at);
       const std::size_t piece = list_at(line(), at);
       if (piece == npos) continue;
@@ -117,7 +119,9 @@ class Lists {
     const char before = line()[at - 1];
     if (before == '(') return read_minus_each(at);
     if (before != ' ' && before != ';') return;
-    if (read_minuses(at) || chain_at(line(), at + 1, ',').pieces < sure_pieces) return;
+    const bool has_pieces =
+        chain_at(line(), at + 1, ',').pieces >= sure_pieces || chain_at(line(), at + 1, '-').pieces >= sure_pieces;
+    if (read_minuses(at) || !has_pieces) return;
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
   }
   /// `e7-e4 -e8,-f7`.
@@ -145,6 +149,12 @@ class Lists {
     if (piece == npos || piece < at + 2 || chain_at(line(), piece, ',').pieces < sure_pieces) return;
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, ';');
     text_.replace(piece - 1, 'x');
+  }
+  /// `e7-e4/e8,f7,g6`.
+  void read_slash(std::size_t at) {
+    if (line()[at] != '/' || at < begin_ + 5 || line()[at - 3] != '-' || !common::is_point(line().substr(at - 2, 2)))
+      return;
+    if (chain_at(line(), at + 1, ',').pieces >= sure_pieces) put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
   }
   /// `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
   void tie_ahead(std::size_t at) {
@@ -207,7 +217,46 @@ class Lists {
   ListSigns signs_;
 };
 
+/// Where the pieces in a bracket end, if nothing else is in it; npos otherwise.
+std::size_t end_of_bracketed(std::string_view plain, std::size_t open) noexcept {
+  constexpr std::string_view opening = "([{";
+  constexpr std::string_view closing = ")]}";
+  const std::size_t close = plain.find_first_not_of("abcdefghijkG123456789*, ", open + 1);
+  if (close == npos || plain[close] != closing[opening.find(plain[open])]) return npos;
+  return chain_at(plain, open + 1, ',').pieces >= sure_pieces ? close : npos;
+}
+
+/// Whether a bracket with pieces is not closed on its line.
+bool is_unclosed(std::string_view plain, std::size_t open) noexcept {
+  const Chain chain = chain_at(plain, open + 1, ',');
+  if (chain.pieces < sure_pieces) return false;
+  const std::size_t last = plain.find_first_not_of(' ', chain.signs.back() + 1);
+  const std::size_t end = last + size_of_piece(plain.substr(last));
+  const std::size_t next = plain.find_first_of("()[]{}\n", end);
+  const bool ends_word = end >= plain.size() || std::string_view(" \n|\";=/").find(plain[end]) != npos;
+  return ends_word && (next == npos || std::string_view(")]}").find(plain[next]) == npos);
+}
+
+/// Whether the turn before `end` is the first one inside of a bracket, of quotation marks or of a value.
+bool is_first_of_value(std::string_view plain, std::size_t end) noexcept {
+  const std::size_t last = end == 0 ? npos : plain.find_last_not_of(" ;:", end - 1);
+  if (last == npos || !common::is_point(plain.substr(last == 0 ? 0 : last - 1))) return false;
+  const std::size_t before = plain.find_last_not_of("abcdefghijkG123456789-", last);
+  return before != npos && std::string_view("\"'([{<,;").find(plain[before]) != npos;
+}
+
 }  // namespace
+
+void read_list_brackets(Text& text, HabitCount& habits) {
+  const std::string_view plain = text.plain();
+  for (std::size_t at = plain.find_first_of("([{"); at != npos; at = plain.find_first_of("([{", at + 1)) {
+    const std::size_t close = end_of_bracketed(plain, at);
+    const bool is_enclosed = close != npos && is_first_of_value(plain, at);
+    if (!is_enclosed && !is_unclosed(plain, at)) continue;
+    put_sign(text, habits, Habit::ListBracket, at, at + 1, 'x');
+    if (is_enclosed) text.replace(close, ' ');
+  }
+}
 
 ListSigns list_signs_of(const Text& text) {
   ListSigns signs;
