@@ -332,6 +332,23 @@ TEST_CASE("verify marks an earlier turn as the probable cause") {
   });
 }
 
+TEST_CASE("a command that Boardspace does not know is named as the damage, and no turn is called missing") {
+  std::string clicks = "(;\nGM[Gipf]VV[1]\nSU[gipf-basic]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n";
+  int click = 0;
+  for (const char* move : {"slide E 1 E 2", "slyde E 9 E 8", "slide A 1 B 2", "slide I 1 H 2"}) {
+    const char player = click % 4 == 0 ? '0' : '1';
+    clicks += fmt::format("; P{0}[{1} {2}]\n; P{0}[{3} done]\n", player, click + 1, move, click + 2);
+    click += 2;
+  }
+  const RepairSearch found = search(clicks + ")\n", notation::Format::Boardspace);
+  REQUIRE_FALSE(found.repairs.empty());
+  const replay::Edit& edit = found.repairs.front().edits.front();
+  CHECK(edit.kind == EditKind::TurnMissing);
+  CHECK(edit.sentence.starts_with("`3 slyde E 9 E 8` is not a command of the site; `"));
+  CHECK(edit.sentence.ends_with("` of Black fits what follows"));
+  CHECK(clicks.substr(edit.span.begin, edit.span.end - edit.span.begin) == "3 slyde E 9 E 8");
+}
+
 TEST_CASE("edits are made in the bytes of the file, everything else stays") {
   const test::Folder folder;
   const std::string before = "% kept\n" + gipf("i1-f4 (7)", "i1-f9 (7) {here}") + "\n";

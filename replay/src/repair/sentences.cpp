@@ -86,6 +86,28 @@ std::string at_number(const TokenLine& line, const MadeEdit& made) {
   return before ? fmt::format(", at number {}", *before) : std::string();
 }
 
+/// The command of Boardspace in the place of a missing turn that its reader did not know: that turn is not missing, but
+/// damaged.
+std::optional<notation::Span> unknown_command(const notation::Record& record, const MadeEdit& made, std::size_t turn) {
+  if (made.kind != EditKind::TurnMissing || record.format != notation::Format::Boardspace) return std::nullopt;
+  const auto& turns = record.main.turns;
+  const std::uint32_t from = turn > 0 ? turns[turn - 1].span.end : record.span.begin;
+  const std::uint32_t to = turn < turns.size() ? turns[turn].span.begin : record.span.end;
+  const std::string_view seat = made.player == Color::White ? "P0[" : "P1[";
+  for (const notation::Diagnostic& diagnostic : record.diagnostics) {
+    const notation::Span span = diagnostic.span;
+    if (diagnostic.code != "boardspace-unknown-command" || span.begin < from || span.end > to) continue;
+    if (record.source.bytes.substr(from, span.begin - from).ends_with(seat)) return span;
+  }
+  return std::nullopt;
+}
+
+std::string sentence_of_command(const notation::Record& record, notation::Span command, const MadeEdit& made) {
+  return fmt::format("`{}` is not a command of the site; `{}` of {} fits what follows",
+                     record.source.bytes.substr(command.begin, command.end - command.begin), made.meant,
+                     name_of(made.player));
+}
+
 std::string sentence_of(const notation::Record& record, const TokenLine& line, const MadeEdit& made, std::size_t turn) {
   const std::string_view player = name_of(made.player);
   switch (made.kind) {
@@ -137,6 +159,10 @@ Edit public_edit(const notation::Record& record, const TokenLine& line, const Ma
   edit.written = made.written;
   edit.meant = made.meant;
   edit.sentence = sentence_of(record, line, made, edit.turn);
+  if (const auto command = unknown_command(record, made, edit.turn)) {
+    edit.span = *command;
+    edit.sentence = sentence_of_command(record, *command, made);
+  }
   return edit;
 }
 
