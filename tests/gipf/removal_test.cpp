@@ -134,6 +134,16 @@ TEST_CASE("gipf-rows-may-stand=no: at least one GIPF-piece goes until no row is 
   CHECK(longer.count("xGc2") == 0);  // c3 to c6 would still be a row
 }
 
+TEST_CASE("R12, R13: GIPF-pieces that were left count as a row when they are four, not when they are three") {
+  const std::string none_may_stand = "gipf-rows-may-stand=no";
+  const Set three = lists_before(Table(tournament("Gc2 Gc3 Gc4 c5 Gh3", "Gg3", none_may_stand)));
+  CHECK(three.size() == 8);
+  CHECK(three.count("xc5") == 1);
+  const Set four = lists_before(Table(tournament("Gc2 Gc3 Gc4 Gc5 c6 Gh3", "Gg3", none_may_stand)));
+  CHECK(four.size() == 15);
+  CHECK(four.count("xc6") == 0);
+}
+
 TEST_CASE("R15: every basic piece of a taken row goes, the opponent's too") {
   for (const std::string& list : lists_before(Table(tournament("Gb2 Gc3 Gd4 Ge5", "f5 Gg5"))))
     CHECK(list.find("f5*") != std::string::npos);

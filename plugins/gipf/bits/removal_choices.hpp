@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <unordered_set>
 
 namespace gpn::gipf {
@@ -67,10 +68,33 @@ void for_each_subset(SpotSet<N> set, Function&& function) {
 template <int N>
 using SpotSets = boost::container::small_vector<SpotSet<N>, 8>;
 
+/// The only row, if there is exactly one and it has too few GIPF-pieces of the mover to be a row without the others.
+/// Taking it leaves no row, because taking pieces makes none. Most rows in a game are like that.
+template <int N>
+constexpr std::optional<Row<N>> only_row(const Pieces<N>& pieces, const Rules& rules) noexcept {
+  std::optional<Row<N>> only;
+  for_each_row(pieces, rules, [&](Row<N> row) {
+    const bool is_only = !only && (row.may_go(pieces) & pieces.own).count() < rules.row_length;
+    only = is_only ? std::optional(row) : std::nullopt;
+    return is_only;
+  });
+  return only;
+}
+
 /// The choices the mover has, sorted; the empty set alone when there is nothing to take.
 template <int N>
 SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules, RemovalBudget& budget) {
   SpotSets<N> choices;
+  if (const auto row = only_row(pieces, rules)) {
+    budget.spend();
+    for_each_subset(row->may_go(pieces), [&](SpotSet<N> taken) {
+      budget.spend();
+      choices.push_back(row->must_go(pieces) | taken);
+      return true;
+    });
+    std::sort(choices.begin(), choices.end());
+    return choices;
+  }
   RemovedSets<N> states(budget);
   states.add(SpotSet<N>());
   for (std::size_t i = 0; i < states.size(); ++i) {
