@@ -90,6 +90,24 @@ TEST_CASE("a sheet that holds only the moves of DVONN is one of DVONN that lacks
   }
 }
 
+TEST_CASE("a list in brackets without a cross is of the move in its value") {
+  const Found found = read(
+      "\"1\",\"h3\",\"f1-d2\"\n\"2\",\"i1-f4;(h2,h3,h4,Gh5)\",\"c7-e7\"\n"
+      "\"3\",\"h2\",\"c7-f6\"\n\"4\",\"h4\",\"i3-g5;(g2,g3,g4)\"\n");
+  CHECK(found.turns == "h3 f1-d2 i1-f4;xh2,h3,h4,Gh5 c7-e7 h2 c7-f6 h4 i3-g5;xg2,g3,g4 ");
+  CHECK(found.problems == std::vector<std::string>{});
+}
+
+TEST_CASE("a word between two turns of a line without a number is a warning") {
+  const Found found = read("h3 f1-d2\nd7 foo b4\na2-c2 c1-e3\n");
+  CHECK(found.turns == "h3 f1-d2 d7 b4 a2-c2 c1-e3 ");
+  REQUIRE(found.problems.size() == 1);
+  CHECK(found.problems[0].starts_with("turn-in-text `foo`"));
+  CHECK(read("h3 f1-d2 d7 foo b4 a2-c2 c1-e3\n").problems.size() == 1);
+  for (const std::string_view line : {"d7 (good) b4", "d7 and b4", "d7! b4", "d7 , b4", "White: d7 Black: b4"})
+    CHECK(read("h3 f1-d2\n" + std::string(line) + "\na2-c2 c1-e3\n").problems.empty());
+}
+
 TEST_CASE("a heading with a misspelt name is a warning, other lines with a colon are not") {
   for (const std::string_view heading : {"Tournment: Spring Cup", "Varient: standard", "Wihte: Anna", "Resutl: 1-0"})
     CHECK(read(std::string(heading) + "\n\n1. h3 f1-d2\n2. d7 b4\n").problems.size() == 1);

@@ -64,8 +64,8 @@ constexpr bool is_sign(char c) noexcept {
     case '-':
     case ':':
     case '=':
-    case '+':
     case '/':
+    case '+':
     case '&': return true;
     default: return false;
   }

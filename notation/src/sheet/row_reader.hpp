@@ -64,6 +64,7 @@ class RowReader {
   void walk_bare_number(std::size_t index);
   void walk_count(std::size_t index);
   void walk_turn(std::size_t index);
+  bool is_after_lone_word(std::size_t index) const noexcept;
   void walk_odd(std::size_t index);
   void walk_missing(std::size_t index);
   void walk_pass_sign(std::size_t index);
@@ -98,6 +99,7 @@ class RowReader {
 
   bool is_at_row_start(std::size_t index) const noexcept;
   bool turn_follows(std::size_t index) const;
+  bool is_zero_for_pass(std::size_t index) const noexcept;
   bool is_alone_in_cell(std::size_t index) const noexcept;
   bool opens_row(std::size_t index) const;
   bool is_blank_row(std::size_t index) const;

@@ -94,6 +94,7 @@ bool RowReader::turn_follows(std::size_t index) const {
       case TokenKind::Missing:
       case TokenKind::Glyph:
       case TokenKind::Result: return true;
+      case TokenKind::BareNumber: return is_zero_for_pass(i);
       case TokenKind::Remark: {
         const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
         if (is_player(sense)) break;
@@ -123,6 +124,12 @@ bool RowReader::turn_follows(std::size_t index) const {
     }
   }
   return false;
+}
+
+/// `0` as the last thing of its line.
+bool RowReader::is_zero_for_pass(std::size_t index) const noexcept {
+  return items_[index].token->kind == TokenKind::BareNumber && items_[index].token->value == 0 &&
+         index + 1 == items_.size();
 }
 
 /// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
@@ -215,10 +222,20 @@ void RowReader::walk_count(std::size_t index) {
     meet(Habit::CountSign, item);
 }
 
+/// Whether one word that gpn does not know is between this turn and the one before it, on a line without a number.
+bool RowReader::is_after_lone_word(std::size_t index) const noexcept {
+  if (!prose_ || prose_words_ != 1 || cells_in_line_ == 0 || sheet_.rows.back().number) return false;
+  const Item* before = nullptr;
+  for (std::size_t i = index; i-- > 0 && before == nullptr;)
+    if (items_[i].token->kind != TokenKind::Sign) before = &items_[i];
+  return before != nullptr && is_word(before->token->kind) && !before->sense && !before->is_name;
+}
+
 void RowReader::walk_turn(std::size_t index) {
   const Item& item = items_[index];
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
   if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
+  if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
   end_prose();
   add_cell(CellKind::Turn, item, item.token->text);
   count_habits(item);

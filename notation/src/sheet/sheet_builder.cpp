@@ -246,6 +246,10 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
     context_.report(
         "turn-in-text", found.span,
         fmt::format("{} was kept as a comment, but something in it is shaped like a turn", gpn::quoted(found.written)));
+  for (const Span& word : sheet.words_between_turns)
+    context_.report("turn-in-text", word,
+                    fmt::format("{} was kept as a comment, but it is between two turns; if it is a turn, correct it",
+                                gpn::quoted(context_.text_at(word))));
   for (const Comment& ending : sheet.endings)
     context_.report("sheet-result", ending.span,
                     fmt::format("{} was read as the end of the game", gpn::quoted(ending.text)));

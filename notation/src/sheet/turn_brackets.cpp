@@ -32,6 +32,13 @@ std::size_t joint_of_pair(std::string_view inside) noexcept {
 constexpr std::string_view opening = "<([{";
 constexpr std::string_view closing = ">)]}";
 
+/// `h2,h3,h4,Gh5`: a list without a cross.
+bool is_bare_list(std::string_view inside) noexcept {
+  constexpr std::ptrdiff_t fewest_commas = 2;
+  return inside.find_first_not_of("abcdefghijkG123456789*, ") == npos &&
+         std::count(inside.begin(), inside.end(), ',') >= fewest_commas;
+}
+
 std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexcept {
   const char open = plain[at];
   if (open != '<' && open != '(' && open != '[' && open != '{') return std::nullopt;
@@ -41,7 +48,8 @@ std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexce
   if (!begins_word || close == npos || plain[close] != closing[kind]) return std::nullopt;
   const std::string_view inside = plain.substr(at + 1, close - at - 1);
   if (const std::size_t joint = joint_of_pair(inside); joint != 0) return Bracket{at, close, at + 1 + joint};
-  const bool is_list = (inside.starts_with('x') || inside.starts_with('X')) && inside.find(';') == npos;
+  const bool is_crossed = inside.starts_with('x') || inside.starts_with('X');
+  const bool is_list = is_bare_list(inside) || (is_crossed && inside.find(';') == npos);
   constexpr std::string_view of_turns = "abcdefghijkGxX0123456789*,;:-=>&/ ";
   constexpr std::size_t longest_turn = 80;
   const bool has_words = inside.find(' ') != npos && inside.find_first_not_of(of_turns) != npos;

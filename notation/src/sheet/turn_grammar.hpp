@@ -112,13 +112,18 @@ struct crossed_in_bracket : p::seq<bracket_open, gap, cross, gap, items, gap, br
 // `x: e7, e8`; `x:e2` may be a removal and a landing.
 struct cross_colon : p::seq<p::one<':'>, p::at<gap, item, list_comma, item>> {};
 struct crossed : p::seq<cross, gap, p::opt<cross_colon, gap>, items> {};
+// `(xe7,e8,f8`: a bracket that is not closed ends with its list. One that is closed further on is no such list.
+struct closed_later : p::seq<p::star<p::sor<p::alnum, p::one<',', ' ', '*', '&', '.'>>>, bracket_close> {};
+struct open_items : p::seq<item, comma_items, p::not_at<closed_later>, p::at<p::sor<blank, p::one<'|'>, p::eof>>> {};
+struct open_crossed
+    : p::sor<p::seq<cross, gap, bracket_open, gap, open_items>, p::seq<bracket_open, gap, cross, gap, open_items>> {};
 // Without a cross, three pieces in brackets at least are a list.
 struct more_item : p::seq<p::sor<list_comma, list_other, list_blank>, item> {};
 struct bare_bracket_ahead : p::seq<bracket_open, gap, item, p::rep_min<2, more_item>, gap, bracket_close> {};
 struct bare_bracket : p::seq<p::at<bare_bracket_ahead>, bracketed> {};
 struct list_body
     : p::sor<p::seq<p::at<crossed_bracket>, crossed_bracket>, p::seq<p::at<crossed_in_bracket>, crossed_in_bracket>,
-             p::seq<p::at<crossed>, crossed>, bare_bracket> {};
+             p::seq<p::at<crossed>, crossed>, p::seq<p::at<open_crossed>, open_crossed>, bare_bracket> {};
 struct list : p::seq<p::at<list_body>, list_open, list_body> {};
 // An `x` alone: something was removed.
 struct bare_list : p::seq<p::at<cross, p::not_at<p::sor<p::alnum, p::one<'\x7F', '-'>>>>, list_open, cross> {};
