@@ -4,6 +4,7 @@
 #include "sheet/chat.hpp"
 #include "sheet/dashes.hpp"
 #include "sheet/data_signs.hpp"
+#include "sheet/heading_line.hpp"
 #include "sheet/joints.hpp"
 #include "sheet/lists.hpp"
 #include "sheet/number_marks.hpp"
@@ -31,6 +32,7 @@ class Layout {
   void remove() {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
+    part_heading(text_);
     number_signs_ = number_signs_of(text_);
     read_list_brackets(text_, habits_);
     brackets_ = use_of_brackets(text_);
@@ -128,6 +130,8 @@ class Layout {
       const char sign = text_.plain()[begin];
       if (sign == '>' && text_.habit(begin) == Habit::None) {
         blank(Habit::Quote, begin, begin + 1);
+      } else if (sign == '+' && is_marked_number(line(begin + 1, end))) {  // of a list of differences
+        blank(Habit::Bullet, begin, begin + 1);
       } else if (line(begin, end).starts_with("-- ") && ascii::is_digit(line(begin + 3, end + 1).front())) {
         blank(Habit::Quote, begin, begin + 2);
       } else if (is_bullet(sign, line(begin + 1, end))) {
@@ -142,6 +146,13 @@ class Layout {
         return begin;
       }
     }
+  }
+
+  /// `1. `, `12) `.
+  static bool is_marked_number(std::string_view rest) noexcept {
+    const std::size_t mark = rest.find_first_not_of("0123456789");
+    return mark != npos && mark > 0 && mark + 1 < rest.size() && (rest[mark] == '.' || rest[mark] == ')') &&
+           rest[mark + 1] == ' ';
   }
 
   static bool is_bullet(char sign, std::string_view rest) noexcept {

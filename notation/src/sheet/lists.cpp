@@ -150,11 +150,20 @@ class Lists {
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, ';');
     text_.replace(piece - 1, 'x');
   }
-  /// `e7-e4/e8,f7,g6`.
+  /// `e7-e4/e8,f7,g6` and `e7-e4 / e8,f7,g6`.
   void read_slash(std::size_t at) {
-    if (line()[at] != '/' || at < begin_ + 5 || line()[at - 3] != '-' || !common::is_point(line().substr(at - 2, 2)))
-      return;
-    if (chain_at(line(), at + 1, ',').pieces >= sure_pieces) put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
+    if (line()[at] != '/') return;
+    const std::size_t blanks = at > begin_ && line()[at - 1] == ' ' ? 1 : 0;
+    const std::size_t end = at - std::min(at, blanks);  // of the move
+    const bool follows_move =
+        end >= begin_ + 5 && common::is_point(line().substr(end - 2, 2)) && line()[end - 3] == '-';
+    if (!follows_move) return;
+    const std::size_t piece = at + 1 + (line().substr(at + 1).starts_with(' ') ? blanks : 0);
+    const Chain chain = chain_at(line(), piece, ',');
+    // With blanks around the slash `e8, f7, g6` may be turns.
+    const bool has_blanks = chain.pieces > 1 && line().substr(piece, chain.signs.back() + 2 - piece).find(' ') != npos;
+    if (chain.pieces < sure_pieces || (blanks != 0 && has_blanks)) return;
+    put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
   }
   /// `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
   void tie_ahead(std::size_t at) {

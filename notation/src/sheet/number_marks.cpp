@@ -14,12 +14,12 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 /// What is written for the dot after a number, in small letters.
-constexpr std::array<std::string_view, 51> marks{
-    "st",       "nd",       "rd",  "th",     "st.",     "nd.",     "rd.",          "th.", "a",  "b",   "w",
-    "a.",       "b.",       "w.",  "a)",     "b)",      "w)",      "a:",           "b:",  "w:", "/",   "=",
-    "_",        "..",       ">",   "=>",     "->",      "*",       ".-",           ".)",  "e",  "er",  "re",
-    "\u00E8re", "\u00E8me", "eme", "\u00BA", "\u00B0",  "\u00BA.", "\u00B0.",      ".1",  ".2", ".1.", ".2.",
-    ".",        "\\.",      ">>",  "~",      "-\u0439", "-\u0435", "-\u0438\u0439"};
+constexpr std::array<std::string_view, 55> marks{
+    "st",  "nd", "rd",  "th",  "st.",      "nd.",      "rd.", "th.",    "st:",     "nd:",     "rd:",
+    "th:", "a",  "b",   "w",   "a.",       "b.",       "w.",  "a)",     "b)",      "w)",      "a:",
+    "b:",  "w:", "/",   "=",   "_",        "..",       ">",   "=>",     "->",      "*",       ".-",
+    ".)",  "e",  "er",  "re",  "\u00E8re", "\u00E8me", "eme", "\u00BA", "\u00B0",  "\u00BA.", "\u00B0.",
+    ".1",  ".2", ".1.", ".2.", ".",        "\\.",      ">>",  "~",      "-\u0439", "-\u0435", "-\u0438\u0439"};
 
 /// The number at the start of a line and what is around it.
 struct NumberPlace {

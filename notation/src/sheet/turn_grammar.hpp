@@ -43,7 +43,7 @@ struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
 
 // Between the two points of a move.
 struct arrow_head : p::one<'>'> {};
-struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::opt<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
+struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
 // `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
 struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
 struct joiner_dash : p::seq<gap, p::sor<p::seq<p::at<word_to>, word_to>, dash>, gap> {};

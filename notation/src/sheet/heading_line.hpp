@@ -1,0 +1,11 @@
+// A heading on the line of the first turn: `Anna - Bob, GIPF standard: 1. e2 e8`.
+#pragma once
+
+#include "sheet/text.hpp"
+
+namespace gpn::notation::sheet_text {
+
+/// Ends the first line after its heading. A heading has the name of a game and a colon before the number 1.
+void part_heading(Text& text) noexcept;
+
+}  // namespace gpn::notation::sheet_text
