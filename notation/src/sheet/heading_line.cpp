@@ -23,9 +23,11 @@ void part_heading(Text& text) noexcept {
   const std::string_view plain = text.plain();
   const std::size_t begin = plain.find_first_not_of(" \n");
   if (begin == npos || !is_letter_of_word(plain[begin])) return;
-  const std::string_view line = plain.substr(begin, std::min(plain.find('\n', begin) - begin, longest));
-  const std::size_t colon = line.find(": 1");
-  if (colon == npos || colon + 3 >= line.size() || (line[colon + 3] != '.' && line[colon + 3] != ')')) return;
+  const std::string_view line = plain.substr(begin, longest);
+  const std::size_t colon = line.find(':');
+  if (colon == npos || colon + 3 >= line.size() || line[colon + 1] != ' ' || line[colon + 2] != '1' ||
+      (line[colon + 3] != '.' && line[colon + 3] != ')') || line.substr(0, colon).find('\n') != npos)
+    return;
   if (names_game(line.substr(0, colon))) text.replace(begin + colon + 1, '\n');
 }
 
