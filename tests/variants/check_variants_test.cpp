@@ -72,6 +72,16 @@ TEST_CASE("a report lists what was expected and what came") {
         "f: 2 passed, 1 failed, 0 problems\n");
 }
 
+TEST_CASE("a number of paths that nobody can wait for fails without being counted") {
+  check::VariantCheckSettings settings{1, 3, 1};
+  settings.most_positions = 1000;
+  const auto report = check::check_variants(
+      test::shipped_registry(), "gpn-variants 1\n[a : gipf/basic]\nperft = 2 924\nperft = 22 9\n", "f", settings);
+  CHECK(report.checks[0].status == check::Status::Pass);
+  CHECK(report.checks[1].status == check::Status::Fail);
+  CHECK(report.checks[1].got == "not counted, it takes more than 1,000 positions; test fewer turns");
+}
+
 TEST_CASE("a file that cannot be read is not played") {
   const auto report = check::check_variants(test::shipped_registry(), "gpn-variants 1\n[a]\n", "f");
   CHECK_FALSE(report.passed());

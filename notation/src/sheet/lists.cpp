@@ -238,7 +238,8 @@ std::size_t end_of_bracketed(std::string_view plain, std::size_t open) noexcept 
 /// Whether a bracket with pieces is not closed on its line.
 bool is_unclosed(std::string_view plain, std::size_t open) noexcept {
   const Chain chain = chain_at(plain, open + 1, ',');
-  if (chain.pieces < sure_pieces) return false;
+  const bool follows_cross = open > 0 && ascii::lower(plain[open - 1]) == 'x';  // the turn reads on by itself
+  if (chain.pieces < sure_pieces || follows_cross) return false;
   const std::size_t last = plain.find_first_not_of(' ', chain.signs.back() + 1);
   const std::size_t end = last + size_of_piece(plain.substr(last));
   const std::size_t next = plain.find_first_of("()[]{}\n", end);

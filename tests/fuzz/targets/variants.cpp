@@ -41,6 +41,7 @@ void variants(std::string_view bytes) {
   check::VariantCheckSettings settings;
   settings.games = 1;
   settings.max_turns = 4;
+  settings.most_positions = 100;
   expect_printable(to_text(check::check_variants(built_in(), bytes, "f", settings)));
 }
 

@@ -37,6 +37,7 @@ struct VariantCheckSettings {
   std::uint32_t games = 200;       // random ones, of each variant
   std::uint32_t max_turns = 1000;  // of a random game; a longer game is abandoned
   std::uint64_t seed = 1;
+  std::uint64_t most_positions = 20'000'000;    // whose turns are listed to count the paths of one test
   std::optional<replay::ErrorBoards> boards{};  // beside tests that failed; none unless it is set
 };
 
