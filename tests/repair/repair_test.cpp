@@ -162,6 +162,12 @@ TEST_CASE("from and to, and removals on the wrong side") {
         "safe removal-wrong-side turn 15: xe8,f7,g6,h5;e9-e7 -> e9-e7;xe8,f7,g6,h5");
 }
 
+TEST_CASE("a removal on the wrong side that marks another piece as captured is not safe") {
+  CHECK(best(search(gipf("e9-e7;xe8,f7,g6,h5", "xe8,f7,g6,h5;e9-e7"))).starts_with("safe removal-wrong-side"));
+  CHECK(best(search(gipf("e9-e7;xe8,f7,g6,h5", "xe8,f7*,g6,h5;e9-e7"))).starts_with("unsafe removal-wrong-side"));
+  CHECK(best(search(gipf("xf2*,f3,f4,f5;i1-g3", "i1-g3;xf2,f3,f4,f5*"))).starts_with("unsafe removal-wrong-side"));
+}
+
 TEST_CASE("move numbers locate a turn that is missing") {
   const RepairSearch whites = search(gipf("9. g6 (7) f2", "9. f2"));
   CHECK(best(whites) == "safe turn-missing turn 17:  -> g6");

@@ -143,6 +143,19 @@ std::optional<Slip> list_slip(const Items& written, const Items& legal) {
   return std::nullopt;
 }
 
+bool is_marked(std::string_view item) noexcept { return !item.empty() && item.back() == '*'; }
+
+/// A piece that is written as captured and is none: the board under the turn was another one, or there is a second
+/// slip.
+std::optional<Slip> mark_slip(const Items& written, const Items& legal) {
+  const bool contradicts = std::any_of(written.begin(), written.end(), [&](std::string_view item) {
+    return is_marked(item) && std::none_of(legal.begin(), legal.end(), [&](std::string_view other) {
+             return is_marked(other) && same_word(bare(item), bare(other));
+           });
+  });
+  return contradicts ? slip(EditKind::CharactersExchanged) : Slip{EditKind::WrongCharacter, 0};
+}
+
 /// Both slips in one turn; the name is of the dearer one.
 std::optional<Slip> both(std::optional<Slip> a, std::optional<Slip> b) {
   if (!a || !b || a->cost + b->cost > most_points + 2) return std::nullopt;
@@ -218,7 +231,8 @@ std::optional<Slip> WrittenTurn::compare_parts() const {
   if (is_moved) {
     const Items& written = parts_.has_before ? parts_.before : parts_.after;
     const Items& legal = legal_.has_before ? legal_.before : legal_.after;
-    return both(slip(EditKind::RemovalWrongSide), both(list_slip(written, legal), word_slip(parts_.move, legal_.move)));
+    const auto of_list = both(list_slip(written, legal), mark_slip(written, legal));
+    return both(slip(EditKind::RemovalWrongSide), both(of_list, word_slip(parts_.move, legal_.move)));
   }
   return both(word_slip(parts_.move, legal_.move),
               both(side_slip(parts_.before, parts_.has_before, legal_.before, legal_.has_before),
