@@ -28,8 +28,9 @@ class CoreClient {
   }
 
   async compile() {
-    const text = byId("core").textContent.trim();
-    const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const text = atob(byId("core").textContent.trim());
+    const packed = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; ++i) packed[i] = text.charCodeAt(i);  // from() with a function takes ten times as long
     const bytes = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     return WebAssembly.compile(bytes);
   }
