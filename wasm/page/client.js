@@ -9,8 +9,9 @@ class CoreClient {
   /** Answers as Core.ask() does, with the time in milliseconds. Fails with a sentence. */
   async ask(task, settings, files) {
     this.module ??= this.compile();
+    this.worker ??= this.start();  // while the core is compiled
     const module = await this.module;
-    this.worker ??= this.start();
+    this.worker ??= this.start();  // stop() may have ended the first one
     const id = this.next;
     this.next += 1;
     return new Promise((resolve, reject) => {
