@@ -83,6 +83,14 @@ const std::vector<Case>& cases() {
        "1. (b1 {x} (c1)) a1 *",
        {"warning variation-without-turn 1:4 '(b1 {x} (c1))': a variation must follow the turn it replaces; this "
         "one was ignored"}},
+      {"variation-empty",
+       "a1 (12 12) b1 () c1 ({x}) *",
+       {"warning variation-empty 1:4 '(12 12)': `(12 12)` has no turn in it and was ignored; a reserve count is one "
+        "number in brackets, such as (12)",
+        "warning variation-empty 1:15 '()': `()` has no turn in it and was ignored; a reserve count is one number in "
+        "brackets, such as (12)",
+        "warning variation-empty 1:21 '({x})': `({x})` has no turn in it and was ignored; a reserve count is one "
+        "number in brackets, such as (12)"}},
       {"unsupported-gpn-version",
        "[GpnVersion \"2\"]\n\na1 *",
        {"warning unsupported-gpn-version 1:14 '2': the record states version `2` of the native text and was read as "

@@ -107,7 +107,8 @@ class Generator {
     while (depth > 0 && chance(8)) {
       Line variation;
       fill_line(record, variation, 5, depth - 1);
-      made.variations.push_back(std::move(variation));
+      // Brackets without a turn are no variation: they are read with a warning and dropped.
+      if (!variation.turns.empty()) made.variations.push_back(std::move(variation));
     }
     if (!made.before.empty() || !made.glyphs.empty() || !made.after.empty() || !made.variations.empty())
       record.annotation_of(line.turns.back()) = std::move(made);

@@ -203,4 +203,25 @@ TEST_CASE("E6: a claimed draw in GIPF is a warning, agreed or not; DVONN has dra
   CHECK(claimed("[Termination \"draw agreed\"]\n", "dvonn").empty());
 }
 
+TEST_CASE("a game that is not over contradicts a normal end, a result in the tag alone, and a score") {
+  const Folder folder;
+  const auto found = [&](std::string_view record) {
+    std::vector<std::string> codes;
+    for (const std::string& line : findings_in(folder, record)) {
+      const std::size_t code = std::string_view("title=").size();
+      codes.push_back(line.substr(code, line.find(':') - code));
+    }
+    return codes;
+  };
+  using Codes = std::vector<std::string>;
+  CHECK(found("[Game \"gipf\"]\n[Termination \"Normal\"]\n\n1. b3 1-0\n") == Codes{"end-not-reached"});
+  CHECK(found("[Game \"gipf\"]\n[Result \"1-0\"]\n\n1. b3\n") == Codes{"missing-result", "end-not-reached"});
+  CHECK(found("[Game \"gipf\"]\n\n1. b3 1-0\n") == Codes{"result-unproven"});
+  CHECK(found("[Game \"gipf\"]\n[Termination \"time forfeit\"]\n\n1. b3 1-0\n").empty());
+  CHECK(found("[Game \"gipf\"]\n[Termination \"Black resigns\"]\n\n1. b3 1-0\n").empty());
+  CHECK(found("[Game \"gipf\"]\n\n1. b3\n") == Codes{"missing-result"});
+  CHECK(found("[Game \"dvonn\"]\n[Score \"9-8\"]\n\n1. c5 *\n") == Codes{"score-conflict"});
+  CHECK(found("[Game \"dvonn\"]\n[Score \"0-0\"]\n\n1. c5 *\n").empty());
+}
+
 }  // namespace gpn::test

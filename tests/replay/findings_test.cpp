@@ -33,6 +33,7 @@ constexpr Provoking records[] = {
     {"no-game", Format::Gpn, "[White \"Anna\"]\n\n1. a1 *\n"},
     {"no-turns", Format::Gpn, "[Game \"gipf\"]\n\n*\n"},
     {"score-conflict", Format::Gpn, "[Game \"dvonn\"]\n[Score \"1-0\"]\n[Termination \"White resigns\"]\n\n1. a1 *\n"},
+    {"end-not-reached", Format::Gpn, "[Game \"gipf\"]\n[Termination \"normal\"]\n\n1. b3 1-0\n"},
     {"result-unproven", Format::Gpn, "[Game \"gipf\"]\n\n1. b3 1-0\n"},
     {"sheet-heading", Format::Sheet, "White: Anna\n\n1. b3 (11) h2 (11)\n2. b5 (10) h5 (10)\n"},
     {"sheet-typing", Format::Sheet, "1. C7-E7 (11) b3 (11)\n2. b5 (10) h2 (10)\n"},

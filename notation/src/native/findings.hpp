@@ -60,6 +60,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "the "
      "turn it replaces."},
 
+    {"variation-empty", Severity::Warning, "", "brackets without a turn",
+     "Brackets hold a variation, or the number of pieces in reserve: (12). These hold no turn, and no number or more "
+     "than "
+     "one. They were ignored; comments in them belong to the turn before."},
+
     {"nested-too-deep", Severity::Error, "", "variations are nested deeper than the limit allows",
      "Variations inside the deepest allowed one were ignored. The limit on nesting can be raised."},
 

@@ -140,8 +140,15 @@ void Movetext::close_variation(std::string_view bracket) {
     context_.report("stray-bracket", span,
                     "this `)` closes no variation; remove it or add a `(` where the variation begins");
   } else {
+    if (line_->turns.empty()) report_empty({open_.back().bracket.begin, span.end});
     end_variation();
   }
+}
+
+void Movetext::report_empty(Span brackets) {
+  context_.report("variation-empty", brackets,
+                  gpn::quoted(context_.text_at(brackets)) +
+                      " has no turn in it and was ignored; a reserve count is one number in brackets, such as (12)");
 }
 
 void Movetext::skip_variation(std::string_view bracket, Finding why) {
@@ -160,8 +167,8 @@ void Movetext::report_skipped(Span span) {
                             "; this one was ignored");
 }
 
-/// Attaches the innermost open variation to the turn it replaces. Its pending comments become comments of its last
-/// turn, or of the turn it replaces when it has none.
+/// Attaches the innermost open variation to the turn it replaces, unless it is empty. Its pending comments become
+/// comments of its last turn, or of the turn it replaces when it has none.
 void Movetext::end_variation() {
   Record& record = context_.record();
   OpenVariation variation = std::move(open_.back());
@@ -170,8 +177,7 @@ void Movetext::end_variation() {
   Turn& replaced = line_->turns.back();
   Turn& commented = variation.line.turns.empty() ? replaced : variation.line.turns.back();
   if (!variation.pending.empty()) append(record.annotation_of(commented).after, variation.pending);
-  if (skip_ != Skip::Rest || !variation.line.turns.empty())
-    record.annotation_of(replaced).variations.push_back(std::move(variation.line));
+  if (!variation.line.turns.empty()) record.annotation_of(replaced).variations.push_back(std::move(variation.line));
   is_after_turn_ = false;
 }
 

@@ -94,6 +94,7 @@ class Movetext {
   void stray_reserve_count(std::string_view written);
   void skip_variation(std::string_view bracket, Finding why);
   void report_skipped(Span span);
+  void report_empty(Span brackets);
   void end_variation();
 
   common::RecordContext& context_;

@@ -1,5 +1,6 @@
 #include "repair/points.hpp"
 
+#include "run/conclusion.hpp"
 #include "run/result.hpp"
 
 namespace gpn::replay::repair {
@@ -7,7 +8,7 @@ namespace gpn::replay::repair {
 Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end) {
   if (!record.result || record.resignation) return 0;
   const auto actual = result_of(ruleset.standing(end.position).state);
-  if (!actual) return record.tag("Termination").value_or("") == "normal" ? 3 : 1;
+  if (!actual) return claims_end_by_rules(record) ? 3 : 1;
   return *actual == *record.result ? 0 : contradicted_result;
 }
 

@@ -1,6 +1,8 @@
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,6 +17,31 @@ bool claims_impossible_draw(const Report& report, host::Draws draws) {
   return draws == host::Draws::Impossible && report.claimed == notation::Result::Draw && !report.actual;
 }
 
+/// The result stands in the tag alone: the text after the last turn may be cut off.
+bool has_lost_its_end(const Record& record) {
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                     [](const notation::Diagnostic& diagnostic) { return diagnostic.code == "missing-result"; });
+}
+
+/// The game is not over on the board. Whether that is damage is for the record to say: players also resign.
+notation::Diagnostic unfinished(const Record& record, const Report& report) {
+  const std::string_view claimed = name(*report.claimed);
+  if (claims_end_by_rules(record))
+    return make_diagnostic(
+        "end-not-reached", record.result_span,
+        fmt::format("the record claims {} and a normal end (Termination), but the game is not over on "
+                    "the board after turn {}; look for missing turns, or write who resigned",
+                    claimed, report.turns));
+  if (has_lost_its_end(record))
+    return make_diagnostic("end-not-reached", {record.span.end, record.span.end},
+                           fmt::format("the record claims {} in its tag Result and ends without a result, and the game "
+                                       "is not over on the board after turn {}; look for missing turns",
+                                       claimed, report.turns));
+  return make_diagnostic(
+      "result-unproven", record.result_span,
+      fmt::format("the record claims {}, but the game is not over on the board after turn {}", claimed, report.turns));
+}
+
 void check_result(const Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics) {
   if (!report.claimed || report.claimed == report.actual) return;
   if (claims_impossible_draw(report, draws)) {
@@ -26,11 +53,8 @@ void check_result(const Record& record, const Report& report, host::Draws draws,
     diagnostics.add(make_diagnostic("result-conflict", record.result_span,
                                     fmt::format("the record claims {}, but the game ended {} ({})",
                                                 name(*report.claimed), name(*report.actual), why)));
-  } else if (!record.tag("Termination")) {
-    diagnostics.add(make_diagnostic("result-unproven", record.result_span,
-                                    fmt::format("the record claims {}, but the game is not over on the board after "
-                                                "turn {}",
-                                                name(*report.claimed), report.turns)));
+  } else if (!record.tag("Termination") || claims_end_by_rules(record)) {
+    diagnostics.add(unfinished(record, report));
   }
 }
 
@@ -42,7 +66,7 @@ void check_turns(const Record& record, const Report& report, DiagnosticList& dia
 
 void check_score(const Record& record, const Report& report, DiagnosticList& diagnostics) {
   const auto claimed = record.tag("Score");
-  if (!claimed || !report.score || report.ending == Ending::Open) return;
+  if (!claimed || !report.score) return;
   const auto [white, black] = *report.score;
   const std::string actual = fmt::format("{}-{}", white, black);
   if (*claimed == actual || *claimed == fmt::format("{}:{}", white, black)) return;
@@ -54,6 +78,11 @@ void check_score(const Record& record, const Report& report, DiagnosticList& dia
 }
 
 }  // namespace
+
+bool claims_end_by_rules(const Record& record) noexcept {
+  const auto termination = record.tag("Termination");
+  return termination && ascii::same_word(*termination, "normal");
+}
 
 bool is_contradicted_by_counts(const Report& report) noexcept {
   std::size_t counts = 0;

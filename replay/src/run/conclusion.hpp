@@ -8,6 +8,9 @@
 
 namespace gpn::replay {
 
+/// The tag Termination says "normal": neither a resignation nor time ended the game.
+bool claims_end_by_rules(const notation::Record& record) noexcept;
+
 /// Legal turns, but several counts are those of another game. A result alone is rather a misprint itself.
 bool is_contradicted_by_counts(const Report& report) noexcept;
 

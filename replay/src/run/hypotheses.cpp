@@ -1,5 +1,6 @@
 #include "run/hypotheses.hpp"
 
+#include "run/conclusion.hpp"
 #include "run/result.hpp"
 
 #include <algorithm>
@@ -147,7 +148,8 @@ class StretchSearch {
     if (!is_at_end || start_.claims == nullptr || !start_.claims->result || live_.size() == 1) return;
     for (const NodeId id : live_) {
       const auto actual = result_of(rules().standing(tree_.position(id)).state);
-      const bool may_be_open = start_.claims->resignation || start_.claims->tag("Termination");
+      const bool may_be_open =
+          start_.claims->resignation || (start_.claims->tag("Termination") && !claims_end_by_rules(*start_.claims));
       if (actual ? *actual != *start_.claims->result : !may_be_open) ++tree_[id].evidence.claims_contradicted;
     }
   }

@@ -52,10 +52,17 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The game ended by its rules, or a player resigned, and the result in the record is another one. Correct the "
      "result, or look for a missing or altered turn."},
     {"score-conflict", Severity::Warning, "D15", "the claimed score is not the score on the board",
-     "The tag Score differs from the heights of the stacks each player controls at the end."},
+     "The tag Score differs from the heights of the stacks each player controls after the last turn. Turns may be "
+     "missing."},
     {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
      "The record claims a result, but the game has not ended by its rules and the record mentions no resignation. If a "
      "player resigned, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
+    {"end-not-reached", Severity::Warning, "", "the record says that the game ended, and its last turn does not end it",
+     "The tag Termination says \"normal\", which is the end by the rules, or the result stands in the tag Result and "
+     "not "
+     "after the last turn, where a record ends. The game is not over on the board, so turns may be missing at the end "
+     "of "
+     "the record. If a player resigned, write [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
     {"draw-impossible", Severity::Warning, "E6", "the record claims a draw in a game without draws",
      "GIPF goes on until a player cannot bring in a piece or has lost his last GIPF-piece, so it has no draws, agreed "
      "ones included. Leave the result of an unfinished game open (*), or record who resigned in the tag Termination."},
