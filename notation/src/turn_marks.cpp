@@ -38,6 +38,7 @@ class Gap {
     for (at_ = begin; at_ < end;) step(end, turn);
     return number_;
   }
+  Span number_span() const noexcept { return number_span_; }
 
  private:
   void step(std::size_t end, std::size_t turn) {
@@ -83,6 +84,7 @@ class Gap {
     if (dots == digits && !is_cell && !(is_bare && value == last_number_ + 1U)) return false;
     if (dots < end && !is_blank(bytes_[dots]) && dots == digits + 1 && bytes_[digits] != '.') return false;
     number_ = MoveNumber{static_cast<std::uint32_t>(value), has_ellipsis || dots > digits + 1};
+    number_span_ = {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(dots)};
     last_number_ = static_cast<std::uint32_t>(value);
     at_ = dots;
     return true;
@@ -114,6 +116,7 @@ class Gap {
   std::size_t begin_ = 0;
   std::size_t at_ = 0;
   std::optional<MoveNumber> number_;
+  Span number_span_;
 };
 
 bool is_in_order(const std::vector<Turn>& turns) noexcept {
@@ -202,8 +205,10 @@ TurnMarks read_turn_marks(const Record& record) {
     marks.numbers.push_back(gap.scan(begin, turns[i].span.begin, i));
     begin = turns[i].span.end;
   }
-  if (record.format == Format::Gpn)
-    gap.scan(begin, std::min<std::size_t>(record.span.end, begin + most_after_last), turns.size());
+  if (record.format == Format::Gpn) {
+    const std::size_t end = std::min<std::size_t>(record.span.end, begin + most_after_last);
+    if (const auto number = gap.scan(begin, end, turns.size())) marks.after_last = {*number, gap.number_span()};
+  }
   drop_comments(record, marks);
   drop_layout(record, marks);
   return marks;

@@ -100,6 +100,19 @@ TEST_CASE("capitals and hyphens are accepted and stray words ignored, with a dia
   CHECK(record.codes == std::vector<std::string>{"stray-text", "littlegolem-hyphen", "littlegolem-capitals"});
 }
 
+TEST_CASE("numbers that do not count pairs of turns, or count none, are told") {
+  const auto codes = [](const std::string& turns) { return read(std::string(head) + turns).codes; };
+  const auto told = std::vector<std::string>{"move-number"};
+  CHECK(codes(" 1. g2 c1 2. f5").empty());
+  CHECK(codes(" 7. g2 c1 8. f5").empty());
+  CHECK(codes(" 1. g2 2. f5 d1") == told);
+  CHECK(codes(" 1. g2 c1 d1 2. f5") == told);
+  CHECK(codes(" 1. g2 c1 3. f5") == told);
+  CHECK(codes(" 1. g2 c1 2.") == told);
+  CHECK(codes(placements(49) + " a2b2 26. a1b1 k4k3 k3k1 27. a3b3") == told);
+  CHECK(codes(placements(49) + " a2b2 k4k3 26. a3b3").empty());
+}
+
 TEST_CASE("a header that is not closed ends with its line") {
   const Snapshot record = read("Event [Cup\nWhite [Ann]\n1. g2 c1");
   CHECK(record.tags.at("Event") == "Cup");

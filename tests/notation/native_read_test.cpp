@@ -93,6 +93,22 @@ TEST_CASE("every number is compared: a missing turn and a doubled one do not can
         Lines{"warning move-number 1:16 'a1': number 3 comes 1 turn after number 2"});
 }
 
+TEST_CASE("numbers that count no turns are told: bare ones between turns, and one at the end") {
+  const auto messages = [](std::string_view text) {
+    return read_text(std::string(text), notation::Format::Gpn).messages.at(0);
+  };
+  using Lines = std::vector<std::string>;
+  CHECK(messages("1. a1 (3) 12 b1 (3) 2. c1 *\n") ==
+        Lines{"warning move-number 1:11 '12': number 12 counts no turns and was ignored; write a reserve count in "
+              "brackets, and a move number with a dot"});
+  CHECK(messages("1. a1 b1 2. c1 a1 3. *\n") ==
+        Lines{"warning move-number 1:19 '3.': no turn follows number 3; the end of the game may be missing"});
+  CHECK(messages("1. a1 b1 2. c1 2... 1-0\n") ==
+        Lines{"warning move-number 1:16 '2...': no turn follows number 2; the end of the game may be missing"});
+  CHECK(messages("1. a1 b1 2. c1 a1 3. {White left} *\n").empty());
+  CHECK(messages("1 a1 b1 2 c1 a1 *\n").empty());
+}
+
 TEST_CASE("only where single points end and moves begin may one turn be between two numbers") {
   const auto count = [](std::string_view text) {
     return read_text(std::string(text) + " *\n", notation::Format::Gpn).messages.at(0).size();

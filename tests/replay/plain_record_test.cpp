@@ -271,6 +271,7 @@ TEST_CASE("the last word of the input is read whether blanks follow it or not") 
 TEST_CASE("numbers that do not count the turns are told of a plain record") {
   CHECK(require_equal(record("", "1. h3 f2 5. d7 *\n")) == 0);
   CHECK(require_equal(record("", "1. h3 f2 2. d7 *\n")) == 1);
+  CHECK(require_equal(record("", "1. h3 f2 2. d7 b3 3. *\n")) == 0);
   CHECK(require_equal(record("", "1. h3 2. f2 3. d7 *\n")) == 0);  // the short way knows numbers of pairs only
 }
 

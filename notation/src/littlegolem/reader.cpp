@@ -8,6 +8,7 @@
 #include "common/reporter.hpp"
 #include "dvonn/turn_sequence.hpp"
 #include "littlegolem/grammar.hpp"
+#include "littlegolem/rounds.hpp"
 
 namespace gpn::notation::littlegolem_text {
 namespace {
@@ -37,6 +38,8 @@ class Builder {
 
  private:
   std::string_view text(Span span) const noexcept { return source_.bytes.substr(span.begin, span.end - span.begin); }
+  /// Of a number, without its dot.
+  std::string_view digits_of(Span number) const noexcept { return text({number.begin, number.end - 1}); }
   bool has_turns() const noexcept { return !turns_.empty() || record_->resignation; }
   void open(Span at);
   void count_capitals(Span at) noexcept;
@@ -50,6 +53,7 @@ class Builder {
   common::Occurrences hyphens_;
   common::Occurrences capitals_;
   common::Occurrences not_utf8_;
+  Rounds rounds_;
   std::optional<Span> lead_;  // text before the first record
   Span key_;
   Span value_;
@@ -61,6 +65,7 @@ void Builder::open(Span at) {
   if (!is_open_) {
     record_->clear();
     turns_.clear();
+    rounds_.clear();
     record_->source = source_;
     record_->format = Format::LittleGolem;
     record_->span = at;
@@ -88,17 +93,20 @@ void Builder::header() {
 void Builder::number(Span at) {
   if (is_open_ && has_turns() && text(at) == "1.") finish();
   open(at);
+  if (auto fault = rounds_.begin(digits_of(at), at)) reporter_.report("move-number", at, std::move(*fault));
 }
 
 void Builder::place(Span at) {
   open(at);
   count_capitals(at);
+  rounds_.add_placement();
   turns_.place(text(at), at);
 }
 
 void Builder::move(Span at) {
   open(at);
   count_capitals(at);
+  rounds_.add_other();
   const std::string_view move = text(at);
   if (move.size() == 5) hyphens_.add(at);
   turns_.imply_last_placement(at);
@@ -107,12 +115,14 @@ void Builder::move(Span at) {
 
 void Builder::pass(Span at) {
   open(at);
+  rounds_.add_other();
   turns_.imply_last_placement(at);
   turns_.pass(at);
 }
 
 void Builder::resign(Span at) {
   open(at);
+  rounds_.add_other();
   turns_.imply_last_placement(at);
   turns_.resign(at);
 }
@@ -122,13 +132,19 @@ void Builder::count_capitals(Span at) noexcept {
 }
 
 void Builder::stray(Span at) {
-  if (is_open_)
+  if (is_open_) {
+    rounds_.add_other();
     reporter_.report("stray-text", at, "this is neither a turn nor a header; it was ignored");
-  else
+  } else {
     lead_ = Span{lead_ ? lead_->begin : at.begin, at.end};
+  }
 }
 
 void Builder::finish() {
+  if (const auto number = rounds_.without_turns())
+    reporter_.report(
+        "move-number", *number,
+        "no turn follows number " + std::string(digits_of(*number)) + "; the end of the game may be missing");
   record_->set_tag("Game", "dvonn");
   record_->set_tag("Variant", "standard");
   reporter_.report("littlegolem-hyphen", hyphens_, "move is written with a hyphen", "moves are written with a hyphen");

@@ -46,10 +46,10 @@ void Movetext::end_record(Brackets brackets) {
                                     " inside it are not closed; add a `)` where each of them ends");
   }
   while (!open_.empty()) end_variation();
+  append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
   if (skip_ != Skip::Rest)
     check_numbers(record, numbers_,
                   [&](Span span, std::string message) { context_.report("move-number", span, std::move(message)); });
-  append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
 }
 
 void Movetext::reject(std::string_view text) {

@@ -42,6 +42,21 @@ bool are_of_single_turns(const std::vector<Numbered>& numbers) noexcept {
   return singles > pairs;
 }
 
+void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, const NumberReport& report) {
+  const bool has_numbers =
+      std::any_of(marks.numbers.begin(), marks.numbers.end(), [](const auto& number) { return number.has_value(); });
+  for (const StrayWord& stray : marks.strays) {
+    const std::string_view word = record.source.bytes.substr(stray.span.begin, stray.span.end - stray.span.begin);
+    if (!has_numbers || word.find_first_not_of("0123456789") != std::string_view::npos) continue;
+    report(stray.span, "number " + std::string(word) +
+                           " counts no turns and was ignored; write a reserve count in brackets, and a move number "
+                           "with a dot");
+  }
+  if (marks.after_last && record.closing.empty())
+    report(marks.after_last->span, "no turn follows number " + std::to_string(marks.after_last->number.number) +
+                                       "; the end of the game may be missing");
+}
+
 }  // namespace
 
 void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noexcept {
@@ -54,14 +69,15 @@ void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noe
 }
 
 bool WrittenNumbers::are_right(const Record& record) const {
-  return fit_ && !numbers_.empty() && numbers_.agree_with([&] { return border_of(record); });
+  return fit_ && !numbers_.empty() && turns_before_last_ < record.main.turns.size() &&
+         numbers_.agree_with([&] { return border_of(record); });
 }
 
-void check_numbers(const Record& record, const WrittenNumbers& written,
-                   const std::function<void(Span, std::string message)>& report) {
+void check_numbers(const Record& record, const WrittenNumbers& written, const NumberReport& report) {
   if (record.main.turns.empty() || written.are_right(record)) return;
   std::vector<Span> places;
-  const std::vector<Numbered> numbers = numbers_of(read_turn_marks(record), places, record);
+  const TurnMarks marks = read_turn_marks(record);
+  const std::vector<Numbered> numbers = numbers_of(marks, places, record);
   const bool counts_each = are_of_single_turns(numbers);
   const PhaseBorder border = border_of(record);
   for (std::size_t i = 1; i < numbers.size(); ++i) {
@@ -76,6 +92,7 @@ void check_numbers(const Record& record, const WrittenNumbers& written,
                           counted(static_cast<std::uint64_t>(number.turns - before.turns), "turn") + " after number " +
                           std::to_string(before.number) + "; a turn is missing or written twice, or a number is wrong");
   }
+  report_numbers_of_nothing(record, marks, report);
 }
 
 }  // namespace gpn::notation::native_text

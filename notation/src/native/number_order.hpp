@@ -25,18 +25,22 @@ class WrittenNumbers {
   void add(std::string_view written, std::size_t turns_before) noexcept;
   void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
     const auto turns = static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0);
+    turns_before_last_ = turns_before;
     fit_ = fit_ && numbers_.add({number, turns});
   }
-  /// Whether all of them count pairs of turns, but for one place where the phase may change.
+  /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
 
  private:
   PlainNumbers numbers_;
+  std::size_t turns_before_last_ = 0;
   bool fit_ = true;
 };
 
-/// Reports each number that does not fit the turns between it and the one before.
-void check_numbers(const Record& record, const WrittenNumbers& written,
-                   const std::function<void(Span, std::string message)>& report);
+using NumberReport = std::function<void(Span, std::string message)>;
+
+/// Reports each number that does not fit the turns between it and the one before, bare numbers that count nothing, and
+/// one that no turn and no comment follows. The comments of the record are complete.
+void check_numbers(const Record& record, const WrittenNumbers& written, const NumberReport& report);
 
 }  // namespace gpn::notation::native_text

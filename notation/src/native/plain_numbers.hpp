@@ -67,6 +67,9 @@ class PlainNumbers {
 
   bool empty() const noexcept { return !last_; }
 
+  /// Whether a turn follows the last number, which White's turns have here.
+  bool precede_a_turn(std::int64_t turns) const noexcept { return !last_ || last_->turns < turns; }
+
   /// `border()` is the PhaseBorder of the turns; it is asked for only where it matters.
   template <class Border>
   bool agree_with(Border border) const {

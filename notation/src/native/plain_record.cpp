@@ -167,7 +167,9 @@ class PlainReader {
           record_.resignation = Resignation{resignation->player, tag.span};
     }
     const Start start = record_.tag("Position") ? Start::Stated : Start::OfTheGame;
-    return names_game && numbers_.agree_with([&] { return PhaseBorder(turns_.all(), start); });
+    const auto turns = static_cast<std::int64_t>(turns_.all().size());
+    return names_game && numbers_.precede_a_turn(turns) &&
+           numbers_.agree_with([&] { return PhaseBorder(turns_.all(), start); });
   }
 
   bool agrees_with_result(std::string_view value) const noexcept {

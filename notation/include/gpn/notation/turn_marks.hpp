@@ -27,10 +27,17 @@ struct StrayWord {
   Span span;
 };
 
+/// A move number that no turn follows.
+struct NumberWithoutTurn {
+  MoveNumber number;
+  Span span;
+};
+
 struct TurnMarks {
   std::vector<std::optional<MoveNumber>> numbers;        // one for each turn of the main line
   std::vector<std::optional<MoveNumber>> stray_numbers;  // one for each stray word
   std::vector<StrayWord> strays;                         // in the order of the text
+  std::optional<NumberWithoutTurn> after_last;           // native text only
 };
 
 /// Empty lists for dialects that do not write turns as words between blanks, and where the turns are not written in the
