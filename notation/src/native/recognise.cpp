@@ -52,12 +52,23 @@ bool has_several_numbers(std::string_view line) noexcept {
   return numbers > 1;
 }
 
+/// Whether a whole tag pair is on a line below, with lines that begin as one between.
+bool is_above_tag(std::string_view text) noexcept {
+  while (text.starts_with('[')) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return false;
+    text.remove_prefix(end + 1);
+    if (text.starts_with('[') && begins_with_tag_value(text)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
   if (text.size() >= 2 && text[0] == '[' && is(ByteClass::TagName, text[1]) && !is_forum_tag(text)) {
-    if (begins_with_tag_value(text)) return tag;
+    if (begins_with_tag_value(text) || is_above_tag(text)) return tag;
     if (!ascii::is_digit(text[1])) return damaged_tag;
   }
   if (!begins_like_movetext(skip_comments(text))) return none;

@@ -1,11 +1,14 @@
 // Lines above the turns: `White: Anna`, `Date: 12 May`, `DVONN`, `GIPF, tournament`.
 #include "sheet/row_reader.hpp"
 
+#include "common/result_names.hpp"
 #include "common/tag_names.hpp"
+#include "sheet/tag_pair.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -29,6 +32,20 @@ std::string_view tag_of(Sense sense) noexcept {
     case Sense::AnnotatorTag: return "Annotator";
     default: return {};
   }
+}
+
+/// Tags of gpn that people have no other words for, spelt as `gpn convert` writes them above the turns.
+std::string_view exact_tag(std::string_view word) noexcept {
+  constexpr std::array<std::string_view, 11> names{"Options",     "Potentials", "Position",   "Termination",
+                                                   "Score",       "Contest",    "Challenges", "ChallengeGames",
+                                                   "LinkedGames", "FreeUses",   "Dice"};
+  const auto name = std::find(names.begin(), names.end(), word);
+  return name == names.end() ? std::string_view() : *name;
+}
+
+/// How a game ended is written below the turns too.
+bool may_follow_turns(std::string_view tag) noexcept {
+  return tag == "Result" || tag == "Score" || tag == "Termination";
 }
 
 std::string_view game_of(Sense sense) noexcept {
@@ -129,8 +146,7 @@ void RowReader::note_misspelt_heading(std::size_t begin, std::size_t end) {
 /// Words with a colon and a value each: `White: Anna   Black: Bob`.
 bool RowReader::read_tag(std::size_t end) {
   if (!is_tag_at(0)) return false;
-  const bool is_result = tag_of(*items_[0].sense) == "Result";
-  if (!sheet_.rows.empty() && !is_result) return false;
+  if (!sheet_.rows.empty() && !may_follow_turns(tag_named(items_[0]))) return false;
   const std::string_view rest = text_.plain().substr(0, end);
   for (std::size_t index = 0; index < items_.size();) {
     std::size_t next = index + 1;
@@ -143,10 +159,14 @@ bool RowReader::read_tag(std::size_t end) {
   return true;
 }
 
+std::string_view RowReader::tag_named(const Item& item) const noexcept {
+  return item.sense ? tag_of(*item.sense) : exact_tag(text_.plain().substr(item.begin, item.end - item.begin));
+}
+
 /// Whether a word there names a tag. The name of a player before a turn does not.
 bool RowReader::is_tag_at(std::size_t index) const noexcept {
-  if (index + 2 >= items_.size() || !items_[index].sense) return false;
-  const std::string_view name = tag_of(*items_[index].sense);
+  if (index + 2 >= items_.size()) return false;
+  const std::string_view name = tag_named(items_[index]);
   const char sign = text_.plain()[items_[index + 1].begin];
   if (name.empty() || (sign != ':' && sign != '=' && (sign != cell_sign || index != 0))) return false;
   if (name != "White" && name != "Black") return true;
@@ -156,14 +176,46 @@ bool RowReader::is_tag_at(std::size_t index) const noexcept {
 
 /// The value of the tag at an item, up to `last`.
 void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last) {
-  const std::string_view name = tag_of(*items_[index].sense);
+  const std::string_view name = tag_named(items_[index]);
   const std::size_t first = items_[index + 2].begin;
   if (last <= first) return;
   sheet_.read.push_back(text_.span(items_[index].begin, last));
   if (name == "Game" || name == "Variant")
     read_game_words(index + 2, next, name == "Variant" ? longest_heading : longest_variant_heading);
-  else if (name != "Result" || !walk_ending(index + 2))
+  else if (!may_follow_turns(name) || !walk_ending(index + 2))
     add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
+}
+
+/// `[Variant "tournament"]`, as native text writes it. A game that has no rules here stays text.
+bool RowReader::read_pair(std::size_t begin, std::size_t end) {
+  const Span line = text_.span(begin, end);
+  const auto pair = read_tag_pair(source_.substr(line.begin, line.end - line.begin));
+  if (!pair || pair->value.empty()) return false;
+  const auto first = static_cast<std::uint32_t>(pair->value.data() - source_.data());
+  const Span place{first, first + static_cast<std::uint32_t>(pair->value.size())};
+  const auto* result = pair->name == "Result" ? common::result_named(pair->value) : nullptr;
+  if (pair->name == "Game" || pair->name == "Variant") {
+    if (!add_rules_of(pair->name, written(place), place)) return false;
+  } else if (result != nullptr) {
+    sheet_.result = result->result;
+    sheet_.result_span = place;
+  } else {
+    add_tag(pair->name, place);
+  }
+  sheet_.read.push_back(line);
+  return true;
+}
+
+bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span place) {
+  if (name == "Variant") {
+    if (!sheet_.variant) sheet_.variant = NamedRules{value, place};
+    return true;
+  }
+  const auto game = std::find_if(sheet_games.begin(), sheet_games.end(),
+                                 [&](const SheetGameName& each) { return ascii::same_word(each.id, value); });
+  if (game == sheet_games.end()) return false;
+  if (!sheet_.game) sheet_.game = NamedRules{game->id, place};
+  return true;
 }
 
 void RowReader::add_tag(std::string_view name, Span value) {

@@ -6,6 +6,7 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
+#include "sheet/tag_pair.hpp"
 #include "sheet/typed_line.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -103,8 +104,9 @@ int recognise_typed(std::string_view head) noexcept {
     turns += typed.turns;
     odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
-    const bool is_text = plain.substr(begin, end - begin).find_first_not_of(" |") != std::string_view::npos &&
-                         canonical_kind_of(plain.substr(begin, end - begin)) == LineKind::Text;
+    const std::string_view line = plain.substr(begin, end - begin);
+    const bool is_text = line.find_first_not_of(" |") != std::string_view::npos &&
+                         canonical_kind_of(line) == LineKind::Text && !read_tag_pair(line);
     texts += typed.turns == 0 && is_text ? 1U : 0U;
     begin = end + 1;
   }

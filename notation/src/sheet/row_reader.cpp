@@ -64,6 +64,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.plain().substr(begin, end - begin);
   if (is_titled_rule(line)) return keep_text(begin, end);
   if (is_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
+  if (sheet_.rows.empty() && read_pair(begin, end)) return;
   tokens_.read(text_, begin, end);
   if (tokens_.all().empty()) return;
   cells_in_line_ = numbers_in_line_ = prose_words_ = next_habit_ = 0;

@@ -50,9 +50,13 @@ class RowReader {
   bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
   bool read_tag(std::size_t end);
+  bool read_pair(std::size_t begin, std::size_t end);
+  bool add_rules_of(std::string_view name, std::string_view value, Span place);
   bool read_columns();
   bool is_column_head(const Item& item) const;
   void note_misspelt_heading(std::size_t begin, std::size_t end);
+  /// The tag that a word names; empty for other words.
+  std::string_view tag_named(const Item& item) const noexcept;
   bool is_tag_at(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);

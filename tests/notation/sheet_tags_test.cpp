@@ -1,0 +1,75 @@
+// Tags above the turns of a sheet that is not as gpn writes it: headings of gpn below others, and tag pairs of native
+// text that was quoted in a mail or lost its first bracket.
+#include "notation/corpus.hpp"
+#include "notation/snapshot.hpp"
+
+#include <gpn/notation/dialect.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+
+using namespace gpn;
+using namespace gpn::test;
+
+namespace {
+
+Snapshot read(std::string_view text) { return read_one(std::string(text), notation::Format::Sheet); }
+
+constexpr std::string_view turns = "\n1. Gb3 Gc2\n2. Gd2 Gf2\n3. Gh2 Gh3\n";
+
+}  // namespace
+
+TEST_CASE("headings of gpn are tags when another line among them is not as gpn writes it") {
+  const Snapshot sheet = read(
+      "GIPF tournament \nEvent:  Club\nPosition: 9/1w7/9 w\nPotentials: tamsk=6\n"
+      "Termination: time forfeit\n" +
+      std::string(turns));
+  CHECK(sheet.tags.at("Variant") == "tournament");
+  CHECK(sheet.tags.at("Position") == "9/1w7/9 w");
+  CHECK(sheet.tags.at("Potentials") == "tamsk=6");
+  CHECK(sheet.tags.at("Termination") == "time forfeit");
+  CHECK(sheet.turns.size() == 6);
+}
+
+TEST_CASE("how a game ended is read below the turns too") {
+  const Snapshot sheet = read("DVONN\n\n1. c5 d2\n2. e2 f3\nScore: 24-15\nTermination: normal\nResult: 1-0\n");
+  CHECK(sheet.tags.at("Score") == "24-15");
+  CHECK(sheet.tags.at("Termination") == "normal");
+  CHECK(sheet.result == notation::Result::WhiteWins);
+  CHECK(read("1. b3 (11) c2 (11)\n2. d2 (10) f2 (10)\nScore: 1-0\n").result == notation::Result::WhiteWins);
+}
+
+TEST_CASE("tag pairs decide, with marks of a quotation before them or prose above them") {
+  for (const std::string_view lead : {"", "> ", ">> ", "  "}) {
+    std::string text = "Hello Bob, here is the game:\n";
+    for (const std::string_view pair :
+         {"[Game \"GIPF\"]", "[Variant \"standard\"]", "[White \"Ann Lee\"]", "[Result \"0-1\"]", "[Score \"3-4\"]"})
+      text.append(lead).append(pair).append("\n");
+    const Snapshot sheet = read(text + std::string(turns));
+    CHECK(sheet.tags.at("Game") == "gipf");
+    CHECK(sheet.tags.at("White") == "Ann Lee");
+    CHECK(sheet.tags.at("Score") == "3-4");
+    CHECK(sheet.result == notation::Result::BlackWins);
+    CHECK(sheet.turns.size() == 6);
+    CHECK(sheet.has("sheet-heading"));
+  }
+}
+
+TEST_CASE("a tag pair that contradicts the turns is told, and one of another game stays text") {
+  const Snapshot sheet = read("[Game \"dvonn\"]\n" + std::string(turns));
+  CHECK(sheet.tags.at("Game") == "gipf");
+  CHECK(sheet.has("sheet-heading-conflict"));
+  CHECK(read("[Game \"chess\"]\n" + std::string(turns)).has("sheet-text"));
+}
+
+TEST_CASE("native text stays native when its first tag is damaged") {
+  using notation::Format;
+  using notation::recognise;
+  const std::string rest = "[Variant \"tournament\"]\n\n1. Gb3 (16) Gc2 (16)\n2. Gd2 (14) Gf2 (14) *\n";
+  CHECK(recognise("[Event generate\"]\n[Game \"gipf\"]\n" + rest) == Format::Gpn);
+  CHECK(recognise("[Eve\nt \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Sheet);
+  CHECK(recognise("[Eve \"\n[Game\n" + rest) == Format::Gpn);
+  CHECK(recognise("Event \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Sheet);
+}
