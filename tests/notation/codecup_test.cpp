@@ -58,6 +58,8 @@ TEST_CASE("a placement after turns of the stacking phase begins the next record"
 TEST_CASE("Start, the token after Quit and a block of comments after an empty line begin the next record") {
   CHECK(read_all("Start D2 C1 Start E3 F3\n", Format::CodeCup).size() == 2);
   CHECK(read_all("D2 C1 Quit\nE3 F3\n", Format::CodeCup).size() == 2);
+  CHECK(read_all("# White: ann\n# Black: eve\nStart\nD2 C1\nQuit\n", Format::CodeCup).size() == 1);
+  CHECK(read_all("D2 C1\n# Result: 1-0\nStart\nE3 F3\n", Format::CodeCup).size() == 2);
   const auto records = read_all("# White: ann\nD2 C1\n\n# White: eve\nE3 F3\n", Format::CodeCup);
   REQUIRE(records.size() == 2);
   CHECK(records[0].tags.at("White") == "ann");
@@ -74,6 +76,12 @@ TEST_CASE("comment lines with a name and a colon are tags") {
   CHECK(record.loser == Color::White);
   CHECK(record.comments == std::vector<std::string>{"played in the garden"});
   CHECK(record.beside == std::vector<std::string>{"2>good", "3>Score: 20 - 22. Player 2 won!"});
+}
+
+TEST_CASE("a tag that is nearly a known one is told, and a result below the turns is the result") {
+  const Snapshot record = read("# Resutl: 1-0\nStart\nD2 C1\n# Result: 0-1\nQuit\n");
+  CHECK(record.codes == std::vector<std::string>{"misspelt-tag"});
+  CHECK(record.result == Result::BlackWins);
 }
 
 TEST_CASE("a score in a comment is a claim") {

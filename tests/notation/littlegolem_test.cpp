@@ -120,6 +120,10 @@ TEST_CASE("a header that is not closed ends with its line") {
   CHECK(record.codes == std::vector<std::string>{"littlegolem-unclosed-value"});
 }
 
+TEST_CASE("a header that is nearly a known one is told") {
+  CHECK(read("Evnt [Cup] White [Ann] Black [Bob] 1. g2 c1").codes == std::vector<std::string>{"misspelt-tag"});
+}
+
 TEST_CASE("text without a record of Little Golem is unreadable") {
   const auto records = read_all("hello world\n", Format::LittleGolem);
   REQUIRE(records.size() == 1);

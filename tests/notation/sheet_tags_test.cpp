@@ -61,6 +61,7 @@ TEST_CASE("a tag pair that contradicts the turns is told, and one of another gam
   const Snapshot sheet = read("[Game \"dvonn\"]\n" + std::string(turns));
   CHECK(sheet.tags.at("Game") == "gipf");
   CHECK(sheet.has("sheet-heading-conflict"));
+  CHECK(read("[Varaint \"standard\"]\n" + std::string(turns)).has("misspelt-tag"));
   CHECK(read("[Game \"chess\"]\n" + std::string(turns)).has("sheet-text"));
 }
 

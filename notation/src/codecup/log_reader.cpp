@@ -2,6 +2,7 @@
 
 #include "common/encoding.hpp"
 #include "common/result_names.hpp"
+#include "common/tag_names.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -129,10 +130,12 @@ bool LogReader::is_next_game_begun() const noexcept {
 void LogReader::tag() {
   const Span line{tag_name_.begin, tag_value_.end};
   if (is_next_game_begun()) finish();
-  if (is_open_ && has_turns()) return comment(line);
+  const bool follows_turns = is_open_ && has_turns();
+  const auto* result = common::result_named(ascii::trim(text(tag_value_)));
+  const bool ends_game = text(tag_name_) == "Result" && result != nullptr && !record_->result;
+  if (follows_turns && !ends_game) return comment(line);
   open(line);
   const std::string_view value = decoded(tag_value_);
-  const auto* result = common::result_named(value);
   const auto loser = color_named(value);
   if (text(tag_name_) == "Result" && result != nullptr && result->result) {
     record_->result = result->result;
@@ -141,6 +144,8 @@ void LogReader::tag() {
     record_->resignation = Resignation{*loser, tag_value_};
   } else {
     record_->tags.push_back({text(tag_name_), value, tag_value_});
+    if (auto message = common::misspelling(text(tag_name_)))
+      reporter_.report("misspelt-tag", tag_name_, std::move(*message));
   }
 }
 

@@ -31,6 +31,10 @@ std::string_view last_word(std::string_view text) noexcept {
   return blank == std::string_view::npos ? text : text.substr(blank + 1);
 }
 
+std::string_view last_line(std::string_view text) noexcept {
+  return ascii::trim(text.substr(text.find_last_of('\n') + 1));
+}
+
 /// The text before a line, without the blanks at its end.
 struct TextBefore {
   std::string_view text;
@@ -51,7 +55,7 @@ bool begins_record(std::string_view line, const TextBefore& before) noexcept {
   if (line.empty() || before.text.empty()) return false;
   if (line.front() == '#') return before.has_empty_line;
   const std::string_view word = first_word(line);
-  if (word == "Start") return true;
+  if (word == "Start") return !last_line(before.text).starts_with('#');  // the tags of its record; the reader decides
   return is_cell(word) && is_stacking_token(last_word(before.text));
 }
 

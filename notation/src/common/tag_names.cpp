@@ -2,6 +2,7 @@
 
 #include <gpn/author/nearest.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
 
 #include <algorithm>
 #include <array>
@@ -65,6 +66,12 @@ std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
   const auto place = nearest.place();
   if (!place || !is_slip(written, own_names[*place])) return std::nullopt;
   return own_names[*place];
+}
+
+std::optional<std::string> misspelling(std::string_view written) {
+  const auto meant = tag_meant(written);
+  if (!meant) return std::nullopt;
+  return gpn::quoted(written) + " is no tag that gpn knows; did you mean " + std::string(*meant) + "?";
 }
 
 }  // namespace gpn::notation::common

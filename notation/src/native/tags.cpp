@@ -73,9 +73,8 @@ void Tags::pair() {
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   context_.record().tags.push_back({name_, unescaped(context_, value, span, tag_escapable), span});
-  if (const auto meant = common::tag_meant(name_))
-    context_.report("misspelt-tag", context_.span_of(name_),
-                    fmt::format("{} is no tag that gpn knows; did you mean {}?", gpn::quoted(name_), *meant));
+  if (auto message = common::misspelling(name_))
+    context_.report("misspelt-tag", context_.span_of(name_), std::move(*message));
 }
 
 void Tags::bad_pair(std::string_view text) {

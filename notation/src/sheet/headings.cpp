@@ -201,6 +201,9 @@ bool RowReader::read_pair(std::size_t begin, std::size_t end) {
     sheet_.result_span = place;
   } else {
     add_tag(pair->name, place);
+    const auto name = static_cast<std::uint32_t>(pair->name.data() - source_.data());
+    if (const auto meant = common::tag_meant(pair->name))
+      sheet_.misspelt_headings.push_back({{name, name + static_cast<std::uint32_t>(pair->name.size())}, *meant});
   }
   sheet_.read.push_back(line);
   return true;
