@@ -22,11 +22,16 @@ class GameList {
     });
   }
 
+  /** The items are made when the board of the first game is painted. */
   load(games) {
     this.games = games;
+    this.matching = games;
     this.shown = GAMES_SHOWN;
     this.current = null;
-    this.update();
+    this.list.replaceChildren();
+    requestAnimationFrame(() => setTimeout(() => {
+      if (this.games === games) this.update();
+    }));
   }
 
   /** What the words of the filter are looked up in. */

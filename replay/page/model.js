@@ -4,21 +4,53 @@ const PLAYERS = ["White", "Black"];
 const MARKS = ["", "from", "removed", "stayed", "to", "pushed"];
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
-/** The entries of the page: a board, the name of an input, or a game, which belongs to the last input. */
-function readEntries(text) {
+/** A game of the page. Its data is read when somebody asks for it: a page may have thousands of games. */
+class Game {
+  #text;
+  #data = null;
+  #adapt;
+
+  constructor(text, file, number, adapt) {
+    this.#text = text;
+    this.#adapt = adapt;
+    this.file = file;
+    this.number = number;
+  }
+
+  get data() {
+    if (this.#data === null) {
+      this.#data = this.#adapt(JSON.parse(this.#text));
+      this.#text = "";
+    }
+    return this.#data;
+  }
+
+  /** Of tags with the same name the first one counts. */
+  get tags() {
+    this.namedTags ??= new Map([...this.data.tags].reverse());
+    return this.namedTags;
+  }
+}
+
+/**
+ * The entries of the page, one on each line: a board, the name of an input, or a game, which belongs to the last input.
+ * `adapt` changes the data of a game when it is read.
+ */
+function readEntries(text, adapt = (data) => data) {
   const boards = [];
   const games = [];
   let file = "";
   let number = 0;
-  for (const entry of JSON.parse(text)) {
-    if ("file" in entry) {
-      file = entry.file;
+  for (const line of text.split("\n")) {
+    const entry = line.endsWith(",") ? line.slice(0, -1) : line;
+    if (entry.startsWith('{"file":')) {
+      ({ file } = JSON.parse(entry));
       number = 0;
-    } else if ("places" in entry) {
-      boards.push(entry);
-    } else {
+    } else if (entry.startsWith('{"width":')) {
+      boards.push(JSON.parse(entry));
+    } else if (entry.startsWith("{")) {
       number += 1;
-      games.push({ data: entry, file, number, tags: new Map([...entry.tags].reverse()) });
+      games.push(new Game(entry, file, number, adapt));
     }
   }
   return { boards, games };

@@ -186,6 +186,7 @@ const tests = {
 
   async "the list of games is filtered"(tab) {
     await tab.open(makePage("list.html", records));
+    await tab.until("document.querySelectorAll('#list .game').length > 0");
     const games = await tab.count("#list .game");
     const filter = (text) => tab.run(`(() => {
       const field = document.getElementById("filter");
@@ -326,10 +327,11 @@ const tests = {
     await tab.open(page);
     const { metrics } = await tab.send("Performance.getMetrics");
     assert.equal(await tab.text("#count"), "1000 games");
+    assert.equal(await tab.count("#board .spot"), 61);
+    await tab.until("document.querySelectorAll('#list .game').length > 0");
     assert.equal(await tab.count("#list .game"), 200);
     await tab.click("#more");
     assert.equal(await tab.count("#list .game"), 400);
-    assert.equal(await tab.count("#board .spot"), 61);
     const seconds = metrics.find(({ name }) => name === "TaskDuration").value;
     console.log(`     ${Math.round(seconds * 1000)} ms of processor time until the first board of 1,000 games`);
   },

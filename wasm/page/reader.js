@@ -156,7 +156,7 @@ class Reader {
 
   show({ output, summary, problem, milliseconds }, first, remarks) {
     if (problem) return this.tell([...remarks, problem], "problem");
-    const entries = inPageWords(readEntries(`[${new TextDecoder().decode(output)}]`));
+    const entries = readEntries(new TextDecoder().decode(output), inPageWords);
     const at = entries.games.findIndex(({ file }) => file === first);
     history.replaceState(null, "", `#game=${Math.max(at, 0) + 1}`);
     viewer.list.filter.value = "";

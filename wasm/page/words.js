@@ -12,11 +12,9 @@ function pageWords(text) {
     .replace(/(?<![\w-])--[a-z]+(?:-[a-z]+)*(?![\w-])/g, (option) => `the option ${option} of the program gpn`);
 }
 
-/** The same for the entries of the page. */
-function inPageWords(entries) {
-  for (const { data } of entries.games) {
-    for (const finding of data.findings) finding.message = pageWords(finding.message);
-    if (data.noBoard) data.noBoard = pageWords(data.noBoard);
-  }
-  return entries;
+/** The same for the data of a game. */
+function inPageWords(data) {
+  for (const finding of data.findings) finding.message = pageWords(finding.message);
+  if (data.noBoard) data.noBoard = pageWords(data.noBoard);
+  return data;
 }
