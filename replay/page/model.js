@@ -190,8 +190,9 @@ function piecesOn(place, state, game) {
 
 function standingText(state) {
   let text = state.ending || `${PLAYERS[state.toMove]} to move`;
-  if (state.reserve) text += `, reserves ${state.reserve[0]} and ${state.reserve[1]}`;
-  if (state.score) text += `, scores ${state.score[0]} and ${state.score[1]}`;
+  const ofPlayers = (figures) => PLAYERS.map((player, number) => `${player} ${figures[number]}`).join(", ");
+  if (state.reserve) text += `, reserves ${ofPlayers(state.reserve)}`;
+  if (state.score) text += `, scores ${ofPlayers(state.score)}`;
   return text;
 }
 

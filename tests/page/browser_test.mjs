@@ -3,12 +3,14 @@
 //   node browser_test.mjs GPN CHROMIUM SOURCE_FOLDER [FOLDER_FOR_SCREENSHOTS]
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { Chromium } from "./chromium.mjs";
+import { textOf, withText } from "./png_text.mjs";
 
 const [gpn, program, source, pictures] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "gpn-page-"));
@@ -297,10 +299,20 @@ const tests = {
   async "the picture of the documentation is the page as it looks now"(tab) {
     const path = join(source, "docs/pictures/page.png");
     await tab.open(`${makePage("gipf-forgotten-row.html", join(records, "gipf-forgotten-row.gpn"))}#turn=24`);
+    await tab.until("document.querySelector('#list .game')");
+    // What is drawn: the elements with their styles, without the scripts and the data that made them.
+    const elements = await tab.run(`(() => {
+      const page = document.documentElement.cloneNode(true);
+      page.querySelectorAll("script, meta").forEach((each) => each.remove());
+      return page.outerHTML;
+    })()`);
+    const hash = createHash("sha256").update(elements).digest("hex");
     const now = await tab.screenshot();
-    if (process.env.GPN_APPROVE) writeFileSync(path, now);
+    if (process.env.GPN_APPROVE) writeFileSync(path, withText(now, "gpn-page", hash));
+    assert.equal(textOf(readFileSync(path), "gpn-page"), hash,
+                 "the page has other elements or styles than on docs/pictures/page.png; GPN_APPROVE=1 makes it anew");
     await tab.open("data:text/html,compare");  // the page itself lets no pictures in
-    // Fonts and versions of the browser differ, so the mean colours of small parts are compared.
+    // Fonts and versions of the browser differ, so of the image the mean colours of small parts are compared.
     const difference = await tab.run(`(async () => {
       const parts = async (base64) => {
         const image = new Image();
