@@ -8,8 +8,8 @@ namespace gpn::cli {
 /// The games and layers. Throws std::logic_error when one does not fit the interface.
 void add_built_in_modules(host::Registry& registry);
 
-/// Their variants files, read and checked. The program has them compiled in (compiled_variants.hpp); the build and the
-/// core in WebAssembly read them. Throws std::logic_error when one cannot be read.
+/// Their variants files, read and checked, as the build does: programs have them compiled in (compiled_variants.hpp).
+/// Throws std::logic_error when one cannot be read.
 void add_built_in_variants(host::Registry& registry);
 
 }  // namespace gpn::cli

@@ -1,6 +1,7 @@
 #include "core.hpp"
 
 #include "../../cli/built_in_rules.hpp"
+#include "../../cli/compiled_variants.hpp"
 #include "report/json_writer.hpp"
 
 #include <gpn/replay/convert.hpp>
@@ -37,7 +38,7 @@ replay::ReportSettings json_lines(const Request& request) {
 
 Core::Core() {
   cli::add_built_in_modules(registry_);
-  cli::add_built_in_variants(registry_);
+  cli::add_compiled_variants(registry_);
 }
 
 void Core::answer(std::string_view request, const Answer& answer) const {
