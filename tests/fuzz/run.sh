@@ -10,6 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 fuzz=$1/gpn_fuzz
 shift
 [ $# -gt 0 ] || set -- $("$fuzz" --list)
+[ ! -d /dev/shm ] || export TMPDIR="${TMPDIR:-/dev/shm}" # for what was learnt, and the targets that need files
 learned=${GPN_FUZZ_CORPUS:-$(mktemp -d)}
 [ -n "${GPN_FUZZ_CORPUS:-}" ] || trap 'rm -rf "$learned"' EXIT
 if [ -n "${GPN_FUZZ_RUNS:-}" ]; then
@@ -17,7 +18,6 @@ if [ -n "${GPN_FUZZ_RUNS:-}" ]; then
 else
   length="-max_total_time=${GPN_FUZZ_SECONDS:-30}"
 fi
-[ ! -d /dev/shm ] || export TMPDIR="${TMPDIR:-/dev/shm}" # for the targets that need files
 
 for target in "$@"; do
   mkdir -p "$learned/$target"
@@ -30,9 +30,11 @@ for target in "$@"; do
   # Inputs that reach something new are chosen evenly: to weigh them by rare features (-entropic=1) took two thirds of
   # the time. Seconds are long for a machine that does other things as well.
   times >"$learned/before"
+  longest=512
+  case $target in diff | lsp_document) longest=256 ;; esac # each byte of them is read several times
   # shellcheck disable=SC2086 # a list of words
-  "$fuzz" --target="$target" $length -timeout=10 -rss_limit_mb=2048 -max_len=512 \
-    -entropic=0 -detect_leaks=0 -dict="$here/words.dict" -verbosity=0 -print_final_stats=1 \
+  "$fuzz" --target="$target" $length -timeout=10 -rss_limit_mb=2048 -max_len="$longest" \
+    -entropic=0 -print_funcs=0 -detect_leaks=0 -dict="$here/words.dict" -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$here/found/$target-" "$learned/$target" "$here/seeds/$target" </dev/null >"$learned/$target.log" 2>&1 || {
     cat "$learned/$target.log"
     exit 1

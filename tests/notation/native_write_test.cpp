@@ -66,6 +66,18 @@ TEST_CASE("annotations keep their order, comments after a number belong to the n
         "{s} 1. a1?? (8) $10 $1 {x} (1. b1) 1... {y} c1 {z} 2. {w} 0-1\n");
 }
 
+TEST_CASE("comments before the first turn are written before its number, where they are read") {
+  Record record;
+  Turn turn;
+  turn.text = "a1";
+  record.main.turns.push_back(turn);
+  record.annotation_of(record.main.turns.front()).before.push_back({"a note", {}});
+  std::string out;
+  dialect(Format::Gpn).write(record, {}, out);
+  CHECK(out == "{a note} 1. a1 *\n");
+  CHECK(rewritten("1. {a note} a1 *") == out);
+}
+
 TEST_CASE("a version is written only where the record states one, as the first tag") {
   CHECK(rewritten("[Event \"e\"]\n\n*") == "[Event \"e\"]\n\n*\n");
   CHECK(rewritten("[Event \"e\"]\n[GpnVersion \"1\"]\n\n*") == "[GpnVersion \"1\"]\n[Event \"e\"]\n\n*\n");

@@ -19,9 +19,6 @@ using notation::Span;
 using replay::Repair;
 using replay::TextChange;
 
-/// Editors ask at every move of the cursor, so that a search gets a fraction of the work of `gpn repair`.
-constexpr std::uint64_t most_work = 300'000;
-
 constexpr bool meets(Span a, Span b) noexcept { return a.begin <= b.end && b.begin <= a.end; }
 
 Json edit_of(const Document& document, const std::vector<TextChange>& changes) {
@@ -56,7 +53,7 @@ bool is_damaged_at(const CheckedRecord& record, Span asked, std::uint32_t offset
 void add_repairs(Session& session, const Document& document, const Record& record, Json& actions) {
   replay::Mender& mender = session.mender();
   replay::RepairLimits limits;
-  limits.work = most_work;
+  limits.work = session.settings().repair_work;
   const auto search = mender.search(record, limits);
   if (!search) return;
   bool is_best = true;

@@ -84,8 +84,12 @@ MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress p
     const Color player = turn.player.value_or(progress.next);
     const Progress before{progress.number, player};
     if (player == Color::White) ++progress.number;
+    // Readers take comments on both sides of the first number as those of the record.
+    const bool is_first = &line == &record_.main && &turn == &line.turns.front();
+    if (annotation != nullptr && is_first) write_comments(annotation->before);
     if (player == Color::White || needs_number || (annotation != nullptr && !annotation->before.empty()))
       write_number(progress.number, player);
+    if (annotation != nullptr && !is_first) write_comments(annotation->before);
     write_turn(turn, annotation);
     needs_number = is_open_ended(turn.text);
     if (annotation != nullptr) {
@@ -118,7 +122,6 @@ void MovetextWriter::write_short_turn(const Turn& turn) {
 
 void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) {
   if (annotation == nullptr && turn.text.size() <= ShortWord::longest_turn) return write_short_turn(turn);
-  if (annotation != nullptr) write_comments(annotation->before);
   layout_.word() += turn.text;
   const std::size_t symbols = annotation != nullptr ? write_glyph_symbol(*annotation) : 0;
   if (turn.reserve && options_.reserve_counts) {

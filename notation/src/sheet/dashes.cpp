@@ -90,8 +90,9 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
     }
   for (std::size_t at = begin + 2; at + 2 < end; ++at) {
     const std::string_view plain = text.plain().substr(0, end);
+    if (!common::is_point(plain.substr(at - 2))) continue;
     const std::size_t size = end_of_sign(plain.substr(at));
-    if (size == 0 || !common::is_point(plain.substr(at - 2))) continue;
+    if (size == 0) continue;
     std::size_t word = at - 2;
     while (word > begin && is_letter_of_word(plain[word - 1])) --word;
     const bool begins_word = word == begin || std::string_view(" |(\";:").find(plain[word - 1]) != npos;

@@ -4,6 +4,7 @@
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
 #include "run/unreadable_input.hpp"
+#include "run/without_causes.hpp"
 
 #include <gpn/notation/line_counter.hpp>
 
@@ -31,7 +32,7 @@ class KeepWorker {
   KeepWorker(const host::Registry& registry, const DiffSettings& settings)
       : settings_(settings),
         rulebook_(registry, settings.input.overrides),
-        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits) {}
+        replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)) {}
 
   void operator()(const InputPiece& item, KeptPiece& out) {
     out = {};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "diff/game.hpp"
+#include "run/without_causes.hpp"
 
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -18,7 +19,7 @@ class RecordResolver {
   RecordResolver(const host::Registry& registry, const InputSettings& settings)
       : limits_(settings.limits),
         rulebook_(registry, settings.overrides),
-        replayer_(Rulebook(registry, settings.overrides), settings.limits) {}
+        replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits)) {}
 
   using Use = std::function<void(notation::Record&, const Report&)>;
 

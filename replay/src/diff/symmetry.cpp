@@ -133,8 +133,22 @@ void Symmetries::index_readings() {
       readings_[1], [](const gpn_cell& cell) { return -int{cell.y}; }, x);
 }
 
+/// Whether the cells are of one kind and have neighbours in the same directions. Most images of the first cell fail
+/// here, before anything is allocated for them.
+bool Symmetries::matches(const Directions& directions, const gpn_cell& from, const gpn_cell& to) noexcept {
+  if (from.kind != to.kind) return false;
+  for (unsigned direction = 0; direction < 6; ++direction)
+    if ((from.neighbours[direction] == GPN_NO_NEIGHBOUR) != (to.neighbours[directions[direction]] == GPN_NO_NEIGHBOUR))
+      return false;
+  return true;
+}
+
 /// On a connected board, the image of one cell and of the directions determines all others.
 std::optional<Symmetries::Map> Symmetries::extend(unsigned turned, bool reflected, std::uint16_t image_of_first) const {
+  Directions directions{};
+  for (unsigned direction = 0; direction < 6; ++direction)
+    directions[direction] = (reflected ? turned + 6 - direction : turned + direction) % 6;
+  if (!matches(directions, cells_[0], cells_[image_of_first])) return std::nullopt;
   Map map{std::vector<std::uint16_t>(cells_.size(), no_cell), turned, reflected};
   std::vector<bool> taken(cells_.size(), false);
   std::vector<std::uint16_t> reached{0};
@@ -143,11 +157,10 @@ std::optional<Symmetries::Map> Symmetries::extend(unsigned turned, bool reflecte
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const gpn_cell& from = cells_[reached[i]];
     const gpn_cell& to = cells_[map.to[reached[i]]];
-    if (from.kind != to.kind) return std::nullopt;
+    if (!matches(directions, from, to)) return std::nullopt;
     for (unsigned direction = 0; direction < 6; ++direction) {
       const std::uint16_t next = from.neighbours[direction];
-      const std::uint16_t image = to.neighbours[(reflected ? turned + 6 - direction : turned + direction) % 6];
-      if ((next == GPN_NO_NEIGHBOUR) != (image == GPN_NO_NEIGHBOUR)) return std::nullopt;
+      const std::uint16_t image = to.neighbours[directions[direction]];
       if (next == GPN_NO_NEIGHBOUR || map.to[next] == image) continue;
       if (map.to[next] != no_cell || taken[image]) return std::nullopt;
       map.to[next] = image;

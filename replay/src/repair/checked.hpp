@@ -1,6 +1,8 @@
 // Makes the changes of a repair in a copy of the record, and reads the copy back.
 #pragma once
 
+#include "run/without_causes.hpp"
+
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -16,7 +18,7 @@ std::string with_changes(std::string_view bytes, const std::vector<TextChange>& 
 class RepairCheck {
  public:
   RepairCheck(Rulebook rulebook, const notation::Limits& limits)
-      : limits_(limits), replayer_(std::move(rulebook), limits) {}
+      : limits_(limits), replayer_(std::move(rulebook), without_causes(limits)) {}
 
   /// Why the repair cannot be made; empty when the changed record reads as it should.
   std::string problem_with(const notation::Record& record, const Repair& repair);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 namespace gpn::replay::repair {
@@ -49,24 +50,20 @@ class OtherRules {
   void add(std::string_view game, std::string_view variant, std::string_view options) {
     if (list_.size() == most_rules) return;
     const auto composed = host::compose(registry_, {game, variant, options, std::nullopt});
-    if (!composed || !(*composed)->layers().empty() || is_same(**composed, ruleset_)) return;
-    const bool is_known =
-        std::any_of(list_.begin(), list_.end(), [&](const auto& known) { return is_same(*known, **composed); });
-    if (!is_known) list_.push_back(*composed);
+    if (!composed || !(*composed)->layers().empty()) return;
+    if (known_.insert(play_of(**composed)).second) list_.push_back(*composed);
   }
 
-  /// A variant of a file can be another variant with options.
-  static bool is_same(const host::Ruleset& a, const host::Ruleset& b) {
-    if (a.game().id() != b.game().id()) return false;
-    const auto& options = a.game().options();
-    const bool has_same_options = std::all_of(options.begin(), options.end(), [&](const gpn_option& option) {
-      return a.option(option.name) == b.option(option.name);
-    });
-    return has_same_options && a.write_position(a.start()) == b.write_position(b.start());
+  /// The game, the options and the start: a variant of a file can be another variant with options.
+  static std::string play_of(const host::Ruleset& rules) {
+    std::string text(rules.game().id());
+    for (const gpn_option& option : rules.game().options()) text.append(1, '\n').append(rules.option(option.name));
+    return text.append(1, '\n').append(rules.write_position(rules.start()));
   }
 
   const host::Registry& registry_;
   const host::Ruleset& ruleset_;
+  std::set<std::string> known_{play_of(ruleset_)};
   RulesList list_;
 };
 

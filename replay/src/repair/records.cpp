@@ -4,6 +4,7 @@
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
 #include "run/unreadable_input.hpp"
+#include "run/without_causes.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/mender.hpp>
@@ -44,7 +45,7 @@ class RepairWorker {
   RepairWorker(const host::Registry& registry, const RepairSettings& settings, Purpose purpose)
       : settings_(settings),
         purpose_(purpose),
-        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
+        replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)),
         mender_(registry, settings.input.overrides, settings.input.limits) {}
 
   void operator()(const InputPiece& item, RepairedPiece& out) {

@@ -309,6 +309,7 @@ void Replayer::Run::draw_board(const TurnContext& context, const Diagnostic& dia
 
 /// Suggestions that agree with the rest of the record come before those that are only near.
 void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string>* suggestions) {
+  if (limits_.cause_work == 0) return;
   RepairContext context{*record_, ruleset_, *start_, {}};
   const Overrides& chosen = rulebook_.overrides();
   if (!chosen.game && !chosen.variant)

@@ -57,7 +57,7 @@ notation::Limits small_limits() {
   limits.diagnostics = 5;
   limits.milliseconds = 60'000;
   limits.links = 4;
-  limits.cause_work = 400;
+  limits.cause_work = 100;
   return limits;
 }
 

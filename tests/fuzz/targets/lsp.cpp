@@ -6,11 +6,13 @@
 
 #include <gpn/lsp/server.hpp>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace gpn::fuzz {
 namespace {
@@ -25,12 +27,15 @@ std::string frame_of(const Json& message) {
 lsp::Server make_server() {
   lsp::Settings settings;
   settings.limits = small_limits();
+  settings.repair_work = 150;
   return {built_in(), settings};
 }
 
 /// All that the server sends, each frame of which is JSON.
 std::vector<Json> answers(lsp::Server& server) {
   constexpr std::string_view name = "Content-Length: ";
+  // What is inside of results and parameters is read, but not kept.
+  static const Json::parser_callback_t outermost = [](int depth, Json::parse_event_t, Json&) { return depth < 2; };
   while (server.work()) {
   }
   const std::string output = server.take_output();
@@ -40,7 +45,7 @@ std::vector<Json> answers(lsp::Server& server) {
     const std::size_t head = left.find("\r\n\r\n") + 4;
     const std::size_t size = std::stoul(std::string(left.substr(name.size(), head)));
     promise(head + size <= left.size(), "a frame is not complete");
-    all.push_back(Json::parse(left.substr(head, size), nullptr, false));
+    all.push_back(Json::parse(left.substr(head, size), outermost, false));
     promise(!all.back().is_discarded(), "a message of the server is not JSON");
     left.remove_prefix(head + size);
   }
@@ -69,26 +74,46 @@ constexpr std::array methods{"textDocument/codeAction",   "textDocument/completi
                              "textDocument/rename",       "textDocument/semanticTokens/full"};
 constexpr std::array names{"file:///g.gpn", "file:///v.gpnv"};
 
-Json place(Bytes& input) { return {{"line", input.below(32)}, {"character", input.below(64)}}; }
-
-Json request_at(Bytes& input, const char* uri, int id) {
-  const char* const method = input.one_of(methods);
-  const Json at = place(input);
-  return request(id, method,
-                 {{"textDocument", {{"uri", uri}}},
-                  {"position", at},
-                  {"newName", "Ida"},
-                  {"range", {{"start", at}, {"end", at}}},
-                  {"context", {{"diagnostics", Json::array()}}},
-                  {"options", {{"tabSize", 2}, {"insertSpaces", true}}}});
+/// Texts are put together here: making JSON of maps took longer than the answers.
+std::string with_length(std::string_view body) {
+  return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
 }
 
-Json change_at(Bytes& input, const char* uri, int version) {
-  const Json from = place(input);
-  const Json to = place(input);
-  const Json change{{"range", {{"start", from}, {"end", to}}}, {"text", std::string(input.until('\f'))}};
-  return notice("textDocument/didChange",
-                {{"textDocument", {{"uri", uri}, {"version", version}}}, {"contentChanges", Json::array({change})}});
+std::string quoted(std::string_view text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::string notice_frame(std::string_view method, std::string_view params) {
+  return with_length(fmt::format(R"({{"jsonrpc":"2.0","method":"{}","params":{{{}}}}})", method, params));
+}
+
+std::string place(Bytes& input) {
+  const std::size_t line = input.below(32);
+  return fmt::format(R"({{"line":{},"character":{}}})", line, input.below(64));
+}
+
+std::string request_at(Bytes& input, const char* uri, int id) {
+  const char* const method = input.one_of(methods);
+  const std::string at = place(input);
+  return with_length(fmt::format(
+      R"({{"jsonrpc":"2.0","id":{0},"method":"{1}","params":{{"textDocument":{{"uri":"{2}"}},"position":{3},)"
+      R"("newName":"Ida","range":{{"start":{3},"end":{3}}},"context":{{"diagnostics":[]}},)"
+      R"("options":{{"tabSize":2,"insertSpaces":true}}}}}})",
+      id, method, uri, at));
+}
+
+std::string change_at(Bytes& input, const char* uri, int version) {
+  const std::string from = place(input);
+  const std::string to = place(input);
+  return notice_frame(
+      "textDocument/didChange",
+      fmt::format(R"("textDocument":{{"uri":"{}","version":{}}},"contentChanges":[{{"range":{{"start":{},"end":{}}},)"
+                  R"("text":{}}}])",
+                  uri, version, from, to, quoted(input.until('\f'))));
+}
+
+std::string opening_of(const char* uri, std::string_view text) {
+  return notice_frame(
+      "textDocument/didOpen",
+      fmt::format(R"("textDocument":{{"uri":"{}","languageId":"gpn","version":1,"text":{}}})", uri, quoted(text)));
 }
 
 /// One answer to the request; beside it the server may send messages that ask for none.
@@ -126,18 +151,23 @@ void lsp_document(std::string_view bytes) {
     start(made);
     return made;
   }();
-  const auto send = [](const Json& message) {
-    server.receive(frame_of(message));
+  const auto send = [](const std::string& frames) {
+    server.receive(frames);
     return answers(server);
   };
-  send(notice("textDocument/didOpen",
-              {{"textDocument",
-                {{"uri", uri}, {"languageId", "gpn"}, {"version", 1}, {"text", std::string(all.until('\f'))}}}}));
+  // Some inputs are checked after each change, others once after all of them.
+  const bool together = bytes.size() % 2 == 1;
+  std::string frames = opening_of(uri, all.until('\f'));
   int id = 1;
-  while (!all.empty() && id < 4) send(change_at(all, uri, ++id));
-  for (; !wishes.empty() && id < 10; ++id) expect_answer(send(request_at(wishes, uri, id)), id);
-  send(notice("textDocument/didSave", {{"textDocument", {{"uri", uri}}}}));
-  send(notice("textDocument/didClose", {{"textDocument", {{"uri", uri}}}}));
+  while (!all.empty() && id < 3) {
+    if (!together) send(std::exchange(frames, {}));
+    frames += change_at(all, uri, ++id);
+  }
+  send(frames);
+  for (int requests = 0; !wishes.empty() && requests < 2; ++id, ++requests)
+    expect_answer(send(request_at(wishes, uri, id)), id);
+  const std::string document = fmt::format(R"("textDocument":{{"uri":"{}"}})", uri);
+  send(notice_frame("textDocument/didSave", document) + notice_frame("textDocument/didClose", document));
 }
 
 }  // namespace gpn::fuzz

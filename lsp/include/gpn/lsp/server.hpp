@@ -7,6 +7,7 @@
 #include <gpn/replay/links.hpp>
 #include <gpn/replay/rulebook.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,8 @@ struct Settings {
   notation::Limits limits;
   replay::Links links =
       replay::Links::Follow;  // of records in files; others have no place that a link could start from
+  /// Editors ask for repairs at every move of the cursor, so that a search gets a fraction of the work of `gpn repair`.
+  std::uint64_t repair_work = 300'000;
 };
 
 /// Not thread-safe. The registry must outlive it.

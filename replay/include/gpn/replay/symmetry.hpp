@@ -47,6 +47,9 @@ class Symmetries {
     std::vector<std::size_t> line_lengths;
   };
 
+  using Directions = std::array<unsigned, 6>;  // the image of each direction
+
+  static bool matches(const Directions& directions, const gpn_cell& from, const gpn_cell& to) noexcept;
   std::optional<Map> extend(unsigned turned, bool reflected, std::uint16_t image_of_first) const;
   void append_mapped(const Map& map, std::string_view text, std::string& out) const;
   void append_list(const Map& map, std::string_view list, std::string& out) const;
