@@ -184,3 +184,14 @@ TEST_CASE("a word, a dash or a question mark in the place of a turn of an unnumb
   CHECK(read("e2\ne8\n-\nd7\nc2\nc6\n").problems ==
         std::vector<std::string>{"missing-turn `-`: no turn is written here"});
 }
+
+TEST_CASE("turns that a word cuts off are told, with blanks in their points too") {
+  for (const std::string_view rest : {"e S / e 4 / c 3", "hm oh e 4", "oh well c3"}) {
+    const std::string text = fmt::format("i 2 / d 2 / e 1 / c 1 / i 1 / b 1 / {}\n", rest);
+    INFO(text);
+    const Found found = read(text);
+    REQUIRE(found.problems.size() == 1);
+    CHECK(found.problems.front().starts_with("turn-in-text"));
+  }
+  CHECK(read("1. i2 d2\n2. e1 c1 after a 5 minute break\n3. i1 b1\n").problems.empty());
+}

@@ -339,7 +339,10 @@ void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   Comment comment{written(span), span};
   if (comment.text.starts_with('{') && comment.text.find('}') + 1 == comment.text.size())
     comment.text = comment.text.substr(1, comment.text.size() - 2);
-  if (has_point(plain)) sheet_.turns_in_text.push_back({span, std::string(comment.text)});
+  // One such as `a 5` is a word and a number, unless turns are written so.
+  const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
+  if (has_point(plain) || parted_points(plain) >= fewest_parted)
+    sheet_.turns_in_text.push_back({span, std::string(comment.text)});
   if (Cell* cell = last_cell(); cell != nullptr)
     cell->remarks.push_back(comment);
   else

@@ -8,6 +8,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
@@ -344,6 +345,18 @@ bool has_point(std::string_view plain) noexcept {
     if (begins && ends && common::is_point(plain.substr(at))) return true;
   }
   return false;
+}
+
+std::size_t parted_points(std::string_view plain) noexcept {
+  std::size_t points = 0;
+  const auto is_of_word = [](char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == foreign_letter; };
+  for (std::size_t at = 0; at + 2 < plain.size(); ++at) {
+    if (plain[at + 1] != ' ' || (at > 0 && is_of_word(plain[at - 1]))) continue;
+    if (at + 3 < plain.size() && is_of_word(plain[at + 3])) continue;
+    const std::array<char, 2> joined{plain[at], plain[at + 2]};
+    points += common::is_point({joined.data(), joined.size()}) ? 1U : 0U;
+  }
+  return points;
 }
 
 bool is_shaped_like_turn(std::string_view plain) noexcept {

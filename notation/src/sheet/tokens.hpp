@@ -77,5 +77,7 @@ bool is_slipped_point(std::string_view word) noexcept;
 bool is_shaped_like_turn(std::string_view plain) noexcept;
 /// Whether there is a point of the board that is no part of a longer word.
 bool has_point(std::string_view plain) noexcept;
+/// How many points are written with a blank inside: `e 4`.
+std::size_t parted_points(std::string_view plain) noexcept;
 
 }  // namespace gpn::notation::sheet_text
