@@ -43,3 +43,9 @@ TEST_CASE("every format is found by its name") {
   }
   CHECK(format_named("nothing") == std::nullopt);
 }
+TEST_CASE("a turn with its count in brackets is no header of Little Golem") {
+  const std::string game = "Gg6 [16] / Gb2 [16] / Ga2-c2 [14] / f2 [15] / Gh3 [12] / b1-d3 [14] / b4 [11] / h2 [13]\n";
+  CHECK(gpn::notation::recognise(game) == gpn::notation::Format::Sheet);
+  CHECK(gpn::notation::recognise("GhS" + game.substr(3)) == gpn::notation::Format::Sheet);
+  CHECK(gpn::notation::recognise("Site [x] White [Ann] Black [Bob] 1. g2 c1") == gpn::notation::Format::LittleGolem);
+}

@@ -195,3 +195,21 @@ TEST_CASE("turns that a word cuts off are told, with blanks in their points too"
   }
   CHECK(read("1. i2 d2\n2. e1 c1 after a 5 minute break\n3. i1 b1\n").problems.empty());
 }
+
+TEST_CASE("a piece that a list has already is the next turn where commas part the turns") {
+  CHECK(read("c1-c3;xb2,c2,d2,e2, e2, a4-c6\n").turns == "c1-c3;xb2,c2,d2,e2 e2 a4-c6 ");
+  CHECK(read("c1-c3;xb2,Gc2,d2, e2, c2, a4-c6\n").turns == "c1-c3;xb2,Gc2,d2,e2 c2 a4-c6 ");
+}
+
+TEST_CASE("a count behind a dash is the reserve, also where it continues the numbers") {
+  std::string sheet;
+  std::string turns;
+  for (int i = 1; i <= 6; ++i) {
+    sheet += fmt::format("{}. a{}-c4 - {} h{} - {}\n", i, i % 5 + 1, 12 - i, i % 5 + 2, 12 - i);
+    turns += fmt::format("a{}-c4 h{} ", i % 5 + 1, i % 5 + 2);
+  }
+  INFO(sheet);
+  const Found found = read(sheet);
+  CHECK(found.turns == turns);
+  CHECK(found.problems == std::vector<std::string>{});
+}

@@ -32,6 +32,7 @@ constexpr Provoking records[] = {
     {"misspelt-tag", Format::Gpn, "[Game \"gipf\"]\n[Varaint \"basic\"]\n\n1. b3 *\n"},
     {"no-game", Format::Gpn, "[White \"Anna\"]\n\n1. a1 *\n"},
     {"no-turns", Format::Gpn, "[Game \"gipf\"]\n\n*\n"},
+    {"turns-not-read", Format::Gpn, "[Game \"gipf\"]\n\n{c7-e7 b3 a4-c4 h1-h3} *\n"},
     {"score-conflict", Format::Gpn, "[Game \"dvonn\"]\n[Score \"1-0\"]\n[Termination \"White resigns\"]\n\n1. a1 *\n"},
     {"end-not-reached", Format::Gpn, "[Game \"gipf\"]\n[Termination \"normal\"]\n\n1. b3 1-0\n"},
     {"result-unproven", Format::Gpn, "[Game \"gipf\"]\n\n1. b3 1-0\n"},

@@ -48,9 +48,13 @@ class Signs {
   }
 
   Content content() const {
-    const std::size_t turns = moves_ + numbered_;
     if (tree_properties_ > 1) return found(fmt::format("{} properties of a game tree", tree_properties_), tree_);
     if (tags_ > 1) return found(fmt::format("{} tag pairs", tags_), tag_);
+    return turns();
+  }
+
+  Content turns() const {
+    const std::size_t turns = moves_ + numbered_;
     if (turns >= many_turns || (turns >= few_turns && turns * least_share >= words_))
       return found(fmt::format("{} words that are shaped like turns", turns), turn_);
     return {};
@@ -161,5 +165,7 @@ Content examine(std::string_view head) {
     return {Content::Kind::OtherGame, std::string(other->name), other->sign};
   return Signs(head).content();
 }
+
+Content find_turns(std::string_view text) { return Signs(text).turns(); }
 
 }  // namespace gpn::notation

@@ -21,7 +21,7 @@ struct number : p::seq<p::plus<p::digit>, p::one<'.'>> {};
 
 // A value ends at the bracket that is followed by the next part of the record, so that names may contain brackets. A
 // value that is not closed ends with its line.
-struct key : p::seq<p::upper, p::alnum, p::plus<p::alnum>> {};
+struct key : p::seq<p::upper, p::rep<3, p::alpha>, p::star<p::alnum>> {};
 struct opens_header : p::seq<key, spaces, p::one<'['>> {};
 struct value_close : p::seq<p::one<']'>, p::at<spaces, p::sor<p::eof, end_of_line, opens_header, number>>> {};
 struct value : p::star<p::not_at<p::sor<value_close, end_of_line>>, p::any> {};

@@ -11,6 +11,8 @@ namespace gpn::notation::littlegolem_text {
 namespace {
 
 constexpr std::size_t longest_key = 40;
+/// The letters that a key begins with, so that `Gg6 [16]` is a turn with its count.
+constexpr std::size_t letters_of_key = 4;
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && ascii::is_blank(text[at])) ++at;
@@ -21,7 +23,8 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
 bool opens_header(std::string_view text) noexcept {
   std::size_t at = 0;
   while (at < text.size() && at < longest_key && (ascii::is_letter(text[at]) || ascii::is_digit(text[at]))) ++at;
-  if (at < 3 || !ascii::is_upper(text[0])) return false;
+  if (at < letters_of_key || !ascii::is_upper(text[0])) return false;
+  if (!std::all_of(text.begin(), text.begin() + letters_of_key, ascii::is_letter)) return false;
   while (at < text.size() && text[at] == ' ') ++at;
   return at < text.size() && text[at] == '[';
 }

@@ -88,6 +88,7 @@ class Lists {
       if (piece == npos) continue;
       tie(at);
       part(piece);
+      end_at_repeat(piece);
     }
   }
 
@@ -216,6 +217,23 @@ class Lists {
         put_sign(text_, habits_, Habit::ListSign, at, at + 1, ',');
       }
       return;
+    }
+  }
+
+  /// `xb2,c2,d2,e2, e2, a4-c6`: turns with commas between them follow the list. No piece is removed twice.
+  void end_at_repeat(std::size_t piece) {
+    std::vector<std::string_view> points;
+    const auto point_at = [&](std::size_t at) {
+      const std::size_t letter = ascii::is_lower(line()[at]) && ascii::is_digit(line()[at + 1]) ? 0 : 1;
+      return line().substr(at + letter, 2);
+    };
+    points.push_back(point_at(piece));
+    for (const std::size_t comma : chain_at(line(), piece, ',').signs) {
+      const std::size_t next = line().find_first_not_of(' ', comma + 1);
+      const std::string_view point = point_at(next);
+      const bool is_repeated = std::find(points.begin(), points.end(), point) != points.end();
+      if (is_repeated && next > comma + 1) return text_.replace(comma, cell_sign);
+      points.push_back(point);
     }
   }
 

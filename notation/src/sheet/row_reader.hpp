@@ -70,6 +70,7 @@ class RowReader {
   void walk_turn(std::size_t index);
   bool is_after_lone_word(std::size_t index) const noexcept;
   void walk_odd(std::size_t index);
+  bool leads_count(std::size_t index) const;
   void walk_missing(std::size_t index);
   void walk_pass_sign(std::size_t index);
   void walk_sense(std::size_t index);

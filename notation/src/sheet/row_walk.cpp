@@ -251,7 +251,21 @@ void RowReader::walk_odd(std::size_t index) {
   add_cell(CellKind::Odd, item, std::string(written(span)));
 }
 
+/// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
+/// have been written before.
+bool RowReader::leads_count(std::size_t index) const {
+  if (index == 0 || index + 1 >= items_.size() || cells_in_line_ == 0 || prose_) return false;
+  const Cell& cell = sheet_.rows.back().cells.back();
+  const TokenKind before = items_[index - 1].token->kind;
+  if ((before != TokenKind::Turn && before != TokenKind::Glyph) || cell.kind != CellKind::Turn || cell.reserve)
+    return false;
+  const Token& next = *items_[index + 1].token;
+  if (next.kind != TokenKind::BareNumber || next.value > largest_reserve) return false;
+  return next.value != sheet_.rows.back().number.value_or(0) + 1 || sheet_.habits.of(Habit::CountSign).count != 0;
+}
+
 void RowReader::walk_missing(std::size_t index) {
+  if (leads_count(index)) return account(items_[index]);
   const Item& item = items_[index];
   if (prose_) return prose(item);
   const bool is_alone = items_.size() == 1;

@@ -1,6 +1,7 @@
 #include "run/conclusion.hpp"
 #include "run/diagnostic.hpp"
 
+#include <gpn/notation/content.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -60,8 +61,15 @@ void check_result(const Record& record, const Report& report, host::Draws draws,
 
 /// A game that was not begun; one that was not written down is no game.
 void check_turns(const Record& record, const Report& report, DiagnosticList& diagnostics) {
-  if (report.turns == 0 && record.main.turns.empty() && record.readable)
-    diagnostics.add(make_diagnostic("no-turns", {record.span.end, record.span.end}, "the record has no turns"));
+  if (report.turns != 0 || !record.main.turns.empty() || !record.readable) return;
+  const std::size_t size = std::max(record.span.end, record.span.begin) - record.span.begin;
+  const notation::Content content = notation::find_turns(record.source.bytes.substr(record.span.begin, size));
+  if (content.kind != notation::Content::Kind::RecordLike)
+    return diagnostics.add(make_diagnostic("no-turns", {record.span.end, record.span.end}, "the record has no turns"));
+  const std::uint32_t begin = record.span.begin;
+  diagnostics.add(
+      make_diagnostic("turns-not-read", {begin + content.sign.begin, begin + content.sign.end},
+                      fmt::format("the record has no turns, but {}; name its format with --from", content.what)));
 }
 
 void check_score(const Record& record, const Report& report, DiagnosticList& diagnostics) {

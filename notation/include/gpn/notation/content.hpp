@@ -25,4 +25,8 @@ struct Content {
 /// Judges an input by its first bytes.
 Content examine(std::string_view head);
 
+/// The words of a text that are shaped like turns, as examine() counts them: RecordLike when they are many, or a good
+/// part of the text.
+Content find_turns(std::string_view text);
+
 }  // namespace gpn::notation

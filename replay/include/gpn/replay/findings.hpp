@@ -138,6 +138,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "damaged that nothing was read. Name its format with --from, or correct its first lines. The same file named on "
      "the "
      "command line is an error. Files without such signs are skipped; --list-skipped lists them."},
+    {"turns-not-read", Severity::Warning, "", "a record without turns contains words that are shaped like turns",
+     "Nothing of the record was read as a turn, but its text, such as its comments or the values of its tags, has many "
+     "words that are shaped like turns. The record is probably of another format than it was read as: name the format "
+     "with --from."},
     {"no-turns", Severity::Note, "", "the record has no turns",
      "The game of the record is known, and nothing was played. Such a record is legal: a game that was not begun. If "
      "it was played, its turns are missing from the record."},
