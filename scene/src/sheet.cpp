@@ -87,6 +87,8 @@ class Sheet::Pages {
   Pages(SheetHeading heading, PageSink sink) : title_(host::visible(heading.title)), sink_(std::move(sink)) {
     begin_page();
     write(lines_of(title_, heading_letters, whole_width), heading_letters, 0);
+    const std::vector<std::string> small = lines_of(title_, small_letters, whole_width);
+    title_end_ = small.empty() ? "" : small.back();
     y_ += 4;
     for (const auto& [name, value] : heading.lines) write_tag(host::visible(name), host::visible(value));
     draw_rule();
@@ -185,7 +187,7 @@ class Sheet::Pages {
   }
 
   void end_page() {
-    const std::string foot = number_ == 1 ? "1" : fmt::format("{}, {}", title_, number_);
+    const std::string foot = number_ == 1 ? "1" : fmt::format("{}, {}", title_end_, number_);
     const std::vector<std::string> lines = lines_of(foot, small_letters, whole_width);
     fmt::format_to(std::back_inserter(page_), "<text class=\"small\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n</svg>\n",
                    page_width / 2, page_number_at, xml_escaped(lines.empty() ? "" : lines.back()));
@@ -204,6 +206,7 @@ class Sheet::Pages {
   }
 
   std::string title_;
+  std::string title_end_;  // its last line at the foot of a page
   PageSink sink_;
   std::string page_;
   std::uint64_t number_ = 0;

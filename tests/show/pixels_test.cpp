@@ -129,6 +129,23 @@ TEST_CASE("names that control a terminal, a picture or a page are only names") {
   CHECK(cairo_image_surface_get_width(decoded(folder.path() / "a.png").get()) == 1000);
 }
 
+TEST_CASE("names that control a terminal are escaped in pictures for browsers, where such characters are no XML") {
+  const TemporaryFolder folder;
+  folder.write("hostile.gpn",
+               "[Game \"gipf\"]\n[Variant \"standard\"]\n[White \"<script>\x1b[31m\xc2\x9b\"]\n[Black "
+               "\"\xe2\x80\xae\xff\"]\n\n1. h4 h1-h3 *\n");
+  for (const char* style : {"--animate", "--svg"}) {
+    INFO(style);
+    const auto run = run_gpn(folder.path(), std::string("gpn show hostile.gpn ") + style);
+    CHECK(run.status == 0);
+    CHECK(run.out.starts_with("<svg"));
+    for (const char* raw : {"<script", "\x1b", "\xc2\x9b", "\xe2\x80\xae", "\xff"})
+      CHECK(run.out.find(raw) == std::string::npos);
+  }
+  CHECK(run_gpn(folder.path(), "gpn show hostile.gpn --animate").out.find("&lt;script&gt;\\x1b[31m") !=
+        std::string::npos);
+}
+
 TEST_CASE("a picture that cannot be written whole leaves the file that was there") {
   const TemporaryFolder folder;
   folder.write("old.pdf", "old");

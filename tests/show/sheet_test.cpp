@@ -66,6 +66,22 @@ TEST_CASE("a sheet with hostile or endless texts has pages of the usual size, an
   }
 }
 
+TEST_CASE("a title of several lines has its last line at the foot of each further page") {
+  std::string title;
+  for (int i = 0; i < 2'000; ++i) title += "name" + std::to_string(i) + ' ';
+  const auto pages = pages_of({title + "the last", {}}, [](scene::Sheet& sheet) {
+    for (int i = 0; i < 50'000; ++i) sheet.add_word("b2");
+  });
+  REQUIRE(pages.size() > 4);
+  for (std::size_t i = 1; i < pages.size(); ++i) {
+    const std::string& page = pages[i];
+    const std::string foot = page.substr(page.rfind("<text"));
+    CHECK(foot.find("last, " + std::to_string(i + 1) + "</text>\n</svg>\n") != std::string::npos);
+    CHECK(foot.find("name1999") != std::string::npos);
+    CHECK(foot.find("name1900") == std::string::npos);
+  }
+}
+
 TEST_CASE("a sheet without anything is one page") {
   const auto pages = pages_of({}, [](scene::Sheet&) {});
   CHECK(pages.size() == 1);

@@ -223,7 +223,7 @@ tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const Sh
 
 tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
                                                       const notation::Record& record) {
-  AnimatedBoards boards(players_of(record), player.written_turns());
+  AnimatedBoards boards(host::visible(players_of(record)), player.written_turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
