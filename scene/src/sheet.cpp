@@ -85,10 +85,10 @@ const Letters& letters_of(SheetText kind) noexcept {
 class Sheet::Pages {
  public:
   Pages(SheetHeading heading, PageSink sink) : title_(host::visible(heading.title)), sink_(std::move(sink)) {
-    begin_page();
-    write(lines_of(title_, heading_letters, whole_width), heading_letters, 0);
     const std::vector<std::string> small = lines_of(title_, small_letters, whole_width);
     title_end_ = small.empty() ? "" : small.back();
+    begin_page();
+    write(lines_of(title_, heading_letters, whole_width), heading_letters, 0);
     y_ += 4;
     for (const auto& [name, value] : heading.lines) write_tag(host::visible(name), host::visible(value));
     draw_rule();

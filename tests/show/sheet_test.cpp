@@ -77,6 +77,7 @@ TEST_CASE("a title of several lines has its last line at the foot of each furthe
     const std::string& page = pages[i];
     const std::string foot = page.substr(page.rfind("<text"));
     CHECK(foot.find("last, " + std::to_string(i + 1) + "</text>\n</svg>\n") != std::string::npos);
+    INFO(foot);
     CHECK(foot.find("name1999") != std::string::npos);
     CHECK(foot.find("name1900") == std::string::npos);
   }
