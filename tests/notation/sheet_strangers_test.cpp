@@ -186,7 +186,7 @@ TEST_CASE("a word, a dash or a question mark in the place of a turn of an unnumb
 }
 
 TEST_CASE("turns that a word cuts off are told, with blanks in their points too") {
-  for (const std::string_view rest : {"e S / e 4 / c 3", "hm oh e 4", "oh well c3"}) {
+  for (const std::string_view rest : {"e S / e 4 / c 3", "hm oh e 4", "oh well c3", "hm oh f 1f 2"}) {
     const std::string text = fmt::format("i 2 / d 2 / e 1 / c 1 / i 1 / b 1 / {}\n", rest);
     INFO(text);
     const Found found = read(text);
