@@ -98,7 +98,9 @@ bool begins_with_plain_placement(std::string_view line) noexcept {
   const auto head = plain_head(line);
   if (!head) return false;
   const bool has_letter = head->turn.front() == 'G';
-  const std::string_view behind = head->turn.substr(has_letter ? 3 : 2);
+  const std::size_t size = has_letter ? 3 : 2;
+  if (head->turn.size() < size) return false;  // `1. G` and the end of the text
+  const std::string_view behind = head->turn.substr(size);
   if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
   const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
   if (next.empty()) return true;
