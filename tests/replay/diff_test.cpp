@@ -314,6 +314,25 @@ TEST_CASE("collections compare alike on any number of threads") {
   CHECK_THAT(one, Catch::Matchers::EndsWith("60 games against 65 games: 60 the same, 0 changed, 0 removed, 5 added\n"));
 }
 
+TEST_CASE("games in a temporary file compare like games in memory") {
+  const auto rules = test::ruleset("dvonn");
+  const std::string common = test::random_games(*rules, 1, 30);
+  const std::string copies = test::random_games(*rules, 3, 2);
+  const std::string players = dvonn + "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. ";
+  const std::string a = common + "\n" + copies + "\n" + copies + "\n" + players + "c5 *\n\n" + dvonn + "\n1. zz *\n";
+  const std::string b = players + "d5 *\n\n" + common + "\n" + test::random_games(*rules, 2, 5) + "\n" + copies;
+  DiffSettings settings;
+  settings.symmetry = GENERATE(replay::SymmetryUse::Distinguish, replay::SymmetryUse::Equate);
+  const std::string in_memory = text_of(a, b, settings);
+  const std::size_t limit = GENERATE(as<std::size_t>{}, 0, 1000, 20000);
+  settings.most_in_memory = limit;
+  CHECK(text_of(a, b, settings) == in_memory);
+  settings.input.jobs = 3;
+  CHECK(text_of(a, b, settings) == in_memory);
+  CHECK_THAT(in_memory, Catch::Matchers::Contains("+c5") || Catch::Matchers::Contains("-c5"));
+  CHECK_THAT(in_memory, Catch::Matchers::Contains("= "));
+}
+
 TEST_CASE("with symmetry a mapped game is the same game, without it is not") {
   const auto variant = GENERATE(from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);

@@ -3,6 +3,7 @@
 #include "diff/pairing.hpp"
 #include "run/input_pieces.hpp"
 #include "run/ordered_work.hpp"
+#include "run/remote_inputs.hpp"
 #include "run/unreadable_input.hpp"
 #include "run/without_causes.hpp"
 
@@ -12,6 +13,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
+#include <system_error>
 
 namespace gpn::replay {
 namespace {
@@ -19,8 +22,14 @@ namespace {
 using notation::Format;
 using notation::Record;
 
+/// A game before it is in the list of its side.
+struct PackedGame {
+  GameKey key;
+  std::string bytes;
+};
+
 struct KeptPiece {
-  std::vector<KeptGame> games;
+  std::vector<PackedGame> games;
   std::vector<std::string> failures;
   Tally tally;
   bool first = false;
@@ -29,8 +38,9 @@ struct KeptPiece {
 /// One thread's own replayer, record and buffers.
 class KeepWorker {
  public:
-  KeepWorker(const host::Registry& registry, const DiffSettings& settings)
+  KeepWorker(const host::Registry& registry, const DiffSettings& settings, const TextHasher& hash)
       : settings_(settings),
+        hash_(hash),
         rulebook_(registry, settings.input.overrides),
         replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)) {}
 
@@ -54,15 +64,23 @@ class KeepWorker {
       const Report& report = replayer_.resolve(record, notation::TurnDetail::Text);
       out.tally.add(report);
       const std::uint64_t line = lines.locate(record.span.begin).line;
-      KeptGame& game = out.games.emplace_back();
+      KeptGame game;
       game.format = record.format;
-      game.label = {*item.name,           out.games.size(),     line,
-                    tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
+      game.label = {*item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
       game.doubts = doubts_about(record, report);
       game.bytes = std::hash<std::string_view>{}(
           source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin));
       keep(record, game, out);
+      out.games.push_back(packed(game));
     });
+  }
+
+  /// Without bytes when nothing of the game could be written.
+  PackedGame packed(const KeptGame& game) const {
+    if (game.text.empty()) return {};
+    const TextHash text = hash_(game.text);
+    return {{text, game.has_turns ? hash_(game.content) : text, {}, 1, game.has_turns, !game.doubts.empty()},
+            to_bytes(game)};
   }
 
   void keep(const Record& record, KeptGame& game, KeptPiece& out) {
@@ -112,26 +130,32 @@ class KeepWorker {
   }
 
   const DiffSettings& settings_;
+  const TextHasher& hash_;
   Rulebook rulebook_;
   Replayer replayer_;
   Record record_;
   SymmetryTable symmetries_;
 };
 
-std::vector<KeptGame> keep_all(const host::Registry& registry, const std::vector<std::string>& paths,
-                               const DiffSettings& settings, Tally& total, DiffReport& report, Side side) {
-  std::vector<KeptGame> games;
+/// A worker process may not open files; what limits its memory limits this too.
+std::size_t most_in_memory(const DiffSettings& settings) {
+  return RemoteInputs::of_process() == nullptr ? settings.most_in_memory : std::numeric_limits<std::size_t>::max();
+}
+
+GameList keep_all(const host::Registry& registry, const std::vector<std::string>& paths, const DiffSettings& settings,
+                  const TextHasher& hash, Tally& total, DiffReport& report, Side side) {
+  GameList games(most_in_memory(settings));
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   std::uint64_t number = 0;
   const auto take = [&](InputPiece& item) {
     return !(settings.input.cancelled && settings.input.cancelled()) && inputs.next(item);
   };
-  const auto make_worker = [&] { return KeepWorker(registry, settings); };
+  const auto make_worker = [&] { return KeepWorker(registry, settings, hash); };
   const auto deliver = [&](KeptPiece& piece) {
     if (piece.first) number = 0;
-    for (KeptGame& game : piece.games) {
-      game.label.number = ++number;
-      if (!game.text.empty()) games.push_back(std::move(game));
+    for (PackedGame& game : piece.games) {
+      game.key.number = ++number;
+      if (!game.bytes.empty()) games.add(game.key, game.bytes);
     }
     report.failures.insert(report.failures.end(), piece.failures.begin(), piece.failures.end());
     total.add(piece.tally);
@@ -144,13 +168,13 @@ std::vector<KeptGame> keep_all(const host::Registry& registry, const std::vector
 }
 
 /// Compares the pairs whose texts differ, on several threads.
-void compare_pairs(const host::Registry& registry, const std::vector<KeptGame>& a, const std::vector<KeptGame>& b,
-                   const Pairing& pairing, const DiffSettings& settings, DiffReport& report) {
+void compare_pairs(const host::Registry& registry, const GameList& a, const GameList& b, const Pairing& pairing,
+                   const DiffSettings& settings, DiffReport& report) {
   using Pair = std::pair<std::size_t, std::size_t>;
   auto next = pairing.pairs.begin();
   const auto take = [&](Pair& pair) {
     const auto is_certain = [&](const Pair& one) {
-      return a[one.first].text == b[one.second].text && a[one.first].doubts.empty() && b[one.second].doubts.empty();
+      return a[one.first].text == b[one.second].text && !a[one.first].has_doubts && !b[one.second].has_doubts;
     };
     while (next != pairing.pairs.end() && is_certain(*next)) ++report.same, ++next;
     if (next == pairing.pairs.end() || (settings.input.cancelled && settings.input.cancelled())) return false;
@@ -159,7 +183,7 @@ void compare_pairs(const host::Registry& registry, const std::vector<KeptGame>& 
   };
   const auto make_worker = [&] {
     return [&, comparer = std::make_unique<GameComparer>(registry, settings)](const Pair& pair, RecordDiff& out) {
-      out = comparer->compare(a[pair.first], b[pair.second]);
+      out = comparer->compare(a.load(pair.first), b.load(pair.second));
     };
   };
   std::uint64_t same = 0;
@@ -183,21 +207,35 @@ std::string short_name(const RecordLabel& label) {
   return label.number == 1 ? label.input : fmt::format("{}#{}", label.input, label.number);
 }
 
-DiffReport diff(const host::Registry& registry, const std::vector<std::string>& a, const std::vector<std::string>& b,
-                const DiffSettings& settings) {
+namespace {
+
+DiffReport report_on(const host::Registry& registry, const std::vector<std::string>& a,
+                     const std::vector<std::string>& b, const DiffSettings& settings) {
   DiffReport report;
   Tally total;
-  const std::vector<KeptGame> games_a = keep_all(registry, a, settings, total, report, Side::A);
-  const std::vector<KeptGame> games_b = keep_all(registry, b, settings, total, report, Side::B);
+  const TextHasher hash;
+  const GameList games_a = keep_all(registry, a, settings, hash, total, report, Side::A);
+  const GameList games_b = keep_all(registry, b, settings, hash, total, report, Side::B);
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = pair_games(games_a, games_b);
   compare_pairs(registry, games_a, games_b, pairing, settings, report);
-  for (const std::size_t i : pairing.only_a) report.removed.push_back(games_a[i].label);
-  for (const std::size_t i : pairing.only_b) report.added.push_back(games_b[i].label);
+  for (const std::size_t i : pairing.only_a) report.removed.push_back(games_a.load(i).label);
+  for (const std::size_t i : pairing.only_b) report.added.push_back(games_b.load(i).label);
   for (const Pairing::Again& again : pairing.duplicates) {
-    const std::vector<KeptGame>& games = again.side == Side::A ? games_a : games_b;
-    report.duplicates.push_back({again.side, games[again.first].label, games[again.again].label});
+    const GameList& games = again.side == Side::A ? games_a : games_b;
+    report.duplicates.push_back({again.side, games.load(again.first).label, games.load(again.again).label});
   }
+  return report;
+}
+
+}  // namespace
+
+DiffReport diff(const host::Registry& registry, const std::vector<std::string>& a, const std::vector<std::string>& b,
+                const DiffSettings& settings) try {
+  return report_on(registry, a, b, settings);
+} catch (const std::system_error& error) {
+  DiffReport report;
+  report.failures.emplace_back(error.what());
   return report;
 }
 

@@ -18,7 +18,7 @@
 
 namespace gpn::replay {
 
-/// A resolved record as native text, which is lossless and small: thousands of games may be in memory.
+/// A resolved record as native text, which is lossless and small.
 struct KeptGame {
   RecordLabel label;
   notation::Format format = notation::Format::Gpn;  // of the record as it was read

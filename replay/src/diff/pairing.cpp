@@ -3,9 +3,11 @@
 #include "diff/beginnings.hpp"
 
 #include <algorithm>
+#include <compare>
+#include <cstdint>
 #include <map>
-#include <optional>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 
 namespace gpn::replay {
@@ -16,16 +18,25 @@ using Indices = std::vector<std::size_t>;
 /// Groups of the same players and date with more pairs than this are paired in order.
 constexpr std::size_t most_compared = 4096;
 
+/// A game among those of both sides that are grouped by a hash.
+struct Keyed {
+  TextHash key;
+  Side side;
+  std::uint32_t index;
+
+  auto operator<=>(const Keyed&) const = default;
+};
+
 class Pairer {
  public:
-  Pairer(std::span<const KeptGame> a, std::span<const KeptGame> b)
-      : a_(a), b_(b), paired_a_(a.size(), false), paired_b_(b.size(), false) {}
+  Pairer(const GameList& a, const GameList& b) : a_(a), b_(b), paired_a_(a.size(), false), paired_b_(b.size(), false) {}
 
   Pairing run() {
     if (a_.size() == 1 && b_.size() == 1) {
       pair(0, 0);
     } else {
-      by_content();
+      by_turns();
+      load_the_rest();
       by_players();
       by_beginning();
     }
@@ -39,6 +50,7 @@ class Pairer {
   struct Group {
     Indices a, b;
   };
+  using Rest = std::map<std::size_t, KeptGame>;  // games without an equal one
 
   void pair(std::size_t a, std::size_t b) {
     paired_a_[a] = paired_b_[b] = true;
@@ -52,36 +64,49 @@ class Pairer {
     return indices;
   }
 
-  /// The games that are not paired yet, grouped by `key`. Games without a key are left out.
-  template <class Key>
-  auto groups(Key key) const {
-    std::unordered_map<std::string_view, Group> groups;
-    for (const std::size_t i : left(paired_a_))
-      if (const auto k = key(a_[i])) groups[*k].a.push_back(i);
-    for (const std::size_t i : left(paired_b_))
-      if (const auto k = key(b_[i])) groups[*k].b.push_back(i);
-    return groups;
+  /// Calls `use` with the games of each group of equal turns.
+  template <class Use>
+  void for_each_group(Use use) const {
+    std::vector<Keyed> games;
+    games.reserve(a_.size() + b_.size());
+    for (std::size_t i = 0; i < a_.size(); ++i) games.push_back({a_[i].turns, Side::A, static_cast<std::uint32_t>(i)});
+    for (std::size_t i = 0; i < b_.size(); ++i) games.push_back({b_[i].turns, Side::B, static_cast<std::uint32_t>(i)});
+    std::sort(games.begin(), games.end());
+    Group group;
+    for (auto game = games.begin(); game != games.end(); ++game) {
+      (game->side == Side::A ? group.a : group.b).push_back(game->index);
+      if (game + 1 != games.end() && (game + 1)->key == game->key) continue;
+      use(group);
+      group.a.clear(), group.b.clear();
+    }
   }
 
-  void by_content() {
-    const auto content = [](const KeptGame& game) -> std::optional<std::string_view> {
-      return game.has_turns ? game.content : game.text;  // games without turns are equal only if everything is
-    };
-    const auto same = groups(content);
-    for (std::size_t i = 0; i < a_.size(); ++i) {
-      const Group& group = same.at(*content(a_[i]));
-      if (group.a.front() == i) pair_equal(group);
-      if (group.a.front() != i && a_[i].has_turns) result_.duplicates.push_back({Side::A, group.a.front(), i});
-    }
-    for (std::size_t i = 0; i < b_.size(); ++i) {
-      const Group& group = same.at(*content(b_[i]));
-      if (group.b.front() != i && b_[i].has_turns) result_.duplicates.push_back({Side::B, group.b.front(), i});
-    }
+  void by_turns() {
+    for_each_group([&](const Group& group) {
+      if (!group.a.empty() && !group.b.empty()) pair_equal(group);
+      note_duplicates(Side::A, a_, group.a);
+      note_duplicates(Side::B, b_, group.b);
+    });
+    std::sort(result_.duplicates.begin(), result_.duplicates.end(),
+              [](const auto& x, const auto& y) { return std::tie(x.side, x.again) < std::tie(y.side, y.again); });
+  }
+
+  void note_duplicates(Side side, const GameList& games, const Indices& group) {
+    for (std::size_t i = 1; i < group.size(); ++i)
+      if (games[group[i]].has_turns) result_.duplicates.push_back({side, group.front(), group[i]});
+  }
+
+  void load_the_rest() {
+    for (const std::size_t i : left(paired_a_)) rest_a_.emplace(i, a_.load(i));
+    for (const std::size_t i : left(paired_b_)) rest_b_.emplace(i, b_.load(i));
+    // Only what the games are paired by.
+    for (auto* rest : {&rest_a_, &rest_b_})
+      for (auto& [index, game] : *rest) std::string().swap(game.text), game.doubts.clear();
   }
 
   /// Games with equal turns: first those that are equal in everything else.
   void pair_equal(const Group& group) {
-    std::unordered_map<std::string_view, Indices> waiting;
+    std::unordered_map<TextHash, Indices> waiting;
     for (auto i = group.b.rbegin(); i != group.b.rend(); ++i) waiting[b_[*i].text].push_back(*i);
     for (const std::size_t i : group.a) {
       const auto found = waiting.find(a_[i].text);
@@ -100,15 +125,15 @@ class Pairer {
 
   void by_players() {
     std::map<std::tuple<std::string_view, std::string_view, std::string_view>, Group> groups;
-    const auto add = [&](std::span<const KeptGame> games, const std::vector<bool>& paired, Indices Group::*side) {
-      for (const std::size_t i : left(paired)) {
-        const RecordLabel& label = games[i].label;
+    const auto add = [&](const Rest& rest, Indices Group::*side) {
+      for (const auto& [i, game] : rest) {
+        const RecordLabel& label = game.label;
         if (!label.white.empty() && !label.black.empty())
           (groups[{label.white, label.black, label.date}].*side).push_back(i);
       }
     };
-    add(a_, paired_a_, &Group::a);
-    add(b_, paired_b_, &Group::b);
+    add(rest_a_, &Group::a);
+    add(rest_b_, &Group::b);
     for (const auto& [players, group] : groups) pair_likeliest(group);
   }
 
@@ -120,7 +145,7 @@ class Pairer {
     std::vector<std::tuple<std::size_t, std::size_t, std::size_t>> candidates;  // turns, a, b
     for (const std::size_t i : group.a)
       for (const std::size_t j : group.b)
-        if (const std::size_t common = common_turns(a_[i].content, b_[j].content))
+        if (const std::size_t common = common_turns(rest_a_.at(i).content, rest_b_.at(j).content))
           candidates.emplace_back(common, i, j);
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const auto& x, const auto& y) { return std::get<0>(x) > std::get<0>(y); });
@@ -134,20 +159,21 @@ class Pairer {
 
   void by_beginning() {
     std::vector<UnpairedGame> games;
-    for (const std::size_t i : left(paired_a_)) games.push_back({&a_[i], i, Side::A});
-    for (const std::size_t i : left(paired_b_)) games.push_back({&b_[i], i, Side::B});
+    for (const std::size_t i : left(paired_a_)) games.push_back({&rest_a_.at(i), i, Side::A});
+    for (const std::size_t i : left(paired_b_)) games.push_back({&rest_b_.at(i), i, Side::B});
     for (const auto& [i, j] : pair_by_beginning(std::move(games))) pair(i, j);
   }
 
-  std::span<const KeptGame> a_;
-  std::span<const KeptGame> b_;
+  const GameList& a_;
+  const GameList& b_;
   std::vector<bool> paired_a_;
   std::vector<bool> paired_b_;
+  Rest rest_a_, rest_b_;
   Pairing result_;
 };
 
 }  // namespace
 
-Pairing pair_games(std::span<const KeptGame> a, std::span<const KeptGame> b) { return Pairer(a, b).run(); }
+Pairing pair_games(const GameList& a, const GameList& b) { return Pairer(a, b).run(); }
 
 }  // namespace gpn::replay

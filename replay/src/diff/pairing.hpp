@@ -1,10 +1,9 @@
 // Finds the games of two collections that belong together.
 #pragma once
 
-#include "diff/game.hpp"
+#include "diff/game_list.hpp"
 
 #include <cstddef>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,6 +23,7 @@ struct Pairing {
 
 /// Pairs games with equal turns; of the rest, those with the same players and date; of the rest, those with enough
 /// equal first turns. When both sides have one game only, these are paired.
-Pairing pair_games(std::span<const KeptGame> a, std::span<const KeptGame> b);
+/// Loads only games without an equal one.
+Pairing pair_games(const GameList& a, const GameList& b);
 
 }  // namespace gpn::replay

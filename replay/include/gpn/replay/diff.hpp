@@ -10,6 +10,7 @@
 #include <gpn/replay/settings.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,6 +33,8 @@ struct DiffSettings {
   InputSettings input;
   DiffScope scope = DiffScope::Shared;
   SymmetryUse symmetry = SymmetryUse::Distinguish;
+  /// The games of one side, in bytes. When there are more, they are in a temporary file.
+  std::size_t most_in_memory = std::size_t{1} << 20U;
 };
 
 /// Identifies a record for people.
