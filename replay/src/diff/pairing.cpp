@@ -97,11 +97,15 @@ class Pairer {
   }
 
   void load_the_rest() {
-    for (const std::size_t i : left(paired_a_)) rest_a_.emplace(i, a_.load(i));
-    for (const std::size_t i : left(paired_b_)) rest_b_.emplace(i, b_.load(i));
-    // Only what the games are paired by.
-    for (auto* rest : {&rest_a_, &rest_b_})
-      for (auto& [index, game] : *rest) std::string().swap(game.text), game.doubts.clear();
+    for (const std::size_t i : left(paired_a_)) rest_a_.emplace(i, without_text(a_.load(i)));
+    for (const std::size_t i : left(paired_b_)) rest_b_.emplace(i, without_text(b_.load(i)));
+  }
+
+  /// Only what games are paired by.
+  static KeptGame without_text(KeptGame game) {
+    std::string().swap(game.text);
+    game.doubts.clear();
+    return game;
   }
 
   /// Games with equal turns: first those that are equal in everything else.
