@@ -44,10 +44,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"sheet-clock", Severity::Note, "", "clocks and times beside the turns were kept as comments",
      "A time after a turn, or before all turns of a line, became a comment on its turn. gpn does not interpret it."},
 
-    {"turn-in-text", Severity::Warning, "", "a remark contains something that is shaped like a turn",
-     "The words were kept as a comment, and what is shaped like a turn in them "
-     "was not played. If it is a turn, write it "
-     "in its place; if not, ignore the warning."},
+    {"turn-in-text", Severity::Warning, "", "a remark may be a turn",
+     "The words were kept as a comment and not played. Either something in them is shaped like a turn, or they are "
+     "between two turns of a line without a number. If they are a turn, write it in its place; if not, ignore the "
+     "warning."},
 
     {"sheet-result", Severity::Note, "", "the sheet says how the game ended",
      "The publisher's notation has no sign for results and resignations. The words were read and kept."},
