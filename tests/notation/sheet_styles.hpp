@@ -402,6 +402,8 @@ inline constexpr Style styles[] = {
     {.name = "ordinals and colons", .row = "{n}th: {a} {b}"},
     {.name = "lines of a list of differences", .row = "+{n}. {a} {b}"},
     {.name = "heading on the line of GIPF", .games = Games::Gipf, .between = " ", .head = "Anna - Bob, GIPF: "},
+    {.name = "players on the line of the first turn", .between = " ", .head = "Anna Lee \u2013 Bob: "},
+    {.name = "players on the line, with vs", .between = " ", .head = "Anna vs. Bob: "},
     {.name = "heading on the line of DVONN", .games = Games::Dvonn, .between = " ", .head = "Anna vs Bob, DVONN: "},
     {.name = "lists: bracket not closed",
      .games = Games::Gipf,

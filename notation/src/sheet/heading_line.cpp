@@ -16,6 +16,16 @@ bool names_game(std::string_view heading) noexcept {
   return std::any_of(games.begin(), games.end(), is_in_heading);
 }
 
+/// `Anna - Bob`, `Anna vs Bob`.
+bool names_players(std::string_view heading) noexcept {
+  constexpr std::array<std::string_view, 4> signs{" - ", " vs ", " vs. ", " against "};
+  return std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
+    const std::size_t at = heading.find(sign);
+    return at != npos && at > 0 && is_letter_of_word(heading[at - 1]) && at + sign.size() < heading.size() &&
+           is_letter_of_word(heading[at + sign.size()]);
+  });
+}
+
 }  // namespace
 
 void part_heading(Text& text) noexcept {
@@ -28,7 +38,8 @@ void part_heading(Text& text) noexcept {
   if (colon == npos || colon + 3 >= line.size() || line[colon + 1] != ' ' || line[colon + 2] != '1' ||
       (line[colon + 3] != '.' && line[colon + 3] != ')') || line.substr(0, colon).find('\n') != npos)
     return;
-  if (names_game(line.substr(0, colon))) text.replace(begin + colon + 1, '\n');
+  const std::string_view heading = line.substr(0, colon);
+  if (names_game(heading) || names_players(heading)) text.replace(begin + colon + 1, '\n');
 }
 
 }  // namespace gpn::notation::sheet_text

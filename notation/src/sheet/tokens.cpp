@@ -336,12 +336,27 @@ bool is_slipped_point(std::string_view word) noexcept {
          std::string_view("lISZBO").find(word[1]) != std::string_view::npos;
 }
 
+namespace {
+
+/// `tod5` behind a point: a word that is glued between two points.
+bool is_glued_to_point(std::string_view behind) noexcept {
+  constexpr std::size_t longest_word = 4;
+  std::size_t letters = 0;
+  while (letters < behind.size() && letters <= longest_word && ascii::is_letter(behind[letters])) ++letters;
+  for (std::size_t word = 1; word <= longest_word && word < letters + 1; ++word)
+    if (common::is_point(behind.substr(std::min(word, behind.size())))) return true;
+  return false;
+}
+
+}  // namespace
+
 bool has_point(std::string_view plain) noexcept {
   for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
     const bool begins = at == 0 || !(ascii::is_letter(plain[at - 1]) || plain[at - 1] == foreign_letter) ||
                         std::string_view("GTZDYPx").find(plain[at - 1]) != std::string_view::npos;
     const bool ends = at + 2 == plain.size() || !(ascii::is_letter(plain[at + 2]) || ascii::is_digit(plain[at + 2])) ||
-                      plain[at + 2] == 'x' || common::is_point(plain.substr(at + 2));
+                      plain[at + 2] == 'x' || common::is_point(plain.substr(at + 2)) ||
+                      is_glued_to_point(plain.substr(at + 2));
     if (begins && ends && common::is_point(plain.substr(at))) return true;
   }
   return false;
