@@ -213,3 +213,12 @@ TEST_CASE("a count behind a dash is the reserve, also where it continues the num
   CHECK(found.turns == turns);
   CHECK(found.problems == std::vector<std::string>{});
 }
+
+TEST_CASE("labels of players that look like the numbers 1 and 2 begin no games") {
+  constexpr std::string_view text = "I: c1/c3\nII: d2/f4\nI: i5/h4\nII: k3/k4\nI: f5/e5\nII: g2/g3\n";
+  std::size_t records = 0;
+  notation::Record record;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Sheet, {}, record,
+                         [&](notation::Record&) { ++records; });
+  CHECK(records == 1);
+}

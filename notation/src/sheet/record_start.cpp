@@ -168,11 +168,18 @@ bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t l
   return false;
 }
 
-/// `1: e2` and `2: e8`, again and again: the numbers are those of the players.
+/// `I: `, `2: `.
+bool has_label(std::string_view line) noexcept {
+  const std::size_t end = line.find_first_not_of("0123456789IVXivx");
+  return end != npos && end != 0 && line[end] == ':';
+}
+
+/// `1: e2` and `2: e8`, again and again: the numbers are those of the players. Behind such a label two turns may be a
+/// move with a sign of its own between its points: `I: d5/c5`.
 bool has_numbers_of_players(std::string_view bytes, std::size_t above, std::size_t line) {
   const auto is_turn_of = [&](std::size_t at, std::uint32_t player) {
     const TypedLine typed = read_typed_line(bytes.substr(at));
-    return typed.number == player && typed.turns == 1;
+    return typed.number == player && (typed.turns == 1 || (typed.turns == 2 && has_label(bytes.substr(at))));
   };
   if (above == 0 || !is_turn_of(line, 1) || !is_turn_of(above, 2)) return false;
   return is_turn_of(common::line_start(bytes, above - 1), 1);
