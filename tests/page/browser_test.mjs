@@ -306,7 +306,8 @@ const tests = {
       page.querySelectorAll("script, meta").forEach((each) => each.remove());
       return page.outerHTML;
     })()`);
-    const hash = createHash("sha256").update(elements).digest("hex");
+    // The list names the file with its folder, which is another one on each machine.
+    const hash = createHash("sha256").update(elements.replaceAll(records, "records")).digest("hex");
     const now = await tab.screenshot();
     if (process.env.GPN_APPROVE) writeFileSync(path, withText(now, "gpn-page", hash));
     assert.equal(textOf(readFileSync(path), "gpn-page"), hash,
