@@ -199,7 +199,7 @@ TEST_CASE("D14: one player without a move does not end the game") {
   CHECK(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w").standing().state == State::Running);
 }
 
-TEST_CASE("D15: the score is the height of one's stacks, all colours counted; lone reds count for nobody") {
+TEST_CASE("D15: the score is the height of one's stacks, all colours counted, lone reds count for nobody") {
   const auto score = Play::from("9/10/[rbbw]r[ww]b7/10/9 stacking w").standing().score;
   REQUIRE(score);
   CHECK((*score)[0] == 6);

@@ -8,7 +8,7 @@ using test::Scene;
 using test::Table;
 using Set = std::set<std::string>;
 
-TEST_CASE("the start of basic and standard has alternating corners, 12 in reserve; of tournament nothing (4.1)") {
+TEST_CASE("the start of basic and standard has alternating corners, 12 in reserve, of tournament nothing (4.1)") {
   CHECK(Table("basic", "").text() == "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -");
   CHECK(Table("standard", "").text() == "B2W/5/6/W5B/6/5/B2W w 12,12 0,0 -");
   CHECK(Table("tournament", "").text() == "4/5/6/7/6/5/4 w 18,18 0,0 Oo");

@@ -78,7 +78,7 @@ TEST_CASE("R5: rows that do not meet are all removed") {
   CHECK(lists_before(Table(basic("b2 b3 b4 b5 h2 h3 h4 h5", ""))) == Set{"xb2,b3,b4,b5,h2,h3,h4,h5"});
 }
 
-TEST_CASE("R6: of rows that meet the owner chooses one; the other goes only if it is still a row") {
+TEST_CASE("R6: of rows that meet the owner chooses one, the other goes only if it is still a row") {
   CHECK(Table(basic("e2 f3 f4 f5 g2 h2", "")).legal("f2") == Set{"f2;xe2,f2,g2,h2", "f2;xf2,f3,f4,f5"});
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("T3: the first basic piece ends the right, the opponent keeps his") {
   CHECK(table.legal("G").empty());
 }
 
-TEST_CASE("T4: taking back GIPF-pieces in the opening does not end the right; they may be stacked again") {
+TEST_CASE("T4: taking back GIPF-pieces in the opening does not end the right, they may be stacked again") {
   Table table(Scene{"tournament", "Gb2 Gb3 Gb4 Gh3", "Gg3", "w", "Gg", {}, {}, ""});
   table.play("Gb5;xGb2,Gb3,Gb4,Gb5");
   CHECK(table.text() == "4/5/6/7/6/1B3/1W2 b 16,16 0,0 Gg");

@@ -55,7 +55,7 @@ TEST_CASE("worked example 30: the dot is not needed where nothing is pushed") {
   is_read_as(table, "e1-e2", "e2", {}, Hints::FirstSpot);
 }
 
-TEST_CASE("a push may be written by its first spot; in dialects that do so nothing is said") {
+TEST_CASE("a push may be written by its first spot, in dialects that do so nothing is said") {
   const Table table("basic", "");
   is_read_as(table, "e1-e3", "e1-e3", {});
   is_read_as(table, "e1-e2", "e1-e3", {"gipf-first-spot"});
@@ -86,7 +86,7 @@ TEST_CASE("a point named twice is noted") {
   is_read_as(table, "e2;xe2,e3,e3,e5,e7*", "e2;xe2,e3,e5,e7*", {"gipf-repeated-point"});
 }
 
-TEST_CASE("marks that do not agree with the board are warnings; the board decides") {
+TEST_CASE("marks that do not agree with the board are warnings, the board decides") {
   const Table table(row_on_e());
   is_read_as(table, "e2;xe2,e3,e5,e7", "e2;xe2,e3,e5,e7*", {"gipf-piece-marks"});
   is_read_as(table, "e2;xe2,e3,e4,e5,e7*", "e2;xe2,e3,Ge4,e5,e7*", {"gipf-piece-marks"});
@@ -96,7 +96,7 @@ TEST_CASE("marks that do not agree with the board are warnings; the board decide
   CHECK(read.marked == Texts{"Ge6"});
 }
 
-TEST_CASE("a piece marked = stays; written so by sites, read only") {
+TEST_CASE("a piece marked = stays, written so by sites, read only") {
   const Table table(row_on_e());
   is_read_as(table, "e2;xe2,e3,=Ge4,e5,e7*", "e2;xe2,e3,e5,e7*", {});
 }

@@ -28,7 +28,7 @@ ProgramRun load_trap(const TemporaryFolder& folder, const std::string& attack, c
 
 }  // namespace
 
-TEST_CASE("no attack of a module that replays succeeds; each costs its own record") {
+TEST_CASE("no attack of a module that replays succeeds, each costs its own record") {
   const TemporaryFolder folder;
   folder.write(victim, victim_text);
   std::string records = record("deed=none");

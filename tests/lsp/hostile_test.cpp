@@ -71,7 +71,7 @@ TEST_CASE("hostile: changes of closed documents, twice opened ones and falling v
   expect_alive(client, "file:///h.gpn");
 }
 
-TEST_CASE("hostile: documents named after devices and links to them are texts; nothing is opened") {
+TEST_CASE("hostile: documents named after devices and links to them are texts, nothing is opened") {
   for (const std::string uri : {"file:///dev/zero", "file:///dev/stdin", "file:///../../dev/zero", "file:///%00",
                                 "file://", "http://example.com/x", ""}) {
     INFO(uri);

@@ -52,7 +52,7 @@ TEST_CASE("rows clicked before and after the push are written before and after i
                      .turn(0, "Remove D 4")) == "xc3,e5;a3-b3;xd4");
 }
 
-TEST_CASE("a preserved GIPF-piece is an item that stays; a second click withdraws it (R9)") {
+TEST_CASE("a preserved GIPF-piece is an item that stays, a second click withdraws it (R9)") {
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Preserve D 4").turn(0, "Remove C 3")) ==
         "a3-b3;x=d4,c3");
   CHECK(turns_of(Clicks(basic).click(0, "Slide A 3 B 3").click(0, "Preserve D 4").turn(0, "Preserve D 4")) ==
@@ -61,7 +61,7 @@ TEST_CASE("a preserved GIPF-piece is an item that stays; a second click withdraw
         "a3-b3;x=d4");
 }
 
-TEST_CASE("a corner dot names the middle of its only line; any other dot is left to the rules, with a warning") {
+TEST_CASE("a corner dot names the middle of its only line, any other dot is left to the rules, with a warning") {
   const Snapshot corner = read(Clicks(basic).click(0, "Slide A 3 B 3").turn(0, "Remove E 1"));
   CHECK(corner.moves() == "a3-b3;xe5");
   CHECK(corner.codes.empty());

@@ -37,7 +37,7 @@ TEST_CASE("pieces of MATRX enter by slide and pslide, potentials are used by the
   CHECK(copy.tags.at("Variant") == "matrx");
 }
 
-TEST_CASE("an extra move takes the potential from the centre to its dot; one that is lost is no click (TA2, TA4)") {
+TEST_CASE("an extra move takes the potential from the centre to its dot, one that is lost is no click (TA2, TA4)") {
   CHECK(clicks_of("matrx", white().push("G", "b1", "b2").extra("e9", "e8")) ==
         "slide B 1 B 2, tamsk E 5 E 9, slidefrom E 9 E 8");
   CHECK(clicks_of("matrx", white().extra("e9", "e8").push("G", "a1", "b2")) ==

@@ -64,7 +64,7 @@ TEST_CASE("potentials are used from spot to spot by their letters") {
                      .turn(1, "Punct I 2 H 2")) == "Zd4-f6 ~Yd4-d7 Di3-i4 ~Pi2-h2");
 }
 
-TEST_CASE("a potential that is picked up and put down in two clicks is used; without its name the rules find it") {
+TEST_CASE("a potential that is picked up and put down in two clicks is used, without its name the rules find it") {
   CHECK(turns_of(Clicks(matrx).click(0, "Zertz D 4").turn(0, "Dropb F 6")) == "Zd4-f6");
   CHECK(turns_of(Clicks(matrx).click(0, "Pickb D 4").turn(0, "Dropb F 6")) == "d4-f6");
   CHECK(turns_of(Clicks(matrx).click(0, "Pickb D 4").click(0, "Dropb D 4").turn(0, "Slide A 1 B 2")) == "Ga1-b2");

@@ -36,7 +36,7 @@ std::string position(char state, std::initializer_list<std::pair<std::size_t, ch
 
 }  // namespace
 
-TEST_CASE("tokens are turns; players follow from their order (D2, D3)") {
+TEST_CASE("tokens are turns, players follow from their order (D2, D3)") {
   const Snapshot record = read("Start\nD2 C1\nK5\n" + std::string("Quit\n"));
   CHECK(record.moves() == "d2 ~c1 k5");
   CHECK(record.codes.empty());

@@ -148,13 +148,18 @@ TEST_CASE("a reserve count may follow the glyphs and comments of its turn") {
   CHECK(turns("a1! (8) {x} b1 {y} (7) c1 (6)$2") == "turns: a1 (8) $1 >{x} b1 (7) >{y} c1 (6) $2\n");
 }
 
-TEST_CASE("a comment belongs to the turn before it; after a number or a variation, to the next one") {
+TEST_CASE("a comment belongs to the turn before it, after a number or a variation, to the next one") {
   CHECK(turns("{x} 1. {y} a1 {z} 1... {p} b1 (1... c1) {q} 2. d1 {r}") ==
         "{x}\n{y}\nturns: a1 >{z} <{p} b1 [ c1 ] <{q} d1 >{r}\n");
   CHECK(turns("a1 (b1) {x}") == "turns: a1 [ b1 ]\nclosing {x}\n");
   CHECK(turns("a1 ({x} 1. {y} b1 2. {z})") == "turns: a1 [ <{x} <{y} b1 >{z} ]\n");
-  CHECK(turns("a1 ({x})") == "turns: a1 >{x} [ ]\n");
   CHECK(turns("{only}") == "{only}\nturns:\n");
+}
+
+TEST_CASE("comments in brackets without a turn belong to the turn before") {
+  const Read read = read_text("a1 ({x}) *\n", notation::Format::Gpn);
+  CHECK(read.records.at(0).starts_with("turns: a1 >{x}\n"));
+  CHECK(read.messages.at(0).size() == 1);
 }
 
 TEST_CASE("comments may contain any text, some of it after a backslash") {

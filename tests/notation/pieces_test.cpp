@@ -190,7 +190,7 @@ TEST_CASE("empty, unknown and failing inputs have a status of their own") {
   CHECK(read_all(failing).last == PieceStatus::Failed);
 }
 
-TEST_CASE("files are read; the error for a missing file or a folder names it") {
+TEST_CASE("files are read, the error for a missing file or a folder names it") {
   const auto path = std::filesystem::temp_directory_path() / "gpn_pieces_test.gpn";
   std::ofstream(path, std::ios::binary) << records(5);
   auto input = open_input(path.string());

@@ -96,7 +96,7 @@ TEST_CASE("a damaged turn stays a turn, so that replay can point at it") {
   CHECK(turns("e2\nc7-\nb4") == "turns: e2 c7- b4");
 }
 
-TEST_CASE("sheets part where numbers start again, at rules and at two empty lines; titles go with what follows") {
+TEST_CASE("sheets part where numbers start again, at rules and at two empty lines, titles go with what follows") {
   const std::string one = "Game=gipf\nVariant=basic\nturns: e2 e8\nresult: *\n";
   const std::string titled = "Game=gipf\nVariant=basic\n{Second}\nturns: e2 e8\nresult: *\n";
   for (const std::string_view text : {"1. e2 e8\n1. e2 e8\n", "1. e2 e8\n\n1. e2 e8", "e2\ne8\n\n\ne2\ne8",

@@ -187,7 +187,7 @@ TEST_CASE("a TAMSK-stack the opponent has pushed onto e5 waits for its owner's t
   CHECK(from("W3/5/6/[d][D][TT]4/6/5/4/B2 w 0,0 0,0 - P2,Z2")->legal_turns().count("+b5;Pf2") == 0);
 }
 
-TEST_CASE("from a row go GIPF-pieces, potentials alone and uppermost units; stacks of two may stay (Rows)") {
+TEST_CASE("from a row go GIPF-pieces, potentials alone and uppermost units, stacks of two may stay (Rows)") {
   const char* position = "W3/5/6/[Z][ZZ][dD][T][yy]B[z]/6/5/4/3 w 0,1 0,0 - P2,Y1";
   CHECK(first_parts(*from(position)) == Texts{"xze2,de4,te5,Ge7*,ze8*", "xze2,Ze3,de4,te5,Ge7*,ze8*",
                                               "xze2,de4,te5,Ye6*,Ge7*,ze8*", "xze2,Ze3,de4,te5,Ye6*,Ge7*,ze8*"});

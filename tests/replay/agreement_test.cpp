@@ -18,7 +18,7 @@ bool is_only(const std::vector<std::string>& lines, std::string_view what) {
 
 }  // namespace
 
-TEST_CASE("C6: any game for two may decide; without its record it is a claim, said in a note") {
+TEST_CASE("C6: any game for two may decide, without its record it is a claim, said in a note") {
   CHECK(is_only(
       of_use("[Contest \"1 dominoes 1-0\"]\n"),
       "contest-claimed::record 1: what dominoes decided about contest 1 is a claim of the record: there are no rules "
@@ -112,7 +112,7 @@ TEST_CASE("C8: uses that must be won need a contest, at their place") {
   CHECK(contains(places, "col=20"));
 }
 
-TEST_CASE("C8: an extra move has no mark; where each use must be won it counts as contested, at its part") {
+TEST_CASE("C8: an extra move has no mark, where each use must be won it counts as contested, at its part") {
   const auto extra = [](std::string_view tags) {
     const Folder folder;
     return places_in(folder,
@@ -190,7 +190,7 @@ TEST_CASE("the agreement may be a part of a variant, and tags override it item b
   CHECK(refused.error().front().message.find("linked-games: \"yinsh\" is not kind=game") != std::string::npos);
 }
 
-TEST_CASE("E6: a claimed draw in GIPF is a warning, agreed or not; DVONN has draws") {
+TEST_CASE("E6: a claimed draw in GIPF is a warning, agreed or not, DVONN has draws") {
   const auto claimed = [](std::string_view tags, std::string_view game) {
     const Folder folder;
     return findings_in(folder, "[Game \"" + std::string(game) + "\"]\n" + std::string(tags) + "\n1. " +

@@ -296,7 +296,7 @@ TEST_CASE("a surplus copy of a game is removed or added") {
   CHECK(diff(two, one).removed.size() == 1);
 }
 
-TEST_CASE("an empty input has no games; one that is not a record is a failure") {
+TEST_CASE("an empty input has no games, one that is not a record is a failure") {
   CHECK(diff("", gipf + "\n1. Ge8 *\n").added.size() == 1);
   CHECK(diff("Dear Ann, thank you.\n", gipf + "\n1. Ge8 *\n").failures.size() == 1);
 }

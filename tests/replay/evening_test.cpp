@@ -70,7 +70,7 @@ constexpr std::array alterations{
 
 }  // namespace
 
-TEST_CASE("the evening of docs/combined.md verifies; what is known only from the record is a note") {
+TEST_CASE("the evening of docs/combined.md verifies, what is known only from the record is a note") {
   const Folder folder;
   const auto lines = findings_in(folder, evening());
   REQUIRE(lines.size() == 1);

@@ -249,7 +249,7 @@ TEST_CASE("a file of native text is the same after conversion whether its record
   }
 }
 
-TEST_CASE("a game that ended gets its result, marked as derived; claims stay claims") {
+TEST_CASE("a game that ended gets its result, marked as derived, claims stay claims") {
   const Folder folder;
   std::string ended = generated(kinds[9], 3, 1);
   for (const std::string_view claim : {"1-0", "0-1", "1/2-1/2"})

@@ -7,7 +7,7 @@ using gpn::Severity;
 using gpn::replay::ReportStyle;
 using gpn::test::Sample;
 
-TEST_CASE("an annotation is one line; what would end a property or the line is escaped") {
+TEST_CASE("an annotation is one line, what would end a property or the line is escaped") {
   Sample sample("1. c3 z9\n", "a,b:c.gpn");
   sample.find("z9", "100% wrong\nreally").suggestions = {"c4", "d5"};
   CHECK(sample.formatted(ReportStyle::GitHub) ==

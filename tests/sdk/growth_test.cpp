@@ -42,7 +42,7 @@ bool contains(const std::string& sentence, std::string_view words) { return sent
 
 }  // namespace
 
-TEST_CASE("a table of an older header plays as ever; what it lacks is not called") {
+TEST_CASE("a table of an older header plays as ever, what it lacks is not called") {
   constexpr std::size_t size = offsetof(gpn_game, count_turns);
   auto memory = table_of(size);
   as_game(memory).struct_size = size;
@@ -53,7 +53,7 @@ TEST_CASE("a table of an older header plays as ever; what it lacks is not called
   CHECK_FALSE(game.takes_layers());
 }
 
-TEST_CASE("a table of a newer header plays as ever; what it adds is left alone") {
+TEST_CASE("a table of a newer header plays as ever, what it adds is left alone") {
   constexpr std::size_t size = sizeof(gpn_game) + 64;
   auto memory = table_of(size);
   as_game(memory).struct_size = size;

@@ -126,7 +126,7 @@ TEST_CASE("no more than the fixed number of lists can be joined") {
   CHECK(OptionList(game_options).size(0) == 2);
 }
 
-TEST_CASE("edits: insert, leave out, change, swap neighbours; case does not count") {
+TEST_CASE("edits: insert, leave out, change, swap neighbours, case does not count") {
   static_assert(author::edit_distance("singles", "singles") == 0);
   CHECK(author::edit_distance("", "any") == 3);
   CHECK(author::edit_distance("Blocked", "blokced") == 1);

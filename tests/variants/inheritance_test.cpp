@@ -16,7 +16,7 @@ TEST_CASE("a variant of two lines: a name and one key") {
   CHECK(start_text(*house) == start_text(*rules(registry, "gipf", "standard", "spots-per-side=5")));
 }
 
-TEST_CASE("a child has all keys of its parent and overrides them; names, aliases and tests are its own") {
+TEST_CASE("a child has all keys of its parent and overrides them, names, aliases and tests are its own") {
   host::Registry registry = test::bare_registry();
   test::add(registry,
             "[child : parent]  # parents may come later\n"
