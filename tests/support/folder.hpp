@@ -1,6 +1,8 @@
 // A folder of its own for one test, removed at the end.
 #pragma once
 
+#include <sys/stat.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -13,6 +15,7 @@ namespace gpn::test {
 class Folder {
  public:
   Folder() : path_(std::filesystem::temp_directory_path() / ("gpn-test-" + std::to_string(std::random_device{}()))) {
+    ::umask(S_IWGRP | S_IWOTH);  // what a group may write is refused as a folder of modules
     std::filesystem::create_directories(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }

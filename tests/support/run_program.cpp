@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,7 +21,9 @@ std::string read_file(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+// Folders that a group may write are refused as folders of modules, and some systems make all folders so.
 TemporaryFolder::TemporaryFolder() {
+  ::umask(S_IWGRP | S_IWOTH);
   std::string pattern = (fs::temp_directory_path() / "gpn-test-XXXXXX").string();
   if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a folder " + pattern);
   path_ = pattern;
