@@ -1,6 +1,8 @@
 // The list of games with its filter.
 
 const GAMES_SHOWN = 200;
+const SLICE = 12;        // milliseconds of reading, between which keys and pictures get their turn
+const FIRST_SLICE = 40;  // after a key; what a user does not notice
 
 class GameList {
   constructor(choose) {
@@ -29,27 +31,49 @@ class GameList {
     this.shown = GAMES_SHOWN;
     this.current = null;
     this.list.replaceChildren();
+    this.gamesRead = 0;
     requestAnimationFrame(() => setTimeout(() => {
-      if (this.games === games) this.update();
+      if (this.games !== games) return;
+      this.update();
+      this.readOn(games);
     }));
   }
 
-  /** What the words of the filter are looked up in. */
-  static words(game) {
-    game.words ??= [game.file, game.data.result ?? "*", game.data.verdict, ...game.tags.values(),
-                    ...game.data.findings.map(({ code }) => code)].join("\n").toLowerCase();
-    return game.words;
+  /** Games from the first one on, until the time is over. */
+  readFor(milliseconds) {
+    const end = performance.now() + milliseconds;
+    while (this.gamesRead < this.games.length && performance.now() < end) {
+      this.games[this.gamesRead].readEntry();
+      this.gamesRead += 1;
+    }
   }
 
+  /** What the filter asks for, before anybody asks: a page may have thousands of games. */
+  async readOn(games) {
+    while (this.gamesRead < games.length) {
+      await new Promise((go) => { setTimeout(go); });
+      if (this.games !== games) return;
+      this.readFor(SLICE);
+    }
+    if (this.isFilter()) this.update();
+  }
+
+  isFilter() {
+    return this.filter.value.trim() !== "" || this.onlyFindings.checked;
+  }
+
+  /** Of games that are not read yet it is not known whether they match; the list says so, and is completed later. */
   update() {
+    const isFilter = this.isFilter();
+    if (isFilter) this.readFor(FIRST_SLICE);
     const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    this.matching = this.games.filter((game) =>
-      words.every((word) => GameList.words(game).includes(word)) &&
-      (!this.onlyFindings.checked || game.data.findings.length > 0));
+    const known = isFilter ? this.games.slice(0, this.gamesRead) : this.games;
+    this.matching = known.filter((game) => words.every((word) => game.entry.words.includes(word)) &&
+                                           (!this.onlyFindings.checked || game.entry.hasFindings));
     this.list.replaceChildren(...this.matching.slice(0, this.shown).map((game) => this.item(game)));
-    const isFiltered = this.matching.length < this.games.length;
+    const rest = known.length < this.games.length ? `; ${this.games.length - known.length} not read yet` : "";
     document.getElementById("matches").textContent =
-      isFiltered ? `${this.matching.length} of ${this.games.length} games` : "";
+      this.matching.length < this.games.length ? `${this.matching.length} of ${this.games.length} games${rest}` : "";
     this.more.hidden = this.matching.length <= this.shown;
     this.mark(this.current);
   }

@@ -17,12 +17,22 @@ class Game {
     this.number = number;
   }
 
+  #read() {
+    return this.#data ?? this.#adapt(JSON.parse(this.#text));
+  }
+
   get data() {
-    if (this.#data === null) {
-      this.#data = this.#adapt(JSON.parse(this.#text));
-      this.#text = "";
-    }
+    this.#data = this.#read();
+    this.#text = "";
     return this.#data;
+  }
+
+  /** Sets `entry`, what the filter looks at. The turns of a game that nobody opens are not kept. */
+  readEntry() {
+    if (this.entry) return;
+    const { result, verdict, tags, findings } = this.#read();
+    const words = [this.file, result ?? "*", verdict, ...tags.map(([, value]) => value), ...findings.map(({ code }) => code)];
+    this.entry = { words: words.join("\n").toLowerCase(), hasFindings: findings.length > 0 };
   }
 
   /** Of tags with the same name the first one counts. */

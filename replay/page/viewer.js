@@ -38,7 +38,7 @@ class Viewer {
     byId("list-toggle").setAttribute("aria-expanded", "false");
     this.view.setBoard(this.board);
     if (!this.board) byId("board").replaceChildren(element("p", { class: "no-board" }, `No board: ${game.data.noBoard}`));
-    byId("title").textContent = playersOf(game);
+    byId("title").textContent = byId("title").title = playersOf(game);
     this.showTags();
     this.turns.show(game);
     this.showFindings();
@@ -88,8 +88,9 @@ class Viewer {
   showPlayers() {
     PLAYERS.forEach((player, number) => {
       const { reserve, score, toMove, ending } = this.state;
+      const name = this.game.tags.get(player) || player;
       const parts = [element("span", { class: `disc ${player.toLowerCase()}` }),
-                     element("span", { class: "name" }, this.game.tags.get(player) || player)];
+                     element("span", { class: "name", title: name }, name)];
       if (score) parts.push(element("span", { class: "figure" }, `${score[number]} points`));
       if (reserve) parts.push(element("span", { class: "figure" }, `${reserve[number]} in reserve`));
       const bar = byId(player.toLowerCase());

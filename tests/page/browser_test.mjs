@@ -210,6 +210,34 @@ const tests = {
     assert.match(await tab.text(".game[aria-current]"), /Tom Renn – Noor Abels/);
   },
 
+  async "a filter that is set before all games are read finds all that match"(tab) {
+    const many = join(folder, "many.gpn");
+    writeFileSync(many, execFileSync(gpn, ["generate", "--game", "dvonn", "-n", "1500"], { maxBuffer: 1 << 26 }));
+    const last = writeRecord("zoe.gpn", '[Game "dvonn"]\n[White "Zoe Quill"]\n\n1. c3 d4 *\n');
+    await tab.open(makePage("many.html", many, last));
+    await tab.run(`(() => {
+      const field = document.getElementById("filter");
+      field.value = "zoe quill";
+      field.dispatchEvent(new Event("input"));
+    })()`);
+    await tab.until("document.getElementById('matches').textContent === '1 of 1501 games'");
+    assert.match(await tab.text("#list .game"), /Zoe Quill/);
+  },
+
+  async "a name of any length leaves the board in the window"(tab) {
+    await size(tab, 1280, 800);
+    const name = "Annabel Ottoline ".repeat(600).trim();
+    await tab.open(makePage("long.html", writeRecord("long.gpn",
+      `[Game "dvonn"]\n[White "${name}"]\n[Black "${name.replaceAll(" ", "")}"]\n\n1. c3 d4 *\n`)));
+    await tab.until("document.querySelector('#board svg')");
+    const bottom = await tab.run("document.getElementById('board').getBoundingClientRect().bottom");
+    assert.ok(bottom < 800, `the board ends at ${bottom}`);
+    const top = await tab.run("document.getElementById('tags').getBoundingClientRect().top");
+    assert.ok(top < 400, `the tags begin at ${top}`);
+    assert.equal(await tab.run("document.querySelector('#white .name').title"), name);
+    await keep(tab, "long-name");
+  },
+
   async "what a record contains is text, and nothing is loaded"(tab) {
     const hostile = "</script><script>window.broken=1</script><img src=x onerror=window.broken=2><b>bold</b>";
     await tab.open(makePage("hostile.html", writeRecord("hostile.gpn",
