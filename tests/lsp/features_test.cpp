@@ -283,6 +283,25 @@ TEST_CASE("a safe repair is the preferred quick fix, and mends the record") {
   CHECK(editor.result_of("textDocument/codeAction", params).empty());
 }
 
+/// The text after the only quick fix for the word at a place.
+std::string after_only_fix(const std::string& text, std::uint32_t line, std::uint32_t begin, std::uint32_t end) {
+  Editor editor(text);
+  Json params = editor.document();
+  params["range"] = range(line, begin, line, end);
+  const Json actions = editor.result_of("textDocument/codeAction", params);
+  REQUIRE(actions.size() == 1);
+  return editor.edited(actions[0]["edit"]["changes"][uri]);
+}
+
+TEST_CASE("names that are nearly known ones have a quick fix") {
+  const std::string turns = "\n1. g1-g2 *\n";
+  CHECK(after_only_fix("[Game \"gip\"]\n" + turns, 0, 7, 10) == "[Game \"gipf\"]\n" + turns);
+  CHECK(after_only_fix("[Game \"gipf\"]\n[Varaint \"basic\"]\n" + turns, 1, 1, 8) ==
+        "[Game \"gipf\"]\n[Variant \"basic\"]\n" + turns);
+  CHECK(after_only_fix("[Game \"gipf\"]\n[Variant \"standrad\"]\n" + turns, 1, 10, 18) ==
+        "[Game \"gipf\"]\n[Variant \"standard\"]\n" + turns);
+}
+
 TEST_CASE("records and variations are symbols") {
   Editor editor("[White \"Ada\"]\n[Black \"Bela\"]\n[Game \"dvonn\"]\n\n1. c3 d4 (1... e5 (1... f3) 2. a1) *\n\n" +
                 game("1. a1 *"));

@@ -73,14 +73,20 @@ bool has_edit(const Json& actions, const Json& edit) {
   return std::any_of(actions.begin(), actions.end(), [&](const Json& each) { return each["edit"] == edit; });
 }
 
-/// Turns that were probably meant, in place of the one that is wrong.
+/// A turn is spelt as the dialect does; the name of a tag, of a game or of a variant is as it is.
+std::optional<std::string> spelling_of(const std::string& suggestion, const Diagnostic& diagnostic,
+                                       notation::Format format) {
+  return diagnostic.turn ? notation::turn_spelling(format, suggestion) : suggestion;
+}
+
+/// Turns and names that were probably meant, in place of the one that is wrong.
 void add_suggestions(const Document& document, const Slice& slice, const CheckedRecord& record, Span asked,
                      notation::Format format, Json& actions) {
   for (const Diagnostic& diagnostic : record.diagnostics) {
     const Span span{diagnostic.span.begin + slice.span.begin, diagnostic.span.end + slice.span.begin};
     if (span.begin == span.end || !meets(span, asked)) continue;
     for (const std::string& suggestion : diagnostic.suggestions) {
-      const auto text = notation::turn_spelling(format, suggestion);
+      const auto text = spelling_of(suggestion, diagnostic, format);
       const std::string_view written = bytes_of(document.text(), span);
       if (!text || *text == written) continue;
       Json replace = action(document, fmt::format("Replace {} by {}", gpn::quoted(written), gpn::quoted(*text)),

@@ -144,8 +144,7 @@ void LogReader::tag() {
     record_->resignation = Resignation{*loser, tag_value_};
   } else {
     record_->tags.push_back({text(tag_name_), value, tag_value_});
-    if (auto message = common::misspelling(text(tag_name_)))
-      reporter_.report("misspelt-tag", tag_name_, std::move(*message));
+    if (auto misspelt = common::misspelt_tag(text(tag_name_), tag_name_)) reporter_.report(std::move(*misspelt));
   }
 }
 

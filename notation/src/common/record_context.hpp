@@ -33,6 +33,7 @@ class RecordContext {
   std::string_view text_at(Span span) const noexcept { return piece_.bytes.substr(span.begin, span.end - span.begin); }
 
   void report(Finding finding, Span span, std::string message) { reporter_.report(finding, span, std::move(message)); }
+  void report(Diagnostic&& diagnostic) { reporter_.report(std::move(diagnostic)); }
   void report(Finding finding, const Occurrences& found, std::string_view one, std::string_view several) {
     reporter_.report(finding, found, one, several);
   }

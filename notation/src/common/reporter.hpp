@@ -20,8 +20,12 @@ class Reporter {
   Reporter(Record& record, const Limits& limits) noexcept : record_(&record), limit_(limits.diagnostics) {}
 
   void report(Finding finding, Span span, std::string message) {
+    report(make_diagnostic(finding, span, std::move(message)));
+  }
+
+  void report(Diagnostic&& diagnostic) {
     if (record_->diagnostics.size() < limit_)
-      record_->diagnostics.push_back(make_diagnostic(finding, span, std::move(message)));
+      record_->diagnostics.push_back(std::move(diagnostic));
     else
       ++suppressed_;
   }

@@ -1,5 +1,7 @@
 #include "common/tag_names.hpp"
 
+#include "finding_table.hpp"
+
 #include <gpn/author/nearest.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
@@ -68,10 +70,13 @@ std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
   return own_names[*place];
 }
 
-std::optional<std::string> misspelling(std::string_view written) {
+std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span) {
   const auto meant = tag_meant(written);
   if (!meant) return std::nullopt;
-  return gpn::quoted(written) + " is no tag that gpn knows; did you mean " + std::string(*meant) + "?";
+  Diagnostic diagnostic =
+      make_diagnostic(Finding("misspelt-tag"), span, gpn::quoted(written) + " is no tag that gpn knows");
+  diagnostic.suggestions.emplace_back(*meant);
+  return diagnostic;
 }
 
 }  // namespace gpn::notation::common

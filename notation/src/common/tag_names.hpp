@@ -1,8 +1,9 @@
 // The names of tags, and which of them somebody meant who wrote another one.
 #pragma once
 
+#include <gpn/notation/diagnostic.hpp>
+
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace gpn::notation::common {
@@ -11,7 +12,7 @@ namespace gpn::notation::common {
 /// records may have tags of their own.
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept;
 
-/// The message of misspelt-tag.
-std::optional<std::string> misspelling(std::string_view written);
+/// misspelt-tag with the name that was meant, if `written` is a slip of one; `span` is where it is written.
+std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span);
 
 }  // namespace gpn::notation::common

@@ -88,7 +88,7 @@ void Builder::header() {
   const common::Decoded value = common::to_utf8(ascii::trim(text(value_)), record_->texts);
   if (value.encoding == common::Encoding::Windows1252) not_utf8_.add(value_);
   record_->tags.push_back({text(key_), value.text, value_});
-  if (auto message = common::misspelling(text(key_))) reporter_.report("misspelt-tag", key_, std::move(*message));
+  if (auto misspelt = common::misspelt_tag(text(key_), key_)) reporter_.report(std::move(*misspelt));
 }
 
 /// Numbers count rounds; a first round after turns begins the next record.

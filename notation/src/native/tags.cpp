@@ -73,8 +73,7 @@ void Tags::pair() {
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   context_.record().tags.push_back({name_, unescaped(context_, value, span, tag_escapable), span});
-  if (auto message = common::misspelling(name_))
-    context_.report("misspelt-tag", context_.span_of(name_), std::move(*message));
+  if (auto misspelt = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*misspelt));
 }
 
 void Tags::bad_pair(std::string_view text) {

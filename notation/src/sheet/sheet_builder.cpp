@@ -238,10 +238,13 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
                   "remarks beside turns were kept as comments");
   context_.report("sheet-clock", sheet.clocks, "clock beside a turn was kept as a comment",
                   "clocks beside turns were kept as comments");
-  for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings)
-    context_.report("misspelt-tag", found.span,
-                    fmt::format("{} is no heading that gpn knows; did you mean {}?",
-                                gpn::quoted(context_.text_at(found.span)), found.meant));
+  for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings) {
+    Diagnostic misspelt =
+        make_diagnostic(Finding("misspelt-tag"), found.span,
+                        fmt::format("{} is no heading that gpn knows", gpn::quoted(context_.text_at(found.span))));
+    misspelt.suggestions.emplace_back(found.meant);
+    context_.report(std::move(misspelt));
+  }
   for (const TurnInText& found : sheet.turns_in_text)
     context_.report(
         "turn-in-text", found.span,

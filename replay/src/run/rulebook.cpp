@@ -1,6 +1,7 @@
 #include "run/diagnostic.hpp"
 
 #include <gpn/host/findings.hpp>
+#include <gpn/host/nearest.hpp>
 #include <gpn/host/option_text.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/replay/rulebook.hpp>
@@ -45,6 +46,13 @@ Diagnostic from_remark(const host::Remark& remark, Span span) {
   return diagnostic;
 }
 
+/// Whether a known name is like `written`.
+bool suggest_nearest(std::string_view written, const std::vector<std::string_view>& known, Diagnostic& diagnostic) {
+  const auto meant = host::nearest(written, known);
+  if (meant) diagnostic.suggestions.emplace_back(*meant);
+  return meant.has_value();
+}
+
 Diagnostic no_rules_for(std::string_view game, const Record& record, const host::Registry& registry) {
   if (game.empty() && record.other_game)
     return make_diagnostic("unknown-game", record.other_game->sign,
@@ -59,9 +67,24 @@ Diagnostic no_rules_for(std::string_view game, const Record& record, const host:
   if (!absent.empty())
     return make_diagnostic("unknown-game", place_of(record, "Game"),
                            fmt::format("there are no rules for the game \"{}\"; {}", game, absent));
-  return make_diagnostic(
+  Diagnostic unknown = make_diagnostic(
       "unknown-game", place_of(record, "Game"),
       fmt::format("there are no rules for the game \"{}\"; known games are {}", game, games_of(registry)));
+  std::vector<std::string_view> known;
+  for (const auto& each : registry.games()) known.push_back(each->id());
+  suggest_nearest(game, known, unknown);
+  return unknown;
+}
+
+/// The nearest name is a suggestion of its own, so that tools can put it in its place.
+Diagnostic no_such_variant(const host::Registry& registry, const host::Choice& choice, const host::Remark& remark,
+                           Span span) {
+  const auto known = registry.variant_names(*registry.find(choice.game));
+  Diagnostic diagnostic = from_remark(remark, span);
+  if (!suggest_nearest(choice.variant, known, diagnostic)) return diagnostic;
+  diagnostic.message = fmt::format("there are no rules for the variant \"{}\" of {}; known are {}", choice.variant,
+                                   choice.game, fmt::join(known, ", "));
+  return diagnostic;
 }
 
 /// The tag that the composer rejects. Only the first `own_options` bytes of the options come from the record.
@@ -124,8 +147,11 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::compose
   choice.layers = potentials;
   auto ruleset = host::compose(registry_, choice);
   if (!ruleset) {
-    const auto own_options = all_options.size() - overrides_.options.size();
-    return tl::unexpected(from_remark(ruleset.error(), place_of(record, tag_of(ruleset.error(), own_options))));
+    const host::Remark& remark = ruleset.error();
+    const Span place = place_of(record, tag_of(remark, all_options.size() - overrides_.options.size()));
+    return tl::unexpected(remark.finding.code == host::Finding("variant-unavailable").code()
+                              ? no_such_variant(registry_, choice, remark, place)
+                              : from_remark(remark, place));
   }
   if (composed_.size() == most_composed) composed_.erase(composed_.begin());
   composed_.push_back({std::string(game), std::string(variant), std::string(options),

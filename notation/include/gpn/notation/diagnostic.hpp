@@ -21,7 +21,7 @@ struct Diagnostic {
   std::optional<Color> player;           // of that turn
   std::string message;                   // one sentence for people, without a full stop
   std::string rule;                      // the rule clause, such as "R4"; empty when it rests on none
-  std::vector<std::string> suggestions;  // turns that were probably meant, the best first
+  std::vector<std::string> suggestions;  // turns or names that were probably meant at the span, the best first
   std::vector<std::string> cells = {};   // what it is about, to be marked on a board
 };
 
