@@ -18,17 +18,19 @@ for milliseconds in 5 10 20 30 40 60 80 120; do
       fail "shard $shard left a result that is not whole"
   done
 done
+[ "$killed" -gt 0 ] || fail "no run was killed"
 echo "$killed runs were killed"
 
-# One merge of what is there before all is there: refused, unless nothing was killed late enough.
+# One merge before all is there: refused, and what is missing is named. On a slow machine all runs were killed.
+for shard in 1 2 4 5; do
+  "$source/examples/cluster/shard.sh" run "$shard" >>log || fail "shard $shard ends with status $?"
+done
 rm -f run/results/3.result
 "$source/examples/cluster/merge.sh" run 2>error && fail "a report without shard 3"
 grep -q 'missing: .*3' error || fail "shard 3 is not named"
 [ ! -e run/report ] || fail "a report is left"
 
-for shard in 1 2 3 4 5; do
-  "$source/examples/cluster/shard.sh" run "$shard" >>log || fail "shard $shard ends with status $?"
-done
+"$source/examples/cluster/shard.sh" run 3 >>log || fail "shard 3 ends with status $?"
 "$source/examples/cluster/merge.sh" run || fail "merge.sh ends with status $?"
 check_report
 ls -A run/results | grep -v '^[1-5]\.result$' && fail "unfinished files are left"

@@ -76,7 +76,7 @@ PartitionName=all Nodes=ALL Default=YES State=UP
 END
   export SLURM_CONF=$work/slurm.conf
   slurmctld -i && slurmd -N n0 && slurmd -N n1 || fail "a daemon of Slurm does not start: $(cat "$work"/*.log)"
-  wait_for "two idle nodes" 20 two_idle_nodes
+  wait_for "two idle nodes" 60 two_idle_nodes
 }
 
 two_idle_nodes() { [ "$(sinfo -h -N -o '%N %T' 2>/dev/null | grep -c ' idle$')" -eq 2 ]; }
@@ -101,7 +101,7 @@ make_slow_gpn
 start_munge
 start_slurm
 GPN=$work/slow-gpn "$source/examples/cluster/slurm.sh" run 12 games >log 2>&1 || { cat log; fail "slurm.sh"; }
-wait_for "task on node n1" 20 task_runs_on_n1
+wait_for "task on node n1" 60 task_runs_on_n1
 
 kill -9 "$(cat n1.pid)" && rm n1.pid
 kill_tasks n1
@@ -109,7 +109,7 @@ lost=$(grep -l '^n1 ' attempts/*)
 scontrol update nodename=n1 state=down reason="killed by the test"
 echo "node n1 was killed while it verified shards $(basename -a $lost | tr '\n' ' ')"
 
-wait_for "merged report" 40 is_merged
+wait_for "merged report" 100 is_merged
 repeated=0
 for shard in $lost; do
   [ "$(tail -n 1 "$shard" | cut -d ' ' -f 1)" = n0 ] && repeated=$((repeated + 1))
