@@ -164,6 +164,22 @@ TEST_CASE("a list that is tied more closely to the move after it belongs to that
   CHECK(read("1. d8-d5 ; xe6,f5\n2. d2 ; d7\n").turns == "d8-d5;xe6,f5 d2 d7 ");
 }
 
+TEST_CASE("a list belongs to the move that it is nearer to") {
+  CHECK(read("1. d8-d5  xe6,f5 h1-h3\n2. d2  d7\n").turns == "d8-d5 xe6,f5;h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5   x e6,f5 h1-h3\n2. d2   d7\n").turns == "d8-d5 xe6,f5;h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5 xe6,f5  h1-h3\n2. d2  d7\n").turns == "d8-d5;xe6,f5 h1-h3 d2 d7 ");
+  CHECK(read("1. d8-d5 xe6,f5 h1-h3\n2. d2 d7\n").turns == "d8-d5;xe6,f5 h1-h3 d2 d7 ");
+}
+
+TEST_CASE("lists in angle brackets, with blanks in their points and behind other signs are lists") {
+  CHECK(read("1. g1-c3 <c2,d3,e4>  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3,e4 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 xc 2,d 3  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1 #c2,d3,e4  e8\n2. d2 d7\n").turns == "g1;xc2,d3,e4 e8 d2 d7 ");
+  CHECK(read("1. g1-c3. xc2,d3  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 (-c2 -d3)  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. out: c2,d3 g1-c3  e8\n2. d2 d7\n").turns == "xc2,d3;g1-c3 e8 d2 d7 ");
+}
+
 TEST_CASE("letters that look like digits are those digits where nothing else can be meant") {
   CHECK(read("1. Gel  eS\n2. dZ  cl-eB;xfS,g2\n").turns == "Ge1 e5 d2 c1-e8;xf5,g2 ");
   CHECK(read("e2\neS\nd2\n").turns == "e2 e5 d2 ");

@@ -66,7 +66,12 @@ constexpr bool is_sign(char c) noexcept {
     case '=':
     case '/':
     case '+':
-    case '&': return true;
+    case '&':
+    case '#':
+    case '~':
+    case '^':
+    case '\\':
+    case '*': return true;
     default: return false;
   }
 }
@@ -151,14 +156,16 @@ class Lists {
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, ';');
     text_.replace(piece - 1, 'x');
   }
-  /// `e7-e4/e8,f7,g6` and `e7-e4 / e8,f7,g6`.
+  /// `e7-e4/e8,f7,g6` and `e7-e4 / e8,f7,g6`. Other signs than the slash part no turns, so they may follow a landing.
   void read_slash(std::size_t at) {
-    if (line()[at] != '/') return;
+    const bool is_slash = line()[at] == '/';
+    if (!is_slash && std::string_view("#~^\\*").find(line()[at]) == npos) return;
     const std::size_t blanks = at > begin_ && line()[at - 1] == ' ' ? 1 : 0;
     const std::size_t end = at - std::min(at, blanks);  // of the move
-    const bool follows_move =
-        end >= begin_ + 5 && common::is_point(line().substr(end - 2, 2)) && line()[end - 3] == '-';
-    if (!follows_move) return;
+    const std::size_t least = is_slash ? 5 : 2;
+    const bool follows_turn =
+        end >= begin_ + least && common::is_point(line().substr(end - 2, 2)) && (!is_slash || line()[end - 3] == '-');
+    if (!follows_turn) return;
     const std::size_t piece = at + 1 + (line().substr(at + 1).starts_with(' ') ? blanks : 0);
     const Chain chain = chain_at(line(), piece, ',');
     // With blanks around the slash `e8, f7, g6` may be turns.
@@ -189,6 +196,8 @@ class Lists {
     habits_.add(Habit::ListSign, text_.span(first, close));
     for (std::size_t at = first; at < close; ++at)
       if (line()[at] == '-') text_.replace(at, at == first ? 'x' : ' ');
+    for (std::size_t at = first; at + 1 < close; ++at)
+      if (line()[at] == ' ' && line()[at + 1] == ' ' && line()[at - 1] != ',') text_.replace(at, ',');
   }
 
   /// `e7-e4 + x..`, `& x..`, `-> x..`: a list is of the move before it.
@@ -273,9 +282,26 @@ bool is_first_of_value(std::string_view plain, std::size_t end) noexcept {
   return before != npos && std::string_view("\"'([{<,;").find(plain[before]) != npos;
 }
 
+/// `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
+void read_angle_brackets(Text& text) {
+  for (std::size_t at = text.plain().find('<'); at != npos; at = text.plain().find('<', at + 1)) {
+    const std::string_view plain = text.plain();
+    const std::size_t close = plain.find_first_not_of("abcdefghijkGxX123456789*, ", at + 1);
+    if (close == npos || plain[close] != '>') continue;
+    const std::string_view inside = plain.substr(at + 1, close - at - 1);
+    const bool is_crossed = (at > 0 && ascii::lower(plain[at - 1]) == 'x') || ascii::lower(inside.front()) == 'x';
+    const auto signs = static_cast<std::size_t>(
+        std::count_if(inside.begin(), inside.end(), [](char c) { return c == ',' || c == ' '; }));
+    if (!is_crossed && signs + 1 < sure_pieces) continue;
+    text.replace(at, '(');
+    text.replace(close, ')');
+  }
+}
+
 }  // namespace
 
 void read_list_brackets(Text& text, HabitCount& habits) {
+  read_angle_brackets(text);
   const std::string_view plain = text.plain();
   for (std::size_t at = plain.find_first_of("([{"); at != npos; at = plain.find_first_of("([{", at + 1)) {
     const std::size_t close = end_of_bracketed(plain, at);

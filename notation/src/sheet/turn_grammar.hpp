@@ -5,7 +5,8 @@
 //   list       xe7,e8   x e7 e8   xe7 xe8   x(e7,e8)   [e7, e8, f8]
 //   turn       list ; move ; list, with `;` `:` `,`, a blank or nothing between the parts
 //
-// A list between two moves on one line belongs to the move it is tied to by a sign, else to the first.
+// A list between two moves on one line belongs to the move it is tied to by a sign, else to the one it is nearer to,
+// else to the first.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -73,11 +74,11 @@ struct cross : p::one<'x', 'X'> {};
 struct star : p::sor<p::string<'*', '*'>, p::string<'(', '*', ')'>, p::one<'*', '\'', '^'>> {};
 struct stays : p::one<'='> {};
 struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
-struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, point>, slipped_point>> {};
+struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, p::sor<point, spaced_point>>, slipped_point>> {};
 // `x is` is no list.
 struct slipped_item
     : p::seq<p::at<column, p::sor<p::not_one<'s', 'z'>, p::seq<p::any, p::one<',', ';', '*'>>>>, slipped_point> {};
-struct item_point : p::sor<point, slipped_item> {};
+struct item_point : p::sor<point, slipped_item, spaced_point> {};
 struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point, p::opt<later_gipf>> {};
 struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
 struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
@@ -137,15 +138,19 @@ struct part_separator : p::sor<part_sign, part_blank, part_nothing> {};
 // A list that a sign ties to the move behind it is of the next turn.
 struct tied_to_next : p::seq<list, part_sign, p::at<move>> {};
 struct plus_sign : p::seq<p::one<'+'>, p::at<cross>> {};
-struct firm_sign : p::seq<gap, p::sor<p::one<';', ':'>, plus_sign>, gap> {};
+// `c7-e7. xe8,f7`
+struct full_stop : p::seq<p::one<'.'>, p::at<gap, cross, gap, item>> {};
+struct firm_sign : p::seq<gap, p::sor<p::one<';', ':'>, plus_sign, full_stop>, gap> {};
 struct part_comma : p::seq<gap, p::one<','>, gap> {};
 // `c7-e7 ; xe8,f7;f8-f6`: the list is tied more closely to the move after it.
 struct spaced_sign : p::seq<blank, gap, p::one<';', ':'>, blank> {};
 struct closely_tied : p::seq<gap, list, p::one<';', ':'>, p::at<move>> {};
 struct of_next_turn : p::seq<spaced_sign, closely_tied> {};
-struct list_behind
-    : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<list, bare_list>>,
-             p::seq<p::sor<part_comma, part_blank, part_nothing>, p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
+// `c7-e7  xe8,f7 f8-f6`
+struct nearer_to_next : p::seq<blank, blank, gap, list, blank, p::at<move>> {};
+struct list_behind : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<list, bare_list>>,
+                            p::seq<p::not_at<nearer_to_next>, p::sor<part_comma, part_blank, part_nothing>,
+                                   p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
 struct extra_move_behind : p::seq<gap, p::one<';'>, gap, p::at<extra_sign>, move> {};
 struct behind
     : p::star<p::sor<p::seq<p::at<extra_move_behind>, extra_move_behind>, p::seq<p::at<list_behind>, list_behind>>> {};
