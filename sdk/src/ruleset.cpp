@@ -17,7 +17,7 @@ namespace {
 
 /// The room of the first call; nearly every answer fits. A module returns how much it needs when it does not.
 constexpr std::size_t usual_position_text = 256;
-constexpr std::uint32_t usual_turn_text = 24;
+constexpr std::uint32_t usual_turn_text = 64;
 constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
 constexpr std::size_t usual_steps = 16;
 constexpr std::size_t usual_stack = 8;
@@ -275,6 +275,10 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
                              static_cast<std::uint32_t>(hints), turns.data(), turns.capacity(), &reading);
   };
   gpn_status status = read();
+  if (status == GPN_OK && reading.turn_count == 1 && turns.capacity() > 0) {
+    turns.set_size(1);
+    return ReadStatus::Ok;
+  }
   while (status == GPN_OK && reading.turn_count > turns.capacity() && turns.capacity() < turns.most()) {
     turns.grow_to(reading.turn_count);
     status = read();
@@ -289,7 +293,7 @@ ReadStatus Ruleset::read_turn(const Position& position, std::string_view text, H
 }
 
 void Ruleset::write_turn(const Position& position, const void* turn, std::string& out) const {
-  std::array<char, usual_turn_text> usual{};
+  std::array<char, usual_turn_text> usual;
   std::uint32_t capacity = table().write_turn(rules(), position.data(), turn, usual.data(), usual_turn_text);
   if (capacity <= usual_turn_text) {
     out.append(usual.data(), capacity);
@@ -301,6 +305,13 @@ void Ruleset::write_turn(const Position& position, const void* turn, std::string
     if (needed <= capacity) return out.resize(size + needed);
     capacity = needed;
   }
+}
+
+bool Ruleset::is_text_of(std::string_view text, const Position& position, const void* turn) const {
+  std::array<char, usual_turn_text> usual;
+  const std::uint32_t size = table().write_turn(rules(), position.data(), turn, usual.data(), usual_turn_text);
+  if (size > usual_turn_text) return text == turn_text(position, turn);
+  return size == text.size() && std::equal(text.begin(), text.end(), usual.data());
 }
 
 void Ruleset::steps(const Position& position, const void* turn, std::vector<Step>& out) const {

@@ -53,4 +53,10 @@ constexpr bool is(ByteClass what, char c) noexcept {
   return (detail::classes[static_cast<unsigned char>(c)] & static_cast<std::uint8_t>(what)) != 0;
 }
 
+constexpr bool is_all(ByteClass what, std::string_view text) noexcept {
+  for (const char c : text)
+    if (!is(what, c)) return false;
+  return true;
+}
+
 }  // namespace gpn::notation::native_text

@@ -13,27 +13,19 @@
 namespace gpn::notation::native_text {
 namespace {
 
-/// A short word, which is put together here because each addition to a string costs a call.
-class ShortWord {
- public:
-  static constexpr std::size_t longest_turn = 40;
+/// Turns of this length are written to room that is made for them.
+constexpr std::size_t longest_short_turn = 64;
+constexpr std::size_t longest_number = 10;
 
-  void add(std::string_view text) noexcept {
-    std::copy(text.begin(), text.end(), end_);
-    end_ += text.size();
-  }
-  void add(std::uint32_t number) noexcept { end_ = std::to_chars(end_, bytes_.data() + bytes_.size(), number).ptr; }
+char* copy(std::string_view text, char* to) noexcept { return std::copy(text.begin(), text.end(), to); }
 
-  std::string_view text() const noexcept { return {bytes_.data(), static_cast<std::size_t>(end_ - bytes_.data())}; }
-
- private:
-  std::array<char, longest_turn + 24> bytes_;  // room for a count in parentheses
-  char* end_ = bytes_.data();
-};
+char* write_digits(std::uint32_t number, char* to) noexcept {
+  return std::to_chars(to, to + longest_number, number).ptr;
+}
 
 void append_number(std::uint32_t number, std::string& out) {
-  std::array<char, 10> digits;
-  const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  std::array<char, longest_number> digits;
+  const char* const end = write_digits(number, digits.data());
   out.append(std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data())));
 }
 
@@ -58,7 +50,7 @@ bool is_odd_turn_text(std::string_view text) noexcept {
 
 bool is_turn_text(std::string_view text) noexcept {
   if (text.empty() || !is(ByteClass::TurnStart, text.front())) return is_odd_turn_text(text);
-  if (std::all_of(text.begin(), text.end(), [](char c) { return is(ByteClass::AsciiTurn, c); })) return true;
+  if (is_all(ByteClass::AsciiTurn, text)) return true;
   for (std::size_t at = 0; at < text.size(); ++at)
     if (!is(ByteClass::Turn, text[at]) && !is_challenge(text, at)) return false;
   return is_ascii(text) || is_utf8(text);
@@ -103,25 +95,25 @@ MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress p
 }
 
 void MovetextWriter::write_number(std::uint32_t number, Color player) {
-  ShortWord word;
-  word.add(number);
-  word.add(player == Color::White ? std::string_view(".") : "...");
-  layout_.add_word(word.text());
+  constexpr std::string_view after_white = ".";
+  constexpr std::string_view after_black = "...";
+  char* const begin = layout_.begin_short_word(longest_number + after_black.size());
+  layout_.end_short_word(copy(player == Color::White ? after_white : after_black, write_digits(number, begin)));
 }
 
 void MovetextWriter::write_short_turn(const Turn& turn) {
-  ShortWord word;
-  word.add(turn.text);
+  constexpr std::string_view before_count = " (";
+  char* end = layout_.begin_short_word(turn.text.size() + before_count.size() + longest_number + 1);
+  end = copy(turn.text, end);
   if (turn.reserve && options_.reserve_counts) {
-    word.add(" (");
-    word.add(*turn.reserve);
-    word.add(")");
+    end = write_digits(*turn.reserve, copy(before_count, end));
+    *end++ = ')';
   }
-  layout_.add_word(word.text());
+  layout_.end_short_word(end);
 }
 
 void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) {
-  if (annotation == nullptr && turn.text.size() <= ShortWord::longest_turn) return write_short_turn(turn);
+  if (annotation == nullptr && turn.text.size() <= longest_short_turn) return write_short_turn(turn);
   layout_.word() += turn.text;
   const std::size_t symbols = annotation != nullptr ? write_glyph_symbol(*annotation) : 0;
   if (turn.reserve && options_.reserve_counts) {

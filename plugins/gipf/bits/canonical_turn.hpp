@@ -6,6 +6,7 @@
 
 #include "introduce.hpp"
 #include "legal.hpp"
+#include "plain_introduction.hpp"
 #include "play.hpp"
 #include "removal_check.hpp"
 #include "rows.hpp"
@@ -27,6 +28,7 @@ class CanonicalText {
       : at_(text.data()), end_(text.data() + text.size()) {}
 
   constexpr bool is_read() const noexcept { return at_ == end_; }
+  constexpr std::string_view rest() const noexcept { return {at_, static_cast<std::size_t>(end_ - at_)}; }
 
   constexpr bool skip(char c) noexcept {
     if (at_ == end_ || *at_ != c) return false;
@@ -145,11 +147,22 @@ class CanonicalReader {
 
   bool read_introduction(SpotSet<N> before, const Pieces<N>& pieces, Supply supply, author::Out<Turn>& turns) {
     const PieceKind kind = text_.skip('G') ? PieceKind::Gipf : PieceKind::Basic;
+    if (!supply.offers(kind)) return false;
+    if constexpr (has_plain_introductions<N>)
+      if (hints_ == GPN_HINT_NONE)
+        if (const auto plain = plain_introduction<N>(text_.rest(), pieces.occupied()))
+          return add_last(before, pieces, *plain, kind, turns);
     const auto introduction = text_.introduction(pieces.occupied(), hints_);
-    if (!introduction || !supply.offers(kind)) return false;
+    if (!introduction) return false;
     if (!text_.is_read()) return read_end(before, pieces, *introduction, kind, turns);
-    if (has_row(own_after(pieces, *introduction), rules_.row_length)) return false;
-    turns.push(make_turn(before, action_of(kind), *introduction, SpotSet<N>()));
+    return add_last(before, pieces, *introduction, kind, turns);
+  }
+
+  /// Adds the turn that ends with an introduction: one that makes a row does not (R4).
+  bool add_last(SpotSet<N> before, const Pieces<N>& pieces, const Introduction<N>& introduction, PieceKind kind,
+                author::Out<Turn>& turns) {
+    if (has_row(own_after(pieces, introduction), rules_.row_length)) return false;
+    turns.push(make_turn(before, action_of(kind), introduction, SpotSet<N>()));
     return true;
   }
 

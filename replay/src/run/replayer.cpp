@@ -331,10 +331,11 @@ void Replayer::Run::rewrite(Turn& target, const host::Position& position, Choice
   target.first_step = static_cast<std::uint32_t>(rewritten_->steps.size());
   if (detail_ == notation::TurnDetail::Steps) ruleset_->steps(position, choice.legal_turn, rewritten_->steps);
   target.step_count = static_cast<std::uint32_t>(rewritten_->steps.size()) - target.first_step;
+  target.hints = Hints::None;
+  if (ruleset_->is_text_of(target.text, position, choice.legal_turn)) return;
   text_.clear();
   ruleset_->write_turn(position, choice.legal_turn, text_);
-  target.hints = Hints::None;
-  if (target.text != text_) target.text = rewritten_->texts.keep(text_);
+  target.text = rewritten_->texts.keep(text_);
 }
 
 Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)

@@ -153,6 +153,9 @@ class Ruleset {
     return text;
   }
 
+  /// Whether `text` is the canonical text of a turn.
+  bool is_text_of(std::string_view text, const Position& position, const void* turn) const;
+
   void apply(Position& position, const void* turn) const noexcept { table().apply(rules(), position.data(), turn); }
 
   /// Whether the module plays several turns in one call.
