@@ -311,7 +311,11 @@ bool Ruleset::is_text_of(std::string_view text, const Position& position, const 
   std::array<char, usual_turn_text> usual;
   const std::uint32_t size = table().write_turn(rules(), position.data(), turn, usual.data(), usual_turn_text);
   if (size > usual_turn_text) return text == turn_text(position, turn);
-  return size == text.size() && std::equal(text.begin(), text.end(), usual.data());
+  if (size != text.size()) return false;
+  // Byte by byte, as the module has just stored them: a wider load would have to wait for all of these stores.
+  for (std::size_t at = 0; at < size; ++at)
+    if (usual[at] != text[at]) return false;
+  return true;
 }
 
 void Ruleset::steps(const Position& position, const void* turn, std::vector<Step>& out) const {

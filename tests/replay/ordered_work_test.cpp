@@ -14,26 +14,36 @@ struct Done {
   std::thread::id thread;
 };
 
+/// Four of these are a batch.
+struct Quarter {
+  int number = 0;
+};
+constexpr std::size_t share_of_batch(const Quarter&) noexcept { return gpn::replay::whole_batch / 4; }
+
+int number_of(int item) { return item; }
+int number_of(const Quarter& item) { return item.number; }
+
 /// What was delivered for the numbers below `count`, until `last` was.
+template <class Item = int>
 std::vector<Done> work(unsigned jobs, int count, int last = 1'000'000) {
   std::vector<Done> delivered;
   int next = 0;
-  const auto take = [&](int& item) {
+  const auto take = [&](Item& item) {
     if (next == count) return false;
-    item = next++;
+    item = Item{next++};
     return true;
   };
   const auto make_worker = [] {
-    return [](int& item, Done& result) {
-      result = {item, std::this_thread::get_id()};
-      if (item % 3 == 0) std::this_thread::yield();
+    return [](Item& item, Done& result) {
+      result = {number_of(item), std::this_thread::get_id()};
+      if (number_of(item) % 3 == 0) std::this_thread::yield();
     };
   };
   const auto deliver = [&](Done& result) {
     delivered.push_back(result);
     return result.number != last;
   };
-  gpn::replay::work_in_order<int, Done>(jobs, take, make_worker, deliver);
+  gpn::replay::work_in_order<Item, Done>(jobs, take, make_worker, deliver);
   return delivered;
 }
 
@@ -66,8 +76,24 @@ TEST_CASE("no thread is started for a single item") {
   for (const Done& done : work(4, 2)) CHECK(done.thread != std::this_thread::get_id());
 }
 
+TEST_CASE("small items are worked on in batches, and delivered in their order") {
+  for (const unsigned jobs : {1U, 2U, 3U, 8U})
+    for (const int count : {0, 1, 3, 4, 5, 8, 9, 103}) {
+      CAPTURE(jobs, count);
+      CHECK(numbers_of(work<Quarter>(jobs, count)) == numbers_below(count));
+    }
+  const auto two_batches = work<Quarter>(4, 8);
+  for (std::size_t i = 0; i < two_batches.size(); ++i) CHECK(two_batches[i].thread == two_batches[i / 4 * 4].thread);
+}
+
+TEST_CASE("no thread is started for a single batch") {
+  for (const Done& done : work<Quarter>(4, 4)) CHECK(done.thread == std::this_thread::get_id());
+  for (const Done& done : work<Quarter>(4, 5)) CHECK(done.thread != std::this_thread::get_id());
+}
+
 TEST_CASE("nothing is delivered after the receiver has had enough") {
   for (const unsigned jobs : {1U, 2U, 8U}) CHECK(numbers_of(work(jobs, 100, 7)) == numbers_below(8));
+  for (const unsigned jobs : {1U, 2U, 8U}) CHECK(numbers_of(work<Quarter>(jobs, 100, 6)) == numbers_below(7));
 }
 
 TEST_CASE("an exception of a worker ends the work and reaches the caller") {

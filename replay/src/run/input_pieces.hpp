@@ -7,6 +7,8 @@
 #include <gpn/notation/content.hpp>
 #include <gpn/notation/pieces.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -41,6 +43,12 @@ enum class Strays : std::uint8_t {
   Count,
   CountAndReport,  // as Skipped, or as Unrecognised where they look like records
 };
+
+/// See share_of_batch() in run/ordered_work.hpp: up to 16 small files are taken together.
+constexpr std::size_t piece_share_bytes = std::size_t{4} << 10U;
+inline std::size_t share_of_batch(const InputPiece& item) noexcept {
+  return std::clamp<std::size_t>(item.piece.bytes.size() / piece_share_bytes, 1, 16);
+}
 
 struct InputCounts {
   std::uint64_t inputs = 0;
