@@ -29,14 +29,17 @@ constexpr std::optional<Introduction<N>> introduction_at(Entry<N> entry, SpotSet
   return Introduction<N>{entry, counts_up(info.direction) ? gaps.first() : gaps.last()};
 }
 
-/// The spots whose pieces are pushed: those of the line on this side of the gap. Bits below the gap, turned over where
+/// The spots of a line whose pieces are pushed: those on this side of the gap. Bits below the gap, turned over where
 /// the line counts down, because a branch on the direction would be guessed wrong every other time.
+template <int N>
+[[gnu::always_inline]] constexpr SpotSet<N> pushed_spots(SpotSet<N> line, Spot<N> gap, Direction direction) noexcept {
+  const SpotSet<N> this_side = SpotSet<N>::below(gap) ^ SpotSet<N>::all_if(!counts_up(direction));
+  return (line & this_side) - SpotSet<N>::of(gap);
+}
 template <int N>
 [[gnu::always_inline]] constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept {
   const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
-  const SpotSet<N> below = SpotSet<N>::below(introduction.furthest);
-  const SpotSet<N> this_side = below ^ SpotSet<N>::all_if(!counts_up(info.direction));
-  return (info.line & this_side) - SpotSet<N>::of(introduction.furthest);
+  return pushed_spots(info.line, introduction.furthest, info.direction);
 }
 
 /// One set of pieces after those on `pushed` are shifted.
@@ -64,15 +67,15 @@ template <int N>
   return shift(pieces.own, pushed_spots(introduction), info.direction) | SpotSet<N>::of(info.first);
 }
 
-/// Calls `function(introduction)` for each, in the order in which turns are listed: landings that push nothing, in
-/// board order; then pushes by direction, then by the spot next to the dot, in board order.
-template <int N, class Function>
-constexpr void for_each_introduction(SpotSet<N> occupied, Function&& function) {
-  for (const Spot<N> spot : Board<N>::rim() - occupied)
-    function(Introduction<N>{*Board<N>::first_entry_to(spot), spot});
-  for (const Direction direction : all_directions) {
-    for (const Spot<N> spot : Board<N>::rim(direction) & occupied)
-      if (const auto push = introduction_at(Board<N>::entry_to(spot, direction), occupied)) function(*push);
+/// Calls `function(introduction, landing, line)` for each push in a direction, by the spot next to the dot, in board
+/// order. The direction is a template argument: steps by a known number of bits take half of the time.
+template <Direction direction, int N, class Function>
+[[gnu::always_inline]] constexpr void for_each_push(SpotSet<N> occupied, Function&& function) {
+  for (const Spot<N> spot : Board<N>::rim(direction) & occupied) {
+    const Entry<N> entry = Board<N>::entry_to(spot, direction);
+    const SpotSet<N> line = Board<N>::entry(entry).line;
+    const SpotSet<N> gaps = line - occupied;
+    if (gaps.any()) function(Introduction<N>{entry, counts_up(direction) ? gaps.first() : gaps.last()}, spot, line);
   }
 }
 

@@ -1,9 +1,11 @@
 // The legal turns of a position, each once and in a fixed order:
 //   by the removals at the start (see operator< of SpotSet), the turns that end with them first,
-//   then by the introduction (see for_each_introduction), a basic piece before a GIPF-piece,
+//   then by the introduction: landings that push nothing, in board order; then pushes by direction, then by the spot
+//   next to the dot, in board order; a basic piece before a GIPF-piece,
 //   then by the removals at the end.
 #pragma once
 
+#include "coming_rows.hpp"
 #include "introduce.hpp"
 #include "play.hpp"
 #include "removal_choices.hpp"
@@ -70,18 +72,54 @@ class TurnLister {
     }
   }
 
+  /// The turns that bring a piece in after some removals.
+  struct Introductions {
+    SpotSet<N> before;
+    const Pieces<N>& pieces;
+    bool has_basic;
+    bool has_gipf;
+    ComingRows<N> rows;
+  };
+
   void list_introductions(SpotSet<N> before, const Pieces<N>& pieces, Supply supply) {
-    const bool basic = supply.offers(PieceKind::Basic);
-    const bool gipf = supply.offers(PieceKind::Gipf);
-    for_each_introduction(pieces.occupied(), [&](const Introduction<N>& introduction) {
-      if (has_row(own_after(pieces, introduction), rules_.row_length)) {
-        if (basic) list_ends(before, pieces, introduction, PieceKind::Basic);
-        if (gipf) list_ends(before, pieces, introduction, PieceKind::Gipf);
-      } else {
-        if (basic) sink_(make_turn(before, Action::IntroduceBasic, introduction, SpotSet<N>()));
-        if (gipf) sink_(make_turn(before, Action::IntroduceGipf, introduction, SpotSet<N>()));
-      }
-    });
+    const Introductions from{before, pieces, supply.offers(PieceKind::Basic), supply.offers(PieceKind::Gipf),
+                             ComingRows<N>(pieces.own, rules_.row_length)};
+    for (const Spot<N> spot : Board<N>::rim() - pieces.occupied()) {
+      const SpotSet<N> landing = SpotSet<N>::of(spot);
+      const Introduction<N> introduction{*Board<N>::first_entry_to(spot), spot};
+      list_introduction(from, introduction, from.rows.has_row_after_landing(pieces.own | landing, landing));
+    }
+    list_pushes<Direction::North>(from);
+    list_pushes<Direction::NorthEast>(from);
+    list_pushes<Direction::SouthEast>(from);
+    list_pushes<Direction::South>(from);
+    list_pushes<Direction::SouthWest>(from);
+    list_pushes<Direction::NorthWest>(from);
+  }
+
+  template <Direction direction>
+  void list_pushes(const Introductions& from) {
+    const SpotSet<N> own = from.pieces.own;
+    for_each_push<direction>(
+        from.pieces.occupied(), [&](const Introduction<N>& introduction, Spot<N> landing, SpotSet<N> line) {
+          const SpotSet<N> pushed = pushed_spots(line, introduction.furthest, direction);
+          const SpotSet<N> after = shift(own, pushed, direction) | SpotSet<N>::of(landing);
+          list_introduction(from, introduction, from.rows.template has_row_after_push<direction>(after, line));
+        });
+  }
+
+  [[gnu::always_inline]] void list_introduction(const Introductions& from, const Introduction<N>& introduction,
+                                                bool makes_row) {
+    if (from.has_basic) list_turns(from, introduction, PieceKind::Basic, makes_row);
+    if (from.has_gipf) list_turns(from, introduction, PieceKind::Gipf, makes_row);
+  }
+
+  [[gnu::always_inline]] void list_turns(const Introductions& from, const Introduction<N>& introduction, PieceKind kind,
+                                         bool makes_row) {
+    if (makes_row)
+      list_ends(from.before, from.pieces, introduction, kind);
+    else
+      sink_(make_turn(from.before, action_of(kind), introduction, SpotSet<N>()));
   }
 
   void list_ends(SpotSet<N> before, const Pieces<N>& pieces, const Introduction<N>& introduction, PieceKind kind) {

@@ -55,6 +55,10 @@ class RemovedSets {
 /// Calls `function(subset)` for every subset of `set`, the full one first, the empty one last, until it returns false.
 template <int N, class Function>
 void for_each_subset(SpotSet<N> set, Function&& function) {
+  if (set.none()) {
+    function(set);
+    return;
+  }
   boost::container::small_vector<SpotSet<N>, 16> singles;
   for (const Spot<N> spot : set) singles.push_back(SpotSet<N>::of(spot));
   for (std::uint64_t chosen = std::uint64_t{1} << singles.size(); chosen-- > 0;) {
@@ -92,7 +96,7 @@ SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules, Removal
       choices.push_back(row->must_go(pieces) | taken);
       return true;
     });
-    std::sort(choices.begin(), choices.end());
+    if (choices.size() > 1) std::sort(choices.begin(), choices.end());
     return choices;
   }
   RemovedSets<N> states(budget);
