@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -190,6 +192,16 @@ void add_limits(Options& options, notation::Limits& limits) {
                        .group = limit_group,
                        .accepted = NumberRange{1, replay::limit_ranges[i].most},
                        .default_value = DefaultValue::Shown});
+}
+
+std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
+  if (out.empty()) return std::nullopt;  // workers write to standard output, and may not look at files
+  for (const std::string& input : inputs) {
+    std::error_code failure;
+    if (std::filesystem::equivalent(out, input, failure) && !failure)
+      return fmt::format("-o {} would replace the record; choose another name", out);
+  }
+  return std::nullopt;
 }
 
 Option paths_option(std::vector<std::string>& paths) {

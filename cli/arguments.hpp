@@ -17,6 +17,9 @@
 
 namespace gpn::cli {
 
+/// A sentence about an output that is one of the inputs, or nothing: a page or picture would replace the record.
+std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs);
+
 /// --variants: files with further variants.
 struct VariantFiles {
   std::vector<std::string> paths;

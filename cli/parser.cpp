@@ -77,11 +77,20 @@ std::vector<std::string> unknown_words(CLI::App& program) {
   return words;
 }
 
+/// What must be given and is not, with what the help has about it.
+std::optional<std::string> about_missing(const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options())
+    if (option->get_required() && option->count() == 0)
+      return fmt::format("{} is missing ({})", option->get_name(), option->get_description());
+  return std::nullopt;
+}
+
 /// The error of CLI11 as a sentence. An unknown word comes first: it may be the reason that something else is missing.
 std::string about_error(CLI::App& program, const CLI::ParseError& error) {
   const std::vector<std::string> unknown = unknown_words(program);
   if (!unknown.empty()) return about_unknown(program, unknown.front());
-  return about(program, error.what());
+  const bool is_missing = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+  return about(program, (is_missing ? about_missing(chosen(program)) : std::nullopt).value_or(error.what()));
 }
 
 /// CLI11 leaves two blank lines before a group of options; one is enough.

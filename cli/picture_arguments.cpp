@@ -2,6 +2,9 @@
 
 #include "posix.hpp"
 
+#include <fmt/format.h>
+
+#include <array>
 #include <filesystem>
 
 namespace gpn::cli {
@@ -76,6 +79,25 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   settings.picture.raster = use;
   const bool needs_program = replay::is_binary(settings.medium) && use == replay::RasterUse::Start;
   if (needs_program) settings.picture.raster_program = raster_program();
+  return std::nullopt;
+}
+
+std::optional<std::string> PictureArguments::problem_with_name(const std::string& file, replay::Medium medium) {
+  using replay::Medium;
+  struct Kind {
+    std::string_view extension;
+    std::string_view contents;
+    std::string_view options;
+    Medium medium;
+    Medium other;
+  };
+  static constexpr std::array<Kind, 4> kinds{{{".svg", "SVG", "--svg or --animate", Medium::Svg, Medium::Animation},
+                                              {".png", "PNG", "--png", Medium::Png, Medium::Png},
+                                              {".gif", "GIF", "--gif", Medium::Gif, Medium::Gif},
+                                              {".pdf", "PDF", "--pdf", Medium::Pdf, Medium::Pdf}}};
+  for (const Kind& kind : kinds)
+    if (file.ends_with(kind.extension) && medium != kind.medium && medium != kind.other)
+      return fmt::format("{} would contain no {}; add {}, or choose another name", file, kind.contents, kind.options);
   return std::nullopt;
 }
 

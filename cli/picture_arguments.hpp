@@ -18,6 +18,9 @@ class PictureArguments {
   /// Returns a sentence about options that do not go together, or nothing.
   std::optional<std::string> fill(replay::ShowSettings& settings, replay::RasterUse use) const;
 
+  /// Returns a sentence about a name that promises another kind of picture, such as text in `a.svg`, or nothing.
+  static std::optional<std::string> problem_with_name(const std::string& file, replay::Medium medium);
+
   /// Whether another program makes the picture, which a worker cannot start: its parent does.
   bool needs_raster() const noexcept { return png_ || gif_ || pdf_; }
 

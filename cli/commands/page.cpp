@@ -104,6 +104,7 @@ ExitStatus serve_from_workers(const Arguments& arguments, Context& context) {
 
 ExitStatus write_page(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
   if (arguments.version > 0) arguments.settings.reload_version = arguments.version;
   if (!arguments.serve.empty() && !arguments.isolation.is_worker()) return serve_here(arguments, context);
   if (arguments.out.empty() || arguments.out == "-") {

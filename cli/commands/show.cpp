@@ -60,6 +60,8 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   const replay::RasterUse raster =
       arguments.isolation.is_worker() ? replay::RasterUse::Describe : replay::RasterUse::Start;
   if (auto problem = arguments.picture.fill(settings, raster)) return problem;
+  if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
+  if (auto problem = problem_with_replacing(arguments.out, {arguments.path})) return problem;
   return problem_with_terminal(arguments, context);
 }
 
