@@ -1,8 +1,19 @@
 // The list of games with its filter.
 
 const GAMES_SHOWN = 200;
-const SLICE = 12;        // milliseconds of reading, between which keys and pictures get their turn
-const FIRST_SLICE = 40;  // after a key; what a user does not notice
+const SEARCH_PART = 20;  // milliseconds
+
+/** Safari has no requestIdleCallback. `use` gets a function that returns whether there is time left. */
+function whenIdle(use) {
+  if (window.requestIdleCallback) {
+    requestIdleCallback((deadline) => use(() => deadline.timeRemaining() > 1));
+    return;
+  }
+  setTimeout(() => {
+    const end = performance.now() + 8;
+    use(() => performance.now() < end);
+  }, 20);
+}
 
 class GameList {
   constructor(choose) {
@@ -31,65 +42,77 @@ class GameList {
     this.shown = GAMES_SHOWN;
     this.current = null;
     this.list.replaceChildren();
-    this.gamesRead = 0;
     requestAnimationFrame(() => setTimeout(() => {
       if (this.games !== games) return;
       this.update();
-      this.readOn(games);
+      this.readAhead(games);
     }));
   }
 
-  /** Games from the first one on, until the time is over. */
-  readFor(milliseconds) {
-    const end = performance.now() + milliseconds;
-    while (this.gamesRead < this.games.length && performance.now() < end) {
-      this.games[this.gamesRead].readEntry();
-      this.gamesRead += 1;
-    }
+  /** Reads the games before anybody looks for one, while the browser has nothing else to do. */
+  readAhead(games, next = 0) {
+    whenIdle((hasTime) => {
+      let at = next;
+      while (this.games === games && at < games.length && hasTime()) {
+        void games[at].summary;
+        at += 1;
+      }
+      if (this.games === games && at < games.length) this.readAhead(games, at);
+    });
   }
 
-  /** What the filter asks for, before anybody asks: a page may have thousands of games. */
-  async readOn(games) {
-    while (this.gamesRead < games.length) {
-      await new Promise((go) => { setTimeout(go); });
-      if (this.games !== games) return;
-      this.readFor(SLICE);
-    }
-    if (this.isFilter()) this.update();
-  }
-
-  isFilter() {
-    return this.filter.value.trim() !== "" || this.onlyFindings.checked;
-  }
-
-  /** Of games that are not read yet it is not known whether they match; the list says so, and is completed later. */
   update() {
-    const isFilter = this.isFilter();
-    if (isFilter) this.readFor(FIRST_SLICE);
     const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const known = isFilter ? this.games.slice(0, this.gamesRead) : this.games;
-    this.matching = known.filter((game) => words.every((word) => game.entry.words.includes(word)) &&
-                                           (!this.onlyFindings.checked || game.entry.hasFindings));
-    this.list.replaceChildren(...this.matching.slice(0, this.shown).map((game) => this.item(game)));
-    const rest = known.length < this.games.length ? `; ${this.games.length - known.length} not read yet` : "";
-    document.getElementById("matches").textContent =
-      this.matching.length < this.games.length ? `${this.matching.length} of ${this.games.length} games${rest}` : "";
+    this.search = { words, next: 0, isOnlyFindings: this.onlyFindings.checked };
+    this.matching = [];
+    this.continueSearch(this.search);
+  }
+
+  /** Looks through games for a part of a second, shows what it found, and goes on when the browser has drawn that. */
+  continueSearch(search) {
+    if (search !== this.search) return;
+    const end = performance.now() + SEARCH_PART;
+    const isAny = search.words.length === 0 && !search.isOnlyFindings;
+    if (isAny) this.matching = this.games;
+    while (!isAny && search.next < this.games.length && performance.now() < end) {
+      const game = this.games[search.next];
+      if (GameList.matches(game, search)) this.matching.push(game);
+      search.next += 1;
+    }
+    const isDone = isAny || search.next === this.games.length;
+    this.showMatching(isDone);
+    if (!isDone) setTimeout(() => this.continueSearch(search));
+  }
+
+  static matches(game, { words, isOnlyFindings }) {
+    const { summary } = game;
+    return words.every((word) => summary.words.includes(word)) && (!isOnlyFindings || summary.hasFindings);
+  }
+
+  showMatching(isDone) {
+    const shown = this.matching.slice(0, this.shown);
+    this.list.replaceChildren(...shown.map((game) => this.item(game)));
+    const count = this.matching.length < this.games.length ? `${this.matching.length} of ${this.games.length} games` : "";
+    document.getElementById("matches").textContent = isDone ? count : "Searching…";
     this.more.hidden = this.matching.length <= this.shown;
     this.mark(this.current);
   }
 
   item(game) {
+    if (game.item) return game.item.parentElement;
     const { data, tags } = game;
-    const details = [tags.get("Date"), tags.get("Event"), tags.get("Round")].filter((text) => text && !/^[?.]+$/.test(text));
+    const details = [tags.get("Date"), tags.get("Event"), tags.get("Round")]
+      .filter((text) => text && !/^[?.]+$/.test(text)).map(isolated);
+    const players = playersOf(game);
     const button = element("button", { type: "button", class: "game", title: game.file },
-                           element("span", { class: "players" }, playersOf(game)),
+                           element("span", { class: "players", title: players }, players),
                            element("span", { class: "game-result" }, data.result ?? "*"),
                            element("span", { class: "details" }, details.join(" · ") || fileName(game)));
     const worst = worstOf(data.findings);
     if (worst) button.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": worst }));
     button.addEventListener("click", () => this.choose(game));
     game.item = button;
-    return element("li", {}, button);
+    return element("li", {}, button);  // which is kept with the game
   }
 
   mark(game) {

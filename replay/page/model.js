@@ -4,10 +4,18 @@ const PLAYERS = ["White", "Black"];
 const MARKS = ["", "from", "removed", "stayed", "to", "pushed"];
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
+/** What the words of a filter are looked up in, and whether there is something wrong with the game. */
+function summaryOf(file, { tags, result, verdict, findings }) {
+  const values = new Map([...tags].reverse()).values();
+  const words = [file, result ?? "*", verdict, ...values, ...findings.map(({ code }) => code)].join("\n").toLowerCase();
+  return { words, hasFindings: findings.length > 0 };
+}
+
 /** A game of the page. Its data is read when somebody asks for it: a page may have thousands of games. */
 class Game {
   #text;
   #data = null;
+  #summary = null;
   #adapt;
 
   constructor(text, file, number, adapt) {
@@ -17,22 +25,18 @@ class Game {
     this.number = number;
   }
 
-  #read() {
-    return this.#data ?? this.#adapt(JSON.parse(this.#text));
-  }
-
   get data() {
-    this.#data = this.#read();
-    this.#text = "";
+    if (this.#data === null) {
+      this.#data = this.#adapt(JSON.parse(this.#text));
+      this.#text = "";
+    }
     return this.#data;
   }
 
-  /** Sets `entry`, what the filter looks at. The turns of a game that nobody opens are not kept. */
-  readEntry() {
-    if (this.entry) return;
-    const { result, verdict, tags, findings } = this.#read();
-    const words = [this.file, result ?? "*", verdict, ...tags.map(([, value]) => value), ...findings.map(({ code }) => code)];
-    this.entry = { words: words.join("\n").toLowerCase(), hasFindings: findings.length > 0 };
+  /** Keeps only the summary: the data of thousands of games would take many times the memory of their text. */
+  get summary() {
+    this.#summary ??= summaryOf(this.file, this.#data ?? JSON.parse(this.#text));
+    return this.#summary;
   }
 
   /** Of tags with the same name the first one counts. */
@@ -71,11 +75,19 @@ function fileName(game) {
   return game.file.split("/").pop();
 }
 
+const WRITTEN_LEFTWARDS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A text that does not change the order of what is written around it. */
+function isolated(text) {
+  if (!WRITTEN_LEFTWARDS.test(text)) return text;
+  return `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069`;
+}
+
 /** "Anna – Ben", or where the game comes from when it has no players. */
 function playersOf(game) {
   const white = game.tags.get("White");
   const black = game.tags.get("Black");
-  if (white || black) return `${white || "?"} – ${black || "?"}`;
+  if (white || black) return `${isolated(white || "?")} – ${isolated(black || "?")}`;
   return game.number > 1 ? `${fileName(game)}, game ${game.number}` : fileName(game);
 }
 

@@ -1,6 +1,15 @@
 // What the user sees and does.
 
+const COMMENTS_SHOWN = 20;  // of a turn, below the board; the list of turns has them all
+
 const byId = (id) => document.getElementById(id);
+
+/** A text that may be cut by its style is whole when it is pointed at. */
+function showClamped(clamped, text) {
+  clamped.textContent = text;
+  clamped.title = text;
+  return clamped;
+}
 
 class Viewer {
   constructor() {
@@ -38,7 +47,7 @@ class Viewer {
     byId("list-toggle").setAttribute("aria-expanded", "false");
     this.view.setBoard(this.board);
     if (!this.board) byId("board").replaceChildren(element("p", { class: "no-board" }, `No board: ${game.data.noBoard}`));
-    byId("title").textContent = byId("title").title = playersOf(game);
+    showClamped(byId("title"), playersOf(game));
     this.showTags();
     this.turns.show(game);
     this.showFindings();
@@ -76,7 +85,7 @@ class Viewer {
     const faults = instead ? [] : node.findings.flatMap(({ cells }) => cells ?? []);
     this.view.show(this.state, frame, faults, game);
     this.showPlayers();
-    byId("standing").textContent = game.data.start ? standingText(this.state) : "";
+    showClamped(byId("standing"), game.data.start ? standingText(this.state) : "");
     this.showNotice(instead);
     this.turns.select(node);
     this.updateControls();
@@ -88,9 +97,8 @@ class Viewer {
   showPlayers() {
     PLAYERS.forEach((player, number) => {
       const { reserve, score, toMove, ending } = this.state;
-      const name = this.game.tags.get(player) || player;
       const parts = [element("span", { class: `disc ${player.toLowerCase()}` }),
-                     element("span", { class: "name", title: name }, name)];
+                     showClamped(element("span", { class: "name clamped" }), this.game.tags.get(player) || player)];
       if (score) parts.push(element("span", { class: "figure" }, `${score[number]} points`));
       if (reserve) parts.push(element("span", { class: "figure" }, `${reserve[number]} in reserve`));
       const bar = byId(player.toLowerCase());
@@ -105,8 +113,11 @@ class Viewer {
     const parts = [];
     const heading = node.before === null ? "Start" : `${numberText(node)} ${turnText(node)}`;
     parts.push(element("p", { class: "at" }, instead ? `${heading}: instead ${instead.t}` : heading));
-    if (!node.isPlayed && !instead) parts.push(element("p", { class: "unplayed-note" }, "This turn is not played; the board is as before it."));
-    for (const text of [...(node.turn.c ?? []), ...(node.turn.a ?? [])]) parts.push(element("p", { class: "comment" }, text));
+    if (!node.isPlayed && !instead) parts.push(element("p", { class: "remark" }, "This turn is not played; the board is as before it."));
+    const comments = [...(node.turn.c ?? []), ...(node.turn.a ?? [])];
+    for (const text of comments.slice(0, COMMENTS_SHOWN)) parts.push(element("p", { class: "comment" }, text));
+    const more = comments.length - COMMENTS_SHOWN;
+    if (more > 0) parts.push(element("p", { class: "remark" }, `${more} more comments are in the list of turns.`));
     for (const finding of node.before === null ? game.loose : node.findings) parts.push(this.findingBox(finding, instead));
     byId("notice").replaceChildren(...parts);
   }

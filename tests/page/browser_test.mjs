@@ -4,16 +4,16 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { Chromium } from "./chromium.mjs";
+import { fitsAcross, runTests, Scratch, size, visiblePart, words } from "./harness.mjs";
 import { textOf, withText } from "./png_text.mjs";
 
 const [gpn, program, source, pictures] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "gpn-page-"));
+const scratch = new Scratch("page", pictures);
+const { folder } = scratch;
 const records = join(source, "examples/records");
 const turn = "#turns .turn[aria-current]";
 
@@ -24,11 +24,8 @@ function makePage(name, ...inputs) {
   return pathToFileURL(path).href;
 }
 
-function writeRecord(name, text) {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
+const writeRecord = (name, text) => scratch.write(name, text);
+const keep = (tab, name) => scratch.keep(tab, name);
 
 /** The pieces in words, as the picture of `gpn show` describes them. */
 function shownWords(record, number) {
@@ -36,16 +33,6 @@ function shownWords(record, number) {
   const picture = spawnSync(gpn, args, { encoding: "utf8" }).stdout;
   return /<desc>(.*?);/.exec(picture)[1];
 }
-
-async function keep(tab, name) {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(join(pictures, `${name}.png`), await tab.screenshot());
-}
-
-const size = (tab, width, height, mobile = false) =>
-  tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
-const words = (tab) => tab.text("#board title");
 
 const tests = {
   async "a screen reader finds the board, the controls and the record by role and name"(tab) {
@@ -210,34 +197,6 @@ const tests = {
     assert.match(await tab.text(".game[aria-current]"), /Tom Renn – Noor Abels/);
   },
 
-  async "a filter that is set before all games are read finds all that match"(tab) {
-    const many = join(folder, "many.gpn");
-    writeFileSync(many, execFileSync(gpn, ["generate", "--game", "dvonn", "-n", "1500"], { maxBuffer: 1 << 26 }));
-    const last = writeRecord("zoe.gpn", '[Game "dvonn"]\n[White "Zoe Quill"]\n\n1. c3 d4 *\n');
-    await tab.open(makePage("many.html", many, last));
-    await tab.run(`(() => {
-      const field = document.getElementById("filter");
-      field.value = "zoe quill";
-      field.dispatchEvent(new Event("input"));
-    })()`);
-    await tab.until("document.getElementById('matches').textContent === '1 of 1501 games'");
-    assert.match(await tab.text("#list .game"), /Zoe Quill/);
-  },
-
-  async "a name of any length leaves the board in the window"(tab) {
-    await size(tab, 1280, 800);
-    const name = "Annabel Ottoline ".repeat(600).trim();
-    await tab.open(makePage("long.html", writeRecord("long.gpn",
-      `[Game "dvonn"]\n[White "${name}"]\n[Black "${name.replaceAll(" ", "")}"]\n\n1. c3 d4 *\n`)));
-    await tab.until("document.querySelector('#board svg')");
-    const bottom = await tab.run("document.getElementById('board').getBoundingClientRect().bottom");
-    assert.ok(bottom < 800, `the board ends at ${bottom}`);
-    const top = await tab.run("document.getElementById('tags').getBoundingClientRect().top");
-    assert.ok(top < 400, `the tags begin at ${top}`);
-    assert.equal(await tab.run("document.querySelector('#white .name').title"), name);
-    await keep(tab, "long-name");
-  },
-
   async "what a record contains is text, and nothing is loaded"(tab) {
     const hostile = "</script><script>window.broken=1</script><img src=x onerror=window.broken=2><b>bold</b>";
     await tab.open(makePage("hostile.html", writeRecord("hostile.gpn",
@@ -255,6 +214,53 @@ const tests = {
     tab.problems = [];
   },
 
+  async "texts of any length and of any letters leave the board in the window"(tab) {
+    const marks = `Z${"\u0336\u0353\u0489\u030d".repeat(300)}`;
+    const leftwards = "\u202eeht \u05d0\u05d1\u05d2 \u0627\u0644\u0644\u0639\u0628\u0629";
+    const texts = ["A".repeat(10_000), "von und zu ".repeat(900), marks, leftwards];
+    const page = makePage("long.html", writeRecord("long.gpn", texts.map((text) =>
+      `[Event "${text}"]\n[Black "${text}"]\n[White "${text}"]\n[Game "dvonn"]\n[${"T".repeat(3000)} "${text}"]\n\n` +
+      `1. c3 {${text}} d4 {${text}} 2. zz${"q".repeat(5000)} a1 *\n`).join("\n")));
+    for (const [width, height, isMobile] of [[1280, 800, false], [380, 760, true]]) {
+      await size(tab, width, height, isMobile);
+      for (const [number, text] of texts.entries()) {
+        const at = `${width} across, game ${number + 1}`;
+        await tab.open(`${page}#game=${number + 1}&turn=2`);
+        assert.equal(await visiblePart(tab, "#board"), 1, at);
+        assert.equal(await visiblePart(tab, "#controls"), 1, at);
+        assert.ok(await fitsAcross(tab), at);
+        for (const selector of ["#board", "#white", "#title", "#notice", "#tags", "#turns", "#findings"])
+          assert.ok(await tab.run(`document.querySelector("${selector}").getBoundingClientRect().right <= innerWidth`), `${at}: ${selector}`);
+        assert.equal(await tab.run("document.querySelector('#white .name').title"), text, at);
+        assert.equal(await tab.text("#white .name"), text, at);
+        await keep(tab, `long-${width}-${number + 1}`);
+      }
+    }
+    assert.equal(await tab.run("document.querySelector('#title').title"),
+                 "\u2068eht \u05d0\u05d1\u05d2 \u0627\u0644\u0644\u0639\u0628\u0629\u2069 – ".repeat(2).slice(0, -3));
+    await size(tab, 1280, 800);
+  },
+
+  async "of 50,000 comments on a turn the first are below the board, and all are in the list"(tab) {
+    await tab.open(makePage("comments.html", writeRecord("comments.gpn",
+      `[Game "dvonn"]\n\n1. c3 ${"{a comment}\n".repeat(50_000)} d4 *\n`)));
+    await tab.press("ArrowRight");
+    assert.equal(await tab.count("#notice .comment"), 20);
+    assert.match(await tab.text("#notice"), /49980 more comments are in the list of turns/);
+    assert.equal(await tab.count("#turns .comment"), 50_000);
+  },
+
+  async "a record without turns is copied, and an input that is no record is not"(tab) {
+    const record = writeRecord("tags.gpn", "[White \"Anna\"]\n[Game \"dvonn\"]\n\n*\n");
+    await tab.open(makePage("tags.html", record, writeRecord("noise.txt", "nothing of this is a game\n")));
+    await tab.browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    await tab.click("#copy-record");
+    await tab.until("document.getElementById('live').textContent === 'Record copied'");
+    execFileSync(gpn, ["diff", record, writeRecord("tags-copied.gpn", await tab.run("navigator.clipboard.readText()"))]);
+    await tab.press("PageDown");
+    assert.equal(await tab.run("document.getElementById('copy-record').disabled"), true);
+  },
+
   async "the page follows dark mode, and its texts can be read in both"(tab) {
     const page = makePage("dark.html", records);
     for (const value of ["light", "dark"]) {
@@ -270,7 +276,7 @@ const tests = {
   async "a narrow window has everything below each other and no bar across"(tab) {
     await size(tab, 380, 760, true);
     await tab.open(`${makePage("narrow.html", records)}#game=8&turn=24`);
-    assert.ok(await tab.run("document.documentElement.scrollWidth <= innerWidth"));
+    assert.ok(await fitsAcross(tab));
     assert.equal(await tab.run("getComputedStyle(document.getElementById('games')).display"), "none");
     await keep(tab, "narrow");
     await tab.click("#list-toggle");
@@ -376,6 +382,38 @@ const tests = {
     const seconds = metrics.find(({ name }) => name === "TaskDuration").value;
     console.log(`     ${Math.round(seconds * 1000)} ms of processor time until the first board of 1,000 games`);
   },
+
+  async "games are read while nobody asks, and a search through games that are not read yet is done in parts"(tab) {
+    const page = makePage("parts.html", join(folder, "many.gpn"));
+    const searched = (text) => tab.run(`(() => {
+      const field = document.getElementById("filter");
+      field.value = ${JSON.stringify(text)};
+      field.dispatchEvent(new Event("input"));
+      return document.getElementById("matches").textContent;
+    })()`);
+    const { identifier } = await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `
+      window.parsed = 0;
+      const { parse } = JSON;
+      JSON.parse = (text) => { window.parsed += 1; return parse(text); };` });
+    await tab.open(page);
+    await tab.until("window.parsed >= 1000");
+    assert.equal(await searched("1-0 zz"), "0 of 1000 games");
+    await tab.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+
+    // A clock that moves on 5 ms whenever somebody looks at it, and a browser that is never idle.
+    const slow = await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: `
+      let now = 0;
+      performance.now = () => { now += 5; return now; };
+      window.requestIdleCallback = () => {};` });
+    await tab.open(page);
+    await tab.until("document.querySelectorAll('#list .game').length > 0");
+    assert.equal(await searched("0-1 no such word"), "Searching…");
+    assert.equal(await searched("1-0"), "Searching…");
+    await tab.until("document.getElementById('matches').textContent !== 'Searching…'");
+    const found = Number(/^(\d+) of 1000 games$/.exec(await tab.text("#matches"))[1]);
+    assert.equal(found, readFileSync(join(folder, "many.gpn"), "utf8").match(/^\[Result "1-0"\]$/gm).length);
+    await tab.send("Page.removeScriptToEvaluateOnNewDocument", { identifier: slow.identifier });
+  },
 };
 
 /** The contrast of WCAG between a text and the nearest background that is painted. */
@@ -394,27 +432,4 @@ function contrast(tab, selector) {
   })()`);
 }
 
-async function runTests() {
-  const browser = new Chromium(program, join(folder, "profile"));
-  let failed = 0;
-  try {
-    const tab = await browser.newTab();
-    await size(tab, 1280, 800);
-    for (const [name, test] of Object.entries(tests)) {
-      try {
-        await test(tab);
-        assert.deepEqual(tab.problems, []);
-        console.log(`ok   ${name}`);
-      } catch (error) {
-        failed += 1;
-        console.log(`FAIL ${name}\n${error.stack}`);
-      }
-    }
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-  return failed === 0 ? 0 : 1;
-}
-
-process.exit(await runTests());
+process.exit(await runTests(tests, program, scratch));

@@ -3,17 +3,17 @@
 //   node reader_test.mjs GPN FOLDER_OF_PAGE CHROMIUM SOURCE_FOLDER [FOLDER_FOR_SCREENSHOTS]
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import { Chromium } from "../page/chromium.mjs";
+import { fitsAcross, runTests, Scratch, size, words } from "../page/harness.mjs";
 
 const [gpn, built, program, source, pictures] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "gpn-reader-"));
+const scratch = new Scratch("reader", pictures, "reader-");
+const { folder } = scratch;
 const downloads = join(folder, "downloads");
 const records = join(source, "examples/records");
 const page = join(built, "gpn.html");
@@ -33,24 +33,10 @@ function native(...args) {
 /** What the program reports on files, one object for each record. */
 const reports = (...names) => native("verify", "--format", "jsonl", "--", ...names).toString().split("\n").filter(Boolean).map((line) => JSON.parse(line));
 
-function write(name, text) {
-  const path = join(folder, name);
-  mkdirSync(join(path, ".."), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-}
+const write = (name, text) => scratch.write(name, text);
+const keep = (tab, name) => scratch.keep(tab, name);
 
 const pageWords = new Function(`${readFileSync(join(source, "wasm/page/words.js"), "utf8")}; return pageWords;`)();
-
-const words = (tab) => tab.text("#board title");
-const size = (tab, width, height, mobile = false) =>
-  tab.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
-
-async function keep(tab, name) {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  writeFileSync(join(pictures, `reader-${name}.png`), await tab.screenshot());
-}
 
 /** Keeps the workers of the page in `workers`, and while `isHeld` what is sent to them in `held`. */
 const HOLD = `
@@ -349,11 +335,11 @@ const tests = {
     }
     await size(tab, 380, 760, true);
     await openReader(tab);
-    assert.ok(await tab.run("document.documentElement.scrollWidth <= innerWidth"));
+    assert.ok(await fitsAcross(tab));
     await keep(tab, "phone-empty");
     await drop(tab, join(records, "gipf-forgotten-row.gpn"), join(records, "dvonn-club.gpn"));
     await tab.run("document.getElementById('reading').open = true");
-    assert.ok(await tab.run("document.documentElement.scrollWidth <= innerWidth"));
+    assert.ok(await fitsAcross(tab));
     await keep(tab, "phone");
     await tab.click("#open-save");
     await tab.until("!document.getElementById('save-file').disabled");
@@ -363,28 +349,4 @@ const tests = {
   },
 };
 
-async function runTests() {
-  const browser = new Chromium(program, join(folder, "profile"));
-  let failed = 0;
-  try {
-    const tab = await browser.newTab();
-    await size(tab, 1280, 800);
-    await tab.send("Page.addScriptToEvaluateOnNewDocument", { source: HOLD });
-    for (const [name, test] of Object.entries(tests)) {
-      try {
-        await test(tab);
-        assert.deepEqual(tab.problems, []);
-        console.log(`ok   ${name}`);
-      } catch (error) {
-        failed += 1;
-        console.log(`FAIL ${name}\n${error.stack}`);
-      }
-    }
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-  return failed === 0 ? 0 : 1;
-}
-
-process.exit(await runTests());
+process.exit(await runTests(tests, program, scratch, (tab) => tab.send("Page.addScriptToEvaluateOnNewDocument", { source: HOLD })));

@@ -99,10 +99,10 @@ class PageWorker {
     return boards_.emplace_back(std::move(board));
   }
 
-  /// In the native text, or as it is written where that cannot contain it.
+  /// In the native text, or as it is written where that cannot contain it. An input that is no record has no text.
   static std::string text_of(const Record& record) {
     std::string text;
-    if (record.main.turns.empty()) return text;
+    if (record.main.turns.empty() && record.tags.empty()) return text;
     if (notation::dialect(notation::Format::Gpn).write(record, {}, text).refused.empty()) return text;
     return std::string(record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin));
   }
