@@ -59,4 +59,14 @@ constexpr bool is_all(ByteClass what, std::string_view text) noexcept {
   return true;
 }
 
+/// The classes that some bytes have in common.
+class ByteClasses {
+ public:
+  constexpr void add(char c) noexcept { common_ &= detail::classes[static_cast<unsigned char>(c)]; }
+  constexpr bool all_are(ByteClass what) const noexcept { return (common_ & static_cast<unsigned>(what)) != 0; }
+
+ private:
+  unsigned common_ = 0xFF;
+};
+
 }  // namespace gpn::notation::native_text

@@ -14,13 +14,16 @@ namespace gpn::notation::native_text {
 /// Whether the reader would read the text as one turn.
 bool is_turn_text(std::string_view text) noexcept;
 
+/// What is known of the turns that were written: each would be read as one turn, or is_turn_text() has to be asked.
+enum class TurnsWritten : std::uint8_t { Readable, Unchecked };
+
 class MovetextWriter {
  public:
   MovetextWriter(const Record& record, const WriteOptions& options, std::string& out) noexcept
       : record_(record), options_(options), layout_(out) {}
 
-  /// Writes turns, comments, the result and a line end. Requires is_turn_text() of every turn.
-  void write();
+  /// Writes turns, comments, the result and a line end.
+  [[nodiscard]] TurnsWritten write();
 
  private:
   /// A place between two turns of a line: the number of White's last turn, and the player to move.
@@ -40,6 +43,7 @@ class MovetextWriter {
   const Record& record_;
   const WriteOptions& options_;
   Layout layout_;
+  bool has_odd_turn_ = false;  // of more characters than those of a plain turn
 };
 
 }  // namespace gpn::notation::native_text

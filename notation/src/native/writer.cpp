@@ -80,10 +80,6 @@ const Turn* find_unwritable(const Record& record) noexcept {
 
 Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
-  if (const Turn* turn = find_unwritable(record)) {
-    written.refused = fmt::format("{} cannot be written as a turn in native text", gpn::quoted(turn->text));
-    return written;
-  }
   const std::size_t begin = out.size();
   write_tags(record, out, written);
   // Without tags, `%` lines above the turns would be read as part of the record before.
@@ -92,7 +88,11 @@ Written write(const Record& record, const WriteOptions& options, std::string& ou
     write_escapes(record, out);
     out += '\n';
   }
-  MovetextWriter(record, options, out).write();
+  if (MovetextWriter(record, options, out).write() == TurnsWritten::Unchecked)
+    if (const Turn* turn = find_unwritable(record)) {
+      out.resize(begin);
+      return {{}, fmt::format("{} cannot be written as a turn in native text", gpn::quoted(turn->text))};
+    }
   if (!has_tags) write_escapes(record, out);
   return written;
 }
