@@ -12,6 +12,8 @@ function breakable(text) {
   return text.split(/(?<=[,;])/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement("wbr"), part]));
 }
 
+const MOST_INDENTED = 5;  // variations within each other; deeper ones would have no room
+
 class TurnList {
   constructor(parent, choose) {
     this.parent = parent;
@@ -51,9 +53,9 @@ class TurnList {
   }
 
   /** Returns whether there was anything to add. */
-  addBlocks(parent, node) {
+  addBlocks(parent, node, depth = 0) {
     const blocks = (node.turn.a ?? []).map((text) => this.comment(text));
-    for (const variation of node.alternatives) blocks.push(this.variation(variation));
+    for (const variation of node.alternatives) blocks.push(this.variation(variation, depth + 1));
     parent.append(...blocks);
     return blocks.length > 0;
   }
@@ -62,14 +64,15 @@ class TurnList {
     return element("p", { class: "comment" }, text);
   }
 
-  variation(line) {
-    const block = element("div", { class: "variation", role: "group", "aria-label": "Variation" });
+  variation(line, depth) {
+    const name = depth > MOST_INDENTED ? "variation deep" : "variation";
+    const block = element("div", { class: name, role: "group", "aria-label": "Variation" });
     let needsNumber = true;
     for (const node of line) {
       for (const text of node.turn.c ?? []) block.append(this.comment(text));
       if (needsNumber || node.player === 0) block.append(element("span", { class: "number" }, numberText(node)));
       block.append(this.button(node), " ");
-      needsNumber = this.addBlocks(block, node);
+      needsNumber = this.addBlocks(block, node, depth);
     }
     return block;
   }

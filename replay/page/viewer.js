@@ -2,13 +2,26 @@
 
 const COMMENTS_SHOWN = 20;  // of a turn, below the board; the list of turns has them all
 
+const CERTAIN_TO_FIT = 30;  // characters, in two lines of a phone
+const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+
 const byId = (id) => document.getElementById(id);
 
-/** A text that may be cut by its style is whole when it is pointed at. */
+/** A text that may be cut by its style is whole when it is pointed at. Screen readers would read a title of a short one, too. */
 function showClamped(clamped, text) {
   clamped.textContent = text;
-  clamped.title = text;
+  clamped.title = text.length > CERTAIN_TO_FIT ? text : "";
   return clamped;
+}
+
+/** An element with more than it shows can be reached and scrolled with keys. */
+function letScroll(box) {
+  if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  else box.removeAttribute("tabindex");
+}
+
+function scrolls({ target, key }) {
+  return SCROLL_KEYS.has(key) && target.matches("#notice, #tags, #finding-list") && target.hasAttribute("tabindex");
 }
 
 class Viewer {
@@ -61,6 +74,7 @@ class Viewer {
     const items = this.game.data.tags.filter(([name, value]) => !unknown.has(name) && value && !/^[?.]+$/.test(value));
     byId("tags").replaceChildren(...items.flatMap(([name, value]) =>
       [element("dt", {}, name), element("dd", {}, value)]));
+    letScroll(byId("tags"));
   }
 
   showFindings() {
@@ -120,6 +134,8 @@ class Viewer {
     if (more > 0) parts.push(element("p", { class: "remark" }, `${more} more comments are in the list of turns.`));
     for (const finding of node.before === null ? game.loose : node.findings) parts.push(this.findingBox(finding, instead));
     byId("notice").replaceChildren(...parts);
+    byId("notice").scrollTop = 0;
+    letScroll(byId("notice"));
   }
 
   findingBox(finding, instead) {
@@ -255,7 +271,7 @@ function listenToKeys(viewer) {
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-    if (target.matches("input, select, textarea")) return;
+    if (target.matches("input, select, textarea") || scrolls(event)) return;
     if (event.key === " " && target.matches("button")) return;
     const action = keys[event.key];
     if (!action || (!viewer.game && event.key !== "?")) return;

@@ -214,6 +214,23 @@ const tests = {
     tab.problems = [];
   },
 
+  async "variations within variations have room for their turns"(tab) {
+    const depth = 60;
+    await tab.open(makePage("deep.html", writeRecord("deep.gpn",
+      `[Game "dvonn"]\n\n1. c3 d4 ${"(1... e5 {a word} ".repeat(depth)}${")".repeat(depth)} *\n`)));
+    assert.equal(await tab.count("#turns .turn"), depth + 2);
+    assert.ok(await tab.run("[...document.querySelectorAll('#turns .comment')].every((each) => each.clientWidth >= 150)"));
+  },
+
+  async "a title that looks like a field of the layout is text"(tab) {
+    const title = "{{title}} {{heading}} {{games}} {{script}}";
+    const path = join(folder, "fields.html");
+    execFileSync(gpn, ["page", "--title", title, join(records, "gipf-standard.gpn"), "-o", path]);
+    await tab.open(pathToFileURL(path).href);
+    assert.equal(await tab.text("h1"), title);
+    assert.equal(await tab.run("document.title"), title);
+  },
+
   async "texts of any length and of any letters leave the board in the window"(tab) {
     const marks = `Z${"\u0336\u0353\u0489\u030d".repeat(300)}`;
     const leftwards = "\u202eeht \u05d0\u05d1\u05d2 \u0627\u0644\u0644\u0639\u0628\u0629";
@@ -231,12 +248,19 @@ const tests = {
         assert.ok(await fitsAcross(tab), at);
         for (const selector of ["#board", "#white", "#title", "#notice", "#tags", "#turns", "#findings"])
           assert.ok(await tab.run(`document.querySelector("${selector}").getBoundingClientRect().right <= innerWidth`), `${at}: ${selector}`);
-        assert.equal(await tab.run("document.querySelector('#white .name').title"), text, at);
+        assert.equal(await tab.run("document.querySelector('#white .name').title"), text.length > 30 ? text : "", at);
         assert.equal(await tab.text("#white .name"), text, at);
         await keep(tab, `long-${width}-${number + 1}`);
       }
+      await tab.open(`${page}#game=2&turn=2`);
+      await tab.run("document.getElementById('notice').focus()");
+      assert.equal(await tab.run("document.activeElement.id"), "notice");
+      await tab.press("End");
+      await tab.press("ArrowDown");
+      assert.equal(await tab.text(turn), "d4", "keys scroll what is focused and has more than it shows");
     }
-    assert.equal(await tab.run("document.querySelector('#title').title"),
+    await tab.open(`${page}#game=4`);
+    assert.equal(await tab.text("#title"),
                  "\u2068eht \u05d0\u05d1\u05d2 \u0627\u0644\u0644\u0639\u0628\u0629\u2069 – ".repeat(2).slice(0, -3));
     await size(tab, 1280, 800);
   },

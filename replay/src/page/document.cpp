@@ -55,8 +55,9 @@ Document make_document(std::string_view title, std::optional<std::uint64_t> relo
                   source_hash(templates::style()), source_hash(code), reload_version ? "; connect-src 'self'" : ""));
   replace(document.head, "{{style}}", templates::style());
   const std::string shown_title = xml_escaped(host::visible(title));
-  replace(document.head, "{{title}}", shown_title);
+  // The title may contain the names of these fields: the last one comes first.
   replace(document.head, "{{heading}}", shown_title);
+  replace(document.head, "{{title}}", shown_title);
   replace(document.tail, "{{script}}", code);
   return document;
 }
