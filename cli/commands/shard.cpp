@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -44,6 +45,11 @@ ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   context.out.print(fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"),
                                 counted(plan->bytes, "byte"), counted(plan->files, "file"),
                                 counted(plan->ranges, "range"), arguments.out));
+  const auto& paths = arguments.paths;
+  const auto outside = std::find_if_not(paths.begin(), paths.end(), replay::is_below_folder);
+  if (outside != paths.end())
+    context.remark(fmt::format(
+        "{} is not below this folder: give gpn verify --shard the option --manifest-files anywhere", *outside));
   return context.finish(ExitStatus::Good);
 }
 

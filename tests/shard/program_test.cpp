@@ -117,3 +117,15 @@ TEST_CASE("memory does not grow with the collection") {
   const long small = peak_of("1");
   CHECK(peak_of("8") < small + 4096);
 }
+
+TEST_CASE("a plan of files outside of the folder names the option that its shards need") {
+  const TemporaryFolder folder;
+  const ProgramRun below = run_gpn(folder.path(), make_plan);
+  CHECK(below.err.empty());
+  const ProgramRun outside = run_gpn(folder.path(), "gpn shard plan \"$PWD/games\" -n 1 -o far");
+  CHECK(outside.status == 0);
+  CHECK(outside.err.find("/games is not below this folder: give gpn verify --shard the option --manifest-files "
+                         "anywhere\n") != std::string::npos);
+  CHECK(run_gpn(folder.path(), "gpn verify --shard 1/1 --manifest far -o 1").status == 2);
+  CHECK(run_gpn(folder.path(), "gpn verify --shard 1/1 --manifest far -o 1 --manifest-files anywhere").status == 1);
+}

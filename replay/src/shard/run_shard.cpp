@@ -35,10 +35,6 @@ tl::expected<CheckedManifest, std::string> check_manifest(const std::string& pat
   }
 }
 
-bool is_below_folder(const fs::path& path) {
-  return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
-}
-
 std::optional<std::string> problem_with(const CheckedManifest& manifest, const ShardRequest& request,
                                         const host::Registry& registry) {
   const ManifestHead& head = manifest.head;
@@ -157,6 +153,11 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
 }
 
 }  // namespace
+
+bool is_below_folder(std::string_view path) {
+  const fs::path named(path);
+  return named.is_relative() && std::find(named.begin(), named.end(), "..") == named.end();
+}
 
 tl::expected<ShardSettings, std::string> manifest_settings(const std::string& manifest) {
   auto checked = check_manifest(manifest);

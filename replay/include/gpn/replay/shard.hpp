@@ -85,6 +85,9 @@ struct ShardNumber {
 /// Where a manifest, which may come from anyone, can have files read.
 enum class ManifestFiles : std::uint8_t { BelowFolder, Anywhere };
 
+/// Whether a name in a manifest is read without ManifestFiles::Anywhere.
+bool is_below_folder(std::string_view path);
+
 /// The worker processes that replay the records of a shard.
 struct ShardWorkers {
   WorkerRules rules;
