@@ -69,7 +69,8 @@ constexpr std::size_t name_at(const char* text) noexcept {
 
 /// What CanonicalText::introduction reads, if that is the whole text.
 template <int N>
-constexpr std::optional<Introduction<N>> plain_introduction(std::string_view text, SpotSet<N> occupied) noexcept {
+[[gnu::always_inline]] constexpr std::optional<Introduction<N>> plain_introduction(std::string_view text,
+                                                                                   SpotSet<N> occupied) noexcept {
   using Table = detail::PlainIntroductions<N>;
   constexpr const Table& table = detail::plain_introductions<N>;
   const bool is_push = text.size() == 5;
