@@ -81,6 +81,7 @@ TEST_CASE("every kind of damage: none is missed, none wrongly safe, and the best
     CAPTURE(goal.game, name(goal.damage), all.damaged, all.reported);
     CHECK(all.unreported == 0);
     CHECK(all.wrongly_safe == 0);
+    CHECK(all.illegal == 0);
     CHECK(all.damaged == all.reported + all.undecidable);
     CHECK(share(all.said, all.reported) >= goal.said);
     CHECK(share(all.located, all.reported) >= goal.located);
@@ -151,4 +152,5 @@ TEST_CASE("two faults of any kind: what was meant is among the best repairs, and
   }
   CHECK(share(all.equal, all.reported) >= 0.70);
   CHECK(all.wrongly_safe == 0);
+  CHECK(all.illegal == 0);
 }

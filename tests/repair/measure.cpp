@@ -182,6 +182,10 @@ class Trial {
     out.given_up += search.has_given_up ? 1U : 0U;
     if (search.repairs.empty()) return trace("no repair", search, written, meant, truths);
     const replay::Repair& best = search.repairs.front();
+    if (best.is_complete && !is_legal_when_made(written, best)) {
+      ++out.illegal;
+      trace("ILLEGAL", search, written, meant, truths);
+    }
     const Truth& truth = truths.front();
     const bool is_said = !best.edits.empty() && is_kind_of(best.edits.front().kind, truth.damage);
     const bool is_repaired =
@@ -198,6 +202,15 @@ class Trial {
         distance(canonical_turns(best.line, *rules_), meant) < distance(turns_of_record(record), meant);
     ++(is_nearer ? out.partly_safe : out.wrongly_safe);
     trace(is_nearer ? "PARTLY SAFE" : "WRONGLY SAFE", search, written, meant, truths);
+  }
+
+  /// Whether the record with the changes of the repair is legal to its end. A repair that has no text, or that is of
+  /// the rules, is not made.
+  bool is_legal_when_made(const WrittenText& written, const replay::Repair& repair) const {
+    const auto is_of_rules = [](const replay::Edit& edit) { return edit.kind == EditKind::OtherRules; };
+    if (!repair.inexpressible.empty() || std::any_of(repair.edits.begin(), repair.edits.end(), is_of_rules))
+      return true;
+    return !turns_of(changed(written.text, repair.changes), series_.style.format, overrides_).empty();
   }
 
   bool is_among_equals(const replay::RepairSearch& search, const std::vector<std::string>& meant) const {
@@ -261,6 +274,7 @@ void Measured::add(const Measured& other) {
   safe += other.safe;
   partly_safe += other.partly_safe;
   wrongly_safe += other.wrongly_safe;
+  illegal += other.illegal;
   given_up += other.given_up;
   work += other.work;
 }

@@ -23,6 +23,7 @@ struct Measured {
   std::uint64_t safe = 0;
   std::uint64_t partly_safe = 0;   // a safe repair undoes one fault; the record cannot show the other one
   std::uint64_t wrongly_safe = 0;  // a safe repair gives another game
+  std::uint64_t illegal = 0;       // complete repairs that do not make the record legal
   std::uint64_t given_up = 0;
   std::uint64_t work = 0;
 

@@ -175,6 +175,25 @@ TEST_CASE("move numbers locate a turn that is missing") {
         "a turn of White is missing before turn 17, at number 9: `g6`");
 }
 
+TEST_CASE("a missing turn is safe only where counts, numbers or players show its place") {
+  std::string numbered;
+  std::string bare;
+  const std::vector<std::string> turns = turns_of_game();
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    if (i % 2 == 0) numbered += fmt::format("{}. ", i / 2 + 1);
+    if (turns[i] != "g6") numbered += turns[i] + ' ';
+    if (turns[i] != "g6") bare += turns[i] + ' ';
+  }
+  const std::string_view found = "turn-missing turn 17:  -> g6";
+  CHECK(best(search(std::string(gipf_head) + numbered)) == fmt::format("safe {}", found));
+  CHECK(best(search(std::string(gipf_head) + bare)) == fmt::format("unsafe {}", found));
+}
+
+TEST_CASE("turns exchanged over others are not safe: two exchanges of neighbours are about as likely") {
+  const std::string text = gipf("8. e9-e7;xe8,f7,g6,h5 (8) d7 (4) 9. g6", "8. g6 (8) d7 (4) 9. e9-e7;xe8,f7,g6,h5");
+  CHECK(best(search(text)).starts_with("unsafe turns-exchanged turn 15"));
+}
+
 TEST_CASE("a number that is one too high: the two turns of a row are missing, and are a row of their own again") {
   const std::string text = gipf("9. g6 (7) f2;xe2,f2,h2 (6)\n", "");
   const RepairSearch found = search(text);

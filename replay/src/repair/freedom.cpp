@@ -55,11 +55,13 @@ bool is_character(EditKind kind) noexcept {
   return kind == EditKind::WrongDigit || kind == EditKind::WrongLetter || kind == EditKind::WrongCharacter;
 }
 
-bool has_same_kinds(const Node& a, const Node& b) {
-  const auto same = [](const MadeEdit& one, const MadeEdit& other) {
-    return one.kind == other.kind || (is_character(one.kind) && is_character(other.kind));
-  };
-  return std::equal(a.base.edits.begin(), a.base.edits.end(), b.base.edits.begin(), b.base.edits.end(), same);
+/// The kinds of the edits, sorted: the search can find two faults in either order.
+std::vector<EditKind> kinds_of(const Node& node) {
+  std::vector<EditKind> kinds;
+  for (const MadeEdit& edit : node.base.edits)
+    kinds.push_back(is_character(edit.kind) ? EditKind::WrongCharacter : edit.kind);
+  std::sort(kinds.begin(), kinds.end());
+  return kinds;
 }
 
 void sort(std::span<Node> nodes, Expansion& expansion) {
@@ -78,9 +80,9 @@ void sort(std::span<Node> nodes, Expansion& expansion) {
 
 void sort_by_freedom(std::span<Node> equals, Expansion& expansion) {
   if (equals.empty() || is_rearranged(equals.front())) return;
-  const Node first = equals.front();
-  const auto others = std::stable_partition(equals.begin(), equals.end(),
-                                            [&](const Node& node) { return has_same_kinds(node, first); });
+  const std::vector<EditKind> kinds = kinds_of(equals.front());
+  const auto others =
+      std::stable_partition(equals.begin(), equals.end(), [&](const Node& node) { return kinds_of(node) == kinds; });
   const auto same = static_cast<std::size_t>(others - equals.begin());
   sort(equals.first(std::min(same, most_compared)), expansion);
 }

@@ -32,6 +32,22 @@ bool is_missing_row(const MadeEdit& edit) noexcept {
   return edit.kind == EditKind::TurnMissing && edit.cost > cost_of(EditKind::TurnMissing);
 }
 
+/// Two exchanges of neighbours are about as likely, and not all of them are tried.
+bool is_far_exchange(const MadeEdit& edit) noexcept {
+  return edit.kind == EditKind::TurnsExchanged && edit.cost > cost_of(EditKind::TurnsExchanged);
+}
+
+/// Whether counts, numbers or players show where a turn is missing. Without them the turn can be missing at another
+/// place, where a second fault hides it.
+bool shows_place(const Node& node) {
+  const Evidence& evidence = node.outcome.evidence;
+  if (evidence.counts_agreeing >= confirming) return true;
+  const auto& tokens = node.base.tokens;
+  const bool has_marks =
+      std::any_of(tokens.begin(), tokens.end(), [](const Token& token) { return token.number || token.player; });
+  return has_marks && evidence.number_conflicts == 0;
+}
+
 /// Whether both leave the same turns.
 bool same_line(const Base& base, const Op& a, const Op& b) {
   const auto text_at = [&](const Op& op, std::size_t i) -> std::string_view {
@@ -82,7 +98,8 @@ bool is_safe_repair(std::span<const Node> nodes) {
   const Node& best = nodes.front();
   const MadeEdit& edit = best.base.edits.front();
   if (!edit.is_clear || edit.gained < confirming || edit.cost >= two_slips || is_never_safe(edit.kind)) return false;
-  if (is_missing_row(edit)) return false;
+  if (is_missing_row(edit) || is_far_exchange(edit)) return false;
+  if (edit.kind == EditKind::TurnMissing && !shows_place(best)) return false;
   if (!is_consistent(best.outcome, edit.kind)) return false;
   return nodes.size() == 1 || nodes[1].score >= best.score + safe_distance;
 }

@@ -19,9 +19,9 @@ constexpr std::size_t longest_turn = 1'000;
 /// Reading a turn with layers costs about this many times as much as one without.
 constexpr std::uint64_t plain_turns_a_layered_one = 20;
 /// Lines that are followed with another edit: of the record itself, of one line, of one level.
-constexpr std::size_t kept_of_root = 48;
+constexpr std::size_t kept_of_root = 96;
 constexpr std::size_t kept_of_line = 8;
-constexpr std::size_t kept_of_level = 48;
+constexpr std::size_t kept_of_level = 96;
 /// Complete lines with the same score of which the likeliest one is found.
 constexpr std::size_t most_equals = 64;
 /// A repair with so many points more than the best one is not worth showing.
