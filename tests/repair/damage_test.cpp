@@ -144,6 +144,16 @@ TEST_CASE("two faults in one record are found together") {
   CHECK(both.wrongly_safe == 0);
 }
 
+TEST_CASE("two exchanges of which the first alone does not bring the record further are found together") {
+  Series two{"gipf", "tournament", {}};
+  two.faults = 2;
+  Measured both;
+  for (const Damage damage : {Damage::TurnsExchanged, Damage::RowExchanged}) both.add(measure(two, {damage}, 30, 42));
+  CHECK(share(both.repaired, both.reported) >= 0.84);
+  CHECK(both.wrongly_safe == 0);
+  CHECK(both.illegal == 0);
+}
+
 TEST_CASE("two faults of any kind: what was meant is among the best repairs, and no wrong one is called safe") {
   Measured all;
   for (Series series : {gipf_text, gipf_bare, dvonn_text}) {

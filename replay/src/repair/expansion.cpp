@@ -12,6 +12,9 @@ constexpr std::size_t most_found = 8'000;
 /// A quick search tries so many images of turns near the break, and looks for changes of the whole rest this near.
 constexpr std::size_t most_images = 264;
 constexpr std::size_t rests_near = 12;
+/// So many slips that leave the break where it is are kept, and none that costs more than this.
+constexpr std::size_t most_silent = 96;
+constexpr Points most_points_of_silent = cost_of(EditKind::TurnsExchanged);
 
 /// The evidence of the place without what may be missing in a right record, and without what the edits explain.
 Points against(const Base& base, const Place& place) {
@@ -132,7 +135,11 @@ void Expansion::weigh(const Base& base, Op& op) {
   if (budget_.is_exhausted() || base.cost + op.cost > bound_) return;
   Place end = start_;
   auto outcome = try_op(base, op, walker_, start_, end);
-  if (!outcome || (!outcome->is_complete && outcome->reach <= base.break_at)) return;
+  if (!outcome) return;
+  if (!outcome->is_complete && outcome->reach <= base.break_at) {
+    if (outcome->reach == base.break_at) keep_silent(base, op);
+    return;
+  }
   if (base.is_complete() && !outcome->is_complete) return;
   Points score =
       base.cost + op.cost + outcome->evidence.penalty(base.conflicts_explained + conflicts_explained(op.kind));
@@ -145,6 +152,12 @@ void Expansion::weigh(const Base& base, Op& op) {
   }
   if (base.is_complete() && score >= base.cost + contradictions(base)) return;
   keep({op, *outcome, score});
+}
+
+/// Of the record itself only.
+void Expansion::keep_silent(const Base& base, const Op& op) {
+  const bool is_cheap = op.cost <= most_points_of_silent && op.rest == Rest::AsWritten;
+  if (base.edits.empty() && is_cheap && silent_.size() < most_silent) silent_.push_back(op);
 }
 
 void Expansion::keep(Scored scored) {

@@ -7,6 +7,7 @@
 #include <gpn/replay/repair.hpp>
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace gpn::replay::repair {
@@ -43,6 +44,10 @@ class Expansion {
   /// What was found since the last call, the best first; among equals the nearest to the break.
   std::vector<Scored> take(const Base& base);
 
+  /// Of the slips tried since the last call, the cheap ones that leave the break where it is: they help only together
+  /// with another edit.
+  std::vector<Op> take_silent() { return std::exchange(silent_, {}); }
+
   /// The token at which what is written beside the turns first contradicts them for good; nothing when it does not.
   std::optional<std::size_t> soft_break(const Base& base) const;
 
@@ -56,6 +61,7 @@ class Expansion {
   std::optional<host::Position> start_under(const host::Ruleset& rules) const;
   void weigh(const Base& base, Op& op);
   void keep(Scored scored);
+  void keep_silent(const Base& base, const Op& op);
   std::size_t last_place(const Base& base) const;
   bool can_be_wanted(const Base& base, EditKind kind) const { return base.cost + cost_of(kind) <= bound_; }
 
@@ -69,6 +75,7 @@ class Expansion {
   Place start_;
   Points bound_ = no_bound;
   std::vector<Scored> found_;
+  std::vector<Op> silent_;
 };
 
 }  // namespace gpn::replay::repair

@@ -24,6 +24,8 @@ constexpr std::size_t kept_of_line = 8;
 constexpr std::size_t kept_of_level = 96;
 /// Complete lines with the same score of which the likeliest one is found.
 constexpr std::size_t most_equals = 64;
+/// Two edits with at most so many points are likelier than most others.
+constexpr Points likely_pair = 2 * cost_of(EditKind::TurnMissing);
 /// A repair with so many points more than the best one is not worth showing.
 constexpr Points worth_showing = 30;
 
@@ -69,6 +71,7 @@ RepairSearch Search::run() {
   std::vector<Node> frontier = next_frontier();
   for (std::uint32_t depth = 2; depth <= limits_.edits && effort_ == Effort::Thorough && !frontier.empty(); ++depth) {
     expand_level(frontier);
+    if (depth == 2) expand_silent();
     frontier = next_frontier();
   }
   return result();
@@ -90,6 +93,7 @@ void Search::expand_root(Node& root) {
   was_cut_ = budget_.is_exhausted();
   std::vector<Scored> found = expansion_.take(root.base);
   add_nodes(root.base, found, kept_of_root);
+  keep_silent(root.base);
 }
 
 /// First what takes little work, for all lines; then the rest, with a fair share of the work for each line.
@@ -98,18 +102,39 @@ void Search::expand_level(std::vector<Node>& frontier) {
     std::size_t left = frontier.size();
     for (Node& node : frontier) {
       budget_.share(budget_.left() / left--);
-      if (may_improve(node)) expand(node, stage);
+      if (may_improve(node)) expand(node, stage, kept_of_line);
     }
   }
 }
 
-void Search::expand(Node& node, Stage stage) {
+void Search::keep_silent(const Base& root) {
+  for (const Op& op : expansion_.take_silent()) {
+    Node node{with_op(root, op), root.cost + op.cost, {}};
+    node.base.edits.push_back(made_edit(root, op, *context_.ruleset, texts_));
+    silent_.push_back(std::move(node));
+  }
+}
+
+/// Where no likely pair of edits is known, the first of a pair may not bring the record further without the second.
+/// Only complete lines are kept.
+void Search::expand_silent() {
+  for (const Stage stage : {Stage::Slips, Stage::Turns}) {
+    std::size_t left = silent_.size();
+    for (Node& node : silent_) {
+      if (best_score() <= likely_pair) return;
+      budget_.share(budget_.left() / left--);
+      if (may_improve(node)) expand(node, stage, 0);
+    }
+  }
+}
+
+void Search::expand(Node& node, Stage stage, std::size_t most) {
   expansion_.set_bound(best_score());
   lay_out(node.base, expansion_.walker(), expansion_.start());
   stage == Stage::Slips ? expansion_.try_slips(node.base) : expansion_.try_turns(node.base);
   was_cut_ |= budget_.is_exhausted();
   std::vector<Scored> found = expansion_.take(node.base);
-  add_nodes(node.base, found, kept_of_line);
+  add_nodes(node.base, found, most);
   node.base.places.clear();
 }
 

@@ -25,7 +25,9 @@ class Search {
   bool begin(Node& root);
   void expand_root(Node& root);
   void expand_level(std::vector<Node>& frontier);
-  void expand(Node& node, Stage stage);
+  void keep_silent(const Base& root);
+  void expand_silent();
+  void expand(Node& node, Stage stage, std::size_t most);
   void add_nodes(const Base& base, const std::vector<Scored>& found, std::size_t most);
   void add_complete(Node node);
   bool is_wanted(const Scored& scored) const;
@@ -48,6 +50,7 @@ class Search {
   std::vector<Node> complete_;
   std::vector<Node> open_;      // of the level that is being made: what may need another edit
   std::vector<Node> furthest_;  // the open ones of the first level
+  std::vector<Node> silent_;    // lines with a slip that leaves the break where it is
   Lines complete_lines_;
   Lines open_lines_;
   std::size_t first_break_ = 0;
