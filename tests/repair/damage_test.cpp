@@ -144,6 +144,15 @@ TEST_CASE("two faults in one record are found together") {
   CHECK(both.wrongly_safe == 0);
 }
 
+TEST_CASE("a repair that leaves a forced turn unwritten is not safe: it can be the trace of a second fault") {
+  Series site{"dvonn", "standard", {notation::Format::Boardspace, Counts::LeftOut, Numbers::LeftOut}};
+  site.faults = 2;
+  const Measured all = measure(site, {}, 40, 20261);
+  CHECK(all.reported > 0);
+  CHECK(all.wrongly_safe == 0);
+  CHECK(all.illegal == 0);
+}
+
 TEST_CASE("two exchanges of which the first alone does not bring the record further are found together") {
   Series two{"gipf", "tournament", {}};
   two.faults = 2;

@@ -65,12 +65,13 @@ bool same_line(const Base& base, const Op& a, const Op& b) {
   return true;
 }
 
-/// Counts that differ alone, between others that agree, are misprints.
+/// Counts that differ alone, between others that agree, are misprints. A forced turn that is not written can be the
+/// trace of a second fault.
 bool is_consistent(const Outcome& outcome, EditKind kind) noexcept {
   const Evidence& evidence = outcome.evidence;
   return outcome.claim < contradicted_result && evidence.number_conflicts <= (conflicts_explained(kind) > 0 ? 1 : 0) &&
-         evidence.player_conflicts == 0 && evidence.marks_differing == 0 && evidence.lasting_differences == 0 &&
-         evidence.counts_differing <= evidence.counts_agreeing / 4;
+         evidence.player_conflicts == 0 && evidence.left_out == 0 && evidence.marks_differing == 0 &&
+         evidence.lasting_differences == 0 && evidence.counts_differing <= evidence.counts_agreeing / 4;
 }
 
 }  // namespace
