@@ -11,12 +11,10 @@ trap 'rm -rf "$work"' EXIT
 
 "$1/gpn_fuzz_reach" "$here/seeds" ${GPN_FUZZ_CORPUS:+"$GPN_FUZZ_CORPUS"} </dev/null >"$work/table"
 
-# files_of FOLDER ADDRESSES: the files of the parts of gpn in which there is code, inlined code included. Names such as
-# ROOT/build/fuzz/../../sdk/src/x.cpp, under which ccache with CCACHE_BASEDIR compiles, are shortened.
+# files_of FOLDER ADDRESSES: the files of the parts of gpn in which there is code, inlined code included.
 files_of() {
   llvm-symbolizer-14 --obj="$1/gpn_fuzz_reach" --functions=none --inlines --output-style=LLVM <"$2" |
-    sed -nE -e ':again' -e 's;/[^/.][^/]*/\.\./;/;' -e 't again' \
-      -e "s;^$root/((sdk|plugins|notation|replay|scene|check|lsp|cli)/[^:]*):.*;\1;p" | sort -u
+    sed -E 's;:[0-9]+:[0-9]+$;;' | sort -u | "$here/in_tree.sh" "$root" | sort -u
 }
 sed -n 's/ [01]$//p' "$work/table" >"$work/all"
 sed -n 's/ [12]$//p' "$work/table" >"$work/hit"
@@ -33,5 +31,6 @@ while read -r file; do
     status=1
   fi
 done <"$work/missed"
+[ -s "$work/hit_files" ] || { echo "the program has no code of $root" >&2; exit 1; }
 echo "$(comm -12 "$work/all_files" "$work/hit_files" | wc -l) of $(wc -l <"$work/all_files") source files are reached, $(wc -l <"$work/missed") are not"
 exit $status

@@ -291,3 +291,19 @@ TEST_CASE("the real sheets of the corpus are read turn for turn (rules 2.5)") {
     CHECK(records == 1);
   }
 }
+
+TEST_CASE("text may end anywhere in a sheet, also after the letter of the first piece") {
+  constexpr std::string_view sheets = "1. Ge2 Ge8\n2. b4-c4\n\n1. G1-c4 G1\n";
+  for (std::size_t size = sheets.find('\n') + 1; size <= sheets.size(); ++size)
+    for (const std::string_view end : {"", "\n", " ", "\r\n"}) {
+      const std::string text = std::string(sheets.substr(0, size)) + std::string(end);
+      CAPTURE(text);
+      CHECK(game(text).size() > 0);
+      CHECK(read(text).records.at(0).find("turns: Ge2 Ge8") != std::string::npos);
+    }
+  for (const std::string_view text :
+       {"1. e2 e8\n\n1. G1", "1. e2 e8\n\n1. G1\n", "[Game \"gipf\"]\n\n1. G1", "1. G1"}) {
+    CAPTURE(text);
+    CHECK(read(text).records.at(0).find("turns:") != std::string::npos);
+  }
+}
