@@ -20,6 +20,7 @@ std::span<const Check> account_checks() noexcept;      // G
 std::span<const Check> step_checks() noexcept;         // G
 std::span<const Check> standing_checks() noexcept;     // H
 std::span<const Check> play_checks() noexcept;         // J
+std::span<const Check> printable_checks() noexcept;    // B, F, H
 std::span<const Check> colour_checks() noexcept;       // J
 std::span<const Check> process_checks() noexcept;      // K
 std::span<const Check> purity_checks() noexcept;       // K

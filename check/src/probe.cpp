@@ -11,6 +11,10 @@ namespace {
 /// Positions with very many turns that one check sees with all of them.
 constexpr unsigned most_wide_visits = 6;
 constexpr std::uint32_t sampled_turns = 300;
+/// Games are added to those that a check asks for until it has seen this many positions of a ruleset: a fault of one
+/// spot in nine does not show in a single game of nine turns.
+constexpr std::uint64_t enough_positions = 60;
+constexpr unsigned most_games = 24;
 constexpr unsigned longest_digested = 200;  // turns of a game
 
 }  // namespace
@@ -127,8 +131,16 @@ void Probe::play(const Rig& rig, unsigned game, const Visit& visit, unsigned lon
 }
 
 void Probe::each_ply(unsigned games, const Visit& visit, Breadth breadth, unsigned longest) {
-  for (const Rig& rig : rigs(breadth))
-    for (unsigned game = 1; game <= games; ++game) play(rig, game, visit, longest);
+  for (const Rig& rig : rigs(breadth)) {
+    const std::uint64_t before = evidence_.count(seen::positions);
+    const std::uint64_t left_before = evidence_.count(seen::games_left);
+    const auto is_short = [&] {
+      return evidence_.count(seen::positions) - before < enough_positions &&
+             evidence_.count(seen::games_left) == left_before && wide_visits_ == 0;
+    };
+    for (unsigned game = 1; game <= games || (game <= most_games && is_short()); ++game)
+      play(rig, game, visit, longest);
+  }
   note_.set("");
 }
 

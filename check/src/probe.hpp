@@ -118,7 +118,7 @@ class Probe {
 
   /// Visits the positions of random games of every ruleset, the last ones included. Where more than 3000 turns are
   /// legal, the visit gets all of them a few times and some drawn at random otherwise. Games stop after `longest`
-  /// turns.
+  /// turns. More games than `games` are played while those of a ruleset had fewer than sixty positions together.
   using Visit = std::function<void(const Ply&)>;
   void each_ply(unsigned games, const Visit& visit, Breadth breadth = Breadth::Variants, unsigned longest = 200);
   void play(const Rig& rig, unsigned game, const Visit& visit, unsigned longest = 200);

@@ -14,6 +14,12 @@ void break_descriptions(gpn_game& table) noexcept {
       if (out != nullptr && index < count) std::memset(out->title, 'x', sizeof out->title);
       return count;
     };
+  if (broken("B21"))
+    table.finding = [](std::uint32_t index, gpn_finding* out) noexcept {
+      const std::uint32_t count = honest.finding(index, out);
+      if (out != nullptr && index == 1) set_text(out->explanation, "Choose another cell.\x1B[2J");
+      return count;
+    };
   if (broken("B6")) table.option = [](std::uint32_t, gpn_option* out) noexcept { return honest.option(0, out); };
   if (broken("B7"))
     table.option = [](std::uint32_t index, gpn_option* out) noexcept {

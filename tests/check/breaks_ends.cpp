@@ -21,6 +21,11 @@ void break_ends(gpn_game& table) noexcept {
       honest.standing(r, p, out);
       set_text(out->reason, "");
     };
+  if (broken("H12"))
+    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
+      honest.standing(r, p, out);
+      if (out->state != GPN_RUNNING) set_text(out->reason, "White \xE2\x80\xAE cannot move");
+    };
   if (broken("H4"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
       honest.standing(r, p, out);

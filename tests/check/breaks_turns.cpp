@@ -132,6 +132,12 @@ void break_turns(gpn_game& table) noexcept {
         std::memset(it.remarks[0].message, 'x', sizeof it.remarks[0].message);
       });
     };
+  if (broken("F31"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading,
+                             [](gpn_reading& it) { author::set_text(it.remarks[0].message, "taken\x1B[2J"); });
+    };
   if (broken("F18"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {

@@ -144,6 +144,15 @@ TEST_CASE("a failure names its place and is reproduced from its seed in this pro
   CHECK(again->where == outcome.where);
 }
 
+TEST_CASE("short games are played again, until sixty positions of a ruleset were seen") {
+  const Outcome outcome = outcome_of({}, GPN_TOY_MODULE, "D4", settings_for("D4"));
+  CAPTURE(outcome.seen);
+  constexpr std::string_view label = "positions ";
+  const std::size_t at = outcome.seen.find(label);
+  REQUIRE(at != std::string::npos);
+  CHECK(std::stoul(outcome.seen.substr(at + label.size())) >= 60);
+}
+
 TEST_CASE("a module that ends the process is distinguished from one that crashes") {
   const Broken broken("exit");
   const Outcome outcome = outcome_of({}, GPN_ODD_MODULE, "H2", settings_for("H2"));
