@@ -280,12 +280,13 @@ TEST_CASE("the real sheets of the corpus are read turn for turn (rules 2.5)") {
                                     {"testGame3.gipf", 64},
                                     {"gipfcom_000826_03_partial.txt", 8}}) {
     const std::string bytes = file_bytes(folder / file);
+    const auto turns_of_game = static_cast<std::size_t>(count);
     CHECK(notation::recognise(bytes) == notation::Format::Sheet);
     notation::Record scratch;
     int records = 0;
     notation::read_records({file, bytes, 0, 1}, notation::Format::Sheet, {}, scratch, [&](notation::Record& record) {
       ++records;
-      CHECK(record.main.turns.size() == static_cast<std::size_t>(count));
+      CHECK(record.main.turns.size() == turns_of_game);
       CHECK(record.tag("Variant") == "tournament");
     });
     CHECK(records == 1);
