@@ -135,8 +135,9 @@ void Probe::each_ply(unsigned games, const Visit& visit, Breadth breadth, unsign
     const std::uint64_t before = evidence_.count(seen::positions);
     const std::uint64_t left_before = evidence_.count(seen::games_left);
     const auto is_short = [&] {
-      return evidence_.count(seen::positions) - before < enough_positions &&
-             evidence_.count(seen::games_left) == left_before && wide_visits_ == 0;
+      const std::uint64_t positions = evidence_.count(seen::positions) - before;
+      return positions > 0 && positions < enough_positions && evidence_.count(seen::games_left) == left_before &&
+             wide_visits_ == 0;
     };
     for (unsigned game = 1; game <= games || (game <= most_games && is_short()); ++game)
       play(rig, game, visit, longest);
