@@ -17,7 +17,6 @@ namespace {
 
 constexpr unsigned rounds_of_calls = 20;
 constexpr unsigned games_of_a_thread = 4;
-constexpr std::size_t heap_slack = 256;       // bytes the program itself may have taken meanwhile
 constexpr std::size_t small_stack_kib = 256;  // services with many threads give them no more
 /// A record has hundreds of such rounds, a big collection millions of records.
 constexpr std::chrono::duration<double, std::micro> quick_round{3500};
@@ -72,18 +71,18 @@ void heap_does_not_grow(Probe& probe) {
     for (const host::Position& position : positions) calls->make(position);  // what is made once is no growth
     configure(rig.table(), rig.ruleset().variant(), "", rig.ruleset().layers(), rules.data(), remark);
     configure(rig.table(), rig.ruleset().variant(), "=", rig.ruleset().layers(), rules.data(), remark);
-    const auto before = heap_in_use();
-    if (!before) probe.skip(heap_size_unknown);
-    for (unsigned round = 0; round < rounds_of_calls; ++round) {
-      for (const host::Position& position : positions) calls->make(position);
-      for (const char* options : {"", "no-such-option=1", "="})
-        configure(rig.table(), rig.ruleset().variant(), options, rig.ruleset().layers(), rules.data(), remark);
-    }
-    const std::size_t after = heap_in_use().value_or(0);
-    probe.require(after <= *before + heap_slack,
+    const auto growth = growth_of_heap([&] {
+      for (unsigned round = 0; round < rounds_of_calls; ++round) {
+        for (const host::Position& position : positions) calls->make(position);
+        for (const char* options : {"", "no-such-option=1", "="})
+          configure(rig.table(), rig.ruleset().variant(), options, rig.ruleset().layers(), rules.data(), remark);
+      }
+    });
+    if (!growth) probe.skip(heap_size_unknown);
+    probe.require(*growth == 0,
                   "{} more bytes of the heap are in use after {} rounds of all calls; free what "
                   "is allocated, or allocate nothing",
-                  after - *before, rounds_of_calls * positions.size());
+                  *growth, rounds_of_calls * positions.size());
     probe.saw("rounds of calls", rounds_of_calls * positions.size());
   }
 }

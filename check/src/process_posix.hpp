@@ -22,6 +22,12 @@ std::string printed_during(const std::function<void()>& work);
 
 /// The bytes of the heap in use; nothing where the allocator does not report it, as under sanitizers.
 std::optional<std::size_t> heap_in_use();
+
+/// How many bytes more the heap has in use after the calls than before them; 0 where it has less. Nothing where the
+/// allocator does not report it. The calls are made again if it grew: what is lost by each call is lost again, what the
+/// program itself took meanwhile is not.
+std::optional<std::size_t> growth_of_heap(const std::function<void()>& calls);
+
 /// How much of what a module prints a message quotes.
 inline constexpr std::size_t most_quoted = 80;
 

@@ -71,6 +71,21 @@ std::optional<std::size_t> heap_in_use() {
   return used > 0 ? std::optional(used) : std::nullopt;
 }
 
+std::optional<std::size_t> growth_of_heap(const std::function<void()>& calls) {
+  constexpr std::size_t slack = 256;  // bytes; the program itself may take some
+  constexpr int most_tries = 3;
+  std::size_t growth = 0;
+  for (int tried = 0; tried < most_tries; ++tried) {
+    const auto before = heap_in_use();
+    if (!before) return std::nullopt;
+    calls();
+    const std::size_t after = heap_in_use().value_or(0);
+    if (after <= *before + slack) return 0;
+    growth = after - *before;
+  }
+  return growth;
+}
+
 ProcessState process_state() {
   std::error_code failed;
   return {{"working folder", std::filesystem::current_path(failed).string()},
