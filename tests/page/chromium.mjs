@@ -1,7 +1,7 @@
 // A browser driven over the DevTools protocol, through pipes: no package is needed.
 import { spawn } from "node:child_process";
 
-const LONGEST_WAIT = 20_000;  // milliseconds
+const LONGEST_WAIT = 60_000;  // milliseconds
 
 export class Chromium {
   constructor(program, profile) {
