@@ -66,6 +66,12 @@ Text long_lists(Text turn) {
       ";");
 }
 /// Lists of three pieces at least behind a move.
+template <Literal Open, Literal Close>
+Text lists_behind(Text turn) {
+  const std::size_t cross = turn.find(";x");
+  if (cross == Text::npos || turn.starts_with('x') || std::count(turn.begin(), turn.end(), ',') < 2) return turn;
+  return turn.replace(cross, 2, Open.text) + Close.text;
+}
 inline Text slashed_lists(Text turn) {
   const std::size_t cross = turn.find(";x");
   const bool is_behind_move = cross != Text::npos && cross >= 5 && turn[cross - 3] == '-';

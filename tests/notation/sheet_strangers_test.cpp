@@ -180,6 +180,39 @@ TEST_CASE("lists in angle brackets, with blanks in their points and behind other
   CHECK(read("1. out: c2,d3 g1-c3  e8\n2. d2 d7\n").turns == "xc2,d3;g1-c3 e8 d2 d7 ");
 }
 
+TEST_CASE("pieces behind a turn and before a word for removing are a list") {
+  CHECK(read("1. g1-c3 c2,d3 off  e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 Gc2, d3, e4* removed  e8\n2. d2 d7\n").turns == "g1-c3;xGc2,d3,e4* e8 d2 d7 ");
+  CHECK(read("1. g1-c3 -c2 -d3 -e4 (9) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3,e4 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 (row c2 d3 e4) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3,e4 e8 d2 d7 ");
+  CHECK(read("1. #c2,d3,e4;g1-c3 e8\n2. d2 d7\n").turns == "xc2,d3,e4;g1-c3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3; * c2,d3 (9) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. c2 off\n2. d2 d7\n").turns.find('x') == std::string::npos);
+}
+
+TEST_CASE("a remark in quotation marks ends with them") {
+  const Found found = read("1. e2 \"ouch\" e8\n2. d2 d7 \"very nice\"\n3. c2 \"a sharp one\" & d3\n");
+  CHECK(found.turns == "e2 e8 d2 d7 c2 d3 ");
+  CHECK(found.problems == std::vector<std::string>{});
+}
+
+TEST_CASE("points with blanks between them are moves where rows show how many turns they have") {
+  const std::string placements = "1. e2 e8\n2. d2 d7\n3. c2 c6\n";
+  CHECK(read(placements + "4. a1 a2 b1 b2\n5. c1 c3 d1 d3\n6. e1 e3 f1 f2\n7. g1 g2\n").turns ==
+        "e2 e8 d2 d7 c2 c6 a1-a2 b1-b2 c1-c3 d1-d3 e1-e3 f1-f2 g1-g2 ");
+  CHECK(read("1. a1 a2 (9) b1 b2 (8)\n2. e2 (8) c1 c3 (7)\n3. d1 d3;xd2,d3 (7) f1 f2 (6)\n").turns ==
+        "a1-a2 b1-b2 e2 c1-c3 d1-d3;xd2,d3 f1-f2 ");
+  // Four placements on a line.
+  CHECK(read("e2 e8 d2 d7\nc2 c6 b2 b5\nf2 f7 g2 g6\n").turns == "e2 e8 d2 d7 c2 c6 b2 b5 f2 f7 g2 g6 ");
+  CHECK(read("| 1 | e2 e8 | 2 | d2 d7 |\n| 3 | c2 c6 | 4 | b2 b5 |\n| 5 | f2 f7 | 6 | g2 g6 |\n").turns.find('-') ==
+        std::string::npos);
+}
+
+TEST_CASE("numbers of a second column open rows") {
+  const Found found = read("1 e2 e8    4 d3 d4\n2 d2 d7    5 c3 c4\n3 c2 c6    6 b3 b4\n");
+  CHECK(found.turns == "e2 e8 d2 d7 c2 c6 d3 d4 c3 c4 b3 b4 ");
+}
+
 TEST_CASE("letters that look like digits are those digits where nothing else can be meant") {
   CHECK(read("1. Gel  eS\n2. dZ  cl-eB;xfS,g2\n").turns == "Ge1 e5 d2 c1-e8;xf5,g2 ");
   CHECK(read("e2\neS\nd2\n").turns == "e2 e5 d2 ");

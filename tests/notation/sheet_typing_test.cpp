@@ -64,8 +64,12 @@ std::string without_counts(std::string turns) {
 
 /// Ways that do not change what others go by.
 bool goes_with_others(const Typing& typing) {
-  constexpr std::string_view alone[] = {"quotation marks", "points after turns", "lines of the players",
-                                        "lines of the players, German", "brackets that are not closed"};
+  constexpr std::string_view alone[] = {"quotation marks",
+                                        "points after turns",
+                                        "lines of the players",
+                                        "lines of the players, German",
+                                        "brackets that are not closed",
+                                        "blank for a dash"};
   return std::find(std::begin(alone), std::end(alone), typing.name) == std::end(alone);
 }
 

@@ -171,6 +171,23 @@ TEST_CASE("overrides replace the tags") {
   CHECK(verify(text, notation::Format::Gpn, overrides).verdict == Verdict::Legal);
 }
 
+TEST_CASE("a variant that was concluded from the turns is not looked for in another game that is asked for") {
+  replay::Overrides overrides;
+  overrides.game = "dvonn";
+  const std::string_view text = "1. a2-a3 c5-d5\n2. a1-b1 f3-d1\n";
+  CHECK(warnings(verify(text, notation::Format::Sheet, overrides), text).front() ==
+        "error dvonn-still-placing @1 'a2-a3'");
+}
+
+TEST_CASE("turns that break off by all rules are read by those that their counts fit") {
+  // The list of the eighth turn has a GIPF-piece, which counts two (R10), and one turn further a sign is wrong.
+  const std::string_view text =
+      "1. e1-e3 (11) f1-d2 (11)\n2. h1-h3 (10) h1-h4 (10)\n3. c6 (9) i2-g4 (9)\n4. b3 (8) g6 (8)\n"
+      "5. a4-d7 (7) a2-c2 (7)\n6. d8-d6 (6) c7-c5 (6)\n7. g7-g5 (5) i4-f4 (5)\n"
+      "8. a5-d5 (4) c1-f3;xb2,Gc2,d2,e2 (9)\n9. i4-e4 (3) a3-c3 (8)\n10. d8-%4 (5) a3-d3 (7)\n";
+  CHECK(verify(text, notation::Format::Sheet).variant == "standard");
+}
+
 TEST_CASE("resolve makes texts canonical and leaves an undecided one as it was written") {
   const auto resolved = [](const std::string& text) {
     notation::Record record;

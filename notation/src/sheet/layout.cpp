@@ -1,6 +1,7 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/blank_moves.hpp"
 #include "sheet/chat.hpp"
 #include "sheet/dashes.hpp"
 #include "sheet/data_signs.hpp"
@@ -38,6 +39,7 @@ class Layout {
     brackets_ = use_of_brackets(text_);
     list_signs_ = list_signs_of(text_);
     const std::optional<char> joint = joint_of_moves(text_);
+    read_blank_moves(text_, habits_);
     const DashUse dashes = use_of_dashes(text_);
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());

@@ -87,7 +87,8 @@ class Lists {
       read_count(at);
       read_minus(at);
       read_colon(at);
-      read_slash(at);
+      read_sign(at);
+      read_leading_sign(at);
       tie_ahead(at);
       const std::size_t piece = list_at(line(), at);
       if (piece == npos) continue;
@@ -125,10 +126,26 @@ class Lists {
     const char before = line()[at - 1];
     if (before == '(') return read_minus_each(at);
     if (before != ' ' && before != ';') return;
+    if (read_minus_words(at)) return;
     const bool has_pieces =
         chain_at(line(), at + 1, ',').pieces >= sure_pieces || chain_at(line(), at + 1, '-').pieces >= sure_pieces;
     if (read_minuses(at) || !has_pieces) return;
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
+  }
+  /// `e7-e4 -e8 -f7 -g6`.
+  bool read_minus_words(std::size_t first) {
+    std::vector<std::size_t> minuses;
+    for (std::size_t at = first; at < end_ && line()[at] == '-';) {
+      const std::size_t size = size_of_piece(line().substr(at + 1));
+      const std::size_t next = at + 1 + size;
+      if (size == 0 || (next < end_ && line()[next] != ' ' && line()[next] != ')' && line()[next] != ';')) return false;
+      minuses.push_back(at);
+      at = next + 1;
+    }
+    if (minuses.size() < 2) return false;
+    for (const std::size_t at : minuses) put_sign(text_, habits_, Habit::ListSign, at, at + 1, at == first ? 'x' : ' ');
+    for (std::size_t i = 1; i < minuses.size(); ++i) text_.replace(minuses[i] - 1, ',');
+    return true;
   }
   /// `e7-e4 -e8,-f7`.
   bool read_minuses(std::size_t first) {
@@ -157,20 +174,36 @@ class Lists {
     text_.replace(piece - 1, 'x');
   }
   /// `e7-e4/e8,f7,g6` and `e7-e4 / e8,f7,g6`. Other signs than the slash part no turns, so they may follow a landing.
-  void read_slash(std::size_t at) {
+  void read_sign(std::size_t at) {
     const bool is_slash = line()[at] == '/';
     if (!is_slash && std::string_view("#~^\\*").find(line()[at]) == npos) return;
-    const std::size_t blanks = at > begin_ && line()[at - 1] == ' ' ? 1 : 0;
-    const std::size_t end = at - std::min(at, blanks);  // of the move
+    const std::size_t last = at == begin_ ? npos : line().find_last_not_of(is_slash ? " " : " ;", at - 1);
+    const std::size_t end = last == npos ? 0 : last + 1;  // of the move
+    const std::size_t blanks = at - std::min(at, end);
+    constexpr std::size_t most_blanks = 3;
     const std::size_t least = is_slash ? 5 : 2;
     const bool follows_turn =
         end >= begin_ + least && common::is_point(line().substr(end - 2, 2)) && (!is_slash || line()[end - 3] == '-');
-    if (!follows_turn) return;
-    const std::size_t piece = at + 1 + (line().substr(at + 1).starts_with(' ') ? blanks : 0);
+    if (!follows_turn || blanks > (is_slash ? 1 : most_blanks)) return;
+    const std::size_t piece = std::min(line().find_first_not_of(' ', at + 1), end_);
+    if (piece != at + 1 && blanks == 0) return;
     const Chain chain = chain_at(line(), piece, ',');
     // With blanks around the slash `e8, f7, g6` may be turns.
     const bool has_blanks = chain.pieces > 1 && line().substr(piece, chain.signs.back() + 2 - piece).find(' ') != npos;
-    if (chain.pieces < sure_pieces || (blanks != 0 && has_blanks)) return;
+    const bool is_tied = !is_slash && line().substr(end, at - end).find(';') != npos;
+    if (chain.pieces < (is_tied ? 1 : sure_pieces) || (is_slash && blanks != 0 && has_blanks)) return;
+    put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
+  }
+  /// `#e8,f7,g6;e7-e4`: a list before the move of its turn.
+  void read_leading_sign(std::size_t at) {
+    if (std::string_view("#~^\\*").find(line()[at]) == npos) return;
+    const bool begins_turn = at == begin_ || line()[at - 1] == ' ' || line()[at - 1] == cell_sign;
+    const std::size_t piece = std::min(line().find_first_not_of(' ', at + 1), end_);
+    const Chain chain = begins_turn ? chain_at(line(), piece, ',') : Chain{};
+    if (chain.pieces < sure_pieces) return;
+    const std::size_t last = line().find_first_not_of(' ', chain.signs.back() + 1);
+    const std::size_t sign = last + size_of_piece(line().substr(last));
+    if (sign >= end_ || line()[sign] != ';') return;
     put_sign(text_, habits_, Habit::ListSign, at, at + 1, 'x');
   }
   /// `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
@@ -298,10 +331,24 @@ void read_angle_brackets(Text& text) {
   }
 }
 
+/// `~~e7,e8,f8~~`, struck out behind a turn: before the signs are taken for emphasis.
+void read_struck_lists(Text& text, HabitCount& habits) {
+  for (std::size_t at = text.plain().find("~~"); at != npos; at = text.plain().find("~~", at + 2)) {
+    const std::string_view plain = text.plain();
+    const Chain chain = chain_at(plain, at + 2, ',');
+    if (chain.pieces < 2) continue;
+    const std::size_t close = plain.find_first_not_of("abcdefghijkG123456789*, ", chain.signs.back());
+    if (close == npos || !plain.substr(close).starts_with("~~")) continue;
+    put_sign(text, habits, Habit::ListBracket, at, at + 2, 'x');
+    blank_out(text, habits, Habit::ListBracket, close, close + 2);
+  }
+}
+
 }  // namespace
 
 void read_list_brackets(Text& text, HabitCount& habits) {
   read_angle_brackets(text);
+  read_struck_lists(text, habits);
   const std::string_view plain = text.plain();
   for (std::size_t at = plain.find_first_of("([{"); at != npos; at = plain.find_first_of("([{", at + 1)) {
     const std::size_t close = end_of_bracketed(plain, at);

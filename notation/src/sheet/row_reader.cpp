@@ -183,7 +183,7 @@ bool RowReader::line_holds_turns() const {
         break;
       case TokenKind::Number: has_number = has_number || opens_row(i); break;
       case TokenKind::BareNumber:
-        if (has_number && words == 0 && is_zero_for_pass(i)) return true;
+        if ((has_number || has_label) && words == 0 && is_zero_for_pass(i)) return true;
         has_number = has_number || (i <= row_start_ && opens_row(i));
         if (items_.size() == 1 && !sheet_.rows.empty()) return true;
         break;

@@ -66,6 +66,7 @@ class RowReader {
   void walk_item(std::size_t index);
   void walk_number(std::size_t index);
   void walk_bare_number(std::size_t index);
+  bool begins_column(std::size_t index) const noexcept;
   void walk_count(std::size_t index);
   void walk_turn(std::size_t index);
   bool is_after_lone_word(std::size_t index) const noexcept;
@@ -83,6 +84,7 @@ class RowReader {
   void keep_clock(const Item& item);
   void end_clocks();
   void walk_sign(std::size_t index);
+  void walk_sign_in_prose(const Item& item);
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
   std::optional<std::size_t> end_of_blank_place(std::size_t index) const;

@@ -126,10 +126,10 @@ bool RowReader::turn_follows(std::size_t index) const {
   return false;
 }
 
-/// `0` as the last thing of its line.
+/// `0` as the last thing of its line, or before the name of the other player: `W: 0 B: e5-d5`.
 bool RowReader::is_zero_for_pass(std::size_t index) const noexcept {
-  return items_[index].token->kind == TokenKind::BareNumber && items_[index].token->value == 0 &&
-         index + 1 == items_.size();
+  if (items_[index].token->kind != TokenKind::BareNumber || items_[index].token->value != 0) return false;
+  return index + 1 == items_.size() || items_[index + 1].is_name || is_player(items_[index + 1].sense);
 }
 
 /// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
@@ -171,6 +171,16 @@ bool RowReader::is_count_of_cell(std::size_t index) {
   return item.token->value != *sheet_.rows.back().number + 1 || sheet_.habits.of(Habit::CountSign).count >= enough;
 }
 
+/// `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
+bool RowReader::begins_column(std::size_t index) const noexcept {
+  constexpr std::string_view gap = "   ";
+  const Item& item = items_[index];
+  if (sheet_.rows.empty() || !sheet_.rows.back().number || sheet_.habits.of(Habit::CountSign).count != 0) return false;
+  return numbers_in_line_ > 0 && sheet_.rows.back().cells.size() == cells_of_a_row && item.begin >= gap.size() &&
+         text_.plain().substr(item.begin - gap.size(), gap.size()) == gap &&
+         item.token->value > *sheet_.rows.back().number;
+}
+
 /// Digits alone: a move number, a reserve count, or a sign for a pass.
 void RowReader::walk_bare_number(std::size_t index) {
   const Item& item = items_[index];
@@ -179,8 +189,9 @@ void RowReader::walk_bare_number(std::size_t index) {
   const bool is_next = value == last_number.value_or(0) + 1;
   const bool may_be_count =
       !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && sheet_.habits.of(Habit::CountSign).count != 0;
-  const bool is_number = is_at_row_start(index) ? (items_.size() > 1 ? opens_row(index) : is_next)
-                                                : is_next && turn_follows(index) && !prose_ && !may_be_count;
+  const bool is_number = is_at_row_start(index)
+                             ? (items_.size() > 1 ? opens_row(index) : is_next)
+                             : (is_next || begins_column(index)) && turn_follows(index) && !prose_ && !may_be_count;
   if (is_number) {
     end_prose();
     open_row(item, value);
@@ -188,7 +199,8 @@ void RowReader::walk_bare_number(std::size_t index) {
   }
   Cell* cell = items_.size() == 1 ? last_cell() : cell_of_line();
   const bool has_counts = cell != nullptr && sheet_.habits.of(Habit::CountSign).count != 0;
-  if (value == 0 && !prose_ && !has_counts && numbers_in_line_ > 0 && is_alone_in_cell(index)) {
+  const bool is_in_row = numbers_in_line_ > 0 || label_;
+  if (value == 0 && !prose_ && !has_counts && is_in_row && is_alone_in_cell(index)) {
     add_cell(CellKind::PassSign, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
     return;
   }
@@ -326,10 +338,17 @@ void RowReader::walk_remark(std::size_t index) {
   prose_words_ = words;  // brackets end the remark
 }
 
+/// A quotation mark ends the remark that one opened, as brackets do.
+void RowReader::walk_sign_in_prose(const Item& item) {
+  const bool is_quoted = prose_->first > 0 && text_.plain()[prose_->first - 1] == '"';
+  prose(item);
+  if (is_quoted && text_.plain()[item.begin] == '"') prose_words_ = 0;
+}
+
 void RowReader::walk_sign(std::size_t index) {
   const Item& item = items_[index];
   const char sign = text_.plain()[item.begin];
-  if (prose_) return prose(item);
+  if (prose_) return walk_sign_in_prose(item);
   account(item);
   if (sign == '/' || cells_in_line_ + numbers_in_line_ == 0) return;
   if (sign == ',' || sign == ';' || sign == '"') meet(Habit::SeparatedValues, item);

@@ -126,7 +126,10 @@ class LineBuilder {
   void number(View written) {
     Token& token = add(TokenKind::Number, written);
     token.value = value_of(written);
-    token.has_dots = std::count(written.begin(), written.end(), '.') > 1;
+    // More than the dot of a number and an ellipsis lead to the turn: `1..... e2`.
+    constexpr auto most_dots = 4;
+    const auto dots = std::count(written.begin(), written.end(), '.');
+    token.has_dots = dots > 1 && dots <= most_dots;
   }
   void roman_number(View written) { add(TokenKind::Number, written).value = roman_value(digits_); }
   void bare_number(View written) { add(TokenKind::BareNumber, written).value = value_of(written); }

@@ -80,11 +80,14 @@ class Words {
       if (counted != after && is_piece(counted) && sense_of(text_.words(at, next)) == Sense::Takes)
         read = std::max(read, read_takes(at, counted));
       if (sense_of(text_.words(at, next)) == Sense::Takes) read = std::max(read, read_after_list(at, next));
-      const bool has_hyphen =
-          next + 1 < end_ && text_.plain()[next] == '-' && is_letter_of_word(text_.plain()[next + 1]);
-      end = has_hyphen ? next + 1 : skip_blanks(next);
+      end = is_joined_to_word(next) ? next + 1 : skip_blanks(next);
     }
     return read;
+  }
+  /// The sign in `on-to` and in `t/m`.
+  bool is_joined_to_word(std::size_t at) const noexcept {
+    return at + 1 < end_ && std::string_view("-/").find(text_.plain()[at]) != npos &&
+           is_letter_of_word(text_.plain()[at + 1]);
   }
   std::size_t skip_sign(std::size_t at) const noexcept {
     if (at < end_ && text_.plain()[at] == '-') return at + 1;
@@ -100,8 +103,12 @@ class Words {
     switch (*sense) {
       case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
       case Sense::Takes:
-        if (is_in_list(at) && text_.plain()[word] == ' ') return read_after_list(at, word);
+        if (text_.plain()[word] == ' ' && (is_in_list(at) || start_of_bare_list(at))) return read_after_list(at, word);
         return is_glued ? at : read_takes(at, next);
+      case Sense::Number:  // `(row e7, e8, f8)`
+        return at > begin_ && text_.plain()[at - 1] == '(' && !is_glued && !is_start_of_move(next)
+                   ? put(Habit::ListSign, at, next, 'x')
+                   : at;
       case Sense::Wins: return point_before(at) && !is_glued ? read_takes(at, next) : at;
       case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
       case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
@@ -121,6 +128,12 @@ class Words {
       blank_out(text_, habits_, Habit::ListSign, at, word);
       return word;
     }
+    if (const auto first = start_of_bare_list(at)) {
+      habits_.add(Habit::ListSign, text_.span(*first, word));
+      text_.replace(*first - 1, 'x');
+      blank_out(text_, habits_, Habit::ListSign, at, word);
+      return word;
+    }
     constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJK123456789*,& ";
     const std::size_t open = text_.plain().find_last_not_of(of_lists, last);
     const std::size_t close = skip_blanks(word);
@@ -132,6 +145,27 @@ class Words {
     text_.replace(open - 1, ';');
     text_.replace(open, 'x');
     return close + 1;
+  }
+  /// `e7-e4 e8,f7,g6 off`: where pieces with commas begin that end before `end`, behind a turn and a blank.
+  std::optional<std::size_t> start_of_bare_list(std::size_t end) const noexcept {
+    std::size_t pieces = 0;
+    for (auto point = point_before(end); point; point = point_before(end)) {
+      ++pieces;
+      const bool has_letter = *point > begin_ && std::string_view("GTZDYP").find(text_.plain()[*point - 1]) != npos;
+      const std::size_t piece = has_letter ? *point - 1 : *point;
+      const std::size_t sign = piece <= begin_ + 1 ? npos : text_.plain().find_last_not_of(' ', piece - 1);
+      if (sign == npos || sign < begin_) return std::nullopt;
+      if (text_.plain()[sign] != ',') {
+        const bool is_list = pieces > 1 && (sign + 1 < piece || text_.plain()[sign] == ';') && ends_turn(sign);
+        return is_list ? std::optional(piece) : std::nullopt;
+      }
+      end = sign;
+    }
+    return std::nullopt;
+  }
+  /// Whether a turn ends with the character, or before it if it is a sign between the parts of a turn.
+  bool ends_turn(std::size_t last) const noexcept {
+    return point_before(text_.plain()[last] == ';' ? last : last + 1).has_value();
   }
   /// `e7-e4 and xe8,f7`, `e7-e4 takes xe8,f7`.
   std::size_t tie_list(std::size_t at, std::size_t word) {

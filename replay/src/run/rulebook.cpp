@@ -109,12 +109,22 @@ std::optional<std::string_view> potentials_of(const Record& record, const Overri
   return tag->value;
 }
 
+/// The variant that the record names. One that was concluded from its turns is of the game that was concluded with it.
+std::optional<std::string_view> variant_of(const Record& record, const Overrides& overrides) {
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                [](const notation::Tag& each) { return each.name == "Variant"; });
+  if (tag == record.tags.end()) return std::nullopt;
+  const bool is_implied = tag->span == Span{};
+  if (is_implied && overrides.game && record.tag("Game") != *overrides.game) return std::nullopt;
+  return tag->value;
+}
+
 Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
     : registry_(registry), overrides_(std::move(overrides)) {}
 
 tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::rules_of(const Record& record) {
-  return compose(record, choose(overrides_.game, record.tag("Game")), choose(overrides_.variant, record.tag("Variant")),
-                 potentials_of(record, overrides_));
+  return compose(record, choose(overrides_.game, record.tag("Game")),
+                 choose(overrides_.variant, variant_of(record, overrides_)), potentials_of(record, overrides_));
 }
 
 std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(

@@ -78,12 +78,13 @@ constexpr std::size_t hopeless_turns = 2;
 bool is_better(const RulesTrial& a, const RulesTrial& b) noexcept {
   if (a.survives != b.survives) return a.survives;
   if (a.survives) return a.warnings < b.warnings;
-  return a.turns >= b.turns + decisive_turns;
+  // Counts and marks of as many turns speak too, before the turns break off by both.
+  return a.turns >= b.turns + decisive_turns || (a.turns >= b.turns && a.warnings < b.warnings);
 }
 
 /// Why `other` was not taken.
 std::string objection(const RulesTrial& taken, const RulesTrial& other) {
-  if (other.turns < taken.turns)
+  if (taken.survives ? other.turns < taken.turns : taken.turns >= other.turns + decisive_turns)
     return fmt::format("as {} turn {} cannot be played", name_of(*other.ruleset), other.turns + 1);
   return fmt::format("as {} it contradicts more marks and counts", name_of(*other.ruleset));
 }
