@@ -34,10 +34,12 @@ bool has_pair(std::string_view plain, char joint) noexcept {
   return false;
 }
 
-/// A point alone.
-bool is_placement(std::string_view text) noexcept {
+/// A point alone, or a move with the sign of the notation.
+bool is_plain_turn(std::string_view text) noexcept {
   text.remove_prefix(text.starts_with('G') ? 1 : 0);
-  return common::is_point(text) && (text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos);
+  if (!common::is_point(text)) return false;
+  const bool is_move = text.size() > 3 && text[2] == '-' && common::is_point(text.substr(3));
+  return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
 }
 
 /// How many rows have two pairs or one, and how many have one turn and no pair.
@@ -63,7 +65,7 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
     if (is_pair_at(plain, at, joint)) {
       ++pairs;
       at += 4;
-    } else if (begins_word && is_placement(plain.substr(at)) &&
+    } else if (begins_word && is_plain_turn(plain.substr(at)) &&
                !(plain[at] == 'G' && is_pair_at(plain, at + 1, joint))) {
       ++others;
     }
