@@ -5,6 +5,7 @@
 #include "notation/sheet_typings.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/format.hpp>
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
@@ -187,7 +188,29 @@ TEST_CASE("pieces behind a turn and before a word for removing are a list") {
   CHECK(read("1. g1-c3 (row c2 d3 e4) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3,e4 e8 d2 d7 ");
   CHECK(read("1. #c2,d3,e4;g1-c3 e8\n2. d2 d7\n").turns == "xc2,d3,e4;g1-c3 e8 d2 d7 ");
   CHECK(read("1. g1-c3; * c2,d3 (9) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 removes (c2,d3) e8\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3;(c2,d3) e8\n2. (d2,e3);d7 b4\n").turns == "g1-c3;xc2,d3 e8 xd2,e3;d7 b4 ");
+  CHECK(read("1. g1-c3 (c2, good) e8\n2. d2 d7\n").turns.find('x') == std::string::npos);
   CHECK(read("1. c2 off\n2. d2 d7\n").turns.find('x') == std::string::npos);
+}
+
+TEST_CASE("signs for a pass or for a turn that could not be read part the two turns of a row") {
+  CHECK(read("1. a1-c3 -- e8\n2. d2 d7\n").turns == "a1-c3 e8 d2 d7 ");
+  CHECK(read("1. e2 ~ e8\n2. d2 ~ d7\n").turns == "e2 e8 d2 d7 ");
+  CHECK(read("1. e2 ~\n2. d2 d7\n").turns == "e2 ~ d2 d7 ");
+  CHECK(read("1. e2 ??? e8\n2. d2 d7\n").turns != "e2 e8 d2 d7 ");
+}
+
+TEST_CASE("signs between two points join them where each turn has a count") {
+  const std::string rows = "1. e2 (9) a1:c3 (9)\n2. d2 (8) d7 (8)\n3. a2:c4 (7) b4 (7)\n4. h5 (6) a3:c5 (6)\n";
+  for (const std::string_view sign : {":", "/", ",", "+", "\\"})
+    CHECK(read(replaced(rows, ":", sign)).turns == "e2 a1-c3 d2 d7 a2-c4 b4 h5 a3-c5 ");
+  CHECK(read("1. e2/e8 (9)\n2. d2/d7 (8)\n3. c2/c6 (7)\n4. b2/b5 (6)\n").turns == "e2 e8 d2 d7 c2 c6 b2 b5 ");
+}
+
+TEST_CASE("comments in braces in the cells of a table leave it a table") {
+  constexpr std::string_view table = "| 1. | e2 | e8 |\n| 2. | d2 {a nice turn} | d7 |\n| 3. | c2 | c6 |\n";
+  CHECK(notation::recognise(table) == notation::Format::Sheet);
 }
 
 TEST_CASE("a remark in quotation marks ends with them") {

@@ -124,6 +124,11 @@ bool RowReader::walk_illegible(std::size_t index) {
   const bool has_place = numbers_in_line_ > 0 && row().cells.size() < 2 && !prose_;
   if (!has_place || !is_illegible(index)) return false;
   Item item = items_[index];
+  if (text_.plain()[item.begin] == '~' && parts_row(index)) {
+    meet(Habit::Separator, item);
+    account(item);
+    return true;
+  }
   if (is_half_point(index) && index + 1 < items_.size() && items_[index + 1].begin == item.end) {
     item.end = items_[index + 1].end;
     skip_to_ = index + 2;

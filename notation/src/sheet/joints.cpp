@@ -4,7 +4,7 @@
 
 #include <gpn/text/ascii.hpp>
 
-#include <algorithm>
+#include <utility>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -42,35 +42,57 @@ bool is_plain_turn(std::string_view text) noexcept {
   return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
 }
 
+/// What one row has.
+struct RowOfPairs {
+  std::size_t pairs = 0;
+  std::size_t others = 0;  // turns that are no pairs
+  std::size_t counts = 0;
+
+  std::size_t turns() const noexcept { return pairs + others; }
+};
+
 /// How many rows have two pairs or one, and how many have one turn and no pair.
 struct PairsOfRows {
   std::size_t two = 0;
   std::size_t one = 0;
   std::size_t lone = 0;
+  std::size_t counted = 0;    // two turns with a count each, and a pair among them
+  std::size_t uncounted = 0;  // some counts, but not one for each turn
+
+  void add(const RowOfPairs& row) noexcept {
+    two += row.pairs == 2 && row.others == 0 ? 1U : 0U;
+    one += row.pairs == 1 && row.others == 0 ? 1U : 0U;
+    lone += row.pairs == 0 && row.others == 1 ? 1U : 0U;
+    counted += row.pairs > 0 && row.turns() == 2 && row.counts == 2 ? 1U : 0U;
+    uncounted += row.counts != 0 && row.counts != row.turns() ? 1U : 0U;
+  }
 };
+
+/// `(12)` or `[12]`.
+bool is_count(std::string_view text) noexcept {
+  constexpr std::size_t longest = 5;
+  const std::size_t close = text.substr(0, longest).find_first_not_of("0123456789", 1);
+  return (text[0] == '(' || text[0] == '[') && close != npos && close > 1 && (text[close] == ')' || text[close] == ']');
+}
 
 PairsOfRows count_pairs(std::string_view plain, char joint) {
   PairsOfRows rows;
-  std::size_t pairs = 0;
-  std::size_t others = 0;
-  const auto end_row = [&] {
-    rows.two += pairs == 2 && others == 0 ? 1U : 0U;
-    rows.one += pairs == 1 && others == 0 ? 1U : 0U;
-    rows.lone += pairs == 0 && others == 1 ? 1U : 0U;
-    pairs = others = 0;
-  };
+  RowOfPairs row;
   for (std::size_t at = 0; at < plain.size(); ++at) {
     const bool begins_word = at == 0 || std::string_view(" |\n.:;),\"").find(plain[at - 1]) != npos;
-    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0)) end_row();
+    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0))
+      rows.add(std::exchange(row, {}));
     if (is_pair_at(plain, at, joint)) {
-      ++pairs;
+      ++row.pairs;
       at += 4;
     } else if (begins_word && is_plain_turn(plain.substr(at)) &&
                !(plain[at] == 'G' && is_pair_at(plain, at + 1, joint))) {
-      ++others;
+      ++row.others;
+    } else if (is_count(plain.substr(at))) {
+      ++row.counts;
     }
   }
-  end_row();
+  rows.add(row);
   return rows;
 }
 
@@ -84,7 +106,8 @@ std::optional<char> joint_of_moves(const Text& text) {
     const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;
     // A game has one row with a single turn, its last; more of them have a turn each.
     const bool has_turn_in_rows = rows.two == 0 && rows.one >= enough && rows.lone >= enough;
-    if (has_pairs_in_rows || has_turn_in_rows) return joint;
+    const bool has_counts = rows.counted >= enough && rows.uncounted <= 1;
+    if (has_pairs_in_rows || has_turn_in_rows || has_counts) return joint;
   }
   return std::nullopt;
 }

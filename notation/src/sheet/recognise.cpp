@@ -39,7 +39,7 @@ bool has_rows(std::string_view plain) noexcept {
     if (begins_line && plain[at] == '[') return false;
     const bool begins_word = begins_line || plain[at - 1] == ' ' || plain[at - 1] == '(';
     if (!begins_word || common::move_number_length(plain.substr(at, 8)) == 0) continue;
-    const std::size_t before = at == 0 ? std::string_view::npos : plain.find_last_not_of(' ', at - 1);
+    const std::size_t before = at == 0 ? std::string_view::npos : plain.find_last_not_of(" |", at - 1);
     if (before != std::string_view::npos && plain[before] != '\n') return false;
     ++rows;
   }

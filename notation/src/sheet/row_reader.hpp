@@ -73,6 +73,7 @@ class RowReader {
   void walk_odd(std::size_t index);
   bool leads_count(std::size_t index) const;
   void walk_missing(std::size_t index);
+  bool parts_row(std::size_t index) const noexcept;
   void walk_pass_sign(std::size_t index);
   void walk_sense(std::size_t index);
   void walk_remark(std::size_t index);

@@ -294,6 +294,16 @@ void RowReader::walk_missing(std::size_t index) {
   add_cell(CellKind::Empty, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
 }
 
+/// Whether it stands between the two turns of a row with a number: three are none.
+bool RowReader::parts_row(std::size_t index) const noexcept {
+  const auto is_turn = [&](std::size_t i) { return i < items_.size() && items_[i].token->kind == TokenKind::Turn; };
+  if (numbers_in_line_ == 0 || !sheet_.rows.back().number || sheet_.rows.back().cells.size() != 1) return false;
+  if (!is_turn(index + 1)) return false;
+  for (std::size_t i = index + 2; i < items_.size() && items_[i].token->kind != TokenKind::Number; ++i)
+    if (is_turn(i)) return false;
+  return true;
+}
+
 void RowReader::walk_pass_sign(std::size_t index) {
   const Item& item = items_[index];
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
@@ -301,7 +311,7 @@ void RowReader::walk_pass_sign(std::size_t index) {
   const bool has_label_before =
       label_ && index + 1 < items_.size() &&
       (items_[index + 1].token->kind == TokenKind::Turn || items_[index + 1].sense == Sense::Pass);
-  if (has_label_before) {  // `White - e2`
+  if (has_label_before || parts_row(index)) {  // `White - e2`, `12. e5-d5 -- c3-c2`
     meet(Habit::Separator, item);
     return account(item);
   }

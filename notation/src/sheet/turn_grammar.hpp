@@ -126,6 +126,10 @@ struct list_body
     : p::sor<p::seq<p::at<crossed_bracket>, crossed_bracket>, p::seq<p::at<crossed_in_bracket>, crossed_in_bracket>,
              p::seq<p::at<crossed>, crossed>, p::seq<p::at<open_crossed>, open_crossed>, bare_bracket> {};
 struct list : p::seq<p::at<list_body>, list_open, list_body> {};
+// `c7-e7;(e8,f7)`, `(e8,f7);c7-e7`: the sign says that the points in brackets are a list.
+struct tied_list : p::seq<p::at<bracketed>, list_open, bracketed> {};
+struct tied_behind : p::seq<p::one<';'>, tied_list> {};
+struct tied_before : p::seq<p::at<bracketed, p::one<';'>, move>, tied_list> {};
 // An `x` alone: something was removed.
 struct bare_list : p::seq<p::at<cross, p::not_at<p::sor<p::alnum, p::one<'\x7F', '-'>>>>, list_open, cross> {};
 
@@ -152,10 +156,10 @@ struct list_behind : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<li
                             p::seq<p::not_at<nearer_to_next>, p::sor<part_comma, part_blank, part_nothing>,
                                    p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
 struct extra_move_behind : p::seq<gap, p::one<';'>, gap, p::at<extra_sign>, move> {};
-struct behind
-    : p::star<p::sor<p::seq<p::at<extra_move_behind>, extra_move_behind>, p::seq<p::at<list_behind>, list_behind>>> {};
+struct behind : p::star<p::sor<p::seq<p::at<extra_move_behind>, extra_move_behind>,
+                               p::seq<p::at<tied_behind>, tied_behind>, p::seq<p::at<list_behind>, list_behind>>> {};
 
-struct list_first : p::sor<list, p::seq<bare_list, p::at<part_sign>>> {};
+struct list_first : p::sor<list, tied_before, p::seq<bare_list, p::at<part_sign>>> {};
 struct second_list : p::seq<gap, p::one<';', ':'>, gap, list> {};
 // `xe7,e8;eB`
 struct slipped_behind_list : p::seq<p::one<';'>, move_open, p::at<column, p::not_one<'s', 'z'>>, first_point, behind> {

@@ -165,6 +165,7 @@ constexpr auto rows = std::to_array<Phrase>({
     Phrase{"and captures", Sense::Takes},
     Phrase{"capt", Sense::Takes},
     Phrase{"rem", Sense::Takes},
+    Phrase{"rm", Sense::Takes},
     Phrase{"prend", Sense::Takes},
     Phrase{"slaat", Sense::Takes},
     Phrase{"schl\u00E4gt", Sense::Takes},

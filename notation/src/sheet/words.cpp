@@ -79,7 +79,7 @@ class Words {
       const std::size_t counted = skip_count(after);
       if (counted != after && is_piece(counted) && sense_of(text_.words(at, next)) == Sense::Takes)
         read = std::max(read, read_takes(at, counted));
-      if (sense_of(text_.words(at, next)) == Sense::Takes) read = std::max(read, read_after_list(at, next));
+      if (sense_of(text_.words(at, next)) == Sense::Takes) read = std::max(read, read_around_list(at, next));
       end = is_joined_to_word(next) ? next + 1 : skip_blanks(next);
     }
     return read;
@@ -119,6 +119,13 @@ class Words {
         return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
       default: return at;
     }
+  }
+  /// `removes (e8,f7)`, or a word behind a list.
+  std::size_t read_around_list(std::size_t at, std::size_t word) {
+    const std::size_t open = skip_blanks(word);
+    const bool is_before = open < end_ && std::string_view("([{").find(text_.plain()[open]) != npos &&
+                           is_piece(std::min(skip_blanks(open + 1), end_));
+    return is_before ? read_takes(at, open) : read_after_list(at, word);
   }
   /// `xe8,f7 off`, `(e8, f7 removed)`.
   std::size_t read_after_list(std::size_t at, std::size_t word) {
