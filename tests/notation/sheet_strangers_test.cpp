@@ -208,6 +208,12 @@ TEST_CASE("signs between two points join them where each turn has a count") {
   CHECK(read("1. e2/e8 (9)\n2. d2/d7 (8)\n3. c2/c6 (7)\n4. b2/b5 (6)\n").turns == "e2 e8 d2 d7 c2 c6 b2 b5 ");
 }
 
+TEST_CASE("a dash at the start of a wrapped line joins the points of a move") {
+  CHECK(read("1. e2 (9) e8 (9) 2. Ga1\n- c3 (8) d7 (8) 3. c2 (7) b1 -\nb3 (7)\n").turns == "e2 e8 Ga1-c3 d7 c2 b1-b3 ");
+  CHECK(read("- e2\n- e8\n- a1 - c3\n- d7\n").turns == "e2 e8 a1-c3 d7 ");
+  CHECK(read("1. g1 to c3 -c2 -d3 (9) e8 (9)\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+}
+
 TEST_CASE("comments in braces in the cells of a table leave it a table") {
   constexpr std::string_view table = "| 1. | e2 | e8 |\n| 2. | d2 {a nice turn} | d7 |\n| 3. | c2 | c6 |\n";
   CHECK(notation::recognise(table) == notation::Format::Sheet);

@@ -136,7 +136,7 @@ class Layout {
         blank(Habit::Bullet, begin, begin + 1);
       } else if (line(begin, end).starts_with("-- ") && ascii::is_digit(line(begin + 3, end + 1).front())) {
         blank(Habit::Quote, begin, begin + 2);
-      } else if (is_bullet(sign, line(begin + 1, end))) {
+      } else if (is_bullet(sign, line(begin + 1, end)) && !goes_on_with_move(begin)) {
         const std::string_view rest = line(begin + 1, end);
         const bool has_box = rest.starts_with(" [x] ") || rest.starts_with(" [X] ") || rest.starts_with(" [ ] ");
         blank(Habit::Bullet, begin, begin + (has_box ? 5 : 1));
@@ -148,6 +148,19 @@ class Layout {
         return begin;
       }
     }
+  }
+
+  /// `4. c7` and, on the next line, `- e7`: a wrapped move, unless lines begin with bullets.
+  bool goes_on_with_move(std::size_t dash) const noexcept {
+    const std::string_view plain = text_.plain();
+    const std::size_t line_end = dash == 0 ? npos : plain.find_last_not_of(' ', dash - 1);
+    if (plain[dash] != '-' || line_end == npos || plain[line_end] != '\n' || line_end < 2) return false;
+    const std::size_t last = plain.find_last_not_of(' ', line_end - 1);
+    if (last == npos || last < 2 || !common::is_point(plain.substr(last - 1, 2))) return false;
+    const std::size_t line_begin = plain.rfind('\n', line_end - 1) + 1;
+    const std::size_t number = plain.find_first_not_of(' ', line_begin);
+    const bool begins_with_bullet = text_.original(line_begin) == text_.original(dash);
+    return !begins_with_bullet && number < last - 1 && std::string_view(" G").find(plain[last - 2]) != npos;
   }
 
   /// `1. `, `12) `.
@@ -258,12 +271,15 @@ class Layout {
       const std::size_t before = text_.plain().find_last_not_of(' ', at == 0 ? 0 : at - 1);
       const std::size_t behind = text_.plain().find_first_not_of(' ', at + 1);
       if (at == 0 || before == npos || behind == npos || before == 0) continue;
-      if (goes_on(before) && goes_on_with(text_.plain().substr(behind))) blank(Habit::Wrapped, at, at + 1);
+      const bool is_wrapped = (goes_on(before) && goes_on_with(text_.plain().substr(behind))) ||
+                              (text_.plain()[behind] == '-' && goes_on_with_move(behind));
+      if (is_wrapped) blank(Habit::Wrapped, at, at + 1);
     }
   }
   bool goes_on(std::size_t sign) const noexcept {
     const char c = text_.plain()[sign];
     const char last = text_.plain()[sign - 1];
+    if (c == '-' && last == ' ') return is_dash_of_row(text_.plain().find_last_not_of(' ', sign - 1) + 1);
     if (!ascii::is_digit(last) && last != '*') return false;
     if (c == '-') return is_dash_of_row(sign);
     const std::size_t word = text_.plain().find_last_of(" \n|;:", sign - 1);
@@ -271,7 +287,8 @@ class Layout {
     const bool in_list = first == 'x' || first == 'X';
     return c == ';' || (c == ',' && in_list);
   }
-  /// A dash after a point that is not the first turn of its line: alone on its line it is a damaged turn.
+  /// A dash right after a point, or blanks between, that is not the first turn of its line: alone on its line it is a
+  /// damaged turn.
   bool is_dash_of_row(std::size_t dash) const noexcept {
     if (dash < 2 || !common::is_point(text_.plain().substr(dash - 2, 2))) return false;
     const std::size_t line_begin = text_.plain().find_last_of('\n', dash) + 1;  // npos + 1 is 0

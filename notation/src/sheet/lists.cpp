@@ -135,11 +135,14 @@ class Lists {
   /// `e7-e4 -e8 -f7 -g6`.
   bool read_minus_words(std::size_t first) {
     std::vector<std::size_t> minuses;
+    if (text_.original(first) == U' ') return false;  // of a word between two points
     for (std::size_t at = first; at < end_ && line()[at] == '-';) {
       const std::size_t size = size_of_piece(line().substr(at + 1));
       const std::size_t next = at + 1 + size;
-      if (size == 0 || (next < end_ && line()[next] != ' ' && line()[next] != ')' && line()[next] != ';')) return false;
+      const bool ends_word = next >= end_ || line()[next] == ' ';
+      if (size == 0 || (!ends_word && line()[next] != ';')) return false;
       minuses.push_back(at);
+      if (!ends_word) break;
       at = next + 1;
     }
     if (minuses.size() < 2) return false;
