@@ -236,6 +236,9 @@ CommandLine parse(const Command& program, int argc, const char* const* argv, con
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
+    const std::vector<std::string> unknown = unknown_words(app);
+    const bool names_no_command = !unknown.empty() && &chosen(app) == &app && !unknown.front().starts_with('-');
+    if (names_no_command) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
     return {CommandLine::Kind::Help, help_of(app)};
   } catch (const CLI::CallForVersion&) {
     return {CommandLine::Kind::Version};
@@ -251,14 +254,26 @@ CommandLine parse(const Command& program, int argc, const char* const* argv, con
 
 }  // namespace
 
+/// `gpn help verify` is `gpn verify --help`.
+static std::vector<const char*> words_of(int argc, const char* const* argv) {
+  std::vector<const char*> words(argv, argv + argc);
+  constexpr std::string_view help_word = "help";
+  if (words.size() < 2 || words[1] != help_word) return words;
+  words.erase(words.begin() + 1);
+  words.push_back("--help");
+  return words;
+}
+
 /// CLI11 makes dozens of allocations for each command and option and compares its names with those of all others, which
 /// would be most of the time that it takes to verify a small record. So it gets those that the words name, and all of
 /// them only when that leads to no action: for the help, and for what is wrong with the command line.
 CommandLine parse_command_line(const Command& program, int argc, const char* const* argv) {
-  const NamedWords named(argc, argv);
-  CommandLine line = parse(program, argc, argv, &named);
+  const std::vector<const char*> words = words_of(argc, argv);
+  const int count = static_cast<int>(words.size());
+  const NamedWords named(count, words.data());
+  CommandLine line = parse(program, count, words.data(), &named);
   if (line.kind == CommandLine::Kind::Command || line.kind == CommandLine::Kind::Version) return line;
-  return parse(program, argc, argv, nullptr);
+  return parse(program, count, words.data(), nullptr);
 }
 
 }  // namespace gpn::cli

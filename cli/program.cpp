@@ -21,7 +21,7 @@ const Command program_command{"gpn",
                               "Examples:\n"
                               "  gpn verify game.gpn            check whether a game is legal\n"
                               "  gpn convert --to gpn old.sgf   rewrite a record in another format\n"
-                              "  gpn verify --help              all options of a command\n\n"
+                              "  gpn help verify                all options of a command\n\n"
                               "Exit status: 0 no errors, 1 a record has an error, 2 the command line, the\n"
                               "input or the output prevented the run, 70 a bug in gpn or in a rule module.\n",
                               nullptr,
@@ -35,6 +35,7 @@ ExitStatus run_program(int argc, const char* const* argv, Context& context) {
     case CommandLine::Kind::Command: add_compiled_variants(context.registry); return line.run(context);
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
+      add_compiled_variants(context.registry);
       context.out.print(version_text(context.registry));
       return context.finish(ExitStatus::Good);
     case CommandLine::Kind::NoCommand: context.err.print(line.text); return ExitStatus::Trouble;

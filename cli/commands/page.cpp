@@ -46,6 +46,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 ExitStatus finish(const replay::PageTally& tally, Context& context) {
   context.remark(describe(tally));
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
+  if (tally.input.records == 0 && tally.input.failures.empty()) return context.trouble("the input has no game");
   return context.finish(outcome_of(tally.input));
 }
 

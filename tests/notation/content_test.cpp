@@ -54,6 +54,9 @@ TEST_CASE("bytes that are no text are binary") {
 }
 
 TEST_CASE("archives and compressed files that are not unpacked are named") {
+  CHECK(examine("<!doctype html>\n<html>\n<meta name=\"generator\" content=\"gpn\">\n1. e2 e8 2. d2 d7").kind ==
+        Kind::Page);
+  CHECK(examine("<!doctype html>\n<html>\n1. e2-e4 e8 2. d2 d7 3. c2 c6 4. b2 b5").kind != Kind::Page);
   CHECK(examine(std::string_view("PK\x03\x04\x14\0\0\0", 8)).what == "a ZIP archive");
   CHECK(examine(std::string_view("\x28\xb5\x2f\xfd\0\1\2", 7)).what == "compressed by zstd");
   CHECK(examine(std::string_view("\xfd"

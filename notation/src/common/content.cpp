@@ -157,10 +157,18 @@ std::string_view archive_in(std::string_view head) noexcept {
   return {};
 }
 
+/// What the head of a page names as its maker.
+bool is_page(std::string_view head) noexcept {
+  constexpr std::size_t longest_head = 4096;
+  constexpr std::string_view maker = R"(<meta name="generator" content="gpn">)";
+  return head.starts_with("<!doctype html>") && head.substr(0, longest_head).find(maker) != std::string_view::npos;
+}
+
 }  // namespace
 
 Content examine(std::string_view head) {
   if (is_binary(head)) return {Content::Kind::Binary, std::string(archive_in(head)), {}};
+  if (is_page(head)) return {Content::Kind::Page, {}, {}};
   if (const auto other = common::other_game_in(head))
     return {Content::Kind::OtherGame, std::string(other->name), other->sign};
   return Signs(head).content();

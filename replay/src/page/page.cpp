@@ -57,6 +57,8 @@ tl::expected<PageTally, std::string> make_page_file(const host::Registry& regist
   if (!tally.input.failures.empty())
     return tl::unexpected(fmt::format("{}: not changed, because an input could not be read: {}", path,
                                       fmt::join(tally.input.failures, "; ")));
+  if (tally.input.records == 0)
+    return tl::unexpected(fmt::format("{}: not written, because the input has no game", path));
   state = file->commit();
   if (!state) return tl::unexpected(state.error());
   return tally;

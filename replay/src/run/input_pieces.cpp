@@ -180,6 +180,8 @@ bool InputPieces::skip(InputPiece& item) {
     item.error = "empty";
   else if (item.content.kind == Kind::Binary)
     item.error = "binary";
+  else if (item.content.kind == Kind::Page)
+    item.error = "a page that gpn made";
   else
     item.error = item.content.kind == Kind::OtherGame ? "a record of " + item.content.what : "no turns";
   item.kind = InputPiece::Kind::Skipped;

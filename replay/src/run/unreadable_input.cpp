@@ -15,6 +15,8 @@ notation::Diagnostic diagnostic_of(const InputPiece& item) {
     return make_diagnostic("unreadable-input", {}, fmt::format("this is {}; unpack it first", content.what));
   if (content.kind == Kind::Binary)
     return make_diagnostic("unreadable-input", {}, "this is not text, so it is no record");
+  if (content.kind == Kind::Page)
+    return make_diagnostic("unreadable-input", {}, "this is a page that gpn made; name the records on it instead");
   if (content.kind == Kind::OtherGame)
     return make_diagnostic("unknown-game", content.sign,
                            fmt::format("this is a record of {}, for which there are no rules", content.what));
