@@ -45,7 +45,21 @@ class RowReader {
   std::optional<Item> name_at(std::size_t token) const;
   enum class AheadOf : std::uint8_t { Any, Unnumbered };
   bool has_turn_ahead(std::size_t begin, AheadOf ahead_of = AheadOf::Any) const;
+
+  /// What a line has before an item.
+  struct LineLead {
+    std::size_t words = 0;  // that are of no turn
+    bool has_number = false;
+    bool has_label = false;  // the name of a player
+
+    bool is_place_of_turn() const noexcept { return has_number && words == 0; }
+  };
   bool line_holds_turns() const;
+  bool shows_turn(std::size_t index, const LineLead& lead) const;
+  bool word_shows_turn(std::size_t index, const LineLead& lead) const;
+  void add_to_lead(std::size_t index, LineLead& lead) const;
+  bool is_first_beside_signs(std::size_t index) const noexcept;
+  bool is_alone_below_turns() const noexcept;
   bool is_ending() const noexcept;
   bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
@@ -86,6 +100,16 @@ class RowReader {
   void end_clocks();
   void walk_sign(std::size_t index);
   void walk_sign_in_prose(const Item& item);
+  /// Words that end the game, and the item behind them.
+  struct EndWords {
+    std::optional<Color> player;
+    bool resigns = false;
+    bool wins = false;
+    bool draw = false;
+    std::size_t end = 0;
+  };
+  void read_result(const Item& item);
+  bool read_end_words(std::size_t index, EndWords& words) const;
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
   std::optional<std::size_t> end_of_blank_place(std::size_t index) const;

@@ -145,55 +145,61 @@ bool RowReader::is_in_open_cell() const noexcept {
   return numbers_in_line_ > 0 && sheet_.rows.back().number && sheet_.rows.back().cells.size() < cells_of_a_row;
 }
 
+/// `1-0`, `0 : 1`, `*`.
+void RowReader::read_result(const Item& item) {
+  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  const std::size_t sign = plain.find_first_of("-:");
+  if (plain.starts_with('1') && plain.find('/') == std::string_view::npos) sheet_.result = Result::WhiteWins;
+  if (plain.starts_with('0') && sign != std::string_view::npos) sheet_.result = Result::BlackWins;
+  if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
+  if (plain.starts_with('*')) sheet_.result.reset();
+}
+
+/// Words that say who resigned or won, from here on. False when there are none.
+bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
+  for (words.end = index; words.end < items_.size(); ++words.end) {
+    const Item& item = items_[words.end];
+    if (item.is_name || is_player(item.sense)) {
+      if (words.player) break;
+      words.player = item.is_name ? item.player : color_of(*item.sense);
+    } else if (item.sense == Sense::Resigns) {
+      words.resigns = true;
+    } else if (item.sense == Sense::Wins) {
+      words.wins = true;
+    } else if (item.sense == Sense::Draw) {
+      words.draw = true;
+    } else if (item.sense != Sense::Filler) {
+      break;
+    }
+  }
+  if (!words.resigns && !(words.wins && words.player) && !words.draw) return false;
+  if (words.resigns && words.wins && words.player) words.player = other(*words.player);
+  return true;
+}
+
 /// The result, or words that say who resigned or won, from here on.
 bool RowReader::walk_ending(std::size_t index) {
-  std::optional<Color> player;
-  bool resigns = false;
-  bool wins = false;
-  bool draw = false;
-  std::size_t i = index;
-  if (items_[i].token->kind == TokenKind::Result) {
-    const Item& item = items_[i];
-    const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-    const std::size_t sign = plain.find_first_of("-:");
-    if (plain.starts_with('1') && plain.find('/') == std::string_view::npos) sheet_.result = Result::WhiteWins;
-    if (plain.starts_with('0') && sign != std::string_view::npos) sheet_.result = Result::BlackWins;
-    if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
-    if (plain.starts_with('*')) sheet_.result.reset();
-    ++i;
-  } else {
-    for (; i < items_.size(); ++i) {
-      const Item& item = items_[i];
-      if (item.is_name || is_player(item.sense)) {
-        if (player) break;
-        player = item.is_name ? item.player : color_of(*item.sense);
-      } else if (item.sense == Sense::Resigns) {
-        resigns = true;
-      } else if (item.sense == Sense::Wins) {
-        wins = true;
-      } else if (item.sense == Sense::Draw) {
-        draw = true;
-      } else if (item.sense != Sense::Filler) {
-        break;
-      }
-    }
-    if (!(resigns || (wins && player) || draw)) return false;
-    if (resigns && wins && player) player = other(*player);
-  }
+  const bool is_result = items_[index].token->kind == TokenKind::Result;
+  EndWords words;
+  words.end = index + 1;
+  if (!is_result && !read_end_words(index, words)) return false;
+  if (is_result) read_result(items_[index]);
   end_prose();
-  const Span span = text_.span(items_[index].begin, items_[i - 1].end);
-  if (i < items_.size() && items_[i].token->kind == TokenKind::Sign && text_.plain()[items_[i].begin] == '.') ++i;
-  const Span with_stop = text_.span(items_[index].begin, items_[i - 1].end);
-  if (resigns) {
-    sheet_.resignation = Resignation{player ? player : label_, span};
+  std::size_t end = words.end;
+  const Span span = text_.span(items_[index].begin, items_[end - 1].end);
+  if (end < items_.size() && items_[end].token->kind == TokenKind::Sign && text_.plain()[items_[end].begin] == '.')
+    ++end;
+  const Span with_stop = text_.span(items_[index].begin, items_[end - 1].end);
+  if (words.resigns) {
+    sheet_.resignation = Resignation{words.player ? words.player : label_, span};
   } else {
-    if (draw) sheet_.result = Result::Draw;
-    if (wins) sheet_.result = *player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    if (words.draw) sheet_.result = Result::Draw;
+    if (words.wins) sheet_.result = *words.player == Color::White ? Result::WhiteWins : Result::BlackWins;
     sheet_.result_span = span;
   }
   sheet_.endings.push_back({written(with_stop), with_stop});
   sheet_.read.push_back(with_stop);
-  skip_to_ = i;
+  skip_to_ = end;
   return true;
 }
 
