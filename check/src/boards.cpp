@@ -3,6 +3,7 @@
 #include "probe.hpp"
 
 #include <gpn/host/topology.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <map>
@@ -57,6 +58,26 @@ void places_are_unique(Probe& probe) {
     for (const gpn_cell& cell : cells)
       probe.require(places.insert({cell.x, cell.y}).second, "the cell {} is drawn where another one is (x {}, y {})",
                     name_of(cell), cell.x, cell.y);
+  });
+}
+
+void cells_can_be_drawn(Probe& probe) {
+  each_board(probe, [&](const Rig&, const Cells& cells) {
+    const int steps = host::drawn_steps(cells);
+    probe.require(steps <= host::most_drawn_steps, "the outermost cells are {} steps apart by x or y, more than {}",
+                  steps, host::most_drawn_steps);
+  });
+}
+
+void names_differ_without_case(Probe& probe) {
+  each_board(probe, [&](const Rig&, const Cells& cells) {
+    std::set<std::string> names;
+    for (const gpn_cell& cell : cells) {
+      std::string name(name_of(cell));
+      std::transform(name.begin(), name.end(), name.begin(), ascii::lower);
+      if (!names.insert(name).second)
+        probe.warn(fmt::format("the name {} differs from that of another cell in capital letters only", name_of(cell)));
+    }
   });
 }
 
@@ -147,6 +168,13 @@ constexpr Check table[] = {
     {"C7", 2, Kinds::Both, "neighbours are drawn alike",
      "Where eight of ten steps in a direction cross the same distance on the picture, all do. This is a warning.",
      &neighbours_are_drawn_alike},
+    {"C8", 2, Kinds::Both, "the board can be drawn",
+     "No two cells are more than 500 steps apart by x or by y: `gpn show` has a line or a column for each step, and "
+     "draws "
+     "no such board.",
+     &cells_can_be_drawn},
+    {"C9", 2, Kinds::Both, "names of cells differ in more than capital letters",
+     "People type `A1` for `a1`, and hear no difference. This is a warning.", &names_differ_without_case},
 };
 
 }  // namespace

@@ -59,6 +59,9 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
                                             std::span<const Step> steps) {
   const std::vector<gpn_cell>& cells = ruleset.cells();
   if (cells.empty()) return tl::unexpected(fmt::format("the rule module {} has no cells", ruleset.game().id()));
+  if (const int steps_apart = host::drawn_steps(cells); steps_apart > host::most_drawn_steps)
+    return tl::unexpected(fmt::format("the rule module {} draws its cells up to {} steps apart, more than {}",
+                                      ruleset.game().id(), steps_apart, host::most_drawn_steps));
   Scene scene;
   for (const gpn_cell& cell : cells) {
     Place& place = scene.places.emplace_back(make_place(cell));

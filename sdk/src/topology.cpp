@@ -49,6 +49,15 @@ std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start, cons
 
 }  // namespace
 
+int drawn_steps(std::span<const gpn_cell> cells) noexcept {
+  if (cells.empty()) return 0;
+  const auto [left, right] =
+      std::minmax_element(cells.begin(), cells.end(), [](const gpn_cell& a, const gpn_cell& b) { return a.x < b.x; });
+  const auto [low, high] =
+      std::minmax_element(cells.begin(), cells.end(), [](const gpn_cell& a, const gpn_cell& b) { return a.y < b.y; });
+  return std::max(right->x - left->x, high->y - low->y);
+}
+
 std::string_view name_of(const gpn_cell& cell) noexcept {
   return {cell.name, static_cast<std::size_t>(std::find(cell.name, std::end(cell.name), '\0') - cell.name)};
 }

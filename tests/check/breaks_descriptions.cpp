@@ -88,6 +88,18 @@ void break_descriptions(gpn_game& table) noexcept {
       if (out != nullptr) out->x = 0;
       return count;
     };
+  if (broken("C8"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr && index == 1) out->y = static_cast<std::int16_t>(out->y + 501);
+      return count;
+    };
+  if (broken("C9"))
+    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
+      const std::uint32_t count = honest.cell(r, index, out);
+      if (out != nullptr && index == 1) set_text(out->name, "A1");
+      return count;
+    };
   if (broken("C4"))
     table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
       const std::uint32_t count = honest.cell(r, index, out);

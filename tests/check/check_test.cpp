@@ -45,10 +45,10 @@ Outcome outcome_of(const gpn::host::Registry& known, const std::string& module, 
 
 /// What is not a plain failure.
 const std::map<std::string_view, Status> expected{
-    {"A3", Status::Warn},  {"A9", Status::Warn},  {"A10", Status::Warn}, {"B9", Status::Warn},
-    {"B17", Status::Warn}, {"G8", Status::Warn},  {"C4", Status::Warn},  {"E6", Status::Crash},
-    {"E7", Status::Crash}, {"E8", Status::Crash}, {"F23", Status::Warn}, {"F24", Status::Timeout},
-    {"J2", Status::Warn},  {"K5", Status::Crash}, {"K8", Status::Warn}};
+    {"A3", Status::Warn},     {"A9", Status::Warn},  {"A10", Status::Warn}, {"B9", Status::Warn},
+    {"B17", Status::Warn},    {"G8", Status::Warn},  {"C4", Status::Warn},  {"C9", Status::Warn},
+    {"E6", Status::Crash},    {"E7", Status::Crash}, {"E8", Status::Crash}, {"F23", Status::Warn},
+    {"F24", Status::Timeout}, {"J2", Status::Warn},  {"K5", Status::Crash}, {"K8", Status::Warn}};
 
 /// Broken by how it is built, not by GPN_TOY.
 const std::set<std::string_view> odd{"A2", "A3", "A4", "A9", "A10"};

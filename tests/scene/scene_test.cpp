@@ -143,6 +143,16 @@ TEST_CASE("a module without cells, or that does not list the pieces on them, is 
   const auto toy = host::Ruleset::compose(std::make_shared<const host::Game>(author::table<test::ToyGame>), "", "");
   REQUIRE(toy);
   CHECK(scene::make_scene(**toy, (*toy)->start(), {}).error() == "the rule module toy has no cells");
+  gpn_game far = plugins::dvonn();
+  far.cell = [](const void* rules, std::uint32_t index, gpn_cell* out) noexcept {
+    const std::uint32_t count = plugins::dvonn().cell(rules, index, out);
+    if (index < count) out->x = index == 0 ? std::int16_t{-32000} : std::int16_t{32000};
+    return count;
+  };
+  const auto wide = host::Ruleset::compose(std::make_shared<const host::Game>(far), "", "");
+  REQUIRE(wide);
+  CHECK(scene::make_scene(**wide, (*wide)->start(), {}).error() ==
+        "the rule module dvonn draws its cells up to 64000 steps apart, more than 500");
   gpn_game table = plugins::dvonn();
   table.contents = nullptr;
   const auto silent = host::Ruleset::compose(std::make_shared<const host::Game>(table), "", "");

@@ -64,7 +64,7 @@ struct Scene {
 };
 
 /// `steps` are those of the turn that led to the position; none at the start. The error is a sentence: the
-/// module lists no cells, or not the pieces on them.
+/// module lists no cells, not the pieces on them, or cells that are too far apart (host::most_drawn_steps).
 tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const host::Position& position,
                                             std::span<const Step> steps);
 

@@ -33,6 +33,13 @@ constexpr BoardDirection opposite(BoardDirection d) noexcept { return direction(
 /// The name of a cell, also of one whose name lacks its end.
 std::string_view name_of(const gpn_cell& cell) noexcept;
 
+/// Boards of which no two cells are further apart than this, across or up, can be drawn. A picture has a line or a column
+/// for each step, so that two cells far apart would fill a terminal with nothing.
+inline constexpr int most_drawn_steps = 500;
+
+/// How far apart the outermost cells are, by x or by y, whichever is more; 0 without cells.
+int drawn_steps(std::span<const gpn_cell> cells) noexcept;
+
 /// A step that cannot be taken back: from its target, the opposite direction leads to another cell or to none.
 /// `to` is empty when the table names a neighbour that does not exist.
 struct OneWayStep {
