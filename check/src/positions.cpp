@@ -183,6 +183,32 @@ void text_ends_with_the_position(Probe& probe) {
   });
 }
 
+/// Of these, the characters that no text of a position has.
+std::string foreign_characters(Probe& probe) {
+  std::string foreign = "?~@%&_#^$;q";
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const char c : ply.rig.ruleset().write_position(ply.position)) std::erase(foreign, c);
+  });
+  return foreign;
+}
+
+void foreign_characters_are_refused(Probe& probe) {
+  const std::string foreign = foreign_characters(probe);
+  if (foreign.empty()) return probe.skip("position texts have every character that would be foreign to others");
+  probe.each_ply(1, [&](const Ply& ply) {
+    const host::Ruleset& ruleset = ply.rig.ruleset();
+    const std::string text = ruleset.write_position(ply.position);
+    for (const char c : foreign) {
+      std::string changed = text;
+      changed[probe.random().below(static_cast<std::uint32_t>(text.size()))] = c;
+      probe.note().set(fmt::format("{}, position text \"{}\"", ply.rig.label(), changed));
+      probe.saw("texts");
+      probe.require(!ruleset.read_position(changed).has_value(),
+                    "a position text with the foreign character \"{}\" is accepted; refuse what is not understood", c);
+    }
+  });
+}
+
 void cut_texts_are_answered(Probe& probe) {
   damaged_texts_are_answered(probe, 3, [&](std::string text) {
     text.resize(probe.random().below(static_cast<std::uint32_t>(text.size()) + 1));
@@ -244,6 +270,11 @@ constexpr Check table[] = {
     {"D12", 3, Kinds::Both, "text after a position is rejected",
      "Nothing in a record is passed over in silence: a position followed by other words is no position.",
      &text_ends_with_the_position},
+    {"D13", 3, Kinds::Both, "foreign characters in a position text are rejected",
+     "One character of a text becomes one that no text has, such as `?` or `%`. What is not understood must not be "
+     "read "
+     "as a vacant place.",
+     &foreign_characters_are_refused},
 };
 
 }  // namespace

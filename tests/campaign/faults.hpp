@@ -71,7 +71,8 @@ inline constexpr Fault of_spread[] = {{1, "the option jumps is ignored", "B18"},
                                       {58, "an empty text crashes read_turn", "F12"},
                                       {59, "the rules of the last configure are used", "K10"},
                                       {60, "a long text is read for ever", "F24"},
-                                      {61, "a cell is drawn too far to the right", "C7"}};
+                                      {61, "a cell is drawn too far to the right", "C7"},
+                                      {62, "unknown characters of a position are vacant cells", "D13"}};
 
 inline constexpr Fault of_towers[] = {{1, "unknown variants are accepted", "B16"},
                                       {2, "the variants are the same", "B19"},

@@ -152,8 +152,8 @@ struct Spread {
         continue;
       }
       const std::size_t owner = std::string_view(".wb").find(text[i]);
-      if (owner > 2) return no("a cell is ., w or b");
-      position.owner[cell++] = static_cast<std::uint8_t>(owner);
+      if (owner > 2 && !fault(62)) return no("a cell is ., w or b");
+      position.owner[cell++] = static_cast<std::uint8_t>(owner > 2 ? 0 : owner);
     }
     const std::string_view mover = text.substr(board, 3);
     if (mover != " w " && mover != " b ") return no("w or b is expected");
