@@ -1,6 +1,7 @@
 // One fault of a module, chosen when it is loaded: the number in GPN_FAULT, 0 for none. Test modules only.
 #pragma once
 
+#include <atomic>
 #include <cstdlib>
 
 namespace gpn::campaign {
@@ -15,5 +16,10 @@ inline int chosen() noexcept {
 
 /// Whether the module has this fault now.
 inline bool fault(int number) noexcept { return chosen() == number; }
+
+/// Long enough for another thread to run; no loop that a compiler may leave out.
+inline void wait_for_others(int rounds) noexcept {
+  for (int i = 0; i < rounds; ++i) std::atomic_signal_fence(std::memory_order_seq_cst);
+}
 
 }  // namespace gpn::campaign

@@ -108,8 +108,7 @@ struct Hop {
       static volatile unsigned shared = 0;
       const unsigned own = spot.number;
       shared = own;
-      for (volatile int wait = 0; wait < 20000; wait = wait + 1) {
-      }
+      wait_for_others(20000);
       if (shared != own) return GPN_ROW_MUST_GO;
     }
     if (fault(19)) throw std::runtime_error("row_piece");

@@ -225,8 +225,7 @@ struct Spread {
     }
     if (fault(19)) {  // a scratch list that all threads share
       shared = turns;
-      for (volatile int wait = 0; wait < 3000; wait = wait + 1) {
-      }
+      wait_for_others(3000);
       turns = shared;
     }
     if (fault(20) && turns.size() > 3) const_cast<Position&>(position).unused[2] ^= 1;

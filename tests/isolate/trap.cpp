@@ -4,6 +4,7 @@
 
 #include <gpn/author/layer.hpp>
 
+#include <atomic>
 #include <cstdlib>
 
 namespace {
@@ -25,8 +26,7 @@ struct Trap {
 };
 
 [[noreturn]] void hang() {
-  for (volatile int i = 0;; i = i + 1) {
-  }
+  for (;;) std::atomic_signal_fence(std::memory_order_seq_cst);  // no loop that a compiler may leave out
 }
 
 /// The name between a prefix and ".gpn"; empty when there is none.
