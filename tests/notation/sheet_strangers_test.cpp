@@ -214,6 +214,10 @@ TEST_CASE("a dash at the start of a wrapped line joins the points of a move") {
   CHECK(read("1. g1 to c3 -c2 -d3 (9) e8 (9)\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
 }
 
+TEST_CASE("a dash behind the number of another row is an empty place") {
+  CHECK(read("1. a1-c3 h5 2. - 11\n3. d2 d7\n").turns.starts_with("a1-c3 h5 "));
+}
+
 TEST_CASE("comments in braces in the cells of a table leave it a table") {
   constexpr std::string_view table = "| 1. | e2 | e8 |\n| 2. | d2 {a nice turn} | d7 |\n| 3. | c2 | c6 |\n";
   CHECK(notation::recognise(table) == notation::Format::Sheet);

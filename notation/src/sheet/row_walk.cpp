@@ -266,7 +266,8 @@ void RowReader::walk_odd(std::size_t index) {
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
 /// have been written before.
 bool RowReader::leads_count(std::size_t index) const {
-  if (index == 0 || index + 1 >= items_.size() || cells_in_line_ == 0 || prose_) return false;
+  if (index == 0 || index + 1 >= items_.size() || sheet_.rows.empty() || prose_) return false;
+  if (cells_in_line_ == 0 || sheet_.rows.back().cells.empty()) return false;  // a number has opened the next row
   const Cell& cell = sheet_.rows.back().cells.back();
   const TokenKind before = items_[index - 1].token->kind;
   if ((before != TokenKind::Turn && before != TokenKind::Glyph) || cell.kind != CellKind::Turn || cell.reserve)
