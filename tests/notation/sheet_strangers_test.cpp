@@ -214,6 +214,13 @@ TEST_CASE("a dash at the start of a wrapped line joins the points of a move") {
   CHECK(read("1. g1 to c3 -c2 -d3 (9) e8 (9)\n2. d2 d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
 }
 
+TEST_CASE("a list alone on its line belongs to the turn above when the next turn has a number") {
+  CHECK(read("1. g1-c3 (9) e8 (9)\n   xd7,e7\n2. d2 (8) d7 (8)\n").turns == "g1-c3 e8;xd7,e7 d2 d7 ");
+  CHECK(read("1. g1-c3 (9)\n   xc2,d3\n1... e8 (9)\n2. d2 (8)\n2... d7 (8)\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+  CHECK(read("1. g1-c3 (9) e8 (9)\n2. d2 (8) d7 (8)\nxd6,e6,f6\n").turns == "g1-c3 e8 d2 d7;xd6,e6,f6 ");
+  CHECK(read("1. g1-c3\n   xc2,d3\n   e8\n2. d2\n   d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
+}
+
 TEST_CASE("a dash behind the number of another row is an empty place") {
   CHECK(read("1. a1-c3 h5 2. - 11\n3. d2 d7\n").turns.starts_with("a1-c3 h5 "));
 }

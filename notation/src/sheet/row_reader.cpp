@@ -254,6 +254,16 @@ std::string_view RowReader::written(Span span) {
   return common::to_utf8(source_.substr(span.begin, span.end - span.begin), texts_).text;
 }
 
+/// Whether the next line that is not empty begins otherwise than with a number.
+bool RowReader::is_unnumbered_ahead(std::size_t begin) const {
+  const std::string_view plain = text_.plain();
+  begin = plain.find_first_not_of(" \n", begin);
+  if (begin == std::string_view::npos) return false;
+  const auto& tokens = ahead_.read(text_, begin, std::min(plain.find('\n', begin), plain.size()));
+  return tokens.empty() || (tokens.front().kind != TokenKind::Number && tokens.front().kind != TokenKind::BareNumber &&
+                            tokens.front().kind != TokenKind::Result);
+}
+
 /// The habits of a turn: those of its spelling and those of its characters.
 void RowReader::count_habits(const Item& item) {
   const auto& habits = tokens_.habits();

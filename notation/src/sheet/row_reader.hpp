@@ -83,6 +83,9 @@ class RowReader {
   bool begins_column(std::size_t index) const noexcept;
   void walk_count(std::size_t index);
   void walk_turn(std::size_t index);
+  bool is_list_of_last_turn();
+  void add_list_to_last_turn();
+  bool is_unnumbered_ahead(std::size_t begin) const;
   bool is_after_lone_word(std::size_t index) const noexcept;
   void walk_odd(std::size_t index);
   bool leads_count(std::size_t index) const;

@@ -243,8 +243,31 @@ bool RowReader::is_after_lone_word(std::size_t index) const noexcept {
   return before != nullptr && is_word(before->token->kind) && !before->sense && !before->is_name;
 }
 
+/// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
+/// has a number before it.
+bool RowReader::is_list_of_last_turn() {
+  if (items_.size() != 1 || sheet_.rows.empty()) return false;
+  if (!sheet_.rows.back().number || sheet_.rows.back().cells.empty()) return false;
+  const std::string& list = items_.front().token->text;
+  const std::size_t part = list.rfind(';');
+  const bool is_list = list.starts_with('x') && (part == std::string::npos || list.substr(part + 1).starts_with('x'));
+  return is_list && sheet_.rows.back().cells.back().kind == CellKind::Turn && !is_unnumbered_ahead(line_end_);
+}
+
+/// `12. c7-e7 (9)` and `xe8,f7,g6` on the next line.
+void RowReader::add_list_to_last_turn() {
+  const Item& item = items_.front();
+  Cell& cell = sheet_.rows.back().cells.back();
+  cell.text.append(";").append(item.token->text);
+  cell.span.end = span_of(item).end;
+  meet(Habit::Wrapped, item);
+  account(item);
+  count_habits(item);
+}
+
 void RowReader::walk_turn(std::size_t index) {
   const Item& item = items_[index];
+  if (is_list_of_last_turn()) return add_list_to_last_turn();
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
   if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
   if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
