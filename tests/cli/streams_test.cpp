@@ -128,3 +128,33 @@ TEST_CASE("named pipes in a folder of records or of modules are passed over and 
   CHECK(run.out.find("m.gpn.so\n          it is not a regular file; remove it\n") != std::string::npos);
   CHECK(run.out.find("v.gpnv is not a regular file; remove it\n0\n") != std::string::npos);
 }
+
+TEST_CASE("small files of every kind are reported the same with any number of threads") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(
+      folder.path(),
+      "mkdir -p r/sub; gpn generate --game dvonn -n 60 --seed 4 >all.gpn\n"
+      "awk '/^.Event/ {n++} {print > sprintf(\"r/%03d.gpn\", n)}' all.gpn\n"
+      "cp r/00*.gpn r/sub; : >r/empty.gpn; printf '\\0\\1' >r/bytes; mkfifo r/pipe; ln -s nowhere r/gone\n"
+      "sed 's/1-0/0-1/' r/001.gpn >r/wrong.gpn; gzip -c r/002.gpn >r/packed.gz; head -c 90 r/packed.gz >r/cut.gz\n"
+      "cp all.gpn r/large.gpn; ln -s 003.gpn r/link.gpn\n"
+      "for jobs in 1 2 7; do\n"
+      "  for inputs in r 'r/001.gpn r/empty.gpn r/gone r/bytes r/large.gpn'; do\n"
+      "    timeout 60 gpn verify --jobs $jobs --list-skipped --format jsonl $inputs; echo $?\n"
+      "  done >$jobs.txt 2>&1\n"
+      "done\n"
+      "cmp 1.txt 2.txt && cmp 1.txt 7.txt && grep -c verdict 1.txt");
+  CHECK(run.out == "197\n");
+}
+
+TEST_CASE("a small compressed file of many records is reported as its contents are") {
+  const TemporaryFolder folder;
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn generate --game dvonn -n 1 --seed 4 | sed 's/1-0/0-1/' >a.gpn; echo >>a.gpn\n"
+                                 "for i in $(seq 900); do cat a.gpn; done >all.gpn; gzip -n <all.gpn >-.gz\n"
+                                 "test $(wc -c <-.gz) -lt 16384 && test $(wc -c <all.gpn) -gt 400000 && echo sizes\n"
+                                 "gpn verify --format jsonl - <all.gpn | sed 's/\"-\"/\"x\"/' >plain.txt\n"
+                                 "gpn verify --format jsonl ./-.gz | sed 's/\".\\/-.gz\"/\"x\"/' >packed.txt\n"
+                                 "cmp plain.txt packed.txt && grep -c verdict plain.txt");
+  CHECK(run.out == "sizes\n900\n");
+}

@@ -5,6 +5,7 @@
 #include <gpn/notation/compressed_input.hpp>
 #include <gpn/notation/file_input.hpp>
 
+#include <filesystem>
 #include <utility>
 
 namespace gpn::replay {
@@ -34,6 +35,9 @@ InputEntries entries_of(std::vector<std::string> paths) {
   };
 }
 
+/// One thread keeps all reports of a file that was left unread. A file of this size inflates to 16 MB at most.
+constexpr std::uintmax_t small_file_bytes = std::uintmax_t{16} << 10U;
+
 }  // namespace
 
 InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
@@ -56,11 +60,17 @@ RemoteInputs*& RemoteInputs::of_process() noexcept {
   return inputs;
 }
 
-bool InputPieces::next(InputPiece& item) {
+bool InputPieces::next(InputPiece& item) { return advance(item, SmallFiles::Read); }
+
+bool InputPieces::take(InputPiece& item) { return advance(item, SmallFiles::Leave); }
+
+bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
+  item.unread_bytes.reset();
   if (remote_) return RemoteInputs::of_process()->next(*remote_, item, counts_);
   for (;;) {
     if (open_ == nullptr) {
       if (!entries_(entry_)) return false;
+      if (small_files == SmallFiles::Leave && leave_unread(item)) return true;
       if (const std::string_view kind = kind_if_not_regular(entry_.input); !kind.empty()) {
         pass_over(item, kind);
         if (strays_ == Strays::CountAndReport) return true;
@@ -70,6 +80,30 @@ bool InputPieces::next(InputPiece& item) {
     }
     if (read_piece(item)) return true;
   }
+}
+
+/// False when the entry is no small file.
+bool InputPieces::leave_unread(InputPiece& item) {
+  if (entry_.range || (entry_.input.path == "-" && entry_.input.origin == Origin::Named)) return false;
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(entry_.input.path, error);
+  if (error || size > small_file_bytes) return false;
+  item.name = std::make_shared<const std::string>(std::move(entry_.input.path));
+  item.origin = entry_.input.origin;
+  item.first = true;
+  item.unread_bytes = size;
+  ++counts_.inputs;
+  return true;
+}
+
+void InputPieces::read(InputPiece& item, const std::function<void(InputPiece&)>& use) {
+  const auto once = [only = WalkedInput{*item.name, item.origin, true}, is_taken = false](InputEntry& entry) mutable {
+    entry.input = only;
+    return !std::exchange(is_taken, true);
+  };
+  InputPieces pieces(once, from_, limits_, strays_);
+  while (pieces.next(item)) use(item);
+  skipped_unread_ += pieces.skipped_files();
 }
 
 /// Takes the entry, which is not read.
@@ -85,7 +119,8 @@ void InputPieces::pass_over(InputPiece& item, std::string_view kind) {
 
 /// False when the input could not be opened; `item` then contains the error.
 bool InputPieces::open_next(InputPiece& item) {
-  const auto& [path, origin] = entry_.input;
+  const std::string& path = entry_.input.path;
+  const Origin origin = entry_.input.origin;
   const bool goes_on = entry_.range && entry_.range->bytes.first > 0;
   if (!goes_on) ++counts_.inputs;
   const auto opened = open_entry();
@@ -110,7 +145,8 @@ void InputPieces::open_unpacked(std::unique_ptr<notation::ByteInput> input, std:
 }
 
 tl::expected<void, std::string> InputPieces::open_entry() {
-  const auto& [path, origin] = entry_.input;
+  const std::string& path = entry_.input.path;
+  const Origin origin = entry_.input.origin;
   if (!entry_.range) {
     auto input = notation::open_input(
         path, origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);

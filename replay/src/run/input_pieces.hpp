@@ -8,6 +8,7 @@
 #include <gpn/notation/pieces.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -30,10 +31,11 @@ struct InputPiece {
   };
   Kind kind = Kind::Records;
   Origin origin = Origin::Named;
-  std::shared_ptr<const std::string> name;  // of the input, as the user gave it
-  bool first = false;                       // of its input: record numbers restart
-  bool was_compressed = false;              // the input: `piece` is what it contains
-  notation::Piece piece;                    // of an input that is not recognised: its first bytes
+  std::shared_ptr<const std::string> name;     // of the input, as the user gave it
+  bool first = false;                          // of its input: record numbers restart
+  bool was_compressed = false;                 // the input: `piece` is what it contains
+  std::optional<std::uintmax_t> unread_bytes;  // the size of a small file that take() left for read()
+  notation::Piece piece;                       // of an input that is not recognised: its first bytes
   notation::Content content;
   std::string error;
 };
@@ -47,7 +49,8 @@ enum class Strays : std::uint8_t {
 /// See share_of_batch() in run/ordered_work.hpp: up to 16 small files are taken together.
 constexpr std::size_t piece_share_bytes = std::size_t{4} << 10U;
 inline std::size_t share_of_batch(const InputPiece& item) noexcept {
-  return std::clamp<std::size_t>(item.piece.bytes.size() / piece_share_bytes, 1, 16);
+  const std::uintmax_t bytes = item.unread_bytes.value_or(item.piece.bytes.size());
+  return std::clamp<std::size_t>(static_cast<std::size_t>(bytes) / piece_share_bytes, 1, 16);
 }
 
 struct InputCounts {
@@ -75,13 +78,21 @@ class InputPieces {
 
   /// False when there are no more pieces.
   bool next(InputPiece& item);
+  /// As next(), but small files are left unread, so that threads which take pieces in turn can read them at the same
+  /// time.
+  bool take(InputPiece& item);
+  /// Calls `use` with the pieces of a file that take() left unread. Several threads may call this at once.
+  void read(InputPiece& item, const std::function<void(InputPiece&)>& use);
 
   std::uint64_t inputs() const noexcept { return counts_.inputs; }
-  std::uint64_t skipped_files() const noexcept { return counts_.skipped_files; }
+  std::uint64_t skipped_files() const noexcept { return counts_.skipped_files + skipped_unread_; }
 
  private:
   struct Open;
+  enum class SmallFiles : std::uint8_t { Read, Leave };
 
+  bool advance(InputPiece& item, SmallFiles small_files);
+  bool leave_unread(InputPiece& item);
   void pass_over(InputPiece& item, std::string_view kind);
   bool open_next(InputPiece& item);
   tl::expected<void, std::string> open_entry();
@@ -97,7 +108,8 @@ class InputPieces {
   Strays strays_;
   std::unique_ptr<Open> open_;
   InputCounts counts_;
-  std::optional<std::uint64_t> remote_;  // their number, where another process reads them
+  std::atomic<std::uint64_t> skipped_unread_ = 0;  // by read()
+  std::optional<std::uint64_t> remote_;            // their number, where another process reads them
 };
 
 }  // namespace gpn::replay

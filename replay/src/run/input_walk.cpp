@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <functional>
+#include <iterator>
 #include <utility>
 
 namespace gpn::replay {
@@ -17,11 +17,22 @@ bool is_input(const fs::directory_entry& entry) {
   return !(entry.is_symlink(error) && entry.is_directory(error));
 }
 
+/// By what the directory says of its entry, mostly without asking the system about the file.
+bool is_plain_file(const fs::directory_entry& entry) {
+  std::error_code error;
+  return !entry.is_symlink(error) && entry.is_regular_file(error);
+}
+
+bool is_directory(const WalkedInput& input) {
+  std::error_code error;
+  return !input.is_known_file && input.path != "-" && fs::is_directory(input.path, error);
+}
+
 }  // namespace
 
 std::string_view kind_if_not_regular(const WalkedInput& input) {
   std::error_code error;
-  if (input.origin != Origin::Found) return {};
+  if (input.origin != Origin::Found || input.is_known_file) return {};
   switch (fs::status(input.path, error).type()) {
     case fs::file_type::fifo: return "a named pipe";
     case fs::file_type::socket: return "a socket";
@@ -46,15 +57,16 @@ std::optional<WalkedInput> InputWalk::next() {
 /// Replaces a directory that comes next by its entries in name order.
 void InputWalk::expand_directories() {
   std::error_code error;
-  while (!waiting_.empty() && waiting_.back().path != "-" && fs::is_directory(waiting_.back().path, error)) {
+  while (!waiting_.empty() && is_directory(waiting_.back())) {
     const fs::path directory = waiting_.back().path;
     waiting_.pop_back();
-    std::vector<std::string> entries;
+    std::vector<WalkedInput> entries;
     for (fs::directory_iterator it(directory, fs::directory_options::skip_permission_denied, error), end;
          !error && it != end; it.increment(error))
-      if (is_input(*it)) entries.push_back(it->path().string());
-    std::sort(entries.begin(), entries.end(), std::greater<>());
-    for (std::string& entry : entries) waiting_.push_back({std::move(entry), Origin::Found});
+      if (is_input(*it)) entries.push_back({it->path().string(), Origin::Found, is_plain_file(*it)});
+    std::sort(entries.begin(), entries.end(),
+              [](const WalkedInput& a, const WalkedInput& b) { return a.path > b.path; });
+    std::move(entries.begin(), entries.end(), std::back_inserter(waiting_));
   }
 }
 

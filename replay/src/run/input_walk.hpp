@@ -18,6 +18,7 @@ enum class Origin : std::uint8_t {
 struct WalkedInput {
   std::string path;
   Origin origin = Origin::Named;
+  bool is_known_file = false;  // the walk has seen that it is no directory
 };
 
 /// What a walked input is if it cannot be read to its end; else empty. What the user named is not examined.

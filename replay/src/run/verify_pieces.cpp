@@ -71,13 +71,20 @@ class IsolatedPieceWorker {
 template <class Worker>
 class PieceReporter {
  public:
-  PieceReporter(const ReportSettings& settings, Worker worker) : settings_(settings), worker_(std::move(worker)) {}
+  PieceReporter(InputPieces& pieces, const ReportSettings& settings, Worker worker)
+      : pieces_(pieces), settings_(settings), worker_(std::move(worker)) {}
 
-  void operator()(const InputPiece& item, PieceReport& out) {
+  void operator()(InputPiece& item, PieceReport& out) {
     out.first = item.first;
     out.formatted.clear();
     out.tally = {};
     out.skipped.reset();
+    if (!item.unread_bytes) return report(item, out);
+    pieces_.read(item, [&](const InputPiece& piece) { report(piece, out); });
+  }
+
+ private:
+  void report(const InputPiece& item, PieceReport& out) {
     switch (item.kind) {
       case InputPiece::Kind::Records: return worker_.verify(item, out);
       case InputPiece::Kind::Skipped:
@@ -90,7 +97,7 @@ class PieceReporter {
     }
   }
 
- private:
+  InputPieces& pieces_;
   const ReportSettings& settings_;
   Worker worker_;
   notation::Record unread_;
@@ -99,8 +106,8 @@ class PieceReporter {
 template <class MakeWorker>
 void verify_with(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
                  const DeliverPiece& deliver, MakeWorker make_worker) {
-  const auto take = [&](InputPiece& item) { return !(input.cancelled && input.cancelled()) && pieces.next(item); };
-  const auto make_reporter = [&] { return PieceReporter(report, make_worker()); };
+  const auto take = [&](InputPiece& item) { return !(input.cancelled && input.cancelled()) && pieces.take(item); };
+  const auto make_reporter = [&] { return PieceReporter(pieces, report, make_worker()); };
   const auto pass_on = [&](PieceReport& part) { return deliver(part); };
   work_in_order<InputPiece, PieceReport>(input.jobs, take, make_reporter, pass_on);
 }
