@@ -56,6 +56,11 @@ struct CompiledVariant {
   std::span<const CompiledTest> tests;
   host::Maturity maturity;
   std::uint32_t line;
+
+  constexpr std::string_view name() const noexcept {
+    static_assert(compiled_texts.front() == &host::Variant::name);
+    return texts.front();
+  }
 };
 
 /// Those of the variants files of the built-in games and layers. The build writes them (compile_variants.cpp).

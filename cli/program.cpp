@@ -35,7 +35,6 @@ ExitStatus run_program(int argc, const char* const* argv, Context& context) {
     case CommandLine::Kind::Command: add_compiled_variants(context.registry); return line.run(context);
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
-      add_compiled_variants(context.registry);
       context.out.print(version_text(context.registry));
       return context.finish(ExitStatus::Good);
     case CommandLine::Kind::NoCommand: context.err.print(line.text); return ExitStatus::Trouble;
