@@ -33,8 +33,8 @@ constexpr BoardDirection opposite(BoardDirection d) noexcept { return direction(
 /// The name of a cell, also of one whose name lacks its end.
 std::string_view name_of(const gpn_cell& cell) noexcept;
 
-/// Boards of which no two cells are further apart than this, across or up, can be drawn. A picture has a line or a column
-/// for each step, so that two cells far apart would fill a terminal with nothing.
+/// Boards of which no two cells are further apart than this, across or up, can be drawn. A picture has a line or a
+/// column for each step, so that two cells far apart would fill a terminal with nothing.
 inline constexpr int most_drawn_steps = 500;
 
 /// How far apart the outermost cells are, by x or by y, whichever is more; 0 without cells.
