@@ -221,6 +221,15 @@ TEST_CASE("a list alone on its line belongs to the turn above when the next turn
   CHECK(read("1. g1-c3\n   xc2,d3\n   e8\n2. d2\n   d7\n").turns == "g1-c3;xc2,d3 e8 d2 d7 ");
 }
 
+TEST_CASE("lists of data name the player of each turn behind it") {
+  const Found found = read("[{\"m\":[\"e2|w\",\"e8|b\",\"d2|w\",\"d7|b\",\"c2|w\"]}]\n");
+  CHECK(found.turns == "e2 e8 d2 d7 c2 ");
+  CHECK(found.problems == std::vector<std::string>{});
+  const Found swapped = read("[{\"m\":[\"e2|w\",\"e8|b\",\"d2|b\",\"d7|b\",\"c2|w\"]}]\n");
+  REQUIRE(!swapped.problems.empty());
+  CHECK(swapped.problems.front().find("turns of Black follow each other") != std::string::npos);
+}
+
 TEST_CASE("a dash behind the number of another row is an empty place") {
   CHECK(read("1. a1-c3 h5 2. - 11\n3. d2 d7\n").turns.starts_with("a1-c3 h5 "));
 }

@@ -61,10 +61,12 @@ class DataSigns {
   /// Names of players and of headings stay, others become blanks; so do values that are no text.
   void read_name(std::size_t begin, std::size_t end, std::size_t behind) {
     const auto sense = sense_of(text_.words(begin, end));
-    const bool stays = sense && *sense != Sense::Number && *sense != Sense::RoundTag && *sense != Sense::Plays;
+    const std::size_t value = text_.plain().find_first_not_of(' ', behind);
+    const bool has_parts = value != npos && std::string_view("[{").find(text_.plain()[value]) != npos;
+    const bool names_turns = sense == Sense::Number || sense == Sense::RoundTag || sense == Sense::Plays;
+    const bool stays = is_player(sense) || (sense && !names_turns && !has_parts);
     if (stays) return;
     blank(begin, behind);
-    const std::size_t value = text_.plain().find_first_not_of(' ', behind);
     if (value == npos || !ascii::is_digit(text_.plain()[value])) return;
     std::size_t stop = value;
     while (stop < text_.size() && (ascii::is_digit(text_.plain()[stop]) || text_.plain()[stop] == '.')) ++stop;

@@ -125,6 +125,7 @@ class RowReader {
   bool walk_reserve_word(std::size_t index);
   bool is_slipped_point_at(std::size_t index) const noexcept;
   bool walk_speaker(std::size_t index);
+  bool is_player_behind_turn(std::size_t index) const noexcept;
   bool read_worded_count(const Item& remark);
   bool names_pass(const Item& remark) const;
   bool is_count_of_cell(std::size_t index);

@@ -67,6 +67,11 @@ void RowReader::walk_sense(std::size_t index) {
   const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
   if (item.is_name || is_player(item.sense)) {
     if (walk_ending(index)) return;
+    if (is_player_behind_turn(index)) {
+      last_cell()->player = item.is_name ? item.player : color_of(*item.sense);
+      meet(Habit::PlayerLabel, item);
+      return account(item);
+    }
     if (!prose_ && turn_follows(index)) {
       label_ = item.is_name ? item.player : color_of(*item.sense);
       meet(Habit::PlayerLabel, item);
@@ -110,6 +115,13 @@ void RowReader::walk_sense(std::size_t index) {
     return;
   }
   prose(item);
+}
+
+/// `e2 | w` as a whole line: the player in the cell behind the turn.
+bool RowReader::is_player_behind_turn(std::size_t index) const noexcept {
+  constexpr std::size_t items_of_line = 3;
+  return items_.size() == items_of_line && index + 1 == items_of_line && cells_in_line_ == 1 && !prose_ &&
+         items_[0].token->kind == TokenKind::Turn && items_[1].token->kind == TokenKind::CellEnd;
 }
 
 /// `as` and `is` are words too: they are points only where no other word follows.
