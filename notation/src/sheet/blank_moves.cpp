@@ -71,31 +71,36 @@ struct Group {
 
 using Row = std::vector<Group>;
 
-std::vector<Row> rows_of(std::string_view plain) {
-  std::vector<Row> rows;
+/// Calls `visit` with each row, which begins with a line or with a number in it; one row at a time is kept.
+template <class Visit>
+void each_row(std::string_view plain, Visit visit) {
+  Row row;
+  const auto end_row = [&] {
+    if (!row.empty()) visit(std::as_const(row));
+    row.assign(1, {});
+  };
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find('\n', begin), plain.size());
-    rows.emplace_back(1);
+    end_row();
     WordReader words(plain, begin, end);
     bool follows_point = false;
     for (auto word = words.next(); word; word = words.next()) {
       word->follows_point = std::exchange(follows_point, word->kind == WordKind::Point);
-      Group& group = rows.back().back();
       switch (word->kind) {
-        case WordKind::Point: group.points.push_back(*word); break;
-        case WordKind::Pass: ++group.passes; break;
-        case WordKind::Count: group.has_count = true; [[fallthrough]];
+        case WordKind::Point: row.back().points.push_back(*word); break;
+        case WordKind::Pass: ++row.back().passes; break;
+        case WordKind::Count: row.back().has_count = true; [[fallthrough]];
         case WordKind::CellEnd:
-          group.has_end = true;
-          rows.back().emplace_back();
+          row.back().has_end = true;
+          row.emplace_back();
           break;
-        case WordKind::Number: rows.emplace_back(1); break;
+        case WordKind::Number: end_row(); break;
         case WordKind::Other: break;
       }
     }
     begin = end + 1;
   }
-  return rows;
+  end_row();
 }
 
 constexpr std::size_t points_of_move = 2;
@@ -161,17 +166,15 @@ class BlankMoves {
  public:
   BlankMoves(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
 
-  void read(const std::vector<Row>& rows) {
-    for (const Row& row : rows) {
-      const bool enclosed = is_enclosed(row);
-      for (const Group& group : row) {
-        if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
-        if (!enclosed && has_two_moves(group)) join(group, 0);
-        if (!enclosed && is_last_placement_and_move(group)) join(group, 1);
-      }
-      moves_began_ = moves_began_ || (!enclosed && shows_moves(row));
-      placements_ += tells_turns(row) ? 1U : 0U;
+  void read(const Row& row) {
+    const bool enclosed = is_enclosed(row);
+    for (const Group& group : row) {
+      if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
+      if (!enclosed && has_two_moves(group)) join(group, 0);
+      if (!enclosed && is_last_placement_and_move(group)) join(group, 1);
     }
+    moves_began_ = moves_began_ || (!enclosed && shows_moves(row));
+    placements_ += tells_turns(row) ? 1U : 0U;
   }
 
  private:
@@ -203,13 +206,17 @@ class BlankMoves {
 }  // namespace
 
 void read_blank_moves(Text& text, HabitCount& habits) {
-  constexpr std::ptrdiff_t enough = 3;
+  constexpr std::size_t enough = 3;
   if (has_joined_points(text.plain())) return;
-  const std::vector<Row> rows = rows_of(text.plain());
-  if (std::count_if(rows.begin(), rows.end(), shows_moves) < enough ||
-      std::count_if(rows.begin(), rows.end(), tells_turns) < enough)
-    return;
-  BlankMoves(text, habits).read(rows);
+  std::size_t moves = 0;
+  std::size_t telling = 0;
+  each_row(text.plain(), [&](const Row& row) {
+    moves += shows_moves(row) ? 1U : 0U;
+    telling += tells_turns(row) ? 1U : 0U;
+  });
+  if (moves < enough || telling < enough) return;
+  BlankMoves reader(text, habits);
+  each_row(text.plain(), [&](const Row& row) { reader.read(row); });
 }
 
 }  // namespace gpn::notation::sheet_text
