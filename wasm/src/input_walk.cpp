@@ -5,6 +5,8 @@
 
 namespace gpn::replay {
 
+std::optional<std::uintmax_t> size_of_file(const WalkedInput&) { return std::nullopt; }
+
 std::string_view kind_if_not_regular(const WalkedInput&) { return {}; }
 
 InputWalk::InputWalk(std::vector<std::string> paths) {

@@ -5,7 +5,6 @@
 #include <gpn/notation/compressed_input.hpp>
 #include <gpn/notation/file_input.hpp>
 
-#include <filesystem>
 #include <utility>
 
 namespace gpn::replay {
@@ -84,10 +83,8 @@ bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
 
 /// False when the entry is no small file.
 bool InputPieces::leave_unread(InputPiece& item) {
-  if (entry_.range || (entry_.input.path == "-" && entry_.input.origin == Origin::Named)) return false;
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(entry_.input.path, error);
-  if (error || size > small_file_bytes) return false;
+  const auto size = entry_.range ? std::nullopt : size_of_file(entry_.input);
+  if (!size || *size > small_file_bytes) return false;
   item.name = std::make_shared<const std::string>(std::move(entry_.input.path));
   item.origin = entry_.input.origin;
   item.first = true;

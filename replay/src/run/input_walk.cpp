@@ -30,6 +30,13 @@ bool is_directory(const WalkedInput& input) {
 
 }  // namespace
 
+std::optional<std::uintmax_t> size_of_file(const WalkedInput& input) {
+  if (input.path == "-" && input.origin == Origin::Named) return std::nullopt;
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(input.path, error);
+  return error ? std::nullopt : std::optional(size);
+}
+
 std::string_view kind_if_not_regular(const WalkedInput& input) {
   std::error_code error;
   if (input.origin != Origin::Found || input.is_known_file) return {};

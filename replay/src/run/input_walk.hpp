@@ -21,6 +21,9 @@ struct WalkedInput {
   bool is_known_file = false;  // the walk has seen that it is no directory
 };
 
+/// The bytes of the file; nothing for what is no file.
+std::optional<std::uintmax_t> size_of_file(const WalkedInput& input);
+
 /// What a walked input is if it cannot be read to its end; else empty. What the user named is not examined.
 std::string_view kind_if_not_regular(const WalkedInput& input);
 
