@@ -171,6 +171,18 @@ TEST_CASE("overrides replace the tags") {
   CHECK(verify(text, notation::Format::Gpn, overrides).verdict == Verdict::Legal);
 }
 
+TEST_CASE("an error of reading beyond the limit of diagnostics is kept, and the record is not legal") {
+  const std::string_view text = "[Result \"*\"]\n[Game \"gipf\"]\n%1 %2\n? ? ?\n1. e2 1-0\n";
+  notation::Limits limits;
+  for (limits.diagnostics = 0; limits.diagnostics < 8; ++limits.diagnostics) {
+    INFO(limits.diagnostics);
+    notation::Record record;
+    replay::Replayer replayer{replay::Rulebook(test::games()), limits};
+    notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, limits, record,
+                           [&](notation::Record& read) { CHECK(replayer.verify(read).verdict != Verdict::Legal); });
+  }
+}
+
 TEST_CASE("a variant that was concluded from the turns is not looked for in another game that is asked for") {
   replay::Overrides overrides;
   overrides.game = "dvonn";

@@ -7,6 +7,7 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,8 +24,9 @@ class Reporter {
     report(make_diagnostic(finding, span, std::move(message)));
   }
 
+  /// The first error of the record is kept beyond the limit too: without it a damaged record would be legal.
   void report(Diagnostic&& diagnostic) {
-    if (record_->diagnostics.size() < limit_)
+    if (record_->diagnostics.size() < limit_ || (diagnostic.severity == Severity::Error && !has_error()))
       record_->diagnostics.push_back(std::move(diagnostic));
     else
       ++suppressed_;
@@ -47,6 +49,11 @@ class Reporter {
   }
 
  private:
+  bool has_error() const noexcept {
+    return std::any_of(record_->diagnostics.begin(), record_->diagnostics.end(),
+                       [](const Diagnostic& each) { return each.severity == Severity::Error; });
+  }
+
   Record* record_;
   std::uint32_t limit_;
   std::uint32_t suppressed_ = 0;
