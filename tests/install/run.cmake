@@ -12,7 +12,7 @@ run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${stage})
 
 run(${stage}/${BINDIR}/gpn --version)
 
-# What README.md lists.
+# What an installation contains.
 foreach(path IN ITEMS share/bash-completion/completions/gpn share/man/man1/gpn.1 include/gpn/abi.h share/doc/gpn/README.md share/doc/gpn/docs/cli.md share/doc/gpn/examples/records)
   if(NOT EXISTS ${stage}/${path})
     message(FATAL_ERROR "not installed: ${path}")
