@@ -7,7 +7,7 @@ namespace gpn::scene {
 namespace {
 
 constexpr double distance_of_neighbours = 48;
-constexpr double margin = 56;
+constexpr double paper_margin = 56;
 constexpr double label_distance = 16;
 constexpr double least_width = 300;  // a title needs room
 
@@ -27,14 +27,14 @@ Paper::Paper(const Scene& scene)
   const auto [low, high] = std::minmax_element(up.begin(), up.end());
   left_ = *left;
   top_ = *high;
-  const double board_width = (*right - *left) * pixels_.across + 2 * margin;
+  const double board_width = (*right - *left) * pixels_.across + 2 * paper_margin;
   width_ = std::max(board_width, least_width);
   indent_ = (width_ - board_width) / 2;
-  height_ = (*high - *low) * pixels_.up + 2 * margin;
+  height_ = (*high - *low) * pixels_.up + 2 * paper_margin;
 }
 
 PaperSpot Paper::at(int x, int y) const noexcept {
-  return {margin + indent_ + (x - left_) * pixels_.across, margin + (top_ - y) * pixels_.up};
+  return {paper_margin + indent_ + (x - left_) * pixels_.across, paper_margin + (top_ - y) * pixels_.up};
 }
 
 PaperSpot Paper::outside(PaperSpot spot) const noexcept {

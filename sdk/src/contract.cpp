@@ -9,7 +9,7 @@ struct ClauseText {
   std::string_view name, demand;
 };
 
-constexpr std::array<ClauseText, clause_count> texts{{
+constexpr std::array<ClauseText, clause_count> clause_texts{{
     {"inputs-unchanged", "rules, position, turn and text belong to the host: a call only reads them"},
     {"capacity-count", "a call returns the number needed, whatever the capacity it was given"},
     {"capacity-prefix", "a smaller buffer gets the first items of the larger one"},
@@ -37,8 +37,8 @@ constexpr std::size_t number(Clause clause) noexcept { return static_cast<std::s
 
 }  // namespace
 
-std::string_view name(Clause clause) noexcept { return texts[number(clause)].name; }
-std::string_view demand(Clause clause) noexcept { return texts[number(clause)].demand; }
+std::string_view name(Clause clause) noexcept { return clause_texts[number(clause)].name; }
+std::string_view demand(Clause clause) noexcept { return clause_texts[number(clause)].demand; }
 
 void ContractLog::add(Clause clause, std::string_view call, std::string sentence) {
   const std::lock_guard lock(mutex_);

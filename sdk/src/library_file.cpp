@@ -14,7 +14,7 @@ namespace {
 using Refusal = tl::unexpected<std::string>;
 using Header = ElfW(Ehdr);
 using Segment = ElfW(Phdr);
-using Entry = ElfW(Dyn);
+using DynamicEntry = ElfW(Dyn);
 
 constexpr const char* not_a_library = "is no shared library of this system; build it with gpn_add_plugin()";
 constexpr const char* cut_off = "is cut off or damaged; build or copy it anew";
@@ -83,8 +83,8 @@ tl::expected<LibraryFile, std::string> read_needed(const Segments& segments, std
   std::vector<std::uint64_t> offsets;
   std::string_view names;
   bool has_end = false;
-  for (std::size_t at = 0; !has_end; at += sizeof(Entry)) {
-    const auto entry = record_at<Entry>(entries, at);
+  for (std::size_t at = 0; !has_end; at += sizeof(DynamicEntry)) {
+    const auto entry = record_at<DynamicEntry>(entries, at);
     if (!entry) return Refusal(cut_off);
     if (entry->d_tag == DT_NEEDED) offsets.push_back(entry->d_un.d_val);
     if (entry->d_tag == DT_STRTAB) names = segments.from(entry->d_un.d_ptr);

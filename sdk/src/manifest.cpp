@@ -12,7 +12,7 @@
 namespace gpn::host {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 using Refusal = tl::unexpected<std::string>;
 
 constexpr std::uintmax_t longest_sidecar = 1U << 16U;
@@ -20,7 +20,7 @@ constexpr std::uintmax_t longest_sidecar = 1U << 16U;
 /// Collects the fields; the first that is missing or wrong is what the sentence is about.
 class Fields {
  public:
-  explicit Fields(const Json& json) : json_(json) {}
+  explicit Fields(const SortedJson& json) : json_(json) {}
 
   std::string text(const char* field) {
     const auto found = json_.find(field);
@@ -40,7 +40,7 @@ class Fields {
       complain("the field \"{}\" is no list", field);
       return items;
     }
-    for (const Json& item : *found)
+    for (const SortedJson& item : *found)
       if (item.is_string())
         items.push_back(item.get<std::string>());
       else
@@ -55,7 +55,7 @@ class Fields {
   const std::string& problem() const noexcept { return problem_; }
 
  private:
-  const Json& json_;
+  const SortedJson& json_;
   std::string problem_;
 };
 
@@ -98,7 +98,7 @@ Refusal about_sidecar(const std::filesystem::path& module, std::string_view what
 std::string_view name(ModuleKind kind) noexcept { return kind == ModuleKind::Game ? "game" : "layer"; }
 
 tl::expected<Manifest, std::string> parse_manifest(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const SortedJson json = SortedJson::parse(text, nullptr, false);
   if (!json.is_object()) return Refusal("is no JSON object");
   Fields fields(json);
   Manifest manifest;

@@ -1,4 +1,4 @@
-// A signal handler cannot wait for a lock or use the heap: the paths are in fixed slots, each with its own state.
+// A signal handler cannot wait for a lock or use the heap: the paths are in fixed file_slots, each with its own state.
 #include <gpn/host/unfinished_files.hpp>
 
 #include <unistd.h>
@@ -13,25 +13,25 @@ namespace {
 
 enum class State : int { Free, Changing, Used };
 
-struct Slot {
+struct FileSlot {
   std::atomic<State> state{State::Free};
-  pid_t process = 0;  // a child has the slots of its parent, but not its files
+  pid_t process = 0;  // a child has the file_slots of its parent, but not its files
   std::array<char, PATH_MAX> path{};
 };
 static_assert(std::atomic<State>::is_always_lock_free);
 
-std::array<Slot, 8> slots;
+std::array<FileSlot, 8> file_slots;
 
 }  // namespace
 
 UnfinishedFile::UnfinishedFile(const std::string& path) noexcept {
   if (path.size() >= PATH_MAX) return;
-  for (std::size_t i = 0; i < slots.size(); ++i) {
+  for (std::size_t i = 0; i < file_slots.size(); ++i) {
     State expected = State::Free;
-    if (!slots[i].state.compare_exchange_strong(expected, State::Changing)) continue;
-    slots[i].path[path.copy(slots[i].path.data(), path.size())] = '\0';
-    slots[i].process = ::getpid();
-    slots[i].state = State::Used;
+    if (!file_slots[i].state.compare_exchange_strong(expected, State::Changing)) continue;
+    file_slots[i].path[path.copy(file_slots[i].path.data(), path.size())] = '\0';
+    file_slots[i].process = ::getpid();
+    file_slots[i].state = State::Used;
     slot_ = i;
     return;
   }
@@ -49,12 +49,12 @@ UnfinishedFile& UnfinishedFile::operator=(UnfinishedFile&& other) noexcept {
 UnfinishedFile::~UnfinishedFile() { forget(); }
 
 void UnfinishedFile::forget() noexcept {
-  if (slot_) slots[*slot_].state = State::Free;
+  if (slot_) file_slots[*slot_].state = State::Free;
   slot_.reset();
 }
 
 void remove_unfinished_files() noexcept {
-  for (const Slot& slot : slots)
+  for (const FileSlot& slot : file_slots)
     if (slot.state == State::Used && slot.process == ::getpid()) ::unlink(slot.path.data());
 }
 

@@ -12,8 +12,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 enum class WordKind : std::uint8_t { Point, Pass, Count, CellEnd, Number, Other };
 
 struct Word {
@@ -69,12 +67,12 @@ struct Group {
   bool has_count = false;
 };
 
-using Row = std::vector<Group>;
+using GroupRow = std::vector<Group>;
 
 /// Calls `visit` with each row, which begins with a line or with a number in it; one row at a time is kept.
 template <class Visit>
 void each_row(std::string_view plain, Visit visit) {
-  Row row;
+  GroupRow row;
   const auto end_row = [&] {
     if (!row.empty()) visit(std::as_const(row));
     row.assign(1, {});
@@ -124,18 +122,18 @@ bool is_enclosed_move(const Group& group) noexcept {
 }
 
 /// The turns of a row that stand in cells or before counts.
-std::size_t enclosed_turns(const Row& row) noexcept {
+std::size_t enclosed_turns(const GroupRow& row) noexcept {
   return static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const Group& group) {
     return group.has_end && (!group.points.empty() || group.passes != 0);
   }));
 }
 
-bool is_enclosed(const Row& row) noexcept {
+bool is_enclosed(const GroupRow& row) noexcept {
   const std::size_t turns = enclosed_turns(row);
   return turns > 0 && turns <= turns_of_row;
 }
 
-bool shows_moves(const Row& row) noexcept {
+bool shows_moves(const GroupRow& row) noexcept {
   if (is_enclosed(row))
     return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), is_enclosed_move);
   return std::any_of(row.begin(), row.end(), has_two_moves);
@@ -143,7 +141,7 @@ bool shows_moves(const Row& row) noexcept {
 
 /// Rows that tell moves from two turns: there is a placement beside another turn, or a count behind both. Without them
 /// all points of a line may be turns.
-bool tells_turns(const Row& row) noexcept {
+bool tells_turns(const GroupRow& row) noexcept {
   if (is_enclosed(row))
     return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), [](const Group& group) {
              return group.points.size() == 1 || group.has_count;
@@ -166,7 +164,7 @@ class BlankMoves {
  public:
   BlankMoves(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
 
-  void read(const Row& row) {
+  void read(const GroupRow& row) {
     const bool enclosed = is_enclosed(row);
     for (const Group& group : row) {
       if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
@@ -210,13 +208,13 @@ void read_blank_moves(Text& text, HabitCount& habits) {
   if (has_joined_points(text.plain())) return;
   std::size_t moves = 0;
   std::size_t telling = 0;
-  each_row(text.plain(), [&](const Row& row) {
+  each_row(text.plain(), [&](const GroupRow& row) {
     moves += shows_moves(row) ? 1U : 0U;
     telling += tells_turns(row) ? 1U : 0U;
   });
   if (moves < enough || telling < enough) return;
   BlankMoves reader(text, habits);
-  each_row(text.plain(), [&](const Row& row) { reader.read(row); });
+  each_row(text.plain(), [&](const GroupRow& row) { reader.read(row); });
 }
 
 }  // namespace gpn::notation::sheet_text

@@ -10,8 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 /// Reads dates and times from the front of a line.
 class Stamp {
  public:

@@ -10,8 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 bool is_tight_move(std::string_view text) noexcept {
   return text.size() >= 5 && common::is_point(text) && text[2] == '-' && common::is_point(text.substr(3));
 }

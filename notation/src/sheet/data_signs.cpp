@@ -7,8 +7,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 /// A name and a sign before the first bracket: `moves = [`.
 std::string_view without_name(std::string_view text) noexcept {
   const std::string_view trimmed = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));

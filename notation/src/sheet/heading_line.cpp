@@ -5,8 +5,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 bool names_game(std::string_view heading) noexcept {
   constexpr std::array<std::string_view, 2> games{"gipf", "dvonn"};
   const auto is_in_heading = [&](std::string_view game) {

@@ -9,7 +9,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 constexpr std::string_view joints = "/:,+\\\".";
 
 /// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.

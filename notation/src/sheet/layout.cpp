@@ -24,8 +24,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 class Layout {
  public:
   Layout(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}

@@ -10,7 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 /// Fewer pieces may be a removal and what comes after it: `xe7;e8`.
 constexpr std::size_t sure_pieces = 3;
 

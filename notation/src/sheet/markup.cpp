@@ -8,10 +8,9 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 constexpr std::size_t longest_tag = 2000;
 constexpr std::size_t longest_element = 8192;  // a comment, a script or a style
-constexpr std::size_t longest_name = 12;
+constexpr std::size_t longest_markup_name = 12;
 
 struct TagName {
   std::string_view name;
@@ -65,7 +64,8 @@ constexpr std::array<std::string_view, 2> hidden{"script", "style"};
 
 std::string_view name_at(std::string_view bytes) noexcept {
   std::size_t size = 0;
-  while (size < bytes.size() && size < longest_name && (ascii::is_letter(bytes[size]) || ascii::is_digit(bytes[size])))
+  while (size < bytes.size() && size < longest_markup_name &&
+         (ascii::is_letter(bytes[size]) || ascii::is_digit(bytes[size])))
     ++size;
   return bytes.substr(0, size);
 }
@@ -148,7 +148,7 @@ std::optional<MarkupTag> tag_at(std::string_view bytes) noexcept {
 }
 
 std::optional<Entity> entity_at(std::string_view bytes) noexcept {
-  const std::size_t end = bytes.substr(0, longest_name).find(';');
+  const std::size_t end = bytes.substr(0, longest_markup_name).find(';');
   if (end == npos || end < 2) return std::nullopt;
   const std::string_view name = bytes.substr(1, end - 1);
   if (name.starts_with('#')) {

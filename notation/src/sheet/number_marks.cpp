@@ -11,8 +11,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 /// What is written for the dot after a number, in small letters.
 constexpr std::array<std::string_view, 55> marks{
     "st",  "nd", "rd",  "th",  "st.",      "nd.",      "rd.", "th.",    "st:",     "nd:",     "rd:",

@@ -10,8 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 class PageCode {
  public:
   PageCode(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}

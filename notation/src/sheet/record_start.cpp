@@ -18,10 +18,9 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 /// So many points alone are no game of GIPF.
 constexpr std::size_t enough_placements = 30;
-constexpr int most_lines = 64;  // of a title, or of remarks behind a game
+constexpr int most_lines_between = 64;  // of a title, or of remarks behind a game
 
 /// What lies between a line and the nearest line of turns above it.
 struct Gap {
@@ -45,7 +44,7 @@ Gap gap_above(std::string_view bytes, std::size_t line) {
   const std::size_t below = line;
   gap.title = line;
   int empty = 0;
-  for (int lines = 0; line > 0 && lines < most_lines; ++lines) {
+  for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
     line = common::line_start(bytes, line - 1);
     const LineKind kind = kind_at(bytes, line);
     if (is_turn(kind)) {

@@ -11,7 +11,7 @@ namespace gpn::notation::sheet_text {
 namespace {
 
 /// `---`, `===`, `***`: parts, and says nothing.
-bool is_rule(std::string_view line) noexcept {
+bool is_printed_rule(std::string_view line) noexcept {
   line = ascii::trim(line);
   return line.size() >= 3 && std::string_view("-=_*~").find(line.front()) != std::string_view::npos &&
          std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
@@ -63,7 +63,7 @@ Sheet RowReader::read(Sheet headings) {
 void RowReader::read_line(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.plain().substr(begin, end - begin);
   if (is_titled_rule(line)) return keep_text(begin, end);
-  if (is_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
+  if (is_printed_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
   if (sheet_.rows.empty() && read_pair(begin, end)) return;
   tokens_.read(text_, begin, end);
   if (tokens_.all().empty()) return;

@@ -10,8 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 class Slips {
  public:
   Slips(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept

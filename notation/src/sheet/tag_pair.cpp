@@ -7,8 +7,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 /// Marks of quotations and lists, and blanks.
 constexpr std::string_view lead = " \t>|*-";
 constexpr std::string_view tail = " \t\r|,;";

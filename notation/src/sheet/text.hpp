@@ -17,6 +17,8 @@
 
 namespace gpn::notation::sheet_text {
 
+inline constexpr auto npos = std::string_view::npos;
+
 /// Replaces every character that is not ASCII and is not typed for one that is. It counts as a letter of a word.
 inline constexpr char foreign_letter = '\x7F';
 /// A bullet.

@@ -10,8 +10,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 /// A bracket with one turn, or with two points, and nothing else inside.
 struct Bracket {
   std::size_t open;
@@ -30,7 +28,7 @@ std::size_t joint_of_pair(std::string_view inside) noexcept {
 }
 
 constexpr std::string_view opening = "<([{";
-constexpr std::string_view closing = ">)]}";
+constexpr std::string_view closing_brackets = ">)]}";
 
 /// `h2,h3,h4,Gh5`: a list without a cross.
 bool is_bare_list(std::string_view inside) noexcept {
@@ -45,7 +43,7 @@ std::optional<Bracket> bracket_at(std::string_view plain, std::size_t at) noexce
   const std::size_t kind = opening.find(open);
   const bool begins_word = at == 0 || std::string_view(" |\n.:;").find(plain[at - 1]) != npos;
   const std::size_t close = plain.find_first_of("<>()[]{}|\n", at + 1);
-  if (!begins_word || close == npos || plain[close] != closing[kind]) return std::nullopt;
+  if (!begins_word || close == npos || plain[close] != closing_brackets[kind]) return std::nullopt;
   const std::string_view inside = plain.substr(at + 1, close - at - 1);
   if (const std::size_t joint = joint_of_pair(inside); joint != 0) return Bracket{at, close, at + 1 + joint};
   const bool is_crossed = inside.starts_with('x') || inside.starts_with('X');

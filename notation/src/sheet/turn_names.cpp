@@ -13,7 +13,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 constexpr std::string_view blanks = " |";
 constexpr std::string_view signs_after_names = ":>-,.=";
 
@@ -28,7 +27,7 @@ bool begins_turn(std::string_view text) noexcept {
 }
 
 /// What is between a turn and the one before it on its line.
-struct Gap {
+struct NameGap {
   std::size_t begin = 0;  // of the name
   std::size_t end = 0;
   std::size_t sign = 0;  // after it; the end of the name where there is none
@@ -41,7 +40,7 @@ class Gaps {
  public:
   explicit Gaps(const Text& text) : text_(text) {}
 
-  std::vector<Gap> find() {
+  std::vector<NameGap> find() {
     const std::string_view plain = text_.plain();
     for (std::size_t begin = 0; begin < plain.size();) {
       const std::size_t end = std::min(plain.find('\n', begin), plain.size());
@@ -99,7 +98,7 @@ class Gaps {
 
   /// The name is what is left without the number, the reserve count and the signs around it.
   void add(std::size_t begin, std::size_t end, bool follows_turn) {
-    Gap gap;
+    NameGap gap;
     const bool joins_points = part(begin, end).find_first_not_of(" ->=~") == npos && end > begin + 2;
     if (follows_turn && joins_points) return;
     if (follows_turn) begin = skip_count(begin, end);
@@ -137,11 +136,11 @@ class Gaps {
   }
 
   /// `to`, `takes` and the like are parts of a turn.
-  bool says_something(const Gap& gap) const {
+  bool says_something(const NameGap& gap) const {
     const auto sense = sense_of(text_.words(gap.begin, gap.end));
     return sense && !is_player(sense);
   }
-  bool is_name(const Gap& gap) const {
+  bool is_name(const NameGap& gap) const {
     constexpr std::size_t longest_name = 32;
     const std::string_view name = part(gap.begin, gap.end);
     const auto sense = sense_of(text_.words(gap.begin, gap.end));
@@ -151,7 +150,7 @@ class Gaps {
   }
 
   const Text& text_;
-  std::vector<Gap> gaps_;
+  std::vector<NameGap> gaps_;
 };
 
 /// The names of White and of Black, if two of the gaps' names take turns.
@@ -160,10 +159,10 @@ struct Names {
   std::string black;
 };
 
-std::optional<Names> names_of(const std::vector<Gap>& gaps) {
+std::optional<Names> names_of(const std::vector<NameGap>& gaps) {
   constexpr std::size_t fewest = 4;
   if (gaps.size() < fewest || gaps.front().name.empty()) return std::nullopt;
-  const auto is_other = [&](const Gap& gap) { return !gap.name.empty() && gap.name != gaps.front().name; };
+  const auto is_other = [&](const NameGap& gap) { return !gap.name.empty() && gap.name != gaps.front().name; };
   const auto other = std::find_if(gaps.begin(), gaps.end(), is_other);
   if (other == gaps.end()) return std::nullopt;
   const Names names{gaps.front().name, other->name};
@@ -171,7 +170,7 @@ std::optional<Names> names_of(const std::vector<Gap>& gaps) {
   std::size_t black = 0;
   std::size_t changes = 0;
   const std::string* last = nullptr;
-  for (const Gap& gap : gaps) {
+  for (const NameGap& gap : gaps) {
     if (gap.name != names.white && gap.name != names.black) continue;
     ++(gap.name == names.white ? white : black);
     changes += last != nullptr && *last != gap.name ? 1U : 0U;
@@ -198,11 +197,11 @@ bool is_contradicted(const Text& text, std::size_t end, const Names& names) {
 }
 
 /// `Anna> 1. e2 e8`: the same name before the number of every line.
-std::optional<std::string> name_before_numbers(const std::vector<Gap>& gaps) {
+std::optional<std::string> name_before_numbers(const std::vector<NameGap>& gaps) {
   constexpr std::size_t fewest = 3;
   std::size_t named = 0;
   const std::string* name = nullptr;
-  for (const Gap& gap : gaps) {
+  for (const NameGap& gap : gaps) {
     if (gap.name.empty()) continue;
     if (!gap.before_number || (name != nullptr && *name != gap.name)) return std::nullopt;
     name = &gap.name;
@@ -214,18 +213,18 @@ std::optional<std::string> name_before_numbers(const std::vector<Gap>& gaps) {
 }  // namespace
 
 void read_turn_names(Text& text, HabitCount& habits) {
-  const std::vector<Gap> gaps = Gaps(text).find();
+  const std::vector<NameGap> gaps = Gaps(text).find();
   if (const auto names = names_of(gaps)) {
     const bool are_exchanged = sense_of(names->white) == Sense::Black && sense_of(names->black) == Sense::White;
     if (are_exchanged || is_contradicted(text, gaps.front().begin, *names)) return;
-    for (const Gap& gap : gaps) {
+    for (const NameGap& gap : gaps) {
       if (gap.name != names->white && gap.name != names->black) continue;
       const bool has_sign = gap.sign < text.size() && signs_after_names.find(text.plain()[gap.sign]) != npos;
       blank_out(text, habits, Habit::PlayerLabel, gap.begin, has_sign ? gap.sign + 1 : gap.end);
       text.replace(gap.begin, gap.name == names->white ? white_sign : black_sign);
     }
   } else if (const auto name = name_before_numbers(gaps)) {
-    for (const Gap& gap : gaps)
+    for (const NameGap& gap : gaps)
       if (gap.name == *name) blank_out(text, habits, Habit::Quote, gap.begin, gap.sign + 1);
   }
 }

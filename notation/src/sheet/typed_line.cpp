@@ -10,7 +10,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::size_t head_size = 400;
+constexpr std::size_t typed_head_size = 400;
 
 /// A word that may stand before a turn: a player, "move", or whatever a colon ends.
 bool may_lead(const Text& text, const std::vector<Token>& tokens, std::size_t index) {
@@ -86,7 +86,7 @@ TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, 
 }
 
 TypedLine read_typed_line(std::string_view line) {
-  line = line.substr(0, std::min(head_size, line.find('\n')));
+  line = line.substr(0, std::min(typed_head_size, line.find('\n')));
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
   Skipped skipped;
   HabitCount habits;

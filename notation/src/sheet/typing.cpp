@@ -170,7 +170,7 @@ static_assert(std::is_sorted(character_rows.begin(), character_rows.end(),
 
 constexpr std::string_view ascii_signs =
     "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view plain_digits = "0123456789";
 constexpr std::array<std::string_view, 20> circled_numbers{"1. ",  "2. ",  "3. ",  "4. ",  "5. ",  "6. ",  "7. ",
                                                            "8. ",  "9. ",  "10. ", "11. ", "12. ", "13. ", "14. ",
                                                            "15. ", "16. ", "17. ", "18. ", "19. ", "20. "};
@@ -185,7 +185,7 @@ std::string_view styled_letter(char32_t character) noexcept {
   if (character >= first_letter && character <= last_letter)
     return letters.substr((character - first_letter) % letters.size(), 1);
   if (character >= first_digit && character <= last_digit)
-    return digits.substr((character - first_digit) % digits.size(), 1);
+    return plain_digits.substr((character - first_digit) % plain_digits.size(), 1);
   return {};
 }
 
@@ -205,10 +205,11 @@ std::optional<Reading> reading_of(char32_t character) noexcept {
     return Reading{circled_numbers[character - circled], Habit::NumberSign};
   constexpr char32_t raised = 0x2070;
   constexpr char32_t lowered = 0x2080;
-  if (character >= raised && character < raised + digits.size() && (character == raised || character >= raised + 4))
-    return Reading{digits.substr(character - raised, 1), Habit::WideForm};
-  if (character >= lowered && character < lowered + digits.size())
-    return Reading{digits.substr(character - lowered, 1), Habit::WideForm};
+  if (character >= raised && character < raised + plain_digits.size() &&
+      (character == raised || character >= raised + 4))
+    return Reading{plain_digits.substr(character - raised, 1), Habit::WideForm};
+  if (character >= lowered && character < lowered + plain_digits.size())
+    return Reading{plain_digits.substr(character - lowered, 1), Habit::WideForm};
   const auto row = std::partition_point(character_rows.begin(), character_rows.end(),
                                         [&](const CharacterRow& r) { return r.last < character; });
   if (row == character_rows.end() || character < row->first) return std::nullopt;

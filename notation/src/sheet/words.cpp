@@ -9,8 +9,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
-
 class Words {
  public:
   Words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept

@@ -9,7 +9,7 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
-namespace grammar {
+namespace test_grammar {
 
 // clang-format off
 struct gap : pegtl::plus<pegtl::blank> {};
@@ -44,7 +44,7 @@ struct game : pegtl::seq<pegtl::opt<from, gap, position_to_bar, gap, bar, gap>, 
                          outcome, pegtl::eof> {};
 // clang-format on
 
-}  // namespace grammar
+}  // namespace test_grammar
 
 using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
 
@@ -66,25 +66,25 @@ struct PerftState {
 template <class Rule>
 struct PerftAction : pegtl::nothing<Rule> {};
 template <>
-struct PerftAction<grammar::depth> {
+struct PerftAction<test_grammar::depth> {
   template <class In>
   static void apply(const In& in, PerftState& state) noexcept {
     state.fits = state.fits && read_number(in.string_view(), state.test.depth) && state.test.depth <= most_depth;
   }
 };
 template <>
-struct PerftAction<grammar::paths> {
+struct PerftAction<test_grammar::paths> {
   template <class In>
   static void apply(const In& in, PerftState& state) noexcept {
     state.fits = state.fits && read_number(in.string_view(), state.test.paths);
   }
 };
 template <>
-struct PerftAction<grammar::unique> {
+struct PerftAction<test_grammar::unique> {
   static void apply0(PerftState& state) noexcept { state.test.count = PerftCount::Positions; }
 };
 template <>
-struct PerftAction<grammar::position_to_end> {
+struct PerftAction<test_grammar::position_to_end> {
   template <class In>
   static void apply(const In& in, PerftState& state) {
     state.test.position = in.string();
@@ -94,14 +94,14 @@ struct PerftAction<grammar::position_to_end> {
 template <class Rule>
 struct GameAction : pegtl::nothing<Rule> {};
 template <>
-struct GameAction<grammar::position_to_bar> {
+struct GameAction<test_grammar::position_to_bar> {
   template <class In>
   static void apply(const In& in, GameTest& test) {
     test.position = in.string();
   }
 };
 template <>
-struct GameAction<grammar::turn> {
+struct GameAction<test_grammar::turn> {
   template <class In>
   static void apply(const In& in, GameTest& test) {
     test.turns.push_back(in.string());
@@ -113,17 +113,17 @@ struct SetOutcome {
   static void apply0(GameTest& test) noexcept { test.outcome = Is; }
 };
 template <>
-struct GameAction<grammar::legal> : SetOutcome<GameTest::Outcome::Legal> {};
+struct GameAction<test_grammar::legal> : SetOutcome<GameTest::Outcome::Legal> {};
 template <>
-struct GameAction<grammar::illegal> : SetOutcome<GameTest::Outcome::Illegal> {};
+struct GameAction<test_grammar::illegal> : SetOutcome<GameTest::Outcome::Illegal> {};
 template <>
-struct GameAction<grammar::white_wins> : SetOutcome<GameTest::Outcome::WhiteWins> {};
+struct GameAction<test_grammar::white_wins> : SetOutcome<GameTest::Outcome::WhiteWins> {};
 template <>
-struct GameAction<grammar::black_wins> : SetOutcome<GameTest::Outcome::BlackWins> {};
+struct GameAction<test_grammar::black_wins> : SetOutcome<GameTest::Outcome::BlackWins> {};
 template <>
-struct GameAction<grammar::draw> : SetOutcome<GameTest::Outcome::Draw> {};
+struct GameAction<test_grammar::draw> : SetOutcome<GameTest::Outcome::Draw> {};
 template <>
-struct GameAction<grammar::reaches> : SetOutcome<GameTest::Outcome::Reaches> {};
+struct GameAction<test_grammar::reaches> : SetOutcome<GameTest::Outcome::Reaches> {};
 
 struct SetDetail {
   template <class In>
@@ -132,16 +132,16 @@ struct SetDetail {
   }
 };
 template <>
-struct GameAction<grammar::code> : SetDetail {};
+struct GameAction<test_grammar::code> : SetDetail {};
 template <>
-struct GameAction<grammar::reached> : SetDetail {};
+struct GameAction<test_grammar::reached> : SetDetail {};
 
 }  // namespace
 
 tl::expected<PerftTest, std::string> read_perft_test(std::string_view text) {
   PerftState state;
   Input input = input_of(text);
-  if (!pegtl::parse<grammar::perft, PerftAction>(input, state))
+  if (!pegtl::parse<test_grammar::perft, PerftAction>(input, state))
     return tl::unexpected<std::string>(
         "perft is written DEPTH PATHS, DEPTH PATHS unique, and either of them with: from POSITION");
   if (!state.fits || state.test.depth == 0)
@@ -152,7 +152,7 @@ tl::expected<PerftTest, std::string> read_perft_test(std::string_view text) {
 tl::expected<GameTest, std::string> read_game_test(std::string_view text) {
   GameTest test;
   Input input = input_of(text);
-  if (!pegtl::parse<grammar::game, GameAction>(input, test))
+  if (!pegtl::parse<test_grammar::game, GameAction>(input, test))
     return tl::unexpected<std::string>(
         "test is written TURNS => OUTCOME or from POSITION | TURNS => OUTCOME; OUTCOME is legal, illegal, illegal "
         "CODE, "
