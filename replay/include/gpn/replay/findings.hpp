@@ -120,6 +120,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"contest-not-agreed", Severity::Error, "C5", "a challenge was decided by a game that was not agreed",
      "The tag ChallengeGames lists the games that may decide, LinkedGames the game for each kind of potential."},
     {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",
+    {"contest-players", Severity::Warning, "C4", "a challenge was decided by a game of other people",
+     "The players settle a contest between them (C2, C4): the linked game is their own. The tags White and Black of "
+     "the "
+     "game name somebody else, so its result was not compared. Case, accents and the order of the words of a name do "
+     "not count, and the colours may be exchanged. Correct the link or the names."},
      "With --isolate records are replayed by processes that read no files. Verify without it to follow the links."},
     {"contest-unused", Severity::Warning, "", "a contest without a challenge",
      "The tag names a challenge that the record does not have. The challenges of both players are counted together, "
