@@ -93,6 +93,9 @@ bool Replayer::Run::choose_rules(const Record& record) {
     return false;
   }
   if (record.rules_inferred_at) *found = settle_inferred(record, rulebook_, *found, diagnostics_);
+  const bool has_variant = rulebook_.overrides().variant || !names_game_alone(record);
+  if (found && !has_variant)
+    if (auto rules = variant_of_turns(record, rulebook_, **found, diagnostics_, rewritten_)) found = std::move(*rules);
   if (ruleset_ != *found) {
     ruleset_ = *found;
     turns_.emplace(ruleset_->turn_list(most_readings(*ruleset_)));
