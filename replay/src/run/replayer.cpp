@@ -4,6 +4,7 @@
 #include "repair/probable_cause.hpp"
 #include "run/diagnostic.hpp"
 #include "run/game_tag.hpp"
+#include "run/handicap.hpp"
 #include "run/lookahead.hpp"
 #include "run/record_run.hpp"
 #include "run/rules_trial.hpp"
@@ -324,6 +325,13 @@ void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string
     const auto& better = cause.suggestions;
     const bool is_new = std::find(better.begin(), better.end(), nearest) == better.end();
     if (is_new && better.size() < most_suggestions) cause.suggestions.push_back(std::move(nearest));
+  }
+  if (auto handicap = find_handicap(*record_, rulebook_, *ruleset_, report_)) {
+    const auto count = diagnostics_.find("reserve-count");
+    Diagnostic cause = make_diagnostic("probable-cause", count->span, std::move(handicap->sentence));
+    cause.turn = count->turn;
+    cause.player = count->player;
+    return diagnostics_.replace_all("reserve-count", std::move(cause));
   }
   *suggestions = std::move(cause.suggestions);
 }
