@@ -48,8 +48,10 @@ void Movetext::end_record(Brackets brackets) {
   while (!open_.empty()) end_variation();
   append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
   if (skip_ != Skip::Rest)
-    check_numbers(record, numbers_,
-                  [&](Span span, std::string message) { context_.report("move-number", span, std::move(message)); });
+    check_numbers(record, numbers_, [&](NumberFault fault, Span span, std::string message) {
+      context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                      std::move(message));
+    });
 }
 
 void Movetext::reject(std::string_view text) {

@@ -5,6 +5,7 @@
 #include "native/escapes.hpp"
 
 #include <gpn/notation/glyph_symbols.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <array>
@@ -93,6 +94,11 @@ MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress p
     write_turn(turn, annotation);
     needs_number = is_open_ended(turn.text);
     if (annotation != nullptr) {
+    if (turn.text == missing_turn && annotation == nullptr) {  // the numbers around it show the gap
+      needs_number = true;
+      progress.next = other(player);
+      continue;
+    }
       write_comments(annotation->after);
       write_variations(*annotation, before);
       needs_number |= !annotation->after.empty() || !annotation->variations.empty();

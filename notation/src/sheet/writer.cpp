@@ -7,6 +7,7 @@
 #include "common/version_tag.hpp"
 #include "sheet/heading_block.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/quoted.hpp>
 #include <gpn/text/utf8.hpp>
 
@@ -36,7 +37,8 @@ std::vector<Row> rows_of(const Line& line) {
     const auto number = static_cast<std::uint32_t>(rows.size() + 1);
     const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
     if (opens) rows.push_back({number, nullptr, nullptr});
-    (player == Color::White ? rows.back().white : rows.back().black) = &turn;
+    // A cell without a turn is read as one that is missing.
+    if (turn.text != missing_turn) (player == Color::White ? rows.back().white : rows.back().black) = &turn;
     next = other(player);
   }
   return rows;
@@ -141,7 +143,7 @@ class HeadingWriter {
 std::string why_refused(const Record& record) {
   if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
   for (const Turn& turn : record.main.turns)
-    if (!is_turn_text(turn.text))
+    if (turn.text != missing_turn && !is_turn_text(turn.text))
       return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
   const auto game = record.tag("Game");
   if (game && game_of(record) == nullptr) return fmt::format("sheets are of GIPF or DVONN; this game is {}", *game);
