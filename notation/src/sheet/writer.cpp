@@ -29,10 +29,10 @@ struct Row {
 };
 
 /// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
-std::vector<Row> rows_of(const Line& line) {
+std::vector<Row> rows_of(const Record& record) {
   std::vector<Row> rows;
-  Color next = Color::White;
-  for (const Turn& turn : line.turns) {
+  Color next = first_player_of(record);
+  for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
     const auto number = static_cast<std::uint32_t>(rows.size() + 1);
     const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
@@ -174,7 +174,7 @@ void append_number(std::uint32_t number, std::size_t width, std::string& out) {
 }
 
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
-  const std::vector<Row> rows = rows_of(record.main);
+  const std::vector<Row> rows = rows_of(record);
   std::size_t width = 0;
   for (const Row& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
