@@ -1,5 +1,7 @@
-// Reads files with POSIX calls; the only file of notation that uses the system.
+// Reads files with POSIX calls.
 #include <gpn/notation/file_input.hpp>
+
+#include "standard_input_posix.hpp"
 
 #include <fmt/format.h>
 
@@ -16,15 +18,10 @@ namespace {
 
 class FileInput final : public ByteInput {
  public:
-  enum class Ownership { Ours, Process };
-
-  FileInput(int descriptor, std::string name, Ownership ownership)
-      : descriptor_(descriptor), name_(std::move(name)), ownership_(ownership) {}
+  FileInput(int descriptor, std::string name) : descriptor_(descriptor), name_(std::move(name)) {}
   FileInput(const FileInput&) = delete;
   FileInput& operator=(const FileInput&) = delete;
-  ~FileInput() override {
-    if (ownership_ == Ownership::Ours) ::close(descriptor_);
-  }
+  ~FileInput() override { ::close(descriptor_); }
 
   bool go_to(off_t offset) noexcept { return ::lseek(descriptor_, offset, SEEK_SET) == offset; }
 
@@ -39,7 +36,13 @@ class FileInput final : public ByteInput {
  private:
   int descriptor_;
   std::string name_;
-  Ownership ownership_;
+};
+
+class StandardInputReader final : public ByteInput {
+ public:
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    return StandardInput::of_process().read(to, capacity);
+  }
 };
 
 /// The first bytes of another input.
@@ -62,7 +65,7 @@ class HeadInput final : public ByteInput {
 tl::expected<std::unique_ptr<FileInput>, std::string> open_regular(const std::string& path, struct stat& status) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
-  auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);
+  auto input = std::make_unique<FileInput>(descriptor, path);
   if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
     return tl::unexpected(fmt::format("{}: is not a regular file", path));
   return input;
@@ -87,12 +90,11 @@ tl::expected<std::uint64_t, std::string> size_of_file(const std::string& path) {
 }
 
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path, Accept accept) {
-  if (path == "-" && accept == Accept::AnyFile)
-    return std::make_unique<FileInput>(STDIN_FILENO, "standard input", FileInput::Ownership::Process);
+  if (path == "-" && accept == Accept::AnyFile) return std::make_unique<StandardInputReader>();
   const int descriptor =
       ::open(path.c_str(), O_RDONLY | O_CLOEXEC | (accept == Accept::RegularFiles ? O_NONBLOCK | O_NOCTTY : 0));
   if (descriptor < 0) return tl::unexpected(fmt::format("{}: cannot be opened: {}", path, std::strerror(errno)));
-  auto input = std::make_unique<FileInput>(descriptor, path, FileInput::Ownership::Ours);
+  auto input = std::make_unique<FileInput>(descriptor, path);
   struct stat status {};
   if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
     return tl::unexpected(fmt::format("{}: is a directory", path));

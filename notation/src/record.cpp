@@ -55,7 +55,14 @@ void Record::clear() noexcept {
   readable = true;
   rules_inferred_at.reset();
   other_game.reset();
+  first_player.reset();
+  player_words.clear();
   texts.clear();
+}
+
+Color first_player_of(const Record& record) noexcept {
+  if (!record.main.turns.empty() && record.main.turns.front().player) return *record.main.turns.front().player;
+  return record.first_player ? record.first_player->player : Color::White;
 }
 
 }  // namespace gpn::notation

@@ -98,6 +98,10 @@ class Gap {
     const bool is_rest = at_ == begin_;
     while (!is_rest && stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;
     const std::string_view text = bytes_.substr(at_, stop - at_);
+    constexpr std::string_view dots = "..";
+    if (number_ && (text.starts_with(dots) || text == "\xE2\x80\xA6") &&
+        text.find_first_not_of('.', dots.size()) == std::string_view::npos)
+      number_->is_blacks = true;  // `2. ... c2`
     const bool is_known = std::find(results.begin(), results.end(), text) != results.end() ||
                           text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
     const bool is_bare_number = text.find_first_not_of("0123456789") == std::string_view::npos;

@@ -70,6 +70,33 @@ TEST_CASE("what SIGKILL leaves behind is removed by the next run that writes the
   CHECK(run.out == "games.gpn.gpn-0.tmp\ngames.gpn\n");
 }
 
+TEST_CASE("a link without a file leads to a record of standard input, before or after it") {
+  const TemporaryFolder folder;
+  const std::string deciding = "[Game \"dvonn\"]\n[Termination \"Black resigns\"]\n\n1. c5 1-0\n\n";
+  const auto linked = [](int number) {
+    return "[Game \"gipf\"]\n[Variant \"basic\"]\n[Potentials \"yinsh=3\"]\n[Contest \"1 dvonn #" +
+           std::to_string(number) + "\"]\n\n1. Ya1-c3 e9-e7 2. Yb2-d2?+ *\n\n";
+  };
+  const auto verify = [&](const std::string& text, const std::string& pipe) {
+    folder.write("games.gpn", text);
+    return run_gpn(folder.path(), pipe);
+  };
+  for (const std::string pipe : {"gpn verify --notes - <games.gpn", "cat games.gpn | gpn verify --notes -"}) {
+    INFO(pipe);
+    CHECK(verify(linked(2) + deciding, pipe).out == "2 records in 1 file, 4 turns: 2 legal.\n");
+    CHECK(verify(deciding + linked(1), pipe).out == "2 records in 1 file, 4 turns: 2 legal.\n");
+    const ProgramRun missing = verify(linked(3) + deciding, pipe);
+    CHECK(missing.status == 1);
+    CHECK(missing.out.find("- has no record 3, it has 2") != std::string::npos);
+    CHECK(verify(linked(1) + deciding, pipe).out.find("contest-cycle") != std::string::npos);
+  }
+  // Of many records, most are read after the one with the link.
+  const ProgramRun many = run_gpn(folder.path(),
+                                  "gpn generate --game dvonn -n 2000 --seed 3 >many.gpn\n"
+                                  "cat games.gpn many.gpn | gpn verify - | tail -n 1");
+  CHECK(many.out.starts_with("2002 records in 1 file"));
+}
+
 TEST_CASE("any number of threads prints the same bytes") {
   const TemporaryFolder folder;
   run_gpn(folder.path(),

@@ -3,11 +3,14 @@
 
 #include <catch2/catch.hpp>
 
+#include <fmt/format.h>
+
 #include <sys/stat.h>
 
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::test {
@@ -46,6 +49,41 @@ TEST_CASE("C4: players are identified by their names") {
   folder.file("games.gpn", "[White \"Tom\"]\n[Black \"Ida\"]\n" + std::string(won_by_black));
   CHECK(findings_in(folder, gipf_game(std::string(players) + "[Contest \"1 dvonn games.gpn\"]\n")).empty());
   CHECK(contains(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")), "contest-contradiction"));
+}
+
+TEST_CASE("C2, C4: a game of other people does not decide a contest") {
+  const Folder folder;
+  const auto decided_by = [&](std::string_view white, std::string_view black) {
+    const auto tags = fmt::format("[White \"{}\"]\n[Black \"{}\"]\n", white, black);
+    folder.file("games.gpn", tags + std::string(won_by_white));
+    return findings_in(folder,
+                       gipf_game("[White \"Zoë Ann Květa\"]\n[Black \"Іван\"]\n[Contest \"1 dvonn games.gpn\"]\n"));
+  };
+  SECTION("others") {
+    for (const auto& [white, black] :
+         {std::pair("Uma", "Vic"), {"Zoë Ann Květa", "Vic"}, {"Uma", "?"}, {"Іван", "Vic"}}) {
+      const auto lines = decided_by(white, black);
+      INFO(white << ", " << black);
+      REQUIRE(lines.size() == 1);
+      CHECK(contains(lines, "contest-players::contest 1 is between Zoë Ann Květa and Іван"));
+    }
+    CHECK(contains(decided_by("Uma", "Vic"), "was played by Uma and Vic"));
+  }
+  SECTION("the players, however they are written") {
+    CHECK(decided_by("Zoë Ann Květa", "Іван").empty());
+    CHECK(decided_by("KVETA,  zoe ann", "ІВАН").empty());
+    CHECK(decided_by("Zoë Ann Květa", "?").empty());
+    CHECK(decided_by("", "").empty());
+  }
+  SECTION("with exchanged colours the loss counts") {
+    CHECK(contains(decided_by("іван", "Zoe Ann Kveta"), "contest-contradiction"));
+  }
+  SECTION("a record without names") {
+    folder.file("games.gpn", "[White \"Uma\"]\n[Black \"Vic\"]\n" + std::string(won_by_white));
+    CHECK(findings_in(folder, gipf_game("[Contest \"1 dvonn games.gpn\"]\n")).empty());
+    CHECK(contains(findings_in(folder, gipf_game("[White \"Ida\"]\n[Contest \"1 dvonn games.gpn\"]\n")),
+                   "contest-players"));
+  }
 }
 
 TEST_CASE("C4: a game that is missing, not over, not legal or of another kind decides nothing") {

@@ -47,7 +47,8 @@ constexpr Provoking records[] = {
     {"boardspace-missing-click", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[3 done]\n)\n"},
     {"boardspace-player", Format::Boardspace,
-     "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P1[1 dropb J 2]\n; P1[2 done]\n)\n"},
+     "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n; P0[3 dropb I 2]\n; P0[4 "
+     "done]\n)\n"},
     {"boardspace-skipped-property", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; XX[12]P0[1 dropb J 2]\n; P0[2 done]\n)\n"},
     {"boardspace-clock", Format::Boardspace,

@@ -162,7 +162,7 @@ TEST_CASE("a number that a pass left out explains is no second warning") {
   const std::string start = "[Game \"dvonn\"]\n[Position \"9/10/11/10/wwwwr4 stacking w\"]\n\n";
   CHECK(findings(resolve(start + "1. a1-b1 2. b1-d1 pass 3. c1-d1 *\n").report) == Lines{"turn-left-out @2"});
   CHECK(findings(resolve(start + "1. a1-b1 pass 2. b1-d1 4. c1-d1 *\n").report) ==
-        Lines{"move-number @0", "turn-left-out @4"});
+        Lines{"turn-left-out @4", "move-number @0"});
 }
 
 TEST_CASE("passes that were left out near each other are played, each with a warning (D7)") {

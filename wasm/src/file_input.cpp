@@ -25,6 +25,13 @@ class BrowserInput final : public UnpackedInput {
 
 }  // namespace
 
+/// The core reads no standard input.
+void keep_standard_input(std::size_t) {}
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_kept_standard_input() {
+  return tl::unexpected(std::string("there is no standard input"));
+}
+
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path, Accept) {
   const std::string* const bytes = wasm::MemoryFiles::all().find(path);
   if (bytes == nullptr) return tl::unexpected(fmt::format("{}: is not among the opened files", path));

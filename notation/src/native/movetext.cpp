@@ -47,9 +47,13 @@ void Movetext::end_record(Brackets brackets) {
   }
   while (!open_.empty()) end_variation();
   append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
+  if (numbers_.begin_with_blacks() && !record.main.turns.empty())
+    record.first_player = NamedPlayer{Color::Black, record.main.turns.front().span};
   if (skip_ != Skip::Rest)
-    check_numbers(record, numbers_,
-                  [&](Span span, std::string message) { context_.report("move-number", span, std::move(message)); });
+    check_numbers(record, numbers_, [&](NumberFault fault, Span span, std::string message) {
+      context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                      std::move(message));
+    });
 }
 
 void Movetext::reject(std::string_view text) {

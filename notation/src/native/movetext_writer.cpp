@@ -5,6 +5,7 @@
 #include "native/escapes.hpp"
 
 #include <gpn/notation/glyph_symbols.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <array>
@@ -63,9 +64,15 @@ bool is_turn_text(std::string_view text) noexcept {
   return is_ascii(text) || is_utf8(text);
 }
 
+/// A game that Black begins has the number 1 before his turn, as in PGN.
+MovetextWriter::Progress MovetextWriter::beginning() const noexcept {
+  const Color first = first_player_of(record_);
+  return {first == Color::Black ? 1U : 0U, first};
+}
+
 TurnsWritten MovetextWriter::write() {
   write_comments(record_.comments);
-  const Progress end = write_line(record_.main, {});
+  const Progress end = write_line(record_.main, beginning());
   if (!record_.closing.empty()) {
     // After a number, a comment does not belong to the turn before it.
     const bool white = end.next == Color::White;
@@ -87,6 +94,11 @@ MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress p
     // Readers take comments on both sides of the first number as those of the record.
     const bool is_first = &line == &record_.main && &turn == &line.turns.front();
     if (annotation != nullptr && is_first) write_comments(annotation->before);
+    if (turn.text == missing_turn && annotation == nullptr) {  // the numbers around it show the gap
+      needs_number = true;
+      progress.next = other(player);
+      continue;
+    }
     if (player == Color::White || needs_number || (annotation != nullptr && !annotation->before.empty()))
       write_number(progress.number, player);
     if (annotation != nullptr && !is_first) write_comments(annotation->before);

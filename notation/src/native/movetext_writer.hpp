@@ -32,6 +32,7 @@ class MovetextWriter {
     Color next = Color::White;
   };
 
+  Progress beginning() const noexcept;
   Progress write_line(const Line& line, Progress progress);
   void write_number(std::uint32_t number, Color player);
   void write_short_turn(const Turn& turn);

@@ -17,12 +17,19 @@ PhaseBorder border_of(const Record& record) noexcept {
   return {record.main.turns, record.tag("Position") ? Start::Stated : Start::OfTheGame};
 }
 
-std::vector<Numbered> numbers_of(const TurnMarks& marks, std::vector<Span>& places, const Record& record) {
-  std::vector<Numbered> numbers;
+/// A number and the turn that it precedes.
+struct PlacedNumber {
+  Numbered written;
+  std::size_t turn;  // its index in the main line
+  Span place;
+};
+
+std::vector<PlacedNumber> numbers_of(const TurnMarks& marks, const Record& record) {
+  std::vector<PlacedNumber> numbers;
   for (std::size_t i = 0; i < marks.numbers.size(); ++i) {
     if (!marks.numbers[i]) continue;
-    numbers.push_back({marks.numbers[i]->number, static_cast<std::int64_t>(i) - (marks.numbers[i]->is_blacks ? 1 : 0)});
-    places.push_back(record.main.turns[i].span);
+    const auto turns = static_cast<std::int64_t>(i) - (marks.numbers[i]->is_blacks ? 1 : 0);
+    numbers.push_back({{marks.numbers[i]->number, turns}, i, record.main.turns[i].span});
   }
   return numbers;
 }
@@ -32,14 +39,112 @@ bool counts_singles(Numbered a, Numbered b) noexcept {
 }
 
 /// Whether the numbers are those of single turns rather than of pairs.
-bool are_of_single_turns(const std::vector<Numbered>& numbers) noexcept {
+bool are_of_single_turns(const std::vector<PlacedNumber>& numbers) noexcept {
   std::size_t singles = 0;
   std::size_t pairs = 0;
   for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
-    singles += counts_singles(numbers[i], numbers[i + 1]) ? 1U : 0U;
-    pairs += counts_pairs(numbers[i], numbers[i + 1]) ? 1U : 0U;
+    singles += counts_singles(numbers[i].written, numbers[i + 1].written) ? 1U : 0U;
+    pairs += counts_pairs(numbers[i].written, numbers[i + 1].written) ? 1U : 0U;
   }
-  return singles > pairs;
+  return singles > 2 * pairs;
+}
+
+/// A turn that the numbers count and that is not written.
+struct MissingTurn {
+  std::size_t before;  // the index of a turn
+  Span place;
+};
+
+/// Weighs each number that does not fit the turns since the number before. If the next number fits the one before it,
+/// the number is a misprint. Otherwise it is right, with those that follow it: where an odd number of turns is missing
+/// before it, the place of one stays empty, or from there on each player would play the turns of the other.
+class NumberWeighing {
+ public:
+  NumberWeighing(const Record& record, const TurnMarks& marks, const NumberReport& report)
+      : record_(record),
+        report_(report),
+        numbers_(numbers_of(marks, record)),
+        border_(border_of(record)),
+        turns_a_number_(are_of_single_turns(numbers_) ? 1 : 2) {}
+
+  std::vector<MissingTurn> run() {
+    for (std::size_t i = 1; i < numbers_.size(); ++i) {
+      if (fits(i - 1, i)) continue;
+      const bool is_misprint = i + 1 < numbers_.size() && fits(i - 1, i + 1);
+      weigh(i, is_misprint ? Reading::Misprint : Reading::Right);
+      if (is_misprint && !fits(i, i + 1)) weigh(i + 1, Reading::Misprint);
+      if (is_misprint) ++i;
+    }
+    return std::move(missing_);
+  }
+
+ private:
+  enum class Reading : std::uint8_t { Misprint, Right };
+
+  /// How many turns more than the numbers count are written from `a` to `b`.
+  std::int64_t surplus(Numbered a, Numbered b) const noexcept {
+    return b.turns - a.turns - turns_a_number_ * (b.number - a.number);
+  }
+
+  bool fits(std::size_t a, std::size_t b) const noexcept {
+    const Numbered before = numbers_[a].written;
+    const Numbered number = numbers_[b].written;
+    const bool rises = turns_a_number_ == 2 || number.number > before.number;
+    const bool is_after_last_placement =
+        border_.is_between(before, number) && counts_pairs({before.number, before.turns - 1}, number);
+    const bool restarts = border_.is_at(number) && number.number == 1;
+    return (rises && surplus(before, number) == 0) || is_after_last_placement || restarts;
+  }
+
+  void weigh(std::size_t index, Reading reading) {
+    const PlacedNumber& before = numbers_[index - 1];
+    const PlacedNumber& number = numbers_[index];
+    const std::int64_t missing = -surplus(before.written, number.written);
+    // Where the phase changes, either player may be to move.
+    const bool changes_phase = border_.is_between(before.written, number.written);
+    const bool lacks_turn = reading == Reading::Right && !changes_phase && missing > 0 && missing % 2 != 0;
+    if (!lacks_turn || missing > 1) report_(NumberFault::OutOfOrder, number.place, message_of(before, number));
+    if (!lacks_turn) return;
+    const Turn& last = record_.main.turns[number.turn - 1];
+    const auto count = reserve_span(record_, last);
+    const std::uint32_t end = count ? count->end : last.span.end;
+    missing_.push_back({number.turn, {end, end}});
+    report_(NumberFault::MissingTurn, missing_.back().place, message_of_gap(before.written, number, missing));
+  }
+
+  static std::string message_of(const PlacedNumber& before, const PlacedNumber& number) {
+    const auto turns = static_cast<std::uint64_t>(number.written.turns - before.written.turns);
+    return "number " + std::to_string(number.written.number) + " comes " + counted(turns, "turn") + " after number " +
+           std::to_string(before.written.number) + "; a turn is missing or written twice, or a number is wrong";
+  }
+
+  std::string message_of_gap(Numbered before, const PlacedNumber& number, std::int64_t missing) const {
+    const std::string next = std::to_string(number.written.number);
+    if (missing > 1) return "a turn is missing before number " + next;
+    if (turns_a_number_ == 1) return "no turn is written for number " + std::to_string(number.written.number - 1);
+    const bool is_whites = number.written.turns != static_cast<std::int64_t>(number.turn);
+    if (is_whites) return "White's turn " + next + " is missing: only Black's is written";
+    const std::int64_t written = number.written.turns - before.turns;
+    if (written == 1)
+      return "Black's turn " + std::to_string(before.number) + " is missing: only one turn is written before number " +
+             next;
+    return "numbers " + std::to_string(before.number) + " to " + next + " should have " +
+           std::to_string(written + missing) + " turns, " + std::to_string(written) + " are written";
+  }
+
+  const Record& record_;
+  const NumberReport& report_;
+  std::vector<PlacedNumber> numbers_;
+  PhaseBorder border_;
+  std::int64_t turns_a_number_;
+  std::vector<MissingTurn> missing_;
+};
+
+void add_missing(Record& record, const MissingTurn& missing) {
+  auto& turns = record.main.turns;
+  Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(missing.before), Turn{});
+  added.text = missing_turn;
+  added.span = missing.place;
 }
 
 void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, const NumberReport& report) {
@@ -48,23 +153,30 @@ void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, con
   for (const StrayWord& stray : marks.strays) {
     const std::string_view word = record.source.bytes.substr(stray.span.begin, stray.span.end - stray.span.begin);
     if (!has_numbers || word.find_first_not_of("0123456789") != std::string_view::npos) continue;
-    report(stray.span, "number " + std::string(word) +
-                           " counts no turns and was ignored; write a reserve count in brackets, and a move number "
-                           "with a dot");
+    report(NumberFault::OutOfOrder, stray.span,
+           "number " + std::string(word) +
+               " counts no turns and was ignored; write a reserve count in brackets, and a move number "
+               "with a dot");
   }
   if (marks.after_last && record.closing.empty())
-    report(marks.after_last->span, "no turn follows number " + std::to_string(marks.after_last->number.number) +
-                                       "; the end of the game may be missing");
+    report(NumberFault::OutOfOrder, marks.after_last->span,
+           "no turn follows number " + std::to_string(marks.after_last->number.number) +
+               "; the end of the game may be missing");
 }
 
 }  // namespace
 
 void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noexcept {
   const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
-  if (digits == 0) return;
+  const bool is_blacks = written.size() > digits + 1;
+  begin_with_blacks_ |= turns_before == 0 && is_blacks;
+  if (digits == 0) {
+    // `2. ...` counts Black's turn: a case for the marks, which are read only where numbers disagree.
+    if (is_blacks && !numbers_.empty() && turns_before == turns_before_last_) fit_ = false;
+    return;
+  }
   std::int64_t number = 0;
   for (const char digit : written.substr(0, std::min(digits, most_digits + 1))) number = 10 * number + (digit - '0');
-  const bool is_blacks = written.size() > digits + 1;
   add(number, turns_before, is_blacks ? Color::Black : Color::White);
 }
 
@@ -73,26 +185,12 @@ bool WrittenNumbers::are_right(const Record& record) const {
          numbers_.agree_with([&] { return border_of(record); });
 }
 
-void check_numbers(const Record& record, const WrittenNumbers& written, const NumberReport& report) {
+void check_numbers(Record& record, const WrittenNumbers& written, const NumberReport& report) {
   if (record.main.turns.empty() || written.are_right(record)) return;
-  std::vector<Span> places;
   const TurnMarks marks = read_turn_marks(record);
-  const std::vector<Numbered> numbers = numbers_of(marks, places, record);
-  const bool counts_each = are_of_single_turns(numbers);
-  const PhaseBorder border = border_of(record);
-  for (std::size_t i = 1; i < numbers.size(); ++i) {
-    const Numbered before = numbers[i - 1];
-    const Numbered number = numbers[i];
-    const bool fits = counts_each ? counts_singles(before, number) : counts_pairs(before, number);
-    const bool is_after_last_placement =
-        border.is_between(before, number) && counts_pairs({before.number, before.turns - 1}, number);
-    const bool restarts = border.is_at(number) && number.number == 1;
-    if (fits || is_after_last_placement || restarts) continue;
-    report(places[i], "number " + std::to_string(number.number) + " comes " +
-                          counted(static_cast<std::uint64_t>(number.turns - before.turns), "turn") + " after number " +
-                          std::to_string(before.number) + "; a turn is missing or written twice, or a number is wrong");
-  }
+  const std::vector<MissingTurn> missing = NumberWeighing(record, marks, report).run();
   report_numbers_of_nothing(record, marks, report);
+  for (auto each = missing.rbegin(); each != missing.rend(); ++each) add_missing(record, *each);
 }
 
 }  // namespace gpn::notation::native_text

@@ -30,17 +30,23 @@ class WrittenNumbers {
   }
   /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
+  /// `1...` or `1. ...` before the first turn.
+  bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
  private:
   PlainNumbers numbers_;
   std::size_t turns_before_last_ = 0;
   bool fit_ = true;
+  bool begin_with_blacks_ = false;
 };
 
-using NumberReport = std::function<void(Span, std::string message)>;
+enum class NumberFault : std::uint8_t { OutOfOrder, MissingTurn };
+
+using NumberReport = std::function<void(NumberFault, Span, std::string message)>;
 
 /// Reports each number that does not fit the turns between it and the one before, bare numbers that count nothing, and
-/// one that no turn and no comment follows. The comments of the record are complete.
-void check_numbers(const Record& record, const WrittenNumbers& written, const NumberReport& report);
+/// one that no turn and no comment follows. Where numbers show that a turn is missing, its place in the record stays
+/// empty (missing_turn). The comments of the record are complete.
+void check_numbers(Record& record, const WrittenNumbers& written, const NumberReport& report);
 
 }  // namespace gpn::notation::native_text

@@ -48,7 +48,22 @@ class DataSigns {
   }
   void end_line(std::size_t at) {
     habits_.add(Habit::DataSigns, text_.span(at, at + 1));
-    text_.replace(at, '\n');
+    if (text_.plain()[at] == ',')
+      comma_ = at;
+    else if (text_.plain()[at] != '}' && text_.plain()[at] != ']')
+      comma_ = npos;
+    text_.replace(at, joins_next_ ? ' ' : '\n');
+    joins_next_ = has_heading_ = false;
+  }
+
+  /// `"player": "Black"` belongs to the turn beside it: the value after it, or the one before where it is the last.
+  void join_player(std::size_t begin, std::size_t end) {
+    if (has_heading_ || !is_player(sense_of(text_.words(begin, end)))) return;
+    const std::size_t next = text_.plain().find_first_not_of(" \t\r\n", end + 1);
+    if (next == npos) return;
+    joins_next_ = text_.plain()[next] == ',';
+    const bool is_last = text_.plain()[next] == '}' || text_.plain()[next] == ']';
+    if (is_last && comma_ != npos) text_.replace(comma_, '|');
   }
 
   /// The end of the name before a `:`; npos when there is none.
@@ -63,6 +78,7 @@ class DataSigns {
     const bool has_parts = value != npos && std::string_view("[{").find(text_.plain()[value]) != npos;
     const bool names_turns = sense == Sense::Number || sense == Sense::RoundTag || sense == Sense::Plays;
     const bool stays = is_player(sense) || (sense && !names_turns && !has_parts);
+    has_heading_ = stays;
     if (stays) return;
     blank(begin, behind);
     if (value == npos || !ascii::is_digit(text_.plain()[value])) return;
@@ -75,7 +91,10 @@ class DataSigns {
     const std::size_t end = text_.plain().find(text_.plain()[at], at + 1);
     if (end == npos) return at;
     const std::size_t name = end_of_name(end + 1);
-    if (name != npos) read_name(at + 1, end, name);
+    if (name != npos)
+      read_name(at + 1, end, name);
+    else
+      join_player(at + 1, end);
     blank(at, at + 1);
     blank(end, end + 1);
     return end;
@@ -94,6 +113,9 @@ class DataSigns {
 
   Text& text_;
   HabitCount& habits_;
+  std::size_t comma_ = npos;  // before the value that is read, in its list
+  bool joins_next_ = false;   // the next separator is none
+  bool has_heading_ = false;  // the value that is read is one of a heading
 };
 
 }  // namespace

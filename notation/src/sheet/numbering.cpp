@@ -152,8 +152,19 @@ class Settling {
     }
   }
 
+  /// `1. ... e8`: whether Black begins is for the position to say.
+  void settle_first_row() {
+    Row& row = sheet_.rows.front();
+    const bool is_blacks =
+        row.number == 1U && row.cells.size() == 2 && !is_turn(row.cells.front()) && is_turn(row.cells.back());
+    if (!is_blacks) return;
+    row.of_black = true;
+    row.cells.erase(row.cells.begin());
+  }
+
   void settle_pairs() {
     auto& rows = sheet_.rows;
+    settle_first_row();
     for (std::size_t i = 0; i < rows.size(); ++i) {
       Row& row = rows[i];
       const std::size_t written = row.turns();

@@ -106,6 +106,7 @@ class RowReader {
   void walk_missing(std::size_t index);
   bool parts_row(std::size_t index) const noexcept;
   void walk_pass_sign(std::size_t index);
+  void note_player_word(const Item& item);
   void walk_sense(std::size_t index);
   void walk_remark(std::size_t index);
   void join_clocks();

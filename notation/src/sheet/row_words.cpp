@@ -65,6 +65,11 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   return true;
 }
 
+void RowReader::note_player_word(const Item& item) {
+  meet(Habit::PlayerLabel, item);
+  if (!item.is_name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
+}
+
 /// Words: a pass, a player, the end of the game, or a remark.
 void RowReader::walk_sense(std::size_t index) {
   const Item& item = items_[index];
@@ -73,12 +78,12 @@ void RowReader::walk_sense(std::size_t index) {
     if (walk_ending(index)) return;
     if (is_player_behind_turn(index)) {
       last_cell()->player = item.is_name ? item.player : color_of(*item.sense);
-      meet(Habit::PlayerLabel, item);
+      note_player_word(item);
       return account(item);
     }
     if (!prose_ && turn_follows(index)) {
       label_ = item.is_name ? item.player : color_of(*item.sense);
-      meet(Habit::PlayerLabel, item);
+      note_player_word(item);
       return account(item);
     }
     return prose(item);

@@ -15,4 +15,12 @@ std::size_t Sheet::turns() const noexcept {
   return count;
 }
 
+std::optional<NamedPlayer> Sheet::first_player() const noexcept {
+  const auto row = std::find_if(rows.begin(), rows.end(), [](const Row& each) { return !each.cells.empty(); });
+  if (row == rows.end()) return std::nullopt;
+  const Cell& first = row->cells.front();
+  if (first.player) return NamedPlayer{*first.player, first.span};
+  return row->of_black ? std::optional(NamedPlayer{Color::Black, first.span}) : std::nullopt;
+}
+
 }  // namespace gpn::notation::sheet_text

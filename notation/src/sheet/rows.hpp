@@ -82,6 +82,7 @@ struct Sheet {
   std::vector<Span> unknown_variants;  // words in the place of a variant's name
   std::size_t unnumbered_pairs = 0;    // lines without a number that have two turns
   std::vector<WordsBesideTurn> words_beside_turns;
+  std::vector<NamedPlayer> player_words;    // beside turns
   std::vector<Span> words_between_turns;    // one word each, on lines without numbers
   std::optional<std::size_t> black_column;  // how many rows are above a line that has only the word "Black"
   bool black_first = false;                 // the first column is labelled as Black's
@@ -91,6 +92,8 @@ struct Sheet {
   std::vector<Span> read;  // every place that was read as something, in order
 
   std::size_t turns() const noexcept;
+  /// The player of the first turn, where a word, a column or a number names him.
+  std::optional<NamedPlayer> first_player() const noexcept;
 };
 
 }  // namespace gpn::notation::sheet_text

@@ -190,6 +190,8 @@ bool SheetBuilder::read_typed() {
   trim_span();
   add_headings(sheet);
   record_.comments = std::move(sheet.comments);
+  record_.first_player = sheet.first_player();
+  record_.player_words = std::move(sheet.player_words);
   add_rows(sheet);
   report_habits(sheet, skipped);
   report_texts(sheet);

@@ -21,7 +21,11 @@ class SheetBuilder {
 
   // The rules of the canonical grammar.
   void row_number(std::string_view digits);
-  void black_dots(std::string_view) { row_turns_ = 1; }
+  /// Before the first turn they say that Black begins.
+  void black_dots(std::string_view) {
+    row_turns_ = 1;
+    is_canonical_ = is_canonical_ && !record_.main.turns.empty();
+  }
   void turn(std::string_view written);
   void reserve(std::string_view digits);
   void row_end(std::string_view);

@@ -7,6 +7,7 @@
 #include "common/version_tag.hpp"
 #include "sheet/heading_block.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/quoted.hpp>
 #include <gpn/text/utf8.hpp>
 
@@ -28,15 +29,16 @@ struct Row {
 };
 
 /// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
-std::vector<Row> rows_of(const Line& line) {
+std::vector<Row> rows_of(const Record& record) {
   std::vector<Row> rows;
-  Color next = Color::White;
-  for (const Turn& turn : line.turns) {
+  Color next = first_player_of(record);
+  for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
     const auto number = static_cast<std::uint32_t>(rows.size() + 1);
     const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
     if (opens) rows.push_back({number, nullptr, nullptr});
-    (player == Color::White ? rows.back().white : rows.back().black) = &turn;
+    // A cell without a turn is read as one that is missing.
+    if (turn.text != missing_turn) (player == Color::White ? rows.back().white : rows.back().black) = &turn;
     next = other(player);
   }
   return rows;
@@ -141,7 +143,7 @@ class HeadingWriter {
 std::string why_refused(const Record& record) {
   if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
   for (const Turn& turn : record.main.turns)
-    if (!is_turn_text(turn.text))
+    if (turn.text != missing_turn && !is_turn_text(turn.text))
       return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
   const auto game = record.tag("Game");
   if (game && game_of(record) == nullptr) return fmt::format("sheets are of GIPF or DVONN; this game is {}", *game);
@@ -172,7 +174,7 @@ void append_number(std::uint32_t number, std::size_t width, std::string& out) {
 }
 
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
-  const std::vector<Row> rows = rows_of(record.main);
+  const std::vector<Row> rows = rows_of(record);
   std::size_t width = 0;
   for (const Row& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());

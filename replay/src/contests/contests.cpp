@@ -2,6 +2,7 @@
 
 #include "contests/deciding_game.hpp"
 #include "contests/dice.hpp"
+#include "contests/player_names.hpp"
 #include "report/color_name.hpp"
 #include "run/diagnostic.hpp"
 #include "run/result.hpp"
@@ -38,7 +39,7 @@ PlayerNames player_names(const Record& record) {
   PlayerNames names;
   for (const Color player : {Color::White, Color::Black}) {
     const std::string_view name = record.tag(gpn::name_of(player)).value_or("");
-    if (name.find_first_not_of("?. ") != std::string_view::npos) names[index(player)] = name;
+    if (names_somebody(name)) names[index(player)] = name;
   }
   return names;
 }
@@ -108,8 +109,37 @@ class ContestCheck {
     if (!found->game.empty() && !ascii::same_word(found->game, game.game))
       return report_tag("contest-missing",
                         fmt::format("the record that is named is a game of {}, not of {}", found->game, game.game));
+    if (!are_the_players(*found)) return;
     if (context_.registry.find(game.game) == nullptr) return check_unruled(game, *found);
     if (decides(*found) && check_stated(game, found->actual)) compare(*found->actual, color_there(game, *found));
+  }
+
+  /// C2, C4: the players of the record decide their contest between them. Colours may be exchanged, and names may be
+  /// missing.
+  bool are_the_players(const DecidingGame& found) {
+    const auto plays_here = [&](std::string_view name) { return is_among(name, {names_[0], names_[1]}); };
+    const auto plays_there = [&](std::string_view name) {
+      return is_among(name, {found.players[0], found.players[1]});
+    };
+    const bool is_stranger_there =
+        plays_in_full(names_) && !std::all_of(found.players.begin(), found.players.end(), plays_here);
+    const bool is_stranger_here =
+        plays_in_full({found.players[0], found.players[1]}) && !std::all_of(names_.begin(), names_.end(), plays_there);
+    if (!is_stranger_there && !is_stranger_here) return true;
+    report_tag("contest-players",
+               fmt::format("contest {} is between {}, and the game that decides was played by {}", contest_.challenge,
+                           pair_of(names_[0], names_[1]), pair_of(found.players[0], found.players[1])));
+    return false;
+  }
+
+  static bool plays_in_full(const PlayerNames& names) { return names_somebody(names[0]) && names_somebody(names[1]); }
+  /// A name that is missing may be either of them.
+  static bool is_among(std::string_view name, const PlayerNames& names) {
+    return !names_somebody(name) || is_same_person(name, names[0]) || is_same_person(name, names[1]);
+  }
+  static std::string pair_of(std::string_view white, std::string_view black) {
+    const auto shown = [](std::string_view name) { return names_somebody(name) ? name : std::string_view("?"); };
+    return fmt::format("{} and {}", shown(white), shown(black));
   }
 
   /// A game that nobody can verify.
@@ -185,7 +215,7 @@ class ContestCheck {
     const std::string_view first = ascii::trim(game.white);
     if (first.empty()) return unstated;
     for (const Color player : {Color::White, Color::Black})
-      if (ascii::same_word(first, gpn::name_of(player)) || first == names_[index(player)])
+      if (ascii::same_word(first, gpn::name_of(player)) || is_same_person(first, names_[index(player)]))
         return player == use_.player ? Color::White : Color::Black;
     report_tag("contest-tag", fmt::format("\"white={}\" names neither player; write white=White, white=Black or a name "
                                           "of the tags White and Black",
@@ -197,9 +227,9 @@ class ContestCheck {
   std::optional<Color> color_there(const DecidedByGame& game, const DecidingGame& found) {
     const std::string_view own = names_[index(use_.player)];
     std::optional<Color> by_name;
-    if (!own.empty() && found.players[0] != found.players[1]) {
-      if (found.players[0] == own) by_name = Color::White;
-      if (found.players[1] == own) by_name = Color::Black;
+    if (!own.empty() && !is_same_person(found.players[0], found.players[1])) {
+      if (is_same_person(found.players[0], own)) by_name = Color::White;
+      if (is_same_person(found.players[1], own)) by_name = Color::Black;
     }
     const auto stated = stated_color(game, by_name.value_or(use_.player));
     if (!stated || !by_name || stated == by_name) return stated;

@@ -1,5 +1,6 @@
 #include "contests/link_file.hpp"
 
+#include "contests/linked_file.hpp"
 #include "run/diagnostic.hpp"
 
 #include <fmt/format.h>
@@ -39,6 +40,7 @@ std::string canonical_name(std::string_view file) {
 
 tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
                                                              Links links, notation::Span span) {
+  if (written.empty() && record.source.name == standard_input) return std::string(standard_input);
   const fs::path here(record.source.name);
   const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
   const fs::path path = written.empty() ? here : folder / written;
@@ -48,7 +50,7 @@ tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Rec
         "contest-outside", span,
         fmt::format("{} is not beside or below the file of this record, so it is not looked up", written)));
   const fs::path file = fs::canonical(path, error);
-  if (error || path == "-" || !fs::is_regular_file(file, error))
+  if (error || !fs::is_regular_file(file, error))
     return tl::unexpected(make_diagnostic("contest-missing", span,
                                           fmt::format("the game that decides is in no file: {}", path.string())));
   return file.string();

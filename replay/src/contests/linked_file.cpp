@@ -12,7 +12,8 @@ namespace gpn::replay {
 
 tl::expected<std::shared_ptr<const LinkedFile>, std::string> LinkedFile::read(const std::string& name,
                                                                               const notation::Limits& limits) {
-  auto input = notation::open_input(name, notation::Accept::RegularFiles);
+  auto input = name == standard_input ? notation::open_kept_standard_input()
+                                      : notation::open_input(name, notation::Accept::RegularFiles);
   if (!input) return tl::unexpected(input.error());
   const auto file = std::make_shared<LinkedFile>();
   file->name_ = name;

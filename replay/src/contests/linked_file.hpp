@@ -11,16 +11,22 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::replay {
+
+/// The name of standard input.
+inline constexpr std::string_view standard_input = "-";
 
 class LinkedFile {
  public:
   /// Longer files are refused: they are kept in memory.
   static constexpr std::size_t most_bytes = std::size_t{32} << 20U;
+  /// Standard input is kept whether a link leads into it or not: it cannot be read twice.
+  static constexpr std::size_t most_bytes_of_standard_input = std::size_t{8} << 20U;
 
-  /// `name` is a regular file. The error is a sentence.
+  /// `name` is a regular file or standard input. The error is a sentence.
   static tl::expected<std::shared_ptr<const LinkedFile>, std::string> read(const std::string& name,
                                                                            const notation::Limits& limits);
 

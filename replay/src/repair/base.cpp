@@ -86,7 +86,8 @@ MadeEdit made_edit(const Base& base, const Op& op, const host::Ruleset& ruleset,
   for (std::size_t i = op.at; i < op.at + op.removed; ++i)
     if (base.tokens[i].slot != no_slot) edit.last_slot = base.tokens[i].slot;
   const bool is_missing = op.kind == EditKind::TurnMissing;
-  if (!is_missing) edit.written = texts.keep(join(std::span(base.tokens).subspan(op.at, op.removed)));
+  const bool is_exchange = op.kind == EditKind::ColorsExchanged;
+  if (!is_missing && !is_exchange) edit.written = texts.keep(join(std::span(base.tokens).subspan(op.at, op.removed)));
   // Where a missing turn takes the number of the next one, that one is written anew after it.
   const bool is_renumbered = is_missing && op.removed > 0;
   edit.meant = texts.keep(join(is_renumbered ? std::span(op.added).first(1) : std::span(op.added)));

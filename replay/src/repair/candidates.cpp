@@ -318,12 +318,25 @@ void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, c
     if (lacks_row(base, at, ruleset_->to_move(base.places[at].position))) offer_row(base, at, budget, sink);
   }
   if (at >= base.tokens.size() || base.tokens[at].is_implied) return;
+  if (base.tokens[at].is_first_gap) return offer_exchange(base, at, sink);
   Op& op = reset(op_, EditKind::TurnExtra, at, 1);
   const bool is_a_stray_word =
       base.tokens[at].slot != no_slot && !base.tokens[at].reserve && base.tokens[at].text.size() < 2;
   if (is_a_stray_word) op.cost = 12;
   sink(op);
   if (at + 1 == base.tokens.size()) offer_cut(base, at, sink);
+}
+
+/// No turn is missing before the first: each is that of the other player.
+void Candidates::offer_exchange(const Base& base, std::size_t at, const OpSink& sink) {
+  Op& op = reset(op_, EditKind::ColorsExchanged, at, 1);
+  op.rest = Rest::Changed;
+  op.tail.assign(base.tokens.begin() + static_cast<std::ptrdiff_t>(at + 1), base.tokens.end());
+  for (Token& token : op.tail) {
+    token.number.reset();  // the turns are numbered anew
+    if (token.player) token.player = other(*token.player);
+  }
+  sink(op);
 }
 
 /// A last word that begins as a legal turn does, without a count after it. Where a whole part is missing, its list was

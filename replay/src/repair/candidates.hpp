@@ -55,6 +55,7 @@ class Candidates {
   const std::vector<std::string>& moves_with_pieces();
   void offer_neighbours(const Base& base, std::size_t at, const OpSink& sink);
   void offer_moved_list(const Base& base, std::size_t at, const OpSink& sink);
+  void offer_exchange(const Base& base, std::size_t at, const OpSink& sink);
   void offer_cut(const Base& base, std::size_t at, const OpSink& sink);
   void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
   void offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);

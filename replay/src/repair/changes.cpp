@@ -1,5 +1,6 @@
 #include "repair/changes.hpp"
 
+#include "repair/exchange.hpp"
 #include "repair/other_rules.hpp"
 
 #include <gpn/notation/turn_spelling.hpp>
@@ -75,7 +76,11 @@ class Changes {
     if (token.text != original.text) {
       const auto text = spelled(token.text);
       if (!text) return;
-      if (slot.span.begin == slot.span.end)
+      const Span number = original.is_first_gap ? number_before(record_, slot.span.begin) : slot.span;
+      if (original.is_first_gap && number != slot.span)  // `1... b3` becomes `1. b4 b3`
+        change(number, fmt::format("{}. {} ",
+                                   bytes_.substr(number.begin, bytes_.find('.', number.begin) - number.begin), *text));
+      else if (slot.span.begin == slot.span.end)
         insert_at(slot.span.begin, *text);
       else
         change(slot.span, *text);
@@ -275,6 +280,7 @@ void make_changes(const Record& record, const TokenLine& line, const host::Rules
   else
     Changes(record, line, in_cells(line, base.tokens), repair).make();
   if (base.restart) separate(record, line, base, repair);
+  if (has_change_of(repair, EditKind::ColorsExchanged)) exchange_colors(record, repair);
 }
 
 }  // namespace gpn::replay::repair

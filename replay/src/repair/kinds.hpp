@@ -34,6 +34,7 @@ constexpr Points cost_of(EditKind kind) noexcept {
     case EditKind::TurnMissing: return 13;
     case EditKind::TurnUnreadable: return 34;
     case EditKind::TurnsExchanged: return 9;
+    case EditKind::ColorsExchanged: return 9;
     case EditKind::ColumnsSwapped: return 13;
     case EditKind::AllFromToExchanged: return 15;
     case EditKind::RestMirrored: return 18;
@@ -56,8 +57,8 @@ constexpr Points extra_of_short_rest(EditKind kind, std::size_t turns) noexcept 
 /// numbers from there on: one conflict there, and two more where the phase of the game changes before and after the
 /// turn that the writer took for the change.
 constexpr std::uint32_t conflicts_explained(EditKind kind) noexcept {
-  const bool moves_numbers =
-      kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled || kind == EditKind::TurnExtra;
+  const bool moves_numbers = kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled ||
+                             kind == EditKind::TurnExtra || kind == EditKind::ColorsExchanged;
   return moves_numbers ? 3 : 0;
 }
 

@@ -1,5 +1,7 @@
 #include "repair/checked.hpp"
 #include "repair/other_rules.hpp"
+#include "run/handicap.hpp"
+#include "run/unnamed_rules.hpp"
 
 #include <gpn/replay/mender.hpp>
 
@@ -23,14 +25,24 @@ Mender& Mender::operator=(Mender&&) noexcept = default;
 
 std::optional<RepairSearch> Mender::search(const notation::Record& record, const RepairLimits& limits) {
   Rulebook& rulebook = parts_->rulebook;
-  const auto ruleset = rulebook.rules_of(record);
+  auto ruleset = rulebook.rules_of(record);
   if (!ruleset) return std::nullopt;
+  const Overrides& chosen = rulebook.overrides();
+  if (!chosen.variant && names_game_alone(record)) {
+    std::vector<notation::Diagnostic> notes;
+    DiagnosticList list(notes, 1);
+    if (auto rules = variant_of_turns(record, rulebook, **ruleset, list, nullptr)) ruleset = std::move(*rules);
+  }
   const auto start = rulebook.start_of(record, **ruleset);
   if (!start) return std::nullopt;
-  const Overrides& chosen = rulebook.overrides();
   RepairContext context{record, *ruleset, *start, {}};
   if (!chosen.variant && !chosen.game)
-    context.other_rules = [&] { return parts_->other_rules.of(rulebook.registry(), *ruleset); };
+    context.other_rules = [&] {
+      repair::RulesList rules = parts_->other_rules.of(rulebook.registry(), *ruleset);
+      if (const auto handicap = find_handicap(record, rulebook, *ruleset))
+        rules.insert(rules.begin(), handicap->ruleset);
+      return rules;
+    };
   return find_repairs(context, limits);
 }
 

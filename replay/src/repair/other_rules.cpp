@@ -76,10 +76,11 @@ RulesList other_rules(const host::Registry& registry, const host::Ruleset& rules
 std::string difference_of(const host::Ruleset& rules, const host::Ruleset& named) {
   if (rules.game().id() != named.game().id()) return fmt::format("game {}", rules.game().id());
   if (rules.variant() != named.variant()) return fmt::format("variant {}", rules.variant());
+  std::string changed;
   for (const gpn_option& option : rules.game().options())
     if (rules.option(option.name) != named.option(option.name))
-      return fmt::format("option {}={}", option.name, rules.option(option.name));
-  return fmt::format("variant {}", rules.variant());
+      changed += fmt::format("{}option {}={}", changed.empty() ? "" : " --", option.name, rules.option(option.name));
+  return changed.empty() ? fmt::format("variant {}", rules.variant()) : changed;
 }
 
 }  // namespace gpn::replay::repair

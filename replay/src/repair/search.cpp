@@ -55,7 +55,8 @@ Search::Search(const RepairContext& context, const RepairLimits& limits, Effort 
       limits_(limits),
       effort_(effort),
       budget_(context.ruleset->layers().empty() ? limits.work : limits.work / plain_turns_a_layered_one),
-      line_(is_searched(context.record) ? tokens_of(context.record, gaps) : TokenLine{}),
+      line_(is_searched(context.record) ? tokens_of(context.record, gaps, context.ruleset->to_move(context.start))
+                                        : TokenLine{}),
       expansion_(context, line_, effort, texts_, budget_) {}
 
 RepairSearch Search::run() {

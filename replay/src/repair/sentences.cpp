@@ -10,32 +10,20 @@
 namespace gpn::replay {
 namespace {
 
-constexpr std::array<std::pair<EditKind, std::string_view>, 26> names{{
-    {EditKind::WrongDigit, "wrong-digit"},
-    {EditKind::WrongLetter, "wrong-letter"},
-    {EditKind::WrongCharacter, "wrong-character"},
-    {EditKind::CharactersExchanged, "characters-exchanged"},
-    {EditKind::TwoCharacters, "two-characters"},
-    {EditKind::FromToExchanged, "from-to-exchanged"},
-    {EditKind::MirroredTurn, "mirrored-turn"},
-    {EditKind::RemovalWrongSide, "removal-wrong-side"},
-    {EditKind::RemovalMissing, "removal-missing"},
-    {EditKind::RemovalExtra, "removal-extra"},
-    {EditKind::PieceTooFew, "piece-too-few"},
-    {EditKind::PieceTooMany, "piece-too-many"},
-    {EditKind::LetterMissing, "letter-missing"},
-    {EditKind::LetterExtra, "letter-extra"},
-    {EditKind::TurnDoubled, "turn-doubled"},
-    {EditKind::TurnExtra, "turn-extra"},
-    {EditKind::TurnMissing, "turn-missing"},
-    {EditKind::TurnUnreadable, "turn-unreadable"},
-    {EditKind::TurnsExchanged, "turns-exchanged"},
-    {EditKind::ColumnsSwapped, "columns-swapped"},
-    {EditKind::AllFromToExchanged, "all-from-to-exchanged"},
-    {EditKind::RestMirrored, "rest-mirrored"},
-    {EditKind::RecordsPasted, "records-pasted"},
-    {EditKind::RecordCut, "record-cut"},
-    {EditKind::OtherRules, "other-rules"},
+constexpr std::array<std::pair<EditKind, std::string_view>, 27> names{{
+    {EditKind::WrongDigit, "wrong-digit"},         {EditKind::WrongLetter, "wrong-letter"},
+    {EditKind::WrongCharacter, "wrong-character"}, {EditKind::CharactersExchanged, "characters-exchanged"},
+    {EditKind::TwoCharacters, "two-characters"},   {EditKind::FromToExchanged, "from-to-exchanged"},
+    {EditKind::MirroredTurn, "mirrored-turn"},     {EditKind::RemovalWrongSide, "removal-wrong-side"},
+    {EditKind::RemovalMissing, "removal-missing"}, {EditKind::RemovalExtra, "removal-extra"},
+    {EditKind::PieceTooFew, "piece-too-few"},      {EditKind::PieceTooMany, "piece-too-many"},
+    {EditKind::LetterMissing, "letter-missing"},   {EditKind::LetterExtra, "letter-extra"},
+    {EditKind::TurnDoubled, "turn-doubled"},       {EditKind::TurnExtra, "turn-extra"},
+    {EditKind::TurnMissing, "turn-missing"},       {EditKind::TurnUnreadable, "turn-unreadable"},
+    {EditKind::TurnsExchanged, "turns-exchanged"}, {EditKind::ColorsExchanged, "colors-exchanged"},
+    {EditKind::ColumnsSwapped, "columns-swapped"}, {EditKind::AllFromToExchanged, "all-from-to-exchanged"},
+    {EditKind::RestMirrored, "rest-mirrored"},     {EditKind::RecordsPasted, "records-pasted"},
+    {EditKind::RecordCut, "record-cut"},           {EditKind::OtherRules, "other-rules"},
     {EditKind::CountWrong, "count-wrong"},
 }};
 
@@ -124,6 +112,9 @@ std::string sentence_of(const notation::Record& record, const TokenLine& line, c
       return fmt::format("`{}` cannot be what was played; `{}` fits what follows", made.written, made.meant);
     case EditKind::TurnsExchanged:
       return fmt::format("turns are exchanged: `{}` should be `{}`", made.written, made.meant);
+    case EditKind::ColorsExchanged:
+      return fmt::format("the colours are exchanged: the first turn is {}'s, and each turn that of the other player",
+                         player);
     case EditKind::ColumnsSwapped:
       return fmt::format("from turn {} on the turns of White and Black are exchanged", turn + 1);
     case EditKind::AllFromToExchanged:

@@ -41,9 +41,17 @@ bool continues_list(const Record& record, const notation::Turn& turn, const Toke
   return (follows || follows_comma) && ends_in_list(line.tokens.back().text);
 }
 
+/// A reader took the word for the player of a turn.
+bool names_player(const Record& record, notation::Span word) noexcept {
+  const auto& words = record.player_words;
+  return std::any_of(words.begin(), words.end(), [&](const notation::NamedPlayer& each) {
+    return each.span.begin < word.end && word.begin < each.span.end;
+  });
+}
+
 void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, TokenLine& line) {
   const notation::StrayWord& word = marks.strays[stray];
-  if (word.span.end - word.span.begin > longest_stray) return;
+  if (word.span.end - word.span.begin > longest_stray || names_player(record, word.span)) return;
   if (continues_turn(word, line)) return append_to_last(record, word.span, line);
   Token token;
   token.text = record.source.bytes.substr(word.span.begin, word.span.end - word.span.begin);
@@ -84,6 +92,16 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   line.slots.push_back({turn.span, notation::reserve_span(record, turn), index, index});
 }
 
+void add_first_gap(const Record& record, TokenLine& line) {
+  const std::uint32_t at = record.main.turns.front().span.begin;
+  Token token;
+  token.text = notation::missing_turn;
+  token.is_gap = token.is_first_gap = true;
+  token.slot = 0;
+  line.tokens.push_back(token);
+  line.slots.push_back({{at, at}, std::nullopt, std::nullopt, 0});
+}
+
 bool numbers_single_turns(const TokenLine& line) noexcept {
   std::size_t numbers = 0;
   for (const Token& token : line.tokens) numbers += token.number ? 1U : 0U;
@@ -92,8 +110,10 @@ bool numbers_single_turns(const TokenLine& line) noexcept {
 
 }  // namespace
 
-TokenLine tokens_of(const Record& record, Gaps gaps) {
+TokenLine tokens_of(const Record& record, Gaps gaps, Color beginner) {
   TokenLine line;
+  if (record.first_player && record.first_player->player != beginner && !record.main.turns.empty())
+    add_first_gap(record, line);
   const TurnMarks marks = read_turn_marks(record);
   std::size_t stray = 0;
   for (std::size_t i = 0; i <= record.main.turns.size(); ++i) {

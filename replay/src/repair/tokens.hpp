@@ -23,9 +23,10 @@ struct Token {
   std::optional<Color> player;
   std::uint32_t slot = no_slot;  // where it is written; no_slot for one that is inserted
   Hints hints = Hints::None;
-  bool is_gap = false;      // a turn that a reader found missing
-  bool is_implied = false;  // a turn that a reader added, because its dialect omits it
-  bool is_edited = false;   // its text is no longer the written one
+  bool is_gap = false;        // a turn that a reader found missing
+  bool is_first_gap = false;  // the record names the wrong player for the turn after it
+  bool is_implied = false;    // a turn that a reader added, because its dialect omits it
+  bool is_edited = false;     // its text is no longer the written one
 };
 
 /// A place of the source where a turn is written.
@@ -46,7 +47,8 @@ struct TokenLine {
 /// another reason, such as the 49th placement of DVONN (D2) in the wrong column.
 enum class Gaps : std::uint8_t { AsRead, Ignored };
 
-TokenLine tokens_of(const notation::Record& record, Gaps gaps);
+/// `beginner` is to make the first turn: a gap precedes the turns where the record names the other player.
+TokenLine tokens_of(const notation::Record& record, Gaps gaps, Color beginner);
 
 bool has_gaps(const notation::Record& record) noexcept;
 

@@ -22,6 +22,11 @@ Diagnostic* DiagnosticList::find(std::string_view code) noexcept {
   return found == diagnostics_.end() ? nullptr : &*found;
 }
 
+void DiagnosticList::replace_all(std::string_view code, Diagnostic diagnostic) {
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
+  add(std::move(diagnostic));
+}
+
 void DiagnosticList::replace_missing_turn(Diagnostic diagnostic) {
   const auto known = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) {
     return each.code == "missing-turn" && each.span == diagnostic.span;

@@ -29,6 +29,8 @@ class DiagnosticList {
   notation::Diagnostic* find(std::string_view code) noexcept;
   /// Adds it in place of the reader's sentence about a turn that is missing at the same place, if there is one.
   void replace_missing_turn(notation::Diagnostic diagnostic);
+  /// Puts the diagnostic in the place of all of a finding that it explains.
+  void replace_all(std::string_view code, notation::Diagnostic diagnostic);
   /// For what must not be missing.
   void add_beyond_limit(notation::Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
 

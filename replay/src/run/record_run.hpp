@@ -62,6 +62,7 @@ class Replayer::Run {
   bool resolve_all(host::Position& position, std::span<const gpn_turn_text> turns);
   bool resolve_turn(const gpn_turn_text& text, host::Position& position);
   bool choose_rules(const notation::Record& record);
+  host::Position play_main(const notation::Record& record, const host::Position& start);
   /// Returns the position after the last turn that could be played.
   host::Position play_line(const notation::Line& line, notation::Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.

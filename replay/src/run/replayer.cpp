@@ -4,6 +4,7 @@
 #include "repair/probable_cause.hpp"
 #include "run/diagnostic.hpp"
 #include "run/game_tag.hpp"
+#include "run/handicap.hpp"
 #include "run/lookahead.hpp"
 #include "run/record_run.hpp"
 #include "run/rules_trial.hpp"
@@ -51,7 +52,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
     if (position) {
       start_ = *position;
       if (watcher_ != nullptr) watcher_->on_start(ruleset_, *position);
-      conclude(play_line(record.main, rewritten != nullptr ? &rewritten->main : nullptr, *position, Branch::Main));
+      conclude(play_main(record, *position));
       if (report_.ending == Ending::Rules && !record.main.turns.empty())
         number_faults_.end_game(record.main.turns.back().span.end);
     } else {
@@ -92,6 +93,9 @@ bool Replayer::Run::choose_rules(const Record& record) {
     if (auto conflict = game_conflict(record, rulebook_, 0)) diagnostics_.add(std::move(*conflict));
     return false;
   }
+  const bool has_variant = rulebook_.overrides().variant || !names_game_alone(record);
+  if (found && !has_variant)
+    if (auto rules = variant_of_turns(record, rulebook_, **found, diagnostics_, rewritten_)) found = std::move(*rules);
   if (record.rules_inferred_at) *found = settle_inferred(record, rulebook_, *found, diagnostics_);
   if (ruleset_ != *found) {
     ruleset_ = *found;
@@ -105,6 +109,18 @@ bool Replayer::Run::choose_rules(const Record& record) {
     rewritten_->set_tag("Variant", report_.variant);
   }
   return true;
+}
+
+/// A record that names the wrong player for its first turn would be played with exchanged colours.
+host::Position Replayer::Run::play_main(const Record& record, const host::Position& start) {
+  Line* const target = rewritten_ != nullptr ? &rewritten_->main : nullptr;
+  const auto& first = record.first_player;
+  if (!first || record.main.turns.empty() || first->player == ruleset_->to_move(start))
+    return play_line(record.main, target, start, Branch::Main);
+  if (watcher_ != nullptr) watcher_->on_unplayable({record.main, 0}, start);
+  report_.verdict = Verdict::Illegal;
+  diagnostics_.add(wrong_beginner({record, record.main, 0, *ruleset_, start}, first->player));
+  return start;
 }
 
 host::Position Replayer::Run::play_line(const Line& line, Line* target, host::Position position, Branch branch) {
@@ -310,6 +326,13 @@ void Replayer::Run::draw_board(const TurnContext& context, const Diagnostic& dia
 /// Suggestions that agree with the rest of the record come before those that are only near.
 void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string>* suggestions) {
   if (limits_.cause_work == 0) return;
+  if (auto handicap = find_handicap(*record_, rulebook_, *ruleset_, report_)) {
+    const auto count = diagnostics_.find("reserve-count");
+    Diagnostic cause = make_diagnostic("probable-cause", count->span, std::move(handicap->sentence));
+    cause.turn = count->turn;
+    cause.player = count->player;
+    return diagnostics_.replace_all("reserve-count", std::move(cause));
+  }
   RepairContext context{*record_, ruleset_, *start_, {}};
   const Overrides& chosen = rulebook_.overrides();
   if (!chosen.game && !chosen.variant)

@@ -44,6 +44,8 @@ class Trial {
   bool play_stretch() {
     const Stretch stretch = follow({rules_, position_, record_.main, trial_.turns, &record_}, budget_);
     trial_.warnings += stretch.evidence().contradictions();
+    trial_.counts_agreeing += stretch.evidence().counts_confirmed;
+    trial_.counts_differing += stretch.evidence().counts_contradicted;
     for (std::size_t index = stretch.first(); index < stretch.end(); ++index) {
       if (stretch[index].choice == ReadingChoice::Undecided) ++trial_.warnings;
       rules_.apply(position_, stretch.legal_turn(index));
@@ -56,6 +58,7 @@ class Trial {
     const Color player = rules_.to_move(position_);
     rules_.apply(position_, legal_turn);
     const auto reserve = turn.reserve ? rules_.reserve(position_, player) : std::nullopt;
+    if (reserve) ++(reserve == turn.reserve ? trial_.counts_agreeing : trial_.counts_differing);
     if (reserve && reserve != turn.reserve) ++trial_.warnings;
     ++trial_.turns;
   }
@@ -125,6 +128,13 @@ RulesChoice choose_rules(const Record& record, const Rulebook& rulebook,
     break;
   }
   return choice;
+}
+
+std::optional<RulesTrial> try_rules(const Record& record, const Rulebook& rulebook,
+                                    const std::shared_ptr<const host::Ruleset>& rules) {
+  const auto start = rulebook.start_of(record, *rules);
+  if (!start) return std::nullopt;
+  return Trial(record, rules, *start).run();
 }
 
 }  // namespace gpn::replay

@@ -20,6 +20,8 @@ struct RulesTrial {
   std::size_t turns = 0;     // of the main line, played legally
   bool survives = false;     // all of them
   std::size_t warnings = 0;  // turns that stay open, and contradictions
+  std::size_t counts_agreeing = 0;
+  std::size_t counts_differing = 0;
   std::optional<notation::Result> actual;
 };
 
@@ -33,5 +35,9 @@ struct RulesChoice {
 /// Tries rules, those that were inferred first. There is at least one.
 RulesChoice choose_rules(const notation::Record& record, const Rulebook& rulebook,
                          const std::vector<std::shared_ptr<const host::Ruleset>>& rules);
+
+/// How the record can be played by some rules; nothing where its position is none of theirs.
+std::optional<RulesTrial> try_rules(const notation::Record& record, const Rulebook& rulebook,
+                                    const std::shared_ptr<const host::Ruleset>& rules);
 
 }  // namespace gpn::replay

@@ -82,6 +82,16 @@ Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark,
   return diagnostic;
 }
 
+Diagnostic wrong_beginner(const TurnContext& context, Color written) {
+  const std::string_view beginner = name_of(to_move(context));
+  const std::string_view why = context.ruleset.start() == context.position ? "moves first" : "is to move";
+  return about(context, written,
+               make_diagnostic("wrong-beginner", context.turn().span,
+                               fmt::format("{} {}, and the first turn is written as {}'s; exchange the colours, or "
+                                           "write the turn that is missing before it",
+                                           beginner, why, name_of(written))));
+}
+
 Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn) {
   const std::string text = context.ruleset.turn_text(context.position, legal_turn);
   return about(context, to_move(context),

@@ -35,6 +35,9 @@ enum class Suggestions : std::uint8_t { Wanted, None };
 /// reason.
 notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark, Suggestions suggestions);
 
+/// The record names `written` as the player of its first turn.
+notation::Diagnostic wrong_beginner(const TurnContext& context, Color written);
+
 /// The only legal turn is missing before the turn.
 /// For an empty place of which the only legal turn was played.
 notation::Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn);

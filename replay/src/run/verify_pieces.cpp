@@ -1,10 +1,12 @@
 #include "run/verify_pieces.hpp"
 
+#include "contests/linked_file.hpp"
 #include "isolation/isolated_replayer.hpp"
 #include "run/ordered_work.hpp"
 #include "run/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/file_input.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
@@ -116,6 +118,7 @@ void verify_with(InputPieces& pieces, const InputSettings& input, const ReportSe
 
 void verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
                    const ReportSettings& report, const DeliverPiece& deliver) {
+  if (input.links != Links::Ignore) notation::keep_standard_input(LinkedFile::most_bytes_of_standard_input);
   verify_with(pieces, input, report, deliver, [&] { return PieceWorker(registry, input, report); });
 }
 

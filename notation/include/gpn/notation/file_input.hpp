@@ -20,6 +20,14 @@ enum class Accept : std::uint8_t { AnyFile, RegularFiles };
 tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path,
                                                                  Accept accept = Accept::AnyFile);
 
+/// Keeps up to so many bytes of standard input, from the first one on, for open_kept_standard_input(). Call it before
+/// standard input is read.
+void keep_standard_input(std::size_t most_bytes);
+
+/// Standard input once more from its first byte; waits for its end. The error is a sentence: it is longer than what is
+/// kept.
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_kept_standard_input();
+
 /// The bytes from `first` up to and without `end`.
 struct ByteRange {
   std::uint64_t first = 0;

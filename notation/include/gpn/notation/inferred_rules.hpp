@@ -20,4 +20,8 @@ struct InferredRules {
 /// those of GIPF or DVONN, or could be of both.
 std::optional<InferredRules> infer_rules(const Record& record);
 
+/// The variant and the potentials that the turns show where a record names nothing but the game; none where it is the
+/// one that such a record is of (docs/record-format.md).
+std::optional<InferredRules> infer_variant(const Record& record, std::string_view game);
+
 }  // namespace gpn::notation

@@ -66,6 +66,12 @@ struct Resignation {
   Span span;
 };
 
+/// A player whom a word, a column or a number of the record names.
+struct NamedPlayer {
+  Color player;
+  Span span;
+};
+
 /// The game of a record that is of none that gpn reads.
 struct OtherGame {
   std::string_view name;  // in small letters: "chess"; valid as long as the record
@@ -90,6 +96,8 @@ struct Record {
   bool readable = true;                   // false when it has nothing to replay
   std::optional<Span> rules_inferred_at;  // the turn from which a dialect without names inferred game and variant
   std::optional<OtherGame> other_game;
+  std::optional<NamedPlayer> first_player;  // who makes the first turn, where it is written
+  std::vector<NamedPlayer> player_words;    // "White" and "Black" beside turns, in the order of the text
   TextStore texts;
 
   /// The value of the first tag with this name; empty when there is none.
@@ -102,5 +110,8 @@ struct Record {
   /// Empties the record and keeps its memory.
   void clear() noexcept;
 };
+
+/// Who makes the first turn of the main line: by its replay, else by what is written, else White.
+Color first_player_of(const Record& record) noexcept;
 
 }  // namespace gpn::notation

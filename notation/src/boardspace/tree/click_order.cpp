@@ -63,7 +63,7 @@ void ClickOrder::clear() noexcept {
   player_.reset();
 }
 
-void ClickOrder::check_players(const Record& record, std::size_t placements) {
+void ClickOrder::check_players(Record& record, std::size_t placements) {
   const auto& turns = record.main.turns;
   bool is_shifted = false;
   const auto is_wrong = [&](std::size_t i) {
@@ -80,10 +80,12 @@ void ClickOrder::check_players(const Record& record, std::size_t placements) {
       continue;
     }
     is_shifted = !is_shifted;
-    reporter_->report(
-        "boardspace-player", turns[i].span,
-        i == 0 ? fmt::format("{} makes the first turn: the players are swapped, or a turn is missing", player)
-               : fmt::format("two turns of {} follow each other: a turn is missing before turn {}", player, i + 1));
+    if (i == 0)  // who begins is for the rules to say
+      record.first_player = NamedPlayer{*turns[i].player, turns[i].span};
+    else
+      reporter_->report(
+          "boardspace-player", turns[i].span,
+          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", player, i + 1));
   }
 }
 

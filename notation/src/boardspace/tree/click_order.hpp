@@ -23,9 +23,9 @@ class ClickOrder {
   void click(const Command& command);
   void clear() noexcept;
 
-  /// Reports turns of the wrong player. `placements` turns alternate, then White begins anew (D3); 0 where there are
-  /// none.
-  void check_players(const Record& record, std::size_t placements);
+  /// Reports turns of the wrong player, but for the first, whose player the record keeps. `placements` turns alternate,
+  /// then White begins anew (D3); 0 where there are none.
+  void check_players(Record& record, std::size_t placements);
 
  private:
   common::Reporter* reporter_;

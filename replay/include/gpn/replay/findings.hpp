@@ -34,6 +34,12 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "the record fits several variants, and the game ends differently by them",
      "The record names neither game nor variant, it can be played by the rules of several, and the result is not the "
      "same. The likeliest variant was taken. Add the tag [Variant \"...\"] or use --variant."},
+    {"wrong-beginner", Severity::Error, "", "the first turn is written as that of the player who does not begin",
+     "White makes the first turn of GIPF (4.1) and of DVONN (D1), unless the tag Position or --position says that "
+     "Black "
+     "is to move. The number (1...), the column or a word names the other player, so a turn is missing before it, or "
+     "the colours are exchanged, and with them the names and the result. Nothing is played. `gpn repair` shows both "
+     "repairs."},
     {"turn-left-out", Severity::Warning, "", "the only legal turn was not written",
      "A player had exactly one legal turn, such as a pass or the last placement of DVONN, and the record goes on as if "
      "it had been played. gpn plays it; `convert` writes it."},
@@ -114,6 +120,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "mean "
      "the opposite. The challenged player must win the game, or roll at least as much (C2). Players are identified by "
      "the tags White and Black; without names they keep their colours."},
+    {"contest-players", Severity::Warning, "C4", "a challenge was decided by a game of other people",
+     "The players settle a contest between them (C2, C4): the linked game is their own. The tags White and Black of "
+     "the "
+     "game name somebody else, so its result was not compared. Case, accents and the order of the words of a name do "
+     "not count, and the colours may be exchanged. Correct the link or the names."},
     {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
      "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as an option "
      "(`gpn verify --help` lists them)."},

@@ -40,6 +40,7 @@ enum class EditKind : std::uint8_t {
   TurnMissing,
   TurnUnreadable,  // another turn than the one written, which is not like it
   TurnsExchanged,
+  ColorsExchanged,     // of the whole record: its first turn is written as that of the other player
   ColumnsSwapped,      // of all turns from one on
   AllFromToExchanged,  // of all turns from one on
   RestMirrored,        // all turns from one on
