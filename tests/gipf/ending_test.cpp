@@ -152,3 +152,23 @@ TEST_CASE("the basic game is not lost for want of GIPF-pieces") {
   table.play("e2;xe2,e3,e4,e5");
   CHECK(table.standing().state == State::Running);
 }
+
+TEST_CASE("E4: with own-last-gipf=plays-on only a last GIPF-piece that the opponent captures loses") {
+  const std::string turn = "xe2,e3,e4,Ge5";
+  const Table loses(standard("e2 e3 e4 Ge5", "Gh2"));
+  CHECK(loses.legal(turn) == Set{turn});
+  Table plays_on(standard("e2 e3 e4 Ge5", "Gh2", "own-last-gipf=plays-on"));
+  plays_on.play(turn + ";b3");
+  CHECK(plays_on.standing().state == State::Running);
+  CHECK(plays_on.play("b4").standing().state == State::Running);
+  Table captured(standard("e3 e4 e5 Gb2", "Ge6", "own-last-gipf=plays-on"));
+  CHECK(captured.play("e2;xe2,e3,e4,e5,Ge6*").standing().state == State::WhiteWon);
+}
+
+TEST_CASE("E4: with own-last-gipf=plays-on a position may have no GIPF-piece of a player, and read what it writes") {
+  const Scene without = standard("e3", "Gh2", "own-last-gipf=plays-on");
+  const Table table(without);
+  CHECK(table.standing().state == State::Running);
+  CHECK(Table("standard", table.text(), "own-last-gipf=plays-on").text() == table.text());
+  CHECK_FALSE(test::gipf("standard")->read_position(table.text()).has_value());
+}

@@ -21,6 +21,9 @@ Scene tournament(std::string white, std::string black, std::string flags) {
   return {"tournament", white, black, "w", flags, {}, {}, ""};
 }
 
+/// A board of seven spots on which one is vacant.
+Scene full_lines() { return {"basic", "b2 c4 d3", "b3 c2 c3", "w", "-", {}, {}, "spots-per-side=2 row-length=3"}; }
+
 struct Case {
   Scene scene;
   std::string text;
@@ -39,7 +42,16 @@ const std::vector<Case>& failures() {
       {start(), "", unreadable, "gipf-turn-syntax", "", "expected the piece that is brought in, such as e2 or g1-c3"},
       {start(), "xe2,;b3", unreadable, "gipf-turn-syntax", ";", "expected a point of the board, such as d4"},
       {start(), "e1-", unreadable, "gipf-turn-syntax", "", "expected the spot where the push ends after the hyphen"},
-      {start(), "b3;e4", unreadable, "gipf-turn-syntax", "e", "expected a list of removed pieces, such as xd4,e5"},
+      {start(), "b3;e4,e5", unreadable, "gipf-turn-syntax", "e", "expected a list of removed pieces, such as xd4,e5"},
+      {start(), "???", unreadable, "gipf-turn-syntax", "???",
+       "`???` is not legible as a turn; expected one such as e2 or g1-c3"},
+      {start(), "White", unreadable, "gipf-turn-syntax", "White",
+       "`White` is not a turn; expected one such as e2 or g1-c3"},
+      {start(), "pass", illegal, "gipf-no-pass", "pass", "GIPF has no pass; White must bring in a piece"},
+      {basic("b2 b3 b4 b5", ""), "Pass", illegal, "gipf-no-pass", "Pass",
+       "GIPF has no pass; White must remove his row and bring in a piece"},
+      {start(), "b3;b4", illegal, "gipf-second-action", "b4", "a turn brings in one piece; b4 is a second one"},
+      {start(), "e1-e3,b4", illegal, "gipf-second-action", "b4", "a turn brings in one piece; b4 is a second one"},
       {start(), "k4", unreadable, "gipf-no-such-point", "k4", "the board has no point k4"},
       {start(), "e10", unreadable, "gipf-no-such-point", "e10", "the board has no point e10"},
       {start(), "e1-e0", unreadable, "gipf-no-such-point", "e0", "the board has no point e0"},
@@ -71,10 +83,18 @@ const std::vector<Case>& failures() {
        "a2 is a dot; write the spot where the piece lands, or dot-spot"},
       {start(), "e5", illegal, "gipf-not-on-the-rim", "e5",
        "no dot lies next to e5: a piece that pushes nothing lands on the rim"},
-      {start(), "e2", illegal, "gipf-occupied", "e2", "e2 is occupied: name the dot and the spot where the push ends"},
+      {start(), "e2", illegal, "gipf-occupied", "e2",
+       "e2 is set up before the game: leave the moves of the set-up out, or name the dot and the spot where a push "
+       "ends"},
+      {basic("e2 b5 h5", "b2 e8 h2 d2"), "d2", illegal, "gipf-occupied", "d2",
+       "d2 is occupied: name the dot and the spot where the push ends"},
       {start(), "a2-d4", illegal, "gipf-no-such-line", "a2-d4", "no line leads from a2 through d4"},
       {basic("b2 b4", "b3 b5"), "b1-b5", illegal, "gipf-line-full", "b1-b5",
        "the line from b1 through b5 is full: no piece can be pushed in"},
+      {basic("b2 b4", "b3 b5"), "b1-b6", illegal, "gipf-line-full", "b1-b6",
+       "the line from b1 through b5 is full: no piece can be pushed in"},
+      {full_lines(), "b2", illegal, "gipf-line-full", "b2",
+       "b2 is occupied and every line through it is full: no piece can be pushed in"},
       {start(), "e1-e4", illegal, "gipf-wrong-end", "e4", "the push from e1 ends on e3, not on e4"},
       {start(), "a3-d6", illegal, "gipf-wrong-end", "d6", "from a3 the piece lands on b4 and pushes nothing to d6"},
       {start(), "e1-e9", illegal, "gipf-wrong-end", "e9", "e9 is a dot: a push ends on a spot"},
@@ -99,6 +119,8 @@ const std::vector<Case>& failures() {
        "row b2-e5 is Black's, who removes it in his own turn (R4)"},
       {basic("e3 e4 e5 h5", ""), "e2;xe2,e3,e4,e5,h5", illegal, "gipf-not-in-row", "h5",
        "the piece on h5 belongs to no row of White's (R2)"},
+      {basic("e3 e4 e5", "b2 b3 b4 b5"), "e2;xe2,e3,e4,e5,b2*", illegal, "gipf-opponents-row", "b2*",
+       "row b2-b5 is Black's, who removes it after White's rows, in his own turn (R8)"},
       {basic("b2 b3 b4 b5", ""), "e2", illegal, "gipf-row-must-go", "e2", "row b2-b5 must be removed first (R4)"},
       {basic("e3 e4 e5", ""), "e2", illegal, "gipf-row-must-go", "e2", "row e2-e5 must be removed (R4)"},
       {basic("e3 e4 e5", ""), "e2;xe2,e3,=e4,e5", illegal, "gipf-basic-must-go", "=e4",
@@ -137,6 +159,30 @@ TEST_CASE("every failure names its cause, its place and a cure") {
 
 TEST_CASE("gipf-game-over cites the clause by which the game ended") {
   CHECK(Table(Scene{"standard", "Gb5", "", "b", "Wl", {}, {}, ""}).read("e2").rules.front() == "E3");
+}
+
+TEST_CASE("a failure cites the clause of its cause") {
+  const auto rule = [](const Scene& scene, std::string_view text) { return Table(scene).read(text).rules.front(); };
+  const Scene two_rows = basic("b2 b3 b4 b5 h2 h3 h4 h5", "");
+  CHECK(rule(two_rows, "xb2,b3,b4,b5;e2") == "R5");
+  CHECK(rule(two_rows, "e2") == "R4");
+  CHECK(rule(basic("e3 e4 e5", "b2 b3 b4 b5"), "e2;xe2,e3,e4,e5,b2*") == "R8");
+  CHECK(rule(start(), "pass") == "4.2.7");
+  CHECK(rule(start(), "b3;b4") == "4.2.2");
+  CHECK(rule(start(), "e2") == "4.1");
+  CHECK(rule(basic("b2 b4", "b3 b5"), "b1-b6") == "4.2.4");
+}
+
+TEST_CASE("R5: a list that leaves out pieces of each row, or a row that meets the taken one, is no row left standing") {
+  const Table two_rows(basic("b2 b3 b4 b5 h2 h3 h4 h5", ""));
+  CHECK(two_rows.read("xb2,b3,h2;e2").rules == std::vector<std::string>{"R15"});
+  CHECK(
+      two_rows.read("xb2,b3,b4,b5;e2").messages ==
+      std::vector<std::string>{"the list leaves out h2, h3, h4, h5: row h2-h5 must be removed in the same turn (R5)"});
+  CHECK(two_rows.read("xb2,b3,b4,b5,h2,h3,h4,h5;e2").codes.empty());
+  // Without its GIPF-piece the first row leaves the second one a row: it may go too, or the GIPF-piece with the first.
+  const Table crossing(standard("b2 b3 Gb4 b5 c4 d4 e4 Ge8", "Gh2"));
+  CHECK(crossing.read("xb2,b3,b5;e2").rules == std::vector<std::string>{"R15"});
 }
 
 TEST_CASE("gipf-too-many-ways: a bounded search instead of an endless one") {

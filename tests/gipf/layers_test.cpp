@@ -81,7 +81,8 @@ void compare_games(const host::Ruleset& plain, const host::Ruleset& layered, uns
 
 TEST_CASE("a layer that does nothing changes nothing") {
   for (const char* variant : {"basic", "standard", "tournament"}) {
-    for (const char* options : {"", "gipf-rows-may-stand=no", "last-gipf=after-removals empty-reserve=at-once",
+    for (const char* options : {"", "gipf-rows-may-stand=no", "crossing-rows=all-go own-last-gipf=plays-on",
+                                "last-gipf=after-removals empty-reserve=at-once",
                                 "spots-per-side=3 row-length=3 white-pieces=9 black-pieces=9", "spots-per-side=5"}) {
       INFO(variant << ' ' << options);
       compare_games(*compose(variant, options, {}), *compose(variant, options, {use<Silent>(1)}), 4);

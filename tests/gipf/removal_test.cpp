@@ -165,3 +165,28 @@ TEST_CASE("missed-rows=warn lists only turns that overlook nothing (FAQ 2)") {
   const Table table(Scene{"basic", "b2 b3 b4 b5", "", "w", "-", {}, {}, "missed-rows=warn"});
   CHECK(lists_before(table) == Set{"xb2,b3,b4,b5"});
 }
+
+TEST_CASE("R6: with crossing-rows=all-go every row that meets another goes, whole") {
+  const Scene choose = basic("e2 f3 f4 f5 g2 h2", "");
+  Scene all = choose;
+  all.options = "crossing-rows=all-go";
+  CHECK(Table(choose).legal("f2") == Set{"f2;xe2,f2,g2,h2", "f2;xf2,f3,f4,f5"});
+  CHECK(Table(all).legal("f2") == Set{"f2;xe2,f2,f3,f4,f5,g2,h2"});
+  std::vector<std::string> rows;
+  std::ptrdiff_t returned = 0;
+  for (const std::string& step : Table(all).steps("f2;xe2,f2,f3,f4,f5,g2,h2")) {
+    if (step.starts_with("2 row")) rows.push_back(step);
+    if (step.starts_with("2 return")) ++returned;
+  }
+  CHECK(rows == std::vector<std::string>{"2 row f2 f5", "2 row e2 h2"});
+  CHECK(returned == 7);
+}
+
+TEST_CASE("R6: with crossing-rows=all-go rows that do not meet are as they were, and GIPF-pieces may stay") {
+  Scene apart = basic("b2 b3 b4 b5 h2 h3 h4 h5", "");
+  apart.options = "crossing-rows=all-go";
+  CHECK(lists_before(Table(apart)) == Set{"xb2,b3,b4,b5,h2,h3,h4,h5"});
+  Scene meeting = standard("b2 b3 Gb4 b5 c4 d4 e4 Ge8", "Gh2");
+  meeting.options = "crossing-rows=all-go";
+  CHECK(lists_before(Table(meeting)) == Set{"xb2,b3,Gb4,b5,c4,d4,e4", "xb2,b3,b5,c4,d4,e4"});
+}

@@ -108,6 +108,7 @@ TEST_CASE("turns and positions survive their text over random games") {
       GENERATE(Setting{"basic", ""}, Setting{"standard", ""}, Setting{"tournament", ""},
                Setting{"standard", "empty-reserve=at-once both-last-gipf=next-player"},
                Setting{"tournament", "gipf-rows-may-stand=no last-gipf=after-removals both-last-gipf=black"},
+               Setting{"tournament", "crossing-rows=all-go own-last-gipf=plays-on"},
                Setting{"basic", "extra-white=2 extra-black=3 row-length=3"});
   CAPTURE(setting.variant, setting.options);
   play_games(setting, 6);

@@ -139,6 +139,7 @@ TEST_CASE("the fast path for canonical turns with potentials reads what the gram
       Setting{"standard", "tamsk=6", "tamsk-waiting=tamsk-first"},
       Setting{"tournament", test::all_five, "punct-on-gipf=convert dvonn-used=may-stay freed-rows=next-turn"},
       Setting{"tournament", test::all_five, "tamsk-pushed=lost own-last-gipf=forbidden last-gipf=after-removals"},
+      Setting{"standard", test::all_five, "own-last-gipf=plays-on crossing-rows=all-go row-length=3"},
       Setting{"basic", test::all_five, "row-length=3"},
       Setting{"basic", test::all_five, "spots-per-side=5 row-length=3"}, Setting{"matrx", "", ""});
   CAPTURE(setting.variant, setting.potentials, setting.options);

@@ -53,6 +53,21 @@ TEST_CASE("GIPF agrees with the reference where GIPF-pieces are not built again 
   agree({"gipf", "tournament", options, GENERATE(Taste::GipfPieces, Taste::Removals), 4});
 }
 
+TEST_CASE("GIPF agrees with the reference where the own last GIPF-piece does not lose (E4, own-last-gipf)") {
+  const char* variant = GENERATE("standard", "tournament");
+  const char* options =
+      GENERATE("own-last-gipf=plays-on", "own-last-gipf=plays-on last-gipf=after-removals both-last-gipf=next-player",
+               "own-last-gipf=plays-on row-length=3 gipf-again=never");
+  agree({"gipf", variant, options, GENERATE(Taste::GipfPieces, Taste::Removals), 4});
+}
+
+TEST_CASE("GIPF agrees with the reference where all rows that meet go (R6, crossing-rows)") {
+  const char* variant = GENERATE("basic", "tournament");
+  const char* options = GENERATE("crossing-rows=all-go", "crossing-rows=all-go row-length=3",
+                                 "crossing-rows=all-go row-length=3 gipf-rows-may-stand=no");
+  agree({"gipf", variant, options, GENERATE(Taste::GipfPieces, Taste::Removals), 4});
+}
+
 TEST_CASE("GIPF agrees with the reference with spare pieces (4.1)") {
   agree(
       {"gipf", "basic", GENERATE("extra-white=3", "extra-black=1", "extra-white=2 extra-black=3"), Taste::Uniform, 6});
@@ -85,8 +100,10 @@ TEST_CASE("GIPF agrees with the reference from positions with hard removals (R6,
                Board{"4/5/6/1wwwwB1/6/5/W3", 'w', 0, 5},    // no reserve but for the row
                Board{"4/5/6/1WWWWB1/6/5/4", 'w', 1, 5},     // a row of GIPF-pieces that ends in the last enemy one
                Board{"4/1bbbb/1wwww1/2W4/2W3/5/B3", 'b', 4, 4});  // rows of both colours
-  const char* options = GENERATE("", "gipf-rows-may-stand=no", "last-gipf=after-removals", "empty-reserve=at-once",
-                                 "both-last-gipf=next-player", "both-last-gipf=black last-gipf=after-removals");
+  const char* options =
+      GENERATE("", "gipf-rows-may-stand=no", "last-gipf=after-removals", "empty-reserve=at-once",
+               "both-last-gipf=next-player", "both-last-gipf=black last-gipf=after-removals", "crossing-rows=all-go",
+               "own-last-gipf=plays-on", "crossing-rows=all-go own-last-gipf=plays-on gipf-rows-may-stand=no");
   agree({"gipf", "standard", options, Taste::Removals, 2}, position_text(board, 18));
 }
 

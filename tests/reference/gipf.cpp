@@ -52,7 +52,8 @@ bool has_gipf_piece(const Position& position, Color player) {
 }
 
 /// E3, E4; T6 for a player who has not begun.
-bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player) {
+bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player, Color remover) {
+  if (rules.plays_on_without_gipf && (player == remover || position.without_gipf[index(player)])) return false;
   if (rules.variant == Variant::Basic) return false;
   if (rules.variant == Variant::Tournament && !position.has_begun[index(player)]) return false;
   return !has_gipf_piece(position, player);
@@ -60,8 +61,8 @@ bool has_lost_last_gipf(const Rules& rules, const Position& position, Color play
 
 /// The winner, if somebody has no GIPF-piece left after the removals of `remover`.
 std::optional<Color> winner_by_gipf(const Rules& rules, const Position& position, Color remover) {
-  const bool own = has_lost_last_gipf(rules, position, remover);
-  const bool enemy = has_lost_last_gipf(rules, position, other(remover));
+  const bool own = has_lost_last_gipf(rules, position, remover, remover);
+  const bool enemy = has_lost_last_gipf(rules, position, other(remover), remover);
   if (!own && !enemy) return std::nullopt;
   if (!own) return remover;
   if (!enemy) return other(remover);
@@ -120,10 +121,16 @@ Position end_of_turn(const Rules& rules, Position position) {
   const Color mover = position.to_move;
   position.to_move = other(mover);
   position.winner = winner_after_turn(rules, position, mover);
+  position.without_gipf[index(mover)] = !has_gipf_piece(position, mover);
   return position;
 }
 
 }  // namespace
+
+void note_who_has_no_gipf(Position& position) {
+  for (const Color player : {Color::White, Color::Black})
+    position.without_gipf[index(player)] = !has_gipf_piece(position, player);
+}
 
 std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover) {
   const std::optional<Color> winner = winner_by_gipf(rules, position, mover);

@@ -24,7 +24,8 @@ struct Rules {
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
   RowRules rows;
-  bool may_build_again = true;  // GIPF-pieces that were taken back (T4)
+  bool plays_on_without_gipf = false;  // a player who took his own last GIPF-piece (E4, option own-last-gipf)
+  bool may_build_again = true;         // GIPF-pieces that were taken back (T4)
   int side = 4;
   std::array<int, 2> pieces = {15, 15};  // White's, Black's; those on the board at the start included
 };
@@ -40,6 +41,7 @@ struct Position {
   std::array<bool, 2> has_begun = {};         // has brought in a first GIPF-piece (T1, T6)
   std::array<bool, 2> has_played_basic = {};  // ends the right to bring in GIPF-pieces (T3)
   std::array<int, 2> not_again = {};          // GIPF-pieces taken back that may not be built again (T4)
+  std::array<bool, 2> without_gipf = {};      // ended his last turn without a GIPF-piece (E4)
   std::optional<Color> winner;
 };
 
@@ -51,6 +53,8 @@ Turns legal_turns(const Rules& rules, const Position& position);
 /// Who has won when `mover` has completed his turn, removals included; the empty reserve of the next player is not
 /// looked at.
 std::optional<Color> winner_after_turn(const Rules& rules, const Position& position, Color mover);
+/// For a position that is given: with own-last-gipf=plays-on a player without a GIPF-piece took it himself.
+void note_who_has_no_gipf(Position& position);
 std::string position_text(const Rules& rules, const Position& position);
 /// Reads the board, the side to move, reserves, captures, and flags where there are some.
 Position read_position(const Rules& rules, std::string_view text);

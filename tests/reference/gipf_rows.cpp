@@ -72,6 +72,20 @@ std::vector<Row> rows_of(Color player, const Pieces& pieces, const Board& board,
   return rows;
 }
 
+std::vector<Row> joined_where_they_meet(std::vector<Row> rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t k = i + 1; k < rows.size(); ++k) {
+      std::set<Point> both(rows[i].begin(), rows[i].end());
+      both.insert(rows[k].begin(), rows[k].end());
+      if (both.size() == rows[i].size() + rows[k].size()) continue;
+      rows[i].assign(both.begin(), both.end());
+      rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(k));
+      return joined_where_they_meet(rows);
+    }
+  }
+  return rows;
+}
+
 Pieces without(Pieces pieces, const std::set<Point>& taken) {
   for (const Point point : taken) pieces.erase(point);
   return pieces;
@@ -86,7 +100,8 @@ std::set<std::set<Point>> complete_removals(Color player, const Pieces& pieces, 
     const std::set<Point> taken = to_do.back();
     to_do.pop_back();
     const Pieces left = without(pieces, taken);
-    const std::vector<Row> rows = rows_of(player, left, board, rules);  // R7: computed anew after each removal
+    std::vector<Row> rows = rows_of(player, left, board, rules);  // R7: computed anew after each removal
+    if (rules.meeting_rows_go) rows = joined_where_they_meet(rows);
     if (std::none_of(rows.begin(), rows.end(), [&](const Row& row) { return must_be_taken(row, left, rules); }))
       complete.insert(taken);
     for (const Row& row : rows) {

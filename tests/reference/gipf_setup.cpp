@@ -106,7 +106,9 @@ Rules make_rules(std::string_view variant, std::string_view options) {
   rules.empty_reserve = EmptyReserve(take_choice(map, "empty-reserve", {"at-turn", "at-once"}));
   rules.last_gipf = LastGipf(take_choice(map, "last-gipf", {"at-once", "after-removals"}));
   rules.both_last_gipf = BothLastGipf(take_choice(map, "both-last-gipf", {"remover", "next-player", "black"}));
+  rules.plays_on_without_gipf = take_choice(map, "own-last-gipf", {"loses", "plays-on"}) == 1;
   rules.may_build_again = take_choice(map, "gipf-again", {"until-basic", "never"}) == 0;
+  rules.rows.meeting_rows_go = take_choice(map, "crossing-rows", {"choose-one", "all-go"}) == 1;
   rules.rows.gipf_rows_may_stand = take_choice(map, "gipf-rows-may-stand", {"yes", "no"}) == 0;
   take_choice(map, "missed-rows", {"error", "warn"});  // FAQ 2 is about reading records, not about what is legal
   rules.rows.row_length = take_number(map, "row-length", 4);
@@ -163,6 +165,7 @@ Position read_position(const Rules& rules, std::string_view text) {
   position.reserve = pair_from(fields[2]);
   position.captured = pair_from(fields[3]);
   read_flags(position, fields.size() > 4 ? fields[4] : "");
+  note_who_has_no_gipf(position);
   if (!position.winner) position.winner = winner_after_turn(rules, position, other(position.to_move));
   return position;
 }

@@ -214,8 +214,10 @@ std::vector<Partial> with_waiting_tamsk(const Rules& rules, const Board& board, 
   return moves ? with_extra_moves(rules, board, begun) : std::vector{begun};
 }
 
-bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player) {
+bool has_lost_last_gipf(const Rules& rules, const Position& position, Color player, Color remover) {
   if (rules.material == Material::Matrx) return matrx::has_lost_last_gipf(position, player);
+  const bool plays_on = player == remover || position.without_gipf[index(player)];
+  if (rules.own_last_gipf == OwnLastGipf::PlaysOn && plays_on) return false;
   if (rules.game.variant == Variant::Basic) return false;
   if (position.phase[index(player)] == Phase::FirstGipf) return false;  // has not entered yet
   const bool goes_on = rules.gipf_loss == GipfLoss::WithEmptyReserve && position.reserve[index(player)] > 0;
@@ -225,8 +227,8 @@ bool has_lost_last_gipf(const Rules& rules, const Position& position, Color play
 
 /// The winner, if somebody has no GIPF-piece left after the removals of `remover`; his own capture counts first.
 std::optional<Color> winner_by_gipf(const Rules& rules, const Position& position, Color remover) {
-  const bool own = has_lost_last_gipf(rules, position, remover);
-  const bool enemy = has_lost_last_gipf(rules, position, other(remover));
+  const bool own = has_lost_last_gipf(rules, position, remover, remover);
+  const bool enemy = has_lost_last_gipf(rules, position, other(remover), remover);
   if (!own && !enemy) return std::nullopt;
   if (!own) return remover;
   if (!enemy) return other(remover);
@@ -262,7 +264,9 @@ int pieces_left(const Rules& rules, const Position& position, Color player) {
 }
 
 Partial decided(Partial turn, std::optional<Color> winner) {
-  turn.position.to_move = other(turn.position.to_move);
+  const Color mover = turn.position.to_move;
+  turn.position.without_gipf[index(mover)] = !has_gipf_piece(turn.position, mover);
+  turn.position.to_move = other(mover);
   turn.position.winner = winner;
   return turn;
 }

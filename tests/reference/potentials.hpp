@@ -32,8 +32,8 @@ enum class DvonnUsed { MustGo, MayStay };
 enum class FreedRows { AtOnce, NextTurn };
 /// Whether the loss of the last GIPF-piece loses by itself (5.8).
 enum class GipfLoss { Alone, WithEmptyReserve };
-/// Whether a player may take the last GIPF-piece he has (E4).
-enum class OwnLastGipf { Loses, Forbidden };
+/// What happens to a player who takes the last GIPF-piece he has (E4).
+enum class OwnLastGipf { Loses, Forbidden, PlaysOn };
 
 /// How many of each potential; a kind that is not in the game is absent.
 using Counts = std::map<Kind, int>;
@@ -64,6 +64,7 @@ struct Position {
   std::array<Phase, 2> phase = {};
   std::array<int, 2> not_again = {};  // GIPF-pieces taken back that may not be built again (T4)
   std::array<Counts, 2> to_hand;
+  std::array<bool, 2> without_gipf = {};  // ended his last turn without a GIPF-piece (E4)
   std::optional<Color> winner;
 };
 

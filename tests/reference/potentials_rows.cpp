@@ -127,7 +127,7 @@ std::vector<std::vector<Point>> ways_to_take(const Rules& rules, const Row& row,
 
 /// What own-last-gipf=forbidden rules out (E4). In the basic game and in MATRX GIPF nobody can lose by it.
 bool is_allowed(const Rules& rules, const Position& begin, const Position& end, Color player) {
-  if (rules.own_last_gipf == OwnLastGipf::Loses || rules.material == Material::Matrx) return true;
+  if (rules.own_last_gipf != OwnLastGipf::Forbidden || rules.material == Material::Matrx) return true;
   if (rules.game.variant == gipf::Variant::Basic) return true;
   return !has_gipf_piece(begin, player) || has_gipf_piece(end, player);
 }
@@ -144,7 +144,8 @@ std::map<std::string, Position> complete_removals(const Rules& rules, const Posi
     to_do.pop_back();
     const State state = seen.at(text);
     const Counting counting = counting_spots(rules, player, state.position.stacks, position.stacks);
-    const std::vector<Row> rows = rows_of(counting, state.position.stacks, board, rules.game.rows.row_length);
+    std::vector<Row> rows = rows_of(counting, state.position.stacks, board, rules.game.rows.row_length);
+    if (rules.game.rows.meeting_rows_go) rows = gipf::joined_where_they_meet(rows);
     if (rows.empty() && is_allowed(rules, position, state.position, player)) complete[text] = state.position;
     for (const Row& row : rows) {
       for (const std::vector<Point>& way : ways_to_take(rules, row, state.position.stacks)) {

@@ -160,7 +160,7 @@ Rules make_rules(std::string_view variant, std::string_view options, std::string
   rules.dvonn_used = DvonnUsed(take_choice(given, "dvonn-used", {"must-go", "may-stay"}));
   rules.freed_rows = FreedRows(take_choice(given, "freed-rows", {"at-once", "next-turn"}));
   rules.gipf_loss = GipfLoss(take_choice(given, "gipf-loss", {"alone", "with-empty-reserve"}));
-  rules.own_last_gipf = OwnLastGipf(take_choice(given, "own-last-gipf", {"loses", "forbidden"}));
+  rules.own_last_gipf = OwnLastGipf(take_choice(given, "own-last-gipf", {"loses", "forbidden", "plays-on"}));
   std::string rest;
   for (const auto& [key, value] : given) rest += key + "=" + value + " ";
   rules.material = is_matrx ? Material::Matrx : Material::Gipf;
@@ -214,6 +214,8 @@ Position read_position(const Rules& rules, std::string_view text) {
   position.phase = {read_phase(fields[4], white_phases), read_phase(fields[4], black_phases)};
   const auto [white, black] = pair_from(fields[5]);
   position.to_hand = {read_hand(rules.counts[0], white), read_hand(rules.counts[1], black)};
+  for (const Color player : {Color::White, Color::Black})
+    position.without_gipf[index(player)] = !has_gipf_piece(position, player);
   const std::size_t winner = fields[4].find_first_of("WB");
   if (winner != std::string::npos)
     position.winner = fields[4][winner] == 'W' ? Color::White : Color::Black;

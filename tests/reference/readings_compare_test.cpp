@@ -43,7 +43,8 @@ TEST_CASE("with freed-rows and dvonn-used the reference agrees where rows free p
                                   "3W/2w2/3w2/ww[D]w[wDd]2/4[wd]1/4w/3B w 5,5 0,0 - -,-",  // one after the other
                                   "3W/5/6/[D][D]1[D][bD]2/6/5/3B w 5,5 0,0 - -,-");        // potentials alone
   const char* options = GENERATE("freed-rows=next-turn", "dvonn-used=may-stay",
-                                 "freed-rows=next-turn dvonn-used=may-stay own-last-gipf=forbidden");
+                                 "freed-rows=next-turn dvonn-used=may-stay own-last-gipf=forbidden",
+                                 "crossing-rows=all-go", "crossing-rows=all-go freed-rows=next-turn");
   agree({"gipf", "standard", options, Taste::Removals, 2, all_five, few_turns}, position);
 }
 
@@ -56,7 +57,9 @@ TEST_CASE("with gipf-loss and own-last-gipf the reference agrees where the last 
   const char* options = GENERATE("gipf-loss=with-empty-reserve", "own-last-gipf=forbidden",
                                  "gipf-loss=with-empty-reserve own-last-gipf=forbidden last-gipf=after-removals",
                                  "gipf-loss=with-empty-reserve both-last-gipf=next-player punct-on-gipf=cover",
-                                 "own-last-gipf=forbidden punct-on-gipf=cover last-gipf=after-removals");
+                                 "own-last-gipf=forbidden punct-on-gipf=cover last-gipf=after-removals",
+                                 "own-last-gipf=plays-on", "own-last-gipf=plays-on punct-on-gipf=cover",
+                                 "own-last-gipf=plays-on gipf-loss=with-empty-reserve crossing-rows=all-go");
   agree({"gipf", "standard", options, Taste::Removals, 2, all_five, few_turns}, position);
 }
 

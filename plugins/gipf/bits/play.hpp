@@ -25,7 +25,8 @@ struct Verdict {
 template <int N>
 constexpr std::optional<Verdict> verdict_of_removal(const Pieces<N>& before, const Pieces<N>& after, Color mover,
                                                     const Rules& rules) noexcept {
-  const bool lost_own = before.own.meets(before.gipf) && !after.own.meets(after.gipf);
+  const bool lost_own =
+      rules.own_last_gipf != OwnLastGipf::PlaysOn && before.own.meets(before.gipf) && !after.own.meets(after.gipf);
   const bool lost_enemy = before.enemy.meets(before.gipf) && !after.enemy.meets(after.gipf);
   if (lost_own && lost_enemy) {
     switch (rules.both_last_gipf) {

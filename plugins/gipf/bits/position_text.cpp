@@ -74,8 +74,9 @@ class PositionCheck {
     return true;
   }
 
+  /// With own-last-gipf=plays-on a player may be without one.
   bool check_nobody_has_lost(Color color) {
-    return !has_lost_his_gipf(color) ||
+    return !has_lost_his_gipf(color) || rules_.own_last_gipf == OwnLastGipf::PlaysOn ||
            refuse_flags({name(color), " has no GIPF-piece left, so the game is over: write ",
                          color == Color::White ? "Bl" : "Wl", " (E3)"});
   }

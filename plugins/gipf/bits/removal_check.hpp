@@ -21,7 +21,7 @@ struct TakenRow {
 template <int N>
 constexpr bool is_one_row(const Pieces<N>& pieces, const Rules& rules, SpotSet<N> target) noexcept {
   bool is_row = false;
-  for_each_row(pieces, rules, [&](Row<N> row) {
+  for_each_taking(pieces, rules, [&](Row<N> row) {
     is_row = row.must_go(pieces).within(target) && target.within(row.spots);
     return !is_row;
   });
@@ -50,7 +50,7 @@ class RemovalCheck {
     const Pieces<N> left = pieces_.without(removed);
     if (removed == target_) return completeness_ == Completeness::SomeRows || !must_take_a_row(left, rules_);
     bool found = false;
-    for_each_row(left, rules_, [&](Row<N> row) { return !(found = try_row(left, removed, row)); });
+    for_each_taking(left, rules_, [&](Row<N> row) { return !(found = try_row(left, removed, row)); });
     return found;
   }
 

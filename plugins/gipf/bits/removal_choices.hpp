@@ -105,7 +105,7 @@ SpotSets<N> removal_choices(const Pieces<N>& pieces, const Rules& rules, Removal
     const SpotSet<N> removed = states[i];
     const Pieces<N> left = pieces.without(removed);
     bool settled = true;
-    for_each_row(left, rules, [&](Row<N> row) {
+    for_each_taking(left, rules, [&](Row<N> row) {
       if (row.is_forced(left, rules)) settled = false;
       for_each_subset(row.may_go(left), [&](SpotSet<N> taken) {
         states.add(removed | row.must_go(left) | taken);

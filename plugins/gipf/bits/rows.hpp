@@ -5,6 +5,8 @@
 #include "position.hpp"
 #include "spot_set.hpp"
 
+#include <boost/container/small_vector.hpp>
+
 #include <algorithm>
 
 namespace gpn::gipf {
@@ -88,6 +90,24 @@ constexpr void for_each_row(const Pieces<N>& pieces, const Rules& rules, Functio
       starts = starts - run;
     }
   }
+}
+
+/// Calls `function(row)` for what the mover may take at once, until it returns false: every row, or with
+/// crossing-rows=all-go every group of rows that meet.
+template <int N, class Function>
+constexpr void for_each_taking(const Pieces<N>& pieces, const Rules& rules, Function&& function) {
+  if (rules.crossing_rows == CrossingRows::ChooseOne) return for_each_row(pieces, rules, function);
+  boost::container::small_vector<Row<N>, 8> groups;  // no two of them meet
+  for_each_row(pieces, rules, [&](Row<N> row) {
+    const auto met =
+        std::partition(groups.begin(), groups.end(), [&](Row<N> one) { return !one.spots.meets(row.spots); });
+    for (auto group = met; group != groups.end(); ++group) row.spots |= group->spots;
+    groups.erase(met, groups.end());
+    groups.push_back(row);
+    return true;
+  });
+  for (const Row<N> group : groups)
+    if (!function(group)) return;
 }
 
 /// Whether the mover must still take a row.

@@ -2,19 +2,10 @@
 #pragma once
 
 #include "../rules/rules.hpp"
+#include "../rules/supply.hpp"
 #include "position.hpp"
 
 namespace gpn::gipf {
-
-/// How many pieces, counted as basic ones, each player has on the board.
-constexpr unsigned pieces_at_start(Variant variant) noexcept {
-  switch (variant) {
-    case Variant::Basic: return 3 * worth(PieceKind::Basic);
-    case Variant::Standard: return 3 * worth(PieceKind::Gipf);
-    case Variant::Tournament: return 0;
-  }
-  return 0;
-}
 
 /// Basic and standard: one piece on each corner spot, the colours alternating, White's on the spot at his feet.
 template <int N>

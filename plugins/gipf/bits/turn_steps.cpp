@@ -37,7 +37,23 @@ class StepLister {
     RemovalBudget budget;
     RemovalCheck<N> check(pieces, rules_, removed, budget);
     if (!check.passes(Completeness::AllRows)) check.passes(Completeness::SomeRows);
-    for (const TakenRow<N>& row : check.rows()) list_row(phase, pieces, row);
+    SpotSet<N> gone;
+    for (const TakenRow<N>& taken : check.rows()) {
+      list_taken(phase, pieces, gone, taken);
+      gone |= taken.removed;
+    }
+  }
+
+  /// With crossing-rows=all-go what is taken at once has several rows; a piece of two goes with the first.
+  void list_taken(StepPhase phase, const Pieces<N>& pieces, SpotSet<N> gone, const TakenRow<N>& taken) {
+    SpotSet<N> listed;
+    for_each_row(pieces.without(gone), rules_, [&](Row<N> row) {
+      if (!row.spots.within(taken.spots)) return true;
+      add_row(GPN_STEP_ROW, phase, row.spots);
+      for (const Spot<N> spot : row.spots - listed) add_piece(fate(pieces, taken, spot), phase, pieces, spot);
+      listed |= row.spots;
+      return true;
+    });
   }
 
   /// R9, R15: what of the row may stay.
@@ -46,11 +62,6 @@ class StepLister {
     for (const Spot<N> spot : row.spots)
       add_piece(row.may_go(pieces).contains(spot) ? GPN_STEP_MAY_STAY : GPN_STEP_MUST_GO, phase, pieces, spot);
     return true;
-  }
-
-  void list_row(StepPhase phase, const Pieces<N>& pieces, const TakenRow<N>& row) {
-    add_row(GPN_STEP_ROW, phase, row.spots);
-    for (const Spot<N> spot : row.spots) add_piece(fate(pieces, row, spot), phase, pieces, spot);
   }
 
   static std::uint16_t fate(const Pieces<N>& pieces, const TakenRow<N>& row, Spot<N> spot) noexcept {

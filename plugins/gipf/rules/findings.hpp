@@ -90,8 +90,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "G is a GIPF-piece. Every other letter before a point belongs to a potential or another layer of this game. The "
      "tag [Potentials \"...\"] names them."},
     {"gipf-second-action", Severity::Error, "G5", "a turn has one action",
-     "A turn either brings in one piece or uses one potential. Only an extra move, written with + before it, can be "
-     "added."},
+     "A turn brings in one piece (4.2.2) or, with potentials, uses one of them (G5). Only an extra move of a "
+     "potential, written with + before it, can be added."},
     {"gipf-no-extra-move", Severity::Error, "TA2", "there is no such extra move",
      "A potential grants an extra move at a fixed moment: a TAMSK-potential when the piece that carries it has been "
      "pushed onto the centre. The extra piece enters from a dot like any other."},
@@ -164,6 +164,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "This list names some of the pieces that must go and leaves out others. They are removed; pieces that may stay "
      "and "
      "are not named may have been left out too, so every such removal is a reading of the turn."},
+    {"gipf-no-pass", Severity::Error, "4.2.7", "GIPF has no pass",
+     "A player brings in a piece in every turn. With a piece in reserve he always can, because the board has more "
+     "spots than pieces fit on it; without one he has lost."},
 });
 using Finding = FindingOf<findings>;
 

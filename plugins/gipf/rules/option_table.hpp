@@ -44,7 +44,17 @@ inline constexpr std::array option_table{
         "gipf-again", {{"until-basic", GipfAgain::UntilBasic}, {"never", GipfAgain::Never}},
         "In the tournament game: whether the two pieces of a GIPF-piece that its owner took back may become one again "
         "(T4). until-basic: yes, until his first basic piece (the Japanese page, FAQ 3). never: they remain basic "
-        "pieces (the Ukrainian, Russian and Czech books)."),
+        "pieces (the Ukrainian and Russian books)."),
+    author::option<&Rules::crossing_rows>(
+        "crossing-rows", {{"choose-one", CrossingRows::ChooseOne}, {"all-go", CrossingRows::AllGo}},
+        "What a player removes when his rows meet (R6). choose-one: a row that he chooses, then the others that are "
+        "still rows. all-go: every row that meets another, whole (the Japanese page)."),
+    author::option<&Rules::own_last_gipf>(
+        "own-last-gipf",
+        {{"loses", OwnLastGipf::Loses}, {"forbidden", OwnLastGipf::Forbidden}, {"plays-on", OwnLastGipf::PlaysOn}},
+        "What happens when a player removes his own last GIPF-piece (E4). loses: he may remove it and loses. "
+        "forbidden, with potentials only: he must leave one on the board. plays-on: only a last GIPF-piece that the "
+        "opponent captures loses (the Czech page)."),
     author::option<&Rules::challenge_lost>(
         "challenge-lost",
         {{"choose-again", ChallengeLost::ChooseAgain},
@@ -67,10 +77,6 @@ inline constexpr std::array option_table{
         "gipf-loss", {{"alone", GipfLoss::Alone}, {"with-empty-reserve", GipfLoss::WithEmptyReserve}},
         "With potentials: whether a player loses as soon as he has no GIPF-piece (alone, E3), or only when his reserve "
         "is empty too (with-empty-reserve, one reading of the page of Ultimate GIPF, 5.8)."),
-    author::option<&Rules::own_last_gipf>(
-        "own-last-gipf", {{"loses", OwnLastGipf::Loses}, {"forbidden", OwnLastGipf::Forbidden}},
-        "With potentials: what happens when a player removes his own last GIPF-piece (E4). loses: he may remove it and "
-        "loses. forbidden: he must leave one on the board."),
     author::option<&Rules::material>(
         "material", {{"gipf", Material::Gipf}, {"matrx", Material::Matrx}},
         "The board and the kind of pieces. matrx, with potentials only: those of MATRX GIPF (docs/matrx.md), with 40 "

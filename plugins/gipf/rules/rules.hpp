@@ -29,14 +29,17 @@ enum class ChallengeLost : std::uint8_t { ChooseAgain, TurnLost, PotentialLost }
 /// What a drawn deciding game means for a challenge (C7).
 enum class ContestDraw : std::uint8_t { Open, Refused, Allowed };
 
+/// What goes of rows that meet (R6).
+enum class CrossingRows : std::uint8_t { ChooseOne, AllGo };
+/// What happens to a player who takes his own last GIPF-piece (E4). Forbidden is played with potentials only.
+enum class OwnLastGipf : std::uint8_t { Loses, Forbidden, PlaysOn };
+
 // What follows is asked with potentials only.
 
 /// When a row of the mover's is taken that a freed piece completes (DV8).
 enum class FreedRows : std::uint8_t { AtOnce, NextTurn };
 /// Whether having no GIPF-piece loses by itself (E3, 5.8).
 enum class GipfLoss : std::uint8_t { Alone, WithEmptyReserve };
-/// Whether a player may take his own last GIPF-piece (E4).
-enum class OwnLastGipf : std::uint8_t { Loses, Forbidden };
 
 /// Which box the pieces come from. MATRX GIPF is played with layers only (docs/matrx.md).
 enum class Material : std::uint8_t { Gipf, Matrx };
@@ -49,11 +52,12 @@ struct Rules {
   LastGipf last_gipf = LastGipf::AtOnce;
   BothLastGipf both_last_gipf = BothLastGipf::Remover;
   GipfAgain gipf_again = GipfAgain::UntilBasic;
+  CrossingRows crossing_rows = CrossingRows::ChooseOne;
+  OwnLastGipf own_last_gipf = OwnLastGipf::Loses;
   ChallengeLost challenge_lost = ChallengeLost::ChooseAgain;
   ContestDraw contest_draw = ContestDraw::Open;
   FreedRows freed_rows = FreedRows::AtOnce;
   GipfLoss gipf_loss = GipfLoss::Alone;
-  OwnLastGipf own_last_gipf = OwnLastGipf::Loses;
   Material material = Material::Gipf;
   std::uint8_t spots_per_side = 4;
   std::uint8_t row_length = 4;

@@ -1,9 +1,20 @@
-// What a player has to bring in and may bring in (T1, T3 to T5).
+// What a player begins with (4.1), and what he has to bring in and may bring in (T1, T3 to T5).
 #pragma once
 
 #include "pieces.hpp"
+#include "rules.hpp"
 
 namespace gpn::gipf {
+
+/// How many pieces, counted as basic ones, each player has on the board when the game begins.
+constexpr unsigned pieces_at_start(Variant variant) noexcept {
+  switch (variant) {
+    case Variant::Basic: return 3 * worth(PieceKind::Basic);
+    case Variant::Standard: return 3 * worth(PieceKind::Gipf);
+    case Variant::Tournament: return 0;
+  }
+  return 0;
+}
 
 struct Supply {
   unsigned reserve;

@@ -1,6 +1,7 @@
 #include "removal.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <set>
 
@@ -25,6 +26,8 @@ class Chooser {
 
  private:
   using Pieces = boost::container::small_vector<RowPiece, 16>;
+  using Spots = std::vector<SpotNumber>;
+  using Takings = std::vector<Spots>;
 
   void visit(const Removal& state) {
     if (!seen_.insert(state).second) return;
@@ -36,12 +39,11 @@ class Chooser {
     WorkingPosition left = working_;
     left.remove(state);
     bool is_settled = true;
-    left.for_each_row(left.mover(), [&](const auto& run, unsigned direction) {
-      if (!may_be_taken(left, run, direction)) return;
+    for (const Spots& spots : takings_of(left)) {
       Pieces must;
       Pieces may;
       bool is_within_bounds = true;
-      for (const SpotNumber spot : run) {
+      for (const SpotNumber spot : spots) {
         const RowPiece piece = left.row_piece(spot);
         const bool may_take = state[spot] + piece.units <= most_[spot];
         if (piece.must_go) must.push_back(piece);
@@ -50,8 +52,30 @@ class Chooser {
       }
       if (!must.empty() || rules_.rows_must_break != 0) is_settled = false;
       if (is_within_bounds) take(state, must, may);
-    });
+    }
     if (is_settled) settled_.push_back(state);
+  }
+
+  /// What the mover may take at once: every row, or with crossing-rows=all-go every group of rows that meet (R6).
+  Takings takings_of(const WorkingPosition& left) const {
+    Takings takings;
+    left.for_each_row(left.mover(), [&](const auto& run, unsigned direction) {
+      if (!may_be_taken(left, run, direction)) return;
+      Spots spots(run.begin(), run.end());
+      if (rules_.base.crossing_rows == CrossingRows::AllGo) join_those_met(takings, spots);
+      takings.push_back(std::move(spots));
+    });
+    return takings;
+  }
+
+  static void join_those_met(Takings& takings, Spots& spots) {
+    const auto has = [&](SpotNumber spot) { return std::find(spots.begin(), spots.end(), spot) != spots.end(); };
+    const auto met = std::partition(takings.begin(), takings.end(),
+                                    [&](const Spots& one) { return std::none_of(one.begin(), one.end(), has); });
+    std::for_each(met, takings.end(), [&](const Spots& one) {
+      std::copy_if(one.begin(), one.end(), std::back_inserter(spots), [&](SpotNumber spot) { return !has(spot); });
+    });
+    takings.erase(met, takings.end());
   }
 
   /// DV8: with freed-rows=next-turn some row of the run has to have stood when the phase began.
@@ -65,6 +89,7 @@ class Chooser {
 
   /// Each subset of the pieces that may stay goes together with those that must; each taking removes something.
   void take(const Removal& state, const Pieces& must, const Pieces& may) {
+    if (may.size() > most_choices) throw TooManyWays();
     Removal base = state;
     for (const RowPiece& piece : must) add(base, piece);
     for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << may.size(); ++chosen) {
@@ -79,6 +104,8 @@ class Chooser {
   static void add(Removal& removal, const RowPiece& piece) noexcept {
     removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
   }
+
+  static constexpr std::size_t most_choices = 20;  // their subsets are more than a budget
 
   const Rules& rules_;
   const WorkingPosition& working_;

@@ -38,7 +38,7 @@ struct Rules {
   std::uint8_t with_dispose = 0;
   std::uint8_t with_loss = 0;
   std::uint8_t with_bytes = 0;           // which layers have bytes of their own in a position
-  std::array<std::uint8_t, 3> unused{};  // rules are compared and copied as bytes, so none may be padding
+  std::array<std::uint8_t, 2> unused{};  // rules are compared and copied as bytes, so none may be padding
   std::array<LaidLayer, GPN_MAX_LAYERS> laid{};
 
   std::span<const LaidLayer> layers() const noexcept { return {laid.data(), layer_count}; }

@@ -383,6 +383,7 @@ void WorkingPosition::take_rows(const Removal& removal) {
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {
   if (!has_phases(material())) return side(color).reserve == 0 && !has_gipf(color);
+  if (own_last_gipf_plays_on() && (color == mover() || !opponent_had_gipf_)) return false;
   const bool may_go_on = rules_->base.gipf_loss == GipfLoss::WithEmptyReserve && side(color).reserve > 0;
   return has_gipf_pieces(rules_->base.variant) && side(color).entered != 0 && !may_go_on && !has_gipf(color);
 }

@@ -87,7 +87,9 @@ class Journal {
 class WorkingPosition {
  public:
   WorkingPosition(const Rules& rules, const Position& position) noexcept
-      : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {}
+      : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {
+    begin_turn();
+  }
 
   const Position& position() const noexcept { return view_; }
   /// Writes what has changed back to where the position was taken from.
@@ -107,7 +109,10 @@ class WorkingPosition {
   }
   void enter(unsigned moment) noexcept { moment_.moment = moment; }
   /// Nothing was pushed in this turn yet.
-  void begin_turn() noexcept { moment_ = {}; }
+  void begin_turn() noexcept {
+    moment_ = {};
+    if (own_last_gipf_plays_on()) opponent_had_gipf_ = has_gipf(other(mover()));
+  }
   /// C1: a challenge has decided whether the power on a spot may be used.
   void note_challenge(SpotNumber spot, ChallengeOutcome outcome) {
     if (journal_ != nullptr) journal_->challenged(spot, top(view_.stacks[spot]), outcome);
@@ -208,6 +213,7 @@ class WorkingPosition {
   void dispose(gpn_unit unit, SpotNumber from, std::uint32_t destination);
   std::uint32_t destination_of(gpn_unit unit) const;
   std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
+  bool own_last_gipf_plays_on() const noexcept { return rules_->base.own_last_gipf == OwnLastGipf::PlaysOn; }
   bool lost_last_gipf(Color color) const noexcept;
   bool layers_allow(ActionKind kind) const;
   bool layer_grants(gpn_extra& extra) const;
@@ -226,6 +232,7 @@ class WorkingPosition {
       changed_{};  // stacks that have changed since the position was taken, as gpn_moment.pushed
   gpn_moment moment_{};
   Journal* journal_ = nullptr;
+  bool opponent_had_gipf_ = true;  // when the turn began; looked at with own-last-gipf=plays-on only
 };
 
 template <class Function>

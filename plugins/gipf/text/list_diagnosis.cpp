@@ -55,6 +55,15 @@ bool ListDiagnosis::report_stray_piece() {
   for (const TakenFrom& from : named_) {
     const auto has_piece = [&](const RowOfSpots& row) { return has(row.spots, from.spot); };
     if (std::any_of(rows_.begin(), rows_.end(), has_piece)) continue;
+    const RowsOfSpots others = scene_.rows(other(scene_.mover()));
+    const auto opponents = std::find_if(others.begin(), others.end(), has_piece);
+    if (opponents != others.end()) {
+      remarks_.illegal("gipf-opponents-row", place_of(from.spot).value_or(list_.where), opponents->spots,
+                       {"row ", front(*opponents), "-", back(*opponents), " is ", name(other(scene_.mover())),
+                        "'s, who removes it after ", mover(), "'s rows, in his own turn (R8)"},
+                       "R8");
+      return true;
+    }
     remarks_.illegal("gipf-not-in-row", place_of(from.spot).value_or(list_.where), {from.spot},
                      {"the piece on ", geometry_.name(from.spot), " belongs to no row of ", mover(), "'s (R2)"});
     return true;

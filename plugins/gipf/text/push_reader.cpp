@@ -39,9 +39,39 @@ ReadPushes PushReader::read_landing(CellNumber cell) {
   }
   if (scene_.is_vacant(*spot)) return {{{*entry, static_cast<std::uint8_t>(*spot)}, PushSpelling::Canonical}};
   if (scene_.powers() != nullptr && (hints_ & GPN_HINT_FIRST_SPOT) != 0) return pushes_onto(*spot);
-  remarks_.illegal("gipf-occupied", written_.where, {*spot},
-                   {name, " is occupied: name the dot and the spot where the push ends"});
+  report_occupied(*spot);
   return {};
+}
+
+void PushReader::report_occupied(SpotNumber spot) {
+  const std::string_view name = geometry_.name(spot);
+  unsigned entries = 0;
+  bool has_open_line = false;
+  for (std::uint8_t e = 0; e < geometry_.entry_count(); ++e) {
+    if (geometry_.entries[e].first != spot) continue;
+    ++entries;
+    has_open_line = has_open_line || scene_.gap(e);
+  }
+  if (!has_open_line)
+    return remarks_.illegal("gipf-line-full", written_.where, {spot},
+                            {name, " is occupied and every line through it is full: no piece can be pushed in"});
+  if (is_set_up(entries))
+    return remarks_.illegal("gipf-occupied", written_.where, {spot},
+                            {name,
+                             " is set up before the game: leave the moves of the set-up out, or name the dot and "
+                             "the spot where a push ends"},
+                            "4.1");
+  remarks_.illegal("gipf-occupied", written_.where, {spot},
+                   {name, " is occupied: name the dot and the spot where the push ends"});
+}
+
+/// Whether a piece stands on a corner, which three entries lead to, and the mover has brought in none yet.
+bool PushReader::is_set_up(unsigned entries) const {
+  constexpr unsigned entries_of_a_corner = 3;
+  const Rules& rules = scene_.rules();
+  const unsigned at_start = pieces_at_start(rules.variant);
+  return entries == entries_of_a_corner && at_start > 0 &&
+         scene_.supply().reserve == pieces_of(rules, scene_.mover()) - at_start;
 }
 
 /// A site's click on the spot next to the dot.
@@ -63,6 +93,7 @@ ReadPushes PushReader::read_push(CellNumber from, CellNumber to) {
   }
   const auto end = geometry_.spot_of_cell[to];
   if (!end) {
+    if (report_full_up_to(from, to)) return {};
     remarks_.illegal("gipf-wrong-end", written_.second->where,
                      {geometry_.cell_name(to), " is a dot: a push ends on a spot"});
     return {};
@@ -90,6 +121,21 @@ ReadPushes PushReader::read_end(std::uint8_t entry, SpotNumber end) {
   if (end == line.first) return {{push, PushSpelling::FirstSpot}};
   report_wrong_end(line, *gap, end);
   return {};
+}
+
+/// 4.2.4: a push from dot to dot along a line without a gap.
+bool PushReader::report_full_up_to(CellNumber from, CellNumber to) {
+  for (std::uint8_t e = 0; e < geometry_.entry_count(); ++e) {
+    const EntryLine& line = geometry_.entries[e];
+    const SpotNumber last = line.spots[line.length - 1U];
+    const auto back = geometry_.entry_through(to, last);
+    const bool leads_there = line.dot == from && back && geometry_.entries[*back].first == last &&
+                             geometry_.entries[*back].direction == (line.direction + 3) % 6;
+    if (!leads_there || scene_.gap(e)) continue;
+    report_full(line, last);
+    return true;
+  }
+  return false;
 }
 
 void PushReader::report_full(const EntryLine& line, SpotNumber end) {

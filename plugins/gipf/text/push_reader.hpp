@@ -39,6 +39,9 @@ class PushReader {
   ReadPushes read_push(CellNumber from, CellNumber to);
   ReadPushes read_end(std::uint8_t entry, SpotNumber end);
   ReadPushes pushes_onto(SpotNumber first) const;
+  void report_occupied(SpotNumber spot);
+  bool is_set_up(unsigned entries) const;
+  bool report_full_up_to(CellNumber from, CellNumber to);
   void report_full(const EntryLine& line, SpotNumber end);
   void report_wrong_end(const EntryLine& line, SpotNumber gap, SpotNumber end);
 

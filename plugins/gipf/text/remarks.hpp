@@ -58,9 +58,9 @@ class TurnRemarks {
   void illegal(Finding finding, Range where, Message message, std::string_view rule = {}) noexcept {
     fail(GPN_ILLEGAL, finding, where, message, rule);
   }
-  void illegal(Finding finding, Range where, const Spots& spots, Message message) noexcept {
+  void illegal(Finding finding, Range where, const Spots& spots, Message message, std::string_view rule = {}) noexcept {
     if (status_ != GPN_OK) return;
-    fail(GPN_ILLEGAL, finding, where, message, {});
+    fail(GPN_ILLEGAL, finding, where, message, rule);
     show_spots(reading_.remarks[0], geometry_, spots);
   }
 
@@ -74,6 +74,11 @@ class TurnRemarks {
 
   void add(Finding finding, Range where, Message message) noexcept {
     author::add_remark(reading_, finding, where, {}, message);
+  }
+  void add(Finding finding, Range where, const Spots& spots, Message message, std::string_view rule) noexcept {
+    const std::uint32_t at = reading_.remark_count;
+    author::add_remark(reading_, finding, where, rule, message);
+    if (at < GPN_MAX_REMARKS) show_spots(reading_.remarks[at], geometry_, spots);
   }
   bool is_empty() const noexcept { return reading_.remark_count == 0; }
 

@@ -12,12 +12,12 @@ Taken RowOrder::deepest() {
 /// True when the target is reached and no row is left that must go.
 bool RowOrder::search(const Taken& removed, std::size_t depth) {
   const RowsOfSpots rows = scene_.rows(scene_.mover());
-  if (removed == target_)
-    return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
   if (depth >= depth_) {
     deepest_ = removed;
     depth_ = depth;
   }
+  if (removed == target_)
+    return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
   return std::any_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return try_row(row, removed, depth); });
 }
 

@@ -71,11 +71,14 @@ struct refused : pegtl::seq<pegtl::at<refusal>, refusal> {};
 struct allowed : pegtl::string<'?', '+'> {};
 
 struct move : pegtl::seq<pegtl::opt<piece_letter>, push, pegtl::opt<potential<allowed>>> {};
-struct second_move : move {};  // one too many
+// One too many. A point with others after it is rather a list without its x.
+struct second_move : pegtl::seq<move, pegtl::at<pegtl::sor<pegtl::eof, pegtl::blank, semicolon, colon>>> {};
+struct comma_move : pegtl::seq<comma, second_move> {};
 
 struct part_before : pegtl::sor<removal_before, potential<pegtl::sor<extra, refused>>> {};
-struct part_after : pegtl::sor<removal_after, potential<pegtl::sor<extra, refused, second_move>>> {};
-struct action : pegtl::seq<move, pegtl::star<separator, pegtl::must<part_after>>> {};
+struct part_after : pegtl::sor<removal_after, potential<pegtl::sor<extra, refused>>, second_move> {};
+struct action : pegtl::seq<move, pegtl::star<pegtl::sor<comma_move, pegtl::seq<separator, pegtl::must<part_after>>>>> {
+};
 struct parts_first
     : pegtl::seq<part_before, pegtl::star<separator, part_before>, pegtl::opt<separator, pegtl::must<action>>> {};
 struct end : pegtl::eof {};

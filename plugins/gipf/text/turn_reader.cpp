@@ -2,7 +2,11 @@
 
 #include "piece_check.hpp"
 #include "powers.hpp"
+#include "row_order.hpp"
 #include "spelling_remarks.hpp"
+
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
 
 #include <algorithm>
 #include <string>
@@ -20,11 +24,18 @@ struct MissedRow {
   std::string_view back;
 };
 
+/// A row that a list of whole rows leaves out, and the clause by which it goes too.
+struct LeftRow {
+  Spots spots;
+  std::string_view rule;
+};
+
 /// The lists of one phase, and how the first turn that fits reads them.
 struct PhaseOfLists {
   List list;
   ListSpelling spelling = ListSpelling::Complete;
   std::string left_out;  // of a list that names only some pieces: those that go with them in every reading
+  std::optional<LeftRow> left_row;
   std::optional<MissedRow> missed;
 };
 
@@ -34,13 +45,16 @@ class TurnReader {
       : scene_(scene), text_(text), hints_(hints), notation_(notation), remarks_(scene.geometry(), reading) {}
 
   gpn_status read() {
-    if (const auto error = parse_turn(text_, notation_, written_)) {
-      remarks_.unreadable("gipf-turn-syntax", error->where, {error->message});
+    const bool is_pass = ascii::same_word(text_, "pass");
+    if (const auto error = is_pass ? std::nullopt : parse_turn(text_, notation_, written_)) {
+      report_unreadable(*error);
       return remarks_.status();
     }
     gpn_standing standing{};
     if (scene_.is_over(standing))
       remarks_.illegal("gipf-game-over", whole(), {"the game is over: ", standing.reason}, standing.rule);
+    else if (is_pass)
+      report_pass();
     else if (read_items(scene_, written_, written_.before, text_, before_.list, remarks_) &&
              read_items(scene_, written_, written_.after, text_, after_.list, remarks_) && check_parts())
       read_start();
@@ -56,12 +70,38 @@ class TurnReader {
   Powers& powers() noexcept { return *scene_.powers(); }
   bool is_first() const noexcept { return scene_.finished() == 0; }
 
+  // Texts that are no turn.
+
+  /// A text without a number names no point.
+  void report_unreadable(const SyntaxError& error) {
+    const auto is_digit = [](char c) { return ascii::is_digit(c); };
+    if (text_.empty() || std::any_of(text_.begin(), text_.end(), is_digit))
+      return remarks_.unreadable("gipf-turn-syntax", error.where, {error.message});
+    const bool is_illegible = text_.find_first_not_of("?.-_") == std::string_view::npos;
+    remarks_.unreadable("gipf-turn-syntax", whole(),
+                        {quoted(text_), is_illegible ? " is not legible as a turn" : " is not a turn",
+                         "; expected one such as e2 or g1-c3"});
+  }
+
+  void report_pass() {
+    const bool has_powers = scene_.powers() != nullptr;
+    remarks_.illegal("gipf-no-pass", whole(),
+                     {"GIPF has no pass; ", mover(), " must ", scene_.has_row() ? "remove his row and " : "",
+                      "bring in a piece", has_powers ? " or use a potential" : ""});
+  }
+
   // Parts that no turn has.
 
   bool check_parts() {
     if (written_.second_move) {
-      remarks_.illegal("gipf-second-action", *written_.second_move,
-                       {"a turn has one action; an extra move is written with a + before it"});
+      const std::string_view second =
+          text_.substr(written_.second_move->begin, written_.second_move->end - written_.second_move->begin);
+      if (scene_.powers() == nullptr)
+        remarks_.illegal("gipf-second-action", *written_.second_move,
+                         {"a turn brings in one piece; ", second, " is a second one"}, "4.2.2");
+      else
+        remarks_.illegal("gipf-second-action", *written_.second_move,
+                         {"a turn has one action; an extra move is written with a + before it"});
       return false;
     }
     for (const WrittenExtra& extra : written_.extras) {
@@ -143,7 +183,10 @@ class TurnReader {
     if (is_first()) {
       phase.spelling = reading.spelling;
       find_pieces(scene_, phase.list);
-      if (reading.spelling == ListSpelling::Partial) phase.left_out = left_out(phase.list, reading.taken);
+      if (reading.spelling == ListSpelling::Partial) {
+        phase.left_out = left_out(phase.list, reading.taken);
+        phase.left_row = row_left_out(phase.list, reading.taken);
+      }
     }
     for (const Taken& taken : reading.taken) {
       const Branch branch(scene_);
@@ -152,6 +195,28 @@ class TurnReader {
       next(taken);
     }
     if (reading.taken.empty()) ListDiagnosis(scene_, phase.list, when, remarks_).report();
+  }
+
+  /// A list that takes whole rows and leaves a row standing that every reading takes: one that does not meet them (R5),
+  /// or meets them only where it goes on (R7).
+  std::optional<LeftRow> row_left_out(const List& list, const std::vector<Taken>& readings) {
+    const Taken named = named_pieces(scene_, list);
+    if (readings.empty() || RowOrder(scene_, named).deepest() != named) return std::nullopt;
+    const RowsOfSpots before = scene_.rows(scene_.mover());
+    const Branch branch(scene_);
+    scene_.take(named);
+    for (const RowOfSpots& row : scene_.rows(scene_.mover())) {
+      const auto goes = [&](SpotNumber spot) {
+        return !scene_.must_go(spot) || std::all_of(readings.begin(), readings.end(), [&](const Taken& taken) {
+          return taken_from(taken, spot) > taken_from(named, spot);
+        });
+      };
+      if (!row.is_forced || !std::all_of(row.spots.begin(), row.spots.end(), goes)) continue;
+      const bool is_whole =
+          std::any_of(before.begin(), before.end(), [&](const RowOfSpots& one) { return one.spots == row.spots; });
+      return LeftRow{row.spots, is_whole ? "R5" : "R7"};
+    }
+    return std::nullopt;
   }
 
   /// "e3, e4, e6*": what every reading takes and the list does not name.
@@ -322,13 +387,23 @@ class TurnReader {
     add_list_remarks(scene_.geometry(), phase.list, phase.spelling, hints_, remarks_);
     if (phase.spelling == ListSpelling::Short)
       remarks_.add("gipf-short-way", phase.list.where, {"the short way: the list does not name everything that goes"});
-    if (phase.spelling == ListSpelling::Partial)
+    if (phase.left_row)
+      add_left_row(phase, *phase.left_row);
+    else if (phase.spelling == ListSpelling::Partial)
       remarks_.add("gipf-partial-list", phase.list.where,
                    {"the list leaves out ", phase.left_out.empty() ? "some of what goes" : phase.left_out,
                     ": write everything that is removed"});
     if (phase.missed)
       remarks_.add("gipf-missed-row", phase.list.where,
                    {"row ", phase.missed->front, "-", phase.missed->back, " was overlooked (FAQ 2)"});
+  }
+
+  void add_left_row(const PhaseOfLists& phase, const LeftRow& row) {
+    const Geometry& geometry = scene_.geometry();
+    remarks_.add("gipf-partial-list", phase.list.where, row.spots,
+                 {"the list leaves out ", phase.left_out, ": row ", geometry.name(row.spots.front()), "-",
+                  geometry.name(row.spots.back()), " must be removed in the same turn (", row.rule, ")"},
+                 row.rule);
   }
 
   /// Whatever else is not canonical in the text of one turn. Under hints other ways of writing are no liberties, and
