@@ -15,7 +15,6 @@ constexpr HeadingWords headings[] = {
     {"Turnaj", "Datum", "Bílý", "Černý"},
     {"Soutěž", "Datum hry", "Bílými", "Černými"},
     {"Turnaj", "Dne", "Hráč bílých", "Hráč černých"},
-    {"Akce", "Datum", "Bílé kameny", "Černé kameny"},
 };
 
 constexpr std::string_view gipf_names[] = {"GIPF", "Gipf", "gipf", "„GIPF“"};

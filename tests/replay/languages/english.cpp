@@ -14,7 +14,6 @@ constexpr HeadingWords headings[] = {
     {"Tournament", "Date", "White", "Black"},
     {"Competition", "Played on", "White player", "Black player"},
     {"Match", "Date played", "Player White", "Player Black"},
-    {"Championship", "Date", "White pieces", "Black pieces"},
     {"EVENT", "DATE", "WHITE", "BLACK"},
 };
 

@@ -47,7 +47,6 @@ constexpr Adjective standard[] = {
     {"standard", "", "", ""},
 };
 constexpr Adjective tournament[] = {
-    {"トーナメント", "", "", ""},
     {"大会", "", "", ""},
     {"上級", "", "", ""},
     {"tournament", "", "", ""},

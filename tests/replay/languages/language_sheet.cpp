@@ -38,7 +38,7 @@ constexpr std::string_view habit_names[] = {
     "bare resignation",
     "capitals",
     "stop",
-    "width",
+    "width", "length",
 };
 static_assert(std::size(habit_names) == static_cast<std::size_t>(Habit::Count));
 
@@ -130,7 +130,8 @@ bool Writer::is_named() const {
 }
 
 std::size_t Writer::length() const {
-  const std::size_t all = game_.turns.size();
+  constexpr std::size_t opening = 8;
+  const std::size_t all = choice(Habit::Length) == 0 ? game_.turns.size() : std::min(opening, game_.turns.size());
   switch (ending()) {
     case Ending::CutResult:
     case Ending::CutNamedResult:
@@ -337,7 +338,7 @@ void Writer::end() {
     claim(is_white ? pair.white : pair.black, is_white ? white : black);
   };
   const bool is_even = length() % 2 == 0;
-  const bool white_wins = game_.is_over ? game_.white_has_won : is_even;
+  const bool white_wins = game_.is_over && length() == game_.turns.size() ? game_.white_has_won : is_even;
   switch (ending()) {
     case Ending::None:
     case Ending::Count: break;
@@ -414,6 +415,7 @@ std::size_t choices_of(const Language& language, Habit habit, const WrittenGame&
     case Habit::Capitals: return 3;
     case Habit::Stop: return 2;
     case Habit::Width: return is_japanese ? 2 : 1;
+    case Habit::Length: return 2;
     case Habit::Count: break;
   }
   return 1;

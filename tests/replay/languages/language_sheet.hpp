@@ -57,6 +57,7 @@ enum class Habit : std::size_t {
   Capitals,
   Stop,
   Width,
+  Length,  // the whole game, its opening
   Count
 };
 

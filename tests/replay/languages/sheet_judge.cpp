@@ -82,6 +82,7 @@ bool has_words(std::string_view text) {
 
 void Judge::refuse(const notation::Record& record, const replay::Report& report, const Diagnostic& error) {
   const std::size_t at = error.span.begin;
+  if (error.code == "unreadable-input") return is_wrong(fmt::format("{}: {}", error.code, error.message));
   const auto slot = std::find_if(sheet_.turns.begin(), sheet_.turns.end(),
                                  [&](const Place& turn) { return at >= turn.begin && at <= turn.end; });
   if (slot == sheet_.turns.end()) {
@@ -159,7 +160,8 @@ void Judge::compare(const notation::Record& record, const replay::Report& report
   for (const Diagnostic& each : report.diagnostics)
     if (each.severity == Severity::Error && (error == nullptr || each.span.begin < error->span.begin)) error = &each;
   const bool is_claim_refuted = error != nullptr && error->code == "result-conflict";
-  if (error != nullptr && !(is_claim_refuted && game_.is_over && sheet_.claim != Claim::None))
+  const bool is_over = game_.is_over && sheet_.turns.size() == game_.turns.size();
+  if (error != nullptr && !(is_claim_refuted && is_over && sheet_.claim != Claim::None))
     return refuse(record, report, *error);
   compare_turns(record, report);
   compare_rules(report);
