@@ -37,6 +37,7 @@ constexpr Provoking records[] = {
     {"end-not-reached", Format::Gpn, "[Game \"gipf\"]\n[Termination \"normal\"]\n\n1. b3 1-0\n"},
     {"result-unproven", Format::Gpn, "[Game \"gipf\"]\n\n1. b3 1-0\n"},
     {"sheet-heading", Format::Sheet, "White: Anna\n\n1. b3 (11) h2 (11)\n2. b5 (10) h5 (10)\n"},
+    {"unknown-variant-name", Format::Sheet, "Variant: foo\n\n1. b3 (11) h2 (11)\n2. b5 (10) h5 (10)\n"},
     {"sheet-typing", Format::Sheet, "1. C7-E7 (11) b3 (11)\n2. b5 (10) h2 (10)\n"},
     {"sheet-layout", Format::Sheet, "1: b3 (11) h2 (11)\n2: b5 (10) h5 (10)\n"},
     {"sheet-remark", Format::Sheet, "1. b3 (11) h2 (11) good\n2. b5 (10) h5 (10)\n"},

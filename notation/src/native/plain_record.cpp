@@ -6,6 +6,7 @@
 #include "common/encoding.hpp"
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
+#include "common/rules_names.hpp"
 #include "common/tag_names.hpp"
 #include "common/version_tag.hpp"
 #include "dialect_functions.hpp"
@@ -88,7 +89,7 @@ class PlainReader {
     const bool is_known = std::any_of(record_.tags.begin(), record_.tags.end(),
                                       [&](const Tag& before) { return before.name == tag.name; });
     if (is_known || tag.name == common::version_tag || common::tag_meant(tag.name)) return false;
-    record_.tags.push_back(tag);
+    record_.tags.push_back({tag.name, common::canonical_rules(tag.name, tag.value, record_.texts), tag.span});
     return true;
   }
 

@@ -2,6 +2,7 @@
 
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
+#include "common/rules_names.hpp"
 #include "common/tag_names.hpp"
 #include "common/version_tag.hpp"
 #include "native/escapes.hpp"
@@ -72,7 +73,8 @@ void Tags::pair() {
   }
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
-  context_.record().tags.push_back({name_, unescaped(context_, value, span, tag_escapable), span});
+  const std::string_view text = unescaped(context_, value, span, tag_escapable);
+  context_.record().tags.push_back({name_, common::canonical_rules(name_, text, context_.record().texts), span});
   if (auto misspelt = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*misspelt));
 }
 

@@ -25,6 +25,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "removed "
      "pieces is no DVONN. The turns decide. Use --game and --variant if the heading is right."},
 
+    {"unknown-variant-name", Severity::Warning, "", "a heading has an unknown name of rules in the place of a variant",
+     "A word after 'Variant:', beside 'rules' or in brackets after the name of the game is in the place of a variant, "
+     "and it is no name of one. The sheet was read as the variant that its turns show. Write one of the names that "
+     "the message lists, or use --variant."},
+
     {"sheet-typing", Severity::Note, "", "a turn was typed otherwise than the notation writes it",
      "Dashes, crosses, letters, lists and passes are typed in many ways. docs/typing.md "
      "lists those that are read, and as "

@@ -2,6 +2,7 @@
 #include "sheet/row_reader.hpp"
 
 #include "common/result_names.hpp"
+#include "common/rules_names.hpp"
 #include "common/tag_names.hpp"
 #include "sheet/tag_pair.hpp"
 
@@ -52,6 +53,8 @@ std::string_view game_of(Sense sense) noexcept {
   return sense == Sense::Dvonn ? "dvonn" : sense == Sense::Gipf ? "gipf" : "";
 }
 
+bool is_game(std::optional<Sense> sense) noexcept { return sense && !game_of(*sense).empty(); }
+
 std::string_view variant_of(Sense sense) noexcept {
   switch (sense) {
     case Sense::Basic: return "basic";
@@ -63,27 +66,88 @@ std::string_view variant_of(Sense sense) noexcept {
   }
 }
 
+/// The variant that a value names, in any of the languages; the value itself where it is of a file of variants.
+std::string_view variant_in(std::string_view value) {
+  if (const auto name = common::variant_named(ascii::trim(value))) return *name;
+  Skipped skipped;
+  const Text text = read_text(value, {0, static_cast<std::uint32_t>(value.size())}, skipped);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.plain().find(' ', begin), text.size());
+    const auto sense = sense_of(text.words(begin, end));
+    if (sense && !variant_of(*sense).empty()) return variant_of(*sense);
+    begin = end + 1;
+  }
+  return value;
+}
+
 }  // namespace
+
+/// The words of the items; those of a remark in brackets one by one, each with what it names.
+std::vector<RowReader::HeadingWord> RowReader::heading_words(std::size_t first, std::size_t last) const {
+  std::vector<HeadingWord> words;
+  for (std::size_t i = first; i < last; ++i) {
+    const Item& item = items_[i];
+    if (is_word(item.token->kind)) words.push_back({item.sense, item.begin, item.end, false});
+    if (item.token->kind != TokenKind::Remark) continue;
+    for (std::uint32_t at = item.begin + 1; at + 1 < item.end;) {
+      std::uint32_t stop = at;
+      while (stop + 1 < item.end && std::string_view(" ,;:").find(text_.plain()[stop]) == std::string_view::npos)
+        ++stop;
+      if (stop > at) words.push_back({sense_of(text_.words(at, stop)), at, stop, true});
+      at = stop + 1;
+    }
+  }
+  return words;
+}
+
+/// The variant that the word names, in any of the languages or as gpn names it.
+std::string_view RowReader::variant_at(const HeadingWord& word) const {
+  if (word.sense) return variant_of(*word.sense);
+  if (!word.is_in_brackets) return {};
+  return common::variant_named(text_.plain().substr(word.begin, word.end - word.begin)).value_or("");
+}
 
 bool RowReader::read_heading(std::size_t end) {
   if (sheet_.rows.empty() && read_columns()) return true;
   if (read_tag(end)) return true;
   if (!sheet_.rows.empty()) return false;
-  std::size_t words = 0;
-  std::size_t named = 0;
   for (const Item& item : items_) {
-    const bool is_word = item.token->kind == TokenKind::Word || item.token->kind == TokenKind::Chunk;
-    const bool is_sign = item.token->kind == TokenKind::Sign || item.token->kind == TokenKind::Remark ||
-                         item.token->kind == TokenKind::Missing || item.token->kind == TokenKind::CellEnd;
-    if (!is_word && !is_sign) return false;
-    words += is_word ? item.count : 0;
-    named += item.sense && (!game_of(*item.sense).empty() || !variant_of(*item.sense).empty()) ? 1U : 0U;
+    const TokenKind kind = item.token->kind;
+    const bool is_sign = kind == TokenKind::Sign || kind == TokenKind::Remark || kind == TokenKind::Missing ||
+                         kind == TokenKind::CellEnd;
+    if (!is_word(kind) && !is_sign) return false;
   }
-  if (named == 0 || words > longest_heading) return false;
-  read_game_words(0, items_.size(), longest_variant_heading);
-  if (words > named) return false;  // the line is a title as well
+  const std::vector<HeadingWord> words = heading_words(0, items_.size());
+  const auto names_rules = [&](const HeadingWord& word) { return is_game(word.sense) || !variant_at(word).empty(); };
+  const auto named = std::count_if(words.begin(), words.end(), names_rules);
+  const auto others = std::count_if(words.begin(), words.end(), [&](const HeadingWord& word) {
+    return !names_rules(word) && word.sense != Sense::GameTag && word.sense != Sense::VariantTag;
+  });
+  if (named == 0 || words.size() > longest_heading) return false;
+  read_game_words(words, longest_variant_heading);
+  if (others > 0) {  // the line is a title as well
+    note_unknown_variant(words);
+    return false;
+  }
   for (const Item& item : items_) account(item);
   return true;
+}
+
+/// `GIPF (foo)`, `GIPF, foo rules`: a word in the place of a variant's name, beside that of a game.
+void RowReader::note_unknown_variant(const std::vector<HeadingWord>& words) {
+  const HeadingWord* unknown = nullptr;
+  bool has_rules = false;
+  for (const HeadingWord& word : words) {
+    if (!variant_at(word).empty()) return;
+    has_rules = has_rules || word.sense == Sense::VariantTag;
+    if (is_game(word.sense) || word.sense == Sense::GameTag || word.sense == Sense::VariantTag) continue;
+    if (unknown != nullptr) return;
+    unknown = &word;
+  }
+  const bool names_game =
+      std::any_of(words.begin(), words.end(), [](const HeadingWord& word) { return is_game(word.sense); });
+  if (unknown != nullptr && names_game && (has_rules || unknown->is_in_brackets))
+    sheet_.unknown_variants.push_back(text_.span(unknown->begin, unknown->end));
 }
 
 /// A column without turns, or a sign between two columns.
@@ -114,20 +178,20 @@ bool RowReader::read_columns() {
 }
 
 /// The game, and where there are few words the variant.
-void RowReader::read_game_words(std::size_t first, std::size_t last, std::size_t longest) {
-  const auto words = static_cast<std::size_t>(std::count_if(
-      items_.begin() + static_cast<std::ptrdiff_t>(first), items_.begin() + static_cast<std::ptrdiff_t>(last),
-      [](const Item& item) { return is_word(item.token->kind); }));
-  for (std::size_t i = first; i < last; ++i) {
-    const Item& item = items_[i];
-    if (!item.sense) continue;
+void RowReader::read_game_words(const std::vector<HeadingWord>& words, std::size_t longest) {
+  const bool has_game_or_rules = std::any_of(words.begin(), words.end(), [](const HeadingWord& word) {
+    return is_game(word.sense) || word.sense == Sense::VariantTag;
+  });
+  const auto count = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const HeadingWord& word) {
+    return word.sense != Sense::GameTag && word.sense != Sense::VariantTag;
+  }));
+  for (const HeadingWord& word : words) {
+    const Span place = text_.span(word.begin, word.end);
     // "GIPF project: DVONN" is DVONN.
     const bool is_better = !sheet_.game || sheet_.game->name == "gipf";
-    if (const auto game = game_of(*item.sense); !game.empty() && is_better)
-      sheet_.game = NamedRules{game, span_of(item)};
-    if (const auto variant = variant_of(*item.sense);
-        !variant.empty() && (words <= longest || item.sense == Sense::Ultimate))
-      sheet_.variant = NamedRules{variant, span_of(item)};
+    if (is_game(word.sense) && is_better) sheet_.game = NamedRules{game_of(*word.sense), place};
+    if (const auto variant = variant_at(word); !variant.empty() && (count <= longest || word.sense == Sense::Ultimate))
+      sheet_.variant = NamedRules{variant, place, has_game_or_rules};
   }
 }
 
@@ -180,10 +244,31 @@ void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last
   const std::size_t first = items_[index + 2].begin;
   if (last <= first) return;
   sheet_.read.push_back(text_.span(items_[index].begin, last));
-  if (name == "Game" || name == "Variant")
-    read_game_words(index + 2, next, name == "Variant" ? longest_heading : longest_variant_heading);
+  if (name == "Variant") return read_variant(text_.span(items_[index].begin, last), index + 2, next, last);
+  if (name == "Game")
+    read_game_words(heading_words(index + 2, next), longest_variant_heading);
   else if (!may_follow_turns(name) || !walk_ending(index + 2))
     add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
+}
+
+/// `Variant: standard`. One that is not known stays as a comment.
+void RowReader::read_variant(Span line, std::size_t first, std::size_t next, std::size_t last) {
+  const Span place = text_.span(items_[first].begin, last);
+  const std::string_view value = written(place);
+  const std::vector<HeadingWord> words = heading_words(first, next);
+  if (const auto variant = common::variant_named(value)) {
+    sheet_.variant = NamedRules{*variant, place};
+    return;
+  }
+  read_game_words(words, longest_heading);
+  const bool is_known =
+      std::any_of(words.begin(), words.end(), [&](const HeadingWord& word) { return !variant_at(word).empty(); });
+  if (is_known && sheet_.variant) {
+    sheet_.variant->is_sure = true;
+    return;
+  }
+  sheet_.unknown_variants.push_back(place);
+  sheet_.comments.push_back({written(line), line});
 }
 
 /// `[Variant "tournament"]`, as native text writes it. A game that has no rules here stays text.
@@ -211,11 +296,12 @@ bool RowReader::read_pair(std::size_t begin, std::size_t end) {
 
 bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span place) {
   if (name == "Variant") {
-    if (!sheet_.variant) sheet_.variant = NamedRules{value, place};
+    if (!sheet_.variant) sheet_.variant = NamedRules{variant_in(value), place};
     return true;
   }
+  const std::string_view canonical = common::canonical_rules(name, value, texts_);
   const auto game = std::find_if(sheet_games.begin(), sheet_games.end(),
-                                 [&](const SheetGameName& each) { return ascii::same_word(each.id, value); });
+                                 [&](const SheetGameName& each) { return each.id == canonical; });
   if (game == sheet_games.end()) return false;
   if (!sheet_.game) sheet_.game = NamedRules{game->id, place};
   return true;
@@ -224,7 +310,7 @@ bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span
 void RowReader::add_tag(std::string_view name, Span value) {
   const bool is_known =
       std::any_of(sheet_.tags.begin(), sheet_.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  const Tag tag{name, written(value), value};
+  const Tag tag{name, common::canonical_rules(name, written(value), texts_), value};
   if (!is_known) return sheet_.tags.push_back(tag);
   sheet_.comments.push_back({tag.value, value});
   sheet_.texts.add(value);

@@ -45,8 +45,10 @@ bool begins_inside(const Turn& turn) noexcept {
          !gipf::is_dot(text.substr(0, 2));
 }
 
+bool is_pass(const Turn& turn) noexcept { return ascii::same_word(turn.text, "pass"); }
+
 std::string_view dvonn_sign(const Turn& turn) noexcept {
-  if (ascii::same_word(turn.text, "pass")) return "a turn is passed";
+  if (is_pass(turn)) return "a turn is passed";
   if (any_point(turn.text, [](std::string_view point) { return ascii::lower(point[0]) > 'i'; }))
     return "a letter is beyond i";
   if (turn.text.size() == 2 && common::is_point(turn.text) && gipf::is_dot(turn.text))
@@ -183,6 +185,12 @@ std::optional<Inferred> infer(const Line& line) {
 bool has_sign_of_gipf(const Line& line) noexcept {
   return std::any_of(line.turns.begin(), line.turns.end(),
                      [](const Turn& turn) { return !gipf_sign(turn, dvonn_placements).empty(); });
+}
+
+bool has_sign_of_dvonn_beside_passes(const Line& line) noexcept {
+  return stacking_alone(line) != nullptr || std::any_of(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
+           return !is_pass(turn) && !dvonn_sign(turn).empty();
+         });
 }
 
 std::optional<Inferred> infer_as(const Line& line, std::string_view game) {

@@ -31,4 +31,7 @@ std::string inference_note(const Inferred& inferred);
 /// Whether a turn is written as only GIPF writes it.
 bool has_sign_of_gipf(const Line& line) noexcept;
 
+/// Whether a turn other than a pass is written as only DVONN writes it.
+bool has_sign_of_dvonn_beside_passes(const Line& line) noexcept;
+
 }  // namespace gpn::notation::sheet_text

@@ -10,6 +10,7 @@
 #include "sheet/lists.hpp"
 #include "sheet/number_marks.hpp"
 #include "sheet/page_code.hpp"
+#include "sheet/piece_names.hpp"
 #include "sheet/slips.hpp"
 #include "sheet/turn_brackets.hpp"
 #include "sheet/turn_names.hpp"
@@ -37,6 +38,7 @@ class Layout {
     number_signs_ = number_signs_of(text_);
     read_list_brackets(text_, habits_);
     brackets_ = use_of_brackets(text_);
+    piece_names_ = use_of_piece_names(text_);
     list_signs_ = list_signs_of(text_);
     const std::optional<char> joint = joint_of_moves(text_);
     read_blank_moves(text_, habits_);
@@ -93,6 +95,7 @@ class Layout {
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
     read_number_mark(text_, habits_, begin, end, number_signs_);
+    read_piece_names(text_, habits_, begin, end, piece_names_);
     read_words(text_, habits_, begin, end);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     read_list_signs(text_, habits_, begin, end, list_signs_);
@@ -301,6 +304,7 @@ class Layout {
   HabitCount& habits_;
   NumberSigns number_signs_;
   BracketUse brackets_;
+  PieceNames piece_names_ = PieceNames::Unclear;
   ListSigns list_signs_;
 };
 

@@ -77,6 +77,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   join_clocks();
   if (read_heading(end)) return;
   if (is_black_alone()) sheet_.black_column = sheet_.rows.size();
+  if (const auto turn = turn_behind_words()) return walk_worded_row(*turn);
   if (line_holds_turns() || is_ending()) return walk();
   keep_text(begin, end);
 }

@@ -61,6 +61,7 @@ class RowReader {
   bool is_first_beside_signs(std::size_t index) const noexcept;
   bool is_alone_below_turns() const noexcept;
   bool is_ending() const noexcept;
+  std::optional<std::size_t> turn_behind_words() const;
   bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
   bool read_tag(std::size_t end);
@@ -74,9 +75,22 @@ class RowReader {
   bool is_tag_at(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);
-  void read_game_words(std::size_t first, std::size_t last, std::size_t longest);
+  /// A word of a heading, which may be in brackets.
+  struct HeadingWord {
+    std::optional<Sense> sense;
+    std::uint32_t begin;
+    std::uint32_t end;
+    bool is_in_brackets;
+  };
+  std::vector<HeadingWord> heading_words(std::size_t first, std::size_t last) const;
+  std::string_view variant_at(const HeadingWord& word) const;
+  void read_game_words(const std::vector<HeadingWord>& words, std::size_t longest);
+  void note_unknown_variant(const std::vector<HeadingWord>& words);
+  void read_variant(Span line, std::size_t first, std::size_t next, std::size_t last);
 
   void walk();
+  void walk_from(std::size_t index);
+  void walk_worded_row(std::size_t turn);
   void walk_item(std::size_t index);
   void walk_number(std::size_t index);
   void walk_bare_number(std::size_t index);
@@ -108,10 +122,12 @@ class RowReader {
     std::optional<Color> player;
     bool resigns = false;
     bool wins = false;
+    bool loses = false;
     bool draw = false;
     std::size_t end = 0;
   };
   void read_result(const Item& item);
+  bool parts_ending(std::size_t index) const noexcept;
   bool read_end_words(std::size_t index, EndWords& words) const;
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);

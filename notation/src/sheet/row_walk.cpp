@@ -7,8 +7,10 @@
 #include <utility>
 
 namespace gpn::notation::sheet_text {
-void RowReader::walk() {
-  for (std::size_t i = 0; i < items_.size(); ++i) {
+void RowReader::walk() { walk_from(0); }
+
+void RowReader::walk_from(std::size_t index) {
+  for (std::size_t i = index; i < items_.size(); ++i) {
     if (skip_to_ && i < *skip_to_) continue;
     walk_item(i);
   }

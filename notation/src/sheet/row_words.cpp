@@ -42,22 +42,26 @@ bool RowReader::read_worded_count(const Item& remark) {
   return true;
 }
 
-/// A word for the reserve before or after a count without brackets: `rest 16`, `16 left`.
+/// A word for the reserve before or after a count without brackets: `rest 16`, `reserve: 16`, `16 left`.
 bool RowReader::walk_reserve_word(std::size_t index) {
   const Item& item = items_[index];
   Cell* cell = cell_of_line();
   if (item.sense != Sense::Reserve || prose_ || cell == nullptr) return false;
-  const bool is_before = index + 1 < items_.size() && items_[index + 1].token->kind == TokenKind::BareNumber;
+  std::size_t count = index + 1;
+  if (count < items_.size() && items_[count].token->kind == TokenKind::Sign &&
+      text_.plain()[items_[count].begin] == ':')
+    ++count;
+  const bool is_before = count < items_.size() && items_[count].token->kind == TokenKind::BareNumber;
   const bool is_behind = index > 0 && items_[index - 1].token->kind == TokenKind::BareNumber && cell->reserve;
-  if (!is_before && !is_behind) return false;
-  if (is_before) {
-    if (cell->reserve || items_[index + 1].token->value > largest_reserve) return false;
-    cell->reserve = items_[index + 1].token->value;
-    meet(Habit::CountSign, items_[index + 1]);
-    account(items_[index + 1]);
-    skip_to_ = index + 2;
+  if (is_behind) {
+    account(item);
+    return true;
   }
-  account(item);
+  if (!is_before || cell->reserve || items_[count].token->value > largest_reserve) return false;
+  cell->reserve = items_[count].token->value;
+  meet(Habit::CountSign, items_[count]);
+  sheet_.read.push_back(text_.span(item.begin, items_[count].end));
+  skip_to_ = count + 1;
   return true;
 }
 
@@ -167,7 +171,15 @@ void RowReader::read_result(const Item& item) {
   if (plain.starts_with('*')) sheet_.result.reset();
 }
 
-/// Words that say who resigned or won, from here on. False when there are none.
+/// `Winner: White`, `White - lost`.
+bool RowReader::parts_ending(std::size_t index) const noexcept {
+  const Item& item = items_[index];
+  const char sign = text_.plain()[item.begin];
+  return (item.token->kind == TokenKind::Sign && (sign == ':' || sign == ',')) ||
+         item.token->kind == TokenKind::Missing;
+}
+
+/// Words that say who resigned, won or lost, from here on. False when there are none.
 bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   for (words.end = index; words.end < items_.size(); ++words.end) {
     const Item& item = items_[words.end];
@@ -178,18 +190,22 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
       words.resigns = true;
     } else if (item.sense == Sense::Wins) {
       words.wins = true;
+    } else if (item.sense == Sense::Loses) {
+      words.loses = true;
     } else if (item.sense == Sense::Draw) {
       words.draw = true;
-    } else if (item.sense != Sense::Filler) {
+    } else if (item.sense != Sense::Filler && !parts_ending(words.end)) {
       break;
     }
   }
-  if (!words.resigns && !(words.wins && words.player) && !words.draw) return false;
+  while (words.end > index + 1 && parts_ending(words.end - 1)) --words.end;
+  if (words.wins && words.loses) return false;
+  if (!words.resigns && !((words.wins || words.loses) && words.player) && !words.draw) return false;
   if (words.resigns && words.wins && words.player) words.player = other(*words.player);
   return true;
 }
 
-/// The result, or words that say who resigned or won, from here on.
+/// The result, or words that say who resigned, won or lost, from here on.
 bool RowReader::walk_ending(std::size_t index) {
   const bool is_result = items_[index].token->kind == TokenKind::Result;
   EndWords words;
@@ -206,7 +222,10 @@ bool RowReader::walk_ending(std::size_t index) {
     sheet_.resignation = Resignation{words.player ? words.player : label_, span};
   } else {
     if (words.draw) sheet_.result = Result::Draw;
-    if (words.wins) sheet_.result = *words.player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    if (words.wins || words.loses) {
+      const Color winner = words.wins ? *words.player : other(*words.player);
+      sheet_.result = winner == Color::White ? Result::WhiteWins : Result::BlackWins;
+    }
     sheet_.result_span = span;
   }
   sheet_.endings.push_back({written(with_stop), with_stop});

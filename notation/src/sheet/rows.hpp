@@ -51,6 +51,7 @@ struct TurnInText {
 struct NamedRules {
   std::string_view name;
   Span span;
+  bool is_sure = true;  // false: "Tournament" without a game may be an event
 };
 
 /// A line of an unnumbered sheet with one turn and words beside it, which may be in the place of a turn.
@@ -78,7 +79,8 @@ struct Sheet {
     std::string_view meant;
   };
   std::vector<MisspeltHeading> misspelt_headings;
-  std::size_t unnumbered_pairs = 0;  // lines without a number that have two turns
+  std::vector<Span> unknown_variants;  // words in the place of a variant's name
+  std::size_t unnumbered_pairs = 0;    // lines without a number that have two turns
   std::vector<WordsBesideTurn> words_beside_turns;
   std::vector<Span> words_between_turns;    // one word each, on lines without numbers
   std::optional<std::size_t> black_column;  // how many rows are above a line that has only the word "Black"

@@ -2,6 +2,7 @@
 
 #include "common/resignation.hpp"
 #include "common/result_names.hpp"
+#include "common/rules_names.hpp"
 #include "sheet/cells.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"
@@ -50,6 +51,22 @@ bool may_be(std::string_view variant, const Inferred& inferred) noexcept {
   return !is_inferable(variant) || (variant == "standard" && inferred.variant == "basic");
 }
 
+/// The names of variants of the game that the sheet names, or of both games.
+std::string known_variants(const Sheet& sheet) {
+  const std::string of_gipf = fmt::format("{}", fmt::join(common::gipf_variants, ", "));
+  const std::string of_dvonn = fmt::format("{}", fmt::join(common::dvonn_variants, ", "));
+  if (!sheet.game) return fmt::format("{} (GIPF), {} (DVONN)", of_gipf, of_dvonn);
+  return sheet.game->name == "dvonn" ? of_dvonn : of_gipf;
+}
+
+/// What the turns show. Passes alone do not make DVONN of a sheet that is headed GIPF: there they are errors.
+std::optional<Inferred> infer_below(const std::optional<NamedRules>& heading, const Line& line) {
+  auto inferred = infer(line);
+  if (inferred && inferred->game == "dvonn" && heading && heading->name == "gipf")
+    inferred->is_game_sure = has_sign_of_dvonn_beside_passes(line);
+  return inferred;
+}
+
 SheetGame game_of(const std::optional<Inferred>& inferred, const Sheet& sheet) noexcept {
   if (inferred && inferred->is_game_sure) return inferred->game == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
   if (sheet.game) return sheet.game->name == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
@@ -82,7 +99,9 @@ std::size_t SheetBuilder::read_headings() {
 void SheetBuilder::add_heading(const TagHeading& tag, Sheet& sheet) {
   const Span place = context_.span_of(tag.value);
   const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
-  if (result == nullptr) return sheet.tags.push_back({tag.name, context_.decoded(tag.value, place), place});
+  if (result == nullptr)
+    return sheet.tags.push_back(
+        {tag.name, common::canonical_rules(tag.name, context_.decoded(tag.value, place), record_.texts), place});
   sheet.result = result->result;
   sheet.result_span = place;
 }
@@ -125,7 +144,7 @@ void SheetBuilder::row_end(std::string_view) {
 
 bool SheetBuilder::end_canonical() {
   if (!is_canonical_ || record_.main.turns.empty()) return false;
-  const auto inferred = infer(record_.main);
+  const auto inferred = infer_below(headings_.game, record_.main);
   if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
   trim_span();
   add_headings(headings_);
@@ -163,7 +182,7 @@ bool SheetBuilder::read_typed() {
   const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                         !sheet.game && !sheet.variant;
   if (is_empty) return false;
-  const auto inferred = infer(sure_turns(sheet));
+  const auto inferred = infer_below(sheet.game, sure_turns(sheet));
   settle_rows(sheet, game_of(inferred, sheet), [&](NumberFault fault, Span span, std::string message) {
     context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
                     std::move(message));
@@ -245,6 +264,10 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
     misspelt.suggestions.emplace_back(found.meant);
     context_.report(std::move(misspelt));
   }
+  for (const Span& name : sheet.unknown_variants)
+    context_.report("unknown-variant-name", name,
+                    fmt::format("{} is no variant that gpn knows, and the turns decide; write a known one: {}",
+                                gpn::quoted(context_.text_at(name)), known_variants(sheet)));
   for (const TurnInText& found : sheet.turns_in_text)
     context_.report(
         "turn-in-text", found.span,
@@ -314,7 +337,7 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
       named.variant = sheet.variant->name;
       if (!is_inferable(named.variant)) named.potentials.clear();  // a variant of its own names them
       follow(*sheet.variant);
-    } else if (sheet.variant->name != "tournament" || sheet.game) {
+    } else if (sheet.variant->name != "tournament" || sheet.variant->is_sure || sheet.game) {
       conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
     }
   }

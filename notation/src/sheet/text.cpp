@@ -2,6 +2,7 @@
 
 #include "common/encoding.hpp"
 #include "sheet/markup.hpp"
+#include "sheet/unspaced_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -12,6 +13,10 @@ namespace {
 
 constexpr char32_t byte_order_mark = 0xFEFF;
 constexpr char32_t bullets[] = {0x2022, 0x2023, 0x25E6, 0x2219, 0x25AA};
+
+constexpr char32_t long_vowel = 0x30FC;
+
+bool is_kana(char32_t character) noexcept { return character >= 0x3041 && character <= 0x30FF; }
 
 /// A stone and a blank after it, so that it is a word though a turn be glued to it.
 constexpr char stone_word_signs[] = {foreign_letter, ' '};
@@ -43,6 +48,7 @@ class TextReader {
     has_markup_ = looks_like_markup(slice);
     has_returns_ = slice.find('\n') == std::string_view::npos;
     while (at_ < bytes_.size()) read_one();
+    if (has_unspaced_) part_unspaced_words(text_);
     return std::move(text_);
   }
 
@@ -101,7 +107,10 @@ class TextReader {
     if (character == byte_order_mark) return skipped_.byte_order_marks.add(here(size));
     if (std::find(std::begin(bullets), std::end(bullets), character) != std::end(bullets))
       return text_.add(std::string_view(&bullet_sign, 1), Habit::None, character, offset(), size);
-    const auto reading = reading_of(character);
+    has_unspaced_ = has_unspaced_ || is_unspaced(character);
+    // The sign for a long vowel is a dash only outside a word.
+    const bool is_long_vowel = character == long_vowel && text_.size() > 0 && is_kana(text_.original(text_.size() - 1));
+    const auto reading = is_long_vowel ? std::nullopt : reading_of(character);
     if (!reading && is_stone(character)) return text_.add(stone_word, Habit::None, character, offset(), size);
     if (!reading) return text_.add(std::string_view(&foreign_letter, 1), Habit::None, character, offset(), size);
     // A raised number after a point is a reserve count: `e2` and a raised 16.
@@ -120,6 +129,7 @@ class TextReader {
   Skipped& skipped_;
   Text text_;
   bool has_markup_ = false;
+  bool has_unspaced_ = false;
   bool has_returns_ = false;  // which end the lines, as on old computers of Apple
   bool was_raised_ = false;   // the character before is a raised digit
   char plain_ = ' ';
@@ -181,6 +191,23 @@ void Text::compact() {
   sizes_.resize(kept);
   originals_.resize(kept);
   habits_.resize(kept);
+}
+
+void Text::insert_blanks(std::span<const std::size_t> places) {
+  Text with_blanks;
+  auto place = places.begin();
+  for (std::size_t at = 0; at < size(); ++at) {
+    if (place != places.end() && *place == at) {
+      with_blanks.add(" ", Habit::None, U' ', offsets_[at], 0);
+      ++place;
+    }
+    with_blanks.plain_.push_back(plain_[at]);
+    with_blanks.offsets_.push_back(offsets_[at]);
+    with_blanks.sizes_.push_back(sizes_[at]);
+    with_blanks.originals_.push_back(originals_[at]);
+    with_blanks.habits_.push_back(habits_[at]);
+  }
+  *this = std::move(with_blanks);
 }
 
 void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end) {

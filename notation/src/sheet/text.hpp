@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +69,9 @@ class Text {
   /// Takes a character out, at the next compact(). Until then it is no character of any token.
   void remove(std::size_t at) noexcept { plain_[at] = removed_sign; }
   void compact();
+
+  /// Inserts a blank of no width before each of the places, which are in order.
+  void insert_blanks(std::span<const std::size_t> places);
 
   /// Adds a character that was read as `plain`, of `size` bytes at `offset` of the input.
   void add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size);

@@ -72,7 +72,8 @@ struct bare_number
 
 // The reserve behind a turn: (16) [16] {16} <16> =16 /16 r:16, or (16 at the end of a cell.
 struct count_word
-    : p::seq<p::sor<p::istring<'r', 'e', 's', 'e', 'r', 'v', 'e'>, p::istring<'r', 'e', 's'>, p::istring<'r'>>, gap,
+    : p::seq<p::opt<p::istring<'i', 'n', ' '>>,
+             p::sor<p::istring<'r', 'e', 's', 'e', 'r', 'v', 'e'>, p::istring<'r', 'e', 's'>, p::istring<'r'>>, gap,
              p::opt<p::one<':', '=', '.'>>, gap> {};
 struct count_digits : digits {};
 struct count_open : p::one<'(', '[', '{', '<'> {};

@@ -107,6 +107,31 @@ bool RowReader::line_holds_turns() const {
   return lead.has_number && (items_.size() == 1 || is_blank_row(row_start_));
 }
 
+/// The first turn of a line that begins with the number of the next row and then has words that lead to no turn:
+/// `2. big red d2  d7`.
+std::optional<std::size_t> RowReader::turn_behind_words() const {
+  const std::size_t words = row_start_ + 1;
+  if (words >= items_.size() || items_[row_start_].token->kind != TokenKind::Number) return std::nullopt;
+  if (!is_word(items_[words].token->kind) || opens_row(row_start_)) return std::nullopt;
+  const Token& number = *items_[row_start_].token;
+  const auto last = sheet_.rows.empty() ? std::optional<std::uint32_t>(0) : sheet_.rows.back().number;
+  const bool is_next = last && (number.value == *last + 1 || (number.has_dots && number.value == *last));
+  if (!is_next || (sheet_.rows.empty() && !has_turn_ahead(line_end_))) return std::nullopt;
+  const auto turn = std::find_if(items_.begin() + static_cast<std::ptrdiff_t>(words), items_.end(),
+                                 [](const Item& item) { return item.token->kind == TokenKind::Turn; });
+  return turn == items_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(turn - items_.begin()));
+}
+
+/// The words before the turn and the turn itself are in the place of one: an error there, unless a turn is written so.
+void RowReader::walk_worded_row(std::size_t turn) {
+  open_row(items_[row_start_], items_[row_start_].token->value);
+  row().of_black = items_[row_start_].token->has_dots;
+  Item words = items_[row_start_ + 1];
+  words.end = items_[turn].end;
+  add_cell(CellKind::Odd, words, std::string(written(span_of(words))));
+  walk_from(turn + 1);
+}
+
 /// `Black:` on a line of its own, or before the number 1 below turns of White.
 bool RowReader::is_black_alone() const noexcept {
   const auto number = std::find_if(items_.begin(), items_.end(), [](const Item& item) {
@@ -127,7 +152,7 @@ bool RowReader::is_ending() const noexcept {
   for (const Item& item : items_) {
     const TokenKind kind = item.token->kind;
     if (kind == TokenKind::Result || item.sense == Sense::Resigns || item.sense == Sense::Wins ||
-        item.sense == Sense::Draw)
+        item.sense == Sense::Loses || item.sense == Sense::Draw)
       ends = true;
     else if (is_word(kind) && !item.is_name && !is_player(item.sense) && item.sense != Sense::Filler &&
              item.sense != Sense::ResultTag)

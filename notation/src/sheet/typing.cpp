@@ -35,6 +35,8 @@ constexpr std::array habit_rows{
     HabitRow{Habit::CrossEach, "several 'x' were read as one list of removed pieces"},
     HabitRow{Habit::CapitalCross, "a capital 'X' was read as 'x'"},
     HabitRow{Habit::LaterGipf, "a 'G' after a point was read as one before it, a GIPF-piece"},
+    HabitRow{Habit::GipfWord, "the name of a GIPF-piece beside a point was read as 'G'"},
+    HabitRow{Habit::BasicWord, "the name of an ordinary piece beside a point was ignored"},
     HabitRow{Habit::TurnBracket, "brackets around a turn were ignored"},
     HabitRow{Habit::PassWord, "a word or sign was read as 'pass'"},
     HabitRow{Habit::TurnGlyph, "a mark such as '!' after a turn was kept as a glyph"},
@@ -225,6 +227,7 @@ char32_t small(char32_t letter) noexcept {
   if (letter >= 0x0391 && letter <= 0x03A9) return letter + 0x20;
   if (letter >= 0x0410 && letter <= 0x042F) return letter + 0x20;
   if (letter >= 0x0400 && letter <= 0x040F) return letter + 0x50;
+  if (letter >= 0x048A && letter <= 0x04BF) return letter | 1U;
   return letter;
 }
 

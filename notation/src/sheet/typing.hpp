@@ -39,6 +39,8 @@ enum class Habit : std::uint8_t {
   CrossEach,
   CapitalCross,
   LaterGipf,
+  GipfWord,
+  BasicWord,
   TurnBracket,
   PassWord,
   TurnGlyph,
@@ -101,11 +103,14 @@ enum class Sense : std::uint8_t {
   Black,
   Resigns,
   Wins,
+  Loses,
   Draw,
   Filler,  // "by", "the game"
   Illegible,
-  Takes,   // before a list of removed pieces
-  Number,  // before a move number: "move 12"
+  Takes,       // before a list of removed pieces
+  Number,      // before a move number: "move 12"
+  GipfPiece,   // before or after a point: a GIPF-piece
+  BasicPiece,  // the same: an ordinary piece
   Dvonn,
   Gipf,
   Basic,
@@ -137,6 +142,7 @@ constexpr bool is_player(std::optional<Sense> sense) noexcept { return sense == 
 
 constexpr Color color_of(Sense player) noexcept { return player == Sense::White ? Color::White : Color::Black; }
 
+/// A phrase, or a pattern of phrases (phrase_pattern.hpp).
 struct Phrase {
   std::string_view words;  // small letters, one blank between two words
   Sense sense;
@@ -146,6 +152,7 @@ std::span<const Phrase> phrases_of_turns() noexcept;
 std::span<const Phrase> phrases_of_players() noexcept;
 std::span<const Phrase> phrases_of_numbers() noexcept;
 std::span<const Phrase> phrases_of_headings() noexcept;
+std::span<const Phrase> phrases_with_forms() noexcept;
 
 /// The sense of a phrase in small letters.
 std::optional<Sense> sense_of(std::string_view phrase);

@@ -23,8 +23,6 @@ class Words {
         ++at;
         continue;
       }
-      // `xGIPF e7`
-      if (ascii::lower(text_.plain()[at]) == 'x' && sense_of(text_.words(at + 1, stop)) == Sense::Gipf) ++at;
       at = std::max(stop, read_phrase(at));
     }
   }
@@ -101,7 +99,6 @@ class Words {
     if (!sense) return at;
     const bool is_glued = text_.plain()[word] == '-';
     switch (*sense) {
-      case Sense::Gipf: return common::is_point(rest(next)) ? put(Habit::SmallGipf, at, next, 'G') : at;
       case Sense::Takes:
         if (text_.plain()[word] == ' ' && (is_in_list(at) || start_of_bare_list(at))) return read_after_list(at, word);
         return is_glued ? at : read_takes(at, next);

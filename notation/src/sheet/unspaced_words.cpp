@@ -1,0 +1,78 @@
+#include "sheet/unspaced_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// Longer runs are sentences.
+constexpr std::size_t longest_run = 24;
+
+class RunReader {
+ public:
+  explicit RunReader(const Text& text) noexcept : text_(text) {}
+
+  /// The places before which a blank belongs.
+  std::vector<std::size_t> places() {
+    for (std::size_t at = 0; at < text_.size();) {
+      std::size_t end = at;
+      while (end < text_.size() && is_unspaced(text_.original(end))) ++end;
+      if (end > at && end - at <= longest_run) read_run(at, end);
+      at = std::max(end, at + 1);
+    }
+    return std::move(places_);
+  }
+
+ private:
+  bool is_written_at(std::size_t at) const noexcept {
+    return at < text_.size() && (ascii::is_letter(text_.plain()[at]) || ascii::is_digit(text_.plain()[at]));
+  }
+
+  /// Fills ends_: how far the longest word from each place reaches that the rest can be read after. The words are found
+  /// from the last to the first, so each is looked up once.
+  bool find_words(std::size_t begin, std::size_t end) {
+    ends_.fill(0);
+    for (std::size_t from = end; from-- > begin;)
+      for (std::size_t to = end; to > from && ends_[from - begin] == 0; --to)
+        if ((to == end || ends_[to - begin] != 0) && sense_of(text_.words(from, to))) ends_[from - begin] = to;
+    return ends_[0] != 0;
+  }
+
+  void read_run(std::size_t begin, std::size_t end) {
+    if (!find_words(begin, end)) {
+      // `GIPF駒d2`: the run is the end of a word.
+      std::size_t word = begin;
+      while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
+      if (word < begin && is_written_at(end) && sense_of(text_.words(word, end))) places_.push_back(end);
+      return;
+    }
+    const auto first = sense_of(text_.words(begin, ends_[0]));
+    const bool follows_digit = begin > 0 && ascii::is_digit(text_.plain()[begin - 1]);
+    if (follows_digit && first != Sense::Number) places_.push_back(begin);
+    for (std::size_t at = ends_[0]; at < end; at = ends_[at - begin]) places_.push_back(at);
+    if (is_written_at(end)) places_.push_back(end);
+  }
+
+  const Text& text_;
+  std::vector<std::size_t> places_;
+  std::array<std::size_t, longest_run> ends_{};
+};
+
+}  // namespace
+
+bool is_unspaced(char32_t character) noexcept {
+  constexpr std::array<std::array<char32_t, 2>, 4> blocks{
+      {{0x3005, 0x3007}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xF900, 0xFAFF}}};
+  return std::any_of(blocks.begin(), blocks.end(),
+                     [&](const auto& block) { return character >= block[0] && character <= block[1]; });
+}
+
+void part_unspaced_words(Text& text) {
+  const std::vector<std::size_t> places = RunReader(text).places();
+  if (!places.empty()) text.insert_blanks(places);
+}
+
+}  // namespace gpn::notation::sheet_text

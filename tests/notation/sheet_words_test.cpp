@@ -1,0 +1,383 @@
+// Words of the sources' languages on a sheet: names of pieces and of rules, who won, reserves, removals and passes,
+// each read as what it says; and words that look alike, which stay what they are.
+#include "notation/snapshot.hpp"
+
+#include "common/rules_names.hpp"
+#include "sheet/phrase_pattern.hpp"
+#include "sheet/typing.hpp"
+
+#include <gpn/notation/dialect.hpp>
+#include <support/folder.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace gpn;
+using namespace gpn::test;
+using gpn::notation::sheet_text::Sense;
+namespace sheet_text = gpn::notation::sheet_text;
+
+namespace {
+
+Snapshot read(const std::string& text) { return read_one(text, notation::Format::Sheet); }
+
+std::string turns_of(const std::string& text) { return read(text).moves(); }
+
+std::vector<std::string_view> words_in(std::string_view list) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin < list.size();) {
+    const std::size_t end = std::min(list.find('|', begin), list.size());
+    words.push_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+constexpr std::string_view basic_turns = "1. b3 b4\n2. c2 c6\n";
+
+}  // namespace
+
+TEST_CASE("a GIPF-piece is called by its name before its point") {
+  for (const std::string_view name : words_in(
+           "GIPF|gipf|GIPF-piece|GIPF piece|gipf stone|(GIPF)|(G)|[GIPF]|GIPF-фишка|GIPF-фишку|ГИПФ-фишка|фишка GIPF|"
+           "GIPF-фішка|GIPF-фішку|ґіпф|фішка GIPF|GIPF kámen|GIPF-kámen|figura GIPF|figuru "
+           "GIPF|GIPF駒|ギプフ駒|ギプフ|Г|Ґ|г|"
+           "GIPF-Stein|pion GIPF")) {
+    INFO(name);
+    const std::string word(name);
+    CHECK(turns_of("1. " + word + " d2  " + word + " d7\n2. " + word + " f2  Gf7\n") == "Gd2 Gd7 Gf2 Gf7");
+    CHECK(turns_of("1. Gd2 Gd7\n2. " + word + " d2-d3  Gf7\n") == "Gd2 Gd7 Gd2-d3 Gf7");
+  }
+  CHECK(turns_of("1. Гd2 GIPF駒d7\n2. Gf2 Gf7\n") == "Gd2 Gd7 Gf2 Gf7");
+}
+
+TEST_CASE("a GIPF-piece is called by its name after its point") {
+  for (const std::string_view name :
+       words_in("(GIPF)|GIPF|(G)|(gipf)|[GIPF]|(GIPF piece)|(GIPF-фишка)|(GIPF-фішка)|(GIPF kámen)|(GIPF駒)|Г|(Г)|"
+                "GIPF-piece|figura GIPF")) {
+    INFO(name);
+    const std::string word(name);
+    CHECK(turns_of("1. d2 " + word + "  d7 " + word + "\n2. f2 " + word + "  Gf7\n") == "Gd2 Gd7 Gf2 Gf7");
+    CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3 " + word + "\n") == "Gd2 Gd7 Gd2-d3");
+  }
+  CHECK(turns_of("1. d2 (GIPF)  b3\n") == "Gd2 b3");
+  CHECK(turns_of("1. Gd2 (GIPF) (16)  Gd7 (GIPF) (16)\n") == "Gd2 Gd7");
+}
+
+TEST_CASE("the name of a GIPF-piece is read in lists of removed pieces") {
+  CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3;xe3 (GIPF),e4  f7\n") == "Gd2 Gd7 d2-d3;xGe3,e4 f7");
+  CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3;xe3,GIPF-фишка e4,e5  f7\n") == "Gd2 Gd7 d2-d3;xe3,Ge4,e5 f7");
+  CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3;xe3* (GIPF),e4  f7\n") == "Gd2 Gd7 d2-d3;xGe3*,e4 f7");
+  CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3 захватывает GIPF-фишку e3, e4, e5\n") == "Gd2 Gd7 d2-d3;xGe3,e4,e5");
+}
+
+TEST_CASE("names of ordinary pieces are dropped with a note, and other words are no pieces") {
+  for (const std::string_view name : words_in("basic piece|ordinary stone|базова фішка|обычная фишка|основну фішку|"
+                                              "základní kámen|běžnou figuru|基本駒|普通の駒|pièce simple")) {
+    INFO(name);
+    const Snapshot sheet = read("1. Gd2 Gd7\n2. " + std::string(name) + " f2  f7 (" + std::string(name) + ")\n");
+    CHECK(sheet.moves() == "Gd2 Gd7 f2 f7");
+    CHECK(sheet.has("sheet-typing"));
+    CHECK_FALSE(sheet.has("sheet-remark"));
+  }
+  CHECK(turns_of("1. Gd2 Gd7\n2. good f2  f7\n") == "Gd2 Gd7 f2 f7");
+  CHECK(turns_of("1. Gd2 Gd7\n2. f2 Год f7\n") == "Gd2 Gd7 f2 f7");
+}
+
+TEST_CASE("words before a point in the row that is next are no comment: the place is an error") {
+  const Snapshot sheet = read("1. Gd2 Gd7\n2. round red d2  Gd6\n3. b3 b4\n");
+  CHECK(sheet.moves() == "Gd2 Gd7 round red d2 Gd6 b3 b4");
+  CHECK_FALSE(sheet.has("move-number"));
+  CHECK(turns_of("1. Gd2\n1... my big d2\n2. b3 b4\n") == "Gd2 my big d2 b3 b4");
+  // A line whose number is not the next one is a remark, and warned about.
+  const Snapshot remark = read("1. Gd2 Gd7\n2. Gd3 Gd6\n9. the better move c3 was not seen\n");
+  CHECK(remark.moves() == "Gd2 Gd7 Gd3 Gd6");
+  CHECK(remark.has("turn-in-text"));
+}
+
+TEST_CASE("the rules are named in every place of a heading, in five languages") {
+  const auto variant_of = [](const std::string& heading, std::string_view turns) {
+    const Snapshot sheet = read(heading + "\n" + std::string(turns));
+    return sheet.has("unknown-variant-name") ? std::string("unknown") : sheet.tags.at("Variant");
+  };
+  constexpr std::string_view with_gipf = "1. Gb3 Gc2\n2. Gd2 Gf2\n";
+  for (const std::string_view name :
+       words_in("GIPF (standard)|GIPF standard|GIPF, Standard rules|Variant: standard|Variant: standardní|"
+                "Variant: Standard|Rules: standard|Стандартні правила|Стандартные правила|Правила: стандартные|GIPF "
+                "(стандарт)|Стандартна гра|"
+                "Standardní pravidla|Standardní hra|GIPF (standardní)|スタンダード|スタンダードルール|標準ルール|"
+                "GIPF スタンダード|[Variant \"Standard\"]|[Variant \"стандартний\"]")) {
+    INFO(name);
+    CHECK(variant_of(std::string(name), basic_turns) == "standard");
+  }
+  for (const std::string_view name :
+       words_in("GIPF (tournament)|Tournament rules|Турнирные правила|Турнірні правила|Турнірна гра|Turnajová pravidla|"
+                "Turnajová hra|トーナメントルール|GIPF (турнірний варіант)|Variant: turnajová|Variant: Турнирный")) {
+    INFO(name);
+    CHECK(variant_of(std::string(name), with_gipf) == "tournament");
+  }
+  for (const std::string_view name :
+       words_in("GIPF (basic)|Базова гра|Базовая игра|Базовые правила|Základní hra|Základní pravidla|基本ルール|"
+                "基本ゲーム|Variant: základní|ГІПФ (базова гра)")) {
+    INFO(name);
+    const Snapshot sheet = read(std::string(name) + "\n" + std::string(basic_turns));
+    CHECK(sheet.tags.at("Variant") == "basic");
+    CHECK_FALSE(sheet.has("sheet-text"));
+  }
+}
+
+TEST_CASE("a name of rules that is not known is a warning with those that are") {
+  for (const std::string_view name : words_in("Variant: foo|GIPF (foo)|Правила: foo|GIPF foo rules")) {
+    INFO(name);
+    const Snapshot sheet = read(std::string(name) + "\n" + std::string(basic_turns));
+    REQUIRE(sheet.has("unknown-variant-name"));
+    const auto found = std::find_if(sheet.diagnostics.begin(), sheet.diagnostics.end(),
+                                    [](const auto& each) { return each.code == "unknown-variant-name"; });
+    CHECK(found->severity == Severity::Warning);
+    CHECK(found->message.find("basic, standard, tournament") != std::string::npos);
+    REQUIRE(sheet.comments.size() == 1);
+    CHECK(sheet.comments.front() == name);
+    CHECK(sheet.turns.size() == 4);
+  }
+  CHECK_FALSE(read("GIPF, Brussels open 2026\n" + std::string(basic_turns)).has("unknown-variant-name"));
+  CHECK_FALSE(read("GIPF small\n\n" + std::string(basic_turns)).has("unknown-variant-name"));
+  CHECK(read("Variant: small\n" + std::string(basic_turns)).tags.at("Variant") == "small");
+}
+
+TEST_CASE("a heading with the game wins over passes alone") {
+  const Snapshot sheet = read("GIPF basic\n1. b3 pass\n");
+  CHECK(sheet.tags.at("Game") == "gipf");
+  CHECK(sheet.tags.at("Variant") == "basic");
+  CHECK_FALSE(sheet.has("sheet-heading-conflict"));
+  CHECK(read("GIPF basic\n1. b3 пас\n").tags.at("Game") == "gipf");
+  CHECK(read("GIPF basic\n1. a1 pass\n2. k5 b2\n").tags.at("Game") == "dvonn");
+  CHECK(read("1. c3 pass\n").tags.at("Game") == "dvonn");
+}
+
+TEST_CASE("words say who won") {
+  struct Claim {
+    std::string_view words;
+    notation::Result result;
+  };
+  constexpr auto white = notation::Result::WhiteWins;
+  constexpr auto black = notation::Result::BlackWins;
+  constexpr auto claims = std::to_array<Claim>({
+      {"Перемога білих|Білі перемогли|Білі виграли|Білий виграв|Переміг білий|Чорні програли|Поразка чорних|"
+       "Виграли білі|Переможець: білі|Перемога за білими|Білі перемагають",
+       white},
+      {"Победа белых|Белые победили|Белые выиграли|чёрные проиграли|Черные проиграли|Поражение чёрных|Белый выиграл|"
+       "Выиграли белые|Выигрыш белых|Белые выиграли партию|Победитель: белые",
+       white},
+      {"Výhra bílého|Bílý vyhrál|Bílý vyhrává|Bílý zvítězil|Vítězství bílého|Vítěz: bílý|Černý prohrál|Prohra černého|"
+       "Vyhral bily|Bílý vítězí",
+       white},
+      {"白の勝ち|先手勝ち|先手の勝ち|白勝ち|黒の負け|白番の勝利|白が勝った|後手の負け|勝者:白", white},
+      {"White wins|White won|Victory for White|Winner: White|Black loses|Black lost|Black lost on time", white},
+      {"Перемога чорних|Чорні перемогли|Білі програли|Победа чёрных|Белые проиграли|Výhra černého|Bílý prohrál|"
+       "黒の勝ち|後手勝ち|白の負け|White lost|Sieg für Schwarz|victoire des noirs",
+       black},
+  });
+  for (const Claim& claim : claims)
+    for (const std::string_view words : words_in(claim.words)) {
+      INFO(words);
+      const Snapshot below = read(std::string(basic_turns) + std::string(words) + "\n");
+      CHECK(below.moves() == "b3 b4 c2 c6");
+      CHECK(below.result == claim.result);
+      CHECK(read(std::string(basic_turns) + std::string(words) + ".\n").result == claim.result);
+      CHECK(read("Result: " + std::string(words) + "\n" + std::string(basic_turns)).result == claim.result);
+    }
+  for (const std::string_view words :
+       words_in("Білі не виграли|Белые не победили|перемога|White wins a piece in c3, Black wins one too|白石の勝負")) {
+    INFO(words);
+    CHECK_FALSE(read(std::string(basic_turns) + std::string(words) + "\n").result);
+  }
+}
+
+TEST_CASE("words say who resigned") {
+  for (const std::string_view words :
+       words_in("Чорні здалися|Чорні здались|Чёрные сдались|Черные сдаются|Černý se vzdal|"
+                "Černý vzdává|Černý se vzdává|黒投了|黒が投了|黒投了しました|Black conceded")) {
+    INFO(words);
+    const Snapshot sheet = read(std::string(basic_turns) + std::string(words) + "\n");
+    CHECK(sheet.resigned);
+    CHECK(sheet.loser == Color::Black);
+  }
+  CHECK(read(std::string(basic_turns) + "投了\n").resigned);
+}
+
+TEST_CASE("words for the reserve are read beside a count") {
+  for (const std::string_view words :
+       words_in("запас 11|(запас 11)|в запасе 11|(в запасе 11)|у запасі 11|(у запасі 11)|резерв 11|запас: 11|"
+                "11 в запасе|v rezervě 11|(v rezervě 11)|zásoba 11|v zásobě 11|zbývá 11|リザーブ11|(リザーブ11)|"
+                "残り11|(残り11)|残り11個|reserve 11|reserve: 11|in reserve 11|залишилося 11|осталось 11")) {
+    INFO(words);
+    const std::string count(words);
+    std::size_t counted = 0;
+    notation::Record record;
+    const std::string sheet = "1. b3 " + count + "  b4 " + count + "\n2. c2 " + count + "  c6 " + count + "\n";
+    notation::read_records({"test", sheet, 0, 1}, notation::Format::Sheet, {}, record, [&](notation::Record& each) {
+      for (const notation::Turn& turn : each.main.turns) counted += turn.reserve == 11U ? 1U : 0U;
+      CHECK(each.main.turns.size() == 4);
+    });
+    CHECK(counted == 4);
+  }
+}
+
+TEST_CASE("words for removing are read before a list") {
+  for (const std::string_view word : words_in(
+           "захоплює|захопив|знімає|забирає|забирають|зняв|взяли|захватывает|захватил|снимает|снял|забирает|"
+           "забрали|взяли|odebere|odebírá|odebral|zajme|zajal|vezme|sebral|знімає фішки|odebere kameny|捕獲|除去|取る|"
+           "取った|captures|took|removes")) {
+    INFO(word);
+    CHECK(turns_of("1. b3 b4\n2. f8-f3 " + std::string(word) + " e3, e4, e5\n") == "b3 b4 f8-f3;xe3,e4,e5");
+  }
+  CHECK(turns_of("1. b3 b4\n2. f8-f3 e3,e4,e5を除去\n") == "b3 b4 f8-f3;xe3,e4,e5");
+  CHECK(turns_of("1. b3 b4\n2. f8-f3 e3,e4,e5捕獲\n") == "b3 b4 f8-f3;xe3,e4,e5");
+  CHECK(turns_of("1. b3 b4\n2. f8-f3 атакує e3, e4, e5\n") != "b3 b4 f8-f3;xe3,e4,e5");
+}
+
+TEST_CASE("words for a pass are read in the place of a turn") {
+  for (const std::string_view word :
+       words_in("спасував|спасувала|пасує|пропустив хід|пропускає|спасовал|пасовал|пропустил ход|пропускает ход|"
+                "pasoval|pasovala|vynechal tah|パスした|パスしました|パスする|чорні спасували|Черный спасовал")) {
+    INFO(word);
+    CHECK(turns_of("1. c5-d5  d4-e4\n2. c4-c3  " + std::string(word) + "\n3. f2-f3  g2-g3\n") ==
+          "c5-d5 d4-e4 c4-c3 pass f2-f3 g2-g3");
+  }
+}
+
+TEST_CASE("tags of native text name the rules in any capitals") {
+  const auto tags = [](const std::string& text) { return read_one(text + "\n1. b3 *\n", notation::Format::Gpn).tags; };
+  for (const std::string_view blank : {"", " "}) {  // the fast reader takes the first one
+    const std::string ending = "\"]" + std::string(blank) + "\n";
+    CHECK(tags("[Game \"GIPF" + ending + "[Variant \"Standard" + ending).at("Game") == "gipf");
+    CHECK(tags("[Game \"GIPF" + ending + "[Variant \"Standard" + ending).at("Variant") == "standard");
+    CHECK(tags("[Game \"DVONN" + ending).at("Game") == "dvonn");
+    CHECK(tags("[Game \"gipf" + ending + "[Potentials \"ZÈRTZ=3 PÜNCT=1" + ending).at("Potentials") ==
+          "zertz=3 punct=1");
+    CHECK(tags("[Game \"gipf" + ending + "[Potentials \"White: ZERTZ=3; black: Tamsk=2" + ending).at("Potentials") ==
+          "white: zertz=3; black: tamsk=2");
+    CHECK(tags("[Game \"Gipfel" + ending + "[Potentials \"Foo=3" + ending).at("Game") == "Gipfel");
+    CHECK(tags("[Game \"Gipfel" + ending + "[Potentials \"Foo=3" + ending).at("Potentials") == "Foo=3");
+  }
+}
+
+TEST_CASE("headings of sheets name the rules in any capitals") {
+  const Snapshot sheet =
+      read("[Game \"GIPF\"]\n[Variant \"Standard\"]\n[Potentials \"ZÈRTZ=3\"]\n" + std::string(basic_turns));
+  CHECK(sheet.tags.at("Game") == "gipf");
+  CHECK(sheet.tags.at("Variant") == "standard");
+  CHECK(sheet.tags.at("Potentials") == "zertz=3");
+  CHECK(read("GIPF\nPotentials: ZERTZ=3\n" + std::string(basic_turns)).tags.at("Potentials") == "zertz=3");
+}
+
+namespace {
+
+struct Label {
+  std::string_view words;
+  Sense sense;
+};
+
+/// What the first column of the vocabulary says.
+constexpr auto labels = std::to_array<Label>({
+    {"a pass", Sense::Pass},
+    {"a pass, alone in a cell", Sense::PassSign},
+    {"a turn that nobody can read", Sense::Illegible},
+    {"`x` before a list", Sense::Takes},
+    {"`-` between two points", Sense::To},
+    {"nothing before the first point of a move", Sense::From},
+    {"`;` between two parts of a turn", Sense::Then},
+    {"`,` before the last piece of a list", Sense::And},
+    {"a GIPF-piece, beside its point", Sense::GipfPiece},
+    {"nothing beside the point of an ordinary piece", Sense::BasicPiece},
+    {"White", Sense::White},
+    {"Black", Sense::Black},
+    {"nothing between a player and a turn", Sense::Plays},
+    {"won", Sense::Wins},
+    {"lost", Sense::Loses},
+    {"resigned", Sense::Resigns},
+    {"a draw", Sense::Draw},
+    {"nothing beside the words for a result", Sense::Filler},
+    {"a reserve, beside its count", Sense::Reserve},
+    {"a move number", Sense::Number},
+    {"the game GIPF", Sense::Gipf},
+    {"the game DVONN", Sense::Dvonn},
+    {"the variant basic", Sense::Basic},
+    {"the variant standard", Sense::Standard},
+    {"the variant tournament", Sense::Tournament},
+    {"the variant matrx", Sense::Matrx},
+    {"the variant ultimate", Sense::Ultimate},
+    {"the variant, after it", Sense::VariantTag},
+    {"the game, after it", Sense::GameTag},
+    {"the event", Sense::EventTag},
+    {"the site", Sense::SiteTag},
+    {"the date", Sense::DateTag},
+    {"the round", Sense::RoundTag},
+    {"the result", Sense::ResultTag},
+    {"the annotator", Sense::AnnotatorTag},
+    {"a clock", Sense::Clock},
+    {"a unit of time", Sense::TimeUnit},
+    {"a column of remarks", Sense::OtherColumn},
+});
+
+/// The texts between backquotes of a line.
+std::vector<std::string> quoted_words(std::string_view line) {
+  std::vector<std::string> words;
+  for (std::size_t open = line.find('`'); open != std::string_view::npos;) {
+    const std::size_t close = line.find('`', open + 1);
+    if (close == std::string_view::npos) break;
+    words.emplace_back(line.substr(open + 1, close - open - 1));
+    open = line.find('`', close + 1);
+  }
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("typing.md lists the vocabulary of the reader with what each word is read as") {
+  const std::string page = content_of(GPN_SOURCE_DIR "/docs/typing.md");
+  const std::size_t section = page.find("## Vocabulary by language");
+  REQUIRE(section != std::string::npos);
+  std::set<std::string, std::less<>> listed;
+  for (std::size_t begin = page.find("\n| ", section) + 1; begin < page.size();) {
+    const std::size_t end = std::min(page.find('\n', begin), page.size());
+    const std::string_view line = std::string_view(page).substr(begin, end - begin);
+    begin = end + 1;
+    const std::size_t first = line.find(" | ");
+    const std::size_t second = line.find(" | ", first + 1);
+    if (second == std::string_view::npos || line.starts_with("| read as") || line.starts_with("| ---")) continue;
+    const auto* const label = std::find_if(labels.begin(), labels.end(),
+                                           [&](const Label& each) { return each.words == line.substr(2, first - 2); });
+    INFO(line.substr(0, second));
+    REQUIRE(label != labels.end());
+    for (std::string pattern : quoted_words(line.substr(second))) {
+      std::replace(pattern.begin(), pattern.end(), ',', '|');
+      REQUIRE(sheet_text::is_pattern(pattern));
+      sheet_text::for_each_phrase(pattern, [&](const std::string& phrase) {
+        INFO(phrase);
+        CHECK(sheet_text::sense_of(phrase) == label->sense);
+        listed.insert(phrase);
+      });
+    }
+  }
+  CHECK(listed.size() > 2000);
+  for (const auto rows :
+       {sheet_text::phrases_of_turns(), sheet_text::phrases_of_players(), sheet_text::phrases_of_numbers(),
+        sheet_text::phrases_of_headings(), sheet_text::phrases_with_forms()})
+    for (const sheet_text::Phrase& row : rows)
+      sheet_text::for_each_phrase(row.words, [&](const std::string& phrase) {
+        INFO(phrase);
+        CHECK(listed.contains(phrase));
+      });
+}
+
+TEST_CASE("words are folded in all alphabets of the vocabulary") {
+  CHECK(turns_of("1. Gd2 Gd7\n2. ҐІПФ-ФІШКА f2  Gf7\n") == "Gd2 Gd7 Gf2 Gf7");
+  CHECK(read("1. b3 b4\nЧЁРНЫЕ ПРОИГРАЛИ\n").result == notation::Result::WhiteWins);
+  CHECK(read("1. b3 b4\nVÍTĚZSTVÍ ČERNÉHO\n").result == notation::Result::BlackWins);
+}
