@@ -15,3 +15,9 @@ if(GPN_LTO)
     add_compile_options($<$<CXX_COMPILER_ID:GNU>:-ffat-lto-objects>)
   endif()
 endif()
+
+# gpn_link_machine_code(TARGET): the objects of a library hold machine code. The rules and what runs them meet the rest
+# through tables of functions, so that optimisation across files has nothing to gain there, and two programs link them.
+function(gpn_link_machine_code target)
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+endfunction()
