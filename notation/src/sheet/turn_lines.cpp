@@ -124,6 +124,7 @@ std::optional<std::size_t> RowReader::turn_behind_words() const {
 
 /// The words before the turn and the turn itself are in the place of one: an error there, unless a turn is written so.
 void RowReader::walk_worded_row(std::size_t turn) {
+  for (std::size_t i = 0; i < row_start_; ++i) account(items_[i]);
   open_row(items_[row_start_], items_[row_start_].token->value);
   row().of_black = items_[row_start_].token->has_dots;
   Item words = items_[row_start_ + 1];
