@@ -65,7 +65,8 @@ TEST_CASE("C2, C4: a game of other people does not decide a contest") {
       const auto lines = decided_by(white, black);
       INFO(white << ", " << black);
       REQUIRE(lines.size() == 1);
-      CHECK(contains(lines, "contest-players::contest 1 is between Zoë Ann Květa and Іван"));
+      CHECK(contains(lines, "contest-players"));
+      CHECK(contains(lines, "contest 1 is between Zoë Ann Květa and Іван"));
     }
     CHECK(contains(decided_by("Uma", "Vic"), "was played by Uma and Vic"));
   }
