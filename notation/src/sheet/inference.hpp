@@ -31,4 +31,7 @@ std::string inference_note(const Inferred& inferred);
 /// Whether a turn is written as only GIPF writes it.
 bool has_sign_of_gipf(const Line& line) noexcept;
 
+/// Whether a sheet that its heading calls DVONN may be of DVONN, whatever pieces its moves remove.
+bool may_be_dvonn(const Line& line) noexcept;
+
 }  // namespace gpn::notation::sheet_text
