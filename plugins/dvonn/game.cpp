@@ -171,10 +171,7 @@ struct Game {
       case Turn::Kind::Move: {
         const Piece top = position.top(turn.from());
         out.push(make_step(GPN_STEP_MOVE, action_phase, turn.from(), turn.to(), top));
-        Position after = position;
-        play(after, turn);
-        const SpaceSet lost = position.occupied() - SpaceSet(turn.from()) - after.occupied();
-        for (const Space space : lost)
+        for (const Space space : removed_by(position, turn))
           out.push(
               make_step(GPN_STEP_CAPTURE, after_phase, space, space, space == turn.to() ? top : position.top(space)));
         return;

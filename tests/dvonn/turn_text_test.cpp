@@ -56,6 +56,18 @@ TEST_CASE("Capitals, a missing hyphen and blanks are accepted, each with a note"
     check(Play::from("9/4bb4/4bwb4/4rb4/9 stacking w"), {pass, "pass", {"dvonn-upper-case"}});
 }
 
+TEST_CASE("The removed pieces may be written after a move, however their list is separated (D10)") {
+  constexpr std::string_view losing = "9/10/rwbw7/10/9 stacking w";
+  for (const std::string_view text :
+       {"b3-a3;xc3,d3", "b3-a3:xd3,c3", "b3-a3, x c3 d3", "b3-a3xc3d3*", "b3-a3;x", "b3-a3;xc3;xd3"})
+    check(Play::from(losing), {text, "b3-a3", {"dvonn-removal-written"}});
+  check(Play::from(losing), {"B3A3 xC3,D3", "b3-a3", {"dvonn-upper-case", "dvonn-no-hyphen", "dvonn-removal-written"}});
+  for (const std::string_view text : {"b3-a3;xc3,", "b3-a3;c3", "xc3;b3-a3", "c3;xa3", "pass;xc3"}) {
+    INFO(text);
+    CHECK(Play::from(losing).read(text) == ReadStatus::Unreadable);
+  }
+}
+
 TEST_CASE("Notes contain the canonical text") {
   Play game = Play::from(stacking);
   REQUIRE(game.read("F3E3") == ReadStatus::Ok);

@@ -283,3 +283,14 @@ TEST_CASE("Latin-1 and Windows-1252 are read as UTF-8, text by text") {
   CHECK(read("[White \"Andr\xE9\"]\n[Black \"Andr\xC3\xA9\"]\n\na1 {\x93quoted\x94} *\n") ==
         Dumps{"White=Andr\xC3\xA9\nBlack=Andr\xC3\xA9\nturns: a1 >{\xE2\x80\x9Cquoted\xE2\x80\x9D}\nresult: *\n"});
 }
+
+TEST_CASE("a list after a move of DVONN is part of its turn, a list of GIPF the next turn") {
+  CHECK(read("[Game \"DVONN\"]\n\n1. b3-a3 xc3, d3 c2-c3 *\n") ==
+        Dumps{"Game=DVONN\nturns: b3-a3;xc3,d3 c2-c3\nresult: *\n"});
+  CHECK(read("[Game \"gipf\"]\n\n1. b1-b3 xc3,d3 *\n") == Dumps{"Game=gipf\nturns: b1-b3 xc3,d3\nresult: *\n"});
+}
+
+TEST_CASE("three question marks after a blank are a turn that nobody could read, after a turn its marks") {
+  CHECK(turns("1. b3 ??? 2. b4") == "turns: b3 ??? b4\n");
+  CHECK(turns("1. b3??? b5 2. b4") == "turns: b3 $4 $2 b5 b4\n");
+}

@@ -74,3 +74,13 @@ TEST_CASE("native text stays native when its first tag is damaged") {
   CHECK(recognise("[Eve \"\n[Game\n" + rest) == Format::Gpn);
   CHECK(recognise("Event \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Sheet);
 }
+
+TEST_CASE("a heading that says DVONN holds where moves name the pieces that they remove (D10)") {
+  const Snapshot dvonn = read("DVONN\n\n1. a2-b2;xa1,a3  c3-d3;xc2\n2. b2-c3  d3-e3\n");
+  CHECK(dvonn.tags.at("Game") == "dvonn");
+  CHECK_FALSE(dvonn.has("sheet-heading-conflict"));
+  CHECK(dvonn.moves() == "a2-b2;xa1,a3 c3-d3;xc2 b2-c3 d3-e3");
+  const Snapshot gipf = read("DVONN\n\n1. a2-b3;xb3,c3*,d3,e4  c7-c5\n2. b2  e8\n");
+  CHECK(gipf.tags.at("Game") == "gipf");
+  CHECK(gipf.has("sheet-heading-conflict"));
+}

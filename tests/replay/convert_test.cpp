@@ -214,3 +214,14 @@ TEST_CASE("Boardspace records of crossing rows contain the clicks that decide wh
     CHECK(back.text.substr(back.text.find("1. ")) == plain.text.substr(plain.text.find("1. ")));
   }
 }
+
+TEST_CASE("removed pieces that DVONN determines are kept as a comment (D10)") {
+  const Folder folder;
+  const std::string head = "[Game \"dvonn\"]\n[Position \"9/10/rwbwb6/10/9 stacking w\"]\n\n";
+  const auto done = test::convert(folder.file("a.gpn", head + "1. b3-a3 xc3,d3 {cut} *\n"), Format::Gpn);
+  CHECK(done.tally.written == 1);
+  CHECK_THAT(done.text, Contains("1. b3-a3 {xc3,d3} {cut}"));
+  const auto sheet = test::convert(folder.file("b.gpn", head + "1. b3-a3;xc3,d3,e3 *\n"), Format::Sheet);
+  CHECK_THAT(sheet.text, Contains("b3-a3"));
+  CHECK_THAT(sheet.text + sheet.messages, Contains("comment") || Contains("xc3,d3,e3"));
+}

@@ -5,6 +5,7 @@
 #include <gpn/replay/replayer.hpp>
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace gpn;
@@ -256,4 +257,112 @@ TEST_CASE("a list that leaves out what must go is a warning, and an error where 
   CHECK(severity(in_variation, replay::Strictness::Lenient) == "warning");
   CHECK(severity(in_variation, replay::Strictness::Strict) == "warning");
   CHECK(severity(after_open_row("1. e2;xe2,e3,e5"), replay::Strictness::Strict) == "none");
+}
+
+namespace {
+
+const notation::Diagnostic& first_error(const Report& report) {
+  const auto error = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                  [](const notation::Diagnostic& d) { return d.severity == Severity::Error; });
+  REQUIRE(error != report.diagnostics.end());
+  return *error;
+}
+
+/// White to move, with the given lines of a basic board and the whole rest in reserve or captured.
+std::string basic_from(std::string_view board, std::string_view movetext) {
+  return fmt::format("[Game \"gipf\"]\n[Variant \"basic\"]\n[Position \"{} -\"]\n\n{} *\n", board, movetext);
+}
+
+}  // namespace
+
+TEST_CASE("R4: a forgotten removal is suggested before other introductions and an exchange of turns") {
+  const Report report = verify(basic_from("4/5/6/1www3/6/5/b2b w 12,13 0,0", "1. e2 b2 2. h3 b5 3. b4 d2"));
+  const notation::Diagnostic& error = first_error(report);
+  CHECK(error.code == "gipf-row-must-go");
+  REQUIRE_FALSE(error.suggestions.empty());
+  CHECK(error.suggestions.front() == "e2;xe2,e3,e4,e5");
+}
+
+TEST_CASE("R4: of a removal in the half-move of the opponent the turn without it is suggested first") {
+  // White pushes b2-c3-d4-e5, a row of Black's, together and removes it himself.
+  const Report report =
+      verify(basic_from("b3/1b3/2b3/wwb4/6/5/4 w 13,11 0,0", "1. e1-e5;xb2*,c3*,d4*,e5* h5 2. b3 h2"));
+  const notation::Diagnostic& error = first_error(report);
+  CHECK(error.code == "gipf-opponents-row");
+  CHECK(error.rule == "R4");
+  REQUIRE_FALSE(error.suggestions.empty());
+  CHECK(error.suggestions.front() == "e1-e5");
+}
+
+TEST_CASE("R5: of two rows that do not meet one is left for the next turn: the error is at the first of them") {
+  const std::string text = basic_from("wwww/5/6/7/6/5/wwww w 7,15 0,0", "1. xb2,b3,b4,b5;e2 d2 2. xh2,h3,h4,h5;f2 g2");
+  const notation::Diagnostic& error = first_error(verify(text));
+  CHECK(summary_of(error, text) == "error gipf-partial-list @1 'xb2,b3,b4,b5'");
+  CHECK(error.rule == "R5");
+  CHECK(error.message == "the list leaves out h2, h3, h4, h5: row h2-h5 must be removed in the same turn (R5)");
+  const std::string both = basic_from("wwww/5/6/7/6/5/wwww w 7,15 0,0", "1. xb2,b3,b4,b5,h2,h3,h4,h5;e2 d2 2. f2 g2");
+  CHECK(verify(both).verdict == Verdict::Legal);
+}
+
+TEST_CASE("D10: in DVONN removed pieces that are written are compared with the board, in native text and in a sheet") {
+  constexpr std::string_view position = "9/10/rwbwb6/10/9 stacking w";
+  const auto native = [&](std::string_view movetext) {
+    return fmt::format("[Game \"dvonn\"]\n[Position \"{}\"]\n\n{} *\n", position, movetext);
+  };
+  const auto sheet = [&](std::string_view rows) {
+    return fmt::format("DVONN standard\nPosition: {}\n\n{}\n", position, rows);
+  };
+  const auto check = [](const std::string& text, notation::Format format, std::string_view code) {
+    INFO(text);
+    const Report report = verify(text, format);
+    CHECK(report.game == "dvonn");
+    CHECK(report.verdict == Verdict::Legal);
+    const auto found = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                    [&](const notation::Diagnostic& each) { return each.code == code; });
+    CHECK(found != report.diagnostics.end());
+    CHECK(warnings(report, text).size() == (code == "dvonn-removal-differs" ? 1U : 0U));
+  };
+  for (const std::string_view turn : {"b3-a3 xc3,d3,e3", "b3-a3;xc3,d3,e3", "b3-a3 x"})
+    check(native(fmt::format("1. {}", turn)), notation::Format::Gpn, "dvonn-removal-written");
+  check(native("1. b3-a3 xc3,d3"), notation::Format::Gpn, "dvonn-removal-differs");
+  check(native("1. d3-c3 xk3"), notation::Format::Gpn, "dvonn-removal-differs");
+  check(sheet("1. b3-a3 xc3,d3,e3"), notation::Format::Sheet, "dvonn-removal-written");
+  check(sheet("1. b3-a3 xc3,d3"), notation::Format::Sheet, "dvonn-removal-differs");
+}
+
+TEST_CASE("D14: passes after the end of a game of DVONN are notes") {
+  const std::string text =
+      "[Game \"dvonn\"]\n[Position \"9/10/rwb[bw]7/10/9 stacking w\"]\n\n1. b3-a3 pass 2. pass 1-0\n";
+  const Report report = verify(text);
+  CHECK(report.verdict == Verdict::Legal);
+  CHECK(report.ending == Ending::Rules);
+  CHECK(warnings(report, text).empty());
+  CHECK(std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                    [](const notation::Diagnostic& each) { return each.code == "closing-pass"; }));
+  const Report goes_on = verify("[Game \"dvonn\"]\n[Position \"9/10/rwb[bw]7/10/9 stacking w\"]\n\n1. pass b3-a3 *\n");
+  CHECK(first_error(goes_on).code == "dvonn-may-not-pass");
+}
+
+TEST_CASE("D2: a sheet of moves lacks no placements where the position is given") {
+  constexpr std::string_view moves = "1. d3-c3 e3-d3\n2. b3-c3 pass\n";
+  const std::string position = "9/10/rwbwb6/10/9 stacking w";
+  const auto lacks = [](const Report& report) {
+    return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                       [](const notation::Diagnostic& d) { return d.code == "missing-placements"; });
+  };
+  replay::Overrides given;
+  given.position = position;
+  CHECK(lacks(verify(moves, notation::Format::Sheet)));
+  CHECK_FALSE(lacks(verify(moves, notation::Format::Sheet, given)));
+  CHECK_FALSE(lacks(verify("Position: " + position + "\n\n" + std::string(moves), notation::Format::Sheet)));
+}
+
+TEST_CASE("a word in the place of a turn is named") {
+  const auto message = [](std::string_view word) {
+    return first_error(verify(fmt::format("[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 {} 2. b3 b4 *\n", word)))
+        .message;
+  };
+  CHECK(message("???") == "`???` is not legible as a turn; expected one such as e2 or g1-c3");
+  CHECK(message("White") == "`White` is not a turn; expected one such as e2 or g1-c3");
+  CHECK(message("pass") == "GIPF has no pass; Black must bring in a piece");
 }

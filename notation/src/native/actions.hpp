@@ -25,6 +25,7 @@ template <> struct action<grammar::bad_tag_pair>        : common::passes_text<&B
 template <> struct action<grammar::turn_begins>         : common::passes_text<&Builder::turn_begins> {};
 template <> struct action<grammar::turn>                : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::odd_turn>            : common::passes_text<&Builder::turn> {};
+template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};
 template <> struct action<grammar::move_number>         : common::passes_text<&Builder::move_number> {};
 template <> struct action<grammar::reserve>             : common::passes_text<&Builder::reserve> {};

@@ -93,10 +93,14 @@ struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p:
 struct stray_word : p::seq<p::any, p::star<p::not_at<word_end>, p::any>> {};
 struct stray : p::seq<p::not_at<result_word>, p::sor<bracketed, stray_word>> {};
 
+// `???` in the place of a turn, which nobody could read; directly after a turn it is its marks.
+struct illegible_turn : p::seq<scan::after<' ', '\t', '\n'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {
+};
+
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
-struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close, glyph,
-                        result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
+struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
+                        illegible_turn, glyph, result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
 // Changes nothing but the time: see plain_turns.hpp.
 struct plain_turns : scan::plain_turns {};
 struct movetext : p::plus<p::sor<plain_turns, element>> {};

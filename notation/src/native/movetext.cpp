@@ -2,6 +2,7 @@
 
 #include "native/characters.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <iterator>
@@ -63,6 +64,17 @@ void Movetext::reject(std::string_view text) {
   context_.report(
       "too-many-turns", context_.span_of(text),
       "the record has more than " + std::to_string(context_.limits().turns) + " turns; from here on they are ignored");
+}
+
+bool Movetext::is_dvonn() const noexcept {
+  const auto game = context_.record().tag("Game");
+  return game && ascii::same_word(*game, "dvonn");
+}
+
+void Movetext::join_list(std::string_view text) {
+  Turn& turn = line_->turns.back();
+  turn.text = context_.record().texts.keep(std::string(turn.text).append(1, ';').append(text));
+  turn.span.end = context_.span_of(text).end;
 }
 
 void Movetext::complete(Turn& turn) {

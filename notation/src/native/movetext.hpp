@@ -53,6 +53,7 @@ class Movetext {
   }
   bool has_room() const noexcept { return turns_left_ != 0; }
   void add_plain(std::string_view text) {
+    if (is_list_after_move(text)) return join_list(text);
     --turns_left_;
     Turn& turn = line_->turns.emplace_back();
     turn.text = text;
@@ -86,6 +87,12 @@ class Movetext {
     Span bracket;
   };
 
+  /// DVONN: the pieces that the last turn removes, in a word of their own. In GIPF such a word is a turn.
+  bool is_list_after_move(std::string_view text) const noexcept {
+    return is_after_turn_ && (text.front() == 'x' || text.front() == 'X') && is_dvonn();
+  }
+  bool is_dvonn() const noexcept;
+  void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);
   void complete(Turn& turn);

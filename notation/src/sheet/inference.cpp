@@ -29,23 +29,32 @@ bool any_point(std::string_view text, const Use& use) {
   return false;
 }
 
-std::string_view gipf_sign(const Turn& turn, std::size_t index) noexcept {
-  if (turn.reserve) return "it has a reserve count";
-  if (is_piece_letter(turn.text)) return "a piece is named by a letter";
-  if (turn.text.find_first_of("xX;:*") != std::string_view::npos) return "pieces are removed";
-  if (any_point(turn.text, [](std::string_view point) { return point[1] > '5'; })) return "a number is beyond 5";
-  if (index < dvonn_placements && turn.text.find('-') != std::string_view::npos) return "a piece is pushed this early";
-  return {};
-}
+/// The move before a list of removed pieces.
+std::string_view before_list(std::string_view text) noexcept { return text.substr(0, text.find_first_of("xX;:")); }
 
 /// A push of GIPF begins on a dot, a move of DVONN on any space.
 bool begins_inside(const Turn& turn) noexcept {
-  const std::string_view text = turn.text;
+  const std::string_view text = before_list(turn.text);
   return text.size() == 5 && text[2] == '-' && common::is_point(text) && common::is_point(text.substr(3)) &&
          !gipf::is_dot(text.substr(0, 2));
 }
 
 bool is_pass(const Turn& turn) noexcept { return ascii::same_word(turn.text, "pass"); }
+
+/// A list as one of DVONN could be: after a move, without the marks of GIPF.
+bool is_plain_list(std::string_view text) noexcept {
+  return !before_list(text).empty() && text.find_first_of("*G") == std::string_view::npos;
+}
+
+std::string_view gipf_sign(const Turn& turn, std::size_t index) noexcept {
+  if (turn.reserve) return "it has a reserve count";
+  if (is_piece_letter(turn.text)) return "a piece is named by a letter";
+  const bool is_list_of_dvonn = begins_inside(turn) && is_plain_list(turn.text);
+  if (turn.text.find_first_of("xX;:*") != std::string_view::npos && !is_list_of_dvonn) return "pieces are removed";
+  if (any_point(turn.text, [](std::string_view point) { return point[1] > '5'; })) return "a number is beyond 5";
+  if (index < dvonn_placements && turn.text.find('-') != std::string_view::npos) return "a piece is pushed this early";
+  return {};
+}
 
 std::string_view dvonn_sign(const Turn& turn) noexcept {
   if (is_pass(turn)) return "a turn is passed";
@@ -191,6 +200,15 @@ bool has_sign_of_dvonn_beside_passes(const Line& line) noexcept {
   return stacking_alone(line) != nullptr || std::any_of(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
            return !is_pass(turn) && !dvonn_sign(turn).empty();
          });
+}
+
+/// Removed pieces may be written in DVONN too, where the rules determine them (D10).
+bool may_be_dvonn(const Line& line) noexcept {
+  return std::none_of(line.turns.begin(), line.turns.end(), [](Turn turn) {
+    if (any_point(turn.text, [](std::string_view point) { return point[1] > '5'; })) return true;
+    if (is_plain_list(turn.text)) turn.text = before_list(turn.text);
+    return !gipf_sign(turn, dvonn_placements).empty();
+  });
 }
 
 std::optional<Inferred> infer_as(const Line& line, std::string_view game) {

@@ -34,4 +34,7 @@ bool has_sign_of_gipf(const Line& line) noexcept;
 /// Whether a turn other than a pass is written as only DVONN writes it.
 bool has_sign_of_dvonn_beside_passes(const Line& line) noexcept;
 
+/// Whether a sheet that its heading calls DVONN may be of DVONN, whatever pieces its moves remove.
+bool may_be_dvonn(const Line& line) noexcept;
+
 }  // namespace gpn::notation::sheet_text

@@ -67,7 +67,8 @@ std::optional<Inferred> infer_below(const std::optional<NamedRules>& heading, co
   return inferred;
 }
 
-SheetGame game_of(const std::optional<Inferred>& inferred, const Sheet& sheet) noexcept {
+SheetGame game_of(const std::optional<Inferred>& inferred, const Line& turns, const Sheet& sheet) noexcept {
+  if (sheet.game && sheet.game->name == "dvonn" && may_be_dvonn(turns)) return SheetGame::Dvonn;
   if (inferred && inferred->is_game_sure) return inferred->game == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
   if (sheet.game) return sheet.game->name == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
   return SheetGame::Unclear;
@@ -182,8 +183,9 @@ bool SheetBuilder::read_typed() {
   const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                         !sheet.game && !sheet.variant;
   if (is_empty) return false;
-  const auto inferred = infer_below(sheet.game, sure_turns(sheet));
-  settle_rows(sheet, game_of(inferred, sheet), [&](NumberFault fault, Span span, std::string message) {
+  const Line sure = sure_turns(sheet);
+  const auto inferred = infer_below(sheet.game, sure);
+  settle_rows(sheet, game_of(inferred, sure, sheet), [&](NumberFault fault, Span span, std::string message) {
     context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
                     std::move(message));
   });
@@ -293,7 +295,8 @@ void SheetBuilder::add_rules(const Inferred& inferred) {
   const std::string& potentials = inferred.potentials;
   if (!potentials.empty() && !record_.tag("Potentials"))
     record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
-  if (inferred.lacks_placements && inferred.game == "dvonn" && record_.main.turns.front().text.size() > 2)
+  if (inferred.lacks_placements && inferred.game == "dvonn" && record_.main.turns.front().text.size() > 2 &&
+      !record_.tag("Position"))
     context_.report("missing-placements", record_.main.turns.front().span,
                     "the 49 placements before this move are missing; write them, or name the position after them with "
                     "--position");
@@ -325,7 +328,8 @@ void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Shee
   // The signs of DVONN are those of a board that variants of GIPF may have too.
   const bool is_gipf = names_game && sheet.game->name == "gipf" &&
                        (has_sign_of_gipf(record_.main) || (sheet.variant && !is_inferable(sheet.variant->name)));
-  if (names_game && (!inferred->is_game_sure || is_gipf)) {
+  const bool is_dvonn = names_game && sheet.game->name == "dvonn" && may_be_dvonn(record_.main);
+  if (names_game && (!inferred->is_game_sure || is_gipf || is_dvonn)) {
     named = infer_as(record_.main, sheet.game->name).value_or(named);
     follow(*sheet.game);
   } else if (names_game) {

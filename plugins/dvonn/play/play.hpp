@@ -57,4 +57,11 @@ inline void play(Position& position, const Turn& turn) noexcept {
   }
 }
 
+/// The spaces whose stacks a move removes (D10).
+inline SpaceSet removed_by(const Position& position, const Turn& move) noexcept {
+  Position after = position;
+  play(after, move);
+  return position.occupied() - SpaceSet(move.from()) - after.occupied();
+}
+
 }  // namespace gpn::dvonn

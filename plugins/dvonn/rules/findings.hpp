@@ -98,6 +98,13 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "blocked is any or singles, placing is alternate or given. The first of each is the default."},
     {"dvonn-option-twice", Severity::Error, "", "an option is given twice",
      "Each option may be given once. Remove all but one of them."},
+    // Turns that say more than they need to.
+    {"dvonn-removal-written", Severity::Note, "D10", "the removed pieces are written",
+     "A move removes the pieces that lose contact with the DVONN pieces, so they need not be written. The list agrees "
+     "with the board. It is no part of the canonical turn; gpn convert keeps it as a comment."},
+    {"dvonn-removal-differs", Severity::Warning, "D10", "other pieces are removed than those that are written",
+     "A move removes the pieces that lose contact with the DVONN pieces. gpn follows the board; the list may be wrong, "
+     "or this turn or an earlier one was recorded wrongly. gpn convert keeps the list as a comment."},
 });
 using Finding = FindingOf<all_findings>;
 

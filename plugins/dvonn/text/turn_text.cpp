@@ -1,5 +1,6 @@
 #include "turn_text.hpp"
 
+#include "../play/play.hpp"
 #include "objections.hpp"
 #include "turn_grammar.hpp"
 
@@ -25,7 +26,11 @@ class Reader {
     const auto first = named(*written->first);
     const auto second = written->second ? named(*written->second) : std::nullopt;
     if (!first || (written->second && !second)) return GPN_UNREADABLE;
-    return second ? read_move(*first, *second, turns) : read_placement(*first, turns);
+    if (!second) return read_placement(*first, turns);
+    if (written->list) spelling_ = text_.substr(0, range_of(*written->second).end);
+    const gpn_status status = read_move(*first, *second, turns);
+    if (status == GPN_OK && written->list) compare_removed(*written, Turn::move(first->space, second->space));
+    return status;
   }
 
  private:
@@ -52,13 +57,32 @@ class Reader {
     return GPN_ILLEGAL;
   }
 
+  static std::optional<Space> space_of(std::string_view part) noexcept {
+    if (part.size() != 2) return std::nullopt;
+    return space_at(static_cast<char>(part[0] | 0x20) - 'a', part[1] - '1');  // the grammar admits ASCII letters only
+  }
+
+  static std::vector<Space> spaces_of(SpaceSet set) {
+    std::vector<Space> spaces;
+    for (const Space space : set) spaces.push_back(space);
+    return spaces;
+  }
+
+  /// "a3, b3"; after six names the number of the others.
+  static std::string name_of(SpaceSet set) {
+    constexpr unsigned most = 6;
+    std::string text;
+    unsigned shown = 0;
+    for (const Space space : set) {
+      if (shown == most) return text + fmt::format(" and {} more", set.size() - most);
+      text += (shown++ == 0 ? "" : ", ") + name(space);
+    }
+    return text;
+  }
+
   /// The space of this name. Otherwise adds a remark with the spaces that exist.
   std::optional<NamedSpace> named(std::string_view part) {
-    if (part.size() == 2) {
-      const char letter = static_cast<char>(part[0] | 0x20);  // the grammar admits ASCII letters only
-      const auto space = space_at(letter - 'a', part[1] - '1');
-      if (space) return NamedSpace{*space, range_of(part)};
-    }
+    if (const auto space = space_of(part)) return NamedSpace{*space, range_of(part)};
     if (reading_.remark_count == 0) add(reading_, no_such_space(part));
     return std::nullopt;
   }
@@ -92,11 +116,33 @@ class Reader {
     return accept(Turn::move(from.space, to.space), turns);
   }
 
+  /// The pieces of a list against those that lose contact (D10). A space that the board does not have differs.
+  void compare_removed(const WrittenTurn& written, const Turn& move) {
+    const SpaceSet lost = removed_by(position_, move);
+    SpaceSet named;
+    bool is_known = true;
+    for (const std::string_view part : written.removed) {
+      const auto space = space_of(part);
+      if (space) named |= SpaceSet(*space);
+      is_known = is_known && space;
+    }
+    const author::Range where = range_of(*written.list);
+    const bool agrees = written.removed.empty() ? !lost.empty() : is_known && named == lost;
+    if (agrees)
+      add(reading_, {"dvonn-removal-written", where, "the list of removed pieces agrees with the board (D10)"});
+    else
+      add(reading_, {"dvonn-removal-differs", where,
+                     lost.empty() ? fmt::format("{} removes no piece; leave the list out", canonical(move))
+                                  : fmt::format("{} removes {}, not {}", canonical(move), name_of(lost),
+                                                is_known && !named.empty() ? name_of(named) : quoted(*written.list)),
+                     spaces_of(lost)});
+  }
+
   gpn_status accept(const Turn& turn, author::Out<Turn>& turns) {
     turns.push(turn);
-    const auto has = [&](auto matches) { return std::any_of(text_.begin(), text_.end(), matches); };
+    const auto has = [&](auto matches) { return std::any_of(spelling_.begin(), spelling_.end(), matches); };
     const auto note = [&](Finding finding, std::string_view hint) {
-      add(reading_, {finding, whole(), fmt::format("{} is read as {}; {}", quoted(text_), canonical(turn), hint)});
+      add(reading_, {finding, whole(), fmt::format("{} is read as {}; {}", quoted(spelling_), canonical(turn), hint)});
     };
     if (has([](char c) { return c >= 'A' && c <= 'Z'; })) note("dvonn-upper-case", "write small letters");
     if (turn.kind() == Turn::Kind::Move && !has([](char c) { return c == '-'; }))
@@ -117,6 +163,7 @@ class Reader {
   const Rules& rules_;
   const Position& position_;
   std::string_view text_;
+  std::string_view spelling_ = text_;  // without the list of removed pieces
   gpn_reading& reading_;
 };
 

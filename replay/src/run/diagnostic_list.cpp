@@ -51,8 +51,29 @@ void DiagnosticList::join_missing_turns() {
   }
 }
 
+/// A later turn takes the row that an earlier list of the same player left out: that row had to go in the earlier turn
+/// (R5), where the error is, and not in the later one, in which it is gone.
+void DiagnosticList::join_late_removals() {
+  const auto stop = std::find_if(diagnostics_.begin(), diagnostics_.end(), [](const Diagnostic& each) {
+    return each.severity == Severity::Error && each.turn && !each.cells.empty();
+  });
+  if (stop == diagnostics_.end()) return;
+  const auto cause = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) {
+    const auto is_of_row = [&](const std::string& cell) {
+      return std::find(each.cells.begin(), each.cells.end(), cell) != each.cells.end();
+    };
+    return each.code == "gipf-partial-list" && each.severity == Severity::Warning && each.turn &&
+           *each.turn < *stop->turn && each.player == stop->player &&
+           std::all_of(stop->cells.begin(), stop->cells.end(), is_of_row);
+  });
+  if (cause == diagnostics_.end()) return;
+  cause->severity = Severity::Error;
+  diagnostics_.erase(stop);
+}
+
 void DiagnosticList::finish(const notation::Record& record) {
   join_missing_turns();
+  join_late_removals();
   std::stable_sort(diagnostics_.begin(), diagnostics_.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   if (suppressed_count_ == 0) return;

@@ -39,6 +39,7 @@ class DiagnosticList {
 
  private:
   void join_missing_turns();
+  void join_late_removals();
 
   std::vector<notation::Diagnostic>& diagnostics_;
   std::size_t limit_;

@@ -74,6 +74,7 @@ class Replayer::Run {
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
   Choice choose_turn(LinePlay& play, const TurnContext& context);
   void follow_readings(LinePlay& play, const TurnContext& context);
+  bool passes_after_end(const notation::Line& line, std::size_t index, const host::Position& position) const;
   bool goes_on(const notation::Line& line, std::size_t index, const host::Position& position) const;
   bool play_missing(LinePlay& play, std::size_t index, host::Position& position);
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);

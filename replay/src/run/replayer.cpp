@@ -13,6 +13,7 @@
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/draw_error.hpp>
 #include <gpn/replay/suggest.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,30 @@ using notation::Diagnostic;
 using notation::Line;
 using notation::Record;
 using notation::Turn;
+
+namespace {
+
+constexpr std::size_t shortest_move = 4;  // c3d3
+
+/// A list of removed pieces in a game whose turns have none (DVONN, D10) is lost in the canonical text: it is kept as a
+/// comment. Turns stay where they are while other turns get annotations.
+void keep_lists(Line& line, Record& record) {
+  for (Turn& turn : line.turns) {
+    const std::size_t list = turn.text.find_first_of("xX", shortest_move);
+    if (list == std::string_view::npos) continue;
+    auto& after = record.annotation_of(turn).after;
+    after.insert(after.begin(), notation::Comment{turn.text.substr(list), turn.span});
+  }
+}
+
+void keep_lists(Record& record) {
+  keep_lists(record.main, record);
+  for (std::size_t i = 0; i < record.annotations.size(); ++i)
+    for (std::size_t v = 0; v < record.annotations[i].variations.size(); ++v)
+      keep_lists(record.annotations[i].variations[v], record);
+}
+
+}  // namespace
 
 void Replayer::Run::start(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   report_.clear();
@@ -38,7 +63,10 @@ void Replayer::Run::start(const Record& record, Record* rewritten, notation::Tur
   detail_ = detail;
   report_.claimed = record.result;
   number_faults_.start(record);
-  for (const Diagnostic& diagnostic : record.diagnostics) diagnostics_.add(diagnostic);
+  for (const Diagnostic& diagnostic : record.diagnostics) {
+    const bool is_answered = diagnostic.code == "missing-placements" && rulebook_.overrides().position;
+    if (!is_answered) diagnostics_.add(diagnostic);
+  }
 }
 
 const Report& Replayer::Run::replay(const Record& record, Record* rewritten, notation::TurnDetail detail) {
@@ -46,6 +74,7 @@ const Report& Replayer::Run::replay(const Record& record, Record* rewritten, not
   work_.start(std::chrono::milliseconds(limits_.milliseconds));
   if (choose_rules(record)) {
     auto position = rulebook_.start_of(record, *ruleset_);
+    if (rewritten != nullptr && ruleset_->turn_form().list_mark == '\0') keep_lists(*rewritten);
     if (position) {
       start_ = *position;
       if (watcher_ != nullptr) watcher_->on_start(ruleset_, *position);
@@ -194,6 +223,10 @@ bool Replayer::Run::play_turn(LinePlay& play, std::size_t& index, host::Position
   if (status != host::ReadStatus::Ok) {
     if (play_missing(play, index, position)) return true;
     if (play_left_out(play, index, position)) return play_turn(play, index, position);
+    if (passes_after_end(play.line, index, position)) {
+      diagnostics_.add(closing_pass({*record_, play.line, index, *ruleset_, position}));
+      return false;
+    }
     if (watcher_ != nullptr) watcher_->on_unplayable({play.line, index}, position);
     report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
     return false;
@@ -233,6 +266,13 @@ void Replayer::Run::follow_readings(LinePlay& play, const TurnContext& context) 
   play.stretch =
       follow({*ruleset_, context.position, context.line, context.index, is_main ? record_ : nullptr}, budget_);
   guesses_.add(*play.stretch, context, is_main ? Guesses::Of::MainLine : Guesses::Of::Variation);
+}
+
+/// Whether the game is over and nothing but passes follows.
+bool Replayer::Run::passes_after_end(const Line& line, std::size_t index, const host::Position& position) const {
+  const auto rest = std::span(line.turns).subspan(index);
+  return std::all_of(rest.begin(), rest.end(), [](const Turn& turn) { return ascii::same_word(turn.text, "pass"); }) &&
+         ruleset_->standing(position).state != host::Standing::State::Running;
 }
 
 /// Whether the next turns of the line can be played from a position.
@@ -320,7 +360,8 @@ void Replayer::Run::draw_board(const TurnContext& context, const Diagnostic& dia
   if (!lines.empty()) report_.board = ErrorBoard{*diagnostic.turn, std::move(lines)};
 }
 
-/// Suggestions that agree with the rest of the record come before those that are only near.
+/// Suggestions that agree with the rest of the record come before those that are only near, the written turn with
+/// other lists before both: a removal that was forgotten or written by the wrong player (R4, R8).
 void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string>* suggestions) {
   if (limits_.cause_work == 0) return;
   if (auto handicap = find_handicap(*record_, rulebook_, *ruleset_, report_)) {
@@ -340,9 +381,14 @@ void Replayer::Run::report_cause(std::size_t break_turn, std::vector<std::string
   for (std::string& nearest : *suggestions) {
     const auto& better = cause.suggestions;
     const bool is_new = std::find(better.begin(), better.end(), nearest) == better.end();
-    if (is_new && better.size() < most_suggestions) cause.suggestions.push_back(std::move(nearest));
+    if (is_new) cause.suggestions.push_back(std::move(nearest));
   }
   *suggestions = std::move(cause.suggestions);
+  const std::string_view written = record_->main.turns[break_turn].text;
+  std::stable_partition(suggestions->begin(), suggestions->end(), [&](const std::string& turn) {
+    return differs_in_lists(turn, written, ruleset_->turn_form());
+  });
+  if (suggestions->size() > most_suggestions) suggestions->resize(most_suggestions);
 }
 
 void Replayer::Run::rewrite(Turn& target, const host::Position& position, Choice choice) {

@@ -109,6 +109,17 @@ Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn) {
                                            text, name_of(to_move(context)))));
 }
 
+Diagnostic closing_pass(const TurnContext& context) {
+  const bool is_last = context.following().empty();
+  const host::Standing standing = context.ruleset.standing(context.position);
+  Diagnostic note = make_diagnostic("closing-pass", context.turn().span,
+                                    fmt::format("the game is over: {}; {}", standing.reason,
+                                                is_last ? "the pass changes nothing" : "the passes change nothing"));
+  note.rule = standing.rule;
+  note.turn = static_cast<std::uint32_t>(context.index + 1);
+  return note;
+}
+
 Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve) {
   const Turn& turn = context.turn();
   return about(context, player,

@@ -43,6 +43,9 @@ notation::Diagnostic wrong_beginner(const TurnContext& context, Color written);
 notation::Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn);
 notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);
 
+/// The turn and those after it are passes, and the game is over.
+notation::Diagnostic closing_pass(const TurnContext& context);
+
 /// The reserve count after the turn of `player` is not `reserve`.
 notation::Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve);
 

@@ -43,6 +43,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"turn-left-out", Severity::Warning, "", "the only legal turn was not written",
      "A player had exactly one legal turn, such as a pass or the last placement of DVONN, and the record goes on as if "
      "it had been played. gpn plays it; `convert` writes it."},
+    {"closing-pass", Severity::Note, "", "a pass after the end of the game",
+     "The game is over, so the pass changes nothing and is not played. Some programs and players write one for each "
+     "player then."},
     {"reserve-count", Severity::Warning, "E8", "the reserve count is not the one on the board",
      "The number in parentheses is the mover's reserve after his whole turn, removals included. It differs from the "
      "replay. Such misprints are common and do not make a game illegal."},

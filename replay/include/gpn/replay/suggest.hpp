@@ -18,8 +18,11 @@ inline constexpr std::size_t most_suggestions = 4;
 /// How many of the following turns of the record can be played from a position.
 using Continuation = std::function<std::size_t(const host::Position&)>;
 
-/// At most `most` canonical turn texts, likeliest first: those after which more of the record is legal, then those with
-/// the smaller edit distance to `text`.
+/// Whether a turn is the written one but for its lists: pieces, or whole lists, that were left out or are too much.
+bool differs_in_lists(std::string_view turn, std::string_view text, const gpn_turn_form& form);
+
+/// At most `most` canonical turn texts, likeliest first: those that differ in their lists only, then those after which
+/// more of the record is legal, then those with the smaller edit distance to `text`.
 std::vector<std::string> suggest(const host::Ruleset& ruleset, const host::Position& position, std::string_view text,
                                  const Continuation& continuation, std::size_t most);
 
