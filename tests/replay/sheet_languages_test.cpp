@@ -1,0 +1,54 @@
+// Sheets in the words of five languages: each is read as its game or refused at the word, none as another game.
+#include "replay/languages/sheet_judge.hpp"
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include <random>
+#include <string>
+#include <vector>
+
+using namespace gpn::test;
+
+namespace {
+
+struct Tally {
+  std::size_t games = 0;
+  std::size_t refused = 0;
+  std::vector<std::string> wrong;
+};
+
+/// One of each game and variant in turn.
+WrittenGame any_game(std::uint64_t number) {
+  constexpr std::uint64_t kinds = 4;
+  const std::uint64_t kind = number % kinds;
+  return kind == 3 ? written_game("dvonn", 0, number) : written_game("gipf", kind, number);
+}
+
+Tally write_and_read(const Language& language, std::uint64_t sheets) {
+  std::mt19937 random(20261125);
+  Tally tally;
+  for (std::uint64_t number = 1; number <= sheets; ++number) {
+    const WrittenGame game = any_game(number);
+    const WrittenSheet sheet = write_sheet(language, game, draw(language, game, random));
+    const Judgement judgement = judge(game, sheet);
+    switch (judgement.reading) {
+      case Reading::Game: ++tally.games; break;
+      case Reading::Refused: ++tally.refused; break;
+      case Reading::Wrong: tally.wrong.push_back(judgement.reason + '\n' + sheet.text); break;
+    }
+  }
+  return tally;
+}
+
+}  // namespace
+
+TEST_CASE("200 sheets in the words of each language: the game, or refused at the word") {
+  for (const Language* language : languages) {
+    const Tally tally = write_and_read(*language, 200);
+    WARN(fmt::format("{}: {} read as the game, {} refused at the word, {} wrong", language->name, tally.games,
+                     tally.refused, tally.wrong.size()));
+    CAPTURE(language->name);
+    CHECK(tally.wrong == std::vector<std::string>{});
+  }
+}
