@@ -73,6 +73,7 @@ class RowReader {
   /// The tag that a word names; empty for other words.
   std::string_view tag_named(const Item& item) const noexcept;
   bool is_tag_at(std::size_t index) const noexcept;
+  bool is_dash_of_tag(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);
   /// A word of a heading, which may be in brackets.
@@ -128,6 +129,8 @@ class RowReader {
   };
   void read_result(const Item& item);
   bool parts_ending(std::size_t index) const noexcept;
+  std::optional<Color> player_inflected(const Item& item) const;
+  bool read_glued_ending(const Item& item, EndWords& words) const;
   bool read_end_words(std::size_t index, EndWords& words) const;
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);

@@ -6,6 +6,26 @@
 #include <algorithm>
 
 namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr bool continues_letter(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+std::size_t letters_of(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_letter(c); }));
+}
+
+/// Whether two words differ in their last letters alone, as cases of a name do.
+bool is_form_of(std::string_view word, std::string_view name) noexcept {
+  constexpr std::size_t longest_ending = 3;
+  constexpr std::size_t shortest_stem = 3;
+  std::size_t same = 0;
+  while (same < std::min(word.size(), name.size()) && word[same] == name[same]) ++same;
+  while (same > 0 && same < word.size() && continues_letter(word[same])) --same;
+  const bool is_long_enough = letters_of(name.substr(0, same)) >= shortest_stem;
+  return is_long_enough && letters_of(word.substr(same)) <= longest_ending && letters_of(name.substr(same)) <= 2;
+}
+
+}  // namespace
 
 /// `(White passes)`.
 bool RowReader::names_pass(const Item& remark) const {
@@ -179,6 +199,42 @@ bool RowReader::parts_ending(std::size_t index) const noexcept {
          item.token->kind == TokenKind::Missing;
 }
 
+/// The player whose name the word is in another case, such as `Анни` for `Анна`. Empty where it may be either.
+std::optional<Color> RowReader::player_inflected(const Item& item) const {
+  if (!is_word(item.token->kind)) return std::nullopt;
+  const Span span = span_of(item);
+  std::optional<Color> found;
+  for (const Tag& tag : sheet_.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
+    if (!is_form_of(source_.substr(span.begin, span.end - span.begin), tag.value)) continue;
+    if (found) return std::nullopt;
+    found = tag.name == "White" ? Color::White : Color::Black;
+  }
+  return found;
+}
+
+/// `花子の勝ち`: a name and what its player did, without a blank.
+bool RowReader::read_glued_ending(const Item& item, EndWords& words) const {
+  if (!is_word(item.token->kind) || item.sense) return false;
+  const Span span = span_of(item);
+  for (const Tag& tag : sheet_.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
+    std::string_view rest = source_.substr(span.begin, span.end - span.begin);
+    if (!rest.starts_with(tag.value)) continue;
+    rest.remove_prefix(tag.value.size());
+    constexpr std::string_view courtesy = "さん";
+    if (rest.starts_with(courtesy)) rest.remove_prefix(courtesy.size());
+    const auto sense = sense_of(rest);
+    words.resigns |= sense == Sense::Resigns;
+    words.wins |= sense == Sense::Wins;
+    words.loses |= sense == Sense::Loses;
+    if (!words.resigns && !words.wins && !words.loses) continue;
+    words.player = tag.name == "White" ? Color::White : Color::Black;
+    return true;
+  }
+  return false;
+}
+
 /// Words that say who resigned, won or lost, from here on. False when there are none.
 bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   for (words.end = index; words.end < items_.size(); ++words.end) {
@@ -194,6 +250,9 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
       words.loses = true;
     } else if (item.sense == Sense::Draw) {
       words.draw = true;
+    } else if (const auto player = player_inflected(item); player && !item.sense && !words.player) {
+      words.player = player;
+    } else if (words.end == index && read_glued_ending(item, words)) {
     } else if (item.sense != Sense::Filler && !parts_ending(words.end)) {
       break;
     }
