@@ -100,6 +100,8 @@ constexpr auto patterns = std::to_array<RolePattern>({
     {"{から入れて|から入れ|から|より|→|に置いて|に置き|を}", Role::To},
     {"{に|へ|}{置く|置いた|置きます|置き|打つ|打った|配置|配置する|入れる|入れた|投入|着手|指す}", Role::After},
     {"{に|へ|まで|}{押す|押した|押します|動かす|動かした|動かします|移動|移動する|移動した}", Role::After},
+    {"に{駒|コマ|ピース|基本駒|通常駒|普通の駒|ベーシック駒|シングル}を{置く|置いた|打つ|打った}", Role::After},
+    {"に{駒|コマ|ピース|基本駒|通常駒|普通の駒|ベーシック駒|シングル}を置{き|いて}", Role::To},
     {"{へ|に|まで|に重ねる|に重ねた|を打つ|を置く|を着手}", Role::After},
 });
 
@@ -245,6 +247,10 @@ class PlacingWords {
     const bool pushes_on = before && run.with(Role::Push) && !run.with(Role::From) &&
                            (run.with(Role::And) || before->has_comma || (gap < 2 && run.with(Role::To)));
     if (pushes_on) {
+      put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
+      return;
+    }
+    if (is_to_alone && before && gap == 0 && run.with(Role::To)) {  // `b1からb3`
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }

@@ -60,7 +60,7 @@ class RowReader {
   void add_to_lead(std::size_t index, LineLead& lead) const;
   bool is_first_beside_signs(std::size_t index) const noexcept;
   bool is_alone_below_turns() const noexcept;
-  bool is_ending() const noexcept;
+  bool is_ending() const;
   std::optional<std::size_t> turn_behind_words() const;
   bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
@@ -141,6 +141,7 @@ class RowReader {
   bool is_lone_question_mark(std::size_t index) const noexcept;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
+  bool is_count_at(std::size_t index) const noexcept;
   bool walk_reserve_word(std::size_t index);
   bool is_slipped_point_at(std::size_t index) const noexcept;
   bool walk_speaker(std::size_t index);

@@ -49,17 +49,26 @@ bool RowReader::read_worded_count(const Item& remark) {
     value = value * 10 + static_cast<std::uint32_t>(plain[end] - '0');
   const auto says_reserve = [&](std::size_t from, std::size_t to) {
     while (to > from && std::string_view(" :=.").find(plain[to - 1]) != std::string_view::npos) --to;
-    return sense_of(text_.words(from, to)) == Sense::Reserve;
+    const auto sense = sense_of(text_.words(from, to));
+    return sense == Sense::Reserve || (sense == Sense::BasicPiece && from == end);
   };
   const bool is_first = plain.find_first_not_of(' ', remark.begin + 1) == digits;
   const bool is_last = plain.find_first_not_of(' ', end) + 1 == remark.end;
-  const bool is_count = value <= largest_reserve && ((is_first && says_reserve(end, remark.end - 1)) ||
-                                                     (is_last && says_reserve(remark.begin + 1, digits)));
+  const bool is_count = value <= largest_reserve && is_first + is_last < 2 &&
+                        (is_first || says_reserve(remark.begin + 1, digits)) &&
+                        (is_last || says_reserve(end, remark.end - 1));
   if (!is_count) return false;
   cell->reserve = value;
   meet(Habit::CountSign, remark);
   account(remark);
   return true;
+}
+
+/// `16`, and `16.` at the end of a line.
+bool RowReader::is_count_at(std::size_t index) const noexcept {
+  if (index >= items_.size()) return false;
+  const TokenKind kind = items_[index].token->kind;
+  return kind == TokenKind::BareNumber || (kind == TokenKind::Number && index + 1 == items_.size());
 }
 
 /// A word for the reserve before or after a count without brackets: `rest 16`, `reserve: 16`, `16 left`.
@@ -71,7 +80,7 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   if (count < items_.size() && items_[count].token->kind == TokenKind::Sign &&
       text_.plain()[items_[count].begin] == ':')
     ++count;
-  const bool is_before = count < items_.size() && items_[count].token->kind == TokenKind::BareNumber;
+  const bool is_before = is_count_at(count);
   const bool is_behind = index > 0 && items_[index - 1].token->kind == TokenKind::BareNumber && cell->reserve;
   if (is_behind) {
     account(item);
@@ -80,6 +89,7 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   if (!is_before || cell->reserve || items_[count].token->value > largest_reserve) return false;
   cell->reserve = items_[count].token->value;
   meet(Habit::CountSign, items_[count]);
+  if (count + 1 < items_.size() && items_[count + 1].sense == Sense::Reserve) ++count;  // `залишилось 16 фішок`
   sheet_.read.push_back(text_.span(item.begin, items_[count].end));
   skip_to_ = count + 1;
   return true;
