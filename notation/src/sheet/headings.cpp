@@ -227,12 +227,23 @@ std::string_view RowReader::tag_named(const Item& item) const noexcept {
   return item.sense ? tag_of(*item.sense) : exact_tag(text_.plain().substr(item.begin, item.end - item.begin));
 }
 
+/// `White - Anna`: a dash between blanks after the first word of a line, and words after it that are no other player.
+bool RowReader::is_dash_of_tag(std::size_t index) const noexcept {
+  const Item& dash = items_[index + 1];
+  const std::string_view plain = text_.plain();
+  const std::string_view sign = plain.substr(dash.begin, dash.end - dash.begin);
+  const bool is_dash =
+      index == 0 && sign.find_first_not_of('-') == std::string_view::npos && plain[dash.begin - 1] == ' ';
+  return is_dash && is_word(items_[2].token->kind) && !is_player(items_[2].sense);
+}
+
 /// Whether a word there names a tag. The name of a player before a turn does not.
 bool RowReader::is_tag_at(std::size_t index) const noexcept {
   if (index + 2 >= items_.size()) return false;
   const std::string_view name = tag_named(items_[index]);
   const char sign = text_.plain()[items_[index + 1].begin];
-  if (name.empty() || (sign != ':' && sign != '=' && (sign != cell_sign || index != 0))) return false;
+  const bool is_sign = sign == ':' || sign == '=' || (sign == cell_sign && index == 0) || is_dash_of_tag(index);
+  if (name.empty() || !is_sign) return false;
   if (name != "White" && name != "Black") return true;
   const bool is_column = sign == cell_sign && items_.size() > 3;
   return !is_column && turns_end_ <= index + 2;

@@ -11,6 +11,7 @@
 #include "sheet/number_marks.hpp"
 #include "sheet/page_code.hpp"
 #include "sheet/piece_names.hpp"
+#include "sheet/placing_words.hpp"
 #include "sheet/slips.hpp"
 #include "sheet/turn_brackets.hpp"
 #include "sheet/turn_names.hpp"
@@ -93,6 +94,7 @@ class Layout {
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
     read_number_mark(text_, habits_, begin, end, number_signs_);
+    read_placing_words(text_, habits_, begin, end);
     read_piece_names(text_, habits_, begin, end, piece_names_);
     read_words(text_, habits_, begin, end);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);

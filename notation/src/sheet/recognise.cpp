@@ -81,6 +81,34 @@ int recognise(std::string_view head) noexcept {
   return slashes != 0 ? certain : likely;
 }
 
+namespace {
+
+/// Lines with a number each, words and points: the rows of a sheet that is told in sentences. Words that are not known
+/// are reported where they are read.
+class ToldRows {
+ public:
+  void add(const TypedLine& line, const Tokens& tokens) {
+    const auto& all = tokens.all();
+    const bool has_turn = std::any_of(all.begin(), all.end(), [](const Token& t) { return t.kind == TokenKind::Turn; });
+    if (!line.number || !has_turn) return;
+    is_in_order_ &= last_ == 0 ? *line.number <= 1 : *line.number == last_ || *line.number == last_ + 1;
+    last_ = *line.number;
+    ++count_;
+  }
+  bool are_a_sheet(std::size_t texts) const noexcept {
+    return is_in_order_ && last_ > 1 && texts <= count_ + count_ / 2 + most_headings;
+  }
+
+ private:
+  static constexpr std::size_t most_headings = 6;
+
+  std::uint32_t last_ = 0;
+  std::size_t count_ = 0;
+  bool is_in_order_ = true;
+};
+
+}  // namespace
+
 int recognise_typed(std::string_view head) noexcept {
   constexpr int likely = 40;
   constexpr int certain = 78;
@@ -97,11 +125,13 @@ int recognise_typed(std::string_view head) noexcept {
   std::size_t odd = 0;
   std::size_t texts = 0;
   bool has_signs = false;
+  ToldRows told;
   Tokens tokens;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find('\n', begin), plain.size());
     const TypedLine typed = read_typed_line(text, begin, end, tokens);
     turns += typed.turns;
+    told.add(typed, tokens);
     odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
     const std::string_view line = plain.substr(begin, end - begin);
@@ -116,7 +146,8 @@ int recognise_typed(std::string_view head) noexcept {
   constexpr std::size_t enough_turns = 8;
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
-  if (turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) return 0;
+  const bool is_told = told.are_a_sheet(texts);
+  if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return 0;
   return has_signs ? certain : likely;
 }
 

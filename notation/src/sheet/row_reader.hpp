@@ -60,7 +60,7 @@ class RowReader {
   void add_to_lead(std::size_t index, LineLead& lead) const;
   bool is_first_beside_signs(std::size_t index) const noexcept;
   bool is_alone_below_turns() const noexcept;
-  bool is_ending() const noexcept;
+  bool is_ending() const;
   std::optional<std::size_t> turn_behind_words() const;
   bool is_black_alone() const noexcept;
   bool read_heading(std::size_t end);
@@ -73,6 +73,7 @@ class RowReader {
   /// The tag that a word names; empty for other words.
   std::string_view tag_named(const Item& item) const noexcept;
   bool is_tag_at(std::size_t index) const noexcept;
+  bool is_dash_of_tag(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);
   /// A word of a heading, which may be in brackets.
@@ -129,6 +130,8 @@ class RowReader {
   };
   void read_result(const Item& item);
   bool parts_ending(std::size_t index) const noexcept;
+  std::optional<Color> player_inflected(const Item& item) const;
+  bool read_glued_ending(const Item& item, EndWords& words) const;
   bool read_end_words(std::size_t index, EndWords& words) const;
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
@@ -139,6 +142,7 @@ class RowReader {
   bool is_lone_question_mark(std::size_t index) const noexcept;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
+  bool is_count_at(std::size_t index) const noexcept;
   bool walk_reserve_word(std::size_t index);
   bool is_slipped_point_at(std::size_t index) const noexcept;
   bool walk_speaker(std::size_t index);

@@ -303,6 +303,9 @@ bool RowReader::leads_count(std::size_t index) const {
 }
 
 void RowReader::walk_missing(std::size_t index) {
+  const bool ties_count = index + 2 < items_.size() && items_[index + 1].sense == Sense::Reserve &&
+                          is_count_at(index + 2) && cell_of_line() != nullptr;
+  if (ties_count) return account(items_[index]);  // `e2 - reserve 11`
   if (leads_count(index)) return account(items_[index]);
   const Item& item = items_[index];
   if (prose_) return prose(item);

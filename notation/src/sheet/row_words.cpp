@@ -6,6 +6,26 @@
 #include <algorithm>
 
 namespace gpn::notation::sheet_text {
+namespace {
+
+constexpr bool continues_letter(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+std::size_t letters_of(std::string_view text) noexcept {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_letter(c); }));
+}
+
+/// Whether two words differ in their last letters alone, as cases of a name do.
+bool is_form_of(std::string_view word, std::string_view name) noexcept {
+  constexpr std::size_t longest_ending = 3;
+  constexpr std::size_t shortest_stem = 3;
+  std::size_t same = 0;
+  while (same < std::min(word.size(), name.size()) && word[same] == name[same]) ++same;
+  while (same > 0 && same < word.size() && continues_letter(word[same])) --same;
+  const bool is_long_enough = letters_of(name.substr(0, same)) >= shortest_stem;
+  return is_long_enough && letters_of(word.substr(same)) <= longest_ending && letters_of(name.substr(same)) <= 2;
+}
+
+}  // namespace
 
 /// `(White passes)`.
 bool RowReader::names_pass(const Item& remark) const {
@@ -29,17 +49,26 @@ bool RowReader::read_worded_count(const Item& remark) {
     value = value * 10 + static_cast<std::uint32_t>(plain[end] - '0');
   const auto says_reserve = [&](std::size_t from, std::size_t to) {
     while (to > from && std::string_view(" :=.").find(plain[to - 1]) != std::string_view::npos) --to;
-    return sense_of(text_.words(from, to)) == Sense::Reserve;
+    const auto sense = sense_of(text_.words(from, to));
+    return sense == Sense::Reserve || (sense == Sense::BasicPiece && from == end);
   };
   const bool is_first = plain.find_first_not_of(' ', remark.begin + 1) == digits;
   const bool is_last = plain.find_first_not_of(' ', end) + 1 == remark.end;
-  const bool is_count = value <= largest_reserve && ((is_first && says_reserve(end, remark.end - 1)) ||
-                                                     (is_last && says_reserve(remark.begin + 1, digits)));
+  const bool is_count = value <= largest_reserve && is_first + is_last < 2 &&
+                        (is_first || says_reserve(remark.begin + 1, digits)) &&
+                        (is_last || says_reserve(end, remark.end - 1));
   if (!is_count) return false;
   cell->reserve = value;
   meet(Habit::CountSign, remark);
   account(remark);
   return true;
+}
+
+/// `16`, and `16.` at the end of a line.
+bool RowReader::is_count_at(std::size_t index) const noexcept {
+  if (index >= items_.size()) return false;
+  const TokenKind kind = items_[index].token->kind;
+  return kind == TokenKind::BareNumber || (kind == TokenKind::Number && index + 1 == items_.size());
 }
 
 /// A word for the reserve before or after a count without brackets: `rest 16`, `reserve: 16`, `16 left`.
@@ -51,7 +80,7 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   if (count < items_.size() && items_[count].token->kind == TokenKind::Sign &&
       text_.plain()[items_[count].begin] == ':')
     ++count;
-  const bool is_before = count < items_.size() && items_[count].token->kind == TokenKind::BareNumber;
+  const bool is_before = is_count_at(count);
   const bool is_behind = index > 0 && items_[index - 1].token->kind == TokenKind::BareNumber && cell->reserve;
   if (is_behind) {
     account(item);
@@ -60,6 +89,7 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   if (!is_before || cell->reserve || items_[count].token->value > largest_reserve) return false;
   cell->reserve = items_[count].token->value;
   meet(Habit::CountSign, items_[count]);
+  if (count + 1 < items_.size() && items_[count + 1].sense == Sense::Reserve) ++count;  // `залишилось 16 фішок`
   sheet_.read.push_back(text_.span(item.begin, items_[count].end));
   skip_to_ = count + 1;
   return true;
@@ -184,6 +214,42 @@ bool RowReader::parts_ending(std::size_t index) const noexcept {
          item.token->kind == TokenKind::Missing;
 }
 
+/// The player whose name the word is in another case, such as `Анни` for `Анна`. Empty where it may be either.
+std::optional<Color> RowReader::player_inflected(const Item& item) const {
+  if (!is_word(item.token->kind)) return std::nullopt;
+  const Span span = span_of(item);
+  std::optional<Color> found;
+  for (const Tag& tag : sheet_.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
+    if (!is_form_of(source_.substr(span.begin, span.end - span.begin), tag.value)) continue;
+    if (found) return std::nullopt;
+    found = tag.name == "White" ? Color::White : Color::Black;
+  }
+  return found;
+}
+
+/// `花子の勝ち`: a name and what its player did, without a blank.
+bool RowReader::read_glued_ending(const Item& item, EndWords& words) const {
+  if (!is_word(item.token->kind) || item.sense) return false;
+  const Span span = span_of(item);
+  for (const Tag& tag : sheet_.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
+    std::string_view rest = source_.substr(span.begin, span.end - span.begin);
+    if (!rest.starts_with(tag.value)) continue;
+    rest.remove_prefix(tag.value.size());
+    constexpr std::string_view courtesy = "さん";
+    if (rest.starts_with(courtesy)) rest.remove_prefix(courtesy.size());
+    const auto sense = sense_of(rest);
+    words.resigns |= sense == Sense::Resigns;
+    words.wins |= sense == Sense::Wins;
+    words.loses |= sense == Sense::Loses;
+    if (!words.resigns && !words.wins && !words.loses) continue;
+    words.player = tag.name == "White" ? Color::White : Color::Black;
+    return true;
+  }
+  return false;
+}
+
 /// Words that say who resigned, won or lost, from here on. False when there are none.
 bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   for (words.end = index; words.end < items_.size(); ++words.end) {
@@ -199,6 +265,9 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
       words.loses = true;
     } else if (item.sense == Sense::Draw) {
       words.draw = true;
+    } else if (const auto player = player_inflected(item); player && !item.sense && !words.player) {
+      words.player = player;
+    } else if (words.end == index && read_glued_ending(item, words)) {
     } else if (item.sense != Sense::Filler && !parts_ending(words.end)) {
       break;
     }

@@ -147,13 +147,15 @@ bool RowReader::is_black_alone() const noexcept {
 }
 
 /// A line that only says how the game ended.
-bool RowReader::is_ending() const noexcept {
+bool RowReader::is_ending() const {
   bool ends = false;
   std::size_t others = 0;
   for (const Item& item : items_) {
     const TokenKind kind = item.token->kind;
     if (kind == TokenKind::Result || item.sense == Sense::Resigns || item.sense == Sense::Wins ||
         item.sense == Sense::Loses || item.sense == Sense::Draw)
+      ends = true;
+    else if (EndWords words; read_glued_ending(item, words))
       ends = true;
     else if (is_word(kind) && !item.is_name && !is_player(item.sense) && item.sense != Sense::Filler &&
              item.sense != Sense::ResultTag)

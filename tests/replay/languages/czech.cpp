@@ -126,9 +126,9 @@ constexpr GipfPhrase phrases[] = {
     {"umístí {acc}na {at}{after}", "zasune {acc}{from}-{to}{after}"},
     {"umísťuje {acc}na {at}{after}", "přesouvá {acc}z {from} na {to}{after}"},
     {"položil {acc}na {at}{after}", "posunul {acc}z {from} na {to}{after}"},
-    {"tah {at}{after}", "tah {from}-{to}{after}"},
-    {"hraje {at}{after}", "hraje {from}-{to}{after}"},
-    {"táhne {at}{after}", "táhne {from}-{to}{after}"},
+    {"tah {nom}{at}{after}", "tah {nom}{from}-{to}{after}"},
+    {"hraje {nom}{at}{after}", "hraje {nom}{from}-{to}{after}"},
+    {"táhne {nom}{at}{after}", "táhne {nom}{from}-{to}{after}"},
     {"přidává {acc}{at}{after}", "tlačí {acc}{from}-{to}{after}"},
     {"dává {acc}na {at}{after}", "zasouvá {acc}{from}-{to}{after}"},
 };
@@ -137,10 +137,10 @@ constexpr GipfPhrase sentences[] = {
     {"{who} vkládá {acc}{at}{after}", "{who} vkládá {acc}{from}-{to}{after}"},
     {"{who} vkládá {acc}na {at}{after}", "{who} posouvá {acc}z {from} na {to}{after}"},
     {"{who} pokládá {acc}na {at}{after}", "{who} pokládá {acc}na {from} a posouvá do {to}{after}"},
-    {"{who} táhne {at}{after}", "{who} táhne {from}-{to}{after}"},
+    {"{who} táhne {nom}{at}{after}", "{who} táhne {nom}{from}-{to}{after}"},
     {"{who} hraje {acc}{at}{after}", "{who} hraje {acc}{from}-{to}{after}"},
     {"{who} položil {acc}na {at}{after}", "{who} posunul {acc}z {from} na {to}{after}"},
-    {"Tah: {who} {at}{after}", "Tah: {who} {from}-{to}{after}"},
+    {"Tah: {who} {nom}{at}{after}", "Tah: {who} {nom}{from}-{to}{after}"},
 };
 
 constexpr DvonnPhrase dvonn_phrases[] = {

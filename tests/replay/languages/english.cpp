@@ -6,7 +6,6 @@ namespace {
 
 constexpr PlayerPair labels[] = {
     {"White", "Black"}, {"white", "black"},       {"WHITE", "BLACK"}, {"W", "B"},
-    {"W.", "B."},       {"Player 1", "Player 2"}, {"Alice", "Bob"},   {"First", "Second"},
 };
 
 constexpr HeadingWords headings[] = {
@@ -108,8 +107,8 @@ constexpr GipfPhrase phrases[] = {
     {"introduces {acc}at {at}{after}", "introduces {acc}at {from}, to {to}{after}"},
     {"moves {acc}to {at}{after}", "moves {acc}from {from} to {to}{after}"},
     {"placed {acc}on {at}{after}", "pushed {acc}from {from} to {to}{after}"},
-    {"move {at}{after}", "move {from}-{to}{after}"},
-    {"goes {at}{after}", "goes {from}-{to}{after}"},
+    {"move {nom}{at}{after}", "move {nom}{from}-{to}{after}"},
+    {"goes {nom}{at}{after}", "goes {nom}{from}-{to}{after}"},
     {"puts {acc}{at}{after}", "pushes {acc}{from}-{to}{after}"},
     {"adds {acc}{at}{after}", "slides {acc}{from}-{to}{after}"},
     {"drops {acc}{at}{after}", "shoves {acc}{from}-{to}{after}"},

@@ -111,15 +111,15 @@ constexpr GipfPhrase phrases[] = {
     {"{acc}{at}に配置{after}", "{acc}{from}から{to}へ移動{after}"},
     {"{acc}{at}に入れる{after}", "{acc}{from}から入れて{to}まで押す{after}"},
     {"{acc}{at}に置いた{after}", "{acc}{from}から{to}へ押した{after}"},
-    {"{at}{after}を打つ", "{from}{after}を{to}へ"},
+    {"{nom}{at}{after}を打つ", "{nom}{from}{after}を{to}へ"},
     {"{at}に{acc}置く{after}", "{from}に{acc}置き{to}へ押す{after}"},
     {"{acc}{at}投入{after}", "{acc}{from}-{to}投入{after}"},
-    {"{at}着手{after}", "{from}-{to}着手{after}"},
-    {"{at}に置きます{after}", "{from}から{to}へ動かします{after}"},
+    {"{nom}{at}着手{after}", "{nom}{from}-{to}着手{after}"},
+    {"{nom}{at}に置きます{after}", "{nom}{from}から{to}へ動かします{after}"},
 };
 
 constexpr GipfPhrase sentences[] = {
-    {"{who}は{at}に置く{after}", "{who}は{from}から{to}へ押す{after}"},
+    {"{who}は{nom}{at}に置く{after}", "{who}は{nom}{from}から{to}へ押す{after}"},
     {"{who}は{acc}{at}に置く{after}", "{who}は{acc}{from}から{to}へ押す{after}"},
     {"{who}が{acc}{at}に打つ{after}", "{who}が{acc}{from}から{to}へ動かす{after}"},
     {"{who}、{nom}{at}{after}", "{who}、{nom}{from}-{to}{after}"},

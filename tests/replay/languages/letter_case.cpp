@@ -42,7 +42,8 @@ std::string with_capitals(std::string_view text, std::size_t letters) {
   std::size_t at = 0;
   for (std::size_t done = 0; at < text.size() && done < letters; ++done) {
     const Letter letter = first_letter(text.substr(at));
-    append(result, capital(letter.code), letter.size);
+    const bool is_part = letter.size == 1 && letter.code >= 0x80;  // of a character without capitals
+    append(result, is_part ? letter.code : capital(letter.code), letter.size);
     at += letter.size;
   }
   return result.append(text.substr(at));

@@ -126,9 +126,9 @@ constexpr GipfPhrase phrases[] = {
     {"вводит {acc}{at}{after}", "вводит {acc}{from}-{to}{after}"},
     {"выставляет {acc}на {at}{after}", "передвигает {acc}с {from} на {to}{after}"},
     {"поставил {acc}на {at}{after}", "сдвинул {acc}с {from} на {to}{after}"},
-    {"ход {at}{after}", "ход {from}-{to}{after}"},
-    {"ходит {at}{after}", "ходит {from}-{to}{after}"},
-    {"пошёл {at}{after}", "пошёл {from}-{to}{after}"},
+    {"ход {nom}{at}{after}", "ход {nom}{from}-{to}{after}"},
+    {"ходит {nom}{at}{after}", "ходит {nom}{from}-{to}{after}"},
+    {"пошёл {nom}{at}{after}", "пошёл {nom}{from}-{to}{after}"},
     {"добавляет {acc}{at}{after}", "сдвигает {acc}{from}-{to}{after}"},
     {"ставлю {acc}{at}{after}", "ставлю {acc}{from}-{to}{after}"},
 };
@@ -137,10 +137,10 @@ constexpr GipfPhrase sentences[] = {
     {"{who} ставят {acc}{at}{after}", "{who} ставят {acc}{from}-{to}{after}"},
     {"{who} ставят {acc}на {at}{after}", "{who} двигают {acc}с {from} на {to}{after}"},
     {"{who} кладут {acc}на {at}{after}", "{who} кладут {acc}на {from} и двигают до {to}{after}"},
-    {"{who} ходят {at}{after}", "{who} ходят {from}-{to}{after}"},
+    {"{who} ходят {nom}{at}{after}", "{who} ходят {nom}{from}-{to}{after}"},
     {"{who} вводят {acc}{at}{after}", "{who} вводят {acc}{from}-{to}{after}"},
     {"{who} поставили {acc}на {at}{after}", "{who} сдвинули {acc}с {from} на {to}{after}"},
-    {"Ход: {who} {at}{after}", "Ход: {who} {from}-{to}{after}"},
+    {"Ход: {who} {nom}{at}{after}", "Ход: {who} {nom}{from}-{to}{after}"},
 };
 
 constexpr DvonnPhrase dvonn_phrases[] = {

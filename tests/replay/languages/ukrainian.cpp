@@ -125,9 +125,9 @@ constexpr GipfPhrase phrases[] = {
     {"вводить {acc}{at}{after}", "вводить {acc}{from}-{to}{after}"},
     {"виставляє {acc}на {at}{after}", "пересуває {acc}з {from} на {to}{after}"},
     {"поставив {acc}на {at}{after}", "посунув {acc}з {from} на {to}{after}"},
-    {"хід {at}{after}", "хід {from}-{to}{after}"},
-    {"ходить {at}{after}", "ходить {from}-{to}{after}"},
-    {"пішов {at}{after}", "пішов {from}-{to}{after}"},
+    {"хід {nom}{at}{after}", "хід {nom}{from}-{to}{after}"},
+    {"ходить {nom}{at}{after}", "ходить {nom}{from}-{to}{after}"},
+    {"пішов {nom}{at}{after}", "пішов {nom}{from}-{to}{after}"},
     {"додає {acc}{at}{after}", "зсуває {acc}{from}-{to}{after}"},
     {"ставлю {acc}{at}{after}", "ставлю {acc}{from}-{to}{after}"},
 };
@@ -136,10 +136,10 @@ constexpr GipfPhrase sentences[] = {
     {"{who} ставлять {acc}{at}{after}", "{who} ставлять {acc}{from}-{to}{after}"},
     {"{who} ставлять {acc}на {at}{after}", "{who} рухають {acc}з {from} на {to}{after}"},
     {"{who} кладуть {acc}на {at}{after}", "{who} кладуть {acc}на {from} і рухають до {to}{after}"},
-    {"{who} ходять {at}{after}", "{who} ходять {from}-{to}{after}"},
+    {"{who} ходять {nom}{at}{after}", "{who} ходять {nom}{from}-{to}{after}"},
     {"{who} вводять {acc}{at}{after}", "{who} вводять {acc}{from}-{to}{after}"},
     {"{who} поставили {acc}на {at}{after}", "{who} посунули {acc}з {from} на {to}{after}"},
-    {"Хід: {who} {at}{after}", "Хід: {who} {from}-{to}{after}"},
+    {"Хід: {who} {nom}{at}{after}", "Хід: {who} {nom}{from}-{to}{after}"},
 };
 
 constexpr DvonnPhrase dvonn_phrases[] = {
