@@ -13,7 +13,7 @@
 namespace gpn::replay {
 namespace {
 
-using Kind = AlignedTurn::Kind;
+using TurnKind = AlignedTurn::Kind;
 using Index = std::uint32_t;
 
 struct Range {
@@ -160,14 +160,14 @@ class Aligner {
   void pair_off(Range in_a, Range in_b) {
     const Index both = std::min(in_a.size(), in_b.size());
     for (Index i = 0; i < both; ++i) match({in_a.begin + i, in_b.begin + i});
-    for (Index i = in_a.begin + both; i < in_a.end; ++i) turns_.push_back({Kind::Missing, i, std::nullopt});
-    for (Index i = in_b.begin + both; i < in_b.end; ++i) turns_.push_back({Kind::Inserted, std::nullopt, i});
+    for (Index i = in_a.begin + both; i < in_a.end; ++i) turns_.push_back({TurnKind::Missing, i, std::nullopt});
+    for (Index i = in_b.begin + both; i < in_b.end; ++i) turns_.push_back({TurnKind::Inserted, std::nullopt, i});
   }
 
   void match(Anchor anchor) {
     const PlayedTurn& a = a_[anchor.a];
     const PlayedTurn& b = b_[anchor.b];
-    const Kind kind = same(a, b) ? Kind::Same : a.text == b.text ? Kind::Alike : Kind::Changed;
+    const TurnKind kind = same(a, b) ? TurnKind::Same : a.text == b.text ? TurnKind::Alike : TurnKind::Changed;
     turns_.push_back({kind, anchor.a, anchor.b});
   }
 

@@ -12,7 +12,7 @@ using notation::Comment;
 using notation::Line;
 using notation::Record;
 using notation::Turn;
-using Kind = RemarkDifference::Kind;
+using RemarkKind = RemarkDifference::Kind;
 
 /// Blanks and line ends count as one blank: dialects break lines where they like.
 std::string one_line(std::string_view text) {
@@ -57,7 +57,7 @@ std::vector<Remark> remarks_of(const Record& record) {
   std::vector<Remark> remarks;
   const auto add = [&](const std::vector<Comment>& comments, std::size_t turn) {
     for (const Comment& comment : comments)
-      remarks.push_back({Kind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
+      remarks.push_back({RemarkKind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
   };
   add(record.comments, 0);
   for (std::size_t i = 0; i < record.main.turns.size(); ++i) {
@@ -66,10 +66,10 @@ std::vector<Remark> remarks_of(const Record& record) {
     const Annotation& annotation = record.annotations[*record.main.turns[i].annotation];
     add(annotation.before, i);
     for (const notation::Glyph glyph : annotation.glyphs)
-      remarks.push_back({Kind::Glyph, number, fmt::format("${}", glyph.number)});
+      remarks.push_back({RemarkKind::Glyph, number, fmt::format("${}", glyph.number)});
     add(annotation.after, number);
     for (const Line& variation : annotation.variations)
-      remarks.push_back({Kind::Variation, number, text_of(record, variation)});
+      remarks.push_back({RemarkKind::Variation, number, text_of(record, variation)});
   }
   add(record.closing, record.main.turns.size());
   return remarks;

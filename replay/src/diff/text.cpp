@@ -14,7 +14,7 @@ namespace {
 using Kind = TurnDifference::Kind;
 
 using gpn::name_of;
-std::string_view name_of(const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; }
+std::string_view text_of(const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; }
 
 std::string games(std::uint64_t count) { return counted(count, "game"); }
 
@@ -63,8 +63,8 @@ class TextReport {
     write_turns(diff);
     if (diff.result) {
       line("@@ ", "result");
-      line("-", name_of(diff.result->a));
-      line("+", name_of(diff.result->b));
+      line("-", text_of(diff.result->a));
+      line("+", text_of(diff.result->b));
     }
     write_remarks(diff);
     write_notes(diff);

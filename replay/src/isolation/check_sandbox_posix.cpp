@@ -64,11 +64,11 @@ constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_S
                               SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(memfd_create), SCMP_SYS(poll)};
 
 constexpr std::uint64_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
-constexpr std::uint64_t mapping_kind = MAP_SHARED | MAP_PRIVATE;
+constexpr std::uint64_t check_mapping_kind = MAP_SHARED | MAP_PRIVATE;
 
 void allow_mappings(SystemCallFilter& filter) {
-  filter.allow(SCMP_SYS(mmap), {bits(3, mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC, 0)});
-  filter.allow(SCMP_SYS(mmap), {bits(3, mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
+  filter.allow(SCMP_SYS(mmap), {bits(3, check_mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC, 0)});
+  filter.allow(SCMP_SYS(mmap), {bits(3, check_mapping_kind, MAP_PRIVATE), bits(2, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
   filter.allow(SCMP_SYS(mprotect), {bits(2, PROT_EXEC, 0)});
 }
 

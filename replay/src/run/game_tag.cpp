@@ -15,7 +15,7 @@ namespace {
 using notation::Record;
 
 /// By another game so many turns more must be played, or all of a record that has enough of them.
-constexpr std::size_t decisive_turns = 8;
+constexpr std::size_t turns_ahead = 8;
 constexpr std::size_t enough_turns = 4;
 
 struct OtherReading {
@@ -50,7 +50,7 @@ std::optional<notation::Diagnostic> game_conflict(const Record& record, const Ru
   if (all < played + enough_turns) return std::nullopt;
   const OtherReading best = best_of_other_games(record, rulebook, tag->value);
   const bool is_whole = best.turns == all;
-  if (best.rules == nullptr || (!is_whole && best.turns < played + decisive_turns)) return std::nullopt;
+  if (best.rules == nullptr || (!is_whole && best.turns < played + turns_ahead)) return std::nullopt;
   return make_diagnostic(
       "game-tag-conflict", tag->span,
       fmt::format("the tag names {}, but the turns are of {}: as {} {} {} of {} turns can be played, as {} {}",

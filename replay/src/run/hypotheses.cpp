@@ -84,9 +84,9 @@ class StretchSearch {
   }
 
   std::uint32_t warnings() const {
-    const auto& findings = rules().game().findings();
+    const auto& known = rules().game().findings();
     const auto is_warning = [&](const gpn_remark& remark) {
-      return remark.finding < findings.size() && findings[remark.finding].severity != Severity::Note;
+      return remark.finding < known.size() && known[remark.finding].severity != Severity::Note;
     };
     const auto* remarks = std::begin(reading_.remarks);
     return static_cast<std::uint32_t>(

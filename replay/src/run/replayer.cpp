@@ -11,6 +11,7 @@
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/draw_error.hpp>
+#include <gpn/replay/suggest.hpp>
 
 #include <fmt/format.h>
 
@@ -22,10 +23,6 @@ using notation::Diagnostic;
 using notation::Line;
 using notation::Record;
 using notation::Turn;
-
-namespace {
-constexpr std::size_t most_suggestions = 4;
-}  // namespace
 
 void Replayer::Run::start(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   report_.clear();

@@ -20,7 +20,6 @@ using notation::Record;
 using notation::Span;
 using notation::Turn;
 
-constexpr std::size_t most_suggestions = 4;
 /// A suggestion is tried on at most this many of the turns that follow.
 constexpr std::size_t most_turns_continued = 80;
 

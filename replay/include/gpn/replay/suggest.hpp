@@ -12,6 +12,9 @@
 
 namespace gpn::replay {
 
+/// So many suggestions a diagnostic has at most.
+inline constexpr std::size_t most_suggestions = 4;
+
 /// How many of the following turns of the record can be played from a position.
 using Continuation = std::function<std::size_t(const host::Position&)>;
 
