@@ -12,8 +12,6 @@ namespace {
 
 using notation::Format;
 
-constexpr int message_of_warning = 2;
-
 /// The records that stay as they are written, and why the first of them does.
 struct Kept {
   std::size_t records = 0;

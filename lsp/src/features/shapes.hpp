@@ -7,6 +7,9 @@
 
 namespace gpn::lsp {
 
+/// MessageType of window/showMessage.
+inline constexpr int message_of_warning = 2;
+
 Json to_json(const Position& position);
 Json to_json(const Range& range);
 

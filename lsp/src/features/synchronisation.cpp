@@ -8,8 +8,6 @@
 namespace gpn::lsp {
 namespace {
 
-constexpr int message_of_warning = 2;
-
 std::optional<std::int64_t> as_version(const Json* value) {
   if (value == nullptr || !value->is_number_integer()) return std::nullopt;
   return value->get<std::int64_t>();
