@@ -144,7 +144,7 @@ void steps_name_the_owners(Probe& probe) {
   });
 }
 
-constexpr Check table[] = {
+constexpr Check account_table[] = {
     {"G7", 3, Kinds::Games, "steps account for every piece",
      "As many pieces come and go by the steps of a turn as `contents` lists more or less after it, cells that no step "
      "names keep their number of pieces, and what comes onto a cell is listed above what was there.",
@@ -157,6 +157,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> account_checks() noexcept { return table; }
+std::span<const Check> account_checks() noexcept { return account_table; }
 
 }  // namespace gpn::check

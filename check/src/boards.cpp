@@ -32,7 +32,7 @@ bool is_cell_name(std::string_view name) {
 
 using host::name_of;
 
-void names_are_unique(Probe& probe) {
+void names_of_cells_are_unique(Probe& probe) {
   each_board(probe, [&](const Rig&, const Cells& cells) {
     std::set<std::string_view> names;
     for (const gpn_cell& cell : cells) {
@@ -150,10 +150,10 @@ void lines_end(Probe& probe) {
   });
 }
 
-constexpr Check table[] = {
+constexpr Check board_table[] = {
     {"C1", 1, Kinds::Both, "cells have unique names",
      "Turns, remarks and pictures name cells; a name has one to three printable characters and an end.",
-     &names_are_unique},
+     &names_of_cells_are_unique},
     {"C2", 1, Kinds::Both, "every step across the board leads back",
      "Directions are numbered 0 to 5, opposite ones differ by 3; GPN_NO_NEIGHBOUR marks the edge.",
      &neighbours_are_mutual},
@@ -179,6 +179,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> board_checks() noexcept { return table; }
+std::span<const Check> board_checks() noexcept { return board_table; }
 
 }  // namespace gpn::check

@@ -155,7 +155,7 @@ void readings_are_written(Probe& probe) {
   });
 }
 
-constexpr Check table[] = {
+constexpr Check buffer_table[] = {
     {"E1", 2, Kinds::Both, "a call returns the number needed, whatever the capacity",
      "The host calls with the capacity it has and again with more if that was too little. Count items that do not fit, "
      "too; capacity 0 only counts. gpn::author::Out does that.",
@@ -187,6 +187,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> buffer_checks() noexcept { return table; }
+std::span<const Check> buffer_checks() noexcept { return buffer_table; }
 
 }  // namespace gpn::check

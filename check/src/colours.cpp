@@ -12,9 +12,9 @@ namespace {
 using State = host::Standing::State;
 
 constexpr unsigned games_followed = 3;
-constexpr unsigned turns_followed = 60;
+constexpr unsigned turns_exchanged = 60;
 constexpr unsigned late_start = 24;  // turns, after which games are followed once more
-constexpr unsigned games_compared = 12;
+constexpr unsigned games_exchanged = 12;
 
 /// A position text with w and b, W and B exchanged.
 std::string exchanged(std::string text) {
@@ -96,7 +96,7 @@ std::optional<std::string> difference(Probe& probe, const Image& seen, unsigned 
     if (!found) follow(ply);
     if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
   };
-  probe.play(seen.rig, game, visit, seen.from + turns_followed);
+  probe.play(seen.rig, game, visit, seen.from + turns_exchanged);
   has_image = has_image || image;
   return found;
 }
@@ -142,7 +142,7 @@ bool makes_a_difference(Probe& probe, const gpn_option& option) {
       const auto rig = Rig::make(probe.game(), variant.name, fmt::format("{}={}", option.name, value), probe.layers(3));
       if (!rig) continue;
       ++accepted;
-      const std::uint64_t digest = digest_of_play(*rig, probe.seed(), games_compared);
+      const std::uint64_t digest = digest_of_play(*rig, probe.seed(), games_exchanged);
       if (first && *first != digest) return true;
       first = digest;
     }
@@ -162,7 +162,7 @@ void options_make_a_difference(Probe& probe) {
     probe.warn(fmt::format("no random game differs under the values of {}; check that the rules use it", idle));
 }
 
-constexpr Check table[] = {
+constexpr Check colour_table[] = {
     {"J5", 4, Kinds::Games, "games with colours exchanged are equivalent",
      "Where a position with w and b exchanged in its text is a position of the other player, games from it have as "
      "many "
@@ -178,6 +178,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> colour_checks() noexcept { return table; }
+std::span<const Check> colour_checks() noexcept { return colour_table; }
 
 }  // namespace gpn::check

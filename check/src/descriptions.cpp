@@ -326,7 +326,7 @@ void variants_differ(Probe& probe) {
   }
 }
 
-constexpr Check table[] = {
+constexpr Check description_table[] = {
     {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
      "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
      "each build; a copy from an older build is wrong.",
@@ -384,6 +384,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> description_checks() noexcept { return table; }
+std::span<const Check> description_checks() noexcept { return description_table; }
 
 }  // namespace gpn::check

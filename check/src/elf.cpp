@@ -13,9 +13,9 @@ namespace gpn::check {
 namespace {
 
 /// The bytes of a file, read as records at the offsets it gives; nothing beyond its end.
-class Image {
+class ElfImage {
  public:
-  explicit Image(std::string bytes) : bytes_(std::move(bytes)) {}
+  explicit ElfImage(std::string bytes) : bytes_(std::move(bytes)) {}
 
   template <class Record>
   std::optional<Record> at(std::uint64_t offset) const {
@@ -44,13 +44,13 @@ class Image {
   std::size_t left_ = most_copies * bytes_.size();
 };
 
-std::optional<Elf64_Shdr> section(const Image& image, const Elf64_Ehdr& head, std::uint32_t index) {
+std::optional<Elf64_Shdr> section(const ElfImage& image, const Elf64_Ehdr& head, std::uint32_t index) {
   if (index >= head.e_shnum) return std::nullopt;
   return image.at<Elf64_Shdr>(head.e_shoff + std::uint64_t{index} * sizeof(Elf64_Shdr));
 }
 
 /// False when the names are longer than the file can have.
-bool read_names(Image& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, SharedLibrary& out) {
+bool read_names(ElfImage& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, SharedLibrary& out) {
   for (std::uint64_t at = sizeof(Elf64_Sym); at + sizeof(Elf64_Sym) <= symbols.sh_size; at += sizeof(Elf64_Sym)) {
     const auto symbol = image.at<Elf64_Sym>(symbols.sh_offset + at);
     if (!symbol) return true;
@@ -67,7 +67,7 @@ bool read_names(Image& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts
   return true;
 }
 
-bool read_needed(Image& image, const Elf64_Shdr& entries, const Elf64_Shdr& texts, SharedLibrary& out) {
+bool read_needed(ElfImage& image, const Elf64_Shdr& entries, const Elf64_Shdr& texts, SharedLibrary& out) {
   for (std::uint64_t at = 0; at + sizeof(Elf64_Dyn) <= entries.sh_size; at += sizeof(Elf64_Dyn)) {
     const auto entry = image.at<Elf64_Dyn>(entries.sh_offset + at);
     if (!entry || entry->d_tag == DT_NULL) return true;
@@ -87,7 +87,7 @@ tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesyst
 }
 
 tl::expected<SharedLibrary, std::string> read_shared_library(std::string bytes) {
-  Image image(std::move(bytes));
+  ElfImage image(std::move(bytes));
   const auto head = image.at<Elf64_Ehdr>(0);
   if (!head || std::memcmp(head->e_ident, ELFMAG, SELFMAG) != 0 || head->e_ident[EI_CLASS] != ELFCLASS64 ||
       head->e_ident[EI_DATA] != ELFDATA2LSB || head->e_type != ET_DYN)

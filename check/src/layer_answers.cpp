@@ -198,7 +198,7 @@ void no_hook_fails(Probe& probe) {
   for (const HookCall& call : hook_calls(probe)) static_cast<void>(ask(probe, call));
 }
 
-constexpr Check table[] = {
+constexpr Check hook_table[] = {
     {"L11", 2, Kinds::Layers,
      "actions are pairs of spots of the board, each listed once, and start on an occupied spot",
      "An action is a pair of spots.", &actions_are_sound},
@@ -230,6 +230,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> hook_checks() noexcept { return table; }
+std::span<const Check> hook_checks() noexcept { return hook_table; }
 
 }  // namespace gpn::check

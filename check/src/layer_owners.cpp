@@ -60,7 +60,7 @@ void actions_take_effect(Probe& probe) {
   probe.need("actions");
 }
 
-constexpr Check table[] = {
+constexpr Check layer_owner_table[] = {
     {"L26", 2, Kinds::Layers, "actions and extra moves are those of the player to move",
      "An action starts on a spot that the player to move owns, and so does an extra move. The uppermost unit owns its "
      "spot.",
@@ -71,6 +71,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> layer_owner_checks() noexcept { return table; }
+std::span<const Check> layer_owner_checks() noexcept { return layer_owner_table; }
 
 }  // namespace gpn::check

@@ -27,7 +27,7 @@ HookCall with_other_surroundings(const Probe& probe, HookCall call) {
   return call;
 }
 
-void surroundings_do_not_matter(Probe& probe) {
+void surroundings_do_not_matter_to_hooks(Probe& probe) {
   for (const HookCall& call : hook_calls(probe)) {
     const HookAnswer answer = ask(probe, call);
     probe.saw("calls with other surroundings");
@@ -148,11 +148,11 @@ void places_are_treated_alike(Probe& probe) {
   probe.need("calls on turned and mirrored boards");
 }
 
-constexpr Check table[] = {
+constexpr Check layer_place_table[] = {
     {"L28", 3, Kinds::Layers, "hooks ignore what belongs to the game and to other layers",
      "Calls of random games are made again with other bytes in `reserved_for_game`, in `layer_bytes` outside of its "
      "own, in options it does not have and beyond the last spot. A layer with `needs` may read the bytes of others.",
-     &surroundings_do_not_matter},
+     &surroundings_do_not_matter_to_hooks},
     {"L29", 5, Kinds::Layers, "hooks treat all spots and directions alike",
      "Calls of random games are made again on the board turned and mirrored, with all bytes of layers 0: the answer "
      "is turned and mirrored, too.",
@@ -161,6 +161,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> layer_place_checks() noexcept { return table; }
+std::span<const Check> layer_place_checks() noexcept { return layer_place_table; }
 
 }  // namespace gpn::check

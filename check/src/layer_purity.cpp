@@ -14,7 +14,7 @@ namespace gpn::check {
 namespace {
 
 constexpr unsigned rounds_in_disorder = 4;
-constexpr unsigned threads = 4;
+constexpr unsigned threads_of_hooks = 4;
 constexpr unsigned rounds_of_heap = 6;
 
 std::vector<HookAnswer> ask_all(Probe& probe, const std::vector<HookCall>& calls) {
@@ -23,7 +23,7 @@ std::vector<HookAnswer> ask_all(Probe& probe, const std::vector<HookCall>& calls
   return answers;
 }
 
-void order_does_not_matter(Probe& probe) {
+void order_of_hooks_does_not_matter(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   const std::vector<HookAnswer> answers = ask_all(probe, calls);
   for (unsigned round = 0; round < rounds_in_disorder; ++round)
@@ -33,12 +33,12 @@ void order_does_not_matter(Probe& probe) {
                     name(calls[i].hook));
 }
 
-void threads_do_not_meet(Probe& probe) {
+void threads_of_hooks_do_not_meet(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   const std::vector<HookAnswer> answers = ask_all(probe, calls);
   std::atomic<std::size_t> differing{calls.size()};
   std::vector<std::future<void>> others;
-  for (unsigned thread = 0; thread < threads; ++thread)
+  for (unsigned thread = 0; thread < threads_of_hooks; ++thread)
     others.push_back(std::async(std::launch::async, [&, order = shuffled(calls.size(), probe.random())] {
       for (const std::uint32_t i : order)
         for (unsigned again = 0; again < 3; ++again)
@@ -117,7 +117,7 @@ bool exchange_options(const Probe& probe, HookCall& call) {
   return true;
 }
 
-void colours_may_be_exchanged(Probe& probe) {
+void colours_of_hooks_may_be_exchanged(Probe& probe) {
   const gpn_layer& layer = probe.layer();
   if ((layer.flags & GPN_LAYER_COLOURS_DIFFER) != 0) probe.skip("its rules depend on the colour (COLOURS_DIFFER)");
   for (const HookCall& kept : hook_calls(probe)) {
@@ -152,7 +152,7 @@ bool makes_a_difference(Probe& probe, const std::vector<HookCall>& calls, std::s
   return false;
 }
 
-void options_make_a_difference(Probe& probe) {
+void options_of_layers_make_a_difference(Probe& probe) {
   const std::vector<gpn_option>& options = probe.module().layer->options();
   if (options.empty()) probe.skip("it has no options");
   const std::vector<HookCall> calls = hook_calls(probe);
@@ -171,7 +171,7 @@ void options_make_a_difference(Probe& probe) {
     probe.warn(fmt::format("no hook answers otherwise under other values of {}; check that the layer uses it", idle));
 }
 
-void heap_does_not_grow(Probe& probe) {
+void hooks_do_not_grow_the_heap(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   const auto round = [&] {
     for (const HookCall& call : calls) static_cast<void>(ask(probe.layer(), call));
@@ -188,7 +188,7 @@ void heap_does_not_grow(Probe& probe) {
                 *growth, rounds_of_heap * calls.size());
 }
 
-void nothing_is_printed(Probe& probe) {
+void hooks_print_nothing(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   const std::string printed = printed_during([&] {
     for (const HookCall& call : calls) static_cast<void>(ask(probe.layer(), call));
@@ -197,27 +197,27 @@ void nothing_is_printed(Probe& probe) {
   probe.require(printed.empty(), "a hook prints \"{}\"; a module prints nothing", printed.substr(0, most_quoted));
 }
 
-constexpr Check table[] = {
+constexpr Check hook_purity_table[] = {
     {"L20", 2, Kinds::Layers, "both players are treated alike",
      "Hooks are called as in random games and again with all colours exchanged, option values with white or black in "
      "their names included. Bytes of the layer for spots and for the game are 0 in both calls. A layer that means to "
      "treat them differently sets GPN_LAYER_COLOURS_DIFFER.",
-     &colours_may_be_exchanged},
+     &colours_of_hooks_may_be_exchanged},
     {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before",
      "Calls of random games are made again in a random order. Static variables, caches and counters show up here.",
-     &order_does_not_matter},
+     &order_of_hooks_does_not_matter},
     {"L22", 4, Kinds::Layers, "hooks answer the same whatever other threads ask",
-     "Four threads make the calls at once, each in an order of its own.", &threads_do_not_meet},
+     "Four threads make the calls at once, each in an order of its own.", &threads_of_hooks_do_not_meet},
     {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Six rounds of the calls of random games.",
-     &heap_does_not_grow},
-    {"L24", 2, Kinds::Layers, "hooks print nothing", "Output belongs to the program.", &nothing_is_printed},
+     &hooks_do_not_grow_the_heap},
+    {"L24", 2, Kinds::Layers, "hooks print nothing", "Output belongs to the program.", &hooks_print_nothing},
     {"L25", 3, Kinds::Layers, "options make a difference",
      "Calls of random games are made again under the other values of each option. This is a warning.",
-     &options_make_a_difference},
+     &options_of_layers_make_a_difference},
 };
 
 }  // namespace
 
-std::span<const Check> hook_purity_checks() noexcept { return table; }
+std::span<const Check> hook_purity_checks() noexcept { return hook_purity_table; }
 
 }  // namespace gpn::check

@@ -161,7 +161,7 @@ void needed_layers_act_first(Probe& probe) {
   probe.need("needed layers");
 }
 
-constexpr Check table[] = {
+constexpr Check layer_table[] = {
     {"L1", 1, Kinds::Layers, "a layer with units has a capital letter, others have none",
      "Loaded pieces are written with it, used units with the small letter. GIPF itself uses G, W, B and X.",
      &letter_is_free},
@@ -190,6 +190,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> layer_checks() noexcept { return table; }
+std::span<const Check> layer_checks() noexcept { return layer_table; }
 
 }  // namespace gpn::check

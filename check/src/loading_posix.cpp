@@ -132,7 +132,7 @@ void file_is_small(Probe& probe) {
   if (size > limit) probe.warn(fmt::format("the file has {} bytes; strip it, or keep tables out of it", size));
 }
 
-constexpr Check table[] = {
+constexpr Check loading_table[] = {
     {"A1", 1, Kinds::Both, "it loads",
      "With every symbol bound at once, the marker of this version of the interface, exactly one table with every "
      "required entry, and a manifest.",
@@ -159,6 +159,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> loading_checks() noexcept { return table; }
+std::span<const Check> loading_checks() noexcept { return loading_table; }
 
 }  // namespace gpn::check

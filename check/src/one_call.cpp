@@ -10,7 +10,7 @@
 namespace gpn::check {
 namespace {
 
-constexpr unsigned games = 2;
+constexpr unsigned games_in_one_call = 2;
 constexpr std::uint32_t turns_altered = 5;       // of a game
 constexpr std::uint32_t no_player = 0x5A5A5A5A;  // what `player` has before a call
 
@@ -124,7 +124,7 @@ void turns_in_one_call(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     if (!rig.ruleset().plays_turns()) continue;
     any = true;
-    for (unsigned number = 1; number <= games; ++number) {
+    for (unsigned number = 1; number <= games_in_one_call; ++number) {
       const RecordedGame game = record_game(probe, rig, number);
       require_alike(probe, rig, game.start, game.turns());
       require_alike(probe, rig, game.start, {});
@@ -137,7 +137,7 @@ void turns_in_one_call(Probe& probe) {
   if (!any) probe.skip("the table has no play_turns");
 }
 
-constexpr Check table[] = {
+constexpr Check one_call_table[] = {
     {"F27", 2, Kinds::Both, "turns played in one call are played as one by one",
      "play_turns stops at the same turns as read_turn, and leads to the same positions as apply. Turns are written "
      "otherwise, read with hints, and given with other reserves.",
@@ -146,6 +146,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> one_call_checks() noexcept { return table; }
+std::span<const Check> one_call_checks() noexcept { return one_call_table; }
 
 }  // namespace gpn::check

@@ -11,7 +11,6 @@ namespace {
 
 using State = host::Standing::State;
 
-constexpr unsigned longest_game = 2000;
 constexpr unsigned games_to_end = 12;
 constexpr unsigned games_to_win = 60;
 constexpr unsigned won_by_chance = 20;  // won games that one player may win all of without a reason in the rules
@@ -159,7 +158,7 @@ void records_verify(Probe& probe) {
   }
 }
 
-constexpr Check table[] = {
+constexpr Check play_table[] = {
     {"J1", 2, Kinds::Both, "random games end", "Within 2000 turns; a game needs a rule that ends it.", &games_end},
     {"J2", 4, Kinds::Both, "both players can win",
      "Sixty random games are played; if one side wins all of them, that is usually a mistake. This is a warning.",
@@ -175,6 +174,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> play_checks() noexcept { return table; }
+std::span<const Check> play_checks() noexcept { return play_table; }
 
 }  // namespace gpn::check

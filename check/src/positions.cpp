@@ -238,7 +238,7 @@ void random_texts(Probe& probe) {
     }
 }
 
-constexpr Check table[] = {
+constexpr Check position_table[] = {
     {"D1", 1, Kinds::Both, "every byte of the start is written",
      "Positions are compared with memcmp: equal bytes are equal positions, so padding and unused bytes must be written "
      "too. The C++ wrapper requires types without padding.",
@@ -279,6 +279,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> position_checks() noexcept { return table; }
+std::span<const Check> position_checks() noexcept { return position_table; }
 
 }  // namespace gpn::check

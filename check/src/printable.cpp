@@ -87,7 +87,7 @@ void standings_are_printable(Probe& probe) {
   probe.need(seen::ends);
 }
 
-constexpr Check table[] = {
+constexpr Check printable_table[] = {
     {"B21", 2, Kinds::Both, "descriptions have no control characters",
      "Nor others that print nothing or change the direction of text: they act on terminals, or hide what is written. "
      "gpn prints them escaped.",
@@ -100,6 +100,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> printable_checks() noexcept { return table; }
+std::span<const Check> printable_checks() noexcept { return printable_table; }
 
 }  // namespace gpn::check

@@ -34,6 +34,8 @@ inline constexpr std::string_view games_left = "games left because their turns a
 
 /// A check that plays and reaches fewer positions than this after a turn is skipped.
 inline constexpr std::uint64_t least_positions = 5;
+/// J1 lets no game have more turns.
+inline constexpr unsigned longest_game = 2000;
 
 /// The module as it is checked. One of game and layer, unless it does not load: then there is a problem. A variant of a
 /// file is checked as its game, played with the options and layers of the variant and nothing else.

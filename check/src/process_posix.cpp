@@ -179,7 +179,7 @@ void no_call_takes_long(Probe& probe) {
   }
 }
 
-constexpr Check table[] = {
+constexpr Check process_table[] = {
     {"K1", 4, Kinds::Both, "four threads play the same games identically",
      "All functions may be called from any thread at the same time.", &threads_agree},
     {"K2", 4, Kinds::Both, "another process plays the same games identically",
@@ -202,6 +202,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> process_checks() noexcept { return table; }
+std::span<const Check> process_checks() noexcept { return process_table; }
 
 }  // namespace gpn::check

@@ -17,7 +17,7 @@ constexpr std::size_t most_rigs = 8;
 constexpr unsigned least_rounds = 600;  // in disorder; more where they are quick
 constexpr unsigned most_rounds = 6000;
 constexpr std::chrono::milliseconds longest_disorder{1200};
-constexpr unsigned threads = 4;
+constexpr unsigned playing_threads = 4;
 
 /// One position of one ruleset with what all calls answered there at first.
 struct Asked {
@@ -96,7 +96,7 @@ void threads_do_not_meet(Probe& probe) {
   probe.saw("positions asked again", all.size());
   std::atomic<std::size_t> differing{all.size()};
   std::vector<std::future<void>> others;
-  for (unsigned thread = 0; thread < threads; ++thread)
+  for (unsigned thread = 0; thread < playing_threads; ++thread)
     others.push_back(std::async(std::launch::async, [&, order = shuffled(all.size(), probe.random())] {
       for (const std::uint32_t i : order) {
         const auto round = std::make_unique<Round>(*all[i].rig);
@@ -112,7 +112,7 @@ void threads_do_not_meet(Probe& probe) {
   probe.fail("the answers are others while other threads ask about other positions; share nothing that changes");
 }
 
-constexpr Check table[] = {
+constexpr Check purity_table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
      "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together, "
      "and to_move and "
@@ -135,6 +135,6 @@ std::vector<host::Position> positions_of(Probe& probe, const Rig& rig) {
   return some;
 }
 
-std::span<const Check> purity_checks() noexcept { return table; }
+std::span<const Check> purity_checks() noexcept { return purity_table; }
 
 }  // namespace gpn::check

@@ -4,10 +4,10 @@
 
 #include "groups.hpp"
 
+#include <gpn/host/topology.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
-#include <cstring>
 
 namespace gpn::check {
 namespace {
@@ -17,9 +17,9 @@ using host::ReadStatus;
 constexpr std::uint32_t turns_varied = 4;       // of a position
 constexpr std::uint32_t cells_tried = 12;       // in place of each cell of a turn
 constexpr std::uint32_t most_turns_read = 200;  // looked at of those that one text fits
-constexpr std::size_t texts_kept = 60;          // of earlier positions
+constexpr std::size_t texts_reread = 60;        // of earlier positions
 
-std::string_view name_of(const gpn_cell& cell) { return {cell.name, ::strnlen(cell.name, sizeof cell.name)}; }
+using host::name_of;
 
 /// The longest name of a cell at the front that does not end inside a number.
 const gpn_cell* cell_at(const std::vector<gpn_cell>& cells, std::string_view text) {
@@ -99,13 +99,13 @@ void what_is_read_is_listed(Probe& probe) {
       earlier.push_back(text);
     }
     for (const std::string& text : earlier) require_legal(probe, ply, legal, text);
-    if (earlier.size() > texts_kept) earlier.erase(earlier.begin(), earlier.begin() + texts_kept / 2);
+    if (earlier.size() > texts_reread) earlier.erase(earlier.begin(), earlier.begin() + texts_reread / 2);
   });
   probe.need("texts read");
   probe.need("texts refused");
 }
 
-constexpr Check table[] = {
+constexpr Check reading_table[] = {
     {"F26", 3, Kinds::Both, "every text that is read is a turn of the list",
      "Legal turns with other cells, and turns of earlier positions, are read; what they are read as must be listed.",
      &what_is_read_is_listed},
@@ -113,6 +113,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> reading_checks() noexcept { return table; }
+std::span<const Check> reading_checks() noexcept { return reading_table; }
 
 }  // namespace gpn::check

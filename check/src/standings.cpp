@@ -6,7 +6,6 @@
 namespace gpn::check {
 namespace {
 
-constexpr unsigned longest_game = 2000;  // as long as J1 lets games be
 constexpr std::uint32_t turns_kept = 3;  // of a position, to be read again after the end
 constexpr std::size_t texts_tried = 30;  // of the last positions
 
@@ -119,7 +118,7 @@ void nothing_is_read_after_the_end(Probe& probe) {
   probe.need("texts after the end");
 }
 
-constexpr Check table[] = {
+constexpr Check standing_table[] = {
     {"H1", 1, Kinds::Both, "a game is over exactly when no turn is legal",
      "A running game without a turn never ends; a turn after the end makes a record longer than the game.",
      &over_means_no_turns},
@@ -141,6 +140,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> standing_checks() noexcept { return table; }
+std::span<const Check> standing_checks() noexcept { return standing_table; }
 
 }  // namespace gpn::check

@@ -14,7 +14,6 @@ using State = host::Standing::State;
 
 constexpr std::uint32_t turns_read = 4;  // of a position
 constexpr unsigned games_to_draw = 60;
-constexpr unsigned longest_game = 2000;  // as long as J1 lets games be
 
 void nothing_is_passed_over(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
@@ -176,7 +175,7 @@ void layered_table_is_the_same_game(Probe& probe) {
   require_same_items<gpn_option>(probe, "option", table.option, layered->option);
 }
 
-constexpr Check table[] = {
+constexpr Check statement_table[] = {
     {"B20", 1, Kinds::Games, "the table that plays with layers describes the same game",
      "It has the same id, variants and options, and it has compose.", &layered_table_is_the_same_game},
     {"F28", 3, Kinds::Both, "text after a turn is rejected or reported",
@@ -198,6 +197,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> statement_checks() noexcept { return table; }
+std::span<const Check> statement_checks() noexcept { return statement_table; }
 
 }  // namespace gpn::check

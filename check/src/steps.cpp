@@ -119,7 +119,7 @@ void steps_belong_to_the_mover(Probe& probe) {
   probe.need("own pieces moved");
 }
 
-constexpr Check table[] = {
+constexpr Check step_table[] = {
     {"G1", 2, Kinds::Both, "steps have kinds, phases, cells and owners of the interface",
      "Phases rise from 0 to 2, cells are cells of the board, the letter of a piece ends with NUL.",
      &holds<host::Clause::StepFields>},
@@ -141,6 +141,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> step_checks() noexcept { return table; }
+std::span<const Check> step_checks() noexcept { return step_table; }
 
 }  // namespace gpn::check

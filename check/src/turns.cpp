@@ -82,7 +82,7 @@ void read_turn_plays_alike(Probe& probe) {
   });
 }
 
-void text_is_a_fixed_point(Probe& probe) {
+void turn_text_is_a_fixed_point(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     for (const std::uint32_t i : probe.some(ply.turns.size(), 80)) {
       const std::string text = probe.at_turn(ply, i);
@@ -119,7 +119,7 @@ void texts_are_words(Probe& probe) {
   });
 }
 
-void cut_texts_are_answered(Probe& probe) {
+void cut_turns_are_answered(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     if (!ply.is_whole()) return;
     const std::set<std::string> legal = legal_texts(ply);
@@ -228,7 +228,7 @@ void fuzzed_texts(Probe& probe) {
   });
 }
 
-constexpr Check table[] = {
+constexpr Check turn_table[] = {
     {"F1", 1, Kinds::Both, "no turn is listed twice",
      "Two turns are the same when their canonical texts are. A turn listed twice is counted twice and drawn twice.",
      &no_turn_is_listed_twice},
@@ -242,13 +242,13 @@ constexpr Check table[] = {
     {"F5", 2, Kinds::Both, "a turn read from its text plays like the listed one",
      "Both lead to the same position, byte for byte.", &read_turn_plays_alike},
     {"F6", 2, Kinds::Both, "the canonical text is written as it was read", "A turn has one canonical text.",
-     &text_is_a_fixed_point},
+     &turn_text_is_a_fixed_point},
     {"F7", 2, Kinds::Both, "the canonical text is read without a remark", "Remarks report what the reader tolerated.",
      &canonical_text_has_no_remark},
     {"F8", 2, Kinds::Both, "texts of turns are words that fit into a record",
      "Printable ASCII without blanks, brackets and quotation marks.", &texts_are_words},
     {"F9", 3, Kinds::Both, "truncated texts are rejected or read as legal turns",
-     "Every prefix of a correct text is read; the result must be legal.", &cut_texts_are_answered},
+     "Every prefix of a correct text is read; the result must be legal.", &cut_turns_are_answered},
     {"F10", 3, Kinds::Both, "turns of other positions are rejected where they are not legal",
      "A turn that was legal earlier may be illegal now: a module must not accept a turn that it does not list.",
      &turns_of_other_positions},
@@ -285,6 +285,6 @@ constexpr Check table[] = {
 
 }  // namespace
 
-std::span<const Check> turn_checks() noexcept { return table; }
+std::span<const Check> turn_checks() noexcept { return turn_table; }
 
 }  // namespace gpn::check
