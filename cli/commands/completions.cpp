@@ -7,6 +7,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace completions_parts {
 
 Definition define() {
   // The parser stores the choice in `shell`, so the action keeps it: only one shell is known so far.
@@ -22,10 +23,11 @@ Definition define() {
           }};
 }
 
+}  // namespace completions_parts
 }  // namespace
 
 const Command completions_command{"completions", "Print the completions for a shell",
-                                  "Example:\n  gpn completions bash > /etc/bash_completion.d/gpn\n", define,
-                                  Listing::Hidden};
+                                  "Example:\n  gpn completions bash > /etc/bash_completion.d/gpn\n",
+                                  completions_parts::define, Listing::Hidden};
 
 }  // namespace gpn::cli

@@ -11,6 +11,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace convert_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
@@ -99,6 +100,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace convert_parts
 }  // namespace
 
 const Command convert_command{
@@ -109,6 +111,6 @@ const Command convert_command{
     "  gpn convert --to gpn game.sgf                  to standard output\n"
     "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
     "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
-    define};
+    convert_parts::define};
 
 }  // namespace gpn::cli

@@ -13,6 +13,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace diff_parts {
 
 struct Arguments {
   std::string a, b, from, style = "text", scope = "shared";
@@ -97,6 +98,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace diff_parts
 }  // namespace
 
 const Command diff_command{"diff", "Compare records by what they mean",
@@ -105,6 +107,6 @@ const Command diff_command{"diff", "Compare records by what they mean",
                            "  gpn diff mine.gpn theirs.sgf       two records, whatever their formats\n"
                            "  gpn diff --symmetry old/ new/      two collections, games matched by content\n"
                            "  gpn diff --compare turns a.gpn b.gpn\n",
-                           define};
+                           diff_parts::define};
 
 }  // namespace gpn::cli

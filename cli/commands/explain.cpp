@@ -14,6 +14,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace explain_parts {
 
 struct Arguments {
   std::string code;
@@ -43,6 +44,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace explain_parts
 }  // namespace
 
 ExitStatus explain(Context& context, std::string_view code) {
@@ -71,6 +73,6 @@ const Command explain_command{"explain", "Explain a diagnostic, game, variant, p
                               "  gpn explain tamsk             how a potential is written, and its options\n"
                               "  gpn explain punct-on-gipf     what an option decides, and its readings\n"
                               "  gpn explain combined          potentials that are linked with other games\n",
-                              define};
+                              explain_parts::define};
 
 }  // namespace gpn::cli

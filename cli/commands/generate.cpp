@@ -11,6 +11,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace generate_parts {
 
 struct Arguments {
   RuleArguments rules;
@@ -98,12 +99,13 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace generate_parts
 }  // namespace
 
 const Command generate_command{"generate", "Write records of random play",
                                "Examples:\n"
                                "  gpn generate --game dvonn\n"
                                "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n",
-                               define};
+                               generate_parts::define};
 
 }  // namespace gpn::cli

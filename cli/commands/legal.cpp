@@ -13,6 +13,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace legal_parts {
 
 struct Arguments {
   RuleArguments rules;
@@ -76,6 +77,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace legal_parts
 }  // namespace
 
 const Command legal_command{"legal", "List the legal turns of a position, one per line",
@@ -83,6 +85,6 @@ const Command legal_command{"legal", "List the legal turns of a position, one pe
                             "Examples:\n"
                             "  gpn legal --game gipf --variant standard\n"
                             "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n",
-                            define};
+                            legal_parts::define};
 
 }  // namespace gpn::cli

@@ -9,6 +9,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace lsp_parts {
 
 /// Messages that wait are read ahead, so that one of them can cancel another; so many bytes at once.
 constexpr std::size_t most_read_ahead = std::size_t{1} << 20U;
@@ -78,11 +79,12 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace lsp_parts
 }  // namespace
 
 const Command lsp_command{"lsp", "Serve an editor: diagnostics, boards and legal turns while you type",
                           "The editor starts it and speaks the Language Server Protocol with it; see docs/editors.md.\n"
                           "Exit status: 0 after shutdown and exit, 1 when the client leaves without them.\n",
-                          define};
+                          lsp_parts::define};
 
 }  // namespace gpn::cli

@@ -6,6 +6,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace manual_parts {
 
 Definition define() {
   return {{}, [](Context& context) {
@@ -14,9 +15,10 @@ Definition define() {
           }};
 }
 
+}  // namespace manual_parts
 }  // namespace
 
-const Command manual_command{"manual", "Print the manual page", "Example:\n  gpn manual | man -l -\n", define,
-                             Listing::Hidden};
+const Command manual_command{"manual", "Print the manual page", "Example:\n  gpn manual | man -l -\n",
+                             manual_parts::define, Listing::Hidden};
 
 }  // namespace gpn::cli

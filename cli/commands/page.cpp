@@ -15,6 +15,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace page_parts {
 
 constexpr auto version_option = "--page-version";
 
@@ -155,6 +156,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace page_parts
 }  // namespace
 
 const Command page_command{"page", "Write games as one HTML page to play through",
@@ -165,6 +167,6 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
                            "  gpn page --serve 8000 games/                  while you edit them\n"
                            "  gpn page --isolate archive/ > archive.html    with modules that are not trusted\n",
-                           define};
+                           page_parts::define};
 
 }  // namespace gpn::cli

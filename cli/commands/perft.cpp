@@ -12,6 +12,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace perft_parts {
 
 struct Arguments {
   RuleArguments rules;
@@ -81,6 +82,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace perft_parts
 }  // namespace
 
 const Command perft_command{"perft", "Count the paths of the game tree, depth by depth",
@@ -90,6 +92,6 @@ const Command perft_command{"perft", "Count the paths of the game tree, depth by
                             "  gpn perft 3 --game dvonn\n"
                             "  gpn perft 4 --game gipf --variant tournament --unique\n"
                             "  gpn perft 2 --game gipf --variant basic --divide\n",
-                            define};
+                            perft_parts::define};
 
 }  // namespace gpn::cli

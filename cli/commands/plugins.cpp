@@ -8,8 +8,8 @@
 namespace gpn::cli {
 namespace {
 
-constexpr std::array parts{&plugins_list_command,  &plugins_info_command,     &plugins_trust_command,
-                           &plugins_check_command, &plugins_manifest_command, &plugins_new_command};
+constexpr std::array parts_of_plugins{&plugins_list_command,  &plugins_info_command,     &plugins_trust_command,
+                                      &plugins_check_command, &plugins_manifest_command, &plugins_new_command};
 
 }  // namespace
 
@@ -31,6 +31,6 @@ const Command plugins_command{"plugins",
                               "Each command has its own --help.\n",
                               nullptr,
                               Listing::Shown,
-                              parts};
+                              parts_of_plugins};
 
 }  // namespace gpn::cli

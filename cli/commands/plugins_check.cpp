@@ -19,6 +19,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_check_parts {
 
 struct Arguments {
   std::vector<std::string> modules, skips, with;
@@ -225,6 +226,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_check_parts
 }  // namespace
 
 const Command plugins_check_command{
@@ -237,6 +239,6 @@ const Command plugins_check_command{
     "  gpn plugins check ./sidestep.gpn.so --reproduce F4:1\n"
     "  gpn plugins check --level 10 ultimate\n"
     "  gpn plugins check --explain F4\n",
-    define};
+    plugins_check_parts::define};
 
 }  // namespace gpn::cli

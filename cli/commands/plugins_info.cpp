@@ -14,6 +14,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_info_parts {
 
 struct Arguments {
   std::string which;
@@ -137,6 +138,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_info_parts
 }  // namespace
 
 const Command plugins_info_command{"info", "Print everything about a module or variant, or its board",
@@ -146,6 +148,6 @@ const Command plugins_info_command{"info", "Print everything about a module or v
                                    "  gpn plugins info ./sidestep.gpn.so\n"
                                    "  gpn plugins info gipf --board --variant tournament\n"
                                    "  gpn plugins info dvonn --dot | neato -n -T svg > board.svg\n",
-                                   define};
+                                   plugins_info_parts::define};
 
 }  // namespace gpn::cli

@@ -8,6 +8,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_list_parts {
 
 struct Arguments {
   ModuleArguments modules;
@@ -33,6 +34,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_list_parts
 }  // namespace
 
 const Command plugins_list_command{"list", "List all modules and variants files, and why some are not used",
@@ -42,6 +44,6 @@ const Command plugins_list_command{"list", "List all modules and variants files,
                                    "the folders, not from subfolders.\n\n"
                                    "Example:\n"
                                    "  gpn plugins list --format json\n",
-                                   define};
+                                   plugins_list_parts::define};
 
 }  // namespace gpn::cli

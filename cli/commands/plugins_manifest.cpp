@@ -9,6 +9,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_manifest_parts {
 
 struct Arguments {
   std::string file;
@@ -36,6 +37,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_manifest_parts
 }  // namespace
 
 const Command plugins_manifest_command{"manifest", "Print the manifest of a module, or write it beside the module",
@@ -43,6 +45,6 @@ const Command plugins_manifest_command{"manifest", "Print the manifest of a modu
                                        "Examples:\n"
                                        "  gpn plugins manifest ./sidestep.gpn.so\n"
                                        "  gpn plugins manifest --write ./sidestep.gpn.so\n",
-                                       define};
+                                       plugins_manifest_parts::define};
 
 }  // namespace gpn::cli

@@ -9,6 +9,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_new_parts {
 
 struct Arguments {
   std::string name, kind = "layer", folder;
@@ -49,6 +50,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_new_parts
 }  // namespace
 
 const Command plugins_new_command{"new", "Write the first files of a rule module",
@@ -57,6 +59,6 @@ const Command plugins_new_command{"new", "Write the first files of a rule module
                                   "  gpn plugins new sidestep\n"
                                   "  gpn plugins new line-up --kind game\n"
                                   "  gpn plugins new long-rows --kind params --dir variants/long-rows\n",
-                                  define};
+                                  plugins_new_parts::define};
 
 }  // namespace gpn::cli

@@ -10,6 +10,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace plugins_trust_parts {
 
 struct Arguments {
   std::vector<std::string> files;
@@ -54,6 +55,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace plugins_trust_parts
 }  // namespace
 
 const Command plugins_trust_command{"trust", "Trust a module, so that it runs when it is found in a folder",
@@ -63,6 +65,6 @@ const Command plugins_trust_command{"trust", "Trust a module, so that it runs wh
                                     "Examples:\n"
                                     "  gpn plugins trust ~/.local/share/gpn/plugins/sidestep.gpn.so\n"
                                     "  gpn plugins trust --revoke sidestep.gpn.so\n",
-                                    define};
+                                    plugins_trust_parts::define};
 
 }  // namespace gpn::cli

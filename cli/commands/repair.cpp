@@ -13,6 +13,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace repair_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
@@ -149,6 +150,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace repair_parts
 }  // namespace
 
 const Command repair_command{"repair", "Find the smallest edits that make damaged records legal",
@@ -158,6 +160,6 @@ const Command repair_command{"repair", "Find the smallest edits that make damage
                              "  gpn repair --write mended.txt game.txt   make the safe edits in a copy\n"
                              "  gpn repair --in-place --unsafe archive/game.gpn\n"
                              "  gpn repair --check archive/              exit status 1 when there is an edit\n",
-                             define};
+                             repair_parts::define};
 
 }  // namespace gpn::cli

@@ -147,7 +147,7 @@ const Command merge_command{"merge", "Merge the results of shards into one repor
                             "  gpn shard merge -o half results/1*.result     several results as one\n",
                             define_merge};
 
-constexpr std::array parts{&plan_command, &merge_command};
+constexpr std::array parts_of_shard{&plan_command, &merge_command};
 
 }  // namespace
 
@@ -160,6 +160,6 @@ const Command shard_command{"shard",
                             "  gpn shard merge 1.result 2.result\n",
                             nullptr,
                             Listing::Shown,
-                            parts};
+                            parts_of_shard};
 
 }  // namespace gpn::cli

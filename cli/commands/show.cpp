@@ -15,6 +15,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace show_parts {
 
 constexpr auto columns_option = "--columns";
 
@@ -191,6 +192,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace show_parts
 }  // namespace
 
 const Command show_command{
@@ -207,6 +209,6 @@ const Command show_command{
     "  gpn show game.gpn --animate -o game.svg\n"
     "  gpn show game.gpn --gif -o game.gif\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
-    define};
+    show_parts::define};
 
 }  // namespace gpn::cli

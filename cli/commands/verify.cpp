@@ -19,6 +19,7 @@
 
 namespace gpn::cli {
 namespace {
+namespace verify_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
@@ -196,6 +197,7 @@ Definition define() {
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 
+}  // namespace verify_parts
 }  // namespace
 
 const Command verify_command{"verify", "Check records against the rules and report errors",
@@ -206,6 +208,6 @@ const Command verify_command{"verify", "Check records against the rules and repo
                              "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
                              "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
                              "  gpn verify --explain result-conflict    what a code means\n",
-                             define};
+                             verify_parts::define};
 
 }  // namespace gpn::cli
