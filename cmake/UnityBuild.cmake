@@ -1,0 +1,40 @@
+# gpn_unity(TARGET [SINGLE FILE...]): the sources of a folder are compiled together, at most GPN_UNITY_SIZE in a unit, because
+# most of the time of a unit goes to the headers that it includes. Files of different folders never meet, so that names
+# local to a file need to differ only within a folder; files after SINGLE are compiled alone.
+#
+# Called after the last source of the target is known. GPN_UNITY=OFF compiles each file alone.
+option(GPN_UNITY "Compile the sources of a folder together" ON)
+set(GPN_UNITY_SIZE 12 CACHE STRING "Most sources that are compiled together")
+
+function(gpn_unity target)
+  cmake_parse_arguments(arg "" "" "SINGLE" ${ARGN})
+  if(NOT GPN_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  list(REMOVE_ITEM sources ${arg_SINGLE})
+  set(folders)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH folder)
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
+    list(APPEND folders ${folder})
+    list(APPEND sources_of_${folder} ${source})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  # A class that a source defines and a header only names may have members of a type local to the source.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  foreach(folder IN LISTS folders)
+    # Units of equal size: thirteen files become seven and six.
+    list(LENGTH sources_of_${folder} count)
+    math(EXPR units "(${count} + ${GPN_UNITY_SIZE} - 1) / ${GPN_UNITY_SIZE}")
+    math(EXPR size "(${count} + ${units} - 1) / ${units}")
+    set(index 0)
+    foreach(source IN LISTS sources_of_${folder})
+      math(EXPR unit "${index} / ${size}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}_${unit}")
+      math(EXPR index "${index} + 1")
+    endforeach()
+  endforeach()
+endfunction()
