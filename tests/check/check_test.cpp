@@ -1,14 +1,17 @@
 // Each check can fail: for every id there is a module that breaks the promise and is caught, and an honest module
 // passes all of them.
+#include "breakers.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
 
+#include <algorithm>
+#include <campaign/faults.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <set>
 #include <support/run_program.hpp>
 
@@ -16,6 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace gpn::check;
+using namespace gpn::test;
+namespace campaign = gpn::campaign;
 
 /// GPN_TOY in the environment while a module is checked.
 class Broken {
@@ -42,25 +47,6 @@ Outcome outcome_of(const gpn::host::Registry& known, const std::string& module, 
   REQUIRE(subject->outcomes.front().check->id == id);
   return subject->outcomes.front();
 }
-
-/// What is not a plain failure.
-const std::map<std::string_view, Status> expected{
-    {"A3", Status::Warn},     {"A9", Status::Warn},  {"A10", Status::Warn}, {"B9", Status::Warn},
-    {"B17", Status::Warn},    {"G8", Status::Warn},  {"C4", Status::Warn},  {"C9", Status::Warn},
-    {"E6", Status::Crash},    {"E7", Status::Crash}, {"E8", Status::Crash}, {"F23", Status::Warn},
-    {"F24", Status::Timeout}, {"J2", Status::Warn},  {"K5", Status::Crash}, {"K8", Status::Warn}};
-
-/// Broken by how it is built, not by GPN_TOY.
-const std::set<std::string_view> odd{"A2", "A3", "A4", "A9", "A10"};
-
-Status expected_of(std::string_view id) {
-  const auto found = expected.find(id);
-  return found == expected.end() ? Status::Fail : found->second;
-}
-
-/// Checks that came with the mutation campaign: tests/campaign has modules that break them.
-const std::set<std::string_view> in_campaign{"B18", "B19", "C7", "D12", "D13", "E9", "F26",
-                                             "G5",  "G6",  "J5", "J6",  "K10", "K11"};
 
 /// Checks of the heap: under a sanitizer, whose allocator does not report what is in use, they are skipped with a
 /// reason.
@@ -96,16 +82,37 @@ TEST_CASE("an honest game passes every check at level 10") {
   }
 }
 
-TEST_CASE("every check of games catches the module that breaks its promise") {
+TEST_CASE("every check has one breaker") {
   for (const Check& check : checks()) {
-    if (check.kinds == Kinds::Layers || check.id == "A1" || check.id == "B1" || in_campaign.contains(check.id))
-      continue;
-    const Broken broken{std::string(check.id)};
-    Settings settings = settings_for(check.id);
-    if (expected_of(check.id) == Status::Timeout) settings.seconds = 1;
-    const std::string module = odd.count(check.id) == 1 ? GPN_ODD_MODULE : GPN_TOY_MODULE;
-    const bool can_be_caught = heap_size_is_known || !measures_heap(check.id);
-    require_caught(outcome_of({}, module, check.id, settings), can_be_caught ? expected_of(check.id) : Status::Skip);
+    INFO(check.id << ": what breaks its promise? tests/check/breakers.hpp");
+    CHECK(std::count_if(std::begin(breakers), std::end(breakers),
+                        [&](const Breaker& breaker) { return breaker.check == check.id; }) == 1);
+  }
+  CHECK(std::size(breakers) == checks().size());
+}
+
+TEST_CASE("every check of games catches the module that breaks its promise") {
+  for (const auto& [id, by, status] : breakers) {
+    if (by != By::Toy && by != By::Odd) continue;
+    const Broken broken{std::string(id)};
+    Settings settings = settings_for(id);
+    if (status == Status::Timeout) settings.seconds = 1;
+    const std::string module = by == By::Odd ? GPN_ODD_MODULE : GPN_TOY_MODULE;
+    const bool can_be_caught = heap_size_is_known || !measures_heap(id);
+    require_caught(outcome_of({}, module, id, settings), can_be_caught ? status : Status::Skip);
+  }
+}
+
+TEST_CASE("the campaign has a fault for every check that it breaks") {
+  for (const Breaker& breaker : breakers) {
+    const auto is_about = [&](const campaign::Fault& fault) { return fault.check == breaker.check; };
+    const auto has_fault = [&](std::span<const campaign::Fault> faults) {
+      return std::any_of(faults.begin(), faults.end(), is_about);
+    };
+    INFO(breaker.check);
+    if (breaker.by == By::Campaign)
+      CHECK((has_fault(campaign::of_spread) || has_fault(campaign::of_towers) || has_fault(campaign::of_hop) ||
+             has_fault(campaign::of_tide)));
   }
 }
 

@@ -1,14 +1,17 @@
-// Every sentence of the headers of the interface is in sentences.txt with what holds it: checks of gpn plugins check,
+// sentences.txt has what holds each sentence of the headers of the interface: checks of gpn plugins check,
 // tests, the layout of the records, or the reason why nothing does.
 #include <catch2/catch.hpp>
 
 #include <gpn/check/check.hpp>
 #include <gpn/text/ascii.hpp>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iomanip>
 #include <iterator>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -70,6 +73,19 @@ std::vector<std::string> sentences_of(std::string_view header) {
     at = end;
   }
   return sentences;
+}
+
+/// The hash of a sentence (FNV-1a) and its first words, as in sentences.txt.
+std::string entry_of(std::string_view sentence) {
+  std::uint32_t hash = 0x811C9DC5U;
+  for (const char c : sentence) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193U;
+  constexpr int words = 4;
+  std::istringstream text{std::string(sentence)};
+  std::ostringstream entry;
+  entry << std::hex << std::setw(8) << std::setfill('0') << hash;
+  std::string word;
+  for (int i = 0; i < words && text >> word; ++i) entry << ' ' << word;
+  return entry.str();
 }
 
 struct Entry {
@@ -137,7 +153,7 @@ TEST_CASE("every sentence of the headers of the interface is listed with what ho
          << ": a sentence that was added or changed needs a check or a test; then change tests/check/sentences.txt");
     REQUIRE(sentences.size() > 3);
     for (std::size_t i = 0; i < std::min(sentences.size(), entries.size()); ++i)
-      REQUIRE(sentences[i] == entries[i].sentence);
+      REQUIRE(entry_of(sentences[i]) == entries[i].sentence);
     CHECK(sentences.size() == entries.size());
   }
 }
