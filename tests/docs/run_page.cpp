@@ -7,12 +7,13 @@
 // A command is a line of a ```console block that begins with "$ ", with the lines after a backslash or of a
 // here-document (<<'END'). What follows up to the next command is its output, standard error included. Commands of a
 // page run one after the other in the same folder, each in a shell of its own, with the program of this build first on
-// the path. A file is a ```cpp or
-// ```cmake block whose first line is a comment with a file name: "// verify.cpp", "# CMakeLists.txt".
+// the path. `...` in a line of the page stands for any text. A file is a ```cpp or ```cmake
+// block whose first line is a comment with a file name: "// verify.cpp", "# CMakeLists.txt".
 //
 // GPN_APPROVE=1 in the environment writes the outputs to the page instead of comparing them.
 #include <cli/program.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -40,6 +41,18 @@ std::string joined(const Lines& lines) {
   std::string text;
   for (const std::string& line : lines) text.append(line).append("\n");
   return text;
+}
+
+/// Whether a line of a page shows a line of output, with `...` for any text.
+bool shows(std::string_view shown, std::string_view printed) {
+  const std::size_t gap = shown.find("...");
+  if (gap == std::string_view::npos) return shown == printed;
+  if (!printed.starts_with(shown.substr(0, gap))) return false;
+  printed.remove_prefix(gap);
+  for (shown.remove_prefix(gap + 3);; printed.remove_prefix(1)) {
+    if (shows(shown, printed)) return true;
+    if (printed.empty()) return false;
+  }
 }
 
 /// Fails the run when the command prints nothing the page could show, such as a crash.
@@ -88,8 +101,12 @@ class Page {
         command.append("\n").append(lines_[at_]);
         page.push_back(lines_[at_++]);
       }
-      while (at_ < lines_.size() && lines_[at_] != "```" && !lines_[at_].starts_with("$ ")) ++at_;
-      const Lines output = output_of(folder, command);
+      Lines shown;
+      while (at_ < lines_.size() && lines_[at_] != "```" && !lines_[at_].starts_with("$ "))
+        shown.push_back(lines_[at_++]);
+      Lines output = output_of(folder, command);
+      for (std::size_t i = 0; i < std::min(shown.size(), output.size()); ++i)
+        if (shows(shown[i], output[i])) output[i] = shown[i];
       page.insert(page.end(), output.begin(), output.end());
       ++commands_;
     }
