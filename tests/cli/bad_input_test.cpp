@@ -72,7 +72,7 @@ TEST_CASE("NUL bytes do not end a record") {
   CHECK(run.out == "2\n");
 }
 
-TEST_CASE("a hundred megabytes on one line cost no more memory than the limit of a record allows") {
+TEST_CASE("a hundred megabytes on one line cost no more memory than the limit of a record allows", "[no-sanitizer]") {
   const TemporaryFolder folder;
   const ProgramRun made = run_gpn(
       folder.path(), "{ printf '[Game \"dvonn\"]\\n\\n1. '; head -c 100000000 /dev/zero | tr '\\0' a; } >long.gpn");
@@ -85,7 +85,7 @@ TEST_CASE("a hundred megabytes on one line cost no more memory than the limit of
   }
 }
 
-TEST_CASE("memory does not grow with the number of records") {
+TEST_CASE("memory does not grow with the number of records", "[no-sanitizer]") {
   const TemporaryFolder folder;
   run_gpn(folder.path(),
           "gpn generate --game dvonn -n 1000 -o few.gpn; gpn generate --game dvonn -n 30000 -o many.gpn");

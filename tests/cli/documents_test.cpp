@@ -58,7 +58,7 @@ TEST_CASE("docs/diagnostics.md lists every finding as gpn explain prints it") {
   CHECK(read_file(path) == page);
 }
 
-TEST_CASE("every code has an explanation") {
+TEST_CASE("every code has an explanation", "[no-sanitizer]") {
   const TemporaryFolder folder;
   for (const std::string& code : first_words(run_gpn(folder.path(), "gpn explain").out)) {
     CAPTURE(code);

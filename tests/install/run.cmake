@@ -1,9 +1,5 @@
 # Installs the package, then configures, builds and runs an outside project; stops at the first failure. See CMakeLists.txt for the variables.
 set(stage ${WORK}/stage)
-set(flags "")
-if(SANITIZE)
-  set(flags "-fsanitize=${SANITIZE}")
-endif()
 
 include(${CMAKE_CURRENT_LIST_DIR}/command.cmake)
 
@@ -43,7 +39,7 @@ endif()
 
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR}
     -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
-    -D CMAKE_CXX_FLAGS=${flags} -D EXPECTED_VERSION=${VERSION})
+    -D EXPECTED_VERSION=${VERSION})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/consumer)
 
@@ -51,7 +47,7 @@ find_program(pkg_config NAMES pkg-config pkgconf REQUIRED)
 set(ENV{PKG_CONFIG_PATH} ${stage}/${LIBDIR}/pkgconfig)
 execute_process(COMMAND ${pkg_config} --cflags --libs gpn OUTPUT_VARIABLE options COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(options UNIX_COMMAND "${options}")
-run(${LAUNCHER} ${COMPILER} -std=c++20 ${flags} ${CONSUMER}/consumer.cpp -o ${WORK}/consumer ${options})
+run(${LAUNCHER} ${COMPILER} -std=c++20 ${CONSUMER}/consumer.cpp -o ${WORK}/consumer ${options})
 run(${WORK}/consumer)
 
 # A new module of each kind, up to its first record.
@@ -64,8 +60,7 @@ foreach(kind IN ITEMS layer game params)
     continue()
   endif()
   run(${CMAKE_COMMAND} -S ${folder} -B ${folder}/build -G ${GENERATOR}
-      -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
-      -D CMAKE_CXX_FLAGS=${flags})
+      -D CMAKE_PREFIX_PATH=${stage} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER})
   run(${CMAKE_COMMAND} --build ${folder}/build)
   set(module ${folder}/build/my-${kind}.gpn.so)
   run(${stage}/${BINDIR}/gpn plugins check --level 10 ${module})

@@ -58,7 +58,8 @@ void compare(const PerftRow& row, std::size_t from, std::size_t to) {
 
 }  // namespace
 
-TEST_CASE("the table of path counts has every set of potentials in every ruleset, and the engine agrees") {
+TEST_CASE("the table of path counts has every set of potentials in every ruleset, and the engine agrees",
+          "[no-sanitizer]") {
   if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(test::perft_table_path()) << make_table();
   const auto table = test::read_perft_table();
   const auto all = test::perft_combinations();

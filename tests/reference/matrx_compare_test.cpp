@@ -9,18 +9,18 @@ using gpn::reference::Taste;
 
 }  // namespace
 
-TEST_CASE("MATRX GIPF agrees with the reference") {
+TEST_CASE("MATRX GIPF agrees with the reference", "[no-sanitizer]") {
   agree({"gipf", "matrx", "", GENERATE(Taste::Uniform, Taste::Removals, Taste::Powers, Taste::Spoils), 1});
 }
 
-TEST_CASE("MATRX GIPF agrees with the reference under every reading of what is open") {
+TEST_CASE("MATRX GIPF agrees with the reference under every reading of what is open", "[no-sanitizer]") {
   agree({"gipf", "matrx",
          GENERATE("tamsk-waiting=tamsk-first", "last-gipf=after-removals", "empty-reserve=at-once",
                   "punct-on-gipf=cover", "punct-on-gipf=convert"),
          Taste::Spoils, 1});
 }
 
-TEST_CASE("MATRX GIPF agrees with the reference where stacks of all sorts meet") {
+TEST_CASE("MATRX GIPF agrees with the reference where stacks of all sorts meet", "[no-sanitizer]") {
   const char* position = GENERATE(
       // D and P in range of each other
       "W3/[dd]3[DD]/1[pP]2[PP]1/[DD]2[ddD]1[dd]1/2[pPp]3/[PP]2[p]1/1[D]1[DDd]/B2 w 0,0 1,1 - D2P1,D1P2",

@@ -285,7 +285,7 @@ TEST_CASE("rows or the waiting TAMSK-potential first, as with potentials (A turn
   CHECK(tamsk_first->legal_turns().count("xze3,ze4,te5,ze6;Pf2") == 1);  // not used, so that one of it is left
 }
 
-TEST_CASE("no piece of MATRX GIPF is lost on the way: each player has 33 throughout (Pieces)") {
+TEST_CASE("no piece of MATRX GIPF is lost on the way: each player has 33 throughout (Pieces)", "[no-sanitizer]") {
   namespace potentials = gpn::reference::potentials;
   const matrx::Rules rules = potentials::make_rules("matrx", "", "");
   std::mt19937_64 random(GENERATE(1U, 2U, 3U, 4U));

@@ -29,7 +29,7 @@ Count count(const reference::Game& game) {
 
 }  // namespace
 
-TEST_CASE("the reference agrees with the table of path counts of GIPF with potentials") {
+TEST_CASE("the reference agrees with the table of path counts of GIPF with potentials", "[no-sanitizer]") {
   constexpr std::uint64_t few = 70;  // first turns; the reference is slow
   for (const test::PerftRow& row : test::read_perft_table()) {
     INFO(row.variant << ' ' << row.potentials);

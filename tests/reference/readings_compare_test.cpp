@@ -20,7 +20,7 @@ TEST_CASE("GIPF with potentials agrees with the reference under the readings of 
   agree({"gipf", variant, options, Taste::Spoils, 1, all_five});
 }
 
-TEST_CASE("MATRX GIPF agrees with the reference under the readings of its unknown clauses") {
+TEST_CASE("MATRX GIPF agrees with the reference under the readings of its unknown clauses", "[no-sanitizer]") {
   const char* options = GENERATE("tamsk-pushed=stays dvonn-used=may-stay", "tamsk-pushed=lost freed-rows=next-turn",
                                  "gipf-loss=with-empty-reserve own-last-gipf=forbidden");
   agree({"gipf", "matrx", options, Taste::Spoils, 1, "", 30});

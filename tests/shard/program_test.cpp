@@ -96,7 +96,7 @@ TEST_CASE("no control character of a manifest reaches a terminal") {
   CHECK(run.err.find("\\x1b") != std::string::npos);
 }
 
-TEST_CASE("memory does not grow with the collection") {
+TEST_CASE("memory does not grow with the collection", "[no-sanitizer]") {
   const TemporaryFolder folder;
   const auto peak_of = [&](const std::string& games) {
     run_gpn(folder.path(),

@@ -6,7 +6,7 @@ set -u
 PATH=$PATH:/usr/sbin:/sbin
 for program in munged slurmctld slurmd sbatch; do
   command -v "$program" >/dev/null ||
-    { echo "skipped: there is no $program (Debian: apt install slurm-wlm munge; cmake/packages.sh cluster)"; exit 77; }
+    { echo "skipped: there is no $program (Debian: apt install slurm-wlm munge; cmake/packages.sh test)"; exit 77; }
 done
 [ "$(id -u)" -eq 0 ] || { echo "skipped: the daemons of Slurm need root"; exit 77; }
 . "$(dirname "$0")/cluster.sh"
