@@ -6,7 +6,7 @@ demo: # build the program and verify the example records
 	cmake --workflow --preset demo
 
 test: # build everything and run every test
-	@cmake/packages.sh build
+	@cmake/packages.sh build test
 	cmake --workflow --preset dev
 
 bench: # run the benchmarks
@@ -16,7 +16,7 @@ bench: # run the benchmarks
 	bench/table.sh
 
 asan: # the tests under the address and undefined-behaviour sanitizers
-	@cmake/packages.sh build
+	@cmake/packages.sh build test
 	cmake --workflow --preset asan
 
 fuzz: # build the fuzz targets and run each for half a minute
@@ -28,7 +28,7 @@ fuzz-reach: # print the source files that no fuzz target reaches
 	cmake --workflow --preset fuzz-reach
 
 lint: # check the sources with clang-format and clang-tidy
-	@cmake/packages.sh build lint
+	@cmake/packages.sh build test lint
 	cmake --workflow --preset lint
 
 wasm: # build gpn.html, the page that reads records in a browser

@@ -1,21 +1,23 @@
 #!/bin/sh
 # Installs the Debian packages that gpn is built with, if they are missing.
-# usage: cmake/packages.sh GROUP...   with the groups build, lint, fuzz, cluster and wasm
+# usage: cmake/packages.sh GROUP...   with the groups build, test, lint, fuzz and wasm
 set -eu
 
 packages_of() {
   case $1 in
     build)
-      echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev catch2 \
-        libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libseccomp-dev librsvg2-dev libgif-dev libtree-sitter-dev poppler-utils \
-        abigail-tools valgrind
+      echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev libcli11-dev libfmt-dev \
+        nlohmann-json3-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libseccomp-dev librsvg2-dev libgif-dev
+      ;;
+    test) # with every program that a test runs, so that none is skipped
+      echo catch2 abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \
+        elpa-eglot slurm-wlm munge parallel
       ;;
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev ;;
-    cluster) echo slurm-wlm munge parallel ;; # for the tests of examples/cluster
-    wasm) echo emscripten nodejs chromium ;;   # for the page that reads records, and its tests
+    wasm) echo emscripten nodejs ;; # for the page that reads records
     *)
-      echo "packages.sh: unknown group '$1'; use build, lint, fuzz, cluster or wasm" >&2
+      echo "packages.sh: unknown group '$1'; use build, test, lint, fuzz or wasm" >&2
       exit 2
       ;;
   esac
@@ -51,7 +53,7 @@ else
   exit 1
 fi
 
-# At run level 1 no package starts a service; those of cluster would.
+# At run level 1 no package starts a service; those of Slurm would.
 apt() {
   $as_root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get -qq "$@"
 }
