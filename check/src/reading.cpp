@@ -4,10 +4,10 @@
 
 #include "groups.hpp"
 
+#include <gpn/host/topology.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
-#include <cstring>
 
 namespace gpn::check {
 namespace {

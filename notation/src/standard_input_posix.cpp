@@ -12,7 +12,7 @@
 namespace gpn::notation {
 namespace {
 
-constexpr std::size_t block = std::size_t{64} << 10U;
+constexpr std::size_t kept_at_once = std::size_t{64} << 10U;
 
 tl::expected<std::size_t, std::string> read_descriptor(char* to, std::size_t capacity) {
   for (;;) {
@@ -70,8 +70,8 @@ tl::expected<std::string, std::string> StandardInput::all() {
   const std::scoped_lock lock(mutex_);
   while (is_whole_) {
     const std::size_t size = kept_.size();
-    kept_.resize(size + block);
-    const auto got = read_descriptor(kept_.data() + size, block);
+    kept_.resize(size + kept_at_once);
+    const auto got = read_descriptor(kept_.data() + size, kept_at_once);
     kept_.resize(size + got.value_or(0));
     if (!got) return tl::unexpected(got.error());
     if (*got == 0) return kept_;

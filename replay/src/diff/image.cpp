@@ -8,7 +8,7 @@ namespace {
 using notation::Format;
 using notation::Record;
 
-std::uint32_t common_turns(const LaidOutGame& game, const std::vector<std::string>& turns) {
+std::uint32_t played_turns_in_common(const LaidOutGame& game, const std::vector<std::string>& turns) {
   std::uint32_t count = 0;
   while (count < game.turns.size() && count < turns.size() && game.turns[count].text == turns[count]) ++count;
   return count;
@@ -45,7 +45,7 @@ std::size_t best_symmetry(const Symmetries& symmetries, const LaidOutGame& a, co
     if (symmetries.position(symmetry, b.start) != a.start) continue;
     std::vector<std::string> turns;
     for (const PlayedTurn& turn : b.turns) turns.push_back(symmetries.turn(symmetry, turn.text));
-    const std::uint32_t common = common_turns(a, turns);
+    const std::uint32_t common = played_turns_in_common(a, turns);
     if (common > longest) best = symmetry, longest = common;
   }
   return best;
