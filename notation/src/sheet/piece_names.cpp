@@ -8,7 +8,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 
 /// A name with its brackets, and the points beside it.
 struct Name {

@@ -15,7 +15,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 
 enum class Role : std::uint8_t { Place, Push, Piece, GipfPiece, To, From, And, After };
 
