@@ -62,7 +62,7 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{gagné|gagnant|victoire|vainqueur|ont gagné|a gagné}", Sense::Wins},
     {"{winnen|gewonnen|winnaar|winst}", Sense::Wins},
     {"{is|was} the winner", Sense::Wins},
-    {"{the winner is|the winner|defeats|defeated|beats|beat}", Sense::Wins},
+    {"{the winner is|the winner|defeats|beats|beat}", Sense::Wins},
     {"{vítěz je|porazil|porazila|poráží}", Sense::Wins},
     // who lost
     {"{lose|loses|lost|loser|defeat|defeated|has lost|have lost|forfeits|forfeited}", Sense::Loses},

@@ -238,6 +238,15 @@ class PlacingWords {
     return Before{last + 1, has_comma};
   }
 
+  /// A word before the blanks before `at`, other than a player.
+  bool follows_word(std::size_t at) const {
+    const std::size_t last = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
+    if (last == npos || last < begin_ || !is_letter_of_word(plain()[last])) return false;
+    std::size_t first = last;
+    while (first > begin_ && is_letter_of_word(plain()[first - 1])) --first;
+    return !is_player(sense_of(text_.words(first, last + 1)));
+  }
+
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
@@ -253,7 +262,12 @@ class PlacingWords {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
-    if (is_to_alone && (before || run.with(Role::And))) return;
+    // A preposition alone may be the rest of a move whose first point is gone.
+    if (is_to_alone && (before || run.with(Role::And) || run.with(Role::To))) return;
+    const bool is_name_alone = !run.has_verb() && !run.with(Role::To) && !run.with(Role::From);
+    if (is_name_alone && (before || run.with(Role::GipfPiece)))
+      return;                                                // read_piece_names() knows which point it is of
+    if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
     if (run.with(Role::And) && run.begin != begin_) return;
     if (run.begin == run.piece) return;
     blank_out(text_, habits_, run.with(Role::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);

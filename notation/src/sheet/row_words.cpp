@@ -255,7 +255,8 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   for (words.end = index; words.end < items_.size(); ++words.end) {
     const Item& item = items_[words.end];
     if (item.is_name || is_player(item.sense)) {
-      if (words.player) break;
+      const bool is_letter = item.end == item.begin + 1 && ascii::is_letter(text_.plain()[item.begin]);
+      if (words.player || (is_letter && (words.wins || words.loses))) break;  // `"win":"w"`
       words.player = item.is_name ? item.player : color_of(*item.sense);
     } else if (item.sense == Sense::Resigns) {
       words.resigns = true;
