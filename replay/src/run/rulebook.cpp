@@ -136,9 +136,9 @@ std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(
   };
   for (const gpn_variant& variant : named->game().variants())
     if (variant.name != named->variant()) add(named->game().id(), variant.name);
-  const auto game =
-      std::find_if(record.tags.begin(), record.tags.end(), [](const notation::Tag& tag) { return tag.name == "Game"; });
-  const bool is_named = game != record.tags.end() && game->span != Span{};
+  const auto tag =
+      std::find_if(record.tags.begin(), record.tags.end(), [](const notation::Tag& each) { return each.name == "Game"; });
+  const bool is_named = tag != record.tags.end() && tag->span != Span{};
   if (overrides_.game || is_named) return rules;
   for (const auto& game : registry_.games())
     if (game->id() != named->game().id()) add(game->id(), {});
