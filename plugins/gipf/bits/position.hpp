@@ -27,24 +27,31 @@ struct OpeningState {
   friend bool operator==(const OpeningState&, const OpeningState&) = default;
 };
 
-/// The bytes of a position. The first 32 are all there is on a board of up to four spots a side.
-struct Position {
-  std::array<std::uint64_t, 3> low{};  // White's pieces, Black's pieces, the GIPF-pieces of both
+/// What a position has beside the pieces on the board.
+struct Sides {
   std::array<std::uint8_t, 2> reserve{};
   std::array<std::uint8_t, 2> captured{};  // by White, by Black, counted in basic pieces
   Color to_move = Color::White;
   std::array<OpeningState, 2> openings{};
-  std::uint8_t verdict = 0;             // 0, or 2 * ending + winner
+  std::uint8_t verdict = 0;  // 0, or 2 * ending + winner
+
+  friend bool operator==(const Sides&, const Sides&) = default;
+};
+
+constexpr Ending ending_of(const Sides& sides) noexcept { return static_cast<Ending>(sides.verdict / 2); }
+constexpr Color winner_of(const Sides& sides) noexcept { return static_cast<Color>(sides.verdict % 2); }
+constexpr void decide(Sides& sides, Ending ending, Color winner) noexcept {
+  sides.verdict = static_cast<std::uint8_t>(2 * static_cast<unsigned>(ending) + static_cast<unsigned>(winner));
+}
+
+/// The bytes of a position. The first 32 are all there is on a board of up to four spots a side.
+struct Position {
+  std::array<std::uint64_t, 3> low{};  // White's pieces, Black's pieces, the GIPF-pieces of both
+  Sides sides;
   std::array<std::uint64_t, 3> high{};  // the second words of the sets
 
   friend bool operator==(const Position&, const Position&) = default;
 };
-
-constexpr Ending ending_of(const Position& position) noexcept { return static_cast<Ending>(position.verdict / 2); }
-constexpr Color winner_of(const Position& position) noexcept { return static_cast<Color>(position.verdict % 2); }
-constexpr void decide(Position& position, Ending ending, Color winner) noexcept {
-  position.verdict = static_cast<std::uint8_t>(2 * static_cast<unsigned>(ending) + static_cast<unsigned>(winner));
-}
 
 /// What a turn does in its middle: nothing more (the removals decided the game), or a piece comes in.
 enum class Action : std::uint8_t { None, IntroduceBasic, IntroduceGipf };
@@ -148,24 +155,15 @@ constexpr void store_set(Position& position, std::size_t index, SpotSet<N> set) 
 
 template <int N>
 constexpr Pieces<N> load_pieces(const Position& position) noexcept {
-  const std::size_t mover = index(position.to_move);
+  const std::size_t mover = index(position.sides.to_move);
   return {load_set<N>(position, mover), load_set<N>(position, 1 - mover), load_set<N>(position, 2)};
 }
 template <int N>
 constexpr void store_pieces(Position& position, const Pieces<N>& pieces) noexcept {
-  const std::size_t mover = index(position.to_move);
+  const std::size_t mover = index(position.sides.to_move);
   store_set<N>(position, mover, pieces.own);
   store_set<N>(position, 1 - mover, pieces.enemy);
   store_set<N>(position, 2, pieces.gipf);
-}
-
-template <int N>
-constexpr SpotSet<N> before_removals(const Turn& turn) noexcept {
-  return unpack<N>(turn.before_low, turn.before_high);
-}
-template <int N>
-constexpr SpotSet<N> after_removals(const Turn& turn) noexcept {
-  return unpack<N>(turn.after_low, turn.after_high);
 }
 
 }  // namespace gpn::gipf

@@ -3,7 +3,7 @@
 #include "position_text.hpp"
 
 #include "../text/position_text.hpp"
-#include "play.hpp"
+#include "start.hpp"
 
 namespace gpn::gipf {
 namespace {
@@ -99,15 +99,10 @@ constexpr char phase_letter(Opening opening) noexcept {
 }
 
 template <int N>
-Spot<N> spot_numbered(const Geometry& geometry, SpotNumber spot) noexcept {
-  return *Board<N>::spot(Point<N>(geometry.cell_of_spot[spot]));
-}
-
-template <int N>
-void place_pieces(const PositionReader& reader, const Geometry& geometry, Position& position) {
+void place_pieces(const PositionReader& reader, Position& position) {
   std::array<SpotSet<N>, 3> sets;  // White's pieces, Black's pieces, the GIPF-pieces of both
   reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
-    const SpotSet<N> here = SpotSet<N>::of(spot_numbered<N>(geometry, spot));
+    const SpotSet<N> here = SpotSet<N>::of(Board<N>::spot_numbered(spot));
     sets[is_white(units[0]) ? 0 : 1] |= here;
     if (units[0] == 'W' || units[0] == 'B') sets[2] |= here;
   });
@@ -122,7 +117,7 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
   write_board(
       geometry,
       [&](SpotNumber number) -> std::string_view {
-        const Spot<N> spot = spot_numbered<N>(geometry, number);
+        const Spot<N> spot = Board<N>::spot_numbered(number);
         if (white.contains(spot)) return gipf.contains(spot) ? "W" : "w";
         if (black.contains(spot)) return gipf.contains(spot) ? "B" : "b";
         return "";
@@ -132,35 +127,39 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
 
 }  // namespace
 
+Position start_position(const Rules& rules) {
+  return with_size(rules, [&](auto size) { return start_position<size.value>(rules); });
+}
+
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
   PositionReader reader(rules, {}, remark);
   if (const gpn_status status = reader.read(text); status != GPN_OK) return status;
   if (!PositionCheck(rules, reader).passes()) return GPN_ILLEGAL;
   const WrittenPosition& written = reader.written();
   position = Position{};
-  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, geometry_of(rules), position); });
+  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, position); });
   for (std::size_t i = 0; i < 2; ++i) {
-    position.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
-    position.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
-    position.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
+    position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
+    position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
+    position.sides.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
   }
-  position.to_move = written.side;
-  if (written.ending) decide(position, ending_of_letter(written.ending), written.winner);
+  position.sides.to_move = written.side;
+  if (written.ending) decide(position.sides, ending_of_letter(written.ending), written.winner);
   return GPN_OK;
 }
 
 void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {
   with_size(rules, [&](auto size) { write_pieces<size.value>(position, geometry_of(rules), out); });
   PositionFacts facts;
-  facts.to_move = position.to_move;
+  facts.to_move = position.sides.to_move;
   for (std::size_t i = 0; i < 2; ++i) {
-    facts.reserve[i] = position.reserve[i];
-    facts.captured[i] = position.captured[i];
-    facts.phases[i] = phase_letter(position.openings[i].opening());
-    facts.not_again[i] = position.openings[i].not_again();
+    facts.reserve[i] = position.sides.reserve[i];
+    facts.captured[i] = position.sides.captured[i];
+    facts.phases[i] = phase_letter(position.sides.openings[i].opening());
+    facts.not_again[i] = position.sides.openings[i].not_again();
   }
-  facts.ending = ending_of(position);
-  facts.winner = winner_of(position);
+  facts.ending = ending_of(position.sides);
+  facts.winner = winner_of(position.sides);
   write_facts(facts, out);
 }
 

@@ -1,4 +1,4 @@
-// The text of a position without layers, both ways.
+// The start of a game without layers and the text of its positions, both ways.
 #pragma once
 
 #include "../rules/rules.hpp"
@@ -10,6 +10,8 @@
 #include <string_view>
 
 namespace gpn::gipf {
+
+Position start_position(const Rules& rules);
 
 /// Reads and checks a position; fills in a remark for every status but GPN_OK.
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark);

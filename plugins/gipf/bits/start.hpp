@@ -28,10 +28,10 @@ constexpr Position start_position(const Rules& rules) noexcept {
     if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
     store_pieces(position, pieces);
   } else {
-    position.openings = {OpeningState::of(Opening::GipfOnly), OpeningState::of(Opening::GipfOnly)};
+    position.sides.openings = {OpeningState::of(Opening::GipfOnly), OpeningState::of(Opening::GipfOnly)};
   }
   for (const Color color : {Color::White, Color::Black})
-    position.reserve[index(color)] =
+    position.sides.reserve[index(color)] =
         static_cast<std::uint8_t>(pieces_of(rules, color) - pieces_at_start(rules.variant));
   return position;
 }

@@ -4,9 +4,9 @@
 namespace gpn::gipf::layered {
 
 void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& remarks) const {
-  if (!has_phases(rules_.base.material)) return explain_piece_of_matrx(letter, where, remarks);
+  if (!has_phases(rules().material)) return explain_piece_of_matrx(letter, where, remarks);
   const std::string_view mover = name(this->mover());
-  const gpn_side& own = now().working.side(this->mover());
+  const gpn_side& own = board().side(this->mover());
   if (const auto layer = letter == 'G' ? std::nullopt : layer_of(letter)) {
     if (!is_capital(letter))
       return remarks.illegal("gipf-nothing-fits", where,
@@ -22,7 +22,7 @@ void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& re
 
 void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& remarks) const {
   const std::string_view mover = name(this->mover());
-  const WorkingPosition& working = now().working;
+  const WorkingPosition& working = board();
   const auto layer = layer_of(letter);
   if (letter == 'G') return remarks.illegal("gipf-empty-reserve", where, {mover, " has no GIPF-piece in reserve"});
   if (working.must_bring_gipf())
@@ -32,7 +32,7 @@ void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& r
     return remarks.illegal("gipf-not-allowed-now", where,
                            {"MATRX GIPF has no basic pieces: write the letter of what comes in"});
   const unsigned count = working.side(this->mover()).to_hand[*layer];
-  if (count < potentials_to_enter(rules_.base.material))
+  if (count < potentials_to_enter(rules().material))
     return remarks.illegal(
         "gipf-no-more-loaded", where,
         {mover, " has ", Digits{count}.text(), " of the ", unit_name(*layer), "s left; two of a kind come in"});
@@ -41,15 +41,15 @@ void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& r
 
 void StackScene::explain_use(const WrittenMove& written, const PowerUse& use, TurnRemarks& remarks) const {
   const std::string_view mover = name(this->mover());
-  const WorkingPosition& working = now().working;
-  const Turn& turn = now().turn;
+  const WorkingPosition& working = board();
+  const Turn& turn = this->turn();
   const std::string_view from = geometry().name(use.from);
   for (std::uint8_t i = 0; i < turn.refused_count; ++i)
     if (turn.refused[i] == use.from)
       return remarks.illegal("gipf-challenge", written.where,
                              {"the power on ", from, " was refused in this turn and may not be used (C1)"});
   const std::uint8_t layer = *layer_of(use.letter);
-  const LaidLayer& laid = rules_.laid[layer];
+  const LaidLayer& laid = layers().laid[layer];
   if (working.must_bring_gipf())
     return remarks.illegal("gipf-first-must-be-gipf", written.where,
                            {mover, " has a GIPF-piece in reserve, which comes in before any potential is used"});

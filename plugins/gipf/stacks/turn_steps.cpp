@@ -1,8 +1,10 @@
 // The steps of a turn with layers: the turn is played with a journal that writes them down.
+#include "turn_steps.hpp"
+
+#include "../turn/play.hpp"
 #include "contents.hpp"
+#include "powers.hpp"
 #include "row_steps.hpp"
-#include "search.hpp"
-#include "turn_text.hpp"
 
 namespace gpn::gipf::layered {
 namespace {
@@ -60,11 +62,10 @@ class StepJournal final : public Journal {
 
 }  // namespace
 
-void list_steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
-  WorkingPosition working(rules, position);
-  StepJournal journal(rules, working, steps);
+void list_steps(WorkingPosition working, const Turn& turn, author::Out<gpn_step>& steps) {
+  StepJournal journal(working.rules(), working, steps);
   working.record_in(journal);
-  play(rules, working, turn);
+  play(working, turn);
 }
 
 }  // namespace gpn::gipf::layered

@@ -1,0 +1,122 @@
+// The table of the module, once for both engines: every function of the interface in a line or two.
+//
+// An engine names its bytes and has the functions that depend on them alone; `with_turns` calls a function with the
+// Turns of the board that the rules ask for.
+#pragma once
+
+#include "board/geometry.hpp"
+#include "rules/findings.hpp"
+#include "rules/options.hpp"
+#include "turn/turns.hpp"
+
+#include <gpn/abi.h>
+#include <gpn/author/game.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace gpn::gipf {
+
+template <class Engine>
+struct Table {
+  using Rules = typename Engine::Rules;
+  using Position = typename Engine::Position;
+  using Turn = typename Engine::Turn;
+  using PlainTurns = typename Engine::PlainTurns;
+
+  static constexpr author::GameInfo info{"gipf", "GIPF", "1.0.0"};
+
+  static std::span<const gpn_variant> variants() { return all_variants(); }
+  static std::span<const gpn_option> options() { return all_options(); }
+  static std::span<const gpn_finding> findings() { return all_findings(); }
+
+  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
+    return Engine::configure(variant, options, rules, remark);
+  }
+  static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) {
+    const std::vector<gpn_cell>& cells = geometry_of(Engine::base_of(rules)).cells;
+    if (index < cells.size()) out = cells[index];
+    return static_cast<std::uint32_t>(cells.size());
+  }
+
+  static void start(const Rules& rules, Position& position) { position = Engine::start(rules); }
+  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
+    return Engine::read_position(rules, text, position, remark);
+  }
+  static void write_position(const Rules& rules, const Position& position, author::TextOut& out) {
+    Engine::write_position(rules, position, out);
+  }
+  /// Nothing on dots and vacant spots.
+  static void contents(const Rules& rules, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
+    const Geometry& geometry = geometry_of(Engine::base_of(rules));
+    if (cell < geometry.cells.size() && geometry.spot_of_cell[cell])
+      Engine::contents(rules, position, *geometry.spot_of_cell[cell], out);
+  }
+
+  static std::uint32_t to_move(const Rules&, const Position& position) { return Engine::to_move(position); }
+  static std::uint32_t reserve(const Rules& rules, const Position& position, std::uint32_t player) {
+    return Engine::reserve(rules, position, color_at(player));
+  }
+  static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
+    out.to_move = to_move(rules, position);
+    out.has_reserve = 1;
+    out.reserve[0] = reserve(rules, position, GPN_WHITE);
+    out.reserve[1] = reserve(rules, position, GPN_BLACK);
+    Engine::with_turns(rules, [&](auto turns) { turns.standing(rules, position, out); });
+  }
+
+  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& out) try {
+    Engine::with_turns(rules, [&](auto turns) { turns.list(rules, position, out); });
+  } catch (const TooManyWays&) {
+    out.set_needed(GPN_TOO_MANY_TURNS);
+  }
+  static std::uint64_t count_turns(const Rules& rules, const Position& position) try {
+    return Engine::with_turns(rules, [&](auto turns) { return turns.count(rules, position); });
+  } catch (const TooManyWays&) {
+    return GPN_TOO_MANY_TURNS;
+  }
+  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                              author::Out<Turn>& out, gpn_reading& reading) {
+    return Engine::with_turns(rules,
+                              [&](auto turns) { return turns.read(rules, position, text, hints, out, reading); });
+  }
+  static void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) {
+    Engine::with_turns(rules, [&](auto turns) { turns.write(rules, position, turn, out); });
+  }
+  static void apply(const Rules& rules, Position& position, const Turn& turn) {
+    Engine::with_turns(rules, [&](auto turns) { turns.apply(rules, position, turn); });
+  }
+  static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
+    Engine::with_turns(rules, [&](auto turns) { turns.steps(rules, position, turn, out); });
+  }
+
+  /// E6; of MATRX GIPF nothing is known.
+  static std::uint32_t draws(const Rules& rules) {
+    return Engine::base_of(rules).material == Material::Matrx ? GPN_DRAWS_NOT_STATED : GPN_DRAWS_IMPOSSIBLE;
+  }
+  /// C7, option contest-draw.
+  static std::uint32_t drawn_challenge(const Rules& rules) requires(Engine::has_layers) {
+    switch (Engine::base_of(rules).contest_draw) {
+      case ContestDraw::Refused: return GPN_CHALLENGE_REFUSED;
+      case ContestDraw::Allowed: return GPN_CHALLENGE_ALLOWED;
+      default: return GPN_CHALLENGE_OPEN;
+    }
+  }
+  static gpn_turn_form turn_form(const Rules&) {
+    return {
+        .part_separator = ';',
+        .list_mark = 'x',
+        .item_separator = ',',
+        .challenge_mark = '?',
+        .challenge_allowed = '+',
+        .challenge_refused = '-',
+        .unused = {},
+    };
+  }
+};
+
+/// The table that plays GIPF with layers over it; the table of the module names it (bits/game.cpp).
+const gpn_game* layered_table() GPN_ABI_NOEXCEPT;
+
+}  // namespace gpn::gipf
