@@ -2,7 +2,7 @@
 #include <gpn/plugins/gipf.hpp>
 
 #include "../table.hpp"
-#include "position_text.hpp"
+#include "position.hpp"
 #include "turn_steps.hpp"
 #include "working_bits.hpp"
 

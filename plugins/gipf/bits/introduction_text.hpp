@@ -4,7 +4,7 @@
 // forms is written can hardly be predicted, so both take the same way there.
 #pragma once
 
-#include "../turn/canonical_text.hpp"
+#include "../turn/canonical_turn.hpp"
 #include "introduce.hpp"
 
 #include <gpn/abi.h>

@@ -1,4 +1,4 @@
-// Positions and turns as the plain bytes the host keeps, and their contents on a board of one size.
+// Positions and turns as the plain bytes the host keeps, their contents on a board of one size, and their text.
 #pragma once
 
 #include "../rules/pieces.hpp"
@@ -6,10 +6,13 @@
 #include "board.hpp"
 #include "spot_set.hpp"
 
+#include <gpn/abi.h>
+#include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace gpn::gipf {
 
@@ -165,5 +168,12 @@ constexpr void store_pieces(Position& position, const Pieces<N>& pieces) noexcep
   store_set<N>(position, 1 - mover, pieces.enemy);
   store_set<N>(position, 2, pieces.gipf);
 }
+
+Position start_position(const Rules& rules);
+
+/// Reads and checks a position; fills in a remark for every status but GPN_OK.
+gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark);
+
+void write_position_text(const Rules& rules, const Position& position, author::TextOut& out);
 
 }  // namespace gpn::gipf

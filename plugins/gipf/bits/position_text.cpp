@@ -1,9 +1,9 @@
-// Reading and writing positions without layers. Pieces never come from nowhere and never get lost, so a text is refused
-// when its counts or its ending are such as no game reaches; each check reports one cause.
-#include "position_text.hpp"
+// The position a game without layers begins from (4.1), and reading and writing positions. Pieces never come from
+// nowhere and never get lost, so a text is refused when its counts or its ending are such as no game reaches; each
+// check reports one cause.
+#include "position.hpp"
 
 #include "../text/position_text.hpp"
-#include "start.hpp"
 
 namespace gpn::gipf {
 namespace {
@@ -125,10 +125,30 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
       out);
 }
 
+/// Basic and standard: one piece on each corner spot, the colours alternating, White's on the spot at his feet.
+template <int N>
+constexpr Position start_of_size(const Rules& rules) noexcept {
+  Position position;
+  if (rules.variant != Variant::Tournament) {
+    Pieces<N> pieces;
+    const auto corners = Board<N>::corners();
+    for (std::size_t i = 0; i < corners.size(); ++i)
+      (i % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(corners[i]);
+    if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
+    store_pieces(position, pieces);
+  } else {
+    position.sides.openings = {OpeningState::of(Opening::GipfOnly), OpeningState::of(Opening::GipfOnly)};
+  }
+  for (const Color color : {Color::White, Color::Black})
+    position.sides.reserve[index(color)] =
+        static_cast<std::uint8_t>(pieces_of(rules, color) - pieces_at_start(rules.variant));
+  return position;
+}
+
 }  // namespace
 
 Position start_position(const Rules& rules) {
-  return with_size(rules, [&](auto size) { return start_position<size.value>(rules); });
+  return with_size(rules, [&](auto size) { return start_of_size<size.value>(rules); });
 }
 
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {

@@ -1,7 +1,7 @@
 // What a turn without layers does, step by step. A turn stores only which pieces go, so the rows are found again.
 #pragma once
 
-#include "removal_check.hpp"
+#include "removal.hpp"
 #include "working_bits.hpp"
 
 #include <gpn/abi.h>

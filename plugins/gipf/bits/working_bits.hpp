@@ -6,19 +6,16 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/completeness.hpp"
-#include "../rules/supply.hpp"
-#include "../rules/verdict.hpp"
+#include "../rules/budget.hpp"
+#include "../rules/pieces.hpp"
 #include "../text/ending_text.hpp"
 #include "../text/scene.hpp"
-#include "../turn/board.hpp"
-#include "../turn/canonical_text.hpp"
-#include "coming_rows.hpp"
+#include "../turn/canonical_turn.hpp"
+#include "../turn/play.hpp"
 #include "introduce.hpp"
 #include "introduction_text.hpp"
 #include "position.hpp"
-#include "removal_check.hpp"
-#include "removal_choices.hpp"
+#include "removal.hpp"
 #include "rows.hpp"
 
 #include <gpn/abi.h>

@@ -1,11 +1,8 @@
 // GIPF with layers as a module table: the engine of stacks.
 #include "../table.hpp"
-#include "compose.hpp"
-#include "contents.hpp"
-#include "position_text.hpp"
 #include "powers.hpp"
+#include "rules.hpp"
 #include "stack_scene.hpp"
-#include "turn_steps.hpp"
 
 namespace gpn::gipf {
 namespace layered {

@@ -2,7 +2,7 @@
 // (text/scene.hpp, text/powers.hpp).
 #pragma once
 
-#include "../text/powers.hpp"
+#include "../text/scene.hpp"
 #include "../turn/board_scene.hpp"
 #include "working_position.hpp"
 

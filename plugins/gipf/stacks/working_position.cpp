@@ -1,7 +1,6 @@
 #include "working_position.hpp"
 
-#include "../rules/verdict.hpp"
-#include "removal.hpp"
+#include "../rules/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -389,23 +388,6 @@ void WorkingPosition::remove(const Removal& removal) {
 void WorkingPosition::take_rows(const Removal& removal) {
   if (journal_ != nullptr) return journal_->take_rows(*this, removal);
   remove(removal);
-}
-
-std::vector<Removal> WorkingPosition::choices(RemovalBudget& budget) const {
-  return removal_choices(*rules_, *this, budget);
-}
-
-/// Turns that overlook rows are not played with layers.
-bool WorkingPosition::may_take(const Removal& removal, Completeness /*completeness*/, RemovalBudget& budget) const {
-  const auto choices = removal_choices_within(*rules_, *this, removal, budget);
-  return std::find(choices.begin(), choices.end(), removal) != choices.end();
-}
-
-bool WorkingPosition::take_if_legal(const Removal& removal, RemovalBudget& budget) {
-  const bool is_one = is_one_row(*rules_, *this, removal);
-  if (!is_one && !may_take(removal, Completeness::AllRows, budget)) return false;
-  remove(removal);
-  return !is_one || !has_row();  // several rows are left to the grammar path
 }
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {

@@ -4,12 +4,10 @@
 
 #include "../board/geometry.hpp"
 #include "../rules/budget.hpp"
-#include "../rules/completeness.hpp"
-#include "../rules/supply.hpp"
+#include "../rules/pieces.hpp"
 #include "../text/scene.hpp"
-#include "../turn/board.hpp"
-#include "../turn/canonical_text.hpp"
-#include "ending.hpp"
+#include "../turn/canonical_turn.hpp"
+#include "../turn/play.hpp"
 #include "rules.hpp"
 #include "stacks.hpp"
 #include "tops.hpp"
@@ -31,8 +29,6 @@
 #include <vector>
 
 namespace gpn::gipf::layered {
-
-using Position = gpn_view;
 
 /// A layer returned an edit that cannot be carried out. Never leaves the module.
 struct BreachOfContract : std::runtime_error {
@@ -231,7 +227,7 @@ class WorkingPosition {
   void remove(SpotNumber spot, unsigned units);
   /// As remove; with a journal, row by row.
   void take_rows(const Removal& removal);
-  /// See removal.hpp.
+  /// All the mover may remove, sorted; nothing removed alone when there is nothing to take.
   std::vector<Removal> choices(RemovalBudget& budget) const;
   bool may_take(const Removal& removal, Completeness completeness, RemovalBudget& budget) const;
   /// Takes rows if the rules allow exactly that; false also for some removals that they allow and that are rare.
@@ -249,7 +245,7 @@ class WorkingPosition {
   void test_losses();
   void lose(Color loser, Ending ending) noexcept;
   void end_turn();
-  void describe_end(gpn_standing& out) const { describe_ending(*rules_, view_, out); }
+  void describe_end(gpn_standing& out) const;
 
   // Names, of canonical turns.
   /// Without letters the text is that of a game without layers, and the grammar reads it.

@@ -1,8 +1,10 @@
 #include "turn_reader.hpp"
 
-#include "piece_check.hpp"
-#include "powers.hpp"
-#include "spelling_remarks.hpp"
+#include "list_diagnosis.hpp"
+#include "list_reader.hpp"
+#include "push_reader.hpp"
+#include "scene.hpp"
+#include "turn_remarks.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,9 +1,6 @@
 // Reading the text of one turn against a position: part by part, each by its own reader, and what was tolerated.
 #pragma once
 
-#include "list_diagnosis.hpp"
-#include "list_reader.hpp"
-#include "push_reader.hpp"
 #include "scene.hpp"
 #include "written_turn.hpp"
 
