@@ -53,9 +53,15 @@ struct Turns {
   }
 
   static void apply(const Rules& rules, Position& position, const Turn& turn) {
-    Board board(rules, position);
-    play(board, turn);
-    board.store_in(position);
+    if constexpr (!Board::has_layers) {
+      if (!Board::has_removals(turn)) {
+        Board board(rules, position);
+        board.play_action(turn);
+        board.end_turn();
+        return board.store_in(position);
+      }
+    }
+    apply_whole(rules, position, turn);
   }
   /// Rows with the fate of each of their pieces, and the action, in the order of play.
   static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
@@ -69,6 +75,13 @@ struct Turns {
   }
 
  private:
+  /// Not inlined, so that the many turns without removals need not save the registers for it.
+  [[gnu::noinline]] static void apply_whole(const Rules& rules, Position& position, const Turn& turn) {
+    Board board(rules, position);
+    play(board, turn);
+    board.store_in(position);
+  }
+
   template <class Sink>
   static void feed(const Rules& rules, const Position& position, Sink sink) {
     TurnLister<Board, Sink>(sink).list(Board(rules, position));

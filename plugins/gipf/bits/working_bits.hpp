@@ -54,6 +54,9 @@ class WorkingBits {
   static bool removes(SpotSet<N> removed) noexcept { return removed.any(); }
   static SpotSet<N> before_of(const Turn& turn) noexcept { return unpack<N>(turn.before_low, turn.before_high); }
   static SpotSet<N> after_of(const Turn& turn) noexcept { return unpack<N>(turn.after_low, turn.after_high); }
+  static bool has_removals(const Turn& turn) noexcept {
+    return (turn.before_low | turn.before_high | turn.after_low | turn.after_high) != 0;
+  }
   static bool acts(const Turn& turn) noexcept { return turn.action != Action::None; }
   static Piece piece_of(const Turn& turn) noexcept {
     return turn.action == Action::IntroduceGipf ? PieceKind::Gipf : PieceKind::Basic;
@@ -100,7 +103,7 @@ class WorkingBits {
     pay(kind);
     if (rules_->last_gipf == LastGipf::AtOnce || !has_removed_) begin_test();
   }
-  void play_action(const Turn& turn) noexcept { introduce(piece_of(turn), push_of(turn)); }
+  [[gnu::always_inline]] void play_action(const Turn& turn) noexcept { introduce(piece_of(turn), push_of(turn)); }
 
   template <class Function>
   void for_each_introduction(Function&& function) const;
@@ -231,7 +234,6 @@ class WorkingBits {
                                        : OpeningState::of(Opening::GipfOrBasic, opening.not_again());  // T2
   }
 
-  /// Not inlined, so that the many turns without removals need not save the registers for it.
   [[gnu::noinline]] void take(SpotSet<N> removed) noexcept {
     const std::size_t mover = index(sides_.to_move);
     OpeningState& state = sides_.openings[mover];
