@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 
 namespace gpn::gipf {
@@ -86,7 +87,41 @@ bool RowOrder::try_taking(const Taken& going, const Taken& removed, std::size_t 
   return search(all, depth + 1);
 }
 
-}  // namespace
+class ListDiagnosis {
+ public:
+  ListDiagnosis(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks)
+      : scene_(scene),
+        geometry_(scene.geometry()),
+        list_(list),
+        phase_(phase),
+        named_(named_pieces(scene, list)),
+        rows_(scene.rows(scene.mover())),
+        remarks_(remarks) {}
+
+  void report();
+
+ private:
+  bool report_empty_spot();
+  bool report_no_row();
+  bool report_stray_piece();
+  bool report_forgotten_row();
+  bool report_staying_piece();
+  bool report_collapsed_row();
+
+  std::string_view mover() const noexcept { return name(scene_.mover()); }
+  std::string_view front(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.front()); }
+  std::string_view back(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.back()); }
+  std::optional<Range> place_of(SpotNumber spot) const noexcept;
+  bool is_said_to_stay(SpotNumber spot) const noexcept;
+
+  Scene& scene_;
+  const Geometry& geometry_;
+  const List& list_;
+  Phase phase_;
+  Taken named_;
+  RowsOfSpots rows_;
+  TurnRemarks& remarks_;
+};
 
 void ListDiagnosis::report() {
   if (report_empty_spot() || report_no_row() || report_stray_piece() || report_forgotten_row() ||
@@ -190,6 +225,12 @@ std::optional<Range> ListDiagnosis::place_of(SpotNumber spot) const noexcept {
 bool ListDiagnosis::is_said_to_stay(SpotNumber spot) const noexcept {
   return std::any_of(list_.items.begin(), list_.items.end(),
                      [&](const ListItem& item) { return item.spot == spot && item.written->stays; });
+}
+
+}  // namespace
+
+void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks) {
+  ListDiagnosis(scene, list, phase, remarks).report();
 }
 
 }  // namespace gpn::gipf

@@ -153,7 +153,7 @@ class TurnReader {
       if (is_first() && reading.spelling == ListSpelling::RowMissed) phase.missed = first_row();
       next(taken);
     }
-    if (reading.taken.empty()) ListDiagnosis(scene_, phase.list, when, remarks_).report();
+    if (reading.taken.empty()) diagnose_list(scene_, phase.list, when, remarks_);
   }
 
   /// "e3, e4, e6*": what every reading takes and the list does not name.

@@ -103,6 +103,7 @@ class TurnLister {
 
   void list_after_action(const Board& board, const Turn& turn) {
     with_extras(board, turn, GPN_MOMENT_AFTER, [this](const Board& played, const Turn& so_far) {
+      if (!played.has_row()) return sink_(so_far);
       for (const auto& removal : played.choices(budget_)) {
         Turn whole = so_far;
         Board::set_after(whole, removal);
