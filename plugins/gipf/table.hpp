@@ -24,7 +24,7 @@
 
 namespace gpn::gipf {
 
-template <TurnBoard Board, class SceneOfBoard = BoardScene<Board>>
+template <turn_board Board, class SceneOfBoard = BoardScene<Board>>
 struct Turns {
   using Rules = typename Board::Rules;
   using Position = typename Board::Position;

@@ -165,9 +165,9 @@ class WorkingBits {
     return read_introduction<N>(text, pieces_.occupied(), hints);
   }
   /// Adds a piece to a removal that a list names with these marks.
-  bool name_piece(Spot<N> spot, char letter, bool is_enemy, SpotSet<N>& removal) const noexcept {
-    if (removal.contains(spot) || !pieces_.occupied().contains(spot) || letter != letter_on(spot) ||
-        is_enemy != pieces_.enemy.contains(spot))
+  bool name_piece(Spot<N> spot, PieceMarks marks, SpotSet<N>& removal) const noexcept {
+    if (removal.contains(spot) || !pieces_.occupied().contains(spot) || marks.letter != letter_on(spot) ||
+        marks.is_enemy != pieces_.enemy.contains(spot))
       return false;
     removal |= SpotSet<N>::of(spot);
     return true;

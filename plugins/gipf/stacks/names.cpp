@@ -112,13 +112,13 @@ std::optional<Push> WorkingPosition::read_push(CanonicalText& text, std::uint32_
   return Push{*entry, furthest};
 }
 
-bool WorkingPosition::name_piece(SpotNumber spot, char letter, bool is_enemy, Removal& removal) const noexcept {
+bool WorkingPosition::name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept {
   const gpn_stack& stack = view_.stacks[spot];
   const unsigned left = height(stack) - removal[spot];
   if (left == 0) return false;
   const PieceOfStack piece = top_piece(*rules_, stack, left);
   removal[spot] = static_cast<std::uint8_t>(removal[spot] + piece.units);
-  return letter == piece.letter && is_enemy == (piece.owner != mover());
+  return marks.letter == piece.letter && marks.is_enemy == (piece.owner != mover());
 }
 
 char WorkingPosition::letter_of_action(const Turn& turn) const noexcept {

@@ -256,7 +256,7 @@ class WorkingPosition {
   std::optional<Piece> piece_with(char letter) const noexcept;
   std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept;
   /// Adds a piece to a removal that a list names with these marks.
-  bool name_piece(SpotNumber spot, char letter, bool is_enemy, Removal& removal) const noexcept;
+  bool name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept;
   char letter_of_action(const Turn& turn) const noexcept;
   bool pushes(Push push) const noexcept { return push.furthest != geometry_->entries[push.entry].first; }
   std::string_view name_of_dot(Push push) const noexcept {

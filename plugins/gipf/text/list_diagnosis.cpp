@@ -13,8 +13,7 @@ bool has(const Spots& spots, SpotNumber spot) noexcept {
   return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
 
-// In which order rows would have to be taken to remove the pieces of a list that no order removes.
-
+/// In which order rows would have to be taken to remove the pieces of a list.
 class RowOrder {
  public:
   RowOrder(Scene& scene, const Taken& target) noexcept : scene_(scene), target_(target) {}
@@ -202,7 +201,7 @@ bool ListDiagnosis::report_staying_piece() {
 bool ListDiagnosis::report_collapsed_row() {
   for (const Taken& taken : scene_.choices())
     if (is_within(named_, taken)) return false;
-  const Taken deepest = RowOrder(scene_, named_).deepest();
+  const Taken deepest = longest_series(scene_, named_);
   Spots rest;
   for (const TakenFrom& from : named_)
     if (from.pieces > taken_from(deepest, from.spot)) rest.push_back(from.spot);
@@ -232,5 +231,7 @@ bool ListDiagnosis::is_said_to_stay(SpotNumber spot) const noexcept {
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks) {
   ListDiagnosis(scene, list, phase, remarks).report();
 }
+
+Taken longest_series(Scene& scene, const Taken& target) { return RowOrder(scene, target).deepest(); }
 
 }  // namespace gpn::gipf

@@ -1,4 +1,5 @@
-// Why the lists of one phase fit no legal removal: the first cause a player would name.
+// Why the lists of one phase fit no legal removal: the first cause a player would name; and in which order rows would
+// have to be taken for them.
 #pragma once
 
 #include "list_reader.hpp"
@@ -8,6 +9,10 @@ namespace gpn::gipf {
 
 enum class Phase : std::uint8_t { Before, After };
 
+/// Reports that cause.
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks);
+
+/// What of the pieces the longest series of rows removes that takes no others.
+Taken longest_series(Scene& scene, const Taken& target);
 
 }  // namespace gpn::gipf

@@ -4,7 +4,6 @@
 #include "scene.hpp"
 #include "written_turn.hpp"
 
-#include <optional>
 #include <string_view>
 
 namespace gpn::gipf {

@@ -17,7 +17,7 @@
 
 namespace gpn::gipf {
 
-template <TurnBoard Board>
+template <turn_board Board>
 class BoardScene : public Scene {
  public:
   using Turn = typename Board::Turn;

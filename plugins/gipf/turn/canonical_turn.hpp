@@ -26,6 +26,12 @@ struct WrittenPlace {
   unsigned number;
 };
 
+/// How a list marks a piece.
+struct PieceMarks {
+  char letter;
+  bool is_enemy;
+};
+
 class CanonicalText {
  public:
   explicit constexpr CanonicalText(std::string_view text) noexcept
@@ -76,7 +82,7 @@ class CanonicalText {
 };
 
 /// Reads a turn by playing it on a board, whose turn begins.
-template <TurnBoard Board>
+template <turn_board Board>
 class CanonicalReader {
  public:
   using Turn = typename Board::Turn;
@@ -158,9 +164,8 @@ class CanonicalReader {
       const char letter = text_.piece_letter();
       const auto written = text_.place();
       const auto place = written ? board_.place_of(*written) : std::nullopt;
-      const bool is_enemy = text_.skip('*');
-      if (!place || (last && *place < *last) || !board_.name_piece(*place, letter, is_enemy, removal))
-        return std::nullopt;
+      const PieceMarks marks{letter, text_.skip('*')};
+      if (!place || (last && *place < *last) || !board_.name_piece(*place, marks, removal)) return std::nullopt;
       last = place;
     } while (text_.skip(','));
     return board_.take_if_legal(removal, budget_) ? std::optional(removal) : std::nullopt;
@@ -174,7 +179,7 @@ class CanonicalReader {
 };
 
 /// Plays a canonical turn; false for another text, or an illegal one, which leaves the board somewhere in the turn.
-template <TurnBoard Board>
+template <turn_board Board>
 bool play_canonical(Board& board, std::string_view text) {
   using Reader = CanonicalReader<Board>;
   const auto extent = Reader(board, text, GPN_HINT_NONE).read();

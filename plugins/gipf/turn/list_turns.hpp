@@ -12,7 +12,7 @@
 namespace gpn::gipf {
 
 /// Feeds the turns of one position to `sink(turn)`.
-template <TurnBoard Board, class Sink>
+template <turn_board Board, class Sink>
 class TurnLister {
  public:
   using Turn = typename Board::Turn;

@@ -66,16 +66,16 @@ concept board_to_play_on = requires(B& board, const typename B::Turn& turn, cons
 };
 
 template <class B>
-concept TurnBoard = std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B>;
+concept turn_board = std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B>;
 
 /// Whether the game is decided or the player to move can do nothing (E1, E2).
-template <TurnBoard Board>
+template <turn_board Board>
 bool is_over(const Board& board) {
   return board.has_ended() || (!board.has_row() && !board.has_action());
 }
 
 /// Takes the rows at the start of a turn, which may decide the game (E3).
-template <TurnBoard Board>
+template <turn_board Board>
 void take_first_rows(Board& board, const typename Board::Removal& removal) {
   if (!Board::removes(removal)) return;
   board.take_rows(removal);
@@ -83,7 +83,7 @@ void take_first_rows(Board& board, const typename Board::Removal& removal) {
 }
 
 /// Ends a turn that removed rows and had no action (E2, E3).
-template <TurnBoard Board>
+template <turn_board Board>
 void end_list_alone(Board& board) {
   if (board.options().last_gipf == LastGipf::AtOnce) board.test_losses();
   if (!board.has_ended()) board.lose(board.mover(), Ending::EmptyReserve);
@@ -91,7 +91,7 @@ void end_list_alone(Board& board) {
 }
 
 /// Plays a legal turn.
-template <TurnBoard Board>
+template <turn_board Board>
 void play(Board& board, const typename Board::Turn& turn) {
   if constexpr (Board::has_layers) play_extras(board, turn, GPN_MOMENT_START);
   board.take_rows(Board::before_of(turn));

@@ -16,13 +16,13 @@ inline void begin_part(author::TextOut& out) {
 }
 
 /// A landing is written by its spot alone, a push by its dot and the spot where the furthest piece ends up.
-template <TurnBoard Board>
+template <turn_board Board>
 void write_push(const Board& board, const typename Board::Push& push, author::TextOut& out) {
   if (board.pushes(push)) out.put(board.name_of_dot(push)).put('-');
   out.put(board.name_of_end(push));
 }
 
-template <TurnBoard Board>
+template <turn_board Board>
 class TurnWriter {
  public:
   using Turn = typename Board::Turn;
