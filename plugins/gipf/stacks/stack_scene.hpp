@@ -1,5 +1,5 @@
-// A position with layers and the turn that is played on it, as the text half of the module sees them
-// (text/scene.hpp, text/powers.hpp).
+// What the scene of a board with layers adds to that of every board (turn/board_scene.hpp): extra moves, uses and
+// challenges, and why they are refused.
 #pragma once
 
 #include "../text/scene.hpp"
