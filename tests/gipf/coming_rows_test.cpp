@@ -1,5 +1,4 @@
 // Whether an introduction makes a row: found out for all of them together, and by playing each.
-#include "gipf/bits/coming_rows.hpp"
 #include "gipf/bits/introduce.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,5 @@
 // Introductions looked up in a table, against those read character by character.
-#include "gipf/bits/plain_introduction.hpp"
-#include "gipf/bits/canonical_turn.hpp"
+#include "gipf/bits/introduction_text.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -31,8 +30,8 @@ std::vector<std::string> texts() {
 
 template <int N>
 std::optional<Introduction<N>> read_slowly(std::string_view text, SpotSet<N> occupied) {
-  CanonicalText<N> rest(text);
-  const auto introduction = rest.introduction(occupied, GPN_HINT_NONE);
+  CanonicalText rest(text);
+  const auto introduction = spelled_introduction<N>(rest, occupied, GPN_HINT_NONE);
   return rest.is_read() ? introduction : std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cstring>
 #include <random>
+#include <vector>
 
 using namespace gpn;
 
@@ -34,6 +35,23 @@ void check_position(const host::Ruleset& ruleset, const host::Position& position
     REQUIRE(reading.remark_count == 0);
     REQUIRE(std::memcmp(read[0], turns[i], ruleset.game().table().turn_size) == 0);
   }
+}
+
+/// A text that is read as exactly one turn without a remark is played by itself as that turn is; every other one
+/// changes nothing.
+void check_played(const host::Ruleset& ruleset, const host::Position& position, const std::string& text) {
+  INFO(ruleset.write_position(position) << ": " << text);
+  host::TurnList read = ruleset.turn_list();
+  gpn_reading reading{};
+  const host::ReadStatus status = ruleset.read_turn(position, text, Hints::None, read, reading);
+  const bool is_plain = status == host::ReadStatus::Ok && read.size() == 1 && reading.remark_count == 0;
+  host::Position expected = position;
+  if (is_plain) ruleset.apply(expected, read[0]);
+  host::Position played = position;
+  const std::vector<gpn_turn_text> turns{
+      {text.data(), static_cast<std::uint32_t>(text.size()), GPN_HINT_NONE, GPN_RESERVE_NOT_STATED, 0}};
+  REQUIRE(ruleset.play_turns(played, turns).count == (is_plain ? 1 : 0));
+  REQUIRE(played == expected);
 }
 
 /// The same text read in the way of canonical turns, if it is one, and after a blank, which only the grammar reads.
@@ -144,10 +162,12 @@ TEST_CASE("the fast path for canonical turns reads what the grammar reads, sound
       if (text.find('x') != std::string::npos) ++with_lists;
       check_both_ways(*ruleset, position, text);
       check_both_ways(*ruleset, position, text, site);
+      check_played(*ruleset, position, text);
       for (int i = 0; i < 20; ++i) {
         const std::string other = damaged(text, random);
         check_both_ways(*ruleset, position, other);
         check_both_ways(*ruleset, position, other, site);
+        check_played(*ruleset, position, other);
       }
       ruleset->apply(position, turns[chosen]);
     }

@@ -73,6 +73,9 @@ class Board {
     if (number == dot_count) return std::nullopt;
     return Dot<N>(number);
   }
+  /// The number of a spot among all of them in board order (board/geometry.hpp), and the other way round.
+  static constexpr unsigned number_of(Spot<N> spot) noexcept { return tables.numbers[spot.number()]; }
+  static constexpr Spot<N> spot_numbered(std::size_t number) noexcept { return Spot<N>(tables.ordered[number]); }
   static constexpr Point<N> point_of(Spot<N> spot) noexcept { return Point<N>(tables.spot_points[spot.number()]); }
   static constexpr Point<N> point_of(Dot<N> dot) noexcept { return Point<N>(tables.dot_points[dot.number()]); }
 
@@ -122,6 +125,8 @@ class Board {
     std::array<std::uint8_t, point_count> spot_numbers{};  // bit_count where the point is a dot
     std::array<std::uint8_t, dot_count> dot_points{};
     std::array<std::uint8_t, bit_count> spot_points{};
+    std::array<std::uint8_t, bit_count> numbers{};   // of spots
+    std::array<std::uint8_t, spot_count> ordered{};  // spots by number
     std::array<EntryInfo<N>, entry_count> entries = no_entries(std::make_index_sequence<entry_count>());
     std::array<std::array<std::uint8_t, point_count>, dot_count> entries_through{};  // entry_count where there is none
     std::array<std::array<std::uint8_t, 6>, bit_count> entries_to{};
@@ -146,6 +151,7 @@ class Board {
   static constexpr void add_points(Tables& t) noexcept {
     std::uint8_t points = 0;
     std::uint8_t dots = 0;
+    std::uint8_t spots = 0;
     for (auto& line : t.points) line.fill(point_count);
     for (int column = 0; column < columns; ++column) {
       for (int number = 1; number <= outline.points_on(column); ++number, ++points) {
@@ -158,6 +164,8 @@ class Board {
         if (is_spot(at)) {
           t.spot_numbers[points] = static_cast<std::uint8_t>(spot_at(at).number());
           t.spot_points[spot_at(at).number()] = points;
+          t.ordered[spots] = static_cast<std::uint8_t>(spot_at(at).number());
+          t.numbers[spot_at(at).number()] = spots++;
           t.spots |= SpotSet<N>::of(spot_at(at));
         } else {
           t.dot_points[dots] = points;

@@ -1,4 +1,4 @@
-// Positions and turns as the plain bytes the host keeps, and their contents on a board of one size.
+// Positions and turns as the plain bytes the host keeps, their contents on a board of one size, and their text.
 #pragma once
 
 #include "../rules/pieces.hpp"
@@ -6,10 +6,13 @@
 #include "board.hpp"
 #include "spot_set.hpp"
 
+#include <gpn/abi.h>
+#include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace gpn::gipf {
 
@@ -27,24 +30,31 @@ struct OpeningState {
   friend bool operator==(const OpeningState&, const OpeningState&) = default;
 };
 
-/// The bytes of a position. The first 32 are all there is on a board of up to four spots a side.
-struct Position {
-  std::array<std::uint64_t, 3> low{};  // White's pieces, Black's pieces, the GIPF-pieces of both
+/// What a position has beside the pieces on the board.
+struct Sides {
   std::array<std::uint8_t, 2> reserve{};
   std::array<std::uint8_t, 2> captured{};  // by White, by Black, counted in basic pieces
   Color to_move = Color::White;
   std::array<OpeningState, 2> openings{};
-  std::uint8_t verdict = 0;             // 0, or 2 * ending + winner
+  std::uint8_t verdict = 0;  // 0, or 2 * ending + winner
+
+  friend bool operator==(const Sides&, const Sides&) = default;
+};
+
+constexpr Ending ending_of(const Sides& sides) noexcept { return static_cast<Ending>(sides.verdict / 2); }
+constexpr Color winner_of(const Sides& sides) noexcept { return static_cast<Color>(sides.verdict % 2); }
+constexpr void decide(Sides& sides, Ending ending, Color winner) noexcept {
+  sides.verdict = static_cast<std::uint8_t>(2 * static_cast<unsigned>(ending) + static_cast<unsigned>(winner));
+}
+
+/// The bytes of a position. The first 32 are all there is on a board of up to four spots a side.
+struct Position {
+  std::array<std::uint64_t, 3> low{};  // White's pieces, Black's pieces, the GIPF-pieces of both
+  Sides sides;
   std::array<std::uint64_t, 3> high{};  // the second words of the sets
 
   friend bool operator==(const Position&, const Position&) = default;
 };
-
-constexpr Ending ending_of(const Position& position) noexcept { return static_cast<Ending>(position.verdict / 2); }
-constexpr Color winner_of(const Position& position) noexcept { return static_cast<Color>(position.verdict % 2); }
-constexpr void decide(Position& position, Ending ending, Color winner) noexcept {
-  position.verdict = static_cast<std::uint8_t>(2 * static_cast<unsigned>(ending) + static_cast<unsigned>(winner));
-}
 
 /// What a turn does in its middle: nothing more (the removals decided the game), or a piece comes in.
 enum class Action : std::uint8_t { None, IntroduceBasic, IntroduceGipf };
@@ -148,24 +158,22 @@ constexpr void store_set(Position& position, std::size_t index, SpotSet<N> set) 
 
 template <int N>
 constexpr Pieces<N> load_pieces(const Position& position) noexcept {
-  const std::size_t mover = index(position.to_move);
+  const std::size_t mover = index(position.sides.to_move);
   return {load_set<N>(position, mover), load_set<N>(position, 1 - mover), load_set<N>(position, 2)};
 }
 template <int N>
 constexpr void store_pieces(Position& position, const Pieces<N>& pieces) noexcept {
-  const std::size_t mover = index(position.to_move);
+  const std::size_t mover = index(position.sides.to_move);
   store_set<N>(position, mover, pieces.own);
   store_set<N>(position, 1 - mover, pieces.enemy);
   store_set<N>(position, 2, pieces.gipf);
 }
 
-template <int N>
-constexpr SpotSet<N> before_removals(const Turn& turn) noexcept {
-  return unpack<N>(turn.before_low, turn.before_high);
-}
-template <int N>
-constexpr SpotSet<N> after_removals(const Turn& turn) noexcept {
-  return unpack<N>(turn.after_low, turn.after_high);
-}
+Position start_position(const Rules& rules);
+
+/// Reads and checks a position; fills in a remark for every status but GPN_OK.
+gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark);
+
+void write_position_text(const Rules& rules, const Position& position, author::TextOut& out);
 
 }  // namespace gpn::gipf

@@ -1,9 +1,9 @@
-// Reading and writing positions without layers. Pieces never come from nowhere and never get lost, so a text is refused
-// when its counts or its ending are such as no game reaches; each check reports one cause.
-#include "position_text.hpp"
+// The position a game without layers begins from (4.1), and reading and writing positions. Pieces never come from
+// nowhere and never get lost, so a text is refused when its counts or its ending are such as no game reaches; each
+// check reports one cause.
+#include "position.hpp"
 
 #include "../text/position_text.hpp"
-#include "play.hpp"
 
 namespace gpn::gipf {
 namespace {
@@ -100,15 +100,10 @@ constexpr char phase_letter(Opening opening) noexcept {
 }
 
 template <int N>
-Spot<N> spot_numbered(const Geometry& geometry, SpotNumber spot) noexcept {
-  return *Board<N>::spot(Point<N>(geometry.cell_of_spot[spot]));
-}
-
-template <int N>
-void place_pieces(const PositionReader& reader, const Geometry& geometry, Position& position) {
+void place_pieces(const PositionReader& reader, Position& position) {
   std::array<SpotSet<N>, 3> sets;  // White's pieces, Black's pieces, the GIPF-pieces of both
   reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
-    const SpotSet<N> here = SpotSet<N>::of(spot_numbered<N>(geometry, spot));
+    const SpotSet<N> here = SpotSet<N>::of(Board<N>::spot_numbered(spot));
     sets[is_white(units[0]) ? 0 : 1] |= here;
     if (units[0] == 'W' || units[0] == 'B') sets[2] |= here;
   });
@@ -123,7 +118,7 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
   write_board(
       geometry,
       [&](SpotNumber number) -> std::string_view {
-        const Spot<N> spot = spot_numbered<N>(geometry, number);
+        const Spot<N> spot = Board<N>::spot_numbered(number);
         if (white.contains(spot)) return gipf.contains(spot) ? "W" : "w";
         if (black.contains(spot)) return gipf.contains(spot) ? "B" : "b";
         return "";
@@ -131,7 +126,31 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
       out);
 }
 
+/// Basic and standard: one piece on each corner spot, the colours alternating, White's on the spot at his feet.
+template <int N>
+constexpr Position start_of_size(const Rules& rules) noexcept {
+  Position position;
+  if (rules.variant != Variant::Tournament) {
+    Pieces<N> pieces;
+    const auto corners = Board<N>::corners();
+    for (std::size_t i = 0; i < corners.size(); ++i)
+      (i % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(corners[i]);
+    if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
+    store_pieces(position, pieces);
+  } else {
+    position.sides.openings = {OpeningState::of(Opening::GipfOnly), OpeningState::of(Opening::GipfOnly)};
+  }
+  for (const Color color : {Color::White, Color::Black})
+    position.sides.reserve[index(color)] =
+        static_cast<std::uint8_t>(pieces_of(rules, color) - pieces_at_start(rules.variant));
+  return position;
+}
+
 }  // namespace
+
+Position start_position(const Rules& rules) {
+  return with_size(rules, [&](auto size) { return start_of_size<size.value>(rules); });
+}
 
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
   PositionReader reader(rules, {}, remark);
@@ -139,29 +158,29 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
   if (!PositionCheck(rules, reader).passes()) return GPN_ILLEGAL;
   const WrittenPosition& written = reader.written();
   position = Position{};
-  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, geometry_of(rules), position); });
+  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, position); });
   for (std::size_t i = 0; i < 2; ++i) {
-    position.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
-    position.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
-    position.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
+    position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
+    position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
+    position.sides.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
   }
-  position.to_move = written.side;
-  if (written.ending) decide(position, ending_of_letter(written.ending), written.winner);
+  position.sides.to_move = written.side;
+  if (written.ending) decide(position.sides, ending_of_letter(written.ending), written.winner);
   return GPN_OK;
 }
 
 void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {
   with_size(rules, [&](auto size) { write_pieces<size.value>(position, geometry_of(rules), out); });
   PositionFacts facts;
-  facts.to_move = position.to_move;
+  facts.to_move = position.sides.to_move;
   for (std::size_t i = 0; i < 2; ++i) {
-    facts.reserve[i] = position.reserve[i];
-    facts.captured[i] = position.captured[i];
-    facts.phases[i] = phase_letter(position.openings[i].opening());
-    facts.not_again[i] = position.openings[i].not_again();
+    facts.reserve[i] = position.sides.reserve[i];
+    facts.captured[i] = position.sides.captured[i];
+    facts.phases[i] = phase_letter(position.sides.openings[i].opening());
+    facts.not_again[i] = position.sides.openings[i].not_again();
   }
-  facts.ending = ending_of(position);
-  facts.winner = winner_of(position);
+  facts.ending = ending_of(position.sides);
+  facts.winner = winner_of(position.sides);
   write_facts(facts, out);
 }
 

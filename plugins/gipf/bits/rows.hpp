@@ -41,7 +41,7 @@ template <int N>
 }
 
 template <int N>
-constexpr bool has_row_of_length(SpotSet<N> own, int row_length) noexcept {
+[[gnu::noinline]] constexpr bool has_row_of_length(SpotSet<N> own, int row_length) noexcept {
   return std::any_of(line_directions.begin(), line_directions.end(),
                      [&](Direction direction) { return starts_of(own, direction, row_length).any(); });
 }

@@ -1,10 +1,15 @@
-// How many ways to take rows one call may try.
+// How completely rows are taken, and how many ways to take them one call may try.
 #pragma once
 
 #include <cstdint>
 #include <stdexcept>
 
 namespace gpn::gipf {
+
+enum class Completeness : std::uint8_t {
+  AllRows,   // the rules: no row that must go is left
+  SomeRows,  // table mode (FAQ 2): rows may have been overlooked as a whole
+};
 
 /// Thrown when a call would try more ways to remove rows than its budget allows; never leaves the module.
 struct TooManyWays : std::runtime_error {

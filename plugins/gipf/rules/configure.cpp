@@ -1,10 +1,12 @@
-// From a variant and the text of its options to rules.
-#include "../bits/start.hpp"
+// The findings, variants and options as the records of the interface; from a variant and the text of its options to
+// rules.
 #include "../text/remarks.hpp"
 #include "findings.hpp"
 #include "option_table.hpp"
 #include "options.hpp"
+#include "pieces.hpp"
 
+#include <gpn/author/findings.hpp>
 #include <gpn/author/options.hpp>
 #include <gpn/author/settings.hpp>
 #include <gpn/text/quoted.hpp>
@@ -121,5 +123,9 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, s
   if (const gpn_status status = check_pieces(rules, whole, remark); status != GPN_OK) return status;
   return layers.empty() ? check_layered_options(rules, whole, remark) : check_material(rules, whole, remark);
 }
+
+std::span<const gpn_finding> all_findings() noexcept { return author::finding_records<findings>; }
+std::span<const gpn_variant> all_variants() noexcept { return variant_table; }
+std::span<const gpn_option> all_options() noexcept { return author::option_records<option_table>; }
 
 }  // namespace gpn::gipf

@@ -1,11 +1,11 @@
-#include "compose.hpp"
+#include "rules.hpp"
 
-#include "ending.hpp"
+#include "stacks.hpp"
 
 #include "../board/geometry.hpp"
 #include "../rules/findings.hpp"
-#include "../rules/material.hpp"
 #include "../rules/options.hpp"
+#include "../rules/pieces.hpp"
 #include "../text/remarks.hpp"
 
 #include <gpn/author/layer.hpp>

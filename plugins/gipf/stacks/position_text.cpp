@@ -1,10 +1,11 @@
-#include "position_text.hpp"
+#include "rules.hpp"
 
 #include "../bits/board.hpp"
-#include "../bits/start.hpp"
+#include "../rules/pieces.hpp"
 #include "../text/position_text.hpp"
 #include "../text/remarks.hpp"
-#include "ending.hpp"
+#include "stacks.hpp"
+#include "working_position.hpp"
 
 #include <algorithm>
 

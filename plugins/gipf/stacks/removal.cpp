@@ -1,4 +1,8 @@
-#include "removal.hpp"
+// Everything the mover may remove in one phase: rows in any order, what may stay piece by piece.
+//
+// Rows are looked for again after each one that is taken, since uncovered units may form a new one (DV8). What
+// counts in the end is how many units have gone from each spot; ways that lead to the same are one choice.
+#include "working_position.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -127,14 +131,8 @@ void leave_a_gipf_piece(const WorkingPosition& working, std::vector<Removal>& ch
   });
 }
 
-}  // namespace
-
-std::vector<Removal> removal_choices(const Rules& rules, const WorkingPosition& working, RemovalBudget& budget) {
-  Removal all;
-  all.fill(GPN_MAX_STACK);
-  return removal_choices_within(rules, working, all, budget);
-}
-
+/// The choices the mover has that take no more units from any spot than `most`, sorted: nothing removed alone when
+/// there is nothing to take.
 std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPosition& working, const Removal& most,
                                             RemovalBudget& budget) {
   if (!working.has_row()) return {Removal{}};
@@ -144,6 +142,8 @@ std::vector<Removal> removal_choices_within(const Rules& rules, const WorkingPos
   return choices;
 }
 
+/// Whether the mover has one row and the removal is what must go of it and some of what may; it is a choice then,
+/// unless it uncovers another row or the rules restrict which rows and GIPF-pieces may go.
 bool is_one_row(const Rules& rules, const WorkingPosition& working, const Removal& removal) {
   if (rules.base.own_last_gipf == OwnLastGipf::Forbidden) return false;
   unsigned rows = 0;
@@ -161,6 +161,27 @@ bool is_one_row(const Rules& rules, const WorkingPosition& working, const Remova
   });
   const unsigned all = std::accumulate(removal.begin(), removal.end(), 0U);
   return rows == 1 && has_all && all != 0 && in_row == all;
+}
+
+}  // namespace
+
+std::vector<Removal> WorkingPosition::choices(RemovalBudget& budget) const {
+  Removal all;
+  all.fill(GPN_MAX_STACK);
+  return removal_choices_within(*rules_, *this, all, budget);
+}
+
+/// Turns that overlook rows are not played with layers.
+bool WorkingPosition::may_take(const Removal& removal, Completeness /*completeness*/, RemovalBudget& budget) const {
+  const auto choices = removal_choices_within(*rules_, *this, removal, budget);
+  return std::find(choices.begin(), choices.end(), removal) != choices.end();
+}
+
+bool WorkingPosition::take_if_legal(const Removal& removal, RemovalBudget& budget) {
+  const bool is_one = is_one_row(*rules_, *this, removal);
+  if (!is_one && !may_take(removal, Completeness::AllRows, budget)) return false;
+  remove(removal);
+  return !is_one || !has_row();  // several rows are left to the grammar path
 }
 
 }  // namespace gpn::gipf::layered

@@ -1,9 +1,11 @@
-// The rules of a game with layers: those of GIPF and the layers over them.
+// The rules of a game with layers, those of GIPF and the layers over them, and its positions.
 #pragma once
 
 #include "../rules/rules.hpp"
 
+#include <gpn/abi.h>
 #include <gpn/layer.h>
+#include <gpn/author/out.hpp>
 
 #include <array>
 #include <bit>
@@ -11,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace gpn::gipf::layered {
 
@@ -64,5 +67,19 @@ inline std::optional<std::uint8_t> layer_with_letter(const Rules& rules, char le
     if (rules.laid[i].table->letter == letter) return i;
   return std::nullopt;
 }
+
+/// For every status but GPN_OK fills in a remark whose range lies in `options`.
+gpn_status compose_rules(std::string_view variant, std::string_view options, std::span<const gpn_layer_use> layers,
+                         Rules& rules, gpn_remark& remark);
+
+// The start of a game and the text of its positions, both ways.
+
+using Position = gpn_view;
+
+Position start_position(const Rules& rules);
+
+/// Reads and checks a position; fills in a remark for every status but GPN_OK.
+gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark);
+void write_position_text(const Rules& rules, const Position& position, author::TextOut& out);
 
 }  // namespace gpn::gipf::layered

@@ -1,9 +1,7 @@
 #include "stack_scene.hpp"
 
-#include "ending.hpp"
-#include "removal.hpp"
-#include "search.hpp"
-#include "turn_text.hpp"
+#include "../turn/write_turn.hpp"
+#include "powers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,151 +11,40 @@ namespace {
 
 constexpr char capital(char letter) noexcept { return static_cast<char>(letter & ~0x20); }
 
-constexpr Opening opening_of(std::uint8_t phase) noexcept {
-  if (phase == GPN_PHASE_FIRST_GIPF) return Opening::GipfOnly;
-  return phase == GPN_PHASE_GIPF ? Opening::GipfOrBasic : Opening::BasicOnly;
-}
-
 }  // namespace
-
-StackScene::StackScene(const Rules& rules, const Position& position, author::Out<Turn>& turns)
-    : Scene(rules.base), rules_(rules), position_(position), turns_(turns) {
-  states_.reserve(8);
-  states_.push_back({WorkingPosition(rules, position), Turn()});
-}
-
-bool StackScene::is_over(gpn_standing& out) const {
-  if (!layered::is_over(rules_, position_)) return false;
-  describe_ending(rules_, position_, out);
-  return true;
-}
-
-bool StackScene::is_vacant(SpotNumber spot) const { return layered::is_vacant(now().working.stack(spot)); }
-
-void StackScene::add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const {
-  list_pieces(rules_, now().working, spot, count, out);
-}
-
-RowsOfSpots StackScene::rows(Color player) const {
-  RowsOfSpots rows;
-  now().working.for_each_row(player, [&](const auto& run, unsigned) {
-    RowOfSpots& row = rows.emplace_back();
-    row.spots.assign(run.begin(), run.end());
-    row.is_forced = rules_.rows_must_break != 0 ||
-                    std::any_of(run.begin(), run.end(), [this](SpotNumber spot) { return must_go(spot); });
-  });
-  return rows;
-}
-
-unsigned StackScene::count_pieces(SpotNumber spot) const noexcept {
-  const gpn_stack& stack = now().working.stack(spot);
-  return pieces_in_units(rules_, stack, height(stack));
-}
-
-Removal StackScene::units_of(const Taken& taken) const noexcept {
-  Removal removal{};
-  for (const TakenFrom& from : taken)
-    removal[from.spot] = units_of_pieces(rules_, now().working.stack(from.spot), from.pieces);
-  return removal;
-}
-
-void StackScene::add_pieces_of(const Removal& removal, Taken& taken) const {
-  for (SpotNumber spot = 0; spot < geometry().spot_count(); ++spot)
-    if (removal[spot] > 0) taken.push_back({spot, pieces_in_units(rules_, now().working.stack(spot), removal[spot])});
-}
-
-/// WorkingPosition mode is not played with layers.
-bool StackScene::may_take(const Taken& taken, Completeness /*completeness*/) {
-  const auto is_there = [this](const TakenFrom& from) { return count_pieces(from.spot) >= from.pieces; };
-  if (!std::all_of(taken.begin(), taken.end(), is_there)) return false;
-  const Removal wanted = units_of(taken);
-  const std::vector<Removal> choices = removal_choices_within(rules_, now().working, wanted, budget_);
-  return std::find(choices.begin(), choices.end(), wanted) != choices.end();
-}
-
-std::vector<Taken> StackScene::choices() {
-  std::vector<Taken> choices;
-  for (const Removal& removal : removal_choices(rules_, now().working, budget_))
-    add_pieces_of(removal, choices.emplace_back());
-  return choices;
-}
 
 std::optional<std::uint8_t> StackScene::layer_of(char letter) const noexcept {
   if (letter == no_letter) return std::nullopt;
-  return layer_with_letter(rules_, capital(letter));
-}
-
-Piece StackScene::piece_of(char letter) const noexcept {
-  if (letter == no_letter) return {ActionKind::Basic, 0};
-  if (letter == 'G') return {ActionKind::Gipf, 0};
-  return {ActionKind::Loaded, layer_of(letter).value_or(0)};
-}
-
-bool StackScene::may_introduce(char letter) const {
-  if (letter != no_letter && !is_capital(letter)) return false;
-  return now().working.may_introduce(piece_of(letter));
-}
-
-/// In MATRX, which has no phases, GIPF-pieces and potentials count alike.
-Supply StackScene::supply() const {
-  const unsigned reserve = pieces_left(rules_, now().working.position(), mover());
-  if (!has_phases(rules_.base.material)) return {reserve, Opening::BasicOnly};
-  return {reserve, opening_of(now().working.side(mover()).phase), not_again(now().working.position(), mover())};
-}
-
-/// The list at the start may decide the game (E3).
-void StackScene::take(const Taken& taken) {
-  const Removal removal = units_of(taken);
-  State& next = push_state();
-  next.working.remove(removal);
-  if (next.turn.action != ActionKind::None) {
-    next.turn.after = removal;
-    return;
-  }
-  next.turn.before = removal;
-  if (!taken.empty() && rules_.base.last_gipf == LastGipf::AtOnce) next.working.test_losses();
-}
-
-void StackScene::introduce(char letter, Push push) {
-  const Piece piece = piece_of(letter);
-  State& next = push_state();
-  next.working.enter(GPN_MOMENT_BEFORE);
-  next.working.introduce(piece, push);
-  next.turn.action = piece.kind;
-  next.turn.layer = piece.layer;
-  next.turn.from = push.entry;
-  next.turn.to = push.furthest;
+  return layer_with_letter(layers(), capital(letter));
 }
 
 void StackScene::finish() {
-  if (!first_) first_ = now().turn;
-  turns_.push(now().turn);
+  if (!first_) first_ = turn();
+  BoardScene::finish();
 }
 
 void StackScene::enter(unsigned moment) {
   State& next = push_state();
-  next.working.enter(moment);
+  next.board.enter(moment);
   next.moment = moment;
 }
 
-bool StackScene::grants_extra() const {
-  return now().turn.has_room_for_extra() && now().working.granted_extra().has_value();
-}
+bool StackScene::grants_extra() const { return turn().has_room_for_extra() && board().granted_extra().has_value(); }
 
 void StackScene::play_extra(Push push) {
   State& next = push_state();
-  next.working.play_extra(*next.working.granted_extra(), push);
+  next.board.play_extra(*next.board.granted_extra(), push);
   next.turn.add_extra(next.moment, push);
 }
 
 void StackScene::decline_extras() {
   State& next = push_state();
-  if (const auto grant = next.working.granted_extra()) next.working.decline_extra(*grant);
+  if (const auto grant = next.board.granted_extra()) next.board.decline_extra(*grant);
 }
 
 bool StackScene::can_refuse(char letter, SpotNumber spot) const {
   const auto layer = layer_of(letter);
-  const SpecialActions all = now().working.special_actions();
+  const SpecialActions all = board().special_actions();
   return layer && std::any_of(all.begin(), all.end(), [&](const SpecialAction& special) {
            return special.layer == *layer && special.action.from == spot;
          });
@@ -166,16 +53,16 @@ bool StackScene::can_refuse(char letter, SpotNumber spot) const {
 void StackScene::refuse(const Spots& spots) {
   State& next = push_state();
   for (const SpotNumber spot : spots) next.turn.refused[next.turn.refused_count++] = static_cast<std::uint8_t>(spot);
-  if (rules_.base.challenge_lost != ChallengeLost::TurnLost) play_refusals(rules_, next.working, next.turn);
+  if (rules().challenge_lost != ChallengeLost::TurnLost) play_refusals(next.board, next.turn);
 }
 
 std::optional<PowerUse> StackScene::find_use(char letter, SpotNumber from, SpotNumber to) const {
-  const Turn& turn = now().turn;
-  const auto* const end = turn.refused.begin() + turn.refused_count;
-  if (std::find(turn.refused.begin(), end, from) != end) return std::nullopt;
+  const auto& refused = turn().refused;
+  const auto* const end = refused.begin() + turn().refused_count;
+  if (std::find(refused.begin(), end, from) != end) return std::nullopt;
   if (letter != no_letter && !is_capital(letter)) return std::nullopt;
-  for (const SpecialAction& special : now().working.special_actions()) {
-    const char own = rules_.laid[special.layer].table->letter;
+  for (const SpecialAction& special : board().special_actions()) {
+    const char own = layers().laid[special.layer].table->letter;
     if (special.action.from == from && special.action.to == to && (letter == no_letter || letter == own))
       return PowerUse{own, from, to};
   }
@@ -185,12 +72,9 @@ std::optional<PowerUse> StackScene::find_use(char letter, SpotNumber from, SpotN
 void StackScene::use(const PowerUse& use, Challenge challenge) {
   const std::uint8_t layer = *layer_of(use.letter);
   State& next = push_state();
-  next.working.enter(GPN_MOMENT_BEFORE);
-  next.working.act({layer, {use.from, use.to}});
-  next.turn.action = ActionKind::Special;
-  next.turn.layer = layer;
-  next.turn.from = static_cast<std::uint8_t>(use.from);
-  next.turn.to = static_cast<std::uint8_t>(use.to);
+  next.board.enter(GPN_MOMENT_BEFORE);
+  next.board.act({layer, {use.from, use.to}});
+  WorkingPosition::set_use(next.turn, {layer, {use.from, use.to}});
   next.turn.challenge = challenge == Challenge::Allowed ? layered::Challenge::Allowed : layered::Challenge::None;
 }
 
@@ -198,7 +82,7 @@ std::string StackScene::text_of_first() const {
   std::string text(160, '\0');  // longer turns take a whole board of rows
   const auto write = [&] {
     author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-    write_turn_text(rules_, position_, *first_, out);
+    TurnWriter<WorkingPosition>(start(), out).write(*first_);
     return out.needed();
   };
   const std::uint32_t needed = write();
@@ -206,6 +90,75 @@ std::string StackScene::text_of_first() const {
   text.resize(needed);
   if (!fits) write();
   return text;
+}
+
+// Why a potential cannot come in, or cannot be used as it is written.
+
+void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& remarks) const {
+  if (!has_phases(rules().material)) return explain_piece_of_matrx(letter, where, remarks);
+  const std::string_view mover = name(this->mover());
+  const gpn_side& own = board().side(this->mover());
+  if (const auto layer = letter == 'G' ? std::nullopt : layer_of(letter)) {
+    if (!is_capital(letter))
+      return remarks.illegal("gipf-nothing-fits", where,
+                             {"a piece that comes in has a capital letter; small ones are used potentials"});
+    if (own.phase > GPN_PHASE_LOADED)
+      return remarks.illegal("gipf-no-more-loaded", where,
+                             {"with his first basic piece ", mover, " gave up the potentials he had left (G3)"});
+    if (own.to_hand[*layer] == 0)
+      return remarks.illegal("gipf-no-more-loaded", where, {mover, " has no ", unit_name(*layer), " left to bring in"});
+  }
+  remarks.illegal("gipf-not-allowed-now", where, {"a layer's rule does not let this piece come in now"});
+}
+
+void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& remarks) const {
+  const std::string_view mover = name(this->mover());
+  const WorkingPosition& working = board();
+  const auto layer = layer_of(letter);
+  if (letter == 'G') return remarks.illegal("gipf-empty-reserve", where, {mover, " has no GIPF-piece in reserve"});
+  if (working.must_bring_gipf())
+    return remarks.illegal("gipf-first-must-be-gipf", where,
+                           {mover, " has a GIPF-piece in reserve, which comes in first: write G before the point"});
+  if (!layer)
+    return remarks.illegal("gipf-not-allowed-now", where,
+                           {"MATRX GIPF has no basic pieces: write the letter of what comes in"});
+  const unsigned count = working.side(this->mover()).to_hand[*layer];
+  if (count < potentials_to_enter(rules().material))
+    return remarks.illegal(
+        "gipf-no-more-loaded", where,
+        {mover, " has ", Digits{count}.text(), " of the ", unit_name(*layer), "s left; two of a kind come in"});
+  remarks.illegal("gipf-not-allowed-now", where, {"a layer's rule does not let this piece come in now"});
+}
+
+void StackScene::explain_use(const WrittenMove& written, const PowerUse& use, TurnRemarks& remarks) const {
+  const std::string_view mover = name(this->mover());
+  const WorkingPosition& working = board();
+  const Turn& turn = this->turn();
+  const std::string_view from = geometry().name(use.from);
+  for (std::uint8_t i = 0; i < turn.refused_count; ++i)
+    if (turn.refused[i] == use.from)
+      return remarks.illegal("gipf-challenge", written.where,
+                             {"the power on ", from, " was refused in this turn and may not be used (C1)"});
+  const std::uint8_t layer = *layer_of(use.letter);
+  const LaidLayer& laid = layers().laid[layer];
+  if (working.must_bring_gipf())
+    return remarks.illegal("gipf-first-must-be-gipf", written.where,
+                           {mover, " has a GIPF-piece in reserve, which comes in before any potential is used"});
+  const gpn_stack& stack = working.stack(use.from);
+  if (layered::is_vacant(stack) || top(stack) != unit_of(laid.rules.kind, this->mover()))
+    return remarks.illegal("gipf-power", written.where,
+                           {"no ", unit_name(layer), " of ", mover, "'s lies on top on ", from});
+  gpn_reason reason{};
+  if (laid.table->objection != nullptr) {
+    const gpn_action move{use.from, use.to};
+    if (answer_of(laid, laid.table->objection(&laid.rules, &geometry().board, &working.position(), &move, &reason)) ==
+        0)
+      reason = {};
+  }
+  reason.rule[sizeof reason.rule - 1] = reason.text[sizeof reason.text - 1] = '\0';
+  if (reason.text[0] != '\0') return remarks.illegal("gipf-power", written.where, {reason.text}, reason.rule);
+  remarks.illegal("gipf-power", written.where,
+                  {"the ", unit_name(layer), " on ", from, " cannot go to ", geometry().name(use.to)});
 }
 
 }  // namespace gpn::gipf::layered

@@ -1,8 +1,8 @@
-// The contents of the spots of a gpn_view: units, stacks and the pieces they make up.
+// The contents of a gpn_view: units, stacks and the pieces they make up, and how the game was decided.
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/material.hpp"
+#include "../rules/pieces.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/bit_cast.hpp>
@@ -59,5 +59,26 @@ constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count, Ma
 }
 
 constexpr Color mover_of(const gpn_view& view) noexcept { return color_at(view.to_move); }
+
+// gpn_view.reserved_for_game: 2 * ending + winner, then the layer that decided, then how many GIPF-pieces each player
+// has taken back that may not be built again, four bits for each (T4).
+constexpr Ending ending_of(const gpn_view& view) noexcept { return static_cast<Ending>(view.reserved_for_game[0] / 2); }
+constexpr Color winner_of(const gpn_view& view) noexcept { return static_cast<Color>(view.reserved_for_game[0] % 2); }
+constexpr void decide(gpn_view& view, Ending ending, Color winner) noexcept {
+  view.reserved_for_game[0] =
+      static_cast<std::uint8_t>(2 * static_cast<unsigned>(ending) + static_cast<unsigned>(winner));
+}
+
+/// The most that can be counted: a player with more pieces cannot be played with gipf-again=never.
+inline constexpr unsigned most_not_again = 15;
+
+constexpr unsigned not_again(const gpn_view& view, Color player) noexcept {
+  return (view.reserved_for_game[2] >> (4 * index(player))) & most_not_again;
+}
+constexpr void set_not_again(gpn_view& view, Color player, unsigned count) noexcept {
+  const unsigned shift = 4 * static_cast<unsigned>(index(player));
+  const unsigned others = view.reserved_for_game[2] & ~(most_not_again << shift);
+  view.reserved_for_game[2] = static_cast<std::uint8_t>(others | count << shift);
+}
 
 }  // namespace gpn::gipf::layered

@@ -1,5 +1,7 @@
 #include "working_position.hpp"
 
+#include "../rules/pieces.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -98,7 +100,7 @@ bool WorkingPosition::layers_allow(ActionKind kind) const {
 
 bool WorkingPosition::has_vacant_spot() const noexcept {
   if (fits_word()) return tops().occupied() != geometry_->all_spots;
-  return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(), is_vacant);
+  return std::any_of(view_.stacks, view_.stacks + geometry_->spot_count(), layered::is_vacant);
 }
 
 bool WorkingPosition::may_introduce_any() const {
@@ -145,6 +147,13 @@ void WorkingPosition::introduce(Piece piece, Push push) {
   if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
   if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(view_.stacks[line.first]));
   settle_landings();
+}
+
+void WorkingPosition::play_action(const Turn& turn) {
+  if (turn.action == ActionKind::Special)
+    act({turn.layer, {turn.from, turn.to}});
+  else
+    introduce({turn.action, turn.layer}, turn.push());
 }
 
 void WorkingPosition::add_actions(std::uint8_t index, SpecialActions& all) const {
@@ -400,18 +409,9 @@ void WorkingPosition::lose(Color loser, Ending ending) noexcept { decide(view_, 
 
 /// E3 to E5, then the losses of the layers.
 void WorkingPosition::test_losses() {
-  const Color own = mover();
-  const bool lost_own = lost_last_gipf(own);
-  const bool lost_enemy = lost_last_gipf(other(own));
-  if (lost_own && lost_enemy) {
-    const BothLastGipf reading = rules_->base.both_last_gipf;
-    const Color winner = reading == BothLastGipf::Black     ? Color::Black
-                         : reading == BothLastGipf::Remover ? own
-                                                            : other(own);
-    return lose(other(winner), Ending::BothLastGipfs);
-  }
-  if (lost_enemy) return lose(other(own), Ending::LastGipfTaken);
-  if (lost_own) return lose(own, Ending::OwnLastGipf);
+  const LastGipfsLost lost{lost_last_gipf(mover()), lost_last_gipf(other(mover()))};
+  if (const auto verdict = verdict_of_removal(lost, mover(), rules_->base))
+    return decide(view_, verdict->ending, verdict->winner);
   if (rules_->with_loss != 0) test_losses_by_layers();
 }
 

@@ -1,9 +1,13 @@
-// A position in the middle of a turn and everything that can happen to it. Consults the layers and records steps in a
-// journal.
+// A position with layers in the middle of a turn and everything that can happen to it: the board of turn/board.hpp as
+// stacks. Consults the layers and records steps in a journal.
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "ending.hpp"
+#include "../rules/budget.hpp"
+#include "../rules/pieces.hpp"
+#include "../text/scene.hpp"
+#include "../turn/canonical_turn.hpp"
+#include "../turn/play.hpp"
 #include "rules.hpp"
 #include "stacks.hpp"
 #include "tops.hpp"
@@ -21,10 +25,10 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::gipf::layered {
-
-using Position = gpn_view;
 
 /// A layer returned an edit that cannot be carried out. Never leaves the module.
 struct BreachOfContract : std::runtime_error {
@@ -86,12 +90,52 @@ class Journal {
 
 class WorkingPosition {
  public:
+  using Rules = layered::Rules;
+  using Position = layered::Position;
+  using Turn = layered::Turn;
+  using Removal = layered::Removal;
+  using Place = SpotNumber;
+  using Piece = layered::Piece;
+  using Push = gipf::Push;
+  static constexpr bool has_layers = true;
+
+  // Turns.
+  static bool removes(const Removal& removal) noexcept { return removes_anything(removal); }
+  static const Removal& before_of(const Turn& turn) noexcept { return turn.before; }
+  static const Removal& after_of(const Turn& turn) noexcept { return turn.after; }
+  static bool acts(const Turn& turn) noexcept { return turn.action != ActionKind::None || turn.refused_count > 0; }
+  static Push push_of(const Turn& turn) noexcept { return turn.push(); }
+  static bool ends_with_action(const Turn& turn) noexcept {
+    return turn.extra_counts[GPN_MOMENT_AFTER] == 0 && !removes_anything(turn.after);
+  }
+  static void set_before(Turn& turn, const Removal& removal) noexcept { turn.before = removal; }
+  static void set_after(Turn& turn, const Removal& removal) noexcept { turn.after = removal; }
+  static void set_action(Turn& turn, Piece piece, Push push) noexcept {
+    turn.action = piece.kind;
+    turn.layer = piece.layer;
+    turn.from = push.entry;
+    turn.to = push.furthest;
+  }
+  static void set_use(Turn& turn, const SpecialAction& use) noexcept {
+    turn.action = ActionKind::Special;
+    turn.layer = use.layer;
+    turn.from = static_cast<std::uint8_t>(use.action.from);
+    turn.to = static_cast<std::uint8_t>(use.action.to);
+  }
+  static Turn with_action(const Turn& turn, Piece piece, Push push) noexcept {
+    Turn longer = turn;
+    set_action(longer, piece, push);
+    return longer;
+  }
+
   WorkingPosition(const Rules& rules, const Position& position) noexcept
       : rules_(&rules), geometry_(&geometry_of(rules.base)), view_(position) {
     begin_turn();
   }
 
   const Position& position() const noexcept { return view_; }
+  const Rules& rules() const noexcept { return *rules_; }
+  const gipf::Rules& options() const noexcept { return rules_->base; }
   /// Writes what has changed back to where the position was taken from.
   void store_in(Position& position) noexcept;
   const Geometry& geometry() const noexcept { return *geometry_; }
@@ -127,6 +171,31 @@ class WorkingPosition {
   /// MATRX: the mover has a GIPF-piece in reserve, which comes before anything else.
   bool must_bring_gipf() const noexcept;
   void introduce(Piece piece, Push push);
+  /// Brings in the piece of a turn, or uses its power.
+  void play_action(const Turn& turn);
+  Supply supply() const;
+
+  /// Calls `function(piece, push, may_go_on)` for everything that may be brought in; removals may follow on each.
+  template <class Function>
+  void for_each_introduction(Function&& function) const {
+    const auto pass = [&](Piece piece) {
+      if (may_introduce(piece)) for_each_push([&](Push push) { function(piece, push, true); });
+    };
+    pass({ActionKind::Basic, 0});
+    pass({ActionKind::Gipf, 0});
+    for (std::uint8_t i = 0; i < rules_->layer_count; ++i) pass({ActionKind::Loaded, i});
+  }
+  /// By entry; a landing that pushes nothing by its first entry only.
+  template <class Function>
+  void for_each_push(Function&& function) const {
+    for (std::uint8_t e = 0; e < geometry_->entry_count(); ++e) {
+      const auto furthest = gap(e);
+      if (!furthest) continue;
+      const SpotNumber landing = geometry_->entries[e].first;
+      if (*furthest == landing && geometry_->first_entry_to(landing) != e) continue;
+      function(Push{e, static_cast<std::uint8_t>(*furthest)});
+    }
+  }
 
   // Special actions.
   SpecialActions special_actions() const;
@@ -163,6 +232,11 @@ class WorkingPosition {
   void remove(SpotNumber spot, unsigned units);
   /// As remove; with a journal, row by row.
   void take_rows(const Removal& removal);
+  /// All the mover may remove, sorted; nothing removed alone when there is nothing to take.
+  std::vector<Removal> choices(RemovalBudget& budget) const;
+  bool may_take(const Removal& removal, Completeness completeness, RemovalBudget& budget) const;
+  /// Takes rows if the rules allow exactly that; false also for some removals that they allow and that are rare.
+  bool take_if_legal(const Removal& removal, RemovalBudget& budget);
 
   // The end of the game.
   /// A GIPF-piece that owns its spot.
@@ -176,8 +250,44 @@ class WorkingPosition {
   void test_losses();
   void lose(Color loser, Ending ending) noexcept;
   void end_turn();
+  void describe_end(gpn_standing& out) const;
+
+  // Names, of canonical turns.
+  /// Without letters the text is that of a game without layers, and the grammar reads it.
+  static bool reads_canonical(const Rules& rules, std::uint32_t hints) noexcept {
+    return hints == GPN_HINT_NONE && has_letters(rules);
+  }
+  std::optional<SpotNumber> place_of(WrittenPlace written) const noexcept;
+  std::optional<Piece> piece_with(char letter) const noexcept;
+  std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept;
+  /// Adds a piece to a removal that a list names with these marks.
+  bool name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept;
+  char letter_of_action(const Turn& turn) const noexcept;
+  bool pushes(Push push) const noexcept { return push.furthest != geometry_->entries[push.entry].first; }
+  std::string_view name_of_dot(Push push) const noexcept {
+    return geometry_->cell_name(geometry_->entries[push.entry].dot);
+  }
+  std::string_view name_of_end(Push push) const noexcept { return geometry_->name(push.furthest); }
+  /// Calls `function(letter, name, is_enemy)` for each piece that goes, by spot, then from the top down.
+  template <class Function>
+  void for_each_taken(const Removal& removal, Function&& function) const {
+    for (const ListedPiece& piece : pieces_of(removal))
+      function(piece.letter, geometry_->name(piece.spot), piece.is_enemy);
+  }
+
+  // What the text half sees of it (text/scene.hpp).
+  bool is_vacant(SpotNumber spot) const noexcept { return layered::is_vacant(view_.stacks[spot]); }
+  void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const;
+  Push push_along(Push push) const noexcept { return push; }
+  bool must_go(SpotNumber spot) const { return row_piece(spot).must_go; }
+  RowsOfSpots rows(Color player) const;
+  /// Nothing when a spot has fewer pieces.
+  std::optional<Removal> removal_of(const Taken& taken) const noexcept;
+  void add_to(Taken& taken, const Removal& removal) const;
 
  private:
+  ListedPieces pieces_of(const Removal& removal) const;
+
   Material material() const noexcept { return rules_->base.material; }
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;

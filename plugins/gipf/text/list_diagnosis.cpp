@@ -1,8 +1,10 @@
 #include "list_diagnosis.hpp"
 
-#include "row_order.hpp"
-
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
 
 namespace gpn::gipf {
 namespace {
@@ -11,7 +13,114 @@ bool has(const Spots& spots, SpotNumber spot) noexcept {
   return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
 
-}  // namespace
+/// In which order rows would have to be taken to remove the pieces of a list.
+class RowOrder {
+ public:
+  RowOrder(Scene& scene, const Taken& target) noexcept : scene_(scene), target_(target) {}
+
+  /// What of the target the longest series of rows removes.
+  Taken deepest();
+
+ private:
+  bool search(const Taken& removed, std::size_t depth);
+  bool try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth);
+  bool try_taking(const Taken& going, const Taken& removed, std::size_t depth);
+  bool is_named(SpotNumber spot, const Taken& removed) const noexcept {
+    return taken_from(removed, spot) < taken_from(target_, spot);
+  }
+
+  Scene& scene_;
+  const Taken& target_;
+  Taken deepest_;
+  std::size_t depth_ = 0;
+  std::set<Taken> seen_;
+};
+
+Taken RowOrder::deepest() {
+  search({}, 0);
+  return deepest_;
+}
+
+/// True when the target is reached and no row is left that must go.
+bool RowOrder::search(const Taken& removed, std::size_t depth) {
+  const RowsOfSpots rows = scene_.rows(scene_.mover());
+  if (depth >= depth_) {
+    deepest_ = removed;
+    depth_ = depth;
+  }
+  if (removed == target_)
+    return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
+  return std::any_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return try_row(row, removed, depth); });
+}
+
+/// Named pieces that may stay go with this row or with another one, so each subset of them is tried.
+bool RowOrder::try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth) {
+  Taken must;
+  Spots options;
+  for (const SpotNumber spot : row.spots) {
+    if (scene_.must_go(spot)) {
+      if (!is_named(spot, removed)) return false;
+      must.push_back({spot, 1});
+    } else if (is_named(spot, removed)) {
+      options.push_back(spot);
+    }
+  }
+  for (std::uint64_t chosen = std::uint64_t{1} << options.size(); chosen-- > 0;) {
+    Taken going = must;
+    for (std::size_t i = 0; i < options.size(); ++i)
+      if (((chosen >> i) & 1U) != 0) take_from(going, options[i]);
+    if (!going.empty() && try_taking(going, removed, depth)) return true;
+  }
+  return false;
+}
+
+bool RowOrder::try_taking(const Taken& going, const Taken& removed, std::size_t depth) {
+  Taken all = removed;
+  for (const TakenFrom& from : going) take_from(all, from.spot, from.pieces);
+  if (all != target_) {
+    scene_.spend_try();
+    if (!seen_.insert(all).second) return false;
+  }
+  const Branch branch(scene_);
+  scene_.take(going);
+  return search(all, depth + 1);
+}
+
+class ListDiagnosis {
+ public:
+  ListDiagnosis(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks)
+      : scene_(scene),
+        geometry_(scene.geometry()),
+        list_(list),
+        phase_(phase),
+        named_(named_pieces(scene, list)),
+        rows_(scene.rows(scene.mover())),
+        remarks_(remarks) {}
+
+  void report();
+
+ private:
+  bool report_empty_spot();
+  bool report_no_row();
+  bool report_stray_piece();
+  bool report_forgotten_row();
+  bool report_staying_piece();
+  bool report_collapsed_row();
+
+  std::string_view mover() const noexcept { return name(scene_.mover()); }
+  std::string_view front(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.front()); }
+  std::string_view back(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.back()); }
+  std::optional<Range> place_of(SpotNumber spot) const noexcept;
+  bool is_said_to_stay(SpotNumber spot) const noexcept;
+
+  Scene& scene_;
+  const Geometry& geometry_;
+  const List& list_;
+  Phase phase_;
+  Taken named_;
+  RowsOfSpots rows_;
+  TurnRemarks& remarks_;
+};
 
 void ListDiagnosis::report() {
   if (report_empty_spot() || report_no_row() || report_stray_piece() || report_forgotten_row() ||
@@ -101,7 +210,7 @@ bool ListDiagnosis::report_staying_piece() {
 bool ListDiagnosis::report_collapsed_row() {
   for (const Taken& taken : scene_.choices())
     if (is_within(named_, taken)) return false;
-  const Taken deepest = RowOrder(scene_, named_).deepest();
+  const Taken deepest = longest_series(scene_, named_);
   Spots rest;
   for (const TakenFrom& from : named_)
     if (from.pieces > taken_from(deepest, from.spot)) rest.push_back(from.spot);
@@ -125,5 +234,13 @@ bool ListDiagnosis::is_said_to_stay(SpotNumber spot) const noexcept {
   return std::any_of(list_.items.begin(), list_.items.end(),
                      [&](const ListItem& item) { return item.spot == spot && item.written->stays; });
 }
+
+}  // namespace
+
+void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks) {
+  ListDiagnosis(scene, list, phase, remarks).report();
+}
+
+Taken longest_series(Scene& scene, const Taken& target) { return RowOrder(scene, target).deepest(); }
 
 }  // namespace gpn::gipf

@@ -1,6 +1,6 @@
 #include "position_text.hpp"
 
-#include "../rules/material.hpp"
+#include "../rules/pieces.hpp"
 
 #include <algorithm>
 

@@ -1,19 +1,16 @@
 // What reading a turn needs to know about a position, and how it plays the turn on the way: the only interface
-// between the text half of the module and its engines. The engine of bits offers it in bits/bit_scene.hpp, that of
-// stacks in stacks/stack_scene.hpp.
+// between the text half of the module and its engines. turn/board_scene.hpp offers it for both; stacks/stack_scene.hpp
+// adds what only games with potentials have.
 //
 // Everything is asked about the board as it is after what was played so far. Spots and entries have the numbers of
 // board/geometry.hpp.
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/completeness.hpp"
-#include "../rules/material.hpp"
+#include "../rules/budget.hpp"
 #include "../rules/pieces.hpp"
 #include "../rules/rules.hpp"
-#include "../rules/supply.hpp"
 #include "remarks.hpp"
-#include "taken.hpp"
 #include "written_turn.hpp"
 
 #include <gpn/abi.h>
@@ -21,13 +18,46 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::gipf {
+
+/// How many pieces go from the top of a spot.
+struct TakenFrom {
+  SpotNumber spot;
+  std::uint8_t pieces;
+
+  friend auto operator<=>(const TakenFrom&, const TakenFrom&) = default;
+};
+/// By rising spot.
+using Taken = boost::container::small_vector<TakenFrom, 12>;
+
+inline unsigned taken_from(const Taken& taken, SpotNumber spot) noexcept {
+  for (const TakenFrom& from : taken)
+    if (from.spot == spot) return from.pieces;
+  return 0;
+}
+
+inline void take_from(Taken& taken, SpotNumber spot, unsigned pieces = 1) {
+  const auto at = std::find_if(taken.begin(), taken.end(), [&](const TakenFrom& from) { return from.spot >= spot; });
+  if (at != taken.end() && at->spot == spot)
+    at->pieces = static_cast<std::uint8_t>(at->pieces + pieces);
+  else
+    taken.insert(at, {spot, static_cast<std::uint8_t>(pieces)});
+}
+
+/// Whether every piece of `part` goes with `whole` too.
+inline bool is_within(const Taken& part, const Taken& whole) noexcept {
+  return std::all_of(part.begin(), part.end(),
+                     [&](const TakenFrom& from) { return from.pieces <= taken_from(whole, from.spot); });
+}
 
 /// A piece as lists name it: G, the capital letter of a layer (a loaded piece) or its small one (a used unit), or none
 /// (a basic piece).
@@ -136,5 +166,44 @@ inline ListedPieces pieces_of(const Scene& scene, const Taken& taken) {
   for (const TakenFrom& from : taken) scene.add_pieces(from.spot, from.pieces, pieces);
   return pieces;
 }
+
+/// A use of a power, by the letter of its layer.
+struct PowerUse {
+  char letter;
+  SpotNumber from;
+  SpotNumber to;
+};
+
+class Powers {
+ public:
+  virtual ~Powers() = default;
+
+  /// Whether a layer of this game has the letter, in either case.
+  virtual bool knows_letter(char letter) const = 0;
+
+  // Extra moves. `moment` is a GPN_MOMENT_.
+  virtual void enter(unsigned moment) = 0;
+  virtual bool grants_extra() const = 0;
+  virtual void play_extra(Push push) = 0;
+  /// The extra moves that are granted and not made are given up.
+  virtual void decline_extras() = 0;
+
+  // Challenges.
+  /// Whether the mover can use the power with this letter on a spot, so that it can be challenged (C1).
+  virtual bool can_refuse(char letter, SpotNumber spot) const = 0;
+  /// The refused powers of this turn, by rising spot.
+  virtual void refuse(const Spots& spots) = 0;
+
+  // Uses.
+  /// The use from a spot to another one, if there is one; `no_letter` matches every layer.
+  virtual std::optional<PowerUse> find_use(char letter, SpotNumber from, SpotNumber to) const = 0;
+  enum class Challenge : std::uint8_t { None, Allowed };
+  virtual void use(const PowerUse& use, Challenge challenge) = 0;
+  /// Reports why a loaded piece cannot use its power like that.
+  virtual void explain_use(const WrittenMove& written, const PowerUse& use, TurnRemarks& remarks) const = 0;
+
+  /// The canonical text of the first turn that was finished.
+  virtual std::string text_of_first() const = 0;
+};
 
 }  // namespace gpn::gipf

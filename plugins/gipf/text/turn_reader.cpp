@@ -1,9 +1,10 @@
 #include "turn_reader.hpp"
 
-#include "piece_check.hpp"
-#include "powers.hpp"
-#include "row_order.hpp"
-#include "spelling_remarks.hpp"
+#include "list_diagnosis.hpp"
+#include "list_reader.hpp"
+#include "push_reader.hpp"
+#include "scene.hpp"
+#include "turn_remarks.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
@@ -194,14 +195,14 @@ class TurnReader {
       if (is_first() && reading.spelling == ListSpelling::RowMissed) phase.missed = first_row();
       next(taken);
     }
-    if (reading.taken.empty()) ListDiagnosis(scene_, phase.list, when, remarks_).report();
+    if (reading.taken.empty()) diagnose_list(scene_, phase.list, when, remarks_);
   }
 
   /// A list that takes whole rows and leaves a row standing that every reading takes: one that does not meet them (R5),
   /// or meets them only where it goes on (R7).
   std::optional<LeftRow> row_left_out(const List& list, const std::vector<Taken>& readings) {
     const Taken named = named_pieces(scene_, list);
-    if (readings.empty() || RowOrder(scene_, named).deepest() != named) return std::nullopt;
+    if (readings.empty() || longest_series(scene_, named) != named) return std::nullopt;
     const RowsOfSpots before = scene_.rows(scene_.mover());
     const Branch branch(scene_);
     scene_.take(named);

@@ -1,13 +1,9 @@
 // Reading the text of one turn against a position: part by part, each by its own reader, and what was tolerated.
 #pragma once
 
-#include "list_diagnosis.hpp"
-#include "list_reader.hpp"
-#include "push_reader.hpp"
 #include "scene.hpp"
 #include "written_turn.hpp"
 
-#include <optional>
 #include <string_view>
 
 namespace gpn::gipf {

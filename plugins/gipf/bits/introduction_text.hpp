@@ -1,8 +1,13 @@
-// `c3` and `b1-c2` on boards with numbers of one digit, looked up in a table. Which of the two forms is written can
-// hardly be predicted, so both take the same way.
+// An introduction as canonical turns and sites write it: `c3`, `b1-c2`.
+//
+// Where it ends the text and the numbers of the board have one digit, it is looked up in a table. Which of the two
+// forms is written can hardly be predicted, so both take the same way there.
 #pragma once
 
+#include "../turn/canonical_turn.hpp"
 #include "introduce.hpp"
+
+#include <gpn/abi.h>
 
 #include <array>
 #include <cstddef>
@@ -67,7 +72,7 @@ constexpr std::size_t name_at(const char* text) noexcept {
 
 }  // namespace detail
 
-/// What CanonicalText::introduction reads, if that is the whole text.
+/// What spelled_introduction reads, if that is the whole text.
 template <int N>
 [[gnu::always_inline]] constexpr std::optional<Introduction<N>> plain_introduction(std::string_view text,
                                                                                    SpotSet<N> occupied) noexcept {
@@ -83,6 +88,75 @@ template <int N>
   const Introduction<N> introduction{Entry<N>(entry), Spot<N>(to)};
   if (occupied.contains(introduction.furthest) || !pushed_spots(introduction).within(occupied)) return std::nullopt;
   return introduction;
+}
+
+namespace detail {
+
+template <int N>
+constexpr std::optional<Introduction<N>> landing_on(Point<N> point, SpotSet<N> occupied) noexcept {
+  const auto spot = Board<N>::spot(point);
+  if (!spot || occupied.contains(*spot)) return std::nullopt;
+  const auto entry = Board<N>::first_entry_to(*spot);
+  if (!entry) return std::nullopt;
+  return Introduction<N>{*entry, *spot};
+}
+
+/// What is pushed leaves no gap before the last spot, which is one.
+template <int N>
+constexpr std::optional<Introduction<N>> push_along(Entry<N> entry, Spot<N> end, SpotSet<N> occupied) noexcept {
+  const Introduction<N> push{entry, end};
+  if (!push.pushes() || occupied.contains(end) || !pushed_spots(push).within(occupied)) return std::nullopt;
+  return push;
+}
+
+/// As sites write it: the second point is the spot next to the dot, or where the push ends.
+template <int N>
+constexpr std::optional<Introduction<N>> push_by_first_spot(Entry<N> entry, Spot<N> end, SpotSet<N> occupied) noexcept {
+  const auto push = introduction_at(entry, occupied);
+  if (!push || (end != push->landing() && end != push->furthest)) return std::nullopt;
+  if (push->pushes()) return push;
+  return Introduction<N>{*Board<N>::first_entry_to(end), end};
+}
+
+template <int N>
+constexpr std::optional<Point<N>> point(CanonicalText& text) noexcept {
+  const auto place = text.place();
+  return place ? Board<N>::point(place->column, place->number) : std::nullopt;
+}
+
+}  // namespace detail
+
+/// An introduction that can be played when these spots are occupied, read character by character.
+template <int N>
+[[gnu::noinline]] constexpr std::optional<Introduction<N>> spelled_introduction(CanonicalText& text,
+                                                                                SpotSet<N> occupied,
+                                                                                std::uint32_t hints) noexcept {
+  const auto first = detail::point<N>(text);
+  if (!first) return std::nullopt;
+  if (!text.skip('-')) return detail::landing_on(*first, occupied);
+  const auto last = detail::point<N>(text);
+  const auto dot = Board<N>::dot(*first);
+  if (!last || !dot) return std::nullopt;
+  const auto entry = Board<N>::entry_through(*dot, *last);
+  if (!entry) return std::nullopt;
+  const Spot<N> end = *Board<N>::spot(*last);
+  if ((hints & GPN_HINT_FIRST_SPOT) != 0) return detail::push_by_first_spot(*entry, end, occupied);
+  return detail::push_along(*entry, end, occupied);
+}
+
+template <int N>
+[[gnu::always_inline]] constexpr std::optional<Introduction<N>> read_introduction(CanonicalText& text,
+                                                                                  SpotSet<N> occupied,
+                                                                                  std::uint32_t hints) noexcept {
+  if constexpr (has_plain_introductions<N>) {
+    if (hints == GPN_HINT_NONE) {
+      if (const auto plain = plain_introduction<N>(text.rest(), occupied)) {
+        text.skip_rest();
+        return plain;
+      }
+    }
+  }
+  return spelled_introduction<N>(text, occupied, hints);
 }
 
 }  // namespace gpn::gipf

@@ -1,12 +1,16 @@
-// Notes and warnings about the way a legal turn is written.
+// Why a piece cannot come in, and notes and warnings about the way a legal turn is written.
 #pragma once
 
 #include "list_reader.hpp"
 #include "push_reader.hpp"
 #include "remarks.hpp"
+#include "scene.hpp"
 #include "written_turn.hpp"
 
 namespace gpn::gipf {
+
+/// Reports why the mover may not bring in a piece with this letter.
+void explain_piece(const Scene& scene, char letter, Range where, TurnRemarks& remarks);
 
 void add_liberty_remarks(const WrittenTurn& written, TurnRemarks& remarks);
 

@@ -1,0 +1,212 @@
+// The table of the module, once for both engines: every function of the interface in a line or two.
+//
+// An engine names its bytes and has the functions that depend on them alone; `with_turns` calls a function with the
+// Turns of the board that the rules ask for.
+#pragma once
+
+#include "board/geometry.hpp"
+#include "rules/findings.hpp"
+#include "rules/options.hpp"
+#include "text/turn_reader.hpp"
+#include "turn/board_scene.hpp"
+#include "turn/canonical_turn.hpp"
+#include "turn/list_turns.hpp"
+#include "turn/write_turn.hpp"
+
+#include <gpn/abi.h>
+#include <gpn/author/game.hpp>
+#include <gpn/author/out.hpp>
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+namespace gpn::gipf {
+
+template <turn_board Board, class SceneOfBoard = BoardScene<Board>>
+struct Turns {
+  using Rules = typename Board::Rules;
+  using Position = typename Board::Position;
+  using Turn = typename Board::Turn;
+
+  static void list(const Rules& rules, const Position& position, author::Out<Turn>& turns) {
+    feed(rules, position, [&](const Turn& turn) { turns.push(turn); });
+  }
+  static std::uint64_t count(const Rules& rules, const Position& position) {
+    std::uint64_t count = 0;
+    feed(rules, position, [&](const Turn&) { ++count; });
+    return count;
+  }
+
+  /// Reads one turn as gpn_game.read_turn describes.
+  static gpn_status read(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                         author::Out<Turn>& turns, gpn_reading& reading) try {
+    if (Board::reads_canonical(rules, hints) && read_canonical(rules, position, text, hints, turns)) return GPN_OK;
+    return read_any(rules, position, text, hints, turns, reading);
+  } catch (const TooManyWays&) {
+    return report_too_many_ways(text, reading);
+  }
+  /// The canonical text of a legal turn.
+  static void write(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) {
+    TurnWriter<Board>(Board(rules, position), out).write(turn);
+  }
+
+  static void apply(const Rules& rules, Position& position, const Turn& turn) {
+    if constexpr (!Board::has_layers) {
+      if (!Board::has_removals(turn)) {
+        Board board(rules, position);
+        board.play_action(turn);
+        board.end_turn();
+        return board.store_in(position);
+      }
+    }
+    apply_whole(rules, position, turn);
+  }
+  /// Rows with the fate of each of their pieces, and the action, in the order of play.
+  static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& steps) {
+    list_steps(Board(rules, position), turn, steps);
+  }
+
+  /// Fills in how the game has ended, if it has.
+  static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
+    const Board board(rules, position);
+    if (is_over(board)) board.describe_end(out);
+  }
+
+ private:
+  /// Not inlined, so that the many turns without removals need not save the registers for it.
+  [[gnu::noinline]] static void apply_whole(const Rules& rules, Position& position, const Turn& turn) {
+    Board board(rules, position);
+    play(board, turn);
+    board.store_in(position);
+  }
+
+  template <class Sink>
+  static void feed(const Rules& rules, const Position& position, Sink sink) {
+    TurnLister<Board, Sink>(sink).list(Board(rules, position));
+  }
+
+  /// False also where too many ways or a layer that fails end the reading: the grammar path reports them.
+  static bool read_canonical(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                             author::Out<Turn>& turns) try {
+    Board board(rules, position);
+    CanonicalReader<Board> reader(board, text, hints);
+    if (!reader.read()) return false;
+    turns.push(reader.turn());
+    return true;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+
+  /// Reads any text through the grammar. Not inlined, so that canonical turns need not set up the room for it.
+  [[gnu::noinline]] static gpn_status read_any(const Rules& rules, const Position& position, std::string_view text,
+                                               std::uint32_t hints, author::Out<Turn>& turns, gpn_reading& reading) {
+    SceneOfBoard scene(Board(rules, position), turns);
+    const TurnNotation notation = scene.powers() != nullptr ? TurnNotation::WithPotentials : TurnNotation::Plain;
+    return read_turn(scene, text, hints, notation, reading);
+  }
+};
+
+template <class Engine>
+struct Table {
+  using Rules = typename Engine::Rules;
+  using Position = typename Engine::Position;
+  using Turn = typename Engine::Turn;
+  using PlainTurns = typename Engine::PlainTurns;
+
+  static constexpr author::GameInfo info{"gipf", "GIPF", "1.0.0"};
+
+  static std::span<const gpn_variant> variants() { return all_variants(); }
+  static std::span<const gpn_option> options() { return all_options(); }
+  static std::span<const gpn_finding> findings() { return all_findings(); }
+
+  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
+    return Engine::configure(variant, options, rules, remark);
+  }
+  static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) {
+    const std::vector<gpn_cell>& cells = geometry_of(Engine::base_of(rules)).cells;
+    if (index < cells.size()) out = cells[index];
+    return static_cast<std::uint32_t>(cells.size());
+  }
+
+  static void start(const Rules& rules, Position& position) { position = Engine::start(rules); }
+  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
+    return Engine::read_position(rules, text, position, remark);
+  }
+  static void write_position(const Rules& rules, const Position& position, author::TextOut& out) {
+    Engine::write_position(rules, position, out);
+  }
+  /// Nothing on dots and vacant spots.
+  static void contents(const Rules& rules, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
+    const Geometry& geometry = geometry_of(Engine::base_of(rules));
+    if (cell < geometry.cells.size() && geometry.spot_of_cell[cell])
+      Engine::contents(rules, position, *geometry.spot_of_cell[cell], out);
+  }
+
+  static std::uint32_t to_move(const Rules&, const Position& position) { return Engine::to_move(position); }
+  static std::uint32_t reserve(const Rules& rules, const Position& position, std::uint32_t player) {
+    return Engine::reserve(rules, position, color_at(player));
+  }
+  static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
+    out.to_move = to_move(rules, position);
+    out.has_reserve = 1;
+    out.reserve[0] = reserve(rules, position, GPN_WHITE);
+    out.reserve[1] = reserve(rules, position, GPN_BLACK);
+    Engine::with_turns(rules, [&](auto turns) { turns.standing(rules, position, out); });
+  }
+
+  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& out) try {
+    Engine::with_turns(rules, [&](auto turns) { turns.list(rules, position, out); });
+  } catch (const TooManyWays&) {
+    out.set_needed(GPN_TOO_MANY_TURNS);
+  }
+  static std::uint64_t count_turns(const Rules& rules, const Position& position) try {
+    return Engine::with_turns(rules, [&](auto turns) { return turns.count(rules, position); });
+  } catch (const TooManyWays&) {
+    return GPN_TOO_MANY_TURNS;
+  }
+  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                              author::Out<Turn>& out, gpn_reading& reading) {
+    return Engine::with_turns(rules,
+                              [&](auto turns) { return turns.read(rules, position, text, hints, out, reading); });
+  }
+  static void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) {
+    Engine::with_turns(rules, [&](auto turns) { turns.write(rules, position, turn, out); });
+  }
+  static void apply(const Rules& rules, Position& position, const Turn& turn) {
+    Engine::with_turns(rules, [&](auto turns) { turns.apply(rules, position, turn); });
+  }
+  static void steps(const Rules& rules, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
+    Engine::with_turns(rules, [&](auto turns) { turns.steps(rules, position, turn, out); });
+  }
+
+  /// E6; of MATRX GIPF nothing is known.
+  static std::uint32_t draws(const Rules& rules) {
+    return Engine::base_of(rules).material == Material::Matrx ? GPN_DRAWS_NOT_STATED : GPN_DRAWS_IMPOSSIBLE;
+  }
+  /// C7, option contest-draw.
+  static std::uint32_t drawn_challenge(const Rules& rules) requires(Engine::has_layers) {
+    switch (Engine::base_of(rules).contest_draw) {
+      case ContestDraw::Refused: return GPN_CHALLENGE_REFUSED;
+      case ContestDraw::Allowed: return GPN_CHALLENGE_ALLOWED;
+      default: return GPN_CHALLENGE_OPEN;
+    }
+  }
+  static gpn_turn_form turn_form(const Rules&) {
+    return {
+        .part_separator = ';',
+        .list_mark = 'x',
+        .item_separator = ',',
+        .challenge_mark = '?',
+        .challenge_allowed = '+',
+        .challenge_refused = '-',
+        .unused = {},
+    };
+  }
+};
+
+/// The table that plays GIPF with layers over it; the table of the module names it (bits/game.cpp).
+const gpn_game* layered_table() GPN_ABI_NOEXCEPT;
+
+}  // namespace gpn::gipf
