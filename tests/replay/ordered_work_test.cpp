@@ -1,5 +1,5 @@
 // Items on several threads, results in order.
-#include "run/ordered_work.hpp"
+#include "stream/ordered_work.hpp"
 
 #include <catch2/catch.hpp>
 #include <numeric>

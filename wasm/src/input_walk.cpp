@@ -1,5 +1,5 @@
-// The files in memory have no folders, in place of replay/src/run/input_walk.cpp.
-#include "run/input_walk.hpp"
+// The files in memory have no folders, in place of replay/src/stream/input_walk.cpp.
+#include "stream/input_walk.hpp"
 
 #include <utility>
 

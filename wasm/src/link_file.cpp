@@ -2,7 +2,7 @@
 #include "contests/link_file.hpp"
 
 #include "memory_files.hpp"
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <fmt/format.h>
 

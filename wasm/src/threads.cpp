@@ -1,5 +1,5 @@
-// One thread, in place of replay/src/run/threads_std.cpp.
-#include "run/threads.hpp"
+// One thread, in place of replay/src/stream/threads_std.cpp.
+#include "stream/threads.hpp"
 
 namespace gpn::replay {
 

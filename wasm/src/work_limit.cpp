@@ -1,5 +1,5 @@
-// A page has no clock of a thread, so time is counted on the wall, in place of replay/src/run/work_limit_posix.cpp.
-#include "run/work_limit.hpp"
+// A page has no clock of a thread, so time is counted on the wall, in place of replay/src/play/work_limit_posix.cpp.
+#include "play/work_limit.hpp"
 
 namespace gpn::replay {
 namespace {

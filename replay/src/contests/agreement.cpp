@@ -1,6 +1,6 @@
 #include "contests/agreement.hpp"
 
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <gpn/host/variants.hpp>
 

@@ -1,6 +1,6 @@
 // What the agreement says about each use: whether it may be contested, must be, and how often (C3 to C5, C8).
 #include "contests/contests.hpp"
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,8 @@
 #include "contests/dice.hpp"
 #include "contests/player_names.hpp"
 #include "report/color_name.hpp"
-#include "run/diagnostic.hpp"
-#include "run/result.hpp"
+#include "play/diagnostic.hpp"
+#include "play/result.hpp"
 
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>

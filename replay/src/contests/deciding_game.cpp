@@ -2,7 +2,7 @@
 
 #include "contests/link_cache.hpp"
 #include "contests/link_file.hpp"
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <fmt/format.h>
 

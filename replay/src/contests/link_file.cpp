@@ -1,7 +1,7 @@
 #include "contests/link_file.hpp"
 
 #include "contests/linked_file.hpp"
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <fmt/format.h>
 

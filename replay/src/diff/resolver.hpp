@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diff/game.hpp"
-#include "run/without_causes.hpp"
+#include "play/without_causes.hpp"
 
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/replayer.hpp>

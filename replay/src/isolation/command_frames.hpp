@@ -1,7 +1,7 @@
 // Pieces of inputs as bytes, for a worker that reads through its parent.
 #pragma once
 
-#include "run/input_pieces.hpp"
+#include "stream/input_pieces.hpp"
 
 #include <string>
 #include <string_view>

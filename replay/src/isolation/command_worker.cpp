@@ -3,7 +3,7 @@
 #include "isolation/command_frames.hpp"
 #include "isolation/worker_process.hpp"
 #include "isolation/worker_setup.hpp"
-#include "run/remote_inputs.hpp"
+#include "stream/remote_inputs.hpp"
 
 #include <gpn/replay/isolated_command.hpp>
 

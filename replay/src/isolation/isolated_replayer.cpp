@@ -1,8 +1,8 @@
 #include "isolation/isolated_replayer.hpp"
 
 #include "isolation/report_codec.hpp"
-#include "run/diagnostic.hpp"
-#include "run/unreadable_input.hpp"
+#include "play/diagnostic.hpp"
+#include "stream/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/report_stream.hpp>

@@ -4,7 +4,7 @@
 
 #include "isolation/needed_modules.hpp"
 #include "isolation/worker_client.hpp"
-#include "run/input_pieces.hpp"
+#include "stream/input_pieces.hpp"
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>

@@ -3,7 +3,7 @@
 
 #include "isolation/needed_modules.hpp"
 #include "isolation/worker_process.hpp"
-#include "run/input_pieces.hpp"
+#include "stream/input_pieces.hpp"
 
 #include <gpn/replay/isolation.hpp>
 

@@ -1,7 +1,7 @@
 // What a worker gets before it loads modules, and the pieces it gets afterwards, as bytes.
 #pragma once
 
-#include "run/input_pieces.hpp"
+#include "stream/input_pieces.hpp"
 
 #include <gpn/replay/isolation.hpp>
 

@@ -5,10 +5,10 @@
 #include "page/embedded.hpp"
 #include "page/game_json.hpp"
 #include "report/json_text.hpp"
-#include "run/input_pieces.hpp"
-#include "run/keep_overrides.hpp"
-#include "run/ordered_work.hpp"
-#include "run/unreadable_input.hpp"
+#include "stream/input_pieces.hpp"
+#include "play/keep_overrides.hpp"
+#include "stream/ordered_work.hpp"
+#include "stream/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>

@@ -1,7 +1,7 @@
 #include "repair/points.hpp"
 
-#include "run/conclusion.hpp"
-#include "run/result.hpp"
+#include "play/conclusion.hpp"
+#include "play/result.hpp"
 
 namespace gpn::replay::repair {
 

@@ -1,6 +1,6 @@
 #include "repair/probable_cause.hpp"
 
-#include "run/diagnostic.hpp"
+#include "play/diagnostic.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // Cuts one file into ranges at record starts, nearest after given offsets, in bounded memory.
 #pragma once
 
-#include "run/digest.hpp"
-#include "run/planned_range.hpp"
+#include "stream/digest.hpp"
+#include "stream/planned_range.hpp"
 
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/limits.hpp>

@@ -1,7 +1,7 @@
 // Lines and counted bytes of manifests and results. They may come from anyone: no length in them is trusted.
 #pragma once
 
-#include "run/digest.hpp"
+#include "stream/digest.hpp"
 
 #include <gpn/notation/pieces.hpp>
 

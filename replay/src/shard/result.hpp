@@ -2,7 +2,7 @@
 // for each shard; blocks one after the other are a result again.
 #pragma once
 
-#include "run/verify_pieces.hpp"
+#include "verify/verify_pieces.hpp"
 #include "shard/line_reader.hpp"
 
 #include <gpn/replay/shard.hpp>

@@ -1,5 +1,5 @@
 // What of the rules can change a report, as one hash.
-#include "run/digest.hpp"
+#include "stream/digest.hpp"
 
 #include <gpn/replay/description.hpp>
 #include <gpn/replay/shard.hpp>

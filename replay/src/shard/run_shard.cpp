@@ -1,5 +1,5 @@
 // Verifies one shard: reads its ranges of the manifest, writes one result.
-#include "run/verify_pieces.hpp"
+#include "verify/verify_pieces.hpp"
 #include "shard/manifest.hpp"
 #include "shard/result.hpp"
 

@@ -1,7 +1,7 @@
 #include "show/draw_record.hpp"
 
-#include "run/input_pieces.hpp"
-#include "run/unreadable_input.hpp"
+#include "stream/input_pieces.hpp"
+#include "stream/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/text/counted.hpp>

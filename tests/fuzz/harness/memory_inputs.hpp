@@ -1,7 +1,7 @@
 // Inputs of commands from memory: no file is opened, so a run costs no calls of the system.
 #pragma once
 
-#include "run/remote_inputs.hpp"
+#include "stream/remote_inputs.hpp"
 
 #include <gpn/notation/file_input.hpp>
 

@@ -2,7 +2,7 @@
 // would get past it.
 #include "harness/promise.hpp"
 #include "harness/scratch_file.hpp"
-#include "run/digest.hpp"
+#include "stream/digest.hpp"
 #include "shard/manifest.hpp"
 #include "shard/result.hpp"
 #include "targets/targets.hpp"

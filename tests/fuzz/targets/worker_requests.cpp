@@ -7,7 +7,7 @@
 #include "isolation/frames.hpp"
 #include "isolation/worker_process.hpp"
 #include "isolation/worker_setup.hpp"
-#include "run/remote_inputs.hpp"
+#include "stream/remote_inputs.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/replay/isolated_command.hpp>

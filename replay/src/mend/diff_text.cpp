@@ -1,0 +1,182 @@
+// Repairs as a diff without context lines. Lines that begin with `#` explain; `patch` skips them.
+#include "mend/checked.hpp"
+#include "mend/report.hpp"
+#include "report/json_text.hpp"
+
+#include <gpn/host/display.hpp>
+
+#include <gpn/text/counted.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// At most so many repairs are shown besides the best.
+constexpr std::size_t most_others = 3;
+
+/// The whole lines that some changes touch.
+struct Hunk {
+  std::uint32_t begin;
+  std::uint32_t end;  // after the line end
+  std::vector<TextChange> changes;
+};
+
+std::uint32_t line_begin(std::string_view bytes, std::uint32_t at) {
+  while (at > 0 && bytes[at - 1] != '\n') --at;
+  return at;
+}
+
+std::uint32_t line_end(std::string_view bytes, std::uint32_t at) {
+  const std::size_t end = bytes.find('\n', at);
+  return static_cast<std::uint32_t>(end == std::string_view::npos ? bytes.size() : end + 1);
+}
+
+std::vector<Hunk> hunks_of(std::string_view bytes, const std::vector<TextChange>& changes) {
+  std::vector<Hunk> hunks;
+  for (const TextChange& change : changes) {
+    const std::uint32_t begin = line_begin(bytes, change.span.begin);
+    const bool takes_line_end = change.span.end > change.span.begin && bytes[change.span.end - 1] == '\n';
+    const std::uint32_t end = takes_line_end ? change.span.end : line_end(bytes, change.span.end);
+    if (hunks.empty() || hunks.back().end <= begin) hunks.push_back({begin, end, {}});
+    hunks.back().end = std::max(hunks.back().end, end);
+    hunks.back().changes.push_back(change);
+  }
+  return hunks;
+}
+
+std::size_t count_lines(std::string_view text) {
+  const auto ends = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  return ends + (text.empty() || text.back() == '\n' ? 0U : 1U);
+}
+
+/// Many misprinted counts are only counted.
+std::string sentence_of(const Repair& repair) {
+  constexpr std::ptrdiff_t most_counts = 2;
+  const auto is_count = [](const Edit& edit) { return edit.kind == EditKind::CountWrong; };
+  const auto counts = std::count_if(repair.edits.begin(), repair.edits.end(), is_count);
+  std::string sentence;
+  for (const Edit& edit : repair.edits) {
+    if (is_count(edit) && counts > most_counts) continue;
+    sentence.append(sentence.empty() ? "" : "; ").append(edit.sentence);
+  }
+  if (counts > most_counts)
+    sentence.append(sentence.empty() ? "" : "; ").append(fmt::format("{} reserve counts are misprints", counts));
+  return sentence;
+}
+
+class DiffWriter {
+ public:
+  DiffWriter(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out)
+      : repairs_(repairs), record_(repairs.record), lines_(lines), out_(out), text_(out.text) {}
+
+  void write() {
+    const auto& all = repairs_.search.repairs;
+    headline();
+    if (repairs_.search.has_given_up) text_ += "# the search reached its work limit; --max-work raises it\n";
+    if (all.empty() || !all.front().is_complete) {
+      text_ += "# no repair makes it legal to its end\n";
+      if (all.empty()) return;
+    }
+    equals();
+    for (std::size_t i = 0; i < std::min(all.size(), most_others + 1); ++i) repair(all[i], i);
+    const std::size_t found = std::max(all.size(), repairs_.search.equally_likely);
+    if (found > most_others + 1) text_ += fmt::format("# {} more are not shown\n", found - most_others - 1);
+  }
+
+ private:
+  void headline() {
+    text_ += "# ";
+    host::append_visible(record_.source.name, text_);
+    text_ += fmt::format(":{}: record ", lines_.locate(record_.span.begin).line);
+    out_.add_slot();
+    text_ += fmt::format(": {}, {}\n", name(repairs_.report.verdict), counted(repairs_.report.turns, "turn"));
+  }
+
+  void equals() {
+    const std::size_t count = repairs_.search.equally_likely;
+    if (count > 1) text_ += fmt::format("# undecided: {} repairs are equally likely\n", count);
+  }
+
+  void repair(const Repair& repair, std::size_t index) {
+    const bool is_chosen = repairs_.chosen == index;
+    const std::string_view kind = !repair.is_complete                ? "not enough"
+                                  : repair.is_safe && is_made(index) ? "safe"
+                                                                     : "unsafe";
+    text_ += fmt::format("# {}{}: ", index == 0 ? "" : "or ", kind);
+    host::append_visible(sentence_of(repair), text_);
+    text_ += fmt::format(" ({} legal, {} of them only so{})\n", counted(repair.turns, "turn"), repair.confirmed,
+                         counts(repair));
+    if (index == 0 && !repairs_.refused.empty()) {
+      text_ += "# not made: ";
+      host::append_visible(repairs_.refused, text_);
+      text_ += '\n';
+    }
+    if (index == 0 && !repairs_.doubt.empty()) {
+      text_ += "# a warning would stay: ";
+      host::append_visible(repairs_.doubt, text_);
+      text_ += '\n';
+    }
+    if (is_chosen || index == 0) hunks(repair, is_chosen ? "" : "# ");
+  }
+
+  /// A repair that does not read back is not safe, however clear it was.
+  bool is_made(std::size_t index) const noexcept { return index > 0 || repairs_.refused.empty(); }
+
+  static std::string counts(const Repair& repair) {
+    if (repair.counts_agreeing + repair.counts_differing == 0) return "";
+    return fmt::format(", {} of {} reserve counts agree", repair.counts_agreeing,
+                       repair.counts_agreeing + repair.counts_differing);
+  }
+
+  void hunks(const Repair& repair, std::string_view margin) {
+    const std::string_view bytes = record_.source.bytes;
+    bool is_first = margin.empty();
+    for (const Hunk& hunk : hunks_of(bytes, repair.changes)) {
+      if (is_first) files();
+      is_first = false;
+      const std::string_view old_lines = bytes.substr(hunk.begin, hunk.end - hunk.begin);
+      const std::string new_lines = with_changes(old_lines, hunk.changes, hunk.begin);
+      const std::uint64_t line = lines_.locate(hunk.begin).line;
+      text_ +=
+          fmt::format("{}@@ -{},{} +{},{} @@\n", margin, line, count_lines(old_lines), line, count_lines(new_lines));
+      marked(old_lines, margin, '-');
+      marked(new_lines, margin, '+');
+    }
+  }
+
+  void files() {
+    text_ += "--- ";
+    host::append_visible(record_.source.name, text_);
+    text_ += "\n+++ ";
+    host::append_visible(record_.source.name, text_);
+    text_ += '\n';
+  }
+
+  void marked(std::string_view lines, std::string_view margin, char mark) {
+    while (!lines.empty()) {
+      const std::size_t end = std::min(lines.find('\n'), lines.size());
+      text_.append(margin) += mark;
+      host::append_visible(lines.substr(0, end), text_);
+      text_ += '\n';
+      if (end == lines.size()) text_.append(margin) += "\\ No newline at end of file\n";
+      lines.remove_prefix(std::min(end + 1, lines.size()));
+    }
+  }
+
+  const RecordRepairs& repairs_;
+  const notation::Record& record_;
+  notation::LineCounter& lines_;
+  FormattedReports& out_;
+  std::string& text_;
+};
+
+}  // namespace
+
+void append_diff(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out) {
+  DiffWriter(repairs, lines, out).write();
+}
+
+}  // namespace gpn::replay::repair

@@ -1,0 +1,246 @@
+// The loop of a repair: reads pieces, replays their records, searches where one is damaged, shows or makes the edits.
+#include "mend/checked.hpp"
+#include "mend/report.hpp"
+#include "stream/input_pieces.hpp"
+#include "stream/ordered_work.hpp"
+#include "stream/unreadable_input.hpp"
+#include "play/without_causes.hpp"
+
+#include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/mender.hpp>
+#include <gpn/replay/report_stream.hpp>
+#include <gpn/text/counted.hpp>
+
+#include <fmt/format.h>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Record;
+using repair::RecordRepairs;
+
+enum class Purpose : std::uint8_t { Propose, Write };
+
+/// The output of one piece.
+struct RepairedPiece {
+  FormattedReports shown;
+  std::string bytes;  // with the repairs made
+  std::uint64_t first_byte = 0;
+  std::uint64_t size = 0;  // before they were made
+  std::string obstacle;    // why the input cannot be written
+  bool was_compressed = false;
+  RepairTally tally;
+  bool first = false;
+};
+
+bool is_contradicted(const Report& report) {
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity != Severity::Note) return true;
+  return false;
+}
+
+/// One thread's own replayer, check and buffers.
+class RepairWorker {
+ public:
+  RepairWorker(const host::Registry& registry, const RepairSettings& settings, Purpose purpose)
+      : settings_(settings),
+        purpose_(purpose),
+        replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)),
+        mender_(registry, settings.input.overrides, settings.input.limits) {}
+
+  void operator()(const InputPiece& item, RepairedPiece& out) {
+    out.first = item.first;
+    out.shown.clear();
+    out.bytes.clear();
+    out.obstacle.clear();
+    out.was_compressed = item.was_compressed;
+    out.tally = {};
+    out.size = 0;
+    if (item.kind == InputPiece::Kind::Records) return repair_piece(item, out);
+    out.tally.input.failures.push_back(why_not_read(item));
+  }
+
+ private:
+  void repair_piece(const InputPiece& item, RepairedPiece& out) {
+    const notation::Source source = item.piece.source(*item.name);
+    notation::LineCounter lines(source);
+    changes_.clear();
+    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
+      const Report& report = replayer_.verify(record);
+      out.tally.input.add(report);
+      if (report.verdict != Verdict::Legal || is_contradicted(report)) repair_record(record, report, lines, out);
+      ++out.shown.records;
+    });
+    out.first_byte = source.first_byte;
+    out.size = source.bytes.size();
+    if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
+    if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
+    if (purpose_ == Purpose::Write) out.bytes = repair::with_changes(source.bytes, changes_, 0);
+  }
+
+  void repair_record(const Record& record, const Report& report, notation::LineCounter& lines, RepairedPiece& out) {
+    auto search = mender_.search(record, settings_.limits);
+    if (!search) return leave(report, out);
+    const bool is_damaged = report.verdict != Verdict::Legal || !search->repairs.empty();
+    if (!is_damaged) return;
+    RecordRepairs repairs{record, report, *search, std::nullopt, {}, {}};
+    check(repairs, *search);
+    choose(repairs, out);
+    show(repairs, lines, out);
+  }
+
+  /// The rules of the record are not known: nothing can be repaired.
+  static void leave(const Report& report, RepairedPiece& out) {
+    if (report.verdict == Verdict::Legal) return;
+    ++out.tally.damaged;
+    ++out.tally.unexplained;
+  }
+
+  /// What does not read back is refused, and what reads back with a warning is not safe.
+  void check(RecordRepairs& repairs, RepairSearch& search) {
+    if (search.repairs.empty() || !search.repairs.front().is_complete) return;
+    Repair& best = search.repairs.front();
+    RepairOutcome outcome = mender_.check(repairs.record, best);
+    repairs.refused = std::move(outcome.refused);
+    if (!best.is_safe || (repairs.refused.empty() && outcome.warning.empty())) return;
+    best.is_safe = false;
+    repairs.doubt = std::move(outcome.warning);
+  }
+
+  void choose(RecordRepairs& repairs, RepairedPiece& out) {
+    ++out.tally.damaged;
+    out.tally.given_up += repairs.search.has_given_up ? 1U : 0U;
+    const auto& all = repairs.search.repairs;
+    if (all.empty() || !all.front().is_complete) return void(++out.tally.unexplained);
+    if (!repairs.refused.empty()) return void(++out.tally.refused);
+    if (!all.front().is_safe && settings_.choice == RepairChoice::Safe) return void(++out.tally.unsafe);
+    repairs.chosen = 0;
+    ++out.tally.repaired;
+    changes_.insert(changes_.end(), all.front().changes.begin(), all.front().changes.end());
+  }
+
+  void show(const RecordRepairs& repairs, notation::LineCounter& lines, RepairedPiece& out) const {
+    if (purpose_ == Purpose::Write) return;
+    switch (settings_.style) {
+      case RepairStyle::Diff: return append_diff(repairs, lines, out.shown);
+      case RepairStyle::JsonLines: return append_json(repairs, lines, out.shown);
+      case RepairStyle::Sarif: return append_sarif(repairs, lines, out.shown);
+    }
+  }
+
+  const RepairSettings& settings_;
+  Purpose purpose_;
+  Replayer replayer_;
+  Mender mender_;
+  Record record_;
+  std::vector<TextChange> changes_;  // of the piece
+};
+
+constexpr ReportStyle stream_style(RepairStyle style) noexcept {
+  switch (style) {
+    case RepairStyle::Diff: return ReportStyle::Human;
+    case RepairStyle::JsonLines: return ReportStyle::JsonLines;
+    case RepairStyle::Sarif: break;
+  }
+  return ReportStyle::Sarif;
+}
+
+/// Repairs every piece and passes the results on in input order.
+template <class Deliver>
+RepairTally repair_pieces(const host::Registry& registry, const std::vector<std::string>& paths,
+                          const RepairSettings& settings, Purpose purpose, Deliver deliver) {
+  RepairTally total;
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  const auto is_cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };
+  const auto take = [&](InputPiece& item) { return !is_cancelled() && inputs.next(item); };
+  const auto make_worker = [&] { return RepairWorker(registry, settings, purpose); };
+  bool is_open = true;
+  const auto deliver_piece = [&](RepairedPiece& piece) {
+    total.add(piece.tally);
+    if (settings.input.progress) settings.input.progress(total.input);
+    return is_open = deliver(piece);
+  };
+  work_in_order<InputPiece, RepairedPiece>(settings.input.jobs, take, make_worker, deliver_piece);
+  total.input.inputs = inputs.inputs();
+  total.input.skipped_files = inputs.skipped_files();
+  total.finished = is_open && !is_cancelled();
+  return total;
+}
+
+}  // namespace
+
+void RepairTally::add(const RepairTally& other) {
+  input.add(other.input);
+  damaged += other.damaged;
+  repaired += other.repaired;
+  unsafe += other.unsafe;
+  refused += other.refused;
+  unexplained += other.unexplained;
+  given_up += other.given_up;
+}
+
+std::string describe(const RepairTally& tally) {
+  std::string text = fmt::format("{}, {} damaged", counted(tally.input.records, "record"), tally.damaged);
+  std::string_view separator = ": ";
+  const auto part = [&](std::uint64_t count, std::string_view what) {
+    if (count == 0) return;
+    text += fmt::format("{}{} {}", separator, count, what);
+    separator = ", ";
+  };
+  part(tally.repaired, "repaired");
+  part(tally.unsafe, "with an unsafe repair");
+  part(tally.refused, "with a repair that cannot be made here");
+  part(tally.unexplained, "without a repair");
+  if (tally.given_up > 0) text += fmt::format("; {} reached the work limit", counted(tally.given_up, "record"));
+  return text;
+}
+
+RepairTally propose_repairs(const host::Registry& registry, const std::vector<std::string>& paths,
+                            const RepairSettings& settings, const OutputSink& output) {
+  ReportStream stream(stream_style(settings.style), registry);
+  std::string text;
+  stream.begin(text);
+  bool is_open = text.empty() || output(text);
+  const auto deliver = [&](RepairedPiece& piece) {
+    if (piece.first) stream.begin_input();
+    text.clear();
+    stream.add(piece.shown, text);
+    return is_open = is_open && (text.empty() || output(text));
+  };
+  RepairTally total = repair_pieces(registry, paths, settings, Purpose::Propose, deliver);
+  text.clear();
+  stream.end(text);
+  if (is_open && !text.empty()) output(text);
+  return total;
+}
+
+tl::expected<RepairTally, std::string> repair_file(const host::Registry& registry, const std::string& path,
+                                                   const RepairSettings& settings, const std::string& out) {
+  auto file = host::AtomicFile::create(out);
+  if (!file) return tl::unexpected(file.error());
+  std::uint64_t next_byte = 0;
+  std::string problem;
+  const auto deliver = [&](RepairedPiece& piece) {
+    if (piece.size > 0 && piece.first_byte != next_byte) problem = "some of its bytes were not read";
+    if (!piece.obstacle.empty()) problem = piece.obstacle;
+    if (piece.was_compressed && out == path) problem = "it is compressed; write another file with --write";
+    next_byte += piece.size;
+    if (!problem.empty()) return false;
+    const auto written = file->write(piece.bytes);
+    if (!written) problem = written.error();
+    return written.has_value();
+  };
+  RepairTally total = repair_pieces(registry, {path}, settings, Purpose::Write, deliver);
+  if (!problem.empty()) return tl::unexpected(fmt::format("{}: not written: {}", path, problem));
+  if (!total.finished || !total.input.failures.empty()) return total;
+  if (const auto committed = file->commit(); !committed) return tl::unexpected(committed.error());
+  return total;
+}
+
+Outcome outcome_of(const RepairTally& tally) noexcept {
+  if (tally.input.module_failures > 0) return Outcome::ModuleFailed;
+  if (!tally.input.failures.empty()) return Outcome::Incomplete;
+  return tally.damaged > tally.repaired ? Outcome::Findings : Outcome::Clean;
+}
+
+}  // namespace gpn::replay

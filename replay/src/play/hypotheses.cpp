@@ -1,0 +1,284 @@
+#include "play/hypotheses.hpp"
+
+#include "play/conclusion.hpp"
+#include "play/result.hpp"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+namespace gpn::replay {
+namespace {
+
+/// So many hypotheses go on to the next turn; of more, those with the fewest contradictions.
+constexpr std::size_t most_hypotheses = 256;
+/// A hypothesis with so many contradictions more than the best is given up without regret.
+constexpr std::uint32_t hopeless_lead = 4;
+/// In a position in which a text has so many readings, reading any text may take long.
+constexpr std::uint32_t rich_text = 1024;
+constexpr std::uint64_t cost_of_rich_text = 4'000;
+/// Bytes of the legal turns that one text fits.
+constexpr std::size_t most_turn_bytes = 1U << 20U;
+/// At most this many candidates are written out.
+constexpr std::size_t most_candidates = 16;
+
+/// Counts that are wrong as often as right decide nothing.
+bool are_counts_trusted(const Evidence& best) noexcept { return best.counts_confirmed >= 2 * best.counts_contradicted; }
+
+}  // namespace
+
+std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept {
+  return static_cast<std::uint32_t>(most_turn_bytes / ruleset.game().table().turn_size);
+}
+
+class StretchSearch {
+ public:
+  StretchSearch(const StretchStart& start, HypothesisBudget& budget)
+      : start_(start),
+        budget_(budget),
+        tree_(start.ruleset, start.position),
+        turns_(start.ruleset.turn_list(most_readings(start.ruleset))) {}
+
+  Stretch run() {
+    live_ = {HypothesisTree::root};
+    while (start_.first + level_ < start_.line.turns.size() && play_turn()) {
+      if (live_.size() == 1 || stop_) break;
+    }
+    judge_result();
+    return write();
+  }
+
+ private:
+  const host::Ruleset& rules() const noexcept { return start_.ruleset; }
+  const notation::Turn& turn_at(std::size_t level) const noexcept { return start_.line.turns[start_.first + level]; }
+
+  /// Plays the next turn of the line in every hypothesis. False, and nothing is changed, when none can.
+  bool play_turn() {
+    next_.clear();
+    met_.clear();
+    for (const NodeId id : live_) ++tree_[id].children;  // none is given back while its readings come and go
+    for (const NodeId id : live_) play(id);
+    for (const NodeId id : live_) --tree_[id].children;
+    if (next_.empty()) return false;
+    for (const NodeId id : live_)
+      if (tree_[id].children == 0) tree_.give_up(id);
+    keep_best(most_hypotheses);
+    live_.swap(next_);
+    ++level_;
+    return true;
+  }
+
+  void play(NodeId id) {
+    if (budget_.readings == 0 && level_ > 0) return stop();
+    const notation::Turn& turn = turn_at(level_);
+    const host::Position position = tree_.position(id);
+    const auto status = rules().read_turn(position, turn.text, turn.hints, turns_, reading_);
+    budget_.readings -= std::min<std::uint64_t>(budget_.readings, budget_.cost_of_text + turns_.size());
+    if (status != host::ReadStatus::Ok) return;
+    if (reading_.turn_count >= rich_text) budget_.cost_of_text = cost_of_rich_text;
+    tree_[id].readings = reading_.turn_count;
+    if (reading_.turn_count > turns_.size()) limit();
+    Evidence evidence = tree_[id].evidence;
+    evidence.warnings += warnings();
+    for (std::uint32_t i = 0; i < turns_.size(); ++i) add(id, position, turns_[i], evidence);
+  }
+
+  std::uint32_t warnings() const {
+    const auto& known = rules().game().findings();
+    const auto is_warning = [&](const gpn_remark& remark) {
+      return remark.finding < known.size() && known[remark.finding].severity != Severity::Note;
+    };
+    const auto* remarks = std::begin(reading_.remarks);
+    return static_cast<std::uint32_t>(
+        std::count_if(remarks, remarks + std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS), is_warning));
+  }
+
+  void add(NodeId parent, const host::Position& before, const void* turn, Evidence evidence) {
+    if (tree_.is_full() && next_.size() > 1) keep_best(next_.size() / 2);
+    if (tree_.is_full()) return stop();
+    host::Position after = before;
+    rules().apply(after, turn);
+    if (const auto written = turn_at(level_).reserve) {
+      const auto reserve = rules().reserve(after, rules().to_move(before));
+      if (reserve) ++(*reserve == *written ? evidence.counts_confirmed : evidence.counts_contradicted);
+    }
+    const NodeId id = tree_.add(parent, after, turn, evidence);
+    if (!merge(id)) next_.push_back(id);
+    if (next_.size() >= 8 * most_hypotheses) keep_best(most_hypotheses);
+  }
+
+  /// Lets a node go on as one with another one that has the same position and fewer contradictions, or as many.
+  bool merge(NodeId id) {
+    const std::size_t hash = tree_.position_hash(id);
+    for (auto [at, end] = met_.equal_range(hash); at != end; ++at) {
+      NodeId& first = next_[at->second];
+      if (!tree_.are_equal(first, id)) continue;
+      if (tree_[id].evidence.contradictions() < tree_[first].evidence.contradictions()) std::swap(first, id);
+      tree_.merge(first, id);
+      return true;
+    }
+    met_.emplace(hash, next_.size());
+    return false;
+  }
+
+  /// Of the hypotheses after this turn, keeps those with the fewest contradictions.
+  void keep_best(std::size_t most) {
+    if (next_.size() <= most) return;
+    const auto contradictions = [&](NodeId id) { return tree_[id].evidence.contradictions(); };
+    std::stable_sort(next_.begin(), next_.end(),
+                     [&](NodeId a, NodeId b) { return contradictions(a) < contradictions(b); });
+    if (contradictions(next_[most]) < contradictions(next_.front()) + hopeless_lead) limit();
+    for (std::size_t i = most; i < next_.size(); ++i) tree_.give_up(next_[i]);
+    next_.resize(most);
+    met_.clear();
+    for (std::size_t i = 0; i < next_.size(); ++i) met_.emplace(tree_.position_hash(next_[i]), i);
+  }
+
+  void stop() {
+    limit();
+    stop_ = true;
+  }
+  void limit() {
+    if (!limited_at_) limited_at_ = start_.first + level_;
+  }
+
+  /// The result that the record claims speaks against hypotheses that end otherwise.
+  void judge_result() {
+    const bool is_at_end = start_.first + level_ == start_.line.turns.size();
+    if (!is_at_end || start_.claims == nullptr || !start_.claims->result || live_.size() == 1) return;
+    for (const NodeId id : live_) {
+      const auto actual = result_of(rules().standing(tree_.position(id)).state);
+      const bool may_be_open =
+          start_.claims->resignation || (start_.claims->tag("Termination") && !claims_end_by_rules(*start_.claims));
+      if (actual ? *actual != *start_.claims->result : !may_be_open) ++tree_[id].evidence.claims_contradicted;
+    }
+  }
+
+  // What came of it.
+
+  Stretch write() {
+    Stretch stretch;
+    stretch.first_ = start_.first;
+    stretch.limited_at_ = limited_at_;
+    find_left();
+    stretch.turn_words_ = (rules().game().table().turn_size + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
+    stretch.turns_.resize(level_);
+    stretch.words_.resize(level_ * stretch.turn_words_);
+    stretch.evidence_ = tree_[left_.front()].evidence;
+    std::vector<NodeId> left = left_;
+    NodeId best = left_.front();
+    for (std::size_t level = level_; level-- > 0; best = tree_[best].parent) {
+      const auto* turn = static_cast<const std::byte*>(tree_.turn(best));
+      std::copy_n(turn, rules().game().table().turn_size,
+                  reinterpret_cast<std::byte*>(stretch.words_.data() + level * stretch.turn_words_));
+      stretch.turns_[level] = describe(best, left);
+      left = parents_of(left);
+    }
+    return stretch;
+  }
+
+  /// Those with the fewest contradictions, with what goes on as one with them, the first one in front.
+  void find_left() {
+    const auto fewest = *std::min_element(live_.begin(), live_.end(), [&](NodeId a, NodeId b) {
+      return tree_[a].evidence.contradictions() < tree_[b].evidence.contradictions();
+    });
+    const Evidence best = tree_[fewest].evidence;
+    std::uint32_t allowed = best.contradictions();
+    if (!are_counts_trusted(best)) allowed += best.counts_contradicted + best.counts_confirmed;
+    for (const NodeId id : live_)
+      if (tree_[id].evidence.contradictions() <= allowed) left_.push_back(id);
+    std::stable_sort(left_.begin(), left_.end(), [&](NodeId a, NodeId b) {
+      return tree_[a].evidence.contradictions() < tree_[b].evidence.contradictions();
+    });
+    left_ = with_merged(left_);
+  }
+
+  std::vector<NodeId> with_merged(const std::vector<NodeId>& nodes) const {
+    std::vector<NodeId> all = nodes;
+    for (const NodeId id : nodes)
+      for (auto merged = tree_[id].merged; merged; merged = tree_[*merged].merged)
+        if (tree_[*merged].evidence.contradictions() == tree_[id].evidence.contradictions()) all.push_back(*merged);
+    return all;
+  }
+
+  std::vector<NodeId> parents_of(const std::vector<NodeId>& nodes) const {
+    std::vector<NodeId> parents;
+    std::set<NodeId> seen;
+    for (const NodeId id : nodes)
+      if (seen.insert(tree_[id].parent).second) parents.push_back(tree_[id].parent);
+    return with_merged(parents);
+  }
+
+  StretchTurn describe(NodeId best, const std::vector<NodeId>& left) const {
+    StretchTurn turn;
+    const HypothesisNode& parent = tree_[tree_[best].parent];
+    turn.readings = parent.readings;
+    turn.others_reach = static_cast<std::uint32_t>(start_.first) + parent.furthest;
+    const bool is_open = has_siblings(left);
+    turn.is_certain = is_open ? false : agree(left);
+    if (is_open) {
+      turn.choice = ReadingChoice::Undecided;
+      turn.candidates = texts_of(left);
+      turn.open_readings = turn.candidates.size();
+      if (turn.candidates.size() > most_candidates) turn.candidates.resize(most_candidates);
+    } else if (parent.readings > 1) {
+      turn.choice = is_decided_by_evidence(best) ? ReadingChoice::ByEvidence : ReadingChoice::ByLaterTurns;
+    }
+    return turn;
+  }
+
+  bool has_siblings(const std::vector<NodeId>& left) const {
+    std::set<NodeId> parents;
+    return std::any_of(left.begin(), left.end(), [&](NodeId id) { return !parents.insert(tree_[id].parent).second; });
+  }
+
+  /// Readings of this turn are still in play, or were given up although they could be played as far.
+  bool is_decided_by_evidence(NodeId best) const {
+    const HypothesisNode& parent = tree_[tree_[best].parent];
+    return parent.children > 1 || parent.furthest >= level_;
+  }
+
+  std::string text_of(NodeId id) const { return rules().turn_text(tree_.position(tree_[id].parent), tree_.turn(id)); }
+
+  std::vector<Step> steps_of(NodeId id) const {
+    std::vector<Step> steps;
+    rules().steps(tree_.position(tree_[id].parent), tree_.turn(id), steps);
+    return steps;
+  }
+
+  /// Whether all that is left has the same turn here, with the same effect.
+  bool agree(const std::vector<NodeId>& left) const {
+    if (left.size() == 1) return true;
+    const std::string text = text_of(left.front());
+    const std::vector<Step> steps = steps_of(left.front());
+    return std::all_of(left.begin() + 1, left.end(),
+                       [&](NodeId id) { return text_of(id) == text && steps_of(id) == steps; });
+  }
+
+  std::vector<std::string> texts_of(const std::vector<NodeId>& left) const {
+    std::vector<std::string> texts;
+    std::set<std::string> seen;
+    for (const NodeId id : left) {
+      std::string text = text_of(id);
+      if (seen.insert(text).second) texts.push_back(std::move(text));
+    }
+    return texts;
+  }
+
+  const StretchStart& start_;
+  HypothesisBudget& budget_;
+  HypothesisTree tree_;
+  host::TurnList turns_;
+  gpn_reading reading_{};
+  std::vector<NodeId> live_;                               // after `level_` turns
+  std::vector<NodeId> next_;                               // after one more
+  std::unordered_multimap<std::size_t, std::size_t> met_;  // by the hash of its position, the place in next_
+  std::vector<NodeId> left_;
+  std::size_t level_ = 0;
+  bool stop_ = false;
+  std::optional<std::size_t> limited_at_;
+};
+
+Stretch follow(const StretchStart& start, HypothesisBudget& budget) { return StretchSearch(start, budget).run(); }
+
+}  // namespace gpn::replay

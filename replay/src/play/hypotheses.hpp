@@ -1,0 +1,83 @@
+// Readings are hypotheses: when a turn fits several legal turns, all of them are played on, and the later turns of the
+// line, its reserve counts and the claimed result show which were meant.
+//
+// Every turn that cannot be played from a position ends the hypotheses at that position. Hypotheses that reach equal
+// positions go on as one, and which of them was meant stays open. Among those that survive, the ones with the fewest
+// contradictions are left; when none survives, those that could be played the furthest.
+#pragma once
+
+#include "play/hypothesis_tree.hpp"
+
+#include <gpn/notation/record.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::replay {
+
+/// At most this many legal turns that one text fits are looked at.
+std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept;
+
+/// What may still be spent on the hypotheses of one record, in readings of a turn.
+struct HypothesisBudget {
+  std::uint64_t readings = 400'000;
+  std::uint64_t cost_of_text = 1;  // in readings; more once a text had so many that finding them takes long
+};
+
+/// The line that is followed, from the turn with several readings on.
+struct StretchStart {
+  const host::Ruleset& ruleset;
+  const host::Position& position;
+  const notation::Line& line;
+  std::size_t first;               // index of the turn
+  const notation::Record* claims;  // whose result the line leads to; null for a variation
+};
+
+/// Why one of several readings of a turn was taken.
+enum class ReadingChoice : std::uint8_t {
+  None,          // the text fits one legal turn
+  ByLaterTurns,  // the others cannot be played as far
+  ByEvidence,    // the others contradict more reserve counts, marks or the result
+  Undecided,     // others fit as well
+};
+
+/// One turn of a stretch as the best hypothesis reads it.
+struct StretchTurn {
+  ReadingChoice choice = ReadingChoice::None;
+  std::uint32_t readings = 1;           // legal turns that the text fits
+  std::uint32_t others_reach = 0;       // turns of the line that the best of the others could play
+  bool is_certain = true;               // all hypotheses that are left have the same turn here
+  std::size_t open_readings = 1;        // different turns that are left here
+  std::vector<std::string> candidates;  // when there are several, the first of them
+};
+
+/// The turns from one with several readings up to where one hypothesis is left, none, or the end of the line.
+class Stretch {
+ public:
+  std::size_t first() const noexcept { return first_; }
+  std::size_t end() const noexcept { return first_ + turns_.size(); }
+  bool covers(std::size_t index) const noexcept { return index >= first_ && index < end(); }
+  const StretchTurn& operator[](std::size_t index) const noexcept { return turns_[index - first_]; }
+  /// The legal turn of the best hypothesis.
+  const void* legal_turn(std::size_t index) const noexcept { return words_.data() + (index - first_) * turn_words_; }
+  const Evidence& evidence() const noexcept { return evidence_; }
+  /// Where not all readings could be followed; empty: they were.
+  const std::optional<std::size_t>& limited_at() const noexcept { return limited_at_; }
+
+ private:
+  friend class StretchSearch;
+  std::size_t first_ = 0;
+  std::size_t turn_words_ = 0;
+  std::vector<StretchTurn> turns_;
+  std::vector<std::uint64_t> words_;  // the legal turns, in words for their alignment
+  Evidence evidence_;
+  std::optional<std::size_t> limited_at_;
+};
+
+/// Follows all readings of a turn. At least that turn can be played.
+Stretch follow(const StretchStart& start, HypothesisBudget& budget);
+
+}  // namespace gpn::replay

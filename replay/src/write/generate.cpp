@@ -1,0 +1,183 @@
+#include "stream/ordered_work.hpp"
+#include "play/result.hpp"
+
+#include <gpn/replay/generate.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+using host::Standing;
+using notation::Record;
+
+/// The step and the finishing multiplications of SplitMix64.
+constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U;
+
+constexpr std::uint64_t mix(std::uint64_t value) noexcept {
+  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
+  value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
+  return value ^ (value >> 31U);
+}
+
+/// The size of one piece of work.
+constexpr std::uint64_t games_of_batch = 128;
+
+/// The turns of one game. Keeps its memory from game to game.
+class RandomPlayer {
+ public:
+  RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail)
+      : ruleset_(ruleset), detail_(detail), turns_(ruleset.turn_list()) {}
+
+  Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
+
+ private:
+  void write_tags(std::uint64_t number, Record& record) const;
+  void write_turn(const host::Position& position, const void* turn, Record& record);
+
+  const host::Ruleset& ruleset_;
+  notation::TurnDetail detail_;
+  host::TurnList turns_;
+  std::string text_;
+};
+
+Standing::State RandomPlayer::play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record) {
+  record.clear();
+  write_tags(number, record);
+  RandomSource random(seed, number);
+  host::Position position = ruleset_.start();
+  while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
+    const void* turn = turns_[random.below(turns_.size())];
+    write_turn(position, turn, record);
+    const Color player = ruleset_.to_move(position);
+    ruleset_.apply(position, turn);
+    record.main.turns.back().player = player;
+    record.main.turns.back().reserve = ruleset_.reserve(position, player);
+  }
+  const Standing standing = ruleset_.standing(position);
+  record.result = result_of(standing.state);
+  record.set_tag("Result", record.result ? name(*record.result) : "*");
+  record.set_tag("Termination", record.result ? "normal" : "unterminated");
+  return standing.state;
+}
+
+void RandomPlayer::write_tags(std::uint64_t number, Record& record) const {
+  record.set_tag("Event", "gpn generate");
+  record.set_tag("Round", fmt::to_string(number));
+  record.set_tag("Game", ruleset_.game().id());
+  record.set_tag("Variant", ruleset_.variant());
+  if (!ruleset_.added_options().empty()) record.set_tag("Options", ruleset_.added_options());
+  if (ruleset_.added_layers()) record.set_tag("Potentials", *ruleset_.added_layers());
+}
+
+void RandomPlayer::write_turn(const host::Position& position, const void* turn, Record& record) {
+  text_.clear();
+  ruleset_.write_turn(position, turn, text_);
+  notation::Turn& written = record.main.turns.emplace_back();
+  written.text = record.texts.keep(text_);
+  written.first_step = static_cast<std::uint32_t>(record.steps.size());
+  if (detail_ == notation::TurnDetail::Steps) ruleset_.steps(position, turn, record.steps);
+  written.step_count = static_cast<std::uint32_t>(record.steps.size()) - written.first_step;
+}
+
+struct GameRange {
+  std::uint64_t first = 1;
+  std::uint64_t count = 0;
+};
+
+struct Batch {
+  std::string text;
+  GenerateTally tally;
+};
+
+/// One thread's own player, record and buffers.
+class BatchWriter {
+ public:
+  BatchWriter(const host::Ruleset& ruleset, const GenerateSettings& settings)
+      : settings_(settings), target_(notation::dialect(settings.format)), player_(ruleset, target_.detail) {}
+
+  void operator()(const GameRange& range, Batch& out) {
+    out.text.clear();
+    out.tally = {};
+    for (std::uint64_t i = 0; i < range.count && out.tally.refused.empty(); ++i) write_game(range.first + i, out);
+  }
+
+ private:
+  void write_game(std::uint64_t number, Batch& out) {
+    const Standing::State end = player_.play(settings_.seed, number, settings_.max_turns, record_);
+    const std::size_t before = out.text.size();
+    if (out.tally.games > 0) out.text += target_.separator;
+    const notation::Written written = target_.write(record_, settings_.write, out.text);
+    if (!written.refused.empty()) {
+      out.text.resize(before);
+      out.tally.refused = written.refused;
+      return;
+    }
+    const auto turns = static_cast<std::uint32_t>(record_.main.turns.size());
+    ++out.tally.games;
+    out.tally.turns += turns;
+    out.tally.longest = std::max(out.tally.longest, turns);
+    ++out.tally.ends[static_cast<std::size_t>(end)];
+    out.tally.losses.add(written.losses);
+  }
+
+  const GenerateSettings& settings_;
+  const notation::Dialect& target_;
+  RandomPlayer player_;
+  Record record_;
+};
+
+}  // namespace
+
+void GenerateTally::add(const GenerateTally& other) {
+  games += other.games;
+  turns += other.turns;
+  longest = std::max(longest, other.longest);
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += other.ends[i];
+  losses.add(other.losses);
+  if (refused.empty()) refused = other.refused;
+}
+
+RandomSource::RandomSource(std::uint64_t seed, std::uint64_t game) noexcept
+    : state_(mix(mix(seed + golden) ^ (game * golden))) {}
+
+std::uint64_t RandomSource::next() noexcept { return mix(state_ += golden); }
+
+std::uint32_t RandomSource::below(std::uint32_t count) noexcept {
+  // 2^32 is not a multiple of `count`: without a second draw, 2^32 mod `count` results would come up once too often.
+  const std::uint32_t unfair = (0U - count) % count;
+  for (;;) {
+    const std::uint64_t product = (next() >> 32U) * count;
+    if (static_cast<std::uint32_t>(product) >= unfair) return static_cast<std::uint32_t>(product >> 32U);
+  }
+}
+
+void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,
+                      Record& record) {
+  RandomPlayer(ruleset, notation::TurnDetail::Steps).play(seed, number, max_turns, record);
+}
+
+GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output) {
+  const std::string_view separator = notation::dialect(settings.format).separator;
+  GenerateTally total;
+  std::uint64_t next = 0;
+  const auto take = [&](GameRange& range) {
+    if (next == settings.games || (settings.cancelled && settings.cancelled())) return false;
+    range = {settings.first + next, std::min(games_of_batch, settings.games - next)};
+    next += range.count;
+    return true;
+  };
+  const auto make_worker = [&] { return BatchWriter(ruleset, settings); };
+  const auto deliver = [&](Batch& batch) {
+    const bool follows = total.games > 0 && batch.tally.games > 0 && !separator.empty();
+    total.add(batch.tally);
+    if (follows && !output(separator)) return false;
+    return (batch.text.empty() || output(batch.text)) && total.refused.empty();
+  };
+  work_in_order<GameRange, Batch>(settings.jobs, take, make_worker, deliver);
+  return total;
+}
+
+}  // namespace gpn::replay

@@ -1,0 +1,248 @@
+#include "write/read_back.hpp"
+
+#include "diff/remarks.hpp"
+
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace gpn::replay {
+namespace {
+
+using notation::Format;
+using notation::Record;
+using notation::Tag;
+using notation::Turn;
+using notation::TurnTexts;
+
+/// Tags that are compared as what they mean, and those that a dialect makes of others.
+constexpr std::array<std::string_view, 5> not_compared{"Game", "Variant", "Result", "ResultText", "GpnVersion"};
+constexpr std::array<std::string_view, 3> rule_tags{"Options", "Potentials", "Position"};
+
+/// A comparison of one record with the record read back.
+class Comparison {
+ public:
+  Comparison(const Record& record, const Report& report, const notation::Written& written,
+             const notation::WriteOptions& options, const Record& back, const Report& back_report)
+      : record_(record),
+        report_(report),
+        written_(written),
+        options_(options),
+        back_(back),
+        back_report_(back_report) {}
+
+  std::string difference() const {
+    for (const auto compare : {&Comparison::rules, &Comparison::turns, &Comparison::counts, &Comparison::result,
+                               &Comparison::tags, &Comparison::remarks})
+      if (std::string found = (this->*compare)(); !found.empty()) return found;
+    return {};
+  }
+
+  /// Whether there is no difference when `back` was read as a plain record with these turns.
+  bool is_same(const TurnTexts& turns) const {
+    return !has_remarks() && rules().empty() && has_turns(turns.all()) && result().empty() && tags().empty();
+  }
+
+ private:
+  bool has_remarks() const noexcept {
+    return !(record_.comments.empty() && record_.closing.empty() && record_.annotations.empty() &&
+             record_.escapes.empty());
+  }
+
+  bool has_turns(std::span<const gpn_turn_text> turns) const {
+    const bool has_counts = options_.reserve_counts && !is_lost("count of the reserve");
+    const auto same = [&](const Turn& was, const gpn_turn_text& is) {
+      return was.text == std::string_view(is.text, is.size) && was.reserve != std::uint32_t{GPN_RESERVE_NOT_STATED} &&
+             (!has_counts || was.reserve.value_or(GPN_RESERVE_NOT_STATED) == is.reserve);
+    };
+    const auto& was = record_.main.turns;
+    return report_.turns == back_report_.turns && std::equal(was.begin(), was.end(), turns.begin(), turns.end(), same);
+  }
+
+  bool is_lost(std::string_view what) const noexcept {
+    return std::any_of(written_.losses.begin(), written_.losses.end(),
+                       [&](const notation::Loss& loss) { return loss.what == what; });
+  }
+
+  static std::string differs(std::string_view what, std::string_view was, std::string_view is) {
+    return fmt::format("{} is {}, not {}", what, is.empty() ? "missing" : gpn::quoted(is),
+                       was.empty() ? "missing" : gpn::quoted(was));
+  }
+
+  /// Long turns are shown from the piece on in which they differ.
+  static std::string turn_differs(std::size_t number, std::string_view was, std::string_view is) {
+    constexpr std::size_t longest_whole = 24;
+    const auto differ = std::mismatch(was.begin(), was.end(), is.begin(), is.end());
+    const auto same = static_cast<std::size_t>(differ.first - was.begin());
+    const std::size_t sign = same == 0 ? std::string_view::npos : was.find_last_of(",;", same - 1);
+    const std::string turn = fmt::format("turn {}", number);
+    if (sign == std::string_view::npos || std::max(was.size(), is.size()) <= longest_whole)
+      return differs(turn, was, is);
+    const std::size_t begin =
+        same == was.size() || same == is.size() ? std::min(same + 1, std::max(was.size(), is.size())) : sign + 1;
+    const auto rest = [&](std::string_view text) { return text.substr(std::min(begin, text.size())); };
+    return differs(fmt::format("{} from its character {} on", turn, begin + 1), rest(was), rest(is));
+  }
+
+  std::string rules() const {
+    if (report_.game != back_report_.game) return differs("its game", report_.game, back_report_.game);
+    if (report_.variant != back_report_.variant) return differs("its variant", report_.variant, back_report_.variant);
+    for (const std::string_view name : rule_tags)
+      if (const auto was = record_.tag(name).value_or(""), is = back_.tag(name).value_or(""); was != is)
+        return differs(fmt::format("its tag {}", name), was, is);
+    return {};
+  }
+
+  std::string turns() const {
+    const auto& was = record_.main.turns;
+    const auto& is = back_.main.turns;
+    for (std::size_t i = 0; i < std::min(was.size(), is.size()); ++i)
+      if (!is_same_turn(i)) return turn_differs(i + 1, was[i].text, is[i].text);
+    if (was.size() != is.size()) return fmt::format("it has {} turns, not {}", is.size(), was.size());
+    if (report_.verdict == Verdict::Legal && back_report_.verdict != Verdict::Legal)
+      return fmt::format("it is {}", name(back_report_.verdict));
+    if (report_.turns != back_report_.turns)
+      return fmt::format("{} of its turns are legal, not {}", back_report_.turns, report_.turns);
+    return {};
+  }
+
+  /// Turns that were not played keep their spelling, but for the case of letters in the dialects of DVONN alone.
+  bool is_same_turn(std::size_t index) const {
+    const std::string_view was = record_.main.turns[index].text;
+    const std::string_view is = back_.main.turns[index].text;
+    return was == is || (index >= report_.turns && report_.game == "dvonn" && ascii::same_word(was, is));
+  }
+
+  std::string counts() const {
+    if (!options_.reserve_counts || is_lost("count of the reserve")) return {};
+    for (std::size_t i = 0; i < record_.main.turns.size(); ++i)
+      if (record_.main.turns[i].reserve != back_.main.turns[i].reserve)
+        return fmt::format("the reserve count of turn {} is another one", i + 1);
+    return {};
+  }
+
+  std::string result() const {
+    const auto name_of = [](const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; };
+    const auto was = record_.result ? record_.result : report_.actual;
+    const auto is = back_.result ? back_.result : back_report_.actual;
+    if (!is_lost("result") && was != is) return differs("its result", name_of(was), name_of(is));
+    const auto& resigned = record_.resignation;
+    if (is_lost("resignation")) return {};
+    if (resigned.has_value() != back_.resignation.has_value() ||
+        (resigned && resigned->player && resigned->player != back_.resignation->player))
+      return "its resignation is another one";
+    return {};
+  }
+
+  std::string tags() const {
+    for (auto tag = record_.tags.begin(); tag != record_.tags.end(); ++tag) {
+      if (tag->value.empty() || is_left_out(tag->name)) continue;
+      const auto before = std::count_if(record_.tags.begin(), tag, [&](const Tag& t) { return t.name == tag->name; });
+      if (std::string found = compare_tag(*tag, before); !found.empty()) return found;
+    }
+    return {};
+  }
+
+  bool is_left_out(std::string_view tag) const {
+    const auto names = [&](const auto& list) { return std::find(list.begin(), list.end(), tag) != list.end(); };
+    return names(not_compared) || names(rule_tags) || is_lost(fmt::format("tag {}", tag));
+  }
+
+  std::string compare_tag(const Tag& tag, std::ptrdiff_t before) const {
+    std::string_view is;
+    for (const Tag& other : back_.tags)
+      if (other.name == tag.name && before-- == 0) is = other.value;
+    const bool is_changed = is_lost("line-end in a tag") || is_lost("bracket in a tag");
+    if (tag.value == is || (is_changed && tag.value.size() == is.size())) return {};
+    return differs(fmt::format("its tag {}", tag.name), tag.value, is);
+  }
+
+  std::string remarks() const {
+    const std::vector<Remark> was = joined(remarks_of(record_));
+    const std::vector<Remark> is = joined(remarks_of(back_));
+    const auto same = [](const Remark& a, const Remark& b) {
+      return a.kind == b.kind && a.turn == b.turn && a.text == b.text;
+    };
+    if (std::equal(was.begin(), was.end(), is.begin(), is.end(), same)) {
+      const bool keeps_escapes = is_lost("escape line") || record_.escapes == back_.escapes;
+      return keeps_escapes ? "" : "its lines that begin with % are others";
+    }
+    const auto [a, b] = std::mismatch(was.begin(), was.end(), is.begin(), is.end(), same);
+    const Remark& first = a != was.end() ? *a : *b;
+    return fmt::format("a {} at turn {} is another one", name(first.kind), first.turn);
+  }
+
+  /// What the format keeps. Comments on one turn become one: some dialects write each line of a comment by itself.
+  std::vector<Remark> joined(std::vector<Remark> remarks) const {
+    std::erase_if(remarks, [&](const Remark& remark) { return is_lost(name(remark.kind)); });
+    std::vector<Remark> out;
+    for (Remark& remark : remarks) {
+      if (remark.kind == RemarkDifference::Kind::Comment && remark.text.empty()) continue;
+      const auto last = std::find_if(out.rbegin(), out.rend(), [&](const Remark& r) { return r.kind == remark.kind; });
+      if (remark.kind == RemarkDifference::Kind::Comment && last != out.rend() && last->turn == remark.turn)
+        last->text += " " + remark.text;
+      else
+        out.push_back(std::move(remark));
+    }
+    return out;
+  }
+
+  const Record& record_;
+  const Report& report_;
+  const notation::Written& written_;
+  const notation::WriteOptions& options_;
+  const Record& back_;
+  const Report& back_report_;
+};
+
+/// Whether the record that was read back needs only to be verified: its turns are spelled as those that were written,
+/// so that resolving them would change nothing. A resignation gets its player, and a variation its spelling, when the
+/// record is resolved.
+bool is_spelled_alike(const Record& record, const Record& back) {
+  const auto same = [](const Turn& a, const Turn& b) { return a.text == b.text && b.hints == Hints::None; };
+  const auto has_variations = [](const notation::Annotation& each) { return !each.variations.empty(); };
+  if (back.resignation || std::any_of(back.annotations.begin(), back.annotations.end(), has_variations)) return false;
+  return std::equal(record.main.turns.begin(), record.main.turns.end(), back.main.turns.begin(), back.main.turns.end(),
+                    same);
+}
+
+}  // namespace
+
+std::string ReadBack::difference(const Record& record, const Report& report, const notation::Written& written,
+                                 const notation::WriteOptions& options, std::string_view text) {
+  std::string found = "nothing was read";
+  std::size_t records = 0;
+  const auto is_same = [&](const Record& back, const TurnTexts& turns) {
+    if (records > 0 || back.resignation) return false;  // a resignation gets its player when the record is resolved
+    const Report* const back_report = replayer_.verify_plain(back, turns);
+    if (back_report == nullptr || !Comparison(record, report, written, options, back, *back_report).is_same(turns))
+      return false;
+    ++records;
+    found.clear();
+    return true;
+  };
+  notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, is_same, [&](Record& back) {
+    if (++records > 1) return;
+    const Report& back_report =
+        is_spelled_alike(record, back) ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);
+    found = Comparison(record, report, written, options, back, back_report).difference();
+  });
+  return records > 1 ? fmt::format("{} records were read", records) : found;
+}
+
+bool are_apart(Format format, std::string_view text, std::size_t begin, std::size_t end, std::size_t next) {
+  const std::size_t found = notation::dialect(format).next_start(text, end - 1);
+  if (found >= end && found <= next) return true;
+  // Some records begin where only the grammar sees it.
+  Record scratch;
+  std::size_t records = 0;
+  notation::read_records({"", text.substr(begin), 0, 1}, format, {}, scratch, [&](Record&) { ++records; });
+  return records == 2;
+}
+
+}  // namespace gpn::replay
