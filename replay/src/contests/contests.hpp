@@ -6,8 +6,10 @@
 #include "contests/uses.hpp"
 
 #include <gpn/host/agreement.hpp>
+#include <gpn/host/registry.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/replayer.hpp>
+#include <gpn/notation/limits.hpp>
+#include <gpn/replay/links.hpp>
 
 #include <functional>
 #include <vector>

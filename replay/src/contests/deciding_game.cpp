@@ -1,5 +1,6 @@
 #include "contests/deciding_game.hpp"
 
+#include "contests/contest_pass.hpp"
 #include "contests/link_cache.hpp"
 #include "contests/link_file.hpp"
 #include "play/diagnostic.hpp"
@@ -66,8 +67,12 @@ class LinkFollower {
     trail.places.push_back(place_of(record_));
     const bool depended = std::exchange(state_.depends_on_trail, false);
     const std::uint32_t links_before = state_.links_left;
-    Replayer replayer(Rulebook(context_.registry), context_.limits, context_.links, std::move(trail));
-    const Report& report = replayer.verify(game);
+    Playback playback(Rulebook(context_.registry), context_.limits);
+    ContestPass contests(context_.registry, context_.links, std::move(trail));
+    playback.set_notes(&contests);
+    playback.play(game, nullptr, notation::TurnDetail::Text);
+    contests.look_at(playback);
+    const Report& report = playback.finish();
     DecidingGame result{game.other_game ? std::string(game.other_game->name) : report.game,
                         report.verdict,
                         report.has_error(),

@@ -1,40 +1,70 @@
-// The replay of one record, while it goes on. Its functions are in replayer.cpp (the turns of a record),
-// plain_record.cpp (turns that are known to need no more than to be played) and conclude.cpp (what came of it).
+// Plays the lines of one record: the main line, and variations from where they start.
+//
+// Most turns read as exactly one legal turn without a remark; those pass through play_plain_turns(), many in a call, or
+// through play_turn(). A turn of several readings is decided with the turns that follow (play/hypotheses.hpp). The first
+// turn of a line that cannot be played ends it; of the main line it is the stop, which passes look at.
 #pragma once
 
-#include "repair/other_rules.hpp"
 #include "play/diagnostic_list.hpp"
 #include "play/guesses.hpp"
 #include "play/hypotheses.hpp"
 #include "play/number_faults.hpp"
 #include "play/plain_turns.hpp"
 #include "play/turn_diagnostics.hpp"
+#include "play/turn_notes.hpp"
 #include "play/work_limit.hpp"
 
-#include <gpn/replay/replayer.hpp>
+#include <gpn/notation/dialect.hpp>
+#include <gpn/notation/limits.hpp>
+#include <gpn/replay/report.hpp>
+#include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/turn_watcher.hpp>
 
-#include "contests/agreement.hpp"
-#include "contests/uses.hpp"
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
 
 namespace gpn::replay {
 
-class Replayer::Run {
+/// The turn of the main line that cannot be played.
+struct Stop {
+  std::size_t turn;  // its index in the line
+  host::Position position;
+  notation::Diagnostic diagnostic;
+  bool has_reason;  // of the rules; false when the module failed
+};
+
+class LinePlayer {
  public:
-  Run(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
-      : rulebook_(std::move(rulebook)), limits_(limits), links_(links), trail_(std::move(trail)) {}
-  Run(const Run&) = delete;
-  Run& operator=(const Run&) = delete;
+  /// Reports to `report`, and to `diagnostics`, which are those of the report.
+  LinePlayer(const notation::Limits& limits, Strictness strictness, Report& report, DiagnosticList& diagnostics)
+      : limits_(limits), strictness_(strictness), report_(report), diagnostics_(diagnostics) {}
 
-  /// `rewritten` is the record itself when its turns are to become canonical, else null. `detail` says what is stored
-  /// with rewritten turns.
-  const Report& replay(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
-  /// The report on a record of which `turns` are the turns, or null when it has to be replayed in full.
-  const Report* replay_plain(const notation::Record& record, const notation::TurnTexts& turns);
-  const Report* resolve_plain(notation::Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail);
-  const Report& watch(notation::Record& record, TurnWatcher& watcher);
-  void draw_boards(const ErrorBoards& boards) { boards_ = boards; }
+  void set_watcher(TurnWatcher* watcher) noexcept { watcher_ = watcher; }
+  void set_notes(TurnNotes* notes) noexcept { notes_ = notes; }
 
-  std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return ruleset_; }
+  /// Begins a record. `rewritten` is the record itself when its turns are to become canonical, else null. `detail` says
+  /// what is stored with rewritten turns.
+  void start(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
+  void start_clock(std::chrono::milliseconds most) noexcept { work_.start(most); }
+  void set_rules(std::shared_ptr<const host::Ruleset> ruleset);
+  const std::shared_ptr<const host::Ruleset>& ruleset() const noexcept { return ruleset_; }
+
+  /// Plays the main line with its variations. Returns the position after the last turn that could be played.
+  host::Position play_main(const host::Position& start);
+  std::optional<Stop>& stop() noexcept { return stop_; }
+
+  /// Whether a turn of the main line with this text is noted.
+  bool notes(std::string_view turn) const noexcept { return has_notes_ && notes_->are_about(turn); }
+  /// Whether all turns could be played, and leave as many pieces in the reserve as they state.
+  bool play_all(host::Position& position, std::span<const gpn_turn_text> turns);
+  /// Whether all turns were read without a remark, and stored with their canonical texts.
+  bool resolve_all(host::Position& position, std::span<const gpn_turn_text> turns);
+
+  void report_guesses() { guesses_.report(report_, diagnostics_); }
+  void remove_explained_numbers();
 
  private:
   enum class Branch : std::uint8_t { Main, Variation };
@@ -54,15 +84,7 @@ class Replayer::Run {
     bool is_certain = true;
   };
 
-  void start(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
-  /// The position from which a plain record can be played, or nothing when it has to be replayed in full.
-  std::optional<host::Position> start_plain(const notation::Record& record, std::span<const gpn_turn_text> turns);
-  const Report* conclude_plain(const host::Position& position, std::size_t turns);
-  bool play_all(host::Position& position, std::span<const gpn_turn_text> turns);
-  bool resolve_all(host::Position& position, std::span<const gpn_turn_text> turns);
   bool resolve_turn(const gpn_turn_text& text, host::Position& position);
-  bool choose_rules(const notation::Record& record);
-  host::Position play_main(const notation::Record& record, const host::Position& start);
   /// Returns the position after the last turn that could be played.
   host::Position play_line(const notation::Line& line, notation::Line* target, host::Position position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
@@ -81,23 +103,17 @@ class Replayer::Run {
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
   bool is_time_left(const LinePlay& play, std::size_t index);
-  void draw_board(const TurnContext& context, const notation::Diagnostic& diagnostic);
-  void report_cause(std::size_t break_turn, std::vector<std::string>* suggestions);
   void rewrite(notation::Turn& target, const host::Position& position, Choice choice);
-  void conclude(const host::Position& position);
-  bool notes_uses(std::string_view turn) const noexcept;
-  void note_uses(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn);
-  void check_challenges();
+  void note_turn(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn);
 
-  Rulebook rulebook_;
-  notation::Limits limits_;
-  Links links_;
-  LinkTrail trail_;
-  Report report_;
-  DiagnosticList diagnostics_{report_.diagnostics, limits_.diagnostics};
+  const notation::Limits& limits_;
+  Strictness strictness_;
+  Report& report_;
+  DiagnosticList& diagnostics_;
+  TurnWatcher* watcher_ = nullptr;  // or none
+  TurnNotes* notes_ = nullptr;      // or none
+  bool has_notes_ = false;          // of this record
   std::shared_ptr<const host::Ruleset> ruleset_;
-  repair::KnownOtherRules other_rules_;
-  std::optional<host::Position> start_;
   std::optional<host::TurnList> turns_;  // the legal turns that the text of the current turn fits
   gpn_reading reading_{};                // of the current turn
   HypothesisBudget budget_;
@@ -105,14 +121,11 @@ class Replayer::Run {
   bool plays_variations_ = true;
   Guesses guesses_;
   NumberFaults number_faults_;
-  TurnWatcher* watcher_ = nullptr;  // or none
-  std::optional<ErrorBoards> boards_;
+  std::optional<Stop> stop_;
   const notation::Record* record_ = nullptr;
   notation::Record* rewritten_ = nullptr;
   notation::TurnDetail detail_ = notation::TurnDetail::Text;
   std::string text_;
-  std::vector<PotentialUse> uses_;
-  std::optional<tl::expected<host::Agreement, notation::Diagnostic>> agreement_;  // in games with layers
 };
 
 }  // namespace gpn::replay

@@ -1,13 +1,122 @@
-// What came of a record when its turns have been played.
-#include "contests/contests.hpp"
-#include "contests/link_cache.hpp"
+#include "play/playback.hpp"
+
 #include "play/conclusion.hpp"
-#include "play/line_player.hpp"
+#include "play/diagnostic.hpp"
+#include "play/game_tag.hpp"
 #include "play/result.hpp"
+#include "play/rules_trial.hpp"
+#include "play/unnamed_rules.hpp"
+
+#include <algorithm>
 
 namespace gpn::replay {
-void Replayer::Run::conclude(const host::Position& position) {
-  const host::Standing standing = ruleset_->standing(position);
+
+using notation::Record;
+
+namespace {
+
+/// Of a plain record: a slow module must not take the time of a record twice.
+constexpr std::uint32_t share_of_time = 16;
+
+constexpr std::size_t shortest_move = 4;  // c3d3
+
+/// A list of removed pieces in a game whose turns have none (DVONN, D10) is lost in the canonical text: it is kept as a
+/// comment. Turns stay where they are while other turns get annotations.
+void keep_lists(notation::Line& line, Record& record) {
+  for (notation::Turn& turn : line.turns) {
+    const std::size_t list = turn.text.find_first_of("xX", shortest_move);
+    if (list == std::string_view::npos) continue;
+    auto& after = record.annotation_of(turn).after;
+    after.insert(after.begin(), notation::Comment{turn.text.substr(list), turn.span});
+  }
+}
+
+void keep_lists(Record& record) {
+  keep_lists(record.main, record);
+  for (std::size_t i = 0; i < record.annotations.size(); ++i)
+    for (std::size_t v = 0; v < record.annotations[i].variations.size(); ++v)
+      keep_lists(record.annotations[i].variations[v], record);
+}
+
+}  // namespace
+
+void Playback::begin(const Record& record, Record* rewritten, notation::TurnDetail detail) {
+  report_.clear();
+  diagnostics_.clear();
+  start_.reset();
+  record_ = &record;
+  rewritten_ = rewritten;
+  report_.claimed = record.result;
+  player_.start(record, rewritten, detail);
+  for (const notation::Diagnostic& diagnostic : record.diagnostics) {
+    const bool is_answered = diagnostic.code == "missing-placements" && rulebook_.overrides().position;
+    if (!is_answered) diagnostics_.add(diagnostic);
+  }
+}
+
+void Playback::play(const Record& record, Record* rewritten, notation::TurnDetail detail) {
+  begin(record, rewritten, detail);
+  player_.start_clock(std::chrono::milliseconds(limits_.milliseconds));
+  if (!choose_rules()) return;
+  auto position = rulebook_.start_of(record, *ruleset());
+  if (rewritten != nullptr && ruleset()->turn_form().list_mark == '\0') keep_lists(*rewritten);
+  if (!position) {
+    report_.verdict = Verdict::Unreadable;
+    diagnostics_.add(std::move(position.error()));
+    return;
+  }
+  start_ = *position;
+  conclude(player_.play_main(*start_));
+}
+
+const Report& Playback::finish() {
+  if (auto& stop = player_.stop()) {
+    if (auto conflict = game_conflict(*record_, rulebook_, report_.turns)) diagnostics_.add(std::move(*conflict));
+    diagnostics_.add(std::move(stop->diagnostic));
+  }
+  player_.report_guesses();
+  if (report_.verdict == Verdict::Legal && !record_->readable) report_.verdict = Verdict::Unreadable;
+  // An unreadable record is an error, even where a lenient reader kept all of it as comments.
+  if (report_.verdict == Verdict::Unreadable && !report_.has_error())
+    diagnostics_.add(make_diagnostic("unreadable-input", record_->span, "nothing here reads as the turns of a game"));
+  player_.remove_explained_numbers();
+  diagnostics_.finish(*record_);
+  return report_;
+}
+
+bool Playback::choose_rules() {
+  const Record& record = *record_;
+  report_.game = record.tag("Game").value_or("");
+  report_.variant = record.tag("Variant").value_or("");
+  auto found = rulebook_.rules_of(record);
+  if (!found && !rulebook_.overrides().game) {
+    if (auto rules = rules_of_turns(record, rulebook_, diagnostics_, rewritten_)) found = std::move(*rules);
+  }
+  if (!found) {
+    player_.set_rules(nullptr);
+    const bool nothing_read = !record.readable && record.main.turns.empty() && !record.other_game;
+    report_.verdict = nothing_read ? Verdict::Unreadable : Verdict::RulesUnavailable;
+    if (nothing_read) return false;
+    diagnostics_.add(std::move(found.error()));  // one cause, one diagnostic
+    if (auto conflict = game_conflict(record, rulebook_, 0)) diagnostics_.add(std::move(*conflict));
+    return false;
+  }
+  const bool has_variant = rulebook_.overrides().variant || !names_game_alone(record);
+  if (!has_variant)
+    if (auto rules = variant_of_turns(record, rulebook_, **found, diagnostics_, rewritten_)) found = std::move(*rules);
+  if (record.rules_inferred_at) *found = settle_inferred(record, rulebook_, *found, diagnostics_);
+  player_.set_rules(std::move(*found));
+  report_.game = ruleset()->game().id();
+  report_.variant = ruleset()->variant();
+  if (rewritten_ != nullptr) {
+    rewritten_->set_tag("Game", report_.game);
+    rewritten_->set_tag("Variant", report_.variant);
+  }
+  return true;
+}
+
+void Playback::conclude(const host::Position& position) {
+  const host::Standing standing = ruleset()->standing(position);
   report_.score = standing.score;
   report_.end_rule = standing.rule;
   report_.end_reason = standing.reason;
@@ -21,37 +130,37 @@ void Replayer::Run::conclude(const host::Position& position) {
     report_.actual = win_of(other(loser));
     if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
   }
-  check_claims(*record_, report_, ruleset_->draws(), diagnostics_);
-  if (is_contradicted_by_counts(report_)) report_cause(record_->main.turns.size(), nullptr);
-  check_challenges();
+  check_claims(*record_, report_, ruleset()->draws(), diagnostics_);
 }
 
-/// Without a mark and without links a use is no matter of the agreement.
-bool Replayer::Run::notes_uses(std::string_view turn) const noexcept {
-  if (!agreement_->has_value()) return false;
-  const char mark = ruleset_->turn_form().challenge_mark;
-  return !(*agreement_)->links.empty() || (mark != '\0' && turn.find(mark) != std::string_view::npos);
+bool Playback::start_plain(std::span<const gpn_turn_text> turns) {
+  player_.start_clock(std::chrono::milliseconds(limits_.milliseconds / share_of_time));
+  if (!choose_rules()) return false;
+  if (std::any_of(turns.begin(), turns.end(), [&](const auto& turn) { return player_.notes({turn.text, turn.size}); }))
+    return false;
+  const auto position = rulebook_.start_of(*record_, *ruleset());
+  if (position) start_ = *position;
+  return position.has_value();
 }
 
-void Replayer::Run::note_uses(const LinePlay& play, std::size_t index, const host::Position& position,
-                              const void* legal_turn) {
-  const notation::Turn& turn = play.line.turns[index];
-  if (play.branch == Branch::Main && notes_uses(turn.text))
-    find_uses(turn, *ruleset_, position, legal_turn, static_cast<std::uint32_t>(index + 1), uses_);
+bool Playback::conclude_plain(const host::Position& position, std::size_t turns) {
+  report_.turns = static_cast<std::uint32_t>(turns);
+  conclude(position);
+  return report_.diagnostics.empty() && report_.verdict == Verdict::Legal;
 }
 
-void Replayer::Run::check_challenges() {
-  if (!agreement_) return;
-  if (!*agreement_) return diagnostics_.add(agreement_->error());
-  if (trail_.places.empty()) {
-    if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
-    trail_.state->links_left = limits_.links;
-    trail_.state->depends_on_trail = false;
-  }
-  const auto add = [&](notation::Diagnostic diagnostic) { diagnostics_.add(std::move(diagnostic)); };
-  const std::vector<PotentialUse> contested = check_uses(*record_, uses_, **agreement_, add);
-  check_contests(*record_, contested, **agreement_,
-                 {rulebook_.registry(), limits_, links_, trail_, ruleset_->drawn_challenge()}, add);
+bool Playback::play_plain(const Record& record, const notation::TurnTexts& turns) {
+  begin(record, nullptr, notation::TurnDetail::Text);
+  if (!start_plain(turns.all()) || !ruleset()->plays_turns()) return false;
+  host::Position position = *start_;
+  return player_.play_all(position, turns.all()) && conclude_plain(position, turns.size());
+}
+
+bool Playback::resolve_plain(Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail) {
+  begin(record, &record, detail);
+  if (!start_plain(turns.all())) return false;
+  host::Position position = *start_;
+  return player_.resolve_all(position, turns.all()) && conclude_plain(position, turns.size());
 }
 
 }  // namespace gpn::replay

@@ -1,6 +1,11 @@
 #include "repair/probable_cause.hpp"
 
+#include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
+#include "repair/handicap.hpp"
+
+#include <gpn/replay/repair.hpp>
+#include <gpn/replay/suggest.hpp>
 
 #include <fmt/format.h>
 
@@ -10,7 +15,6 @@ namespace gpn::replay {
 namespace {
 
 constexpr std::uint32_t most_repairs = 16;
-constexpr std::size_t most_suggestions = 4;
 /// Causes whose points differ by less are both possible.
 constexpr int close_points = 4;
 /// So many more turns must be playable before an incomplete repair is taken for the cause.
@@ -57,8 +61,13 @@ notation::Diagnostic diagnostic_of(const RepairSearch& search, const Repair& cau
   return diagnostic;
 }
 
-}  // namespace
+struct ProbableCause {
+  std::vector<std::string> suggestions;            // for the turn at the break, the best first
+  std::optional<notation::Diagnostic> diagnostic;  // where the cause is another place or no slip inside a turn
+};
 
+/// `break_turn` is the index of the turn that is not legal; the number of turns when all are legal but what is written
+/// beside them contradicts them.
 ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn, std::uint64_t most_work) {
   RepairLimits limits;
   limits.work = most_work;
@@ -72,6 +81,52 @@ ProbableCause probable_cause(const RepairContext& context, std::size_t break_tur
   const bool is_legal = break_turn == context.record.main.turns.size();
   if (cause != nullptr && (!is_legal || is_alone(search, *cause))) result.diagnostic = diagnostic_of(search, *cause);
   return result;
+}
+
+/// Those that agree with the rest of the record come before those that are only near, the written turn with other lists
+/// before both: a removal that was forgotten or written by the wrong player (R4, R8).
+void order_suggestions(std::vector<std::string> better, std::string_view written, const gpn_turn_form& form,
+                       std::vector<std::string>& suggestions) {
+  for (std::string& nearest : suggestions)
+    if (std::find(better.begin(), better.end(), nearest) == better.end()) better.push_back(std::move(nearest));
+  std::stable_partition(better.begin(), better.end(),
+                        [&](const std::string& turn) { return differs_in_lists(turn, written, form); });
+  if (better.size() > most_suggestions) better.resize(most_suggestions);
+  suggestions = std::move(better);
+}
+
+/// One cause takes the place of all counts that it explains.
+bool explain_counts(Playback& playback) {
+  auto handicap = find_handicap(playback.record(), playback.rulebook(), *playback.ruleset(), playback.report());
+  if (!handicap) return false;
+  DiagnosticList& diagnostics = playback.diagnostics();
+  const auto* count = diagnostics.find("reserve-count");
+  notation::Diagnostic cause = make_diagnostic("probable-cause", count->span, std::move(handicap->sentence));
+  cause.turn = count->turn;
+  cause.player = count->player;
+  diagnostics.replace_all("reserve-count", std::move(cause));
+  return true;
+}
+
+}  // namespace
+
+void CausePass::look_at(Playback& playback) {
+  auto& stop = playback.stop();
+  const notation::Record& record = playback.record();
+  const bool is_sought = stop ? stop->has_reason
+                              : playback.start() && playback.report().verdict == Verdict::Legal &&
+                                    is_contradicted_by_counts(playback.report());
+  if (!is_sought || playback.limits().cause_work == 0 || explain_counts(playback)) return;
+  RepairContext context{record, playback.ruleset(), *playback.start(), {}};
+  Rulebook& rulebook = playback.rulebook();
+  if (!rulebook.overrides().game && !rulebook.overrides().variant)
+    context.other_rules = [&] { return other_rules_.of(rulebook.registry(), playback.ruleset()); };
+  const std::size_t break_turn = stop ? stop->turn : record.main.turns.size();
+  ProbableCause cause = probable_cause(context, break_turn, playback.limits().cause_work);
+  if (cause.diagnostic) playback.diagnostics().add(std::move(*cause.diagnostic));
+  if (stop)
+    order_suggestions(std::move(cause.suggestions), record.main.turns[stop->turn].text,
+                      playback.ruleset()->turn_form(), stop->diagnostic.suggestions);
 }
 
 }  // namespace gpn::replay

@@ -1,23 +1,20 @@
-// What verify says about the cause of a break: the first edits of the search of `repair`, within a few milliseconds.
+// The pass that looks for the cause of a break, or of counts that contradict the turns: the first edits of the search of
+// `repair`, within a few milliseconds.
 #pragma once
 
-#include <gpn/replay/repair.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
+#include "play/playback.hpp"
+#include "repair/other_rules.hpp"
 
 namespace gpn::replay {
 
-struct ProbableCause {
-  std::vector<std::string> suggestions;            // for the turn at the break, the best first
-  std::optional<notation::Diagnostic> diagnostic;  // where the cause is another place or no slip inside a turn
-};
+class CausePass {
+ public:
+  /// Adds the probable cause, and gives the turn that cannot be played the suggestions that agree with the rest of the
+  /// record. Call it after Playback::play().
+  void look_at(Playback& playback);
 
-/// `break_turn` is the index of the turn that is not legal; the number of turns when all are legal but what is written
-/// beside them contradicts them.
-ProbableCause probable_cause(const RepairContext& context, std::size_t break_turn, std::uint64_t most_work);
+ private:
+  repair::KnownOtherRules other_rules_;
+};
 
 }  // namespace gpn::replay
