@@ -1,4 +1,4 @@
-#include "repair/slips.hpp"
+#include "play/turn_parts.hpp"
 
 #include <gpn/author/nearest.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -79,10 +79,10 @@ std::vector<Candidate> nearest(const host::Ruleset& ruleset, const host::Positio
 
 bool differs_in_lists(std::string_view turn, std::string_view text, const gpn_turn_form& form) {
   if (form.list_mark == '\0' || turn == text) return false;
-  repair::TurnParts legal;
-  repair::TurnParts written;
-  repair::split_turn(turn, form, legal);
-  repair::split_turn(text, form, written);
+  TurnParts legal;
+  TurnParts written;
+  split_turn(turn, form, legal);
+  split_turn(text, form, written);
   if (legal.is_odd || written.is_odd || legal.move != written.move || legal.move.empty()) return false;
   const bool adds = has_all(legal.before, written.before) && has_all(legal.after, written.after);
   const bool drops = has_all(written.before, legal.before) && has_all(written.after, legal.after);

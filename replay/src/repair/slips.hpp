@@ -1,6 +1,7 @@
 // Compares a turn as it is written with a legal turn: which slip makes the one of the other, if one or two do.
 #pragma once
 
+#include "play/turn_parts.hpp"
 #include "repair/kinds.hpp"
 
 #include <gpn/abi.h>
@@ -15,18 +16,6 @@ struct Slip {
   EditKind kind;
   Points cost;
 };
-
-/// A turn text in its parts: a list, a move, a list. Views of the text.
-struct TurnParts {
-  std::vector<std::string_view> before;
-  std::string_view move;
-  std::vector<std::string_view> after;
-  bool has_before = false;
-  bool has_after = false;
-  bool is_odd = false;  // it has more parts than this
-};
-
-void split_turn(std::string_view text, const gpn_turn_form& form, TurnParts& parts);
 
 /// The written turn, taken apart once and compared with many legal ones.
 class WrittenTurn {
