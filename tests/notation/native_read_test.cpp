@@ -286,7 +286,7 @@ TEST_CASE("Latin-1 and Windows-1252 are read as UTF-8, text by text") {
 
 TEST_CASE("a list after a move of DVONN is part of its turn, a list of GIPF the next turn") {
   CHECK(read("[Game \"DVONN\"]\n\n1. b3-a3 xc3, d3 c2-c3 *\n") ==
-        Dumps{"Game=DVONN\nturns: b3-a3;xc3,d3 c2-c3\nresult: *\n"});
+        Dumps{"Game=dvonn\nturns: b3-a3;xc3,d3 c2-c3\nresult: *\n"});
   CHECK(read("[Game \"gipf\"]\n\n1. b1-b3 xc3,d3 *\n") == Dumps{"Game=gipf\nturns: b1-b3 xc3,d3\nresult: *\n"});
 }
 

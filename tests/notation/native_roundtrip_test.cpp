@@ -1,6 +1,8 @@
 // read(write(r)) = r and write(read(write(r))) = write(r), over random records with everything a record can contain.
 #include "notation/dump.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
+
 #include <catch2/catch.hpp>
 
 #include <random>
@@ -130,6 +132,13 @@ void order_tags(Record& record) {
 
 using Players = Generator::Players;
 
+/// Where two turns of a player follow each other, the numbers show that the turn of the other is missing: readers keep
+/// its place empty.
+std::string dump_without_gaps(Record& record) {
+  std::erase_if(record.main.turns, [](const Turn& turn) { return turn.text == missing_turn; });
+  return test::dump(record);
+}
+
 std::string written(const Record& record) {
   std::string text;
   const Written result = dialect(Format::Gpn).write(record, {}, text);
@@ -155,7 +164,7 @@ TEST_CASE("a record that is written is read as the same record, and written as t
       INFO("seed " << seed << "\n" << text);
       // The dump marks unreadable records; a record made in memory is never marked.
       read.readable = true;
-      REQUIRE(test::dump(read) == expected);
+      REQUIRE(dump_without_gaps(read) == expected);
       if (players == Players::Alternate) REQUIRE(written(read) == text);
     });
     INFO("seed " << seed << "\n" << text);
@@ -178,7 +187,7 @@ TEST_CASE("many records in one file are read one by one, with tags or without") 
   std::vector<std::string> found;
   read_records({"test", text, 0, 1}, Format::Gpn, {}, scratch, [&](Record& read) {
     read.readable = true;
-    found.push_back(test::dump(read));
+    found.push_back(dump_without_gaps(read));
   });
   CHECK(found == expected);
 }

@@ -58,7 +58,7 @@ TEST_CASE("numbers follow the players where they are known: two turns of White i
   record.main.turns.erase(record.main.turns.begin());
   out.clear();
   dialect(Format::Gpn).write(record, {}, out);
-  CHECK(out == "0... b1 1. c1 2. d1 e1 *\n");
+  CHECK(out == "1... b1 2. c1 3. d1 e1 *\n");
 }
 
 TEST_CASE("annotations keep their order, comments after a number belong to the next turn") {

@@ -296,7 +296,8 @@ TEST_CASE("R4: of a removal in the half-move of the opponent the turn without it
 
 TEST_CASE("R5: of two rows that do not meet one is left for the next turn: the error is at the first of them") {
   const std::string text = basic_from("wwww/5/6/7/6/5/wwww w 7,15 0,0", "1. xb2,b3,b4,b5;e2 d2 2. xh2,h3,h4,h5;f2 g2");
-  const notation::Diagnostic& error = first_error(verify(text));
+  const Report report = verify(text);
+  const notation::Diagnostic& error = first_error(report);
   CHECK(summary_of(error, text) == "error gipf-partial-list @1 'xb2,b3,b4,b5'");
   CHECK(error.rule == "R5");
   CHECK(error.message == "the list leaves out h2, h3, h4, h5: row h2-h5 must be removed in the same turn (R5)");

@@ -30,7 +30,9 @@ bool any_point(std::string_view text, const Use& use) {
 }
 
 /// The move before a list of removed pieces.
-std::string_view before_list(std::string_view text) noexcept { return text.substr(0, text.find_first_of("xX;:")); }
+std::string_view before_list(std::string_view text) noexcept {
+  return ascii::trim(text.substr(0, text.find_first_of("xX;:")));
+}
 
 /// A push of GIPF begins on a dot, a move of DVONN on any space.
 bool begins_inside(const Turn& turn) noexcept {

@@ -147,6 +147,10 @@ bool SheetBuilder::end_canonical() {
   if (!is_canonical_ || record_.main.turns.empty()) return false;
   const auto inferred = infer_below(headings_.game, record_.main);
   if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
+  // In DVONN a list alone is no turn: it names what the move before it removed (D10).
+  const bool is_list_alone = std::any_of(record_.main.turns.begin(), record_.main.turns.end(),
+                                         [](const Turn& turn) { return ascii::lower(turn.text.front()) == 'x'; });
+  if (is_list_alone && headings_.game && headings_.game->name == "dvonn") return false;
   trim_span();
   add_headings(headings_);
   report_texts(headings_);
