@@ -199,7 +199,8 @@ class Changes {
   std::string_view bytes_;
 };
 
-/// On a sheet with numbered rows a turn more or less moves all later turns to the next cell.
+/// Where numbers count the turns, a turn more or less moves all later turns to the next cell: a number that is wrong now
+/// would be read as a gap.
 std::vector<Token> in_cells(const TokenLine& line, const std::vector<Token>& tokens) {
   std::vector<Token> moved = tokens;
   for (std::size_t i = 0; i < moved.size(); ++i)
@@ -274,8 +275,8 @@ void make_changes(const Record& record, const TokenLine& line, const host::Rules
                   Repair& repair) {
   if (has_change_of(repair, EditKind::OtherRules)) change_rules(record, named, base, repair);
   const bool keeps_number = base.tokens.size() == line.tokens.size();
-  const bool has_rows = record.format == Format::Sheet && repair.number_conflicts > 0;
-  if (keeps_number || !has_rows)
+  const bool is_counted = record.format == Format::Sheet || record.format == Format::Gpn;
+  if (keeps_number || !is_counted || repair.number_conflicts == 0)
     Changes(record, line, base.tokens, repair).make();
   else
     Changes(record, line, in_cells(line, base.tokens), repair).make();
