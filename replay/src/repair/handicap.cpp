@@ -62,9 +62,9 @@ std::string sentence_of(const Pieces& more, std::string_view option, const Rules
                      legal);
 }
 
-class Search {
+class HandicapSearch {
  public:
-  Search(const notation::Record& record, const Rulebook& rulebook, const host::Ruleset& ruleset, std::size_t turns)
+  HandicapSearch(const notation::Record& record, const Rulebook& rulebook, const host::Ruleset& ruleset, std::size_t turns)
       : record_(record), rulebook_(rulebook), ruleset_(ruleset), turns_(turns) {}
 
   std::optional<Handicap> run() {
@@ -131,14 +131,14 @@ std::optional<Handicap> find_handicap(const notation::Record& record, const Rule
   const auto counts = std::count_if(report.diagnostics.begin(), report.diagnostics.end(), is_count);
   if (counts < static_cast<std::ptrdiff_t>(fewest_counts) || !differ_from_the_first(record, report))
     return std::nullopt;
-  return Search(record, rulebook, ruleset, report.turns).run();
+  return HandicapSearch(record, rulebook, ruleset, report.turns).run();
 }
 
 std::optional<Handicap> find_handicap(const notation::Record& record, const Rulebook& rulebook,
                                       const std::shared_ptr<const host::Ruleset>& ruleset) {
   const auto trial = try_rules(record, rulebook, ruleset);
   if (!trial || trial->counts_differing < fewest_counts) return std::nullopt;
-  return Search(record, rulebook, *ruleset, trial->turns).run();
+  return HandicapSearch(record, rulebook, *ruleset, trial->turns).run();
 }
 
 }  // namespace gpn::replay
