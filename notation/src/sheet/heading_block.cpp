@@ -53,6 +53,8 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
   const bool is_player = tag.name == "White" || tag.name == "Black";
   if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
+  // `WHITE: Anna` names the tag White, which only a reader of words knows.
+  if (tag.name.size() > 1 && ascii::is_upper(tag.name[1])) return std::nullopt;
   if (tag.value.empty() || tag.value != ascii::trim(tag.value)) return std::nullopt;
   return tag;
 }
