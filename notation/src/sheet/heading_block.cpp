@@ -41,7 +41,9 @@ std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
     const std::string_view heading = line.substr(0, game.heading.size());
     const std::string_view rest = line.substr(game.heading.size());
     if (rest.empty()) return GameHeading{game.id, heading, {}};
-    if (rest.front() == ' ' && is_variant_name(rest.substr(1))) return GameHeading{game.id, heading, rest.substr(1)};
+    const bool says_game = rest.substr(1) == "game" || rest.substr(1) == "rules";
+    if (rest.front() == ' ' && is_variant_name(rest.substr(1)) && !says_game)
+      return GameHeading{game.id, heading, rest.substr(1)};
   }
   return std::nullopt;
 }

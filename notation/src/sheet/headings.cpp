@@ -270,14 +270,11 @@ void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last
   }
 }
 
-/// `Game: DVONN`, `Game: standard`. Another word there is no name of rules.
+/// `Game: DVONN`, `Game: standard`.
 void RowReader::read_game_value(std::size_t first, std::size_t next, std::size_t last) {
   const std::vector<HeadingWord> words = heading_words(first, next);
   read_game_words(words, longest_variant_heading);
-  const bool is_known = std::any_of(words.begin(), words.end(), [&](const HeadingWord& word) {
-    return is_game(word.sense) || !variant_at(word).empty();
-  });
-  if (!is_known) sheet_.unknown_variants.push_back(text_.span(items_[first].begin, last));
+  note_vague_variant(items_[first].begin, last);
 }
 
 /// `Variant: standard`. One that is not known stays as a comment.

@@ -204,7 +204,7 @@ constexpr auto rows = std::to_array<Phrase>({
     // the game
     {"{гіпф|ґіпф}", Sense::Gipf},
     {"гипф", Sense::Gipf},
-    {"ギプフ", Sense::Gipf},
+    {"{ギプフ|ギップ}", Sense::Gipf},
     {"двон{|н}", Sense::Dvonn},
     {"{ドヴォン|ドボン}", Sense::Dvonn},
     // a GIPF-piece

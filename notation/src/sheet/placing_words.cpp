@@ -299,6 +299,8 @@ class PlacingWords {
 
 }  // namespace
 
+bool is_placing_phrase(std::string_view words) { return role_of(words).has_value(); }
+
 void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   PlacingWords(text, habits, begin, end).read();
 }

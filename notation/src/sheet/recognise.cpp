@@ -6,6 +6,7 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
+#include "sheet/placing_words.hpp"
 #include "sheet/tag_pair.hpp"
 #include "sheet/typed_line.hpp"
 
@@ -114,7 +115,7 @@ class LinesWithPoints {
   void add(const Text& text, std::size_t begin, std::size_t end, const Tokens& tokens) {
     const std::string_view line = text.plain().substr(begin, end - begin);
     if (line.find_first_not_of(" |") == std::string_view::npos) return;
-    const bool is_code = line.find_first_of("=+{}<>$\\") != std::string_view::npos;
+    const bool is_code = line.find_first_of("=+{}<>$_\\") != std::string_view::npos || has_path(line);
     const bool has_point_in_words =
         !is_code && (has_point(line) || has_point_behind_word(line)) &&
         (line.find_first_of(foreign_or_player) != std::string_view::npos || has_word_of_games(text, tokens));
@@ -128,9 +129,21 @@ class LinesWithPoints {
   static constexpr std::size_t fewest = 3;
   static constexpr std::size_t most_headings = 6;
 
+  /// `games/archive`: a slash parts two turns only behind a blank.
+  static bool has_path(std::string_view line) noexcept {
+    for (std::size_t at = line.find('/'); at != std::string_view::npos; at = line.find('/', at + 1))
+      if (at > 0 && at + 1 < line.size() && ascii::is_letter(line[at - 1]) && ascii::is_letter(line[at + 1]))
+        return true;
+    return false;
+  }
+
+  static bool says_something(const std::string& word) {
+    return word == "g" || sense_of(word) || is_placing_phrase(word);
+  }
+
   static bool has_word_of_games(const Text& text, const Tokens& tokens) {
     return std::any_of(tokens.all().begin(), tokens.all().end(), [&](const Token& token) {
-      return is_word(token.kind) && sense_of(text.words(token.begin, token.end));
+      return is_word(token.kind) && says_something(text.words(token.begin, token.end));
     });
   }
 

@@ -227,13 +227,14 @@ void RowReader::end_prose() {
   prose_.reset();
   sheet_.read.push_back(span);
   sheet_.remarks.add(span);
+  const auto end = static_cast<std::size_t>(plain.data() + plain.size() - text_.plain().data());
   Cell* cell = cell_of_line();
-  if (cell != nullptr && cell->kind == CellKind::Turn && begins_with_glued_letter(plain)) {  // `h3にＧ置く`
+  if (cell != nullptr && cell->kind == CellKind::Turn &&
+      (begins_with_glued_letter(plain) || names_gipf_piece(end - plain.size(), end))) {  // `h3にＧ置く`
     cell->kind = CellKind::Odd;
     cell->span.end = span.end;
     cell->text = written(cell->span);
   }
-  const auto end = static_cast<std::size_t>(plain.data() + plain.size() - text_.plain().data());
   if (cell != nullptr && cell->kind == CellKind::Turn && !cell->reserve && speaks_of_count(end - plain.size(), end))
     sheet_.unread_counts.push_back(span);
   comment_on_last_turn(span, plain);
@@ -261,7 +262,10 @@ void RowReader::keep_text(std::size_t begin, std::size_t end) {
     return sheet_.read.push_back(text_.span(begin, end));
   const std::size_t last = plain.find_last_not_of(" |") + 1;
   const Span span = text_.span(begin + first, begin + last);
-  if (sheet_.rows.empty()) note_misspelt_heading(begin + first, begin + last);
+  if (sheet_.rows.empty()) {
+    note_misspelt_heading(begin + first, begin + last);
+    note_vague_variant(begin, end);
+  }
   note_unread_claim(begin, end);
   sheet_.read.push_back(text_.span(begin, end));
   sheet_.texts.add(span);

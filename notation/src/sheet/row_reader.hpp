@@ -174,7 +174,9 @@ class RowReader {
   bool any_word(std::size_t begin, std::size_t end, const Use& use) const;
   bool speaks_of_ending(std::size_t begin, std::size_t end) const;
   bool speaks_of_count(std::size_t begin, std::size_t end) const;
+  bool names_gipf_piece(std::size_t begin, std::size_t end) const;
   bool has_marks_of_players(std::size_t begin, std::size_t end) const;
+  void note_vague_variant(std::size_t begin, std::size_t end);
   void note_unread_claim(std::size_t begin, std::size_t end);
   /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
   void comment_on_last_turn(Span span, std::string_view plain);

@@ -55,6 +55,33 @@ bool RowReader::speaks_of_ending(std::size_t begin, std::size_t end) const {
   return any_word(begin, end, [&](std::size_t from, std::size_t to) { return says_ending(text_.words(from, to)); });
 }
 
+/// `Normal game`, `中級ルール`: words for a variant of which the sources do not say which it is.
+void RowReader::note_vague_variant(std::size_t begin, std::size_t end) {
+  constexpr auto stems = std::to_array<std::string_view>(
+      {"normal", "regular", "ordinary", "звичайн", "обычн", "běžn", "bezn", "obyčejn", "中級", "普通", "通常"});
+  any_word(begin, end, [&](std::size_t from, std::size_t to) {
+    const std::string word = text_.words(from, to);
+    const bool is_vague = std::any_of(stems.begin(), stems.end(),
+                                      [&](std::string_view stem) { return word.find(stem) != std::string::npos; });
+    const Span span = text_.span(from, to);
+    const bool is_known =
+        std::any_of(sheet_.unknown_variants.begin(), sheet_.unknown_variants.end(),
+                    [&](const Span& known) { return known.begin <= span.begin && span.end <= known.end; });
+    if (is_vague && !is_known) sheet_.unknown_variants.push_back(span);
+    return is_vague;
+  });
+}
+
+/// `c2にGIPFを置く`: a piece is named behind the turn.
+bool RowReader::names_gipf_piece(std::size_t begin, std::size_t end) const {
+  return any_word(begin, end, [&](std::size_t from, std::size_t to) {
+    const std::string word = text_.words(from, to);
+    const auto sense = sense_of(word);
+    return sense == Sense::GipfPiece || sense == Sense::Gipf ||
+           (word.find("gipf") != std::string::npos && word != "gipf");
+  });
+}
+
 /// A line without turns, below them, or above them beside the name of a player.
 void RowReader::note_unread_claim(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.plain().substr(begin, end - begin);
@@ -63,7 +90,9 @@ void RowReader::note_unread_claim(std::size_t begin, std::size_t end) {
   const bool names_player = std::any_of(items_.begin(), items_.end(), [](const Item& item) {
     return item.is_name || is_player(item.sense) || item.sense == Sense::ResultTag;
   });
-  if (sheet_.rows.empty() && !names_player) return;
+  const Span written = text_.span(begin, end);
+  const bool is_data = source_.substr(written.begin, written.end - written.begin).find("\":") != npos;
+  if (is_data || (sheet_.rows.empty() && !names_player)) return;
   if (has_result_signs || speaks_of_ending(begin, end)) {
     const std::size_t first = line.find_first_not_of(" |");
     const std::size_t last = line.find_last_not_of(" |");
