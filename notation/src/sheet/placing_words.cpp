@@ -246,6 +246,14 @@ class PlacingWords {
     return !is_player(sense_of(text_.words(first, last + 1)));
   }
 
+  /// `moves to`, which between two points is one sign.
+  bool begins_with_verb(const Run& run) const {
+    std::size_t end = run.begin;
+    while (end < run.piece && is_letter_of_word(plain()[end])) ++end;
+    const auto role = role_of(text_.words(run.begin, end));
+    return role == Role::Place || role == Role::Push;
+  }
+
   /// `GIPF駒をd2`: the word is before the point that it belongs to.
   bool is_accusative(const Run& run) const noexcept {
     constexpr char32_t particle = 0x3092;
@@ -269,7 +277,8 @@ class PlacingWords {
       return;
     }
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && (before || run.with(Role::And) || run.with(Role::To))) return;
+    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Role::And) || run.with(Role::To)))
+      return;
     const bool is_name_alone = !run.has_verb() && !run.with(Role::To) && !run.with(Role::From);
     const bool is_object = is_accusative(run);
     if (is_name_alone && !is_object && (before || run.with(Role::GipfPiece)))
