@@ -149,6 +149,39 @@ TEST_CASE("a name of rules that is not known is a warning with those that are") 
   CHECK(read("Variant: small\n" + std::string(basic_turns)).tags.at("Variant") == "small");
 }
 
+TEST_CASE("a line that speaks of the end of the game and is not understood is a warning") {
+  for (const std::string_view claim : words_in("Victory for Bob|Переможець — білі|Перемога за Богданом|Победитель — "
+                                               "белые|Vítěz večera|負けました|白× 黒○")) {
+    INFO(claim);
+    const Snapshot sheet = read(std::string(basic_turns) + std::string(claim) + "\n");
+    CHECK(sheet.has("claim-not-read"));
+    CHECK(sheet.turns.size() == 4);
+  }
+  for (const std::string_view line :
+       words_in("1-0|White wins|Победа белых|まで黒の勝ち|played in Brussels|White resigns"))
+    CHECK_FALSE(read(std::string(basic_turns) + std::string(line) + "\n").has("claim-not-read"));
+}
+
+TEST_CASE("a count that is not understood is a warning") {
+  CHECK(read("1. b3 quietly, reserve 11\n2. c2 c6\n").has("count-not-read"));
+  CHECK_FALSE(read("1. b3 (reserve 11) b4 quietly\n2. c2 c6\n").has("count-not-read"));
+}
+
+TEST_CASE("words in the place of turns that are not known are kept in their place") {
+  const Snapshot named = read("Anna sets upon h3\nBob sets upon d2\nAnna sets upon f2\n");
+  CHECK(named.turns.size() == 3);
+  CHECK(turns_of("1-й хід хтозна b3  b4\n2-й хід c2  c6\n") != "b4 c2 c6");
+  CHECK(read("1. h3にＧ置く  e2\n2. c2 c6\n").turns.size() == 4);
+  CHECK(turns_of("1. h3にＧ置く  e2\n2. c2 c6\n") != "h3 e2 c2 c6");
+}
+
+TEST_CASE("the name of a piece in a list ends no list") {
+  CHECK(turns_of("1. d2 (gipf)  c6 (gipf)\n2. d1-g2 picks up e2 f2 g2 (gipf) h2   c7 (gipf)\n") ==
+        "Gd2 Gc6 d1-g2;xe2,f2,Gg2,h2 Gc7");
+  CHECK(turns_of("1. Gd2 Gc6\n2. i3-g3, снято d2*, e3 (ГИПФ), g3 (ГИПФ) и h3   h3\n") ==
+        "Gd2 Gc6 i3-g3;xd2*,Ge3,Gg3,h3 h3");
+}
+
 TEST_CASE("a heading with the game wins over passes alone") {
   const Snapshot sheet = read("GIPF basic\n1. b3 pass\n");
   CHECK(sheet.tags.at("Game") == "gipf");

@@ -38,6 +38,8 @@ constexpr Provoking records[] = {
     {"result-unproven", Format::Gpn, "[Game \"gipf\"]\n\n1. b3 1-0\n"},
     {"sheet-heading", Format::Sheet, "White: Anna\n\n1. b3 (11) h2 (11)\n2. b5 (10) h5 (10)\n"},
     {"unknown-variant-name", Format::Sheet, "Variant: foo\n\n1. b3 (11) h2 (11)\n2. b5 (10) h5 (10)\n"},
+    {"claim-not-read", Format::Sheet, "1. b3 b4\n2. c2 c6\nVictory for Bob\n"},
+    {"count-not-read", Format::Sheet, "1. b3 quietly, reserve 11\n2. c2 c6\n"},
     {"sheet-typing", Format::Sheet, "1. C7-E7 (11) b3 (11)\n2. b5 (10) h2 (10)\n"},
     {"sheet-layout", Format::Sheet, "1: b3 (11) h2 (11)\n2: b5 (10) h5 (10)\n"},
     {"sheet-remark", Format::Sheet, "1. b3 (11) h2 (11) good\n2. b5 (10) h5 (10)\n"},

@@ -57,6 +57,16 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"sheet-result", Severity::Note, "", "the sheet says how the game ended",
      "The publisher's notation has no sign for results and resignations. The words were read and kept."},
 
+    {"claim-not-read", Severity::Warning, "", "words about the end of the game were not understood",
+     "A line below the turns, or a heading, has a word for winning, losing, resigning or a draw, but does not say in "
+     "words that are known who won or resigned. It was kept as a comment, and nothing was checked. Write 1-0, 0-1 or "
+     "1/2-1/2, or who resigned."},
+
+    {"count-not-read", Severity::Warning, "", "words about the reserve were not understood",
+     "A remark beside a turn has a word for the reserve and a number, but was not read as the count of that turn. It "
+     "was "
+     "kept as a comment, and nothing was checked. Write the number in brackets behind the turn: (16)."},
+
     {"move-number", Severity::Warning, "", "a move number is missing, written twice or out of order",
      "The turns were read in the order in which they are written. A number that does not follow the one before it "
      "means "

@@ -41,7 +41,9 @@ std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
     const std::string_view heading = line.substr(0, game.heading.size());
     const std::string_view rest = line.substr(game.heading.size());
     if (rest.empty()) return GameHeading{game.id, heading, {}};
-    if (rest.front() == ' ' && is_variant_name(rest.substr(1))) return GameHeading{game.id, heading, rest.substr(1)};
+    const bool says_game = rest.substr(1) == "game" || rest.substr(1) == "rules";
+    if (rest.front() == ' ' && is_variant_name(rest.substr(1)) && !says_game)
+      return GameHeading{game.id, heading, rest.substr(1)};
   }
   return std::nullopt;
 }
@@ -53,6 +55,8 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
   const bool is_player = tag.name == "White" || tag.name == "Black";
   if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
+  // `WHITE: Anna` names the tag White, which only a reader of words knows.
+  if (tag.name.size() > 1 && ascii::is_upper(tag.name[1])) return std::nullopt;
   if (tag.value.empty() || tag.value != ascii::trim(tag.value)) return std::nullopt;
   return tag;
 }

@@ -114,7 +114,7 @@ bool RowReader::read_heading(std::size_t end) {
   for (const Item& item : items_) {
     const TokenKind kind = item.token->kind;
     const bool is_sign = kind == TokenKind::Sign || kind == TokenKind::Remark || kind == TokenKind::Missing ||
-                         kind == TokenKind::CellEnd;
+                         kind == TokenKind::PassSign || kind == TokenKind::CellEnd;
     if (!is_word(kind) && !is_sign) return false;
   }
   const std::vector<HeadingWord> words = heading_words(0, items_.size());
@@ -182,6 +182,11 @@ void RowReader::read_game_words(const std::vector<HeadingWord>& words, std::size
   const bool has_game_or_rules = std::any_of(words.begin(), words.end(), [](const HeadingWord& word) {
     return is_game(word.sense) || word.sense == Sense::VariantTag;
   });
+  const bool has_rules =
+      std::any_of(words.begin(), words.end(), [](const HeadingWord& word) { return word.sense == Sense::VariantTag; });
+  const auto is_allowed = [&](std::size_t count, std::string_view variant) {
+    return count <= longest || has_rules || (has_game_or_rules && (variant == "basic" || variant == "standard"));
+  };
   const auto count = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const HeadingWord& word) {
     return word.sense != Sense::GameTag && word.sense != Sense::VariantTag;
   }));
@@ -190,7 +195,8 @@ void RowReader::read_game_words(const std::vector<HeadingWord>& words, std::size
     // "GIPF project: DVONN" is DVONN.
     const bool is_better = !sheet_.game || sheet_.game->name == "gipf";
     if (is_game(word.sense) && is_better) sheet_.game = NamedRules{game_of(*word.sense), place};
-    if (const auto variant = variant_at(word); !variant.empty() && (count <= longest || word.sense == Sense::Ultimate))
+    if (const auto variant = variant_at(word);
+        !variant.empty() && (is_allowed(count, variant) || word.sense == Sense::Ultimate))
       sheet_.variant = NamedRules{variant, place, has_game_or_rules};
   }
 }
@@ -257,9 +263,18 @@ void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last
   sheet_.read.push_back(text_.span(items_[index].begin, last));
   if (name == "Variant") return read_variant(text_.span(items_[index].begin, last), index + 2, next, last);
   if (name == "Game")
-    read_game_words(heading_words(index + 2, next), longest_variant_heading);
-  else if (!may_follow_turns(name) || !walk_ending(index + 2))
+    read_game_value(index + 2, next, last);
+  else if (!may_follow_turns(name) || !walk_ending(index + 2)) {
+    if (name == "Result" && speaks_of_ending(first, last)) sheet_.unread_claims.push_back(text_.span(first, last));
     add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
+  }
+}
+
+/// `Game: DVONN`, `Game: standard`.
+void RowReader::read_game_value(std::size_t first, std::size_t next, std::size_t last) {
+  const std::vector<HeadingWord> words = heading_words(first, next);
+  read_game_words(words, longest_variant_heading);
+  note_vague_variant(items_[first].begin, last);
 }
 
 /// `Variant: standard`. One that is not known stays as a comment.

@@ -1,5 +1,7 @@
 #include "sheet/markup.hpp"
 
+#include "sheet/text.hpp"
+
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>

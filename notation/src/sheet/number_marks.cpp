@@ -1,6 +1,7 @@
 #include "sheet/number_marks.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/tokens.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -38,7 +39,7 @@ class NumberMarks {
     if (!place) return;
     const bool has_prefix = place->digits != place->begin;
     const std::size_t end = end_of_mark(*place, has_prefix);
-    if (end == npos || !has_turn(end)) return;
+    if (end == npos || !(has_turn(end) || (names_move_ && has_point_ahead(end)))) return;
     habits_.add(Habit::NumberSign, text_.span(place->begin, end));
     for (std::size_t at = place->begin; at < place->digits; ++at) text_.replace(at, ' ');
     for (std::size_t at = place->mark; at < end; ++at) text_.replace(at, at == place->mark ? '.' : ' ');
@@ -51,16 +52,18 @@ class NumberMarks {
   }
 
   /// Digits, perhaps with a word right before them that goes with numbers.
-  std::optional<NumberPlace> number() const {
+  std::optional<NumberPlace> number() {
     constexpr std::size_t most_digits = 3;
     constexpr std::size_t longest_prefix = 3;
     NumberPlace place{begin_, begin_, begin_};
     while (place.digits < end_ && place.digits - begin_ < longest_prefix &&
            !ascii::is_digit(text_.plain()[place.digits]) && text_.plain()[place.digits] != ' ')
       ++place.digits;
+    if (text_.words(begin_, place.digits) == "\u010D.") place.digits = skip(place.digits, " ");  // `č. 12`
     place.mark = skip(place.digits, "0123456789");
     if (place.mark == place.digits || place.mark - place.digits > most_digits) return std::nullopt;
     if (place.digits != begin_ && !is_prefix(place)) return std::nullopt;
+    names_move_ |= place.digits != begin_ && !is_player(sense_of(text_.words(begin_, place.digits)));
     return place;
   }
 
@@ -68,12 +71,12 @@ class NumberMarks {
     const std::string word = text_.words(begin_, place.digits);
     const auto sense = sense_of(word);
     if (is_player(sense)) return signs_.letters == NumberLetters::Players;
-    return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || word == "m" || word == "mv" ||
-           word == "r" || sense == Sense::Number;
+    return word == "t" || word == "n\u00B0" || word == "n\u00BA" || word == "\u7B2C" || word == "\u010D." ||
+           word == "m" || word == "mv" || word == "r" || sense == Sense::Number;
   }
 
   /// Where the mark ends; npos where there is a usual one, or none.
-  std::size_t end_of_mark(const NumberPlace& place, bool has_prefix) const {
+  std::size_t end_of_mark(const NumberPlace& place, bool has_prefix) {
     std::size_t end = std::min(text_.plain().find_first_of(" |", place.mark), end_);
     if (is_glued_dash(place.mark)) return place.mark + 2;
     std::string mark = text_.words(place.mark, end);
@@ -86,20 +89,31 @@ class NumberMarks {
     // A word for "move" after the number: `1. ply:`, `1手目：`.
     const std::size_t word = skip(place.mark, ". )");
     const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", word), end_);
-    if (word_end > word && sense_of(text_.words(word, word_end)) == Sense::Number) return skip(word_end, " :.,");
+    if (names_move(word, word_end)) return skip(word_end, " :.,");
     if (has_prefix && (mark.empty() || mark == ":" || mark == "." || mark == ")")) return std::max(end, place.mark + 1);
     if (mark == ".") return npos;
     if (std::find(marks.begin(), marks.end(), mark) == marks.end()) return npos;
     const std::size_t next = skip(end, " ");
     const std::size_t next_end = std::min(text_.plain().find_first_of(" |:.,", next), end_);
-    const bool names_move = next_end > next && sense_of(text_.words(next, next_end)) == Sense::Number;
-    return names_move ? skip(next_end, " :.,") : end;
+    return names_move(next, next_end) ? skip(next_end, " :.,") : end;
+  }
+
+  /// A word for "move" says that what follows is in the place of a turn, also where its words are not known.
+  bool names_move(std::size_t begin, std::size_t end) {
+    const bool is_name = end > begin && sense_of(text_.words(begin, end)) == Sense::Number;
+    names_move_ |= is_name;
+    return is_name;
   }
 
   /// `1.-c7`.
   bool is_glued_dash(std::size_t mark) const noexcept {
     return signs_.dashes == NumberDashes::Marks && text_.plain().substr(mark, 2) == ".-" && mark + 3 < end_ &&
            common::begins_like_turn(text_.plain().substr(mark + 2, std::min<std::size_t>(4, end_ - mark - 2)));
+  }
+
+  bool has_point_ahead(std::size_t at) const noexcept {
+    const std::string_view rest = text_.plain().substr(at, end_ - at);
+    return has_point(rest) || has_point_behind_word(rest);
   }
 
   bool has_turn(std::size_t at) const {
@@ -116,6 +130,7 @@ class NumberMarks {
   std::size_t begin_ = 0;
   std::size_t end_;
   NumberSigns signs_;
+  bool names_move_ = false;
 };
 
 /// Where the letter of a player and a number begin a line, the player.

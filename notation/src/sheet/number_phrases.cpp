@@ -42,6 +42,8 @@ constexpr std::array rows{
     Phrase{"lp", Sense::Number},
     Phrase{"\u010D\u00EDs", Sense::Number},
     Phrase{"\u624B", Sense::Number},
+    Phrase{"\u30BF\u30FC\u30F3", Sense::Number},
+    Phrase{"\u30BF\u30FC\u30F3\u76EE", Sense::Number},
     // beside a reserve count
     Phrase{"reserve", Sense::Reserve},
     Phrase{"res", Sense::Reserve},

@@ -15,7 +15,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-
 enum class Role : std::uint8_t { Place, Push, Piece, GipfPiece, To, From, And, After };
 
 struct RolePattern {
@@ -247,6 +246,21 @@ class PlacingWords {
     return !is_player(sense_of(text_.words(first, last + 1)));
   }
 
+  /// `moves to`, which between two points is one sign.
+  bool begins_with_verb(const Run& run) const {
+    std::size_t end = run.begin;
+    while (end < run.piece && is_letter_of_word(plain()[end])) ++end;
+    const auto role = role_of(text_.words(run.begin, end));
+    return role == Role::Place || role == Role::Push;
+  }
+
+  /// `GIPF駒をd2`: the word is before the point that it belongs to.
+  bool is_accusative(const Run& run) const noexcept {
+    constexpr char32_t particle = 0x3092;
+    const std::size_t last = plain().find_last_not_of(' ', run.piece - 1);
+    return last != npos && last > run.begin && text_.original(last) == particle;
+  }
+
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
@@ -263,9 +277,11 @@ class PlacingWords {
       return;
     }
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && (before || run.with(Role::And) || run.with(Role::To))) return;
+    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Role::And) || run.with(Role::To)))
+      return;
     const bool is_name_alone = !run.has_verb() && !run.with(Role::To) && !run.with(Role::From);
-    if (is_name_alone && (before || run.with(Role::GipfPiece)))
+    const bool is_object = is_accusative(run);
+    if (is_name_alone && !is_object && (before || run.with(Role::GipfPiece)))
       return;                                                // read_piece_names() knows which point it is of
     if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
     if (run.with(Role::And) && run.begin != begin_) return;
@@ -276,6 +292,7 @@ class PlacingWords {
 
   /// Words of Japanese after a point: `に置く`. The end of what was read.
   std::size_t read_words_after(std::size_t at) {
+    while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
     std::size_t end = at;
     while (end < end_ && plain()[end] == foreign_letter) ++end;
     if (end == at || !has_role(text_.words(at, end), Role::After)) return at;
@@ -290,6 +307,8 @@ class PlacingWords {
 };
 
 }  // namespace
+
+bool is_placing_phrase(std::string_view words) { return role_of(words).has_value(); }
 
 void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   PlacingWords(text, habits, begin, end).read();

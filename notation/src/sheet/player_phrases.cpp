@@ -89,6 +89,9 @@ constexpr std::array rows{
     Phrase{"\U0001F5A4", Sense::Black},
     Phrase{"\u010D", Sense::Black},
     Phrase{"\u0447", Sense::Black},
+    Phrase{"\u0431", Sense::White},
+    Phrase{"\u25B3", Sense::White},
+    Phrase{"\u25B2", Sense::Black},
     // between a player and a turn
     Phrase{"plays", Sense::Plays},
     Phrase{"played", Sense::Plays},

@@ -6,12 +6,14 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
+#include "sheet/placing_words.hpp"
 #include "sheet/tag_pair.hpp"
 #include "sheet/typed_line.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace gpn::notation::sheet_text {
 
@@ -107,9 +109,52 @@ class ToldRows {
   bool is_in_order_ = true;
 };
 
+/// Lines with points of the board in words of the game, and few others: a sheet, whether its words are known or not.
+class LinesWithPoints {
+ public:
+  void add(const Text& text, std::size_t begin, std::size_t end, const Tokens& tokens) {
+    const std::string_view line = text.plain().substr(begin, end - begin);
+    if (line.find_first_not_of(" |") == std::string_view::npos) return;
+    const bool is_code = line.find_first_of("=+{}<>$_\\") != std::string_view::npos || has_path(line);
+    const bool has_point_in_words =
+        !is_code && (has_point(line) || has_point_behind_word(line)) &&
+        (line.find_first_of(foreign_or_player) != std::string_view::npos || has_word_of_games(text, tokens));
+    ++(has_point_in_words ? count_ : others_);
+  }
+  bool are_a_sheet() const noexcept { return count_ >= fewest && others_ <= count_ / 2 + most_headings; }
+
+ private:
+  static constexpr std::array foreign_or_player_signs{foreign_letter, white_sign, black_sign};
+  static constexpr std::string_view foreign_or_player{foreign_or_player_signs.data(), foreign_or_player_signs.size()};
+  static constexpr std::size_t fewest = 3;
+  static constexpr std::size_t most_headings = 6;
+
+  /// `games/archive`: a slash parts two turns only behind a blank.
+  static bool has_path(std::string_view line) noexcept {
+    for (std::size_t at = line.find('/'); at != std::string_view::npos; at = line.find('/', at + 1))
+      if (at > 0 && at + 1 < line.size() && ascii::is_letter(line[at - 1]) && ascii::is_letter(line[at + 1]))
+        return true;
+    return false;
+  }
+
+  static bool says_something(const std::string& word) {
+    return word == "g" || sense_of(word) || is_placing_phrase(word);
+  }
+
+  static bool has_word_of_games(const Text& text, const Tokens& tokens) {
+    return std::any_of(tokens.all().begin(), tokens.all().end(), [&](const Token& token) {
+      return is_word(token.kind) && says_something(text.words(token.begin, token.end));
+    });
+  }
+
+  std::size_t count_ = 0;
+  std::size_t others_ = 0;
+};
+
 }  // namespace
 
 int recognise_typed(std::string_view head) noexcept {
+  constexpr int unlikely = 20;
   constexpr int likely = 40;
   constexpr int certain = 78;
   head = head.substr(0, enough);
@@ -126,12 +171,14 @@ int recognise_typed(std::string_view head) noexcept {
   std::size_t texts = 0;
   bool has_signs = false;
   ToldRows told;
+  LinesWithPoints with_points;
   Tokens tokens;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find('\n', begin), plain.size());
     const TypedLine typed = read_typed_line(text, begin, end, tokens);
     turns += typed.turns;
     told.add(typed, tokens);
+    with_points.add(text, begin, end, tokens);
     odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
     const std::string_view line = plain.substr(begin, end - begin);
@@ -141,13 +188,14 @@ int recognise_typed(std::string_view head) noexcept {
     begin = end + 1;
   }
   // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
-  if (odd > turns) return 0;
+  const int otherwise = with_points.are_a_sheet() ? unlikely : 0;
+  if (odd > turns) return otherwise;
   // In a chat or an exchange of mails a line before each turn names its writer.
   constexpr std::size_t enough_turns = 8;
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
   const bool is_told = told.are_a_sheet(texts);
-  if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return 0;
+  if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
   return has_signs ? certain : likely;
 }
 

@@ -47,6 +47,11 @@ std::optional<Sense> pass_between_signs(std::string_view word) {
   return sense == Sense::Pass ? sense : std::nullopt;
 }
 
+/// The letter of a GIPF-piece as a part of a word in a language without blanks.
+bool begins_with_glued_letter(std::string_view plain) noexcept {
+  return plain.size() > 1 && plain[0] == 'G' && plain[1] == foreign_letter;
+}
+
 }  // namespace
 
 Sheet RowReader::read(Sheet headings) {
@@ -78,8 +83,10 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   if (read_heading(end)) return;
   if (is_black_alone()) sheet_.black_column = sheet_.rows.size();
   if (const auto turn = turn_behind_words()) return walk_worded_row(*turn);
-  if (line_holds_turns() || is_ending()) return walk();
-  keep_text(begin, end);
+  if (!line_holds_turns() && !is_ending()) return keep_text(begin, end);
+  const std::size_t endings = sheet_.endings.size();
+  walk();
+  if (cells_in_line_ == 0 && endings == sheet_.endings.size()) note_unread_claim(begin, end);
 }
 
 /// Puts the words of a phrase together.
@@ -220,6 +227,16 @@ void RowReader::end_prose() {
   prose_.reset();
   sheet_.read.push_back(span);
   sheet_.remarks.add(span);
+  const auto end = static_cast<std::size_t>(plain.data() + plain.size() - text_.plain().data());
+  Cell* cell = cell_of_line();
+  if (cell != nullptr && cell->kind == CellKind::Turn &&
+      (begins_with_glued_letter(plain) || names_gipf_piece(end - plain.size(), end))) {  // `h3にＧ置く`
+    cell->kind = CellKind::Odd;
+    cell->span.end = span.end;
+    cell->text = written(cell->span);
+  }
+  if (cell != nullptr && cell->kind == CellKind::Turn && !cell->reserve && speaks_of_count(end - plain.size(), end))
+    sheet_.unread_counts.push_back(span);
   comment_on_last_turn(span, plain);
 }
 
@@ -229,7 +246,7 @@ void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
     comment.text = comment.text.substr(1, comment.text.size() - 2);
   // One such as `a 5` is a word and a number, unless turns are written so.
   const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
-  if (has_point(plain) || parted_points(plain) >= fewest_parted)
+  if (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted)
     sheet_.turns_in_text.push_back({span, std::string(comment.text)});
   if (Cell* cell = last_cell(); cell != nullptr)
     cell->remarks.push_back(comment);
@@ -245,7 +262,11 @@ void RowReader::keep_text(std::size_t begin, std::size_t end) {
     return sheet_.read.push_back(text_.span(begin, end));
   const std::size_t last = plain.find_last_not_of(" |") + 1;
   const Span span = text_.span(begin + first, begin + last);
-  if (sheet_.rows.empty()) note_misspelt_heading(begin + first, begin + last);
+  if (sheet_.rows.empty()) {
+    note_misspelt_heading(begin + first, begin + last);
+    note_vague_variant(begin, end);
+  }
+  note_unread_claim(begin, end);
   sheet_.read.push_back(text_.span(begin, end));
   sheet_.texts.add(span);
   comment_on_last_turn(span, plain);

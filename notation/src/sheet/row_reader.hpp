@@ -69,6 +69,7 @@ class RowReader {
   bool add_rules_of(std::string_view name, std::string_view value, Span place);
   bool read_columns();
   bool is_column_head(const Item& item) const;
+  void read_game_value(std::size_t first, std::size_t next, std::size_t last);
   void note_misspelt_heading(std::size_t begin, std::size_t end);
   /// The tag that a word names; empty for other words.
   std::string_view tag_named(const Item& item) const noexcept;
@@ -102,8 +103,10 @@ class RowReader {
   void add_list_to_last_turn();
   bool is_unnumbered_ahead(std::size_t begin) const;
   bool is_after_lone_word(std::size_t index) const noexcept;
+  bool is_glued_to_unknown_word(std::size_t index) const noexcept;
   void walk_odd(std::size_t index);
   bool leads_count(std::size_t index) const;
+  bool ties_count(std::size_t index) noexcept;
   void walk_missing(std::size_t index);
   bool parts_row(std::size_t index) const noexcept;
   void walk_pass_sign(std::size_t index);
@@ -167,6 +170,14 @@ class RowReader {
   void end_prose();
   void count_unnumbered();
   void keep_text(std::size_t begin, std::size_t end);
+  template <typename Use>
+  bool any_word(std::size_t begin, std::size_t end, const Use& use) const;
+  bool speaks_of_ending(std::size_t begin, std::size_t end) const;
+  bool speaks_of_count(std::size_t begin, std::size_t end) const;
+  bool names_gipf_piece(std::size_t begin, std::size_t end) const;
+  bool has_marks_of_players(std::size_t begin, std::size_t end) const;
+  void note_vague_variant(std::size_t begin, std::size_t end);
+  void note_unread_claim(std::size_t begin, std::size_t end);
   /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
   void comment_on_last_turn(Span span, std::string_view plain);
   void count_habits(const Item& item);

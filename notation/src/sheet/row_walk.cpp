@@ -1,6 +1,8 @@
 // What each token of a line of turns is there for.
 #include "sheet/row_reader.hpp"
 
+#include "sheet/unspaced_words.hpp"
+
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
@@ -267,9 +269,28 @@ void RowReader::add_list_to_last_turn() {
   count_habits(item);
 }
 
+/// `h3にＧ置く`: a word without a blank between, which is not known, is of the turn before it.
+bool RowReader::is_glued_to_unknown_word(std::size_t index) const noexcept {
+  if (index + 1 >= items_.size()) return false;
+  const Item& next = items_[index + 1];
+  const bool is_read = next.sense && next.sense != Sense::To && next.sense != Sense::And;
+  return is_word(next.token->kind) && !is_read && !next.is_name && is_unspaced(text_.original(next.begin)) &&
+         span_of(items_[index]).end == span_of(next).begin;
+}
+
 void RowReader::walk_turn(std::size_t index) {
   const Item& item = items_[index];
   if (is_list_of_last_turn()) return add_list_to_last_turn();
+  if (is_glued_to_unknown_word(index) && prose_words_ < words_of_prose) {
+    end_prose();
+    Item words = item;
+    std::size_t next = index + 1;
+    for (; next < items_.size() && span_of(items_[next]).begin == text_.span(words.begin, words.end).end; ++next)
+      words.end = items_[next].end;
+    add_cell(CellKind::Odd, words, std::string(written(span_of(words))));
+    skip_to_ = next;
+    return;
+  }
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
   if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
   if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
@@ -284,8 +305,9 @@ void RowReader::walk_odd(std::size_t index) {
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
   if (prose_words_ > 0 || (row_is_full && prose_)) return prose(item);
   end_prose();
-  const Span span = span_of(item);
-  add_cell(CellKind::Odd, item, std::string(written(span)));
+  Cell& cell = add_cell(CellKind::Odd, item, {});
+  while (source_[cell.span.begin] == ' ' && cell.span.begin + 1 < cell.span.end) ++cell.span.begin;
+  cell.text = written(cell.span);
 }
 
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
@@ -302,10 +324,14 @@ bool RowReader::leads_count(std::size_t index) const {
   return next.value != sheet_.rows.back().number.value_or(0) + 1 || sheet_.habits.of(Habit::CountSign).count != 0;
 }
 
+/// `e2 - reserve 11`.
+bool RowReader::ties_count(std::size_t index) noexcept {
+  return index + 2 < items_.size() && items_[index + 1].sense == Sense::Reserve && is_count_at(index + 2) &&
+         cell_of_line() != nullptr;
+}
+
 void RowReader::walk_missing(std::size_t index) {
-  const bool ties_count = index + 2 < items_.size() && items_[index + 1].sense == Sense::Reserve &&
-                          is_count_at(index + 2) && cell_of_line() != nullptr;
-  if (ties_count) return account(items_[index]);  // `e2 - reserve 11`
+  if (ties_count(index)) return account(items_[index]);
   if (leads_count(index)) return account(items_[index]);
   const Item& item = items_[index];
   if (prose_) return prose(item);
@@ -335,6 +361,7 @@ bool RowReader::parts_row(std::size_t index) const noexcept {
 
 void RowReader::walk_pass_sign(std::size_t index) {
   const Item& item = items_[index];
+  if (ties_count(index)) return account(item);
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
   if (prose_ || row_is_full || !is_alone_in_cell(index)) return prose(item);
   const bool has_label_before =

@@ -64,11 +64,13 @@ bool RowReader::read_worded_count(const Item& remark) {
   return true;
 }
 
-/// `16`, and `16.` at the end of a line.
+/// `16`, and `16.` at the end of a sentence; the number of the next row only where counts are written so.
 bool RowReader::is_count_at(std::size_t index) const noexcept {
   if (index >= items_.size()) return false;
-  const TokenKind kind = items_[index].token->kind;
-  return kind == TokenKind::BareNumber || (kind == TokenKind::Number && index + 1 == items_.size());
+  const Token& token = *items_[index].token;
+  if (token.kind != TokenKind::Number) return token.kind == TokenKind::BareNumber;
+  const bool is_next = sheet_.rows.empty() || token.value == sheet_.rows.back().number.value_or(0) + 1;
+  return index + 1 == items_.size() || !is_next || sheet_.habits.of(Habit::CountSign).count != 0;
 }
 
 /// A word for the reserve before or after a count without brackets: `rest 16`, `reserve: 16`, `16 left`.
@@ -118,6 +120,8 @@ void RowReader::walk_sense(std::size_t index) {
     }
     return prose(item);
   }
+  const bool is_dash = plain.find_first_not_of('-') == std::string_view::npos;
+  if (is_dash && !prose_ && ties_count(index)) return account(item);
   if (walk_reserve_word(index) || walk_speaker(index)) return;
   if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && index + 1 < items_.size()) {
     const TokenKind next = items_[index + 1].token->kind;

@@ -79,6 +79,8 @@ struct Sheet {
     std::string_view meant;
   };
   std::vector<MisspeltHeading> misspelt_headings;
+  std::vector<Span> unread_claims;     // lines that speak of how the game ended
+  std::vector<Span> unread_counts;     // remarks that speak of the reserve
   std::vector<Span> unknown_variants;  // words in the place of a variant's name
   std::size_t unnumbered_pairs = 0;    // lines without a number that have two turns
   std::vector<WordsBesideTurn> words_beside_turns;

@@ -67,6 +67,33 @@ std::optional<Inferred> infer_below(const std::optional<NamedRules>& heading, co
   return inferred;
 }
 
+/// The place in the row, or right before it, where something written at `span` belongs.
+void insert_odd(Sheet& sheet, const TurnInText& found) {
+  const auto begin_of = [](const Row& row) {
+    return row.number ? row.number_span.begin : row.cells.empty() ? 0 : row.cells.front().span.begin;
+  };
+  const auto after = std::find_if(sheet.rows.begin(), sheet.rows.end(),
+                                  [&](const Row& row) { return begin_of(row) > found.span.begin; });
+  Row& row = after == sheet.rows.begin() ? *sheet.rows.emplace(after) : *(after - 1);
+  const auto place = std::find_if(row.cells.begin(), row.cells.end(),
+                                  [&](const Cell& cell) { return cell.span.begin > found.span.begin; });
+  Cell& cell = *row.cells.emplace(place);
+  cell.kind = CellKind::Odd;
+  cell.span = found.span;
+  cell.text = found.written;
+}
+
+/// Where many remarks have points, they are turns in words that are not known: errors, and no comments.
+void take_as_turns(Sheet& sheet) {
+  constexpr std::size_t fewest = 2;
+  constexpr std::size_t turns_for_each = 3;
+  const std::size_t found = sheet.turns_in_text.size();
+  const bool has_sure_turns = !sure_turns(sheet).turns.empty();
+  if (found == 0 || (has_sure_turns && (found < fewest || found * turns_for_each < sheet.turns()))) return;
+  for (const TurnInText& each : sheet.turns_in_text) insert_odd(sheet, each);
+  sheet.turns_in_text.clear();
+}
+
 SheetGame game_of(const std::optional<Inferred>& inferred, const Line& turns, const Sheet& sheet) noexcept {
   if (sheet.game && sheet.game->name == "dvonn" && may_be_dvonn(turns)) return SheetGame::Dvonn;
   if (inferred && inferred->is_game_sure) return inferred->game == "dvonn" ? SheetGame::Dvonn : SheetGame::Gipf;
@@ -183,6 +210,7 @@ bool SheetBuilder::read_typed() {
   remove_layout(text, layout);
   Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
   sheet.habits.add(layout);
+  take_as_turns(sheet);
   settle_cells(sheet);
   const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                         !sheet.game && !sheet.variant;
@@ -276,6 +304,16 @@ void SheetBuilder::report_texts(const Sheet& sheet) {
     context_.report("unknown-variant-name", name,
                     fmt::format("{} is no variant that gpn knows, and the turns decide; write a known one: {}",
                                 gpn::quoted(context_.text_at(name)), known_variants(sheet)));
+  for (const Span& claim : sheet.unread_claims)
+    context_.report("claim-not-read", claim,
+                    fmt::format("{} speaks of how the game ended and was kept as a comment; write 1-0, 0-1 or 1/2-1/2, "
+                                "or who resigned, such as White resigns",
+                                gpn::quoted(context_.text_at(claim))));
+  for (const Span& count : sheet.unread_counts)
+    context_.report("count-not-read", count,
+                    fmt::format("{} speaks of the reserve and was kept as a comment; write the count behind the turn, "
+                                "such as (16)",
+                                gpn::quoted(context_.text_at(count))));
   for (const TurnInText& found : sheet.turns_in_text)
     context_.report(
         "turn-in-text", found.span,

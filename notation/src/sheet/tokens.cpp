@@ -353,13 +353,27 @@ bool is_glued_to_point(std::string_view behind) noexcept {
 
 }  // namespace
 
+/// `d2G`.
+static bool is_named_behind(std::string_view rest) noexcept {
+  return rest.starts_with('G') && (rest.size() == 1 || !(ascii::is_letter(rest[1]) || ascii::is_digit(rest[1])));
+}
+
+bool has_point_behind_word(std::string_view plain) noexcept {
+  if (plain.find(foreign_letter) == std::string_view::npos) return false;
+  for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
+    const bool ends = at + 2 == plain.size() || !(ascii::is_digit(plain[at + 2]) || ascii::is_letter(plain[at + 2]));
+    if (ends && common::is_point(plain.substr(at))) return true;
+  }
+  return false;
+}
+
 bool has_point(std::string_view plain) noexcept {
   for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
     const bool begins = at == 0 || !(ascii::is_letter(plain[at - 1]) || plain[at - 1] == foreign_letter) ||
                         std::string_view("GTZDYPx").find(plain[at - 1]) != std::string_view::npos;
     const bool ends = at + 2 == plain.size() || !(ascii::is_letter(plain[at + 2]) || ascii::is_digit(plain[at + 2])) ||
                       plain[at + 2] == 'x' || common::is_point(plain.substr(at + 2)) ||
-                      is_glued_to_point(plain.substr(at + 2));
+                      is_named_behind(plain.substr(at + 2)) || is_glued_to_point(plain.substr(at + 2));
     if (begins && ends && common::is_point(plain.substr(at))) return true;
   }
   return false;

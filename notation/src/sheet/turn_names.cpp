@@ -1,6 +1,7 @@
 #include "sheet/turn_names.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/placing_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -140,12 +141,31 @@ class Gaps {
     const auto sense = sense_of(text_.words(gap.begin, gap.end));
     return sense && !is_player(sense);
   }
+  /// `moves to` and `moves from`, `White moves to`: each word is known, and the last one goes with the point.
+  bool says_how(const NameGap& gap) const {
+    const std::string words = text_.words(gap.begin, gap.end);
+    std::size_t known = 0;
+    std::optional<Sense> last;
+    for (std::size_t begin = 0; begin < words.size();) {
+      const std::size_t end = std::min(words.find(' ', begin), words.size());
+      const std::string word = words.substr(begin, end - begin);
+      last = sense_of(word);
+      if (!last && !is_placing_phrase(word)) return false;
+      ++known;
+      begin = end + 1;
+    }
+    const bool is_of_point = last == Sense::To || last == Sense::From || last == Sense::Gipf ||
+                             last == Sense::GipfPiece || last == Sense::BasicPiece;
+    return known > 1 && is_of_point && !is_player(sense_of(words));
+  }
+
   bool is_name(const NameGap& gap) const {
     constexpr std::size_t longest_name = 32;
     const std::string_view name = part(gap.begin, gap.end);
     const auto sense = sense_of(text_.words(gap.begin, gap.end));
     if (sense && !is_player(sense) && *sense != Sense::To && *sense != Sense::And && *sense != Sense::From)
       return false;
+    if (says_how(gap)) return false;
     return name.size() <= longest_name && is_letter_of_word(name.front()) && name.find_first_of("()[]{}\"!?") == npos;
   }
 

@@ -1,5 +1,9 @@
 #include "sheet/unspaced_words.hpp"
 
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -18,6 +22,7 @@ class RunReader {
   /// The places before which a blank belongs.
   std::vector<std::size_t> places() {
     for (std::size_t at = 0; at < text_.size();) {
+      if (is_gipf_before_point(at)) places_.push_back(at + gipf_.size());
       std::size_t end = at;
       while (end < text_.size() && is_unspaced(text_.original(end))) ++end;
       if (end > at && end - at <= longest_run) read_run(at, end);
@@ -27,6 +32,16 @@ class RunReader {
   }
 
  private:
+  static constexpr std::string_view gipf_ = "gipf";
+
+  /// `GIPFd2`: the word ends where a point begins.
+  bool is_gipf_before_point(std::size_t at) const noexcept {
+    const std::string_view plain = text_.plain().substr(at);
+    const bool begins_word = at == 0 || !ascii::is_letter(text_.plain()[at - 1]);
+    return begins_word && ascii::same_word(plain.substr(0, gipf_.size()), gipf_) && plain.size() > gipf_.size() + 1 &&
+           common::is_point(plain.substr(gipf_.size()));
+  }
+
   bool is_written_at(std::size_t at) const noexcept {
     return at < text_.size() && (ascii::is_letter(text_.plain()[at]) || ascii::is_digit(text_.plain()[at]));
   }
@@ -64,8 +79,8 @@ class RunReader {
 }  // namespace
 
 bool is_unspaced(char32_t character) noexcept {
-  constexpr std::array<std::array<char32_t, 2>, 4> blocks{
-      {{0x3005, 0x3007}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xF900, 0xFAFF}}};
+  constexpr std::array<std::array<char32_t, 2>, 5> blocks{
+      {{0x3005, 0x3007}, {0x3041, 0x30FA}, {0x30FC, 0x30FF}, {0x3400, 0x9FFF}, {0xF900, 0xFAFF}}};
   return std::any_of(blocks.begin(), blocks.end(),
                      [&](const auto& block) { return character >= block[0] && character <= block[1]; });
 }

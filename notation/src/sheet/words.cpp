@@ -52,6 +52,7 @@ class Words {
     std::size_t end = at == begin_ ? npos : text_.plain().find_last_not_of(' ', at - 1);
     if (end == npos || end < begin_ + 1) return std::nullopt;
     if (text_.plain()[end] == '*' && end > begin_ + 1) --end;
+    if (text_.plain()[end] == 'G' && end > begin_ + 1) --end;  // named behind its point
     for (const std::size_t size : {2U, 3U}) {
       if (end + 1 < begin_ + size) break;
       const std::size_t point = end + 1 - size;
@@ -193,7 +194,23 @@ class Words {
     const bool is_tied = point_before(at).has_value() && next >= at + 2 && !is_of_next_turn(at, next);
     put(Habit::ListSign, at, next, 'x');
     if (is_tied) text_.replace(next - 2, ';');
+    join_named_pieces(next);
     return next;
+  }
+
+  /// `takes e2 f2 g2 (GIPF) h2`: where the name of a piece was, the list goes on.
+  void join_named_pieces(std::size_t at) {
+    while (at < end_ && is_piece(at)) {
+      at += common::is_point(rest(at)) ? std::size_t(2) : std::size_t(3);
+      while (at < end_ && (text_.plain()[at] == 'G' || text_.plain()[at] == '*')) ++at;
+      const std::size_t next = skip_blanks(at);
+      bool has_gap = false;
+      for (std::size_t blank = at; blank + 1 < next; ++blank)
+        has_gap |= text_.original(blank) == U' ' && text_.original(blank + 1) == U' ';
+      if (has_gap || next == at || next == end_) return;
+      if (next > at + 1 && is_piece(next)) text_.replace(next - 1, '&');
+      at = next;
+    }
   }
 
   /// `c7-e7  takes e8, f7; f8-f6`: two blanks before the word, and a sign that ties the list to the move after it.

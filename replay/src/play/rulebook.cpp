@@ -28,6 +28,12 @@ Span place_of(const Record& record, std::string_view tag_name) {
   return {record.span.begin, record.span.begin};
 }
 
+/// Of a sheet it is the first turn: the words there show neither game.
+Span place_without_game(const Record& record) {
+  const bool is_sheet = record.format == notation::Format::Sheet;
+  return is_sheet && !record.main.turns.empty() ? record.main.turns.front().span : place_of(record, "Game");
+}
+
 std::string_view choose(const std::optional<std::string>& override_value, std::optional<std::string_view> tag) {
   if (override_value) return *override_value;
   return tag.value_or(std::string_view());
@@ -59,7 +65,7 @@ Diagnostic no_rules_for(std::string_view game, const Record& record, const host:
                            fmt::format("this is a record of {}, for which there are no rules; known games are {}",
                                        record.other_game->name, games_of(registry)));
   if (game.empty())
-    return make_diagnostic("no-game", place_of(record, "Game"),
+    return make_diagnostic("no-game", place_without_game(record),
                            fmt::format("cannot tell which game this is: add a tag [Game \"...\"] or use --game; known "
                                        "games are {}",
                                        games_of(registry)));
@@ -136,8 +142,8 @@ std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(
   };
   for (const gpn_variant& variant : named->game().variants())
     if (variant.name != named->variant()) add(named->game().id(), variant.name);
-  const auto tag =
-      std::find_if(record.tags.begin(), record.tags.end(), [](const notation::Tag& each) { return each.name == "Game"; });
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                [](const notation::Tag& each) { return each.name == "Game"; });
   const bool is_named = tag != record.tags.end() && tag->span != Span{};
   if (overrides_.game || is_named) return rules;
   for (const auto& game : registry_.games())

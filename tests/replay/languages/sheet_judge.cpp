@@ -68,16 +68,18 @@ const Diagnostic* Judge::reported_at(const replay::Report& report, Place place) 
   return found == report.diagnostics.end() ? nullptr : &*found;
 }
 
-/// True if a text has more words than the notation's own turns: letters of another alphabet, or three in a row.
+/// True if a text has more words than the notation's own turns: letters of another alphabet, or a word of two letters,
+/// such as `at`, that no digit ends as one ends `Ge5` and `xe5`.
 bool has_words(std::string_view text) {
   std::size_t letters = 0;
   for (const char letter : text) {
     const auto byte = static_cast<unsigned char>(letter);
     if (byte >= 0x80) return true;
+    const bool is_digit = letter >= '0' && letter <= '9';
+    if (letters >= 2 && !is_digit) return true;
     letters = (byte | 0x20u) >= 'a' && (byte | 0x20u) <= 'z' ? letters + 1 : 0;
-    if (letters == 3) return true;
   }
-  return false;
+  return letters >= 2;
 }
 
 void Judge::refuse(const notation::Record& record, const replay::Report& report, const Diagnostic& error) {
@@ -97,8 +99,8 @@ void Judge::refuse(const notation::Record& record, const replay::Report& report,
   const std::size_t legal = std::min({std::size_t(report.turns), record.main.turns.size(), game_.turns.size()});
   for (std::size_t turn = 0; turn < std::min(legal, number); ++turn)
     if (record.main.turns[turn].text != game_.turns[turn].text)
-      return is_wrong(fmt::format("turn {} '{}' was read as {}", turn + 1, text_of(sheet_.turns[turn]),
-                                  record.main.turns[turn].text));
+      return is_wrong(fmt::format("turn {} '{}' was read as {}, not {}", turn + 1, text_of(sheet_.turns[turn]),
+                                  record.main.turns[turn].text, game_.turns[turn].text));
   if (legal < number) return is_wrong(fmt::format("{} at turn {} after {} turns", error.code, number + 1, legal));
   is_refused(error);
 }
