@@ -1,9 +1,9 @@
 // Games through every dialect and back: N records in, N records out, each the same game under the same rules. By
 // default few games of each kind; GPN_ROUND_TRIP_GAMES=10000 makes it many, and prints the counts.
-#include "write/read_back.hpp"
 #include "support/converted.hpp"
 #include "support/folder.hpp"
 #include "support/potentials.hpp"
+#include "write/read_back.hpp"
 
 #include <gpn/replay/generate.hpp>
 

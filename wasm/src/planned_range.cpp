@@ -1,4 +1,5 @@
-// Parts of files belong to plans (gpn shard), which the core never reads, in place of replay/src/stream/planned_range.cpp.
+// Parts of files belong to plans (gpn shard), which the core never reads, in place of
+// replay/src/stream/planned_range.cpp.
 #include "stream/planned_range.hpp"
 
 #include <fmt/format.h>

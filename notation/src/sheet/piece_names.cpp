@@ -8,7 +8,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-
 /// A name with its brackets, and the points beside it.
 struct Name {
   std::size_t begin;

@@ -3,9 +3,9 @@
 #include "contests/deciding_game.hpp"
 #include "contests/dice.hpp"
 #include "contests/player_names.hpp"
-#include "report/color_name.hpp"
 #include "play/diagnostic.hpp"
 #include "play/result.hpp"
+#include "report/color_name.hpp"
 
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>

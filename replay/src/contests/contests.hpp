@@ -7,8 +7,8 @@
 
 #include <gpn/host/agreement.hpp>
 #include <gpn/host/registry.hpp>
-#include <gpn/notation/record.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
 
 #include <functional>

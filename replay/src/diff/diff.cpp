@@ -1,11 +1,11 @@
 // Reads both sides, pairs their games and compares the pairs.
 #include "diff/comparer.hpp"
 #include "diff/pairing.hpp"
+#include "play/without_causes.hpp"
 #include "stream/input_pieces.hpp"
 #include "stream/ordered_work.hpp"
 #include "stream/remote_inputs.hpp"
 #include "stream/unreadable_input.hpp"
-#include "play/without_causes.hpp"
 
 #include <gpn/notation/line_counter.hpp>
 

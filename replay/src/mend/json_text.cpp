@@ -1,9 +1,9 @@
 // Repairs as JSON lines, one object for each damaged record, and as SARIF results with fixes.
 #include "report/json_text.hpp"
 #include "mend/report.hpp"
+#include "play/diagnostic.hpp"
 #include "report/color_name.hpp"
 #include "report/sarif_parts.hpp"
-#include "play/diagnostic.hpp"
 
 #include <gpn/replay/report_sarif.hpp>
 

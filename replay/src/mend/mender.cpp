@@ -1,7 +1,7 @@
 #include "mend/checked.hpp"
-#include "repair/other_rules.hpp"
-#include "repair/handicap.hpp"
 #include "play/unnamed_rules.hpp"
+#include "repair/handicap.hpp"
+#include "repair/other_rules.hpp"
 
 #include <gpn/replay/mender.hpp>
 

@@ -1,10 +1,10 @@
 // The loop of a repair: reads pieces, replays their records, searches where one is damaged, shows or makes the edits.
 #include "mend/checked.hpp"
 #include "mend/report.hpp"
+#include "play/without_causes.hpp"
 #include "stream/input_pieces.hpp"
 #include "stream/ordered_work.hpp"
 #include "stream/unreadable_input.hpp"
-#include "play/without_causes.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/mender.hpp>

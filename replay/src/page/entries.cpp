@@ -4,9 +4,9 @@
 #include "page/board_json.hpp"
 #include "page/embedded.hpp"
 #include "page/game_json.hpp"
+#include "play/keep_overrides.hpp"
 #include "report/json_text.hpp"
 #include "stream/input_pieces.hpp"
-#include "play/keep_overrides.hpp"
 #include "stream/ordered_work.hpp"
 #include "stream/unreadable_input.hpp"
 

@@ -14,8 +14,7 @@ using notation::TurnDetail;
 class Replayer::Run {
  public:
   Run(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
-      : playback_(std::move(rulebook), limits),
-        contests_(playback_.rulebook().registry(), links, std::move(trail)) {
+      : playback_(std::move(rulebook), limits), contests_(playback_.rulebook().registry(), links, std::move(trail)) {
     playback_.set_notes(&contests_);
   }
 

@@ -1,8 +1,8 @@
 // Plays the lines of one record: the main line, and variations from where they start.
 //
 // Most turns read as exactly one legal turn without a remark; those pass through play_plain_turns(), many in a call, or
-// through play_turn(). A turn of several readings is decided with the turns that follow (play/hypotheses.hpp). The first
-// turn of a line that cannot be played ends it; of the main line it is the stop, which passes look at.
+// through play_turn(). A turn of several readings is decided with the turns that follow (play/hypotheses.hpp). The
+// first turn of a line that cannot be played ends it; of the main line it is the stop, which passes look at.
 #pragma once
 
 #include "play/diagnostic_list.hpp"

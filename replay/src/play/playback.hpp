@@ -1,4 +1,5 @@
-// Replays one record after the other by their rules: chooses the rules, plays the turns, compares what the record claims.
+// Replays one record after the other by their rules: chooses the rules, plays the turns, compares what the record
+// claims.
 //
 // Between play() and finish() passes look at what was played and add their diagnostics: play() leaves the turn that
 // cannot be played aside, so that a pass may add suggestions to it.

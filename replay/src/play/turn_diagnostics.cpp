@@ -1,8 +1,8 @@
 #include "play/turn_diagnostics.hpp"
 
-#include "report/color_name.hpp"
 #include "play/diagnostic.hpp"
 #include "play/lookahead.hpp"
+#include "report/color_name.hpp"
 
 #include <gpn/host/findings.hpp>
 #include <gpn/host/topology.hpp>

@@ -199,8 +199,8 @@ class Changes {
   std::string_view bytes_;
 };
 
-/// Where numbers count the turns, a turn more or less moves all later turns to the next cell: a number that is wrong now
-/// would be read as a gap.
+/// Where numbers count the turns, a turn more or less moves all later turns to the next cell: a number that is wrong
+/// now would be read as a gap.
 std::vector<Token> in_cells(const TokenLine& line, const std::vector<Token>& tokens) {
   std::vector<Token> moved = tokens;
   for (std::size_t i = 0; i < moved.size(); ++i)

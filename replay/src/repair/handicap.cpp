@@ -64,7 +64,8 @@ std::string sentence_of(const Pieces& more, std::string_view option, const Rules
 
 class HandicapSearch {
  public:
-  HandicapSearch(const notation::Record& record, const Rulebook& rulebook, const host::Ruleset& ruleset, std::size_t turns)
+  HandicapSearch(const notation::Record& record, const Rulebook& rulebook, const host::Ruleset& ruleset,
+                 std::size_t turns)
       : record_(record), rulebook_(rulebook), ruleset_(ruleset), turns_(turns) {}
 
   std::optional<Handicap> run() {

@@ -125,8 +125,8 @@ void CausePass::look_at(Playback& playback) {
   ProbableCause cause = probable_cause(context, break_turn, playback.limits().cause_work);
   if (cause.diagnostic) playback.diagnostics().add(std::move(*cause.diagnostic));
   if (stop)
-    order_suggestions(std::move(cause.suggestions), record.main.turns[stop->turn].text,
-                      playback.ruleset()->turn_form(), stop->diagnostic.suggestions);
+    order_suggestions(std::move(cause.suggestions), record.main.turns[stop->turn].text, playback.ruleset()->turn_form(),
+                      stop->diagnostic.suggestions);
 }
 
 }  // namespace gpn::replay

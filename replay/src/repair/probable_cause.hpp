@@ -1,5 +1,5 @@
-// The pass that looks for the cause of a break, or of counts that contradict the turns: the first edits of the search of
-// `repair`, within a few milliseconds.
+// The pass that looks for the cause of a break, or of counts that contradict the turns: the first edits of the search
+// of `repair`, within a few milliseconds.
 #pragma once
 
 #include "play/playback.hpp"

@@ -1,9 +1,9 @@
 // The manifest of a plan: a text of lines (docs/cluster.md, "The manifest").
 #pragma once
 
+#include "shard/line_reader.hpp"
 #include "stream/input_walk.hpp"
 #include "stream/planned_range.hpp"
-#include "shard/line_reader.hpp"
 
 #include <gpn/replay/shard.hpp>
 

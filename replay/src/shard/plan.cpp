@@ -1,8 +1,8 @@
 // Makes a plan in two walks over the files: the first adds up their sizes, the second assigns them to the shards, cuts
 // those in which a shard ends, and hashes. Nothing is kept of a file that was passed.
-#include "stream/input_walk.hpp"
 #include "shard/cutter.hpp"
 #include "shard/manifest.hpp"
+#include "stream/input_walk.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/file_input.hpp>

@@ -2,8 +2,8 @@
 // for each shard; blocks one after the other are a result again.
 #pragma once
 
-#include "verify/verify_pieces.hpp"
 #include "shard/line_reader.hpp"
+#include "verify/verify_pieces.hpp"
 
 #include <gpn/replay/shard.hpp>
 

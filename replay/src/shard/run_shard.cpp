@@ -1,7 +1,7 @@
 // Verifies one shard: reads its ranges of the manifest, writes one result.
-#include "verify/verify_pieces.hpp"
 #include "shard/manifest.hpp"
 #include "shard/result.hpp"
+#include "verify/verify_pieces.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/file_input.hpp>

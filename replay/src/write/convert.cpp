@@ -1,10 +1,10 @@
 #include "play/diagnostic.hpp"
-#include "stream/input_pieces.hpp"
 #include "play/keep_overrides.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/ordered_work.hpp"
+#include "stream/unreadable_input.hpp"
 #include "write/read_back.hpp"
 #include "write/refusals.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/convert.hpp>

@@ -1,5 +1,5 @@
-#include "stream/ordered_work.hpp"
 #include "play/result.hpp"
+#include "stream/ordered_work.hpp"
 
 #include <gpn/replay/generate.hpp>
 

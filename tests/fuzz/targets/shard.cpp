@@ -2,9 +2,9 @@
 // would get past it.
 #include "harness/promise.hpp"
 #include "harness/scratch_file.hpp"
-#include "stream/digest.hpp"
 #include "shard/manifest.hpp"
 #include "shard/result.hpp"
+#include "stream/digest.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/notation/file_input.hpp>

@@ -5,7 +5,10 @@ namespace gpn::test {
 namespace {
 
 constexpr PlayerPair labels[] = {
-    {"White", "Black"}, {"white", "black"},       {"WHITE", "BLACK"}, {"W", "B"},
+    {"White", "Black"},
+    {"white", "black"},
+    {"WHITE", "BLACK"},
+    {"W", "B"},
 };
 
 constexpr HeadingWords headings[] = {
