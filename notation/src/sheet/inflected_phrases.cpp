@@ -1,4 +1,4 @@
-// Words with their grammatical forms, by what they say and by language. `{a|b|}` stands for each of its parts, so that
+// Words with their grammatical forms, by what they say and by language. `{a|b|}` means each of its parts, so that
 // a row is a stem with its endings. Single forms of more languages are in the other tables.
 #include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"

@@ -1,4 +1,4 @@
-// Patterns of phrases: `бер{е|уть}` stands for `бере` and `беруть`.
+// Patterns of phrases: `бер{е|уть}` means `бере` and `беруть`.
 #pragma once
 
 #include "sheet/typing.hpp"
@@ -34,7 +34,7 @@ constexpr bool is_pattern(std::string_view pattern) noexcept {
   return !in_group && !pattern.empty() && blanks < longest_phrase;
 }
 
-/// Calls `use` with each phrase that the pattern stands for.
+/// Calls `use` with each phrase of the pattern.
 template <typename Use>
 void for_each_phrase(std::string_view pattern, const Use& use, const std::string& before = {}) {
   const std::size_t open = pattern.find('{');

@@ -65,7 +65,7 @@ void PushReader::report_occupied(SpotNumber spot) {
                    {name, " is occupied: name the dot and the spot where the push ends"});
 }
 
-/// Whether a piece stands on a corner, which three entries lead to, and the mover has brought in none yet.
+/// Whether a piece is on a corner, which three entries lead to, and the mover has brought in none yet.
 bool PushReader::is_set_up(unsigned entries) const {
   constexpr unsigned entries_of_a_corner = 3;
   const Rules& rules = scene_.rules();

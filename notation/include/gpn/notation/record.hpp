@@ -66,7 +66,7 @@ struct Resignation {
   Span span;
 };
 
-/// A player whom a word, a column or a number of the record names.
+/// The player that a word, a column or a number of the record names.
 struct NamedPlayer {
   Color player;
   Span span;
