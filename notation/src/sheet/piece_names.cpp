@@ -67,7 +67,7 @@ class NameReader {
   /// The Ukrainian and Russian letter for a GIPF-piece.
   bool is_cyrillic_letter(std::size_t begin, std::size_t end) const noexcept {
     constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
-    return end == begin + 1 && letters.find(text_.original(begin)) != std::u32string_view::npos;
+    return end == begin + 1 && end <= end_ && letters.find(text_.original(begin)) != std::u32string_view::npos;
   }
 
   std::optional<Name> name_at(std::size_t at) const {
