@@ -2,12 +2,9 @@
 #include "diff/comparer.hpp"
 #include "diff/pairing.hpp"
 #include "play/without_causes.hpp"
-#include "stream/input_pieces.hpp"
-#include "stream/ordered_work.hpp"
+#include "stream/record_stream.hpp"
 #include "stream/remote_inputs.hpp"
 #include "stream/unreadable_input.hpp"
-
-#include <gpn/notation/line_counter.hpp>
 
 #include <fmt/format.h>
 
@@ -28,11 +25,10 @@ struct PackedGame {
   std::string bytes;
 };
 
-struct KeptPiece {
+struct KeptPiece : StreamPart {
   std::vector<PackedGame> games;
-  std::vector<std::string> failures;
-  Tally tally;
-  bool first = false;
+
+  void clear() { games.clear(); }
 };
 
 /// One thread's own replayer, record and buffers.
@@ -44,37 +40,27 @@ class KeepWorker {
         rulebook_(registry, settings.input.overrides),
         replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)) {}
 
-  void operator()(const InputPiece& item, KeptPiece& out) {
-    out = {};
-    out.first = item.first;
-    switch (item.kind) {
-      case InputPiece::Kind::Records: return keep_piece(item, out);
-      case InputPiece::Kind::Skipped: return;
-      case InputPiece::Kind::Empty: return;  // no games, like the other side of a new file in a version history
-      case InputPiece::Kind::Failed:
-      case InputPiece::Kind::Unrecognised: out.failures.push_back(why_not_read(item));
-    }
+  void add(const StreamedRecord& read, KeptPiece& out) {
+    const Record& record = read.record;
+    const Report& report = replayer_.resolve(read.record, notation::TurnDetail::Text);
+    out.tally.add(report);
+    const std::uint64_t line = read.lines.locate(record.span.begin).line;
+    KeptGame game;
+    game.format = record.format;
+    game.label = {*read.item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
+    game.doubts = doubts_about(record, report);
+    game.bytes = std::hash<std::string_view>{}(record.source.bytes.substr(
+        record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin));
+    keep(record, game, out);
+    out.games.push_back(packed(game));
+  }
+
+  /// An empty input has no games, like the other side of a new file in a version history.
+  void add_unread(const InputPiece& item, KeptPiece& out) {
+    if (item.kind != InputPiece::Kind::Empty) out.tally.failures.push_back(why_not_read(item));
   }
 
  private:
-  void keep_piece(const InputPiece& item, KeptPiece& out) {
-    const notation::Source source = item.piece.source(*item.name);
-    notation::LineCounter lines(source);
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      const Report& report = replayer_.resolve(record, notation::TurnDetail::Text);
-      out.tally.add(report);
-      const std::uint64_t line = lines.locate(record.span.begin).line;
-      KeptGame game;
-      game.format = record.format;
-      game.label = {*item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
-      game.doubts = doubts_about(record, report);
-      game.bytes = std::hash<std::string_view>{}(
-          source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin));
-      keep(record, game, out);
-      out.games.push_back(packed(game));
-    });
-  }
-
   /// Without bytes when nothing of the game could be written.
   PackedGame packed(const KeptGame& game) const {
     if (game.text.empty()) return {};
@@ -89,7 +75,7 @@ class KeepWorker {
     const notation::Written written = unreadable ? notation::Written{{}, "nothing of it could be read"}
                                                  : notation::dialect(Format::Gpn).write(record, options, game.text);
     if (!written.refused.empty())
-      out.failures.push_back(
+      out.tally.failures.push_back(
           fmt::format("{}:{}: the record cannot be compared: {}", game.label.input, game.label.line, written.refused));
     game.has_turns = !record.main.turns.empty();
     game.content = content_of(record);
@@ -133,7 +119,6 @@ class KeepWorker {
   const TextHasher& hash_;
   Rulebook rulebook_;
   Replayer replayer_;
-  Record record_;
   SymmetryTable symmetries_;
 };
 
@@ -147,22 +132,16 @@ GameList keep_all(const host::Registry& registry, const std::vector<std::string>
   GameList games(most_in_memory(settings));
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   std::uint64_t number = 0;
-  const auto take = [&](InputPiece& item) {
-    return !(settings.input.cancelled && settings.input.cancelled()) && inputs.next(item);
-  };
-  const auto make_worker = [&] { return KeepWorker(registry, settings, hash); };
   const auto deliver = [&](KeptPiece& piece) {
     if (piece.first) number = 0;
     for (PackedGame& game : piece.games) {
       game.key.number = ++number;
       if (!game.bytes.empty()) games.add(game.key, game.bytes);
     }
-    report.failures.insert(report.failures.end(), piece.failures.begin(), piece.failures.end());
-    total.add(piece.tally);
-    if (settings.input.progress) settings.input.progress(total);
     return true;
   };
-  work_in_order<InputPiece, KeptPiece>(settings.input.jobs, take, make_worker, deliver);
+  const auto make_worker = [&] { return KeepWorker(registry, settings, hash); };
+  total = stream_records<KeptPiece>(inputs, settings.input, make_worker, deliver, std::move(total)).tally;
   report.skipped_files[static_cast<std::size_t>(side)] = inputs.skipped_files();
   return games;
 }
@@ -216,6 +195,7 @@ DiffReport report_on(const host::Registry& registry, const std::vector<std::stri
   const TextHasher hash;
   const GameList games_a = keep_all(registry, a, settings, hash, total, report, Side::A);
   const GameList games_b = keep_all(registry, b, settings, hash, total, report, Side::B);
+  report.failures = std::move(total.failures);
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = pair_games(games_a, games_b);
   compare_pairs(registry, games_a, games_b, pairing, settings, report);

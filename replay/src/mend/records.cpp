@@ -1,9 +1,8 @@
-// The loop of a repair: reads pieces, replays their records, searches where one is damaged, shows or makes the edits.
+// Repairs as a sink of the stream: searches where a record is damaged, shows or makes the edits.
 #include "mend/checked.hpp"
 #include "mend/report.hpp"
 #include "play/without_causes.hpp"
-#include "stream/input_pieces.hpp"
-#include "stream/ordered_work.hpp"
+#include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
@@ -22,15 +21,22 @@ using repair::RecordRepairs;
 enum class Purpose : std::uint8_t { Propose, Write };
 
 /// The output of one piece.
-struct RepairedPiece {
+struct RepairedPiece : StreamPart {
   FormattedReports shown;
   std::string bytes;  // with the repairs made
   std::uint64_t first_byte = 0;
   std::uint64_t size = 0;  // before they were made
   std::string obstacle;    // why the input cannot be written
   bool was_compressed = false;
-  RepairTally tally;
-  bool first = false;
+  RepairTally counts;
+
+  void clear() {
+    shown.clear();
+    bytes.clear();
+    obstacle.clear();
+    size = 0;
+    counts = {};
+  }
 };
 
 bool is_contradicted(const Report& report) {
@@ -48,36 +54,28 @@ class RepairWorker {
         replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)),
         mender_(registry, settings.input.overrides, settings.input.limits) {}
 
-  void operator()(const InputPiece& item, RepairedPiece& out) {
-    out.first = item.first;
-    out.shown.clear();
-    out.bytes.clear();
-    out.obstacle.clear();
+  void add(const StreamedRecord& read, RepairedPiece& out) {
+    const Report& report = replayer_.verify(read.record);
+    out.tally.add(report);
+    if (report.verdict != Verdict::Legal || is_contradicted(report))
+      repair_record(read.record, report, read.lines, out);
+    ++out.shown.records;
+  }
+
+  void add_unread(const InputPiece& item, RepairedPiece& out) { out.tally.failures.push_back(why_not_read(item)); }
+
+  void end(const InputPiece& item, RepairedPiece& out) {
+    const notation::Source source = item.piece.source(*item.name);
+    if (out.size == 0) out.first_byte = source.first_byte;
+    out.size += source.bytes.size();
     out.was_compressed = item.was_compressed;
-    out.tally = {};
-    out.size = 0;
-    if (item.kind == InputPiece::Kind::Records) return repair_piece(item, out);
-    out.tally.input.failures.push_back(why_not_read(item));
+    if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
+    if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
+    if (purpose_ == Purpose::Write) out.bytes += repair::with_changes(source.bytes, changes_, 0);
+    changes_.clear();
   }
 
  private:
-  void repair_piece(const InputPiece& item, RepairedPiece& out) {
-    const notation::Source source = item.piece.source(*item.name);
-    notation::LineCounter lines(source);
-    changes_.clear();
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      const Report& report = replayer_.verify(record);
-      out.tally.input.add(report);
-      if (report.verdict != Verdict::Legal || is_contradicted(report)) repair_record(record, report, lines, out);
-      ++out.shown.records;
-    });
-    out.first_byte = source.first_byte;
-    out.size = source.bytes.size();
-    if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
-    if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
-    if (purpose_ == Purpose::Write) out.bytes = repair::with_changes(source.bytes, changes_, 0);
-  }
-
   void repair_record(const Record& record, const Report& report, notation::LineCounter& lines, RepairedPiece& out) {
     auto search = mender_.search(record, settings_.limits);
     if (!search) return leave(report, out);
@@ -92,8 +90,8 @@ class RepairWorker {
   /// The rules of the record are not known: nothing can be repaired.
   static void leave(const Report& report, RepairedPiece& out) {
     if (report.verdict == Verdict::Legal) return;
-    ++out.tally.damaged;
-    ++out.tally.unexplained;
+    ++out.counts.damaged;
+    ++out.counts.unexplained;
   }
 
   /// What does not read back is refused, and what reads back with a warning is not safe.
@@ -108,14 +106,14 @@ class RepairWorker {
   }
 
   void choose(RecordRepairs& repairs, RepairedPiece& out) {
-    ++out.tally.damaged;
-    out.tally.given_up += repairs.search.has_given_up ? 1U : 0U;
+    ++out.counts.damaged;
+    out.counts.given_up += repairs.search.has_given_up ? 1U : 0U;
     const auto& all = repairs.search.repairs;
-    if (all.empty() || !all.front().is_complete) return void(++out.tally.unexplained);
-    if (!repairs.refused.empty()) return void(++out.tally.refused);
-    if (!all.front().is_safe && settings_.choice == RepairChoice::Safe) return void(++out.tally.unsafe);
+    if (all.empty() || !all.front().is_complete) return void(++out.counts.unexplained);
+    if (!repairs.refused.empty()) return void(++out.counts.refused);
+    if (!all.front().is_safe && settings_.choice == RepairChoice::Safe) return void(++out.counts.unsafe);
     repairs.chosen = 0;
-    ++out.tally.repaired;
+    ++out.counts.repaired;
     changes_.insert(changes_.end(), all.front().changes.begin(), all.front().changes.end());
   }
 
@@ -132,7 +130,6 @@ class RepairWorker {
   Purpose purpose_;
   Replayer replayer_;
   Mender mender_;
-  Record record_;
   std::vector<TextChange> changes_;  // of the piece
 };
 
@@ -151,19 +148,14 @@ RepairTally repair_pieces(const host::Registry& registry, const std::vector<std:
                           const RepairSettings& settings, Purpose purpose, Deliver deliver) {
   RepairTally total;
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
-  const auto is_cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };
-  const auto take = [&](InputPiece& item) { return !is_cancelled() && inputs.next(item); };
   const auto make_worker = [&] { return RepairWorker(registry, settings, purpose); };
-  bool is_open = true;
   const auto deliver_piece = [&](RepairedPiece& piece) {
-    total.add(piece.tally);
-    if (settings.input.progress) settings.input.progress(total.input);
-    return is_open = deliver(piece);
+    total.add(piece.counts);
+    return deliver(piece);
   };
-  work_in_order<InputPiece, RepairedPiece>(settings.input.jobs, take, make_worker, deliver_piece);
-  total.input.inputs = inputs.inputs();
-  total.input.skipped_files = inputs.skipped_files();
-  total.finished = is_open && !is_cancelled();
+  auto [input, finished] = stream_records<RepairedPiece>(inputs, settings.input, make_worker, deliver_piece);
+  total.input = std::move(input);
+  total.finished = finished;
   return total;
 }
 

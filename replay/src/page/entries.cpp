@@ -6,8 +6,7 @@
 #include "page/game_json.hpp"
 #include "play/keep_overrides.hpp"
 #include "report/json_text.hpp"
-#include "stream/input_pieces.hpp"
-#include "stream/ordered_work.hpp"
+#include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -28,10 +27,16 @@ struct PageGame {
 };
 
 /// The output of one piece.
-struct PagePiece {
+struct PagePiece : StreamPart {
   std::vector<PageGame> games;
-  PageTally tally;
-  std::shared_ptr<const std::string> input;  // its name, where a new input begins
+  std::uint64_t without_board = 0;
+  std::shared_ptr<const std::string> input;  // its name
+
+  void clear() {
+    games.clear();
+    without_board = 0;
+    input.reset();
+  }
 };
 
 /// One thread's own replayer, record and buffers.
@@ -41,17 +46,17 @@ class PageWorker {
       : settings_(settings),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits, settings.input.links) {}
 
-  void operator()(const InputPiece& item, PagePiece& out) {
-    out.games.clear();
-    out.tally = {};
-    out.input = item.first ? item.name : nullptr;
-    switch (item.kind) {
-      case InputPiece::Kind::Records: return add_records(item, out);
-      case InputPiece::Kind::Skipped: return;
-      case InputPiece::Kind::Failed: out.tally.input.failures.push_back(item.error); return;
-      case InputPiece::Kind::Empty:
-      case InputPiece::Kind::Unrecognised: return add_unreadable(item, out);
-    }
+  void add(const StreamedRecord& read, PagePiece& out) {
+    recorder_.begin();
+    const Report& report = as_found(replayer_.watch(read.record, recorder_), read.record, read.item.origin, changed_);
+    if (recorder_.frames().ruleset) keep_overrides(settings_.input.overrides, read.record);
+    add_game(read.item, read.record, report, out);
+  }
+
+  void add_unread(const InputPiece& item, PagePiece& out) {
+    recorder_.begin();
+    make_unreadable(item, unread_, changed_);
+    add_game(item, unread_, changed_, out);
   }
 
  private:
@@ -61,29 +66,14 @@ class PageWorker {
     std::string problem;  // why there is none
   };
 
-  void add_records(const InputPiece& item, PagePiece& out) {
-    const notation::Source source = item.piece.source(*item.name);
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
-      recorder_.begin();
-      const Report& report = as_found(replayer_.watch(record, recorder_), record, item.origin, changed_);
-      if (recorder_.frames().ruleset) keep_overrides(settings_.input.overrides, record);
-      add(record, report, out);
-    });
-  }
-
-  void add_unreadable(const InputPiece& item, PagePiece& out) {
-    recorder_.begin();
-    make_unreadable(item, record_, changed_);
-    add(record_, changed_, out);
-  }
-
-  void add(const Record& record, const Report& report, PagePiece& out) {
+  void add_game(const InputPiece& item, const Record& record, const Report& report, PagePiece& out) {
+    out.input = item.name;
     const Board& board = board_of(recorder_.frames().ruleset);
     const std::string text = text_of(record);
     const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
     out.games.push_back({board.json, page::embedded(page::game_json(source, recorder_))});
-    out.tally.input.add(report);
-    if (!board.json) ++out.tally.without_board;
+    out.tally.add(report);
+    if (!board.json) ++out.without_board;
   }
 
   const Board& board_of(const std::shared_ptr<const host::Ruleset>& ruleset) {
@@ -110,7 +100,7 @@ class PageWorker {
   const PageSettings& settings_;
   Replayer replayer_;
   page::FrameRecorder recorder_;
-  Record record_;
+  Record unread_;
   Report changed_;
   std::vector<Board> boards_;
 };
@@ -122,7 +112,7 @@ class EntryWriter {
 
   bool add(const PagePiece& piece) {
     text_.clear();
-    if (piece.input) {
+    if (piece.first && piece.input) {
       begin_entry();
       text_ += "{\"file\":";
       std::string name;
@@ -168,22 +158,15 @@ PageTally make_page_entries(const host::Registry& registry, const std::vector<st
                             const PageSettings& settings, const OutputSink& output) {
   PageTally total;
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
-  const auto cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };
-  const auto take = [&](InputPiece& item) { return !cancelled() && inputs.next(item); };
-  const auto make_worker = [&] { return PageWorker(registry, settings); };
   EntryWriter entries(output);
-  bool is_open = true;
+  const auto make_worker = [&] { return PageWorker(registry, settings); };
   const auto deliver = [&](PagePiece& part) {
-    total.input.add(part.tally.input);
-    total.without_board += part.tally.without_board;
-    if (settings.input.progress) settings.input.progress(total.input);
-    is_open = entries.add(part);
-    return is_open;
+    total.without_board += part.without_board;
+    return entries.add(part);
   };
-  work_in_order<InputPiece, PagePiece>(settings.input.jobs, take, make_worker, deliver);
-  total.input.inputs = inputs.inputs();
-  total.input.skipped_files = inputs.skipped_files();
-  total.finished = is_open && !cancelled();
+  auto [input, finished] = stream_records<PagePiece>(inputs, settings.input, make_worker, deliver);
+  total.input = std::move(input);
+  total.finished = finished;
   return total;
 }
 

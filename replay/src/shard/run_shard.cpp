@@ -115,17 +115,18 @@ RunSettings settings_of(const ShardSettings& planned, const ShardRequest& reques
   settings.input = input_settings(planned);
   settings.input.jobs = request.jobs;
   settings.input.cancelled = request.cancelled;
+  settings.input.progress = request.progress;
   settings.report.style = planned.style;
   settings.report.least_severity = planned.least_severity;
   return settings;
 }
 
-void replay(const host::Registry& registry, const ShardRequest& request, const RunSettings& settings,
-            const ShardSettings& planned, InputPieces& pieces, const DeliverPiece& deliver) {
+StreamEnd replay(const host::Registry& registry, const ShardRequest& request, const RunSettings& settings,
+                 const ShardSettings& planned, InputPieces& pieces, const DeliverPiece& deliver) {
   if (!request.workers) return verify_pieces(registry, pieces, settings.input, settings.report, deliver);
   const ShardWorkers& workers = *request.workers;
-  verify_pieces_isolated(pieces, settings.input, settings.report, workers.rules, workers.command(planned),
-                         workers.limits, deliver);
+  return verify_pieces_isolated(pieces, settings.input, settings.report, workers.rules, workers.command(planned),
+                                workers.limits, deliver);
 }
 
 tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
@@ -134,22 +135,16 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
   const RunSettings settings = settings_of(planned, request);
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
-  Tally total;
   tl::expected<void, std::string> written;
-  const auto deliver = [&](PieceReport& part) {
-    total.add(part.tally);
+  const StreamEnd end = replay(registry, request, settings, planned, pieces, [&](PieceReport& part) {
     written = writer.add(part);
-    if (request.progress) request.progress(total);
-    return written && total.failures.empty();
-  };
-  replay(registry, request, settings, planned, pieces, deliver);
+    return written && part.tally.failures.empty();
+  });
   if (!ranges.problem().empty()) return tl::unexpected(ranges.problem());
-  if (!total.failures.empty()) return tl::unexpected(total.failures.front());
+  if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
   if (!written) return tl::unexpected(written.error());
   if (request.cancelled && request.cancelled()) return Refusal("interrupted before the shard was complete");
-  total.inputs = pieces.inputs();
-  total.skipped_files = pieces.skipped_files();
-  return total;
+  return end.tally;
 }
 
 }  // namespace

@@ -1,49 +1,113 @@
-// The loop of a verification: read pieces, replay their records, print the reports in input order.
+// Reports on the records of inputs: the first sink of the stream.
+#include "contests/linked_file.hpp"
+#include "isolation/isolated_replayer.hpp"
+#include "stream/unreadable_input.hpp"
 #include "verify/verify_pieces.hpp"
 
+#include <gpn/notation/file_input.hpp>
+#include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/replay/verify.hpp>
 
 namespace gpn::replay {
 namespace {
 
-/// Reads the inputs piece by piece and prints the reports of `replay(pieces, deliver)`.
+/// An input that is no record, reported as one that cannot be read.
+void report_unread(const ReportSettings& settings, const InputPiece& item, PieceReport& out) {
+  notation::Record record;
+  Report report;
+  make_unreadable(item, record, report);
+  notation::LineCounter lines(record.source);
+  append_report(settings, record, report, lines, out.formatted);
+  out.tally.add(report);
+}
+
+class VerifyWorker {
+ public:
+  VerifyWorker(const host::Registry& registry, const InputSettings& input, const ReportSettings& settings)
+      : settings_(settings), replayer_(Rulebook(registry, input.overrides), input.limits, input.links) {
+    if (input.boards) replayer_.draw_boards(*input.boards);
+  }
+
+  void add(const StreamedRecord& read, PieceReport& out) {
+    report(read, as_found(replayer_.verify(read.record), read.record, read.item.origin, changed_), out);
+  }
+  bool add_plain(const StreamedRecord& read, const notation::TurnTexts& turns, PieceReport& out) {
+    const Report* const found = replayer_.verify_plain(read.record, turns);
+    if (found != nullptr) report(read, *found, out);
+    return found != nullptr;
+  }
+  void add_unread(const InputPiece& item, PieceReport& out) { report_unread(settings_, item, out); }
+
+ private:
+  void report(const StreamedRecord& read, const Report& found, PieceReport& out) {
+    append_report(settings_, read.record, found, read.lines, out.formatted);
+    out.tally.add(found);
+  }
+
+  const ReportSettings& settings_;
+  Replayer replayer_;
+  Report changed_;
+};
+
+/// One thread's own worker process.
+class IsolatedWorker {
+ public:
+  IsolatedWorker(WorkerSetup& setup, const ReportSettings& settings) : settings_(settings), replayer_(setup) {}
+
+  void add_piece(const InputPiece& item, PieceReport& out) { replayer_.verify(item, out.formatted, out.tally); }
+  void add(const StreamedRecord&, PieceReport&) {}
+  void add_unread(const InputPiece& item, PieceReport& out) { report_unread(settings_, item, out); }
+
+ private:
+  const ReportSettings& settings_;
+  IsolatedReplayer replayer_;
+};
+
+/// Prints the reports of `replay(pieces, deliver)`.
 template <class Replay>
 Tally verify_with(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
                   const ReportSettings& report, const OutputSink& output, Replay replay) {
-  Tally total;
   ReportStream stream(report.style, registry);
   std::string text;
   stream.begin(text);
-  bool open = text.empty() || output(text);
+  if (!text.empty() && !output(text)) return {};
 
   InputPieces inputs(paths, input.from, input.limits, Strays::CountAndReport);
-  const auto deliver = [&](PieceReport& part) {
-    total.add(part.tally);
-    if (part.skipped && input.skipped) input.skipped(*part.skipped, part.reason);
+  bool is_open = true;
+  const StreamEnd end = replay(inputs, [&](PieceReport& part) {
     if (part.first) stream.begin_input();
     text.clear();
     stream.add(part.formatted, text);
-    open = text.empty() || output(text);
-    if (input.progress) input.progress(total);
-    return open;
-  };
-  if (open) replay(inputs, deliver);
-
-  total.inputs = inputs.inputs();
-  total.skipped_files = inputs.skipped_files();
+    return is_open = text.empty() || output(text);
+  });
   text.clear();
   stream.end(text);
-  if (open && !text.empty()) output(text);
-  return total;
+  if (is_open && !text.empty()) output(text);
+  return end.tally;
 }
 
 }  // namespace
 
+StreamEnd verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
+                        const ReportSettings& report, const DeliverPiece& deliver) {
+  if (input.links != Links::Ignore) notation::keep_standard_input(LinkedFile::most_bytes_of_standard_input);
+  const auto make_worker = [&] { return VerifyWorker(registry, input, report); };
+  return stream_records<PieceReport>(pieces, input, make_worker, deliver);
+}
+
+StreamEnd verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
+                                 const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
+                                 const DeliverPiece& deliver) {
+  WorkerSetup setup{input, report, rules, command, limits, NeededModules(rules, input.overrides)};
+  const auto make_worker = [&] { return IsolatedWorker(setup, report); };
+  return stream_records<PieceReport>(pieces, input, make_worker, deliver);
+}
+
 Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
              const ReportSettings& report, const OutputSink& output) {
   return verify_with(registry, paths, input, report, output, [&](InputPieces& inputs, const DeliverPiece& deliver) {
-    verify_pieces(registry, inputs, input, report, deliver);
+    return verify_pieces(registry, inputs, input, report, deliver);
   });
 }
 
@@ -51,7 +115,7 @@ Tally verify_isolated(const host::Registry& registry, const std::vector<std::str
                       const ReportSettings& report, const WorkerRules& rules, const WorkerCommand& command,
                       const WorkerLimits& limits, const OutputSink& output) {
   return verify_with(registry, paths, input, report, output, [&](InputPieces& inputs, const DeliverPiece& deliver) {
-    verify_pieces_isolated(inputs, input, report, rules, command, limits, deliver);
+    return verify_pieces_isolated(inputs, input, report, rules, command, limits, deliver);
   });
 }
 

@@ -1,36 +1,31 @@
-// Replays the records of pieces on several threads, in this process or in workers, and gives the reports in order.
+// Replays the records of inputs on several threads, in this process or in workers, and gives the reports in order.
 #pragma once
 
-#include "stream/input_pieces.hpp"
+#include "stream/record_stream.hpp"
 
 #include <gpn/replay/formatted.hpp>
 #include <gpn/replay/isolation.hpp>
-#include <gpn/replay/settings.hpp>
 
 #include <functional>
-#include <memory>
-#include <string>
 
 namespace gpn::replay {
 
-/// The output of one piece.
-struct PieceReport {
+/// The reports on one piece.
+struct PieceReport : StreamPart {
   FormattedReports formatted;
-  Tally tally;
-  bool first = false;                          // of its input
-  std::shared_ptr<const std::string> skipped;  // the name of an input that is no record
-  std::string reason;
+
+  void clear() { formatted.clear(); }
 };
 
 /// Takes the reports in the order of the pieces. False stops the work.
 using DeliverPiece = std::function<bool(PieceReport&)>;
 
-void verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
-                   const ReportSettings& report, const DeliverPiece& deliver);
+StreamEnd verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
+                        const ReportSettings& report, const DeliverPiece& deliver);
 
 /// The same in worker processes.
-void verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
-                            const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
-                            const DeliverPiece& deliver);
+StreamEnd verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
+                                 const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
+                                 const DeliverPiece& deliver);
 
 }  // namespace gpn::replay

@@ -1,7 +1,6 @@
 #include "play/diagnostic.hpp"
 #include "play/keep_overrides.hpp"
-#include "stream/input_pieces.hpp"
-#include "stream/ordered_work.hpp"
+#include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 #include "write/read_back.hpp"
 #include "write/refusals.hpp"
@@ -23,14 +22,21 @@ namespace {
 using notation::Record;
 
 /// The output of one piece.
-struct ConvertedPiece {
+struct ConvertedPiece : StreamPart {
   std::string text;
   FormattedReports reports;
   Refusals refusals;
-  ConvertTally tally;
-  bool first = false;
+  ConvertTally counts;
   std::size_t first_end = 0;   // of the first record in the text
   std::size_t last_begin = 0;  // of the last one
+
+  void clear() {
+    text.clear();
+    reports.clear();
+    refusals.clear();
+    counts = {};
+    first_end = last_begin = 0;
+  }
 };
 
 constexpr std::string_view result_source = "ResultSource";
@@ -68,52 +74,37 @@ class ConvertWorker {
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
         read_back_(registry, settings.to, settings.input.limits) {}
 
-  void operator()(const InputPiece& item, ConvertedPiece& out) {
-    out.first = item.first;
-    out.text.clear();
-    out.first_end = out.last_begin = 0;
-    out.reports.clear();
-    out.refusals.clear();
-    out.tally = {};
-    switch (item.kind) {
-      case InputPiece::Kind::Records: return convert_piece(item, out);
-      case InputPiece::Kind::Skipped: return;
-      case InputPiece::Kind::Failed: out.tally.input.failures.push_back(item.error); return;
-      case InputPiece::Kind::Empty:
-      case InputPiece::Kind::Unrecognised: return report_unreadable(item, out);
-    }
+  void add(const StreamedRecord& read, ConvertedPiece& out) {
+    convert_record(read, replayer_.resolve(read.record, target_.detail), Reading::Full, out);
+  }
+  bool add_plain(const StreamedRecord& read, const notation::TurnTexts& turns, ConvertedPiece& out) {
+    const Report* const report = replayer_.resolve_plain(read.record, turns, target_.detail);
+    if (report != nullptr) convert_record(read, *report, Reading::Plain, out);
+    return report != nullptr;
+  }
+  void add_unread(const InputPiece& item, ConvertedPiece& out) {
+    make_unreadable(item, unread_, report_);
+    ++out.counts.refused;
+    notation::LineCounter lines(unread_.source);
+    append_report(settings_.report, unread_, report_, lines, out.reports);
+    out.tally.add(report_);
   }
 
  private:
-  void convert_piece(const InputPiece& item, ConvertedPiece& out) {
-    const notation::Source source = item.piece.source(*item.name);
-    notation::LineCounter lines(source);
-    const auto convert_plain = [&](const Record&, const notation::TurnTexts& turns) {
-      const Report* const report = replayer_.resolve_plain(record_, turns, target_.detail);
-      if (report != nullptr) convert_record(record_, *report, Reading::Plain, lines, out);
-      return report != nullptr;
-    };
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, convert_plain,
-                           [&](Record& record) {
-                             const Report& report = replayer_.resolve(record, target_.detail);
-                             convert_record(record, report, Reading::Full, lines, out);
-                           });
-  }
-
   /// How a record was read: as a plain one (gpn/notation/turn_texts.hpp) or by the grammar of its dialect.
   enum class Reading : std::uint8_t { Plain, Full };
 
-  void convert_record(Record& record, const Report& report, Reading reading, notation::LineCounter& lines,
-                      ConvertedPiece& out) {
+  void convert_record(const StreamedRecord& read, const Report& report, Reading reading, ConvertedPiece& out) {
+    Record& record = read.record;
     reading_ = reading;
     report_ = report;
     keep_overrides(settings_.input.overrides, record);
     const bool is_derived = derive_result(report_, settings_.to, record);
-    const bool is_written = write(record, lines, out);
-    if (is_written && is_derived) ++out.tally.derived;
-    out.tally.input.add(report_);
-    if (!is_written) take_refusal(record, lines, out);
-    append_report(settings_.report, record, report_, lines, out.reports);
+    const bool is_written = write(record, read.lines, out);
+    if (is_written && is_derived) ++out.counts.derived;
+    out.tally.add(report_);
+    if (!is_written) take_refusal(record, read.lines, out);
+    append_report(settings_.report, record, report_, read.lines, out.reports);
   }
 
   /// False, with a diagnostic, when the record is not written.
@@ -123,11 +114,11 @@ class ConvertWorker {
     const std::size_t begin = out.text.size();
     const notation::Written written = write_text(record, out);
     if (refuses(record, written) || is_changed(record, written, {end, begin}, out)) {
-      ++out.tally.refused;
+      ++out.counts.refused;
       out.text.resize(end);
       return false;
     }
-    ++out.tally.written;
+    ++out.counts.written;
     out.last_begin = begin;
     if (end == 0) out.first_end = out.text.size();
     add_losses(record, written, lines, out);
@@ -159,7 +150,7 @@ class ConvertWorker {
     if (difference.empty() && seam.end != 0 && !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
       difference = "it is a part of the record before it";
     if (difference.empty()) return false;
-    ++out.tally.different;
+    ++out.counts.different;
     refuse(record, "record-not-same", fmt::format("not written as {}: read back, {}", name(settings_.to), difference));
     return true;
   }
@@ -181,7 +172,7 @@ class ConvertWorker {
 
   void add_losses(const Record& record, const notation::Written& written, notation::LineCounter& lines,
                   ConvertedPiece& out) {
-    out.tally.losses.add(written.losses, [&](notation::Span place) {
+    out.counts.losses.add(written.losses, [&](notation::Span place) {
       const notation::Place at = lines.locate(place == notation::Span{} ? record.span.begin : place.begin);
       return fmt::format("{}:{}:{}", record.source.name, at.line, at.column);
     });
@@ -204,19 +195,11 @@ class ConvertWorker {
     report_.diagnostics.pop_back();
   }
 
-  void report_unreadable(const InputPiece& item, ConvertedPiece& out) {
-    make_unreadable(item, record_, report_);
-    ++out.tally.refused;
-    notation::LineCounter lines(record_.source);
-    append_report(settings_.report, record_, report_, lines, out.reports);
-    out.tally.input.add(report_);
-  }
-
   const ConvertSettings& settings_;
   const notation::Dialect& target_;
   Replayer replayer_;
   ReadBack read_back_;
-  Record record_;
+  Record unread_;
   Reading reading_ = Reading::Full;  // of the record
   Report report_;                    // of the replayer, and what was refused
 };
@@ -299,10 +282,6 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
   stream.begin(pending);
 
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
-  const auto cancelled = [&] { return settings.input.cancelled && settings.input.cancelled(); };
-  const auto take = [&](InputPiece& item) { return !cancelled() && inputs.next(item); };
-  const auto make_worker = [&] { return ConvertWorker(registry, settings); };
-  bool is_open = true;
   OutputEnd end(settings);
   Refusals refusals;
   std::uint64_t records_of_input = 0;
@@ -315,22 +294,19 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
     refusals.add(part.refusals, records_of_input);
     records_of_input += part.reports.records;
     if (refusals.is_full()) refusals.report(settings.report, stream, pending);
-    if (!end.append(part)) ++part.tally.joined;
+    if (!end.append(part)) ++part.counts.joined;
     if (total.written == 0 && !part.text.empty())
       total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
     if (!pending.empty()) messages(pending);
     pending.clear();
     const bool follows = total.written > 0 && !separator.empty();
-    total.add(part.tally);
-    if (settings.input.progress) settings.input.progress(total.input);
-    if (!part.text.empty()) is_open = (!follows || output(separator)) && output(part.text);
-    return is_open;
+    total.add(part.counts);
+    return part.text.empty() || ((!follows || output(separator)) && output(part.text));
   };
-  work_in_order<InputPiece, ConvertedPiece>(settings.input.jobs, take, make_worker, deliver);
-
-  total.input.inputs = inputs.inputs();
-  total.input.skipped_files = inputs.skipped_files();
-  total.finished = is_open && !cancelled();
+  const auto make_worker = [&] { return ConvertWorker(registry, settings); };
+  auto [input, finished] = stream_records<ConvertedPiece>(inputs, settings.input, make_worker, deliver);
+  total.input = std::move(input);
+  total.finished = finished;
   refusals.report(settings.report, stream, pending);
   stream.end(pending);
   if (!pending.empty()) messages(pending);
