@@ -5,8 +5,8 @@ cd "$(dirname "$0")/.."
 
 # Lines "FOLDER INCLUDED": a private header is included by its path below src/, or below plugins/GAME/.
 includes() {
-  grep -rnoE '^#include "[a-z_/]+/[a-z_]+\.hpp"' --include='*.cpp' --include='*.hpp' replay/src lsp/src plugins/gipf plugins/dvonn |
-    sed -E 's#^(replay/src|lsp/src|plugins/gipf|plugins/dvonn)/(.*)/[a-z_]+\.[ch]pp:[0-9]+:.include "(.*)/[a-z_]+\.hpp"$#\1/\2 \1/\3#' |
+  grep -rnoE '^#include "[a-z_/]+/[a-z_]+\.hpp"' --include='*.cpp' --include='*.hpp' replay/src lsp/src notation/src plugins/gipf plugins/dvonn |
+    sed -E 's#^(replay/src|lsp/src|notation/src|plugins/gipf|plugins/dvonn)/(.*)/[a-z_]+\.[ch]pp:[0-9]+:.include "(.*)/[a-z_]+\.hpp"$#\1/\2 \1/\3#' |
     sort -u | awk '$1 != $2'
 }
 

@@ -1,7 +1,6 @@
 // Opens the files in memory, in place of notation/src/file_input_posix.cpp.
 #include "memory_files.hpp"
 
-#include <gpn/notation/compressed_input.hpp>
 #include <gpn/notation/file_input.hpp>
 
 #include <fmt/format.h>

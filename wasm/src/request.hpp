@@ -1,7 +1,7 @@
 // What the page asks of the core.
 #pragma once
 
-#include <gpn/notation/format.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>

@@ -1,7 +1,7 @@
 // Positions as clients count them: a line and a number of code units in it.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <cstddef>
 #include <cstdint>

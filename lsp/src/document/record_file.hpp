@@ -1,8 +1,8 @@
 // The records of a text and what was found in them. A record is verified again only when its bytes changed.
 #pragma once
 
-#include <gpn/notation/diagnostic.hpp>
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/replayer.hpp>
 
 #include <cstdint>

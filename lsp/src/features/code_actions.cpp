@@ -2,7 +2,7 @@
 
 #include "features/shapes.hpp"
 
-#include <gpn/notation/turn_spelling.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/mender.hpp>
 #include <gpn/text/quoted.hpp>
 

@@ -5,7 +5,7 @@
 #include "features/turn_finder.hpp"
 #include "features/variant_keys.hpp"
 
-#include <gpn/notation/turn_spelling.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -100,7 +100,7 @@ class ConvertWorker {
                            });
   }
 
-  /// How a record was read: as a plain one (gpn/notation/turn_texts.hpp) or by the grammar of its dialect.
+  /// How a record was read: as a plain one (gpn/notation/dialect.hpp) or by the grammar of its dialect.
   enum class Reading : std::uint8_t { Plain, Full };
 
   void convert_record(Record& record, const Report& report, Reading reading, notation::LineCounter& lines,
