@@ -1,16 +1,195 @@
+// The grammar of a position, and what a text must be to be one of the rules: parsed first, then checked.
 #include "position_text.hpp"
-
-#include "../play/contact.hpp"
-#include "written_position.hpp"
+#include "moves.hpp"
+#include "position.hpp"
+#include "rules.hpp"
 
 #include <fmt/format.h>
+#include <tao/pegtl.hpp>
+#include <tl/expected.hpp>
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace gpn::dvonn {
 namespace {
+
+/// One entry of a row: a number of vacant spaces, or the pieces of one space, bottom first.
+struct Entry {
+  unsigned vacant = 0;
+  std::vector<Piece> pieces;
+  author::Range where;
+};
+
+struct Row {
+  std::vector<Entry> entries;
+  author::Range where;
+};
+
+struct WrittenPosition {
+  std::vector<Row> rows;  // row 5 first
+  bool placing = false;
+  author::Range phase;
+  Color to_move = Color::White;
+  author::Range side;
+};
+
+// The grammar of a position of DVONN: rows 5 to 1 separated by `/`, the phase, the side to move.
+//
+//   9/10/11/10/9 placing w                                  the empty board
+//   bw2r1bbw/bw1[rwb]6/11/10/9 stacking b                   numbers are vacant spaces, [..] is a stack, bottom first
+
+namespace grammar {
+
+namespace pegtl = tao::pegtl;
+
+struct piece : pegtl::one<'w', 'b', 'r'> {};
+struct lone_piece : pegtl::seq<piece> {};
+struct stack_pieces : pegtl::rep_min<2, piece> {};
+struct stack_end : pegtl::one<']'> {};
+struct stack : pegtl::if_must<pegtl::one<'['>, stack_pieces, stack_end> {};
+struct vacant : pegtl::seq<pegtl::range<'1', '9'>, pegtl::opt<pegtl::digit>, pegtl::not_at<pegtl::digit>> {};
+struct row : pegtl::plus<pegtl::sor<lone_piece, stack, vacant>> {};
+struct row_end : pegtl::one<'/'> {};
+struct next_row : pegtl::seq<row_end, row> {};
+struct blank : pegtl::one<' '> {};
+struct placing : pegtl::string<'p', 'l', 'a', 'c', 'i', 'n', 'g'> {};
+struct stacking : pegtl::string<'s', 't', 'a', 'c', 'k', 'i', 'n', 'g'> {};
+struct phase : pegtl::sor<placing, stacking> {};
+struct white : pegtl::one<'w'> {};
+struct black : pegtl::one<'b'> {};
+struct side : pegtl::sor<white, black> {};
+struct end : pegtl::eof {};
+struct position : pegtl::must<row, next_row, next_row, next_row, next_row, blank, phase, blank, side, end> {};
+
+}  // namespace grammar
+
+// Enough for 49 pieces, 24 pairs of brackets, 4 slashes, the phase and the side.
+constexpr std::size_t longest_text = 160;
+
+/// What has been parsed: whole rows in `written`, the entries of the present row, the pieces of the present space.
+struct Draft {
+  WrittenPosition written;
+  std::vector<Entry> entries;
+  std::vector<Piece> pieces;
+};
+
+template <class Input>
+author::Range range_of(const Input& in) {
+  const auto begin = static_cast<std::uint32_t>(in.position().byte);
+  return {begin, begin + static_cast<std::uint32_t>(in.size())};
+}
+
+template <class Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+template <>
+struct Action<grammar::piece> {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    const char c = *in.begin();
+    out.pieces.push_back(c == 'w' ? Piece::White : c == 'b' ? Piece::Black : Piece::Dvonn);
+  }
+};
+
+/// A single piece and a stack both complete the entry of a space.
+struct CloseSpace {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    out.entries.push_back({0, std::move(out.pieces), range_of(in)});
+    out.pieces.clear();
+  }
+};
+template <>
+struct Action<grammar::lone_piece> : CloseSpace {};
+template <>
+struct Action<grammar::stack> : CloseSpace {};
+
+template <>
+struct Action<grammar::vacant> {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    unsigned number = 0;
+    for (const char c : in.string_view()) number = 10 * number + static_cast<unsigned>(c - '0');
+    out.entries.push_back({number, {}, range_of(in)});
+  }
+};
+
+template <>
+struct Action<grammar::row> {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    out.written.rows.push_back({std::move(out.entries), range_of(in)});
+    out.entries.clear();
+  }
+};
+
+template <>
+struct Action<grammar::phase> {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    out.written.placing = *in.begin() == 'p';
+    out.written.phase = range_of(in);
+  }
+};
+
+template <>
+struct Action<grammar::side> {
+  template <class Input>
+  static void apply(const Input& in, Draft& out) {
+    out.written.to_move = *in.begin() == 'w' ? Color::White : Color::Black;
+    out.written.side = range_of(in);
+  }
+};
+
+template <class Rule>
+inline constexpr const char* expected = nullptr;
+template <>
+inline constexpr auto expected<grammar::row> = "expected w, b, r, a stack such as [rw] or a number of vacant spaces";
+template <>
+inline constexpr auto expected<grammar::row_end> = "expected a piece, a stack, a number, or / and the next row";
+template <>
+inline constexpr auto expected<grammar::stack_pieces> =
+    "a stack has two or more of the letters w, b, r; write a single piece without brackets";
+template <>
+inline constexpr auto expected<grammar::stack_end> = "expected w, b, r or the ] at the end of the stack";
+template <>
+inline constexpr auto expected<grammar::blank> = "expected one blank; rows, phase and side are separated by one each";
+template <>
+inline constexpr auto expected<grammar::phase> = "expected the phase, placing or stacking";
+template <>
+inline constexpr auto expected<grammar::side> = "expected the side to move, w or b";
+template <>
+inline constexpr auto expected<grammar::end> = "expected the end after the side to move; remove the rest";
+
+struct Errors {
+  template <class Rule>
+  static constexpr const char* message = expected<Rule>;
+};
+template <class Rule>
+using Control = tao::pegtl::must_if<Errors, tao::pegtl::normal, false>::control<Rule>;
+
+/// The error points to the first byte that the grammar does not accept.
+tl::expected<WrittenPosition, Remark> parse_position(std::string_view text) {
+  const auto unreadable = [](author::Range where, std::string_view why) {
+    return tl::unexpected(Remark{"dvonn-position-unreadable", where, std::string(why)});
+  };
+  const auto size = static_cast<std::uint32_t>(text.size());
+  if (size > longest_text)
+    return unreadable({0, size}, "this text is too long for a position; write rows, phase and side only");
+  tao::pegtl::memory_input input(text.data(), text.data() + text.size(), "position");
+  Draft draft;
+  try {
+    tao::pegtl::parse<grammar::position, Action, Control>(input, draft);
+  } catch (const tao::pegtl::parse_error& error) {
+    const auto at = static_cast<std::uint32_t>(error.positions().front().byte);
+    return unreadable({at, std::min(at + 1, size)}, error.message());
+  }
+  return std::move(draft.written);
+}
 
 using Objection = std::optional<Remark>;  // nothing when the check passes
 

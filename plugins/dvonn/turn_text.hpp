@@ -5,10 +5,9 @@
 // and finds what is wrong with them.
 #pragma once
 
-#include "../play/moves.hpp"
-#include "../play/position.hpp"
-#include "../play/turn.hpp"
-#include "../rules/rules.hpp"
+#include "moves.hpp"
+#include "position.hpp"
+#include "rules.hpp"
 
 #include <gpn/abi.h>
 #include <gpn/author/out.hpp>
@@ -63,5 +62,24 @@ constexpr void write_turn(const Turn& turn, author::TextOut& out) noexcept {
   out.put('-');
   put(out, turn.to());
 }
+
+/// Canonical turns, each read and played in one step: see author::plays_plain_turns.
+class PlainTurns {
+ public:
+  PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
+
+  bool play(std::string_view text) noexcept {
+    const auto turn = read_canonical(rules_, position_, text);
+    if (turn) dvonn::play(position_, *turn);
+    return turn.has_value();
+  }
+
+  /// Nothing is kept from one turn to the next but the position itself.
+  void reload() const noexcept {}
+
+ private:
+  const Rules& rules_;
+  Position& position_;
+};
 
 }  // namespace gpn::dvonn

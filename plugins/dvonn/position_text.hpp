@@ -1,9 +1,8 @@
 // Reads and writes the text of a position. Every position has exactly one text.
 #pragma once
 
-#include "../play/position.hpp"
-#include "../rules/remark.hpp"
-#include "../rules/rules.hpp"
+#include "position.hpp"
+#include "rules.hpp"
 
 #include <gpn/author/out.hpp>
 

@@ -1,12 +1,38 @@
-// Everything the rules of DVONN report about a text. The order of the rows numbers them in the interface, so new rows
-// go to the end.
+// What the options of DVONN decide, and everything the rules report about a text.
 #pragma once
 
+#include "board.hpp"
+
+#include <gpn/abi.h>
+#include <gpn/author/descriptions.hpp>
+#include <gpn/author/options.hpp>
+#include <gpn/author/remarks.hpp>
 #include <gpn/finding.hpp>
 
 #include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::dvonn {
+
+/// What six occupied neighbours block (D7).
+enum class Blocked : std::uint32_t {
+  Any,      // pieces and stacks
+  Singles,  // single pieces only, as on Boardspace until June 2008
+};
+
+/// How the board is filled.
+enum class Placing : std::uint32_t {
+  Alternate,  // the players place all pieces in turn (D2)
+  Given,      // the record starts from a full board
+};
+
+struct Rules {
+  Blocked blocked = Blocked::Any;
+  Placing placing = Placing::Alternate;
+};
 
 inline constexpr auto all_findings = std::to_array<FindingInfo>({
     // Turns.
@@ -107,5 +133,51 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "or this turn or an earlier one was recorded wrongly. gpn convert keeps the list as a comment."},
 });
 using Finding = FindingOf<all_findings>;
+
+inline constexpr std::string_view standard = "standard";
+
+inline constexpr std::array all_variants{
+    author::make_variant(standard, "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::blocked>(
+        "blocked", {{"any", Blocked::Any}, {"singles", Blocked::Singles}},
+        "what cannot move when all six neighbours are occupied. any: pieces and stacks (the rulebook, CodeCup, Little "
+        "Golem, Boardspace since 8 June 2008). singles: single pieces only (Boardspace before that date)"),
+    author::option<&Rules::placing>(
+        "placing", {{"alternate", Placing::Alternate}, {"given", Placing::Given}},
+        "how the board is filled. alternate: the players place one piece each in turn (the rulebook). given: the board "
+        "is full and White makes the first move (random or balanced boards of Board Game Arena, pbmserv and others); "
+        "the record needs a start position, without one the game is over on an empty board"),
+};
+
+/// For the mistakes in the text of options.
+inline constexpr author::OptionFindings option_findings{Finding("dvonn-option-form"), Finding("dvonn-unknown-option"),
+                                                        Finding("dvonn-unknown-value"), Finding("dvonn-option-twice")};
+
+/// A remark about a text, before it goes into the record of the interface.
+struct Remark {
+  Finding finding;
+  author::Range where;
+  std::string message;
+  std::vector<Space> spaces = {};  // to highlight; the interface takes the first GPN_MAX_REMARK_CELLS
+  std::string_view rule = {};      // replaces the rule of the finding unless it is empty
+};
+
+inline void write(gpn_remark& out, const Remark& remark) {
+  author::write_remark(out, remark.finding, remark.where, remark.rule, {remark.message});
+  for (const Space space : remark.spaces)
+    if (out.cell_count < GPN_MAX_REMARK_CELLS) out.cells[out.cell_count++] = number_of(space);
+}
+
+/// Adds a remark to a reading. Those beyond GPN_MAX_REMARKS are only counted.
+inline void add(gpn_reading& reading, const Remark& remark) {
+  if (reading.remark_count < GPN_MAX_REMARKS) write(reading.remarks[reading.remark_count], remark);
+  ++reading.remark_count;
+}
+
+/// The name of a space, such as "c5".
+inline std::string name(Space space) { return {space.letter(), space.digit()}; }
 
 }  // namespace gpn::dvonn
