@@ -162,8 +162,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"gipf-partial-list", Severity::Warning, "R15", "the list leaves out pieces that must go",
      "The complete way names every removed piece, the short way none, or of the pieces that may stay those that go. "
      "This list names some of the pieces that must go and leaves out others. They are removed; pieces that may stay "
-     "and "
-     "are not named may have been left out too, so every such removal is a reading of the turn."},
+     "and are not named may have been left out too, so every such removal is a reading of the turn."},
     {"gipf-no-pass", Severity::Error, "4.2.7", "GIPF has no pass",
      "A player brings in a piece in every turn. With a piece in reserve he always can, because the board has more "
      "spots than pieces fit on it; without one he has lost."},

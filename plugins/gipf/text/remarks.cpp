@@ -1,4 +1,4 @@
-#include "ending_text.hpp"
+#include "remarks.hpp"
 
 #include <gpn/author/out.hpp>
 
