@@ -2,7 +2,6 @@
 
 #include "caption.hpp"
 #include "svg_board.hpp"
-#include "svg_style.hpp"
 
 #include <gpn/text/xml.hpp>
 
