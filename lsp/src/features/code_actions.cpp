@@ -1,4 +1,4 @@
-#include "features/code_actions.hpp"
+#include "features/features.hpp"
 
 #include "features/shapes.hpp"
 
