@@ -38,8 +38,7 @@ std::string with_cyrillic(std::string_view text) {
       out += text[at++];
       continue;
     }
-    out += static_cast<char>(0xC0U | (*letter >> 6U));
-    out += static_cast<char>(0x80U | (*letter & 0x3FU));
+    common::append_utf8(*letter, out);
     at += 4;
   }
   return out;

@@ -4,6 +4,7 @@
 //   turn   = cell | cell cell (glued) | "pass" | "resign"
 #include "common/encoding.hpp"
 #include "common/grammar_actions.hpp"
+#include "common/lines.hpp"
 #include "common/record_context.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
@@ -276,11 +277,6 @@ constexpr std::size_t longest_key = 40;
 /// The letters that a key begins with, so that `Gg6 [16]` is a turn with its count.
 constexpr std::size_t letters_of_key = 4;
 
-std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
-  while (at < text.size() && ascii::is_blank(text[at])) ++at;
-  return at;
-}
-
 /// `Event [`.
 bool opens_header(std::string_view text) noexcept {
   std::size_t at = 0;
@@ -294,7 +290,7 @@ bool opens_header(std::string_view text) noexcept {
 /// `1.` and a space.
 bool opens_turns(std::string_view text) noexcept {
   if (!text.starts_with("1.")) return false;
-  const std::size_t at = skip_blanks(text, 2);
+  const std::size_t at = common::skip_blanks(text, 2);
   if (at + 1 >= text.size()) return false;
   const char column = ascii::lower(text[at]);
   return column >= 'a' && column <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
@@ -344,7 +340,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
 
 int recognise(std::string_view head) noexcept {
   head = common::skip_byte_order_mark(head);
-  head.remove_prefix(skip_blanks(head, 0));
+  head.remove_prefix(common::skip_blanks(head, 0));
   if (opens_header(head) && !head.starts_with('[')) return 80;
   return opens_turns(head) && has_glued_move(head) ? 70 : 0;
 }
