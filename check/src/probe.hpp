@@ -90,7 +90,6 @@ class Rig {
 
   const std::string& label() const noexcept { return label_; }
   const host::Ruleset& ruleset() const noexcept { return *ruleset_; }
-  const std::shared_ptr<const host::Ruleset>& shared_ruleset() const noexcept { return ruleset_; }
   /// The table the ruleset calls: the game's, or the one that plays it with layers.
   const gpn_game& table() const noexcept { return ruleset_->game().table(); }
   const void* rules() const noexcept { return rules_.data(); }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "board/geometry.hpp"
-#include "rules/findings.hpp"
 #include "rules/options.hpp"
 #include "text/turn_reader.hpp"
 #include "turn/board_scene.hpp"

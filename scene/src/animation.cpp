@@ -1,4 +1,4 @@
-#include <gpn/scene/animation.hpp>
+#include <gpn/scene/svg.hpp>
 
 #include "caption.hpp"
 #include "svg_board.hpp"

@@ -1,7 +1,7 @@
 // Texts above, below and beside a board, in as many lines as they need.
 #pragma once
 
-#include <gpn/scene/paper.hpp>
+#include <gpn/scene/scene.hpp>
 
 #include <string>
 #include <string_view>

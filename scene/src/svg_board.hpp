@@ -1,7 +1,6 @@
 // The board of a scene as elements of SVG, and the colours and lines of pictures.
 #pragma once
 
-#include <gpn/scene/paper.hpp>
 #include <gpn/scene/scene.hpp>
 #include <gpn/scene/svg.hpp>
 

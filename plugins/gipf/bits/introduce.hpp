@@ -68,14 +68,6 @@ template <int N>
           shift(pieces.gipf, pushed, info.direction) | (kind == PieceKind::Gipf ? landing : SpotSet<N>())};
 }
 
-/// The mover's own pieces after an introduction: all it takes to see whether it makes a row.
-template <int N>
-[[gnu::always_inline]] constexpr SpotSet<N> own_after(const Pieces<N>& pieces,
-                                                      const Introduction<N>& introduction) noexcept {
-  const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
-  return shift(pieces.own, pushed_spots(introduction), info.direction) | SpotSet<N>::of(info.first);
-}
-
 /// Calls `function(introduction, landing, line)` for each push in a direction, by the spot next to the dot, in board
 /// order. The direction is a template argument: steps by a known number of bits take half of the time.
 template <Direction direction, int N, class Function>

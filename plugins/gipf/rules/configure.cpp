@@ -1,6 +1,5 @@
 // The table of variants, in the order of Variant, and the table of options.
 #include "../text/remarks.hpp"
-#include "findings.hpp"
 #include "options.hpp"
 #include "rules.hpp"
 

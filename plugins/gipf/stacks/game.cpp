@@ -1,5 +1,4 @@
 #include "../board/geometry.hpp"
-#include "../rules/findings.hpp"
 #include "../rules/options.hpp"
 #include "../rules/rules.hpp"
 #include "../table.hpp"

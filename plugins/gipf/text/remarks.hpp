@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/findings.hpp"
+#include "../rules/options.hpp"
 #include "../rules/rules.hpp"
 
 #include <gpn/abi.h>
