@@ -1,7 +1,7 @@
-// The table of variants, in the order of Variant, and the table of options.
-#include "../text/remarks.hpp"
-#include "options.hpp"
-#include "rules.hpp"
+// The table of variants, in the order of Variant, the table of options, and from the options of a record to rules.
+#include "../rules/options.hpp"
+#include "../rules/rules.hpp"
+#include "remarks.hpp"
 
 #include <gpn/author/descriptions.hpp>
 #include <gpn/author/findings.hpp>
