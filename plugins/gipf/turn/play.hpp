@@ -16,6 +16,7 @@
 #pragma once
 
 #include "../rules/rules.hpp"
+#include "../text/written_turn.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/out.hpp>
