@@ -1,5 +1,6 @@
 // What a drawing of a position shows, in any medium: places, the pieces on them, the lines between them, what the last
-// turn did, and where that is on paper. Made from the cells that a rule module lists, so the board of any game can be drawn.
+// turn did, and where that is on paper. Made from the cells that a rule module lists, so the board of any game can be
+// drawn.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
