@@ -1,7 +1,6 @@
 // What the module interface costs: the same walk over DVONN's game tree, every turn listed and played, once through the
 // table of the module and once with its functions called directly.
-#include "play/moves.hpp"
-#include "play/play.hpp"
+#include "moves.hpp"
 #include "support/expect.hpp"
 #include "support/games.hpp"
 

@@ -4,8 +4,8 @@
 #include "command.hpp"
 
 #include <gpn/host/module_search.hpp>
-#include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Fails where two folders of replay, lsp or a game include each other, and names them.
+# Fails where two folders of notation, replay, lsp or a game include each other, and names them.
 set -eu
 cd "$(dirname "$0")/.."
 
-# Lines "FOLDER INCLUDED": a private header is included by its path below src/, or below plugins/GAME/.
+# Lines "FOLDER INCLUDED": a private header is included by its path below src/, or relative to the file in a game.
 includes() {
-  grep -rnoE '^#include "[a-z_/]+/[a-z_]+\.hpp"' --include='*.cpp' --include='*.hpp' replay/src lsp/src plugins/gipf plugins/dvonn |
-    sed -E 's#^(replay/src|lsp/src|plugins/gipf|plugins/dvonn)/(.*)/[a-z_]+\.[ch]pp:[0-9]+:.include "(.*)/[a-z_]+\.hpp"$#\1/\2 \1/\3#' |
+  grep -rnoE '^#include "(\.\./)?[a-z_/]+/[a-z_]+\.hpp"' --include='*.cpp' --include='*.hpp' \
+      notation/src replay/src lsp/src plugins/gipf plugins/dvonn |
+    sed -E 's#^(notation/src|replay/src|lsp/src|plugins/gipf|plugins/dvonn)/(.*)/[a-z_]+\.[ch]pp:[0-9]+:.include "(\.\./)?(.*)/[a-z_]+\.hpp"$#\1/\2 \1/\4#' |
     sort -u | awk '$1 != $2'
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks that a program is hardened (Hardening.cmake).
+# Checks that a program is hardened (CompileOptions.cmake).
 # usage: cmake/check_hardening.sh PROGRAM [compiled], with `compiled` for a build with GPN_HARDEN
 set -eu
 program=$1

@@ -1,7 +1,7 @@
 // Texts to measure on: native records of random games, made once a program from a fixed seed.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <benchmark/benchmark.h>
 

@@ -1,8 +1,8 @@
 // E: who may write where.
-#include "contract_check.hpp"
-#include "digest.hpp"
-#include "fence.hpp"
+#include "exercise.hpp"
 #include "groups.hpp"
+#include "probe.hpp"
+#include "process_posix.hpp"
 
 namespace gpn::check {
 namespace {

@@ -1,10 +1,12 @@
-// Random play through the watched table, every call made along the way: what breaches the interface is in the log.
+// Random play through the watched table, every call made along the way, and texts of turns that are nearly right.
 #pragma once
 
 #include "probe.hpp"
 
+#include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace gpn::check {
 
@@ -22,5 +24,41 @@ std::string damaged(std::string text, replay::RandomSource& random);
 
 /// What is asked of a module in every position: texts nobody would write, besides the right ones.
 std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random);
+
+/// Checks that are clauses of the watched table: one line each.
+template <host::Clause... Clauses>
+void holds(Probe& probe) {
+  static constexpr host::Clause clauses[] = {Clauses...};
+  require_clauses(probe, clauses);
+}
+
+/// Reading texts of turns at a position, and texts that are nearly right.
+struct Read {
+  host::ReadStatus status;
+  host::TurnList turns;
+  gpn_reading reading{};
+};
+
+Read read(const Ply& ply, std::string_view text, Hints hints = Hints::None);
+
+/// The texts of all turns.
+std::set<std::string> legal_texts(const Ply& ply);
+
+/// Fails unless the text is refused or read as turns that are legal, each once. Returns whether it was read.
+bool require_legal(Probe& probe, const Ply& ply, const std::set<std::string>& legal, const std::string& text,
+                   Hints hints = Hints::None);
+
+/// The text with one cell after the other replaced by up to `most` other cells: turns of the same form, most of them
+/// illegal.
+std::vector<std::string> with_other_cells(const Ply& ply, const std::string& text, std::uint32_t most,
+                                          replay::RandomSource& random);
+
+/// Where cells are named in a text: first byte, length and cell.
+struct NamedCell {
+  std::size_t begin;
+  std::size_t size;
+  std::uint16_t cell;
+};
+std::vector<NamedCell> cells_named(const std::vector<gpn_cell>& cells, std::string_view text);
 
 }  // namespace gpn::check

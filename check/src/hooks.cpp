@@ -1,8 +1,305 @@
 #include "hooks.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstring>
+#include <tuple>
+#include <utility>
 
 namespace gpn::check {
+namespace {
+
+LayerWatch* current = nullptr;
+
+/// The arguments that all hooks take.
+HookCall call_of(Hook hook, const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view) {
+  HookCall call;
+  call.hook = hook;
+  call.rules = *rules;
+  call.board = *board;
+  call.view = *view;
+  return call;
+}
+
+/// Counts the call, and keeps it now and then or when the hook failed.
+template <class Fill>
+std::uint32_t keep(std::uint32_t answer, Hook hook, const gpn_layer_rules* rules, const gpn_board* board,
+                   const gpn_view* view, Fill fill) {
+  const bool is_kept = current->keeps_next(hook, answer);
+  if (!is_kept && answer != GPN_HOOK_FAILED) return answer;
+  HookCall call = call_of(hook, rules, board, view);
+  fill(call);
+  call.place = current->place();
+  current->note(std::move(call), answer);
+  return answer;
+}
+
+std::uint32_t may_introduce(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view) noexcept {
+  const auto hook = current->layer().may_introduce;
+  const std::uint32_t answer = hook == nullptr ? std::uint32_t{GPN_INTRODUCE_ALL} : hook(rules, board, view);
+  return keep(answer, Hook::MayIntroduce, rules, board, view, [](HookCall&) {});
+}
+
+std::uint32_t actions(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, gpn_action* items,
+                      std::uint32_t capacity) noexcept {
+  const std::uint32_t answer = current->layer().actions(rules, board, view, items, capacity);
+  return keep(answer, Hook::Actions, rules, board, view, [](HookCall&) {});
+}
+
+std::uint32_t act(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, const gpn_action* action,
+                  gpn_edit* edits, std::uint32_t capacity) noexcept {
+  const std::uint32_t answer = current->layer().act(rules, board, view, action, edits, capacity);
+  return keep(answer, Hook::Act, rules, board, view, [&](HookCall& call) { call.action = *action; });
+}
+
+std::uint32_t objection(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                        const gpn_action* action, gpn_reason* reason) noexcept {
+  const std::uint32_t answer = current->layer().objection(rules, board, view, action, reason);
+  return keep(answer, Hook::Objection, rules, board, view, [&](HookCall& call) { call.action = *action; });
+}
+
+std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                     const gpn_moment* moment, gpn_edit* edits, std::uint32_t capacity) noexcept {
+  const std::uint32_t answer = current->layer().landed(rules, board, view, moment, edits, capacity);
+  return keep(answer, Hook::Landed, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
+}
+
+/// Whether the uppermost unit of the spot is one of the player to move.
+bool shows_the_mover(const gpn_view& view, std::uint32_t spot) noexcept {
+  if (spot >= GPN_MAX_SPOTS) return false;
+  const auto& units = view.stacks[spot].units;
+  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
+  if (end == units) return false;
+  return ((*(end - 1) & GPN_UNIT_BLACK) != 0) == (view.to_move == GPN_BLACK);
+}
+
+/// The game gets only what belongs to the player to move; L26 judges the rest. Extra moves of both players in one turn
+/// branch into more turns than can be counted, and the play would not end.
+std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                     const gpn_moment* moment, gpn_extra* extra) noexcept {
+  const std::uint32_t answer = current->layer().extras(rules, board, view, moment, extra);
+  const bool is_withheld = answer == 1 && !shows_the_mover(*view, extra->spot);
+  const std::uint32_t kept =
+      keep(answer, Hook::Extras, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
+  return is_withheld ? 0 : kept;
+}
+
+std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                        std::uint32_t spot) noexcept {
+  const std::uint32_t answer = current->layer().row_piece(rules, board, view, spot);
+  return keep(answer, Hook::RowPiece, rules, board, view, [&](HookCall& call) { call.number = spot; });
+}
+
+std::uint32_t dispose(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                      std::uint32_t unit) noexcept {
+  const std::uint32_t answer = current->layer().dispose(rules, board, view, unit);
+  return keep(answer, Hook::Dispose, rules, board, view, [&](HookCall& call) { call.number = unit; });
+}
+
+std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, std::uint32_t player,
+                   gpn_reason* reason) noexcept {
+  const std::uint32_t answer = current->layer().loss(rules, board, view, player, reason);
+  return keep(answer, Hook::Loss, rules, board, view, [&](HookCall& call) { call.number = player; });
+}
+
+}  // namespace
+
+std::string_view name(Hook hook) noexcept {
+  constexpr std::array<std::string_view, hook_count> names{
+      "may_introduce", "actions", "act", "objection", "landed", "extras", "row_piece", "dispose", "loss"};
+  return names[static_cast<std::size_t>(hook)];
+}
+
+bool has(const gpn_layer& layer, Hook hook) noexcept {
+  switch (hook) {
+    case Hook::MayIntroduce: return layer.may_introduce != nullptr;
+    case Hook::Actions: return layer.actions != nullptr;
+    case Hook::Act: return layer.act != nullptr;
+    case Hook::Objection: return layer.objection != nullptr;
+    case Hook::Landed: return layer.landed != nullptr;
+    case Hook::Extras: return layer.extras != nullptr;
+    case Hook::RowPiece: return layer.row_piece != nullptr;
+    case Hook::Dispose: return layer.dispose != nullptr;
+    case Hook::Loss: return layer.loss != nullptr;
+  }
+  return false;
+}
+
+LayerWatch::LayerWatch(const gpn_layer& layer, const Note& note) : layer_(layer), note_(note), table_(layer) {
+  table_.may_introduce = &may_introduce;
+  if (layer.actions != nullptr) table_.actions = &actions;
+  if (layer.act != nullptr) table_.act = &act;
+  if (layer.objection != nullptr) table_.objection = &objection;
+  if (layer.landed != nullptr) table_.landed = &landed;
+  if (layer.extras != nullptr) table_.extras = &extras;
+  if (layer.row_piece != nullptr) table_.row_piece = &row_piece;
+  if (layer.dispose != nullptr) table_.dispose = &dispose;
+  if (layer.loss != nullptr) table_.loss = &loss;
+  current = this;
+}
+
+LayerWatch::~LayerWatch() { current = nullptr; }
+
+LayerWatch::Pool& LayerWatch::pool(Hook hook, std::uint32_t answer) noexcept {
+  const std::uint32_t usual = hook == Hook::MayIntroduce ? std::uint32_t{GPN_INTRODUCE_ALL} : 0U;
+  return pools_[static_cast<std::size_t>(hook)][answer == usual ? 0 : 1];
+}
+
+std::uint64_t LayerWatch::count(Hook hook) const noexcept {
+  const auto& pools = pools_[static_cast<std::size_t>(hook)];
+  return pools[0].count + pools[1].count;
+}
+
+std::vector<HookCall> LayerWatch::calls(Hook hook) const {
+  const auto& pools = pools_[static_cast<std::size_t>(hook)];
+  std::vector<HookCall> calls = pools[0].kept;
+  calls.insert(calls.end(), pools[1].kept.begin(), pools[1].kept.end());
+  return calls;
+}
+
+/// Every call at first; when the room is full, half of what is kept goes and half as many calls are kept from then on.
+bool LayerWatch::keeps_next(Hook hook, std::uint32_t answer) noexcept {
+  Pool& pool = this->pool(hook, answer);
+  return pool.count++ % pool.stride == 0;
+}
+
+void LayerWatch::note(HookCall call, std::uint32_t answer) {
+  if (answer == GPN_HOOK_FAILED && failed_.size() < most_kept) failed_.push_back(call);
+  Pool& pool = this->pool(call.hook, answer);
+  std::vector<HookCall>& kept = pool.kept;
+  if (kept.size() >= most_kept) {
+    for (std::size_t k = 1; 2 * k < kept.size(); ++k) kept[k] = std::move(kept[2 * k]);
+    kept.resize((kept.size() + 1) / 2);
+    pool.stride *= 2;
+  }
+  kept.push_back(std::move(call));
+}
+
+namespace {
+
+constexpr std::uint16_t unwritten = 0xA5A5;
+constexpr std::size_t guards = 8;  // items before and after a buffer
+
+/// A list of items between guards.
+template <class Item>
+class ItemRoom {
+ public:
+  explicit ItemRoom(std::uint32_t capacity) : capacity_(capacity), items_(capacity + 2 * guards) {
+    std::memset(items_.data(), unwritten & 0xFF, items_.size() * sizeof(Item));
+  }
+  Item* data() noexcept { return items_.data() + guards; }
+  std::uint32_t capacity() const noexcept { return capacity_; }
+
+  std::vector<Item> written(std::uint32_t count) const {
+    return {items_.begin() + guards, items_.begin() + guards + std::min(count, capacity_)};
+  }
+  std::string breach(std::string_view hook) const {
+    const auto* bytes = reinterpret_cast<const unsigned char*>(items_.data());
+    const auto untouched = [&](std::size_t from, std::size_t to) {
+      return std::all_of(bytes + from * sizeof(Item), bytes + to * sizeof(Item),
+                         [](unsigned char c) { return c == (unwritten & 0xFF); });
+    };
+    if (untouched(0, guards) && untouched(guards + capacity_, items_.size())) return {};
+    return fmt::format("{} writes outside of a buffer for {} items; stop at the capacity", hook, capacity_);
+  }
+
+ private:
+  std::uint32_t capacity_;
+  std::vector<Item> items_;
+};
+
+std::uint32_t capacity_of(Room room, std::uint32_t of_the_game) {
+  switch (room) {
+    case Room::Plenty: return HookAnswer::most_items;
+    case Room::AsTheGame: return of_the_game;
+    case Room::One: return 1;
+    case Room::None: break;
+  }
+  return 0;
+}
+
+template <class Item, class Call>
+void fill(HookAnswer& answer, std::vector<Item>& items, Hook hook, std::uint32_t capacity, Call call) {
+  ItemRoom<Item> room(capacity);
+  answer.value = call(room.data(), capacity);
+  answer.breach = room.breach(name(hook));
+  if (answer.value != GPN_HOOK_FAILED) items = room.written(answer.value);
+}
+
+}  // namespace
+
+bool HookAnswer::is_unusual(Hook hook) const noexcept {
+  if (value == GPN_HOOK_FAILED) return true;
+  return hook == Hook::MayIntroduce ? value != GPN_INTRODUCE_ALL : value != 0;
+}
+
+HookAnswer ask(const gpn_layer& layer, const HookCall& call, Room room) {
+  return ask(layer, call, {&call.rules, &call.board, &call.view}, room);
+}
+
+HookAnswer ask(const gpn_layer& layer, const HookCall& call, Arguments arguments, Room room) {
+  HookAnswer answer;
+  const gpn_layer_rules* const rules = arguments.rules;
+  const gpn_board* const board = arguments.board;
+  const gpn_view* const view = arguments.view;
+  ItemRoom<gpn_reason> reason(1);
+  std::memset(reason.data(), 0, sizeof(gpn_reason));
+  switch (call.hook) {
+    case Hook::MayIntroduce: answer.value = layer.may_introduce(rules, board, view); break;
+    case Hook::Actions:
+      fill(answer, answer.actions, call.hook, capacity_of(room, 64), [&](gpn_action* items, std::uint32_t capacity) {
+        return layer.actions(rules, board, view, items, capacity);
+      });
+      break;
+    case Hook::Act:
+      fill(answer, answer.edits, call.hook, capacity_of(room, GPN_MAX_EDITS),
+           [&](gpn_edit* items, std::uint32_t capacity) {
+             return layer.act(rules, board, view, &call.action, items, capacity);
+           });
+      break;
+    case Hook::Landed:
+      fill(answer, answer.edits, call.hook, capacity_of(room, GPN_MAX_EDITS),
+           [&](gpn_edit* items, std::uint32_t capacity) {
+             return layer.landed(rules, board, view, &call.moment, items, capacity);
+           });
+      break;
+    case Hook::Extras: {
+      ItemRoom<gpn_extra> extra(1);
+      answer.value = layer.extras(rules, board, view, &call.moment, extra.data());
+      answer.breach = extra.breach(name(call.hook));
+      if (answer.value == 1) answer.extra = *extra.data();
+      break;
+    }
+    case Hook::RowPiece: answer.value = layer.row_piece(rules, board, view, call.number); break;
+    case Hook::Dispose: answer.value = layer.dispose(rules, board, view, call.number); break;
+    case Hook::Objection: answer.value = layer.objection(rules, board, view, &call.action, reason.data()); break;
+    case Hook::Loss: answer.value = layer.loss(rules, board, view, call.number, reason.data()); break;
+  }
+  if (call.hook != Hook::Objection && call.hook != Hook::Loss) return answer;
+  answer.breach = reason.breach(name(call.hook));
+  if (answer.value == 1) answer.reason = *reason.data();
+  return answer;
+}
+
+bool is_same(const HookAnswer& a, const HookAnswer& b) {
+  const auto key = [](const gpn_action& action) { return std::pair(action.from, action.to); };
+  const auto sorted = [&](std::vector<gpn_action> actions) {
+    std::sort(actions.begin(), actions.end(),
+              [&](const gpn_action& x, const gpn_action& y) { return key(x) < key(y); });
+    return actions;
+  };
+  const auto is_same_edit = [](const gpn_edit& x, const gpn_edit& y) {
+    return std::tie(x.kind, x.from, x.to, x.value) == std::tie(y.kind, y.from, y.to, y.value);
+  };
+  const std::vector<gpn_action> left = sorted(a.actions);
+  const std::vector<gpn_action> right = sorted(b.actions);
+  return a.value == b.value && a.extra.spot == b.extra.spot && a.extra.if_declined == b.extra.if_declined &&
+         std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                    [&](const gpn_action& x, const gpn_action& y) { return key(x) == key(y); }) &&
+         std::equal(a.edits.begin(), a.edits.end(), b.edits.begin(), b.edits.end(), is_same_edit);
+}
+
 namespace {
 
 constexpr std::size_t views_asked_more = 48;

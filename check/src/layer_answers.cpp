@@ -1,7 +1,7 @@
 // L: what the hooks of a layer answer, each with the arguments that a game passed or would pass.
-#include "fence.hpp"
 #include "groups.hpp"
 #include "hooks.hpp"
+#include "process_posix.hpp"
 
 #include <algorithm>
 #include <cstring>

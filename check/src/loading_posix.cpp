@@ -1,9 +1,8 @@
 // A: loading the module and letting go of it again.
 #include "elf.hpp"
 #include "groups.hpp"
-#include "module.hpp"
+#include "probe.hpp"
 #include "process_posix.hpp"
-#include "temporary.hpp"
 
 #include <gpn/host/module.hpp>
 

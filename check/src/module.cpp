@@ -1,4 +1,4 @@
-#include "module.hpp"
+#include "probe.hpp"
 
 #include <gpn/host/module.hpp>
 

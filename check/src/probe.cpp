@@ -1,11 +1,120 @@
 #include "probe.hpp"
 
-#include "digest.hpp"
-
 #include <gpn/author/settings.hpp>
 #include <gpn/host/option_text.hpp>
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
 namespace gpn::check {
+namespace {
+
+template <class Counts>
+auto find(Counts& counts, std::string_view kind) {
+  return std::find_if(counts.begin(), counts.end(), [&](const auto& entry) { return entry.first == kind; });
+}
+
+}  // namespace
+
+std::uint64_t& Evidence::entry(std::string_view kind) {
+  const auto found = find(counts_, kind);
+  if (found != counts_.end()) return found->second;
+  return counts_.emplace_back(kind, 0).second;
+}
+
+std::uint64_t Evidence::count(std::string_view kind) const noexcept {
+  const auto found = find(counts_, kind);
+  return found == counts_.end() ? 0 : found->second;
+}
+
+bool Evidence::has(std::string_view kind) const noexcept { return find(counts_, kind) != counts_.end(); }
+
+std::string Evidence::text() const {
+  std::string text;
+  for (const auto& [kind, count] : counts_) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kind, count);
+  return text;
+}
+
+namespace {
+
+std::string label_of(const host::Ruleset& ruleset) {
+  std::string label = ruleset.game().table().id;
+  label.append(" ").append(ruleset.variant());
+  if (!ruleset.options().empty()) label.append(" ").append(ruleset.options());
+  if (!ruleset.layers().empty()) label.append(" with ").append(host::layers_text(ruleset.layers()));
+  return label;
+}
+
+}  // namespace
+
+gpn_status configure(const gpn_game& table, std::string_view variant, std::string_view options,
+                     const std::vector<host::LayerUse>& layers, void* rules, gpn_remark& remark) {
+  const auto variant_size = static_cast<std::uint32_t>(variant.size());
+  const auto options_size = static_cast<std::uint32_t>(options.size());
+  if (layers.empty())
+    return table.configure(variant.data(), variant_size, options.data(), options_size, rules, &remark);
+  std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
+  for (std::size_t i = 0; i < layers.size(); ++i) uses[i] = host::table_of(layers[i]);
+  return table.compose(variant.data(), variant_size, options.data(), options_size, uses.data(),
+                       static_cast<std::uint32_t>(layers.size()), rules, &remark);
+}
+
+tl::expected<Rig, std::string> Rig::make(std::shared_ptr<const host::Game> game, std::string_view variant,
+                                         std::string_view options, std::vector<host::LayerUse> layers) {
+  auto ruleset = host::Ruleset::compose(std::move(game), variant, options, std::move(layers));
+  if (!ruleset) return tl::unexpected(ruleset.error().message);
+  Rig rig;
+  rig.ruleset_ = std::move(*ruleset);
+  rig.layers_ = rig.ruleset_->layers();
+  rig.label_ = label_of(*rig.ruleset_);
+  gpn_remark remark{};
+  const gpn_status status =
+      configure(rig.table(), rig.ruleset_->variant(), options, rig.layers_, rig.rules_.data(), remark);
+  if (status != GPN_OK)
+    return tl::unexpected(
+        fmt::format("the same options were refused the second time they were given: {}", remark.message));
+  return rig;
+}
+
+namespace {
+
+/// Of one position. A game that lists more is left there.
+constexpr std::uint32_t most_listed = 100'000;
+/// Of all positions of a walk: some twenty of a game that has 13,590 turns to choose from.
+constexpr std::uint64_t most_listed_in_a_walk = 300'000;
+
+}  // namespace
+
+bool Walk::list() {
+  if (listed_ > most_listed_in_a_walk || !ruleset_.legal_turns(position_, turns_, most_listed)) return false;
+  // Games of usual width may be as long as they are.
+  if (turns_.size() > widest) listed_ += turns_.size();
+  return true;
+}
+
+std::optional<std::uint32_t> Walk::draw() noexcept {
+  if (turns_.empty()) return std::nullopt;
+  return random_.below(turns_.size());
+}
+
+host::TurnList sample(const host::TurnList& turns, const host::Ruleset& ruleset, std::uint32_t most,
+                      replay::RandomSource& random) {
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t i = 0; i < most && turns.size() > 0; ++i) chosen.push_back(random.below(turns.size()));
+  std::sort(chosen.begin(), chosen.end());
+  chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+  host::TurnList some = ruleset.turn_list();
+  some.grow_to(static_cast<std::uint32_t>(chosen.size()));
+  const std::size_t size = ruleset.game().table().turn_size;
+  for (std::size_t i = 0; i < chosen.size(); ++i)
+    std::memcpy(static_cast<std::byte*>(some.data()) + i * size, turns[chosen[i]], size);
+  some.set_size(static_cast<std::uint32_t>(chosen.size()));
+  return some;
+}
+
 namespace {
 
 /// Positions with very many turns that one check sees with all of them.

@@ -1,27 +1,143 @@
-// What a check works with: the module, its rulesets, random play, and the ways a check can end.
+// What a check works with: the module, its rulesets, random play, what it has looked at, and the ways a check can end.
 #pragma once
-
-#include "evidence.hpp"
-#include "note.hpp"
-#include "rig.hpp"
-#include "walk.hpp"
 
 #include <gpn/check/check.hpp>
 #include <gpn/host/contract.hpp>
 #include <gpn/host/position.hpp>
+#include <gpn/host/registry.hpp>
+#include <gpn/host/ruleset.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace gpn::check {
+
+/// FNV-1a over bytes: spreads well enough to distinguish two games.
+class Digest {
+ public:
+  void add(std::string_view bytes) noexcept {
+    for (const char c : bytes) value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  }
+  /// A number or another value without padding.
+  template <class Value>
+  requires std::has_unique_object_representations_v<Value>
+  void add_value(const Value& value) noexcept { add({reinterpret_cast<const char*>(&value), sizeof value}); }
+
+  std::uint64_t value() const noexcept { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xCBF29CE484222325U;
+};
+
+/// What a check has looked at, by kind: "positions", "turns". A check that saw too little to judge is skipped.
+class Evidence {
+ public:
+  void add(std::string_view kind, std::uint64_t count = 1) { entry(kind) += count; }
+  std::uint64_t count(std::string_view kind) const noexcept;
+  bool has(std::string_view kind) const noexcept;
+
+  /// "positions 120, turns 3400", in the order in which they were first added.
+  std::string text() const;
+
+ private:
+  std::uint64_t& entry(std::string_view kind);
+
+  std::vector<std::pair<std::string, std::uint64_t>> counts_;
+};
+
+/// Where a check is at, kept where the process that started it can read it when the module crashes or hangs.
+class Note {
+ public:
+  void set(std::string_view text) noexcept { write(place_, text); }
+  void set_turn(std::string_view text) noexcept { write(turn_, text); }
+  std::string_view place() const noexcept { return place_.data(); }
+  std::string_view turn() const noexcept { return turn_.data(); }
+
+ private:
+  template <class Field>
+  static void write(Field& field, std::string_view text) noexcept {
+    const std::size_t size = std::min(text.size(), field.size() - 1);
+    if (size > 0) std::memcpy(field.data(), text.data(), size);
+    field[size] = '\0';
+  }
+
+  std::array<char, 1024> place_{};
+  std::array<char, 256> turn_{};
+};
+
+/// A module under one configuration: through the host, and bare, so that a check can hand over buffers of its own.
+class Rig {
+ public:
+  static tl::expected<Rig, std::string> make(std::shared_ptr<const host::Game> game, std::string_view variant,
+                                             std::string_view options, std::vector<host::LayerUse> layers = {});
+
+  const std::string& label() const noexcept { return label_; }
+  const host::Ruleset& ruleset() const noexcept { return *ruleset_; }
+  /// The table the ruleset calls: the game's, or the one that plays it with layers.
+  const gpn_game& table() const noexcept { return ruleset_->game().table(); }
+  const void* rules() const noexcept { return rules_.data(); }
+
+ private:
+  std::string label_;
+  std::shared_ptr<const host::Ruleset> ruleset_;
+  std::vector<host::LayerUse> layers_;
+  alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
+};
+
+/// Writes rules by the bare table: `configure`, or `compose` when there are layers.
+gpn_status configure(const gpn_game& table, std::string_view variant, std::string_view options,
+                     const std::vector<host::LayerUse>& layers, void* rules, gpn_remark& remark);
+
+// A random walk through a game whose positions may have many thousands of legal turns: their list is taken as far as it
+// is affordable, and ends the walk where it is not.
+
+/// More turns than this are looked at one by one at six positions of a check at most.
+inline constexpr std::uint32_t widest = 3000;
+
+class Walk {
+ public:
+  Walk(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t game)
+      : ruleset_(ruleset), random_(seed, game), position_(ruleset.start()), turns_(ruleset.turn_list()) {}
+
+  /// Lists the turns here. False when they are too many, or too many were listed on the way here.
+  bool list();
+
+  const host::Position& position() const noexcept { return position_; }
+  const host::TurnList& turns() const noexcept { return turns_; }
+
+  /// A turn drawn at random; nothing when the game is over.
+  std::optional<std::uint32_t> draw() noexcept;
+  void play(const void* turn) noexcept { ruleset_.apply(position_, turn); }
+  replay::RandomSource& random() noexcept { return random_; }
+
+ private:
+  const host::Ruleset& ruleset_;
+  replay::RandomSource random_;
+  host::Position position_;
+  host::TurnList turns_;
+  std::uint64_t listed_ = 0;
+};
+
+/// Up to `most` turns of a list, in its order.
+host::TurnList sample(const host::TurnList& turns, const host::Ruleset& ruleset, std::uint32_t most,
+                      replay::RandomSource& random);
 
 // Kinds of evidence that random play counts.
 namespace seen {
@@ -156,7 +272,23 @@ inline std::string_view bytes_of(const void* data, std::size_t size) noexcept {
   return {static_cast<const char*>(data), size};
 }
 
+/// A layer without hooks and pieces over a game, for compositions that need a second layer. It acts first, so that a
+/// layer beside it is not the first, and keeps a byte, so that the other's are not either.
+gpn_layer silent_layer(std::string_view over);
+
 /// Everything random play of a ruleset comes to, as one number: the same on every thread, in every process.
 std::uint64_t digest_of_play(const Rig& rig, std::uint64_t seed, unsigned games);
+
+/// Loads a file, or finds a known game or layer by its id, "layer:dvonn" where a game has the same, or a variant by its
+/// name.
+/// A module that cannot be used has a problem, a sentence. `with` are layers to play a layer with, such as "tamsk=2";
+/// those that it needs are added.
+Module open_module(const host::Registry& known, const std::string& name, const std::string& with = "");
+
+/// Whether it is a known game, layer or variant, without a file of its own.
+bool is_known(const host::Registry& known, const std::string& name);
+
+/// Whether there is anything of this name.
+bool exists(const host::Registry& known, const std::string& name);
 
 }  // namespace gpn::check

@@ -3,7 +3,6 @@
 #include "groups.hpp"
 #include "probe.hpp"
 #include "round.hpp"
-#include "sample_positions.hpp"
 
 #include <pthread.h>
 

@@ -1,15 +1,18 @@
-// What checks ask of the operating system.
+// What checks ask of the operating system: the state of the process, walls around memory, temporary files.
 #pragma once
 
 #include <gpn/host/registry.hpp>
 
 #include <tl/expected.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gpn::check {
 
@@ -36,5 +39,69 @@ inline constexpr auto heap_size_unknown = "this program's allocator does not rep
 /// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
 tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
                                                               const std::string& with, std::uint64_t seed);
+
+/// Memory whose end is a wall: touching the byte after it, or on request any byte of it, faults.
+class Fence {
+ public:
+  /// Room for `size` bytes that end as near to the wall as the alignment of 8 allows; exactly there for text.
+  enum class Align { Eight, Text };
+  Fence(std::size_t size, Align align);
+  ~Fence();
+  Fence(const Fence&) = delete;
+  Fence& operator=(const Fence&) = delete;
+
+  void* data() noexcept { return data_; }
+  /// Makes the room writable again.
+  void fill(std::string_view bytes) noexcept;
+  void make_read_only() noexcept;
+
+ private:
+  void* pages_ = nullptr;
+  std::size_t mapped_ = 0;
+  std::size_t usable_ = 0;
+  char* data_ = nullptr;
+};
+
+/// An empty file of a new name.
+class TemporaryFile {
+ public:
+  TemporaryFile();
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  const std::filesystem::path& path() const noexcept { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// A file in memory, which this process can read by its path.
+class MemoryFile {
+ public:
+  MemoryFile();
+  ~MemoryFile();
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+  std::filesystem::path path() const;
+  bool write(std::string_view bytes) const noexcept;
+
+ private:
+  int descriptor_;
+};
+
+/// A copy of a file under a new name, so that it loads as a library of its own.
+class TemporaryCopy {
+ public:
+  /// In a process that cannot write files: the copy that was prepared for it.
+  explicit TemporaryCopy(const std::filesystem::path& original);
+  const std::filesystem::path& path() const noexcept { return path_; }
+
+  /// From here on, all copies in this process are this one, which belongs to another process.
+  static void prepare(const TemporaryCopy& copy);
+
+ private:
+  std::optional<TemporaryFile> file_;
+  std::filesystem::path path_;
+};
 
 }  // namespace gpn::check

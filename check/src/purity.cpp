@@ -2,7 +2,6 @@
 #include "exercise.hpp"
 #include "groups.hpp"
 #include "round.hpp"
-#include "sample_positions.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -10,6 +9,153 @@
 #include <future>
 
 namespace gpn::check {
+namespace {
+
+constexpr std::uint32_t every_hint = GPN_HINT_FIRST_SPOT | GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_OWN_STAY_ENEMY_GO;
+
+constexpr std::uint32_t turns_followed = 4;
+constexpr std::uint32_t items_described = 3;
+
+/// A text field, up to its end.
+template <std::size_t Size>
+std::string_view text_of(const char (&field)[Size]) {
+  return {field, ::strnlen(field, Size)};
+}
+
+}  // namespace
+
+std::uint64_t Round::make(const host::Position& position) {
+  digest_ = {};
+  const void* const at = position.data();
+  describe();
+  judge(at);
+  write_and_read_position(at);
+  const auto room = static_cast<std::uint32_t>(turns_.size() / table_.turn_size);
+  const std::uint32_t count = table_.legal_turns(rules_, at, turns_.data(), room);
+  const std::uint32_t listed = count == GPN_TOO_MANY_TURNS ? 0 : std::min(count, room);
+  digest_.add_value(count);
+  if (count <= room) digest_.add({turns_.data(), std::size_t{listed} * table_.turn_size});
+  for (std::uint32_t i = 0; i < std::min(listed, turns_followed); ++i)
+    follow(at, turns_.data() + std::size_t{i * (listed / std::min(listed, turns_followed))} * table_.turn_size);
+  for (const std::string_view text : {"", "zz99", "a1", "b2-c3", "x", "?"}) read(at, text, 0);
+  return digest_.value();
+}
+
+/// The descriptions that do not depend on the position.
+void Round::describe() {
+  gpn_option option{};
+  gpn_cell cell{};
+  gpn_finding finding{};
+  gpn_variant variant{};
+  for (std::uint32_t i = 0; i < items_described; ++i) {
+    digest_.add_value(table_.variant(i, &variant));
+    digest_.add_value(table_.option(i, &option));
+    digest_.add_value(table_.finding(i, &finding));
+    digest_.add_value(table_.cell(rules_, i, &cell));
+    digest_.add(text_of(option.values));
+    digest_.add(text_of(finding.code));
+    digest_.add({reinterpret_cast<const char*>(&cell), sizeof cell});
+  }
+  gpn_turn_form form{};
+  if (table_.turn_form != nullptr) table_.turn_form(rules_, &form);
+  digest_.add({reinterpret_cast<const char*>(&form), sizeof form});
+  if (table_.drawn_challenge != nullptr) digest_.add_value(table_.drawn_challenge(rules_));
+  if (table_.draws != nullptr) digest_.add_value(table_.draws(rules_));
+  std::memset(next_.data(), 0, table_.position_size);
+  table_.start(rules_, next_.data());
+  digest_.add({next_.data(), table_.position_size});
+}
+
+void Round::judge(const void* at) {
+  standing_ = {};
+  table_.standing(rules_, at, &standing_);
+  digest_.add_value(standing_.state);
+  digest_.add_value(standing_.to_move);
+  digest_.add({reinterpret_cast<const char*>(standing_.score), sizeof standing_.score});
+  digest_.add({reinterpret_cast<const char*>(standing_.reserve), sizeof standing_.reserve});
+  digest_.add(text_of(standing_.reason));
+  digest_.add_value(table_.to_move(rules_, at));
+  if (table_.count_turns != nullptr) digest_.add_value(table_.count_turns(rules_, at));
+  for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK})
+    if (table_.reserve != nullptr) digest_.add_value(table_.reserve(rules_, at, player));
+  list_contents(at);
+}
+
+void Round::list_contents(const void* at) {
+  if (table_.contents == nullptr) return;
+  const std::uint32_t cells = table_.cell(rules_, 0, &cell_);
+  const auto room = static_cast<std::uint32_t>(pieces_.size());
+  for (std::uint32_t cell = 0; cell < cells; ++cell) {
+    const std::uint32_t count = std::min(table_.contents(rules_, at, cell, pieces_.data(), room), room);
+    digest_.add({reinterpret_cast<const char*>(pieces_.data()), count * sizeof(gpn_piece)});
+  }
+}
+
+void Round::write_and_read_position(const void* at) {
+  const auto room = static_cast<std::uint32_t>(text_.size());
+  const std::uint32_t size = std::min(table_.write_position(rules_, at, text_.data(), room), room);
+  const std::string_view text{text_.data(), size};
+  digest_.add(text);
+  read_position(text);
+  if (size == 0) return;
+  read_position(text.substr(0, size / 2));
+  text_[size / 2] = '?';
+  read_position(text);
+}
+
+void Round::read_position(std::string_view text) {
+  std::memset(next_.data(), 0, table_.position_size);
+  remark_ = {};
+  const gpn_status status =
+      table_.read_position(rules_, text.data(), static_cast<std::uint32_t>(text.size()), next_.data(), &remark_);
+  digest_.add_value(status);
+  if (status == GPN_OK)
+    digest_.add({next_.data(), table_.position_size});
+  else
+    add_remark(remark_);
+}
+
+/// A turn: its text, what that and texts like it are read as, its steps, and where it leads.
+void Round::follow(const void* at, const void* turn) {
+  const auto room = static_cast<std::uint32_t>(turn_text_.size());
+  const std::uint32_t size = std::min(table_.write_turn(rules_, at, turn, turn_text_.data(), room), room);
+  const std::string_view text{turn_text_.data(), size};
+  digest_.add(text);
+  for (const std::uint32_t hints : {0U, every_hint}) read(at, text, hints);
+  read(at, text.substr(0, size / 2), 0);
+  const auto steps_room = static_cast<std::uint32_t>(steps_.size());
+  const std::uint32_t steps = std::min(table_.steps(rules_, at, turn, steps_.data(), steps_room), steps_room);
+  digest_.add({reinterpret_cast<const char*>(steps_.data()), steps * sizeof(gpn_step)});
+  std::memcpy(next_.data(), at, table_.position_size);
+  table_.apply(rules_, next_.data(), turn);
+  digest_.add({next_.data(), table_.position_size});
+  // Another cell: most such texts are refused, each with its own remark.
+  if (size > 0) turn_text_[size - 1] = turn_text_[size - 1] == '1' ? '2' : '1';
+  read(at, text, 0);
+}
+
+void Round::read(const void* at, std::string_view text, std::uint32_t hints) {
+  reading_ = {};
+  const auto room = static_cast<std::uint32_t>(fitting_.size() / table_.turn_size);
+  const gpn_status status = table_.read_turn(rules_, at, text.data(), static_cast<std::uint32_t>(text.size()), hints,
+                                             fitting_.data(), room, &reading_);
+  digest_.add_value(status);
+  digest_.add_value(reading_.remark_count);
+  if (status == GPN_OK) {
+    digest_.add_value(reading_.turn_count);
+    digest_.add({fitting_.data(), std::size_t{std::min(reading_.turn_count, room)} * table_.turn_size});
+  }
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i)
+    add_remark(reading_.remarks[i]);
+}
+
+void Round::add_remark(const gpn_remark& remark) {
+  digest_.add_value(remark.finding);
+  digest_.add_value(remark.begin);
+  digest_.add_value(remark.end);
+  digest_.add(text_of(remark.message));
+}
+
 namespace {
 
 constexpr std::size_t most_positions = 24;  // of a ruleset

@@ -1,4 +1,4 @@
-#include <gpn/check/report.hpp>
+#include <gpn/check/run.hpp>
 #include <gpn/host/display.hpp>
 #include <gpn/text/xml.hpp>
 

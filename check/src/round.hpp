@@ -2,14 +2,14 @@
 // that what is allocated, printed or changed meanwhile is the module's doing. All answers together are one number.
 #pragma once
 
-#include "digest.hpp"
-#include "rig.hpp"
+#include "probe.hpp"
 
 #include <gpn/host/position.hpp>
 
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace gpn::check {
 
@@ -45,5 +45,8 @@ class Round {
   std::array<char, 4096> text_{};
   std::array<char, 64> turn_text_{};
 };
+
+/// Up to 24 positions of two random games of a ruleset, early ones and late ones.
+std::vector<host::Position> positions_of(Probe& probe, const Rig& rig);
 
 }  // namespace gpn::check

@@ -1,6 +1,6 @@
 // Checks in processes of their own: started, listened to and stopped here.
-#include "module.hpp"
-#include "temporary.hpp"
+#include "probe.hpp"
+#include "process_posix.hpp"
 
 #include <gpn/check/run.hpp>
 #include <gpn/replay/isolation.hpp>

@@ -1,15 +1,32 @@
-#include <gpn/check/scaffold.hpp>
-
-#include "templates.hpp"
-
+// The texts of check/templates.
 #include <gpn/author/layer.hpp>
 #include <gpn/author/module.hpp>
+#include <gpn/check/scaffold.hpp>
 #include <gpn/host/atomic_file.hpp>
 
 #include <fmt/format.h>
 
 #include <array>
 #include <cctype>
+#include <string_view>
+
+namespace gpn::check::templates {
+
+std::string_view layer_source() noexcept;
+std::string_view layer_variants() noexcept;
+std::string_view layer_record() noexcept;
+std::string_view layer_readme() noexcept;
+std::string_view game_source() noexcept;
+std::string_view game_variants() noexcept;
+std::string_view game_record() noexcept;
+std::string_view game_readme() noexcept;
+std::string_view params_variants() noexcept;
+std::string_view params_record() noexcept;
+std::string_view params_readme() noexcept;
+std::string_view cmake() noexcept;
+std::string_view ignore() noexcept;
+
+}  // namespace gpn::check::templates
 
 namespace gpn::check {
 namespace {

@@ -1,7 +1,10 @@
 // H: the standing of a game and its end.
-#include "contract_check.hpp"
+#include "exercise.hpp"
 #include "groups.hpp"
-#include "reading.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
 
 namespace gpn::check {
 namespace {
@@ -141,5 +144,198 @@ constexpr Check standing_table[] = {
 }  // namespace
 
 std::span<const Check> standing_checks() noexcept { return standing_table; }
+
+namespace {
+
+// B, F and H: what a game states about its texts, its ends and its form with layers, against what random games show.
+
+using State = host::Standing::State;
+
+constexpr std::uint32_t turns_read = 4;  // of a position
+constexpr unsigned games_to_draw = 60;
+
+void nothing_is_passed_over(Probe& probe) {
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read)) {
+      const std::string text = probe.at_turn(ply, i);
+      for (const std::string& tail : {std::string(" zz99"), " " + text, std::string("zz")}) {
+        probe.note().set_turn(text + tail);
+        const Read found = read(ply, text + tail);
+        probe.saw("texts");
+        probe.require(found.status != host::ReadStatus::Ok || found.reading.remark_count > 0,
+                      "a turn followed by \"{}\" is read without a remark; refuse what is not understood, or report it",
+                      tail);
+      }
+    }
+  });
+}
+
+/// Texts near a canonical one: in capitals, in small letters, with blanks, cut.
+std::vector<std::string> loose_texts(Probe& probe, const std::string& text) {
+  std::string upper = text, lower = text;
+  for (char& c : upper) c = ascii::upper(c);
+  for (char& c : lower) c = ascii::lower(c);
+  return {upper, lower, " " + text, text + " ", text.substr(0, text.size() - 1), damaged(text, probe.random())};
+}
+
+void accepted_texts_have_no_errors(Probe& probe) {
+  const auto& findings = probe.game()->raw_findings();
+  probe.saw("remarks about accepted texts", 0);
+  probe.each_ply(1, [&](const Ply& ply) {
+    for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read))
+      for (const std::string& text : loose_texts(probe, probe.at_turn(ply, i)))
+        for (const std::uint32_t hints : {0U, 7U}) {
+          probe.note().set_turn(text);
+          const Read found = read(ply, text, static_cast<Hints>(hints));
+          if (found.status != host::ReadStatus::Ok) continue;
+          const std::uint32_t remarks = std::min<std::uint32_t>(found.reading.remark_count, GPN_MAX_REMARKS);
+          for (std::uint32_t r = 0; r < remarks; ++r) {
+            const std::uint32_t finding = found.reading.remarks[r].finding;
+            probe.saw("remarks about accepted texts");
+            probe.require(finding >= findings.size() || findings[finding].severity != GPN_SEVERITY_ERROR,
+                          "\"{}\" is accepted with an error; refuse it, or make the remark a note or a warning", text);
+          }
+        }
+  });
+  probe.need("remarks about accepted texts");
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> parts{""};
+  for (const char c : text)
+    if (separator != '\0' && c == separator)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  return parts;
+}
+
+/// The items of one list name one cell each, in the order of the board.
+void require_list(Probe& probe, const std::vector<gpn_cell>& cells, const std::string& part,
+                  const gpn_turn_form& form) {
+  std::optional<std::uint16_t> last;
+  for (const std::string& item : split(std::string_view(part).substr(1), form.item_separator)) {
+    const std::vector<NamedCell> named = cells_named(cells, item);
+    probe.require(named.size() == 1, "the item \"{}\" of the list \"{}\" does not name one cell; see turn_form", item,
+                  part);
+    probe.require(!last || named.front().cell > *last,
+                  "the list \"{}\" is not in the order of the board; see turn_form", part);
+    last = named.front().cell;
+  }
+  probe.saw("lists");
+}
+
+bool is_mark(char c) { return c == '\0' || (c > ' ' && c < 0x7F && (c < '0' || c > '9')); }
+
+gpn_turn_form form_of(Probe& probe, const Rig& rig) {
+  gpn_turn_form first{}, second{};
+  std::memset(&first, 0x11, sizeof first);
+  std::memset(&second, 0x22, sizeof second);
+  rig.table().turn_form(rig.rules(), &first);
+  rig.table().turn_form(rig.rules(), &second);
+  probe.require(std::memcmp(&first, &second, sizeof first) == 0,
+                "turn_form leaves bytes of its record undefined; write every byte");
+  std::string used;
+  for (const char c : {first.part_separator, first.list_mark, first.item_separator, first.challenge_mark,
+                       first.challenge_allowed, first.challenge_refused}) {
+    probe.require(is_mark(c), "turn_form has a character that no turn can have");
+    probe.require(c == '\0' || used.find(c) == std::string::npos, "turn_form uses '{}' twice", c);
+    used += c;
+  }
+  return first;
+}
+
+void turn_form_fits_the_texts(Probe& probe) {
+  bool any = false;
+  for (const Rig& rig : probe.rigs()) {
+    if (rig.table().turn_form == nullptr) continue;
+    any = true;
+    const gpn_turn_form form = form_of(probe, rig);
+    probe.play(rig, 1, [&](const Ply& ply) {
+      for (const std::uint32_t i : probe.some(ply.turns.size(), 20))
+        for (const std::string& part : split(probe.at_turn(ply, i), form.part_separator)) {
+          probe.require(!part.empty(), "a part of the turn is empty; see turn_form");
+          probe.saw("parts");
+          if (form.list_mark != '\0' && part.front() == form.list_mark)
+            require_list(probe, rig.ruleset().cells(), part, form);
+        }
+    });
+  }
+  if (!any) probe.skip("the table has no turn_form");
+}
+
+void draws_are_as_stated(Probe& probe) {
+  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
+    probe.note().set(rig.label());
+    const gpn_game& table = rig.table();
+    if (table.drawn_challenge != nullptr)
+      probe.require(table.drawn_challenge(rig.rules()) <= GPN_CHALLENGE_ALLOWED,
+                    "drawn_challenge returns {}; use GPN_CHALLENGE_", table.drawn_challenge(rig.rules()));
+    if (table.draws != nullptr)
+      probe.require(table.draws(rig.rules()) <= GPN_DRAWS_IMPOSSIBLE, "draws returns {}; use GPN_DRAWS_",
+                    table.draws(rig.rules()));
+  }
+  for (const Rig& rig : probe.rigs()) {
+    if (rig.table().draws == nullptr || rig.table().draws(rig.rules()) != GPN_DRAWS_IMPOSSIBLE) continue;
+    const auto visit = [&](const Ply& ply) {
+      if (ply.width > 0) return;
+      probe.require(rig.ruleset().standing(ply.position).state != State::Drawn,
+                    "a game is drawn, and draws returns GPN_DRAWS_IMPOSSIBLE");
+    };
+    for (unsigned game = 1; game <= games_to_draw; ++game) probe.play(rig, game, visit, longest_game);
+  }
+  const gpn_game& table = probe.rigs().front().table();
+  if (table.draws == nullptr && table.drawn_challenge == nullptr)
+    probe.skip("the table has neither draws nor drawn_challenge");
+}
+
+template <class Item>
+void require_same_items(Probe& probe, std::string_view what, std::uint32_t (*one)(std::uint32_t, Item*),
+                        std::uint32_t (*other)(std::uint32_t, Item*)) {
+  Item first{}, second{};
+  const std::uint32_t count = one(0, &first);
+  probe.require(other(0, &second) == count, "the table of `layered` has another number of {}", what);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    one(i, &first);
+    other(i, &second);
+    probe.require(std::memcmp(&first, &second, sizeof first) == 0,
+                  "{} {} of the table of `layered` is another one; describe both tables in one place", what, i);
+  }
+}
+
+void layered_table_is_the_same_game(Probe& probe) {
+  const gpn_game& table = probe.module().game->table();
+  if (table.layered == nullptr) probe.skip("the game accepts no layers");
+  const gpn_game* const layered = table.layered();
+  probe.require(layered != nullptr && layered == table.layered(), "layered does not return the same table each time");
+  probe.require(std::string_view(layered->id) == table.id, "the table of `layered` has the id \"{}\"", layered->id);
+  probe.require(layered->compose != nullptr, "the table of `layered` has no compose");
+  require_same_items<gpn_variant>(probe, "variant", table.variant, layered->variant);
+  require_same_items<gpn_option>(probe, "option", table.option, layered->option);
+}
+
+constexpr Check statement_table[] = {
+    {"B20", 1, Kinds::Games, "the table that plays with layers describes the same game",
+     "It has the same id, variants and options, and it has compose.", &layered_table_is_the_same_game},
+    {"F28", 3, Kinds::Both, "text after a turn is rejected or reported",
+     "Nothing in a record is passed over in silence: a turn followed by other words is no turn, or has a remark.",
+     &nothing_is_passed_over},
+    {"F29", 3, Kinds::Both, "turns are composed as turn_form states",
+     "Canonical texts are taken apart at its characters: no part is empty, and the items of a list name one cell each, "
+     "in the order of the board.",
+     &turn_form_fits_the_texts},
+    {"F30", 3, Kinds::Both, "remarks about accepted turns are notes and warnings",
+     "Turns are read in capitals, with blanks, cut and with hints. An accepted turn with an error would be neither "
+     "legal nor illegal. Skipped if nothing is remarked.",
+     &accepted_texts_have_no_errors},
+    {"H11", 4, Kinds::Both, "draws are what the game states about them",
+     "draws and drawn_challenge return values of the interface, and of sixty random games none is drawn where draws "
+     "are impossible.",
+     &draws_are_as_stated},
+};
+
+}  // namespace
+
+std::span<const Check> statement_checks() noexcept { return statement_table; }
 
 }  // namespace gpn::check

@@ -1,22 +1,27 @@
-#include "module.hpp"
+#include "probe.hpp"
 #include "process_posix.hpp"
-#include "temporary.hpp"
 
 #include <dirent.h>
 #include <malloc.h>
-#include <signal.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
 #include <cfenv>
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <limits>
+#include <new>
 #include <optional>
+#include <stdexcept>
+#include <string>
+
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace gpn::check {
 namespace {
@@ -161,5 +166,71 @@ std::string printed_during(const std::function<void()>& work) {
   std::fclose(file);
   return text;
 }
+
+Fence::Fence(std::size_t size, Align align) {
+  const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+  usable_ = (size / page + 1) * page;
+  mapped_ = usable_ + page;
+  pages_ = ::mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages_ == MAP_FAILED) throw std::bad_alloc();
+  char* const wall = static_cast<char*>(pages_) + usable_;
+  ::mprotect(wall, page, PROT_NONE);
+  const std::size_t room = align == Align::Eight ? (size + 7) / 8 * 8 : size;
+  data_ = wall - room;
+}
+
+Fence::~Fence() { ::munmap(pages_, mapped_); }
+
+void Fence::fill(std::string_view bytes) noexcept {
+  ::mprotect(pages_, usable_, PROT_READ | PROT_WRITE);
+  if (!bytes.empty()) std::memcpy(data_, bytes.data(), bytes.size());
+}
+
+void Fence::make_read_only() noexcept { ::mprotect(pages_, usable_, PROT_READ); }
+
+TemporaryFile::TemporaryFile() {
+  std::string pattern = (std::filesystem::temp_directory_path() / "gpn-check-XXXXXX").string();
+  const int file = ::mkstemp(pattern.data());
+  if (file < 0) throw std::runtime_error("no temporary file can be made; see that TMPDIR can be written");
+  ::close(file);
+  path_ = pattern;
+}
+
+TemporaryFile::~TemporaryFile() {
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
+MemoryFile::MemoryFile() : descriptor_(::memfd_create("gpn-check", MFD_CLOEXEC)) {
+  if (descriptor_ < 0) throw std::runtime_error("no memory for a file can be had");
+}
+
+MemoryFile::~MemoryFile() { ::close(descriptor_); }
+
+std::filesystem::path MemoryFile::path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
+
+bool MemoryFile::write(std::string_view bytes) const noexcept {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+    if (written <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+namespace {
+
+std::filesystem::path prepared;
+
+}  // namespace
+
+TemporaryCopy::TemporaryCopy(const std::filesystem::path& original) : path_(prepared) {
+  if (!path_.empty()) return;
+  file_.emplace();
+  path_ = file_->path();
+  std::filesystem::copy_file(original, path_, std::filesystem::copy_options::overwrite_existing);
+}
+
+void TemporaryCopy::prepare(const TemporaryCopy& copy) { prepared = copy.path(); }
 
 }  // namespace gpn::check

@@ -1,7 +1,6 @@
 // gpn plugins check: checks that rule modules keep to their interface.
 #include "plugins.hpp"
 
-#include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
 #include <gpn/check/variants.hpp>
 #include <gpn/host/nearest.hpp>

@@ -1,16 +1,73 @@
-// The lifecycle of a connection, and the messages that wait.
-#include "methods.hpp"
-#include "protocol/frame_reader.hpp"
+// The methods of the protocol that the server has, the lifecycle of a connection, and the messages that wait.
+#include "features/features.hpp"
+#include "protocol/message.hpp"
+#include "session.hpp"
 
 #include <gpn/lsp/server.hpp>
 #include <gpn/replay/version.hpp>
 
 #include <algorithm>
+#include <array>
 #include <deque>
+#include <string_view>
 #include <utility>
 
 namespace gpn::lsp {
 namespace {
+
+struct RequestMethod {
+  std::string_view name;
+  Answer (*answer)(Session& session, const Json& params);
+};
+
+struct NotificationMethod {
+  std::string_view name;
+  void (*take)(Session& session, const Json& params);
+};
+
+constexpr std::array<NotificationMethod, 4> notifications{{
+    {"textDocument/didOpen", did_open},
+    {"textDocument/didChange", did_change},
+    {"textDocument/didSave", did_save},
+    {"textDocument/didClose", did_close},
+}};
+
+constexpr std::array<RequestMethod, 10> requests{{
+    {"textDocument/codeAction", code_actions},
+    {"textDocument/completion", complete},
+    {"textDocument/definition", definition},
+    {"textDocument/documentSymbol", document_symbols},
+    {"textDocument/foldingRange", folding_ranges},
+    {"textDocument/formatting", format_document},
+    {"textDocument/hover", hover},
+    {"textDocument/prepareRename", prepare_rename},
+    {"textDocument/rename", rename_player},
+    {"textDocument/semanticTokens/full", semantic_tokens},
+}};
+
+template <class Table>
+auto find_in(const Table& table, std::string_view name) noexcept {
+  const auto found = std::find_if(table.begin(), table.end(), [&](const auto& method) { return method.name == name; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+/// Null when there is no such method.
+const RequestMethod* find_request(std::string_view name) noexcept { return find_in(requests, name); }
+const NotificationMethod* find_notification(std::string_view name) noexcept { return find_in(notifications, name); }
+
+/// What `initialize` answers.
+Json server_abilities() {
+  return {{"textDocumentSync", {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
+          {"hoverProvider", true},
+          {"definitionProvider", true},
+          {"documentSymbolProvider", true},
+          {"foldingRangeProvider", true},
+          {"documentFormattingProvider", true},
+          {"renameProvider", {{"prepareProvider", true}}},
+          {"semanticTokensProvider", {{"legend", semantic_legend()}, {"full", true}}},
+          {"completionProvider", {{"triggerCharacters", {"[", "\"", "=", ".", " ", "-", ";", ":"}}}},
+          {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}}};
+}
 
 constexpr int exit_after_shutdown = 0;
 constexpr int exit_without_shutdown = 1;
@@ -146,7 +203,7 @@ class Server::Implementation {
     if (state_ != State::Created) return error(ErrorCode::InvalidRequest, "initialize was sent before");
     state_ = State::Running;
     session_.client() = abilities_of(params);
-    Json abilities = server_abilities(session_);
+    Json abilities = server_abilities();
     abilities["positionEncoding"] = session_.client().encoding == Encoding::Utf8 ? "utf-8" : "utf-16";
     return Json{{"capabilities", std::move(abilities)},
                 {"serverInfo", {{"name", "gpn"}, {"version", replay::version()}}}};

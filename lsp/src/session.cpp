@@ -1,6 +1,6 @@
 #include "session.hpp"
 
-#include "features/diagnostics.hpp"
+#include "features/features.hpp"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // Decompresses with zlib; the only file that uses it.
-#include <gpn/notation/compressed_input.hpp>
+#include <gpn/notation/file_input.hpp>
 
 #include <zlib.h>
 #include <algorithm>

@@ -1,20 +1,125 @@
-// Reads files with POSIX calls.
+// Reads files and standard input with POSIX calls.
 #include <gpn/notation/file_input.hpp>
-
-#include "standard_input_posix.hpp"
+#include <gpn/notation/pieces.hpp>
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <string>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
-#include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 namespace gpn::notation {
 namespace {
+
+tl::expected<std::size_t, std::string> read_descriptor(int descriptor, std::string_view name, char* to,
+                                                       std::size_t capacity) {
+  for (;;) {
+    const ssize_t got = ::read(descriptor, to, capacity);
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) return tl::unexpected(fmt::format("{}: cannot be read: {}", name, std::strerror(errno)));
+  }
+}
+
+/// Standard input of the process. Its first bytes may be kept: a link into it may lead back, or ahead of what was read.
+/// Thread-safe: a link is followed while another thread reads on.
+class StandardInput {
+ public:
+  static StandardInput& of_process() noexcept;
+
+  /// Keeps what is read from here on, up to so many bytes.
+  void keep(std::size_t most_bytes);
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity);
+
+  /// All bytes from the first one on; reads to the end. The error is a sentence.
+  tl::expected<std::string, std::string> all();
+
+ private:
+  void forget_if_passed() noexcept;
+
+  std::mutex mutex_;
+  std::string kept_;
+  std::size_t passed_ = 0;  // of the kept bytes, to the reader
+  std::size_t most_bytes_ = 0;
+  bool is_whole_ = false;  // kept_ begins with the first byte and lacks none of those that were read
+};
+
+constexpr std::string_view standard_input = "standard input";
+constexpr std::size_t kept_at_once = std::size_t{64} << 10U;
+
+/// Bytes of its own.
+class OwnedInput final : public ByteInput {
+ public:
+  explicit OwnedInput(std::string bytes) : bytes_(std::move(bytes)), rest_(bytes_) {}
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    return rest_.read(to, capacity);
+  }
+
+ private:
+  std::string bytes_;
+  MemoryInput rest_;
+};
+
+StandardInput& StandardInput::of_process() noexcept {
+  static StandardInput input;
+  return input;
+}
+
+void StandardInput::keep(std::size_t most_bytes) {
+  const std::scoped_lock lock(mutex_);
+  most_bytes_ = most_bytes;
+  is_whole_ = true;
+}
+
+tl::expected<std::size_t, std::string> StandardInput::read(char* to, std::size_t capacity) {
+  const std::scoped_lock lock(mutex_);
+  if (passed_ < kept_.size()) {
+    const std::size_t size = kept_.copy(to, capacity, passed_);
+    passed_ += size;
+    forget_if_passed();
+    return size;
+  }
+  const auto got = read_descriptor(STDIN_FILENO, standard_input, to, capacity);
+  if (!got || !is_whole_) return got;
+  is_whole_ = kept_.size() + *got <= most_bytes_;
+  if (is_whole_) kept_.append(to, *got);
+  passed_ = kept_.size();
+  forget_if_passed();
+  return got;
+}
+
+tl::expected<std::string, std::string> StandardInput::all() {
+  const std::scoped_lock lock(mutex_);
+  while (is_whole_) {
+    const std::size_t size = kept_.size();
+    kept_.resize(size + kept_at_once);
+    const auto got = read_descriptor(STDIN_FILENO, standard_input, kept_.data() + size, kept_at_once);
+    kept_.resize(size + got.value_or(0));
+    if (!got) return tl::unexpected(got.error());
+    if (*got == 0) return kept_;
+    is_whole_ = kept_.size() <= most_bytes_;
+  }
+  return tl::unexpected(fmt::format(
+      "standard input is longer than {} MiB; save it as a file, or put the game that decides into a file of its own",
+      most_bytes_ >> 20U));
+}
+
+/// Bytes that no link can lead to any more.
+void StandardInput::forget_if_passed() noexcept {
+  if (is_whole_ || passed_ < kept_.size()) return;
+  std::string().swap(kept_);
+  passed_ = 0;
+}
 
 class FileInput final : public ByteInput {
  public:
@@ -26,11 +131,7 @@ class FileInput final : public ByteInput {
   bool go_to(off_t offset) noexcept { return ::lseek(descriptor_, offset, SEEK_SET) == offset; }
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
-    for (;;) {
-      const ssize_t got = ::read(descriptor_, to, capacity);
-      if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR) return tl::unexpected(fmt::format("{}: cannot be read: {}", name_, std::strerror(errno)));
-    }
+    return read_descriptor(descriptor_, name_, to, capacity);
   }
 
  private:
@@ -101,6 +202,14 @@ tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::stri
   if (accept == Accept::RegularFiles && !S_ISREG(status.st_mode))
     return tl::unexpected(fmt::format("{}: is not a regular file", path));
   return input;
+}
+
+void keep_standard_input(std::size_t most_bytes) { StandardInput::of_process().keep(most_bytes); }
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_kept_standard_input() {
+  auto bytes = StandardInput::of_process().all();
+  if (!bytes) return tl::unexpected(bytes.error());
+  return std::make_unique<OwnedInput>(*std::move(bytes));
 }
 
 }  // namespace gpn::notation

@@ -1,10 +1,6 @@
-// All findings of the readers in one table, so that any of them can be named by its code.
+// The findings of the readers in one table, so that any of them can be named by its code.
 #pragma once
 
-#include "boardspace/findings.hpp"
-#include "codecup/findings.hpp"
-#include "common/findings.hpp"
-#include "littlegolem/findings.hpp"
 #include "native/findings.hpp"
 #include "sheet/findings.hpp"
 
@@ -13,6 +9,180 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+
+namespace gpn::notation::common {
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"too-many-turns", Severity::Error, "", "the record has more turns than the limit allows",
+     "Turns beyond the limit are not read. No game is that long: the record is damaged, or several records run into "
+     "each other. The limit on turns can be raised."},
+
+    {"diagnostics-left-out", Severity::Note, "", "the record has more diagnostics than are listed",
+     "Reading the record made more diagnostics than the limit allows. The first ones are listed, the others counted. A "
+     "record this damaged is usually of another format: name the format with --from."},
+
+    {"not-utf-8", Severity::Note, "", "text is not UTF-8",
+     "Some text of the record is not UTF-8. It was read as Windows-1252, which contains every letter of Latin-1, and "
+     "is written as UTF-8. Check names with accents."},
+
+    {"utf-16", Severity::Note, "", "the input is UTF-16",
+     "The input was decoded from UTF-16. Lines and columns are those of the text, and what is written is UTF-8."},
+
+    {"implied-placement", Severity::Note, "D2", "the last placement is not written",
+     "White's 49th placement goes to the only space left, so some dialects omit it. The reader added it, because 48 "
+     "different spaces are named and the next turn belongs to the stacking phase."},
+
+    {"stray-text", Severity::Warning, "", "text that is not part of a record",
+     "The dialect gives these characters no meaning; the reader ignored them. Remove them, or make them a comment."},
+
+    {"misspelt-tag", Severity::Warning, "", "a tag has a name that is nearly a known one",
+     "Tags of your own are kept and have no meaning. This one differs from a known name by a letter or two, so it was "
+     "probably meant to be that tag, which the record then lacks: a misspelt Game or Variant has no effect. Correct "
+     "the name."},
+
+    {"blank-in-turn", Severity::Note, "", "blanks inside a turn were removed",
+     "The parts of a turn are written without blanks: xe7,e8;c7-e7."},
+
+    {"unclosed-reserve", Severity::Note, "", "a reserve count is not closed",
+     "The number of pieces in reserve is written in parentheses: (16). The line ends before the closing one; the count "
+     "was read as if it were there."},
+
+    {"byte-order-mark", Severity::Note, "", "a byte order mark was ignored",
+     "The bytes EF BB BF mark the start of a UTF-8 file for some editors. They have no meaning here."},
+
+    {"nul-bytes", Severity::Note, "", "NUL bytes were ignored",
+     "An interrupted write often leaves zero bytes. Check whether text is missing around them."},
+
+    {"record-too-long", Severity::Error, "", "a record is longer than the limit allows",
+     "Only the head of the record was read; the rest up to the next record start was skipped. Either the input is "
+     "damaged, or its record starts were not recognised: name its format with --from. The limit can be raised."},
+});
+
+}  // namespace gpn::notation::common
+
+namespace gpn::notation::boardspace_sgf {
+
+// Findings of reading the Boardspace dialect.
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"boardspace-no-tree", Severity::Error, "", "no game tree",
+     "A Boardspace record is a tree `(;GM[..]SU[..]..)`. Nothing here looks like one. If the file is of another "
+     "format, name it with --from."},
+    {"plain-sgf", Severity::Error, "", "SGF that Boardspace.net did not write",
+     "The tree has its moves in W[..] and B[..]. gpn reads SGF as Boardspace.net writes it, with the clicks of the "
+     "players in P0[..] and P1[..]. Save the game in another format, or write its turns as native text."},
+    {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
+     "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "
+     "be lost: fetch it again if you can."},
+    {"boardspace-missing-click", Severity::Warning, "", "the numbers of the clicks have a gap",
+     "The site numbers the clicks of a game one by one. Where a number is left out, a click is missing from the file; "
+     "where numbers step back, parts of two games may have been pasted together."},
+    {"boardspace-player", Severity::Warning, "", "a click or a turn of the wrong player",
+     "P0 is White, who begins, and P1 is Black; turns alternate, and after the 49 placements of DVONN White begins "
+     "again. The record contradicts that: the players are swapped, a turn is missing or doubled, or a click has the "
+     "wrong player. The turns were replayed in the order in which they are written."},
+    {"boardspace-unclosed-bracket", Severity::Warning, "", "a bracket is not closed",
+     "The value of a property has no `]` before the next property begins. The reader ended it with its line."},
+    {"boardspace-unknown-command", Severity::Warning, "", "an unknown command",
+     "The text in P0[..] or P1[..] is not one of the site's commands for GIPF and DVONN; it was ignored. If it was "
+     "part of a turn, that turn is missing or incomplete."},
+    {"boardspace-foreign-command", Severity::Warning, "", "a command of another game",
+     "The site has this command, but not in the game that the record names; it was ignored. Check the properties GM "
+     "and SU."},
+    {"boardspace-unfolded", Severity::Note, "", "clicks of an unknown game",
+     "The properties GM and SU name a game whose clicks gpn cannot read, or come after the first clicks, or are "
+     "missing. The clicks were ignored."},
+    {"boardspace-variation", Severity::Warning, "", "a variation was ignored",
+     "The site writes no variations, so only the main line was read. Keep variations in a .gpn record."},
+    {"boardspace-skipped-property", Severity::Note, "", "properties of nodes were ignored",
+     "Some nodes have properties besides clicks, times and comments. A record has no place for them."},
+    {"boardspace-clock", Severity::Note, "", "times of clicks were kept as comments",
+     "A property TM, BL or WL beside a click became a comment on its turn. gpn does not interpret it."},
+    {"boardspace-empty-done", Severity::Warning, "", "`done` without a turn",
+     "The player confirmed a turn without having made one, where no pass is possible. The command was ignored. Clicks "
+     "before it may be missing from the file."},
+    {"boardspace-edited-position", Severity::Warning, "", "the position was edited",
+     "The record has an `edit` command: pieces may have been moved freely, which the record does not show. If a later "
+     "turn is illegal, this may be the reason."},
+    {"boardspace-unconfirmed", Severity::Note, "", "clicks without a `done`",
+     "The last clicks of the record were not confirmed, so they are no turn. The game was probably left at that "
+     "point."},
+    {"boardspace-clicks-taken-back", Severity::Note, "", "clicks were taken back",
+     "The site keeps every click. A turn is what was on the board when it was confirmed, so nothing is wrong with the "
+     "record."},
+    {"boardspace-bare-pass", Severity::Note, "D12", "a pass written as `done` alone",
+     "In the stacking phase of DVONN a `done` without a move is a pass; the site writes it so more often than with its "
+     "command `pass`."},
+    {"boardspace-editor-events", Severity::Note, "", "events of the site's editor",
+     "The record has events such as P-1[Pop ..] and clicks without a number among numbered ones: the log that the "
+     "site's editor kept of some games in April 2017. The numbered clicks are the record; the log was ignored. If such "
+     "a tree is illegal, the first tree of its file has the same game in order."},
+    {"boardspace-no-index", Severity::Note, "", "commands without an index",
+     "Commands are numbered since about 2005. The number adds nothing to their order."},
+    {"boardspace-result-unclear", Severity::Note, "", "the result text names no player, or both",
+     "The result is a sentence in the language of the user who stored the game. gpn looks for the name of the winner; "
+     "without it the record claims no result. The tag ResultText keeps the sentence."},
+    {"boardspace-row-by-dot", Severity::Warning, "R6", "a row was chosen by a dot of two lines",
+     "The player clicked a dot to choose the row to take. Two lines end at that dot, and only the rules can decide "
+     "which one is meant. If only one row can be taken, nothing is lost."},
+    {"boardspace-unfinished-move", Severity::Warning, "", "a turn was confirmed while a piece was picked up",
+     "The clicks before this `done` pick a piece up or put it on a dot, and no click moves it on from there. That part "
+     "of the turn was ignored; a click may be missing from the file."},
+    {"boardspace-tamsk-first", Severity::Note, "TA8", "a waiting TAMSK-potential moves before rows are taken",
+     "In every turn of this record that has both, the extra move of a TAMSK-potential comes before the rows of the "
+     "start of the turn. The record is read with the option tamsk-waiting=tamsk-first; --option "
+     "tamsk-waiting=rows-first overrides that."},
+});
+
+}  // namespace gpn::notation::boardspace_sgf
+
+namespace gpn::notation::littlegolem_text {
+
+// Findings of the Little Golem dialect.
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"littlegolem-no-record", Severity::Error, "", "no Little Golem record",
+     "A Little Golem record has a header `White [..] Black [..]`, numbered turns such as `1. g2 c1`, or both. This "
+     "text has neither. If it is of another format, name the format with --from."},
+
+    {"littlegolem-unclosed-value", Severity::Warning, "", "a header value is not closed",
+     "The `]` after the value is missing; the value was read up to the end of its line. Add the `]`."},
+
+    {"littlegolem-hyphen", Severity::Note, "", "moves with a hyphen",
+     "The site writes a move as two labels without a hyphen: `a2b2`. A hyphen between them is accepted."},
+
+    {"littlegolem-capitals", Severity::Note, "", "turns in capital letters",
+     "The site writes turns in small letters. Capital letters are accepted."},
+});
+
+}  // namespace gpn::notation::littlegolem_text
+
+namespace gpn::notation::codecup_log {
+
+// Findings of the CodeCup dialect.
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"codecup-no-record", Severity::Error, "", "no CodeCup record",
+     "A CodeCup record is a sequence of tokens such as `D2`, `I1J2` and `PASS`, or the log of a player with lines such "
+     "as `--D2-->`. This text has neither. If it is of another format, name the format with --from."},
+
+    {"codecup-log-noise", Severity::Note, "", "lines of a log without turns",
+     "The record is the log of a player. Only the lines with arrows are turns; other output of the player was "
+     "ignored."},
+
+    {"codecup-first-placement", Severity::Note, "D2", "the first placement was read from a position",
+     "Black's log begins with Black's own placement. White's was read from the first position in the log, which has "
+     "one red piece."},
+
+    {"codecup-missing-start", Severity::Warning, "D2", "the log begins in the middle of a game",
+     "The first position in the log has more than one piece, and a position does not show in which order they were "
+     "placed. The turns before it are missing."},
+
+    {"codecup-small-letters", Severity::Note, "", "tokens in small letters",
+     "The protocol writes tokens in capital letters. Small letters are accepted."},
+});
+
+}  // namespace gpn::notation::codecup_log
 
 namespace gpn::notation {
 

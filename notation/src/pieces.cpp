@@ -2,9 +2,9 @@
 // counts only when all bytes after it that a dialect may read (Dialect::NextStart) are there.
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
-#include "common/utf16.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/file_input.hpp>
 #include <gpn/notation/pieces.hpp>
 
 #include <algorithm>
@@ -202,6 +202,13 @@ bool PieceReader::skip_record() {
 void PieceReader::count_passed(std::string_view bytes) noexcept {
   next_byte_ += bytes.size();
   next_line_ += common::count_newlines(bytes);
+}
+
+tl::expected<std::size_t, std::string> MemoryInput::read(char* to, std::size_t capacity) {
+  const std::size_t size = std::min(capacity, rest_.size());
+  std::copy_n(rest_.data(), size, to);
+  rest_.remove_prefix(size);
+  return size;
 }
 
 }  // namespace gpn::notation

@@ -194,6 +194,12 @@ std::size_t begin_of_turns(const Record& record) noexcept {
   return at;
 }
 
+std::string without_dashes(std::string_view text) {
+  std::string spelled(text);
+  spelled.erase(std::remove(spelled.begin(), spelled.end(), '-'), spelled.end());
+  return spelled;
+}
+
 }  // namespace
 
 TurnMarks read_turn_marks(const Record& record) {
@@ -225,6 +231,21 @@ std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcep
   const std::size_t end = bytes.find_first_not_of("0123456789", open + 1);
   const std::size_t close = end == std::string_view::npos ? bytes.size() : end + (bytes[end] == ')' ? 1U : 0U);
   return Span{static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)};
+}
+
+std::optional<std::string> turn_spelling(Format format, std::string_view text) {
+  switch (format) {
+    case Format::Gpn:
+    case Format::Sheet: return std::string(text);
+    case Format::LittleGolem: return without_dashes(text);
+    case Format::CodeCup: {
+      std::string spelled = without_dashes(text);
+      std::transform(spelled.begin(), spelled.end(), spelled.begin(), ascii::upper);
+      return spelled;
+    }
+    case Format::Boardspace: break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace gpn::notation

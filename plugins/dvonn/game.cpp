@@ -1,12 +1,8 @@
 // The rules of DVONN as a module table.
-#include "play/moves.hpp"
-#include "play/play.hpp"
-#include "rules/findings.hpp"
-#include "rules/options.hpp"
-#include "rules/remark.hpp"
-#include "text/plain_turns.hpp"
-#include "text/position_text.hpp"
-#include "text/turn_text.hpp"
+#include "moves.hpp"
+#include "position_text.hpp"
+#include "rules.hpp"
+#include "turn_text.hpp"
 
 #include <gpn/author/findings.hpp>
 #include <gpn/author/game.hpp>

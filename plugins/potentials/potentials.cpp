@@ -1,11 +1,7 @@
 // The table of the built-in potentials.
 #include <gpn/plugins/potentials.hpp>
 
-#include "dvonn.hpp"
-#include "punct.hpp"
-#include "tamsk.hpp"
-#include "yinsh.hpp"
-#include "zertz.hpp"
+#include "potentials.hpp"
 
 #include <array>
 

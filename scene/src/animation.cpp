@@ -1,8 +1,7 @@
-#include <gpn/scene/animation.hpp>
+#include <gpn/scene/svg.hpp>
 
 #include "caption.hpp"
 #include "svg_board.hpp"
-#include "svg_style.hpp"
 
 #include <gpn/text/xml.hpp>
 

@@ -1,17 +1,114 @@
-#include "geometry.hpp"
-
+// From a position to what there is to see of it: the shape of the board from its cells alone, the pieces, and what the
+// last turn did.
 #include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
-#include <gpn/scene/last_turn.hpp>
 #include <gpn/scene/scene.hpp>
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace gpn::scene {
 namespace {
+
+struct Difference {
+  double x = 0;
+  double y = 0;
+};
+
+Difference difference(const Scene& scene, const Pair& line) noexcept {
+  const Place& from = scene.places[line.from];
+  const Place& to = scene.places[line.to];
+  return {static_cast<double>(to.x - from.x), static_cast<double>(to.y - from.y)};
+}
+
+/// Square of `across / up` for which both differences are equally long; nothing where any ratio does.
+std::optional<double> ratio(const Difference& a, const Difference& b) noexcept {
+  const double across = a.x * a.x - b.x * b.x;
+  const double up = b.y * b.y - a.y * a.y;
+  if (across == 0 || up / across <= 0) return std::nullopt;
+  return up / across;
+}
+
+bool is_left_of(const Place& a, const Place& b) noexcept { return a.x < b.x; }
+bool is_below(const Place& a, const Place& b) noexcept { return a.y < b.y; }
+
+/// A letter for the column and a number for the row.
+bool is_of_grid(const Place& place) noexcept {
+  const std::string_view name = place.name;
+  return name.size() > 1 && ascii::is_letter(name.front()) &&
+         std::all_of(name.begin() + 1, name.end(), [](char c) { return ascii::is_digit(c); });
+}
+
+/// The first place in an order among those that share a part of the name.
+template <class Part, class Less>
+std::map<std::string, const Place*> ends(const Scene& scene, Part part, Less less) {
+  std::map<std::string, const Place*> found;
+  for (const Place& place : scene.places) {
+    const auto [at, is_new] = found.try_emplace(part(place), &place);
+    if (!is_new && less(place, *at->second)) at->second = &place;
+  }
+  return found;
+}
+
+/// Where the line of a column leaves the board downwards.
+Difference step_down(const Scene& scene, const Place& lowest) noexcept {
+  for (const Pair& line : scene.lines) {
+    const Place& a = scene.places[line.from];
+    const Place& b = scene.places[line.to];
+    const bool is_up = &a == &lowest && b.name.front() == a.name.front() && b.y > a.y;
+    const bool is_down = &b == &lowest && a.name.front() == b.name.front() && a.y > b.y;
+    if (is_up) return {static_cast<double>(a.x - b.x), static_cast<double>(a.y - b.y)};
+    if (is_down) return {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
+  }
+  return {0, -1};
+}
+
+/// Each pair of neighbours once.
+std::vector<Pair> lines_between(std::span<const gpn_cell> cells) {
+  std::vector<Pair> lines;
+  for (std::size_t from = 0; from < cells.size(); ++from)
+    for (const std::uint16_t to : cells[from].neighbours)
+      if (to > from && to < cells.size()) lines.push_back({from, to});
+  return lines;
+}
+
+/// From two lines that go in different directions.
+Proportions proportions_of(const Scene& scene) {
+  for (const Pair& line : scene.lines)
+    if (const auto square = ratio(difference(scene, scene.lines.front()), difference(scene, line))) {
+      const Difference step = difference(scene, line);
+      const double across = std::sqrt(*square);
+      const double length = std::hypot(step.x * across, step.y);
+      return {across / length, 1 / length};
+    }
+  return {};
+}
+
+/// Rows are labelled at their left ends with what their names have in common at the end, columns below their lowest
+/// places with what they have in common at the beginning. None on a board with dots, or where
+/// names are not a letter and a number.
+std::vector<Label> labels_of(const Scene& scene) {
+  const bool has_dots = std::any_of(scene.places.begin(), scene.places.end(),
+                                    [](const Place& place) { return place.kind == PlaceKind::Dot; });
+  const bool is_grid = std::all_of(scene.places.begin(), scene.places.end(), is_of_grid);
+  if (has_dots || !is_grid || scene.places.empty()) return {};
+  std::vector<Label> labels;
+  const int step_left = std::max(1, static_cast<int>(std::lround(1 / scene.proportions.across)));
+  const auto row = [](const Place& place) { return place.name.substr(1); };
+  const auto column = [](const Place& place) { return place.name.substr(0, 1); };
+  for (const auto& [text, place] : ends(scene, row, is_left_of))
+    labels.push_back({text, place->x - step_left, place->y});
+  for (const auto& [text, place] : ends(scene, column, is_below)) {
+    const Difference down = step_down(scene, *place);
+    labels.push_back({text, place->x + static_cast<int>(down.x), place->y + static_cast<int>(down.y)});
+  }
+  return labels;
+}
 
 std::string result_text(const host::Standing& standing) {
   using State = host::Standing::State;
@@ -105,6 +202,157 @@ std::string height_text(const Place& place) {
   const bool holds_foreign =
       std::any_of(place.pieces.begin(), place.pieces.end() - 1, [](const BoardPiece& piece) { return !piece.owner; });
   return fmt::format("{}{}", place.pieces.size(), holds_foreign ? "*" : "");
+}
+
+namespace {
+
+class Marker {
+ public:
+  explicit Marker(const PlaceNumbers& places) noexcept : places_(places) {}
+
+  void add(const Step& step) {
+    switch (step.kind) {
+      case Step::Kind::Place: return mark(step.to, Mark::To);
+      case Step::Kind::Introduce:
+      case Step::Kind::Move: return move(step);
+      case Step::Kind::Return:
+      case Step::Kind::Capture: return mark(step.from, Mark::Removed);
+      case Step::Kind::Stay: return mark(step.from, Mark::Stayed);
+      default: return;
+    }
+  }
+
+  LastTurn turn;
+
+ private:
+  void mark(std::string_view name, Mark mark) {
+    const auto number = places_.find(name);
+    if (!number) return;
+    const auto known = std::find_if(turn.marks.begin(), turn.marks.end(),
+                                    [&](const PlaceMark& marked) { return marked.place == *number; });
+    if (known == turn.marks.end())
+      turn.marks.push_back({*number, mark});
+    else
+      known->mark = mark;
+  }
+
+  void move(const Step& step) {
+    mark(step.from, Mark::From);
+    mark(step.to, Mark::To);
+    const auto from = places_.find(step.from);
+    const auto to = places_.find(step.to);
+    if (from && to) turn.arrows.push_back({*from, *to});
+  }
+
+  const PlaceNumbers& places_;
+};
+
+/// The place as far behind `to` as `from` is before it.
+std::optional<std::size_t> beyond(const Place& from, const Place& to, std::span<const Place> places) noexcept {
+  const auto found = std::find_if(places.begin(), places.end(), [&](const Place& place) {
+    return place.kind == PlaceKind::Spot && place.x == 2 * to.x - from.x && place.y == 2 * to.y - from.y;
+  });
+  if (found == places.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - places.begin());
+}
+
+/// What else the turn did on a place came later and is what a reader looks for.
+void mark_pushed(std::size_t place, std::vector<PlaceMark>& marks) {
+  const auto is_it = [&](const PlaceMark& marked) { return marked.place == place; };
+  if (std::none_of(marks.begin(), marks.end(), is_it)) marks.push_back({place, Mark::Pushed});
+}
+
+}  // namespace
+
+PlaceNumbers::PlaceNumbers(std::span<const Place> places) {
+  for (std::size_t number = 0; number < places.size(); ++number) numbers_.try_emplace(places[number].name, number);
+}
+
+std::optional<std::size_t> PlaceNumbers::find(std::string_view name) const {
+  const auto found = numbers_.find(name);
+  if (found == numbers_.end()) return std::nullopt;
+  return found->second;
+}
+
+LastTurn last_turn(std::span<const Step> steps, const PlaceNumbers& places) {
+  Marker marker(places);
+  for (const Step& step : steps) marker.add(step);
+  return std::move(marker.turn);
+}
+
+void add_pushes(std::span<const Step> steps, std::span<const Place> places, const PlaceNumbers& numbers,
+                std::vector<std::size_t> heights, LastTurn& turn) {
+  for (const Step& step : steps) {
+    auto from = numbers.find(step.from);
+    // Rows that were taken before make room.
+    const bool is_taken = step.kind == Step::Kind::Return || step.kind == Step::Kind::Capture;
+    if (is_taken && from && heights[*from] > 0) --heights[*from];
+    if (step.kind != Step::Kind::Introduce) continue;
+    auto to = numbers.find(step.to);
+    while (from && to && heights[*to] > 0) {
+      const auto next = beyond(places[*from], places[*to], places);
+      if (!next) break;
+      turn.pushes.push_back({*to, *next});
+      mark_pushed(*next, turn.marks);
+      from = to;
+      to = next;
+    }
+    return;
+  }
+}
+
+namespace {
+
+constexpr double distance_of_neighbours = 48;
+constexpr double paper_margin = 56;
+constexpr double label_distance = 16;
+constexpr double least_width = 300;  // a title needs room
+
+}  // namespace
+
+Paper::Paper(const Scene& scene)
+    : pixels_{scene.proportions.across * distance_of_neighbours, scene.proportions.up * distance_of_neighbours} {
+  std::vector<int> across;
+  std::vector<int> up;
+  const auto add = [&](const auto& drawn) {
+    across.push_back(drawn.x);
+    up.push_back(drawn.y);
+  };
+  std::for_each(scene.places.begin(), scene.places.end(), add);
+  std::for_each(scene.labels.begin(), scene.labels.end(), add);
+  const auto [left, right] = std::minmax_element(across.begin(), across.end());
+  const auto [low, high] = std::minmax_element(up.begin(), up.end());
+  left_ = *left;
+  top_ = *high;
+  const double board_width = (*right - *left) * pixels_.across + 2 * paper_margin;
+  width_ = std::max(board_width, least_width);
+  indent_ = (width_ - board_width) / 2;
+  height_ = (*high - *low) * pixels_.up + 2 * paper_margin;
+}
+
+PaperSpot Paper::at(int x, int y) const noexcept {
+  return {paper_margin + indent_ + (x - left_) * pixels_.across, paper_margin + (top_ - y) * pixels_.up};
+}
+
+PaperSpot Paper::outside(PaperSpot spot) const noexcept {
+  const double x = spot.x - width_ / 2;
+  const double y = spot.y - height_ / 2;
+  const double length = std::max(1.0, std::hypot(x, y));
+  return {spot.x + x / length * label_distance, spot.y + y / length * label_distance};
+}
+
+std::optional<ArrowShape> Paper::shortened(PaperSpot from, PaperSpot to) noexcept {
+  constexpr double head_length = 10;
+  constexpr double head_width = 6;
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  const double drawn = length - piece_radius - 4;
+  if (drawn <= head_length) return std::nullopt;
+  const PaperSpot unit{(to.x - from.x) / length, (to.y - from.y) / length};
+  const auto along = [&](double distance, double aside) {
+    return PaperSpot{from.x + unit.x * distance - unit.y * aside, from.y + unit.y * distance + unit.x * aside};
+  };
+  const double neck = drawn - head_length;
+  return ArrowShape{from, along(neck, 0), along(drawn, 0), along(neck, head_width), along(neck, -head_width)};
 }
 
 }  // namespace gpn::scene

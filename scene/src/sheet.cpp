@@ -1,8 +1,7 @@
 #include <gpn/scene/sheet.hpp>
 
+#include "caption.hpp"
 #include "svg_board.hpp"
-#include "svg_style.hpp"
-#include "wrapped_lines.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/text/xml.hpp>

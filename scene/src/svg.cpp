@@ -1,17 +1,294 @@
-#include <gpn/scene/svg.hpp>
-
 #include "caption.hpp"
 #include "svg_board.hpp"
-#include "svg_style.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/scene/svg.hpp>
 #include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 
 namespace gpn::scene {
+
+const Palette light_palette{
+    .paper = "#ffffff",
+    .line = "#8d877c",
+    .spot = "#ffffff",
+    .text = "#1d1d1f",
+    .label = "#5a5a61",
+    .white = "#ffffff",
+    .black = "#26262a",
+    .foreign = "#c8352b",
+    .edge = "#1d1d1f",
+    .black_edge = "#1d1d1f",
+    .on_white = "#1d1d1f",
+    .on_black = "#ffffff",
+    .last_turn = "#0a5fc2",
+    .fault = "#cc1111",
+};
+
+const Palette dark_palette{
+    .paper = "#17181a",
+    .line = "#7d7f86",
+    .spot = "#2a2c30",
+    .text = "#ececee",
+    .label = "#b4b5bb",
+    .white = "#ffffff",
+    .black = "#26262a",
+    .foreign = "#c8352b",
+    .edge = "#1d1d1f",
+    .black_edge = "#b9bac0",
+    .on_white = "#1d1d1f",
+    .on_black = "#ffffff",
+    .last_turn = "#6cb0ff",
+    .fault = "#ff7a70",
+};
+
+namespace {
+
+// Text has a size of its own: programs that draw SVG do not agree on another one.
+constexpr std::string_view shapes = R"(.line{stroke-width:1.5;fill:none}
+.spot,.piece,.inner{stroke-width:1.5}
+
+text{font-family:"DejaVu Sans",Verdana,sans-serif;font-size:14px;text-anchor:middle}
+text.on{font-size:15px;font-weight:bold}
+text.on.long{font-size:12px}
+text.label{font-size:13px}
+text.name{font-size:11px}
+text.title{font-size:13.5px;font-weight:bold}
+.mark{fill:none;stroke-width:4}
+.from{stroke-dasharray:5 4}
+.pushed{stroke-width:2}
+.stayed{stroke-dasharray:.1 7;stroke-linecap:round}
+.fault{stroke-dasharray:9 3}
+.removed{stroke-width:3.5;fill:none}
+.arrow{stroke-width:3;fill:none}
+)";
+
+std::string colors_of(const Palette& colors) {
+  return fmt::format(
+      ".paper{{fill:{paper}}}\n"
+      ".line{{stroke:{line}}}\n"
+      ".spot{{fill:{spot};stroke:{line}}}\n"
+      ".white{{fill:{white}}}\n"
+      ".black{{fill:{black}}}\n"
+      ".foreign{{fill:{foreign}}}\n"
+      ".piece{{stroke:{edge}}}\n"
+      ".piece.black{{stroke:{black_edge}}}\n"
+      ".inner,.inner.black,.inner.foreign{{fill:none;stroke:{on_black}}}\n"
+      ".inner.white{{fill:none;stroke:{on_white}}}\n"
+      "text{{fill:{text}}}\n"
+      "text.label{{fill:{label}}}\n"
+      "text.on{{fill:{on_black}}}\n"
+      "text.on.white{{fill:{on_white}}}\n"
+      ".mark,.removed,.arrow{{stroke:{last_turn}}}\n"
+      ".head{{fill:{last_turn}}}\n"
+      ".mark.fault{{stroke:{fault}}}\n",
+      fmt::arg("paper", colors.paper), fmt::arg("line", colors.line), fmt::arg("spot", colors.spot),
+      fmt::arg("white", colors.white), fmt::arg("black", colors.black), fmt::arg("foreign", colors.foreign),
+      fmt::arg("edge", colors.edge), fmt::arg("black_edge", colors.black_edge), fmt::arg("on_black", colors.on_black),
+      fmt::arg("on_white", colors.on_white), fmt::arg("text", colors.text), fmt::arg("label", colors.label),
+      fmt::arg("last_turn", colors.last_turn), fmt::arg("fault", colors.fault));
+}
+
+}  // namespace
+
+std::string style_of(Theme theme) {
+  const std::string style = std::string(shapes) + colors_of(theme == Theme::Dark ? dark_palette : light_palette);
+  if (theme != Theme::Automatic) return style;
+  return fmt::format("{}@media screen and (prefers-color-scheme:dark){{{}}}\n", style, colors_of(dark_palette));
+}
+
+namespace {
+
+constexpr double lower = 5;  // the foot of a text below the middle of its capital letters
+constexpr double rim = Paper::piece_radius + 3;
+constexpr double name_radius = 15;     // of an empty place with its name
+constexpr double thickness = 4;        // of a piece below the top, as far as it shows
+constexpr std::size_t most_lower = 2;  // pieces below the top that are drawn; a third would cover the next place
+
+PaperSpot at(const Place& place, const Paper& paper) noexcept { return paper.at(place.x, place.y); }
+
+void circle(PaperSpot centre, double radius, std::string_view kind, std::string& out) {
+  fmt::format_to(std::back_inserter(out), "<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", kind,
+                 centre.x, centre.y, radius);
+}
+
+void draw_lines(const Scene& scene, const Paper& paper, std::string& out) {
+  if (scene.lines.empty()) return;
+  out += "<path class=\"line\" d=\"";
+  for (const Pair& line : scene.lines) {
+    const PaperSpot from = at(scene.places[line.from], paper);
+    const PaperSpot to = at(scene.places[line.to], paper);
+    fmt::format_to(std::back_inserter(out), "M{:.1f} {:.1f}L{:.1f} {:.1f}", from.x, from.y, to.x, to.y);
+  }
+  out += "\"/>\n";
+}
+
+std::size_t lower_pieces(const Place& place) noexcept {
+  return place.pieces.empty() ? 0 : std::min(place.pieces.size() - 1, most_lower);
+}
+
+/// Around all pieces of the place.
+void ring(const Place& place, PaperSpot centre, double radius, std::string_view kind, std::string& out) {
+  const std::size_t lower_count = lower_pieces(place);
+  if (lower_count == 0) return circle(centre, radius, kind, out);
+  fmt::format_to(std::back_inserter(out),
+                 "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" rx=\"{:.1f}\"/>\n",
+                 kind, centre.x - radius, centre.y - radius, 2 * radius,
+                 2 * radius + thickness * static_cast<double>(lower_count), radius);
+}
+
+void draw_ring(const Place& place, PaperSpot centre, std::string& out) {
+  switch (place.mark) {
+    case Mark::To: return ring(place, centre, rim, "mark", out);
+    case Mark::From: return place.kind == PlaceKind::Dot ? void() : ring(place, centre, rim, "mark from", out);
+    case Mark::Pushed: return ring(place, centre, rim - 1, "mark pushed", out);
+    case Mark::Stayed: return ring(place, centre, rim, "mark stayed", out);
+    case Mark::Fault: return ring(place, centre, rim, "mark fault", out);
+    case Mark::Removed:
+    case Mark::None: return;
+  }
+}
+
+void draw_cross(PaperSpot centre, std::string& out) {
+  constexpr double arm = 10;
+  fmt::format_to(std::back_inserter(out), "<path class=\"removed\" d=\"M{:.1f} {:.1f}l{} {}m0 {}l{} {}\"/>\n",
+                 centre.x - arm, centre.y - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+}
+
+/// Marks neutral pieces, so that they differ from Black's without colour.
+void draw_diamond(PaperSpot centre, std::string& out) {
+  constexpr double half = 9;
+  fmt::format_to(std::back_inserter(out),
+                 "<path class=\"inner foreign\" d=\"M{0:.1f} {1:.1f}l{2} {2}l-{2} {2}l-{2} -{2}Z\"/>\n", centre.x,
+                 centre.y - half, half);
+}
+
+bool has_letter(const BoardPiece& piece) noexcept { return !piece.letter.empty() && piece.owner; }
+
+std::string text_on(const Place& place) {
+  const BoardPiece& top = place.pieces.back();
+  const std::string text = (has_letter(top) ? host::visible(top.letter) : "") + height_text(place);
+  return text.empty() && place.shows_name ? place.name : text;
+}
+
+void draw_text_on(const Place& place, PaperSpot centre, std::string& out) {
+  const std::string text = text_on(place);
+  draw_text(centre, fmt::format("on {}{}", class_of(place.pieces.back()), text.size() > 2 ? " long" : ""), text, out);
+}
+
+double distance_from(PaperSpot spot, PaperSpot from, PaperSpot to) noexcept {
+  const PaperSpot line{to.x - from.x, to.y - from.y};
+  const double square = line.x * line.x + line.y * line.y;
+  const double along = square == 0 ? 0 : ((spot.x - from.x) * line.x + (spot.y - from.y) * line.y) / square;
+  const double part = std::clamp(along, 0.0, 1.0);
+  return std::hypot(spot.x - from.x - part * line.x, spot.y - from.y - part * line.y);
+}
+
+/// An arrow passes behind what is written on pieces.
+void draw_texts_on_arrow(const Scene& scene, const Paper& paper, const Pair& arrow, std::string& out) {
+  constexpr double plate = 11.5;
+  for (std::size_t number = 0; number < scene.places.size(); ++number) {
+    const Place& place = scene.places[number];
+    if (number == arrow.to || place.pieces.empty() || text_on(place).empty()) continue;
+    const PaperSpot centre = at(place, paper);
+    if (distance_from(centre, at(scene.places[arrow.from], paper), at(scene.places[arrow.to], paper)) > plate) continue;
+    circle(centre, plate, class_of(place.pieces.back()), out);
+    draw_text_on(place, centre, out);
+  }
+}
+
+void draw_arrow(PaperSpot from, PaperSpot to, std::string& out) {
+  const auto line = Paper::shortened(from, to);
+  if (!line) return;
+  fmt::format_to(std::back_inserter(out), "<path class=\"arrow\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}\"/>\n", line->from.x,
+                 line->from.y, line->to.x, line->to.y);
+  fmt::format_to(std::back_inserter(out), "<path class=\"head\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n",
+                 line->tip.x, line->tip.y, line->left.x, line->left.y, line->right.x, line->right.y);
+}
+
+/// Between two pieces there is room for the point of an arrow only.
+void draw_push(PaperSpot from, PaperSpot to, std::string& out) {
+  constexpr double half = 5;
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length == 0) return;
+  const PaperSpot unit{(to.x - from.x) / length, (to.y - from.y) / length};
+  const PaperSpot middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+  const auto along = [&](double far, double aside) {
+    return PaperSpot{middle.x + unit.x * far - unit.y * aside, middle.y + unit.y * far + unit.x * aside};
+  };
+  const PaperSpot tip = along(half, 0);
+  const PaperSpot left = along(-half, 1.4 * half);
+  const PaperSpot right = along(-half, -1.4 * half);
+  fmt::format_to(std::back_inserter(out), "<path class=\"head\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n",
+                 tip.x, tip.y, left.x, left.y, right.x, right.y);
+}
+
+}  // namespace
+
+std::string_view class_of(const BoardPiece& piece) noexcept {
+  if (!piece.owner) return "foreign";
+  return *piece.owner == Color::White ? "white" : "black";
+}
+
+void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out) {
+  if (text.empty()) return;
+  fmt::format_to(std::back_inserter(out), "<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", kind, at.x,
+                 at.y + lower, xml_escaped(text));
+}
+
+void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out) {
+  draw_lines(scene, paper, out);
+  for (const Label& label : scene.labels) draw_text(paper.at(label.x, label.y), "label", label.text, out);
+  for (const Place& place : scene.places) {
+    const PaperSpot centre = at(place, paper);
+    const bool is_dot = place.kind == PlaceKind::Dot;
+    circle(centre, is_dot ? 4 : place.shows_name ? name_radius : 5, "spot", out);
+    if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
+    if (place.shows_name) draw_text(centre, "label name", place.name, out);
+  }
+}
+
+void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
+  const BoardPiece& top = place.pieces.back();
+  const std::string_view kind = class_of(top);
+  for (std::size_t below = lower_pieces(place); below > 0; --below) {
+    const std::string_view lower_kind = class_of(place.pieces[place.pieces.size() - 1 - below]);
+    circle({centre.x, centre.y + thickness * static_cast<double>(below)}, Paper::piece_radius,
+           fmt::format("piece {}", lower_kind), out);
+  }
+  circle(centre, Paper::piece_radius, fmt::format("piece {}", kind), out);
+  if (has_letter(top)) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
+  if (!top.owner && text_on(place).empty()) draw_diamond(centre, out);
+  draw_text_on(place, centre, out);
+}
+
+void draw_rings(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Place& place : scene.places) draw_ring(place, at(place, paper), out);
+}
+
+void draw_movements(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Place& place : scene.places)
+    if (place.mark == Mark::Removed) draw_cross(at(place, paper), out);
+  for (const Pair& push : scene.pushes)
+    draw_push(at(scene.places[push.from], paper), at(scene.places[push.to], paper), out);
+  for (const Pair& arrow : scene.arrows) {
+    draw_arrow(at(scene.places[arrow.from], paper), at(scene.places[arrow.to], paper), out);
+    draw_texts_on_arrow(scene, paper, arrow, out);
+  }
+}
+
+void draw_board(const Scene& scene, const Paper& paper, std::string& out) {
+  draw_empty_board(scene, paper, out);
+  draw_rings(scene, paper, out);
+  for (const Place& place : scene.places)
+    if (!place.pieces.empty()) draw_pieces(place, at(place, paper), out);
+  draw_movements(scene, paper, out);
+}
 
 std::string in_words(const Scene& scene) {
   std::string text;

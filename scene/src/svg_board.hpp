@@ -1,8 +1,8 @@
-// The board of a scene as elements of SVG.
+// The board of a scene as elements of SVG, and the colours and lines of pictures.
 #pragma once
 
-#include <gpn/scene/paper.hpp>
 #include <gpn/scene/scene.hpp>
+#include <gpn/scene/svg.hpp>
 
 #include <string>
 #include <string_view>
@@ -28,5 +28,8 @@ void draw_movements(const Scene& scene, const Paper& paper, std::string& out);
 void draw_board(const Scene& scene, const Paper& paper, std::string& out);
 
 void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out);
+
+/// The contents of a <style> element.
+std::string style_of(Theme theme);
 
 }  // namespace gpn::scene

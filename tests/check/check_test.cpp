@@ -4,7 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
 
 #include <algorithm>

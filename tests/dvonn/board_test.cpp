@@ -1,7 +1,6 @@
 // The tables of the board, against what rules.md section 7.1 says about it in other words.
-#include "dvonn/board/board.hpp"
-#include "dvonn/play/contact.hpp"
-#include "dvonn/play/moves.hpp"
+#include "dvonn/board.hpp"
+#include "dvonn/moves.hpp"
 
 #include <catch2/catch.hpp>
 

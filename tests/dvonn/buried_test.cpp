@@ -1,5 +1,5 @@
 // The string of buried pieces, against a plain list of pieces for each space.
-#include "dvonn/play/buried.hpp"
+#include "dvonn/position.hpp"
 
 #include <catch2/catch.hpp>
 

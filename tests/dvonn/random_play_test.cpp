@@ -1,6 +1,6 @@
 // Properties of every position of every game, tested on random games.
-#include "dvonn/play/contact.hpp"
-#include "dvonn/play/position.hpp"
+#include "dvonn/moves.hpp"
+#include "dvonn/position.hpp"
 #include "play.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // The text of a turn: canonical and accepted spellings, and that the fast path agrees with the grammar.
-#include "dvonn/text/turn_text.hpp"
-#include "dvonn/text/position_text.hpp"
-#include "dvonn/text/turn_grammar.hpp"
+#include "dvonn/turn_text.hpp"
+#include "dvonn/position_text.hpp"
+#include "dvonn/turn_grammar.hpp"
 #include "play.hpp"
 
 #include <catch2/catch.hpp>

@@ -5,12 +5,12 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 found=$(printf '%s\n' \
-  "$root/check/src/rig.cpp" \
+  "$root/check/src/probe.cpp" \
   "$root/build/fuzz/../../sdk/src/ruleset.cpp" \
-  /elsewhere/gpn/build/fuzz/../../lsp/src/methods.cpp \
+  /elsewhere/gpn/build/fuzz/../../lsp/src/server.cpp \
   ../../notation/include/gpn/notation/limits.hpp \
   /elsewhere/gpn/sdk/src/no_such_file.cpp \
   /usr/include/c++/12/string \
   /elsewhere/gpn/tests/fuzz/reach.cpp | "$here/in_tree.sh" "$root" | tr '\n' ' ')
-expected="check/src/rig.cpp sdk/src/ruleset.cpp lsp/src/methods.cpp notation/include/gpn/notation/limits.hpp "
+expected="check/src/probe.cpp sdk/src/ruleset.cpp lsp/src/server.cpp notation/include/gpn/notation/limits.hpp "
 [ "$found" = "$expected" ] || { echo "found:    $found"; echo "expected: $expected"; exit 1; }

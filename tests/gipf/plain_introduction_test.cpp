@@ -1,5 +1,5 @@
 // Introductions looked up in a table, against those read character by character.
-#include "gipf/bits/introduction_text.hpp"
+#include "gipf/bits/introduce.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include <lsp/client.hpp>
-#include <protocol/frame_reader.hpp>
 #include <protocol/message.hpp>
 
 namespace {

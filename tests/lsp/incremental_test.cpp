@@ -1,8 +1,7 @@
 // Random edits, applied one by one, give the diagnostics of the whole text; only changed records are verified again.
 #include <catch2/catch.hpp>
 
-#include <document/line_index.hpp>
-#include <document/record_file.hpp>
+#include <document/document.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <lsp/client.hpp>
 

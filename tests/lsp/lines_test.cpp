@@ -1,8 +1,7 @@
 // Positions: every kind of line end, and characters outside of ASCII, in both encodings.
 #include <catch2/catch.hpp>
 
-#include <document/line_index.hpp>
-#include <document/uri.hpp>
+#include <document/document.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <string>

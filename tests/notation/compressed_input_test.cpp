@@ -1,7 +1,7 @@
 // Inputs that gzip has compressed: what they contain is read whole, or the input ends with a damage.
 #include "support/gzip.hpp"
 
-#include <gpn/notation/compressed_input.hpp>
+#include <gpn/notation/file_input.hpp>
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 // Texts in no format that gpn reads: which of them are lost records.
 #include "common/other_game.hpp"
-#include "common/tag_names.hpp"
+#include "common/tag_words.hpp"
 
 #include <gpn/notation/content.hpp>
 

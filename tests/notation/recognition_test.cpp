@@ -1,5 +1,5 @@
 // Recognises formats by the first bytes of an input.
-#include <gpn/notation/format.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <catch2/catch.hpp>
 

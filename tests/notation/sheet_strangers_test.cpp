@@ -5,7 +5,7 @@
 #include "notation/sheet_typings.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/notation/format.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>

@@ -2,7 +2,7 @@
 // each read as what it says; and words that look alike, which stay what they are.
 #include "notation/snapshot.hpp"
 
-#include "common/rules_names.hpp"
+#include "common/tag_words.hpp"
 #include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"
 

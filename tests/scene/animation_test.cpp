@@ -2,7 +2,7 @@
 
 #include <support/potentials.hpp>
 
-#include <gpn/scene/animation.hpp>
+#include <gpn/scene/svg.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,6 @@
 #include <support/games.hpp>
 #include <support/run_program.hpp>
 
-#include <gpn/scene/palette.hpp>
 #include <gpn/scene/svg.hpp>
 
 #include <catch2/catch.hpp>

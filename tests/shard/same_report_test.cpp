@@ -4,7 +4,7 @@
 #include "replay/random_games.hpp"
 #include "support/gzip.hpp"
 
-#include <gpn/notation/format.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <algorithm>
 #include <random>

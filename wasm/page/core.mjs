@@ -30,7 +30,7 @@ export class Core {
   }
 
   /**
-   * `settings` are pairs of a name and a text (wasm/src/request.hpp). Returns the output as bytes, the messages as text,
+   * `settings` are pairs of a name and a text (wasm/src/core.cpp). Returns the output as bytes, the messages as text,
    * the summary as an object (null without one), and a problem: a sentence, empty when there is none.
    */
   ask(task, settings = []) {

@@ -10,7 +10,10 @@ namespace gpn::wasm {
 class MemoryFiles {
  public:
   /// Those of the process.
-  static MemoryFiles& all() noexcept;
+  static MemoryFiles& all() noexcept {
+    static MemoryFiles files;
+    return files;
+  }
 
   /// Replaces a file of the same name.
   void add(std::string name, std::string bytes) { files_.insert_or_assign(std::move(name), std::move(bytes)); }

@@ -1,16 +1,129 @@
-// A text that the client has open, and its lines.
+// A document that the client has open: its text by lines, the file that it is in, and its records, as far as they were
+// checked.
 #pragma once
 
-#include "document/line_index.hpp"
-#include "document/record_file.hpp"
+#include <gpn/notation/dialect.hpp>
+#include <gpn/notation/record.hpp>
+#include <gpn/replay/replayer.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace gpn::lsp {
+
+// Positions as clients count them: a line and a number of code units in it.
+
+/// How the characters of a line are counted.
+enum class Encoding : std::uint8_t { Utf8, Utf16 };
+
+struct Position {
+  std::uint32_t line = 0;
+  std::uint32_t character = 0;
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+struct Range {
+  Position start;
+  Position end;
+
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// Where the lines of a text begin, and how many code units of UTF-16 come before each block of it, so that a place in
+/// a line of megabytes costs no more than one in a short line. A line ends with LF, CR LF or CR. The text is UTF-8, as
+/// that of a JSON message is.
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view text);
+
+  std::uint32_t lines() const noexcept { return static_cast<std::uint32_t>(starts_.size()); }
+  std::uint32_t line_begin(std::uint32_t number) const noexcept { return starts_[number]; }
+  /// The line without its end.
+  notation::Span line(std::string_view text, std::uint32_t number) const noexcept;
+  std::uint32_t line_of(std::uint32_t offset) const noexcept;
+
+  /// The first byte of the character at a position. A character after the end of its line is that end, and a line after
+  /// the last one is the end of the text, as the protocol demands.
+  std::uint32_t offset_of(std::string_view text, Position position, Encoding encoding) const noexcept;
+  /// The position of the character that has the byte.
+  Position position_of(std::string_view text, std::uint32_t offset, Encoding encoding) const noexcept;
+
+ private:
+  static constexpr std::size_t block_bytes = 1024;
+
+  std::uint32_t units_before(std::string_view text, std::uint32_t offset) const noexcept;
+
+  std::vector<std::uint32_t> starts_;
+  std::vector<std::uint32_t> units_;  // of UTF-16 before each block
+};
+
+// Addresses of documents and paths of files.
+
+/// The path of a `file:` address of this machine; empty for any other.
+std::string path_of_uri(std::string_view uri);
+/// The `file:` address of an absolute path.
+std::string uri_of_path(std::string_view path);
+
+// The records of a text and what was found in them. A record is verified again only when its bytes changed.
+
+/// What verifying one record came to. Spans count from the start of its slice.
+struct CheckedRecord {
+  notation::Span span;
+  replay::Verdict verdict = replay::Verdict::Legal;
+  std::vector<notation::Diagnostic> diagnostics;
+};
+
+/// The bytes from one record start to the next, which are one record or, where only the grammar can separate them,
+/// several.
+struct CheckedSlice {
+  std::vector<CheckedRecord> records;
+  bool has_links = false;  // to games in files, which may change
+};
+
+struct Slice {
+  notation::Span span;  // in the text
+  std::shared_ptr<const CheckedSlice> checked;
+};
+
+class RecordFile {
+ public:
+  /// Cuts the text at record starts and verifies the records that were not verified before. `name` is the path of the
+  /// file.
+  void update(std::string_view text, std::string_view name, replay::Replayer& replayer, const notation::Limits& limits);
+
+  /// Forgets what depends on other files.
+  void forget_links();
+
+  /// Empty when the text is in no format that gpn reads.
+  std::optional<notation::Format> format() const noexcept { return format_; }
+  const std::vector<Slice>& slices() const noexcept { return slices_; }
+  /// The slice that has the byte, or that ends there; null when there is none.
+  const Slice* slice_at(std::uint32_t offset) const noexcept;
+  /// How many slices the last update had to verify.
+  std::size_t verified() const noexcept { return verified_; }
+
+ private:
+  using Cache = std::unordered_map<std::string, std::shared_ptr<const CheckedSlice>>;
+
+  void cut(std::string_view text);
+
+  std::optional<notation::Format> format_;
+  std::vector<Slice> slices_;
+  Cache cache_;  // by the bytes of a slice; those of the last update
+  std::size_t verified_ = 0;
+};
+
+/// Reads the records of one slice. Their spans count from the start of the text.
+void read_slice(std::string_view text, std::string_view name, notation::Format format, notation::Span slice,
+                const notation::Limits& limits, const notation::RecordSink& sink);
 
 enum class DocumentKind : std::uint8_t { Records, Variants };
 

@@ -1,8 +1,8 @@
-#include "features/code_actions.hpp"
+#include "features/features.hpp"
 
 #include "features/shapes.hpp"
 
-#include <gpn/notation/turn_spelling.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/mender.hpp>
 #include <gpn/text/quoted.hpp>
 

@@ -1,11 +1,11 @@
-#include "features/completion.hpp"
+#include "features/features.hpp"
 
 #include "features/shapes.hpp"
 #include "features/tags.hpp"
 #include "features/turn_finder.hpp"
-#include "features/variant_keys.hpp"
+#include "features/variants.hpp"
 
-#include <gpn/notation/turn_spelling.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "features/diagnostics.hpp"
+#include "features/features.hpp"
 
 #include "features/shapes.hpp"
 #include "features/variants.hpp"

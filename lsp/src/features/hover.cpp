@@ -1,22 +1,88 @@
-#include "features/hover.hpp"
+// The parts of a hover, in what the client shows: Markdown with pictures, Markdown, or plain text.
+#include "features/features.hpp"
 
-#include "features/hover_text.hpp"
 #include "features/shapes.hpp"
 #include "features/tags.hpp"
 #include "features/turn_finder.hpp"
-#include "features/variant_keys.hpp"
 #include "features/variants.hpp"
+#include "session.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/host/ruleset.hpp>
 #include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
+#include <gpn/scene/text.hpp>
+#include <gpn/text/base64.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace gpn::lsp {
 namespace {
+
+class HoverText {
+ public:
+  explicit HoverText(const ClientAbilities& client) noexcept : client_(client) {}
+
+  std::string_view kind() const noexcept { return client_.has_markdown ? "markdown" : "plaintext"; }
+
+  std::string strong(std::string_view text) const;
+  std::string code(std::string_view text) const;
+  /// Lines as they are written.
+  std::string block(std::string_view lines) const;
+  /// As a picture where the client shows them; empty when the module has no board to draw.
+  std::string board(const host::Ruleset& ruleset, const host::Position& position, std::span<const Step> steps) const;
+
+ private:
+  const ClientAbilities& client_;
+};
+
+/// Editors cut off long Markdown, VS Code after 100,000 characters; a hover has at most two boards. One that is larger
+/// is drawn in characters.
+constexpr std::size_t most_picture_bytes = 45'000;
+
+/// Backquotes, more of them than any run in the text has, and at least so many.
+std::string fence_for(std::string_view text, std::size_t least) {
+  std::size_t longest = least - 1;
+  for (std::size_t run = 0; const char c : text) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return std::string(longest + 1, '`');
+}
+
+std::string HoverText::strong(std::string_view text) const {
+  return client_.has_markdown ? fmt::format("**{}**", text) : std::string(text);
+}
+
+std::string HoverText::code(std::string_view text) const {
+  if (!client_.has_markdown) return std::string(text);
+  const std::string fence = fence_for(text, 1);
+  const std::string_view gap = text.starts_with('`') || text.ends_with('`') ? " " : "";
+  return fmt::format("{0}{1}{2}{1}{0}", fence, gap, text);
+}
+
+std::string HoverText::block(std::string_view lines) const {
+  const std::string_view end = lines.ends_with('\n') ? "" : "\n";
+  if (!client_.has_markdown) return fmt::format("{}{}", lines, end);
+  const std::string fence = fence_for(lines, 3);
+  return fmt::format("{0}text\n{1}{2}{0}\n", fence, lines, end);
+}
+
+std::string HoverText::board(const host::Ruleset& ruleset, const host::Position& position,
+                             std::span<const Step> steps) const {
+  const auto scene = scene::make_scene(ruleset, position, steps);
+  if (!scene) return {};
+  if (client_.has_markdown && client_.has_images) {
+    std::string picture = "![board](data:image/svg+xml;base64," + base64(to_svg(*scene, client_.theme)) + ")\n";
+    if (picture.size() <= most_picture_bytes) return picture;
+  }
+  return block(to_text(*scene, {}));
+}
 
 using notation::Record;
 using notation::Span;

@@ -1,6 +1,5 @@
-#include "features/rename.hpp"
+#include "features/features.hpp"
 
-#include "features/records.hpp"
 #include "features/shapes.hpp"
 
 #include <gpn/text/quoted.hpp>

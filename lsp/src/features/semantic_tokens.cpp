@@ -1,6 +1,5 @@
-#include "features/semantic_tokens.hpp"
+#include "features/features.hpp"
 
-#include "features/records.hpp"
 #include "features/shapes.hpp"
 
 #include <gpn/replay/replayer.hpp>

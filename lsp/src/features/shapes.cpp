@@ -51,4 +51,11 @@ std::string_view bytes_of(std::string_view text, notation::Span span) noexcept {
   return text.substr(begin, span.end > begin ? span.end - begin : 0);
 }
 
+void for_each_record(Session& session, Document& document, const notation::RecordSink& use) {
+  if (document.kind() == DocumentKind::Variants) return;
+  const RecordFile& records = session.records_of(document);
+  for (const Slice& slice : records.slices())
+    read_slice(document.text(), document.path(), *records.format(), slice.span, session.settings().limits, use);
+}
+
 }  // namespace gpn::lsp

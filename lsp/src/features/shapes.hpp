@@ -33,4 +33,8 @@ constexpr bool is_in(std::uint32_t offset, notation::Span span) noexcept {
 /// The bytes of a span, as far as the text has them.
 std::string_view bytes_of(std::string_view text, notation::Span span) noexcept;
 
+/// Reads all records of a document anew, with spans in the text. Nothing of a variants file, and of text in no format
+/// that gpn reads.
+void for_each_record(Session& session, Document& document, const notation::RecordSink& use);
+
 }  // namespace gpn::lsp

@@ -1,4 +1,4 @@
-// The turn that is written at a place, and the position before it.
+// The turn that is written at a place, the position before it, and the turn in words.
 #pragma once
 
 #include "session.hpp"

@@ -1,16 +1,77 @@
-// The turns that clicks are folded into, and what is counted on the way.
+// The clicks of a player as the site recorded them, and the turns that they are folded into.
 #pragma once
 
-#include "boardspace/findings.hpp"
-#include "common/reporter.hpp"
+#include "common/record_context.hpp"
+#include "finding_table.hpp"
 
+#include <gpn/color.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace gpn::notation::boardspace_sgf {
+
+/// A point of the board as written; the board may not have it.
+struct Cell {
+  char column = 'a';  // small
+  std::uint16_t row = 0;
+
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+inline void append(std::string& text, Cell cell) {
+  text += cell.column;
+  if (cell.row < 10)
+    text += static_cast<char>('0' + cell.row);
+  else
+    text += std::to_string(cell.row);
+}
+
+enum class Verb : std::uint8_t {
+  Done,
+  DropOnBoard,
+  PickFromBoard,
+  MoveStack,
+  Pick,
+  Drop,
+  Pass,
+  Start,
+  Resign,
+  Reset,
+  Edit,
+  WinOnTime,
+  OfferDraw,
+  AcceptDraw,
+  DeclineDraw,
+  Slide,
+  Remove,
+  Preserve,
+  Standard,
+  SlidePotential,
+  DropPotential,
+  UseTamsk,
+  UseZertz,
+  UseDvonn,
+  UseYinsh,
+  UsePunct,
+};
+
+struct Command {
+  Verb verb = Verb::Done;
+  Color player = Color::White;
+  std::uint32_t number = 0;  // its index; meaningless where there is none
+  std::uint8_t cell_count = 0;
+  std::array<Cell, 2> cells{};
+  char potential = 0;  // that is put on the board or taken from the rack: its letter in turn texts
+  Span span;           // without the index
+
+  Cell cell() const noexcept { return cells[0]; }
+};
 
 struct FoldingCounts {
   common::Occurrences taken_back;   // clicks undone before `done`
@@ -54,6 +115,46 @@ class Turns {
   common::Reporter* reporter_;
   std::uint32_t limit_;
   bool full_ = false;
+};
+
+/// The clicks of a turn that has no `done` yet, and whether one of them is `resign`.
+class PendingClicks {
+ public:
+  explicit PendingClicks(Turns& turns) noexcept : turns_(&turns) {}
+
+  std::uint32_t count() const noexcept { return count_; }
+  bool is_resigning() const noexcept { return is_resigning_; }
+  Span resign_span() const noexcept { return resign_span_; }
+
+  void add() noexcept { ++count_; }
+  void remove(std::uint32_t clicks) noexcept { count_ -= std::min(clicks, count_); }
+  void clear() noexcept {
+    count_ = 0;
+    is_resigning_ = false;
+  }
+
+  /// A second `resign` withdraws the first.
+  void resign(const Command& command) {
+    is_resigning_ = !is_resigning_;
+    if (is_resigning_) {
+      resign_span_ = command.span;
+      return add();
+    }
+    turns_->counts.taken_back.add(command.span);
+    remove(1);
+  }
+
+  /// The command takes back every click since the last `done`.
+  void take_back(const Command& command) {
+    turns_->counts.taken_back.add(command.span, count_);
+    clear();
+  }
+
+ private:
+  Turns* turns_;
+  std::uint32_t count_ = 0;
+  bool is_resigning_ = false;
+  Span resign_span_;
 };
 
 }  // namespace gpn::notation::boardspace_sgf

@@ -1,13 +1,9 @@
 #include "dialect_functions.hpp"
 
 #include "boardspace/clicks.hpp"
-#include "boardspace/matrx/clicks.hpp"
-#include "boardspace/tree/date.hpp"
-#include "boardspace/tree/header.hpp"
-#include "boardspace/tree/result.hpp"
-#include "boardspace/tree/value.hpp"
+#include "boardspace/header.hpp"
 #include "common/losses.hpp"
-#include "common/version_tag.hpp"
+#include "common/tag_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>

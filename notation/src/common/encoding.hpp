@@ -1,11 +1,12 @@
 // Decodes text that is not UTF-8 as Windows-1252. <gpn/text/utf8.hpp> checks what is UTF-8.
 #pragma once
 
-#include <gpn/notation/text_store.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -43,5 +44,28 @@ struct Decoded {
 
 /// The bytes themselves where they are UTF-8, else a copy in `texts`, decoded from Windows-1252.
 Decoded to_utf8(std::string_view bytes, TextStore& texts);
+
+// UTF-16 as UTF-8: files that were saved by editors as "Unicode".
+
+enum class ByteOrder : std::uint8_t { Little, Big };
+
+/// The byte order of bytes that begin a text of UTF-16: told by a byte order mark, or by every other byte being zero.
+std::optional<ByteOrder> utf16_order(std::string_view head) noexcept;
+
+/// Decodes a text piece by piece: half a character is kept for the next piece.
+class Utf16Decoder {
+ public:
+  explicit Utf16Decoder(ByteOrder order) noexcept : order_(order) {}
+
+  /// Appends the bytes as UTF-8, without a byte order mark. Half a surrogate pair becomes U+FFFD.
+  void append(std::string_view bytes, std::string& out);
+
+ private:
+  void append_unit(std::uint16_t unit, std::string& out);
+
+  ByteOrder order_;
+  std::optional<unsigned char> half_;  // the first byte of a unit
+  std::uint16_t high_ = 0;             // the first unit of a pair; 0: none
+};
 
 }  // namespace gpn::notation::common

@@ -2,7 +2,7 @@
 // compile a grammar.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <tao/pegtl.hpp>
 

@@ -1,5 +1,7 @@
-// Lines of a text: counting them and finding their starts.
+// Lines and blanks of a text: counting lines and finding their starts.
 #pragma once
+
+#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -20,6 +22,11 @@ inline std::uint64_t count_newlines(std::string_view bytes) noexcept {
     count += in_block;
   }
   return count + static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+}
+
+inline std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {
+  while (at < text.size() && ascii::is_blank(text[at])) ++at;
+  return at;
 }
 
 /// The start of the line that contains the byte at `at`.

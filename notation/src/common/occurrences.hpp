@@ -1,7 +1,7 @@
 // How often a reader met something, and where first: what it accepts leniently is reported once per kind and record.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <cstdint>
 #include <string>

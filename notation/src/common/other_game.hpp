@@ -4,7 +4,6 @@
 #include "common/occurrences.hpp"
 
 #include <gpn/notation/record.hpp>
-#include <gpn/notation/source.hpp>
 
 #include <cstddef>
 #include <optional>

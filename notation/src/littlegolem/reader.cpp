@@ -1,18 +1,102 @@
-// The only file that compiles the grammar of the Little Golem dialect, with the actions of its rules.
-#include <gpn/text/ascii.hpp>
-
-#include "dialect_functions.hpp"
-
+// Reads the Little Golem dialect (records-dvonn 3B, rules.md 7.3):
+//
+//   record = { key "[" value "]" } { number "." turn turn }
+//   turn   = cell | cell cell (glued) | "pass" | "resign"
 #include "common/encoding.hpp"
 #include "common/grammar_actions.hpp"
-#include "common/reporter.hpp"
-#include "common/tag_names.hpp"
-#include "dvonn/turn_sequence.hpp"
-#include "littlegolem/grammar.hpp"
-#include "littlegolem/rounds.hpp"
+#include "common/lines.hpp"
+#include "common/record_context.hpp"
+#include "common/tag_words.hpp"
+#include "dialect_functions.hpp"
+#include "dvonn/turns.hpp"
+
+#include <gpn/notation/record.hpp>
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/counted.hpp>
+
+#include <tao/pegtl.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace gpn::notation::littlegolem_text {
 namespace {
+
+namespace grammar {
+
+namespace p = tao::pegtl;
+
+struct blank : p::one<' ', '\t', '\r', '\n', '\0'> {};
+struct byte_order_mark : p::string<'\xEF', '\xBB', '\xBF'> {};
+struct spaces : p::star<p::one<' ', '\t'>> {};
+struct end_of_line : p::one<'\r', '\n'> {};
+
+struct number : p::seq<p::plus<p::digit>, p::one<'.'>> {};
+
+// A value ends at the bracket that is followed by the next part of the record, so that names may contain brackets. A
+// value that is not closed ends with its line.
+struct key : p::seq<p::upper, p::rep<3, p::alpha>, p::star<p::alnum>> {};
+struct opens_header : p::seq<key, spaces, p::one<'['>> {};
+struct value_close : p::seq<p::one<']'>, p::at<spaces, p::sor<p::eof, end_of_line, opens_header, number>>> {};
+struct value : p::star<p::not_at<p::sor<value_close, end_of_line>>, p::any> {};
+struct unclosed : p::success {};
+struct header : p::seq<key, spaces, p::one<'['>, value, p::sor<value_close, unclosed>> {};
+
+struct cell : p::seq<p::ranges<'a', 'k', 'A', 'K'>, p::range<'1', '5'>> {};
+struct word_end : p::at<p::sor<blank, p::eof>> {};
+struct placement : p::seq<cell, word_end> {};
+struct stack_move : p::seq<cell, p::opt<p::one<'-'>>, cell, word_end> {};
+struct pass : p::seq<p::istring<'p', 'a', 's', 's'>, word_end> {};
+struct resign : p::seq<p::istring<'r', 'e', 's', 'i', 'g', 'n'>, p::opt<p::istring<'s'>>, word_end> {};
+
+struct stray : p::plus<p::not_at<blank>, p::any> {};
+struct item : p::sor<p::plus<blank>, placement, stack_move, number, pass, resign, header, byte_order_mark, stray> {};
+struct file : p::seq<p::star<item>, p::eof> {};
+
+}  // namespace grammar
+
+/// Compares the numbers of a Little Golem record with its turns: a number, then two turns.
+class Rounds {
+ public:
+  void clear() noexcept { *this = {}; }
+  void add_placement() noexcept { ++(others_ == 0 ? placements_ : others_); }
+  /// A move, a pass, a resignation, or a word that is damaged.
+  void add_other() noexcept { ++others_; }
+
+  /// Begins a round. What is wrong with its number, as a sentence; empty when it follows the one before.
+  std::optional<std::string> begin(std::string_view digits, Span at) {
+    std::int64_t number = 0;
+    for (const char digit : digits.substr(0, most_digits)) number = 10 * number + (digit - '0');
+    std::optional<std::string> fault;
+    if (number_ && (number != *number_ + 1 || !is_complete()))
+      fault = "number " + std::to_string(number) + " comes " + counted(turns(), "turn") + " after number " +
+              std::to_string(*number_) + "; a turn is missing or written twice, or a number is wrong";
+    *this = {};
+    number_ = number;
+    at_ = at;
+    return fault;
+  }
+
+  /// The number of a round without turns.
+  std::optional<Span> without_turns() const noexcept {
+    return number_ && turns() == 0 ? std::optional(at_) : std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t most_digits = 9;
+  std::uint64_t turns() const noexcept { return placements_ + others_; }
+  /// White may write the 49th placement and move in one round (D3); the site leaves that placement out.
+  bool is_complete() const noexcept { return turns() == 2 || (placements_ == 1 && others_ == 2); }
+
+  std::optional<std::int64_t> number_;
+  Span at_;
+  std::uint64_t placements_ = 0;  // before the first turn of another kind
+  std::uint64_t others_ = 0;
+};
 
 /// Builds records from the parts that the grammar matches, in the order of the text.
 class Builder {
@@ -187,12 +271,78 @@ template <> struct action<grammar::resign>     : common::passes_span<&Builder::r
 template <> struct action<grammar::stray>      : common::passes_span<&Builder::stray> {};
 // clang-format on
 
+// Finds the starts of Little Golem records from a few bytes around them, and recognises the dialect.
+
+constexpr std::size_t longest_key = 40;
+/// The letters that a key begins with, so that `Gg6 [16]` is a turn with its count.
+constexpr std::size_t letters_of_key = 4;
+
+/// `Event [`.
+bool opens_header(std::string_view text) noexcept {
+  std::size_t at = 0;
+  while (at < text.size() && at < longest_key && (ascii::is_letter(text[at]) || ascii::is_digit(text[at]))) ++at;
+  if (at < letters_of_key || !ascii::is_upper(text[0])) return false;
+  if (!std::all_of(text.begin(), text.begin() + letters_of_key, ascii::is_letter)) return false;
+  while (at < text.size() && text[at] == ' ') ++at;
+  return at < text.size() && text[at] == '[';
+}
+
+/// `1.` and a space.
+bool opens_turns(std::string_view text) noexcept {
+  if (!text.starts_with("1.")) return false;
+  const std::size_t at = common::skip_blanks(text, 2);
+  if (at + 1 >= text.size()) return false;
+  const char column = ascii::lower(text[at]);
+  return column >= 'a' && column <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
+}
+
+/// Whether the text ends with a header; no record begins after it. The line of a header whose last value is not closed
+/// opens a header and has no turns.
+bool follows_header(std::string_view before) noexcept {
+  constexpr std::size_t look_back = 1024;
+  before = ascii::trim(before.substr(before.size() - std::min(before.size(), look_back)));
+  if (before.ends_with(']')) return true;
+  const std::size_t newline = before.rfind('\n');
+  const std::string_view line = ascii::trim(newline == std::string_view::npos ? before : before.substr(newline));
+  return opens_header(line) && line.find(" 1. ") == std::string_view::npos;
+}
+
+/// Whether the text has a move without a hyphen in small letters, which score sheets do not have.
+bool has_glued_move(std::string_view text) noexcept {
+  const auto cell = [&](std::size_t at) {
+    return text[at] >= 'a' && text[at] <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
+  };
+  for (std::size_t at = 1; at + 4 <= text.size(); ++at)
+    if (text[at - 1] == ' ' && cell(at) && cell(at + 2)) return true;
+  return false;
+}
+
 }  // namespace
 
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
   Builder builder(piece, limits, scratch, sink);
   common::parse_slice<grammar::file, action>(piece, slice, builder);
   builder.end(slice);
+}
+
+std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
+  for (std::size_t line = bytes.find('\n', from); line != std::string_view::npos; line = bytes.find('\n', line + 1)) {
+    const std::string_view rest = bytes.substr(line + 1);
+    const std::size_t lead = rest.find_first_not_of(" \t");
+    if (lead == std::string_view::npos) continue;
+    const std::string_view text = rest.substr(lead);
+    const bool opens = text.starts_with("Event [") ||
+                       ((opens_header(text) || opens_turns(text)) && !follows_header(bytes.substr(0, line)));
+    if (opens) return line + 1;
+  }
+  return std::string_view::npos;
+}
+
+int recognise(std::string_view head) noexcept {
+  head = common::skip_byte_order_mark(head);
+  head.remove_prefix(common::skip_blanks(head, 0));
+  if (opens_header(head) && !head.starts_with('[')) return 80;
+  return opens_turns(head) && has_glued_move(head) ? 70 : 0;
 }
 
 }  // namespace gpn::notation::littlegolem_text

@@ -4,9 +4,8 @@
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
-#include "common/version_tag.hpp"
-#include "dvonn/refusal.hpp"
-#include "dvonn/turn_sequence.hpp"
+#include "common/tag_words.hpp"
+#include "dvonn/turns.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 #include "native/builder.hpp"
 
 #include "common/other_game.hpp"
-#include "common/result_names.hpp"
+#include "common/tag_words.hpp"
 #include "native/escapes.hpp"
 
-#include <gpn/notation/glyph_symbols.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 

@@ -1,10 +1,9 @@
 #include "native/movetext_writer.hpp"
 
-#include "common/result_names.hpp"
+#include "common/tag_words.hpp"
 #include "native/characters.hpp"
 #include "native/escapes.hpp"
 
-#include <gpn/notation/glyph_symbols.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/utf8.hpp>
 

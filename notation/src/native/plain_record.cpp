@@ -4,11 +4,7 @@
 // A short cut beside the grammar, which defines the text: it takes a record only when the grammar reads it to the same
 // effect and has nothing to report. tests/replay/plain_record_test.cpp holds it to that.
 #include "common/encoding.hpp"
-#include "common/resignation.hpp"
-#include "common/result_names.hpp"
-#include "common/rules_names.hpp"
-#include "common/tag_names.hpp"
-#include "common/version_tag.hpp"
+#include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
 #include "native/characters.hpp"
 #include "native/plain_numbers.hpp"

@@ -1,10 +1,6 @@
 #include "native/tags.hpp"
 
-#include "common/resignation.hpp"
-#include "common/result_names.hpp"
-#include "common/rules_names.hpp"
-#include "common/tag_names.hpp"
-#include "common/version_tag.hpp"
+#include "common/tag_words.hpp"
 #include "native/escapes.hpp"
 
 #include <gpn/text/ascii.hpp>

@@ -2,8 +2,7 @@
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
-#include "common/resignation.hpp"
-#include "common/version_tag.hpp"
+#include "common/tag_words.hpp"
 #include "native/characters.hpp"
 #include "native/escapes.hpp"
 #include "native/movetext_writer.hpp"

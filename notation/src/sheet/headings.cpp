@@ -1,9 +1,7 @@
 // Lines above the turns: `White: Anna`, `Date: 12 May`, `DVONN`, `GIPF, tournament`.
 #include "sheet/row_reader.hpp"
 
-#include "common/result_names.hpp"
-#include "common/rules_names.hpp"
-#include "common/tag_names.hpp"
+#include "common/tag_words.hpp"
 #include "sheet/tag_pair.hpp"
 
 #include <gpn/text/ascii.hpp>

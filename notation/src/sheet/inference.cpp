@@ -1,8 +1,7 @@
 #include "sheet/inference.hpp"
 
 #include "common/turn_shape.hpp"
-#include "gipf/points.hpp"
-#include "gipf/potential_letters.hpp"
+#include "gipf/letters_and_dots.hpp"
 
 #include <gpn/text/ascii.hpp>
 

@@ -1,8 +1,7 @@
 #include "sheet/lines.hpp"
 
 #include "common/encoding.hpp"
-#include "common/resignation.hpp"
-#include "common/result_names.hpp"
+#include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "sheet/typed_line.hpp"
 

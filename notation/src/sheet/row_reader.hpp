@@ -5,7 +5,7 @@
 #include "sheet/rows.hpp"
 #include "sheet/tokens.hpp"
 
-#include <gpn/notation/text_store.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <array>
 #include <cstddef>

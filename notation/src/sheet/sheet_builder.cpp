@@ -1,8 +1,6 @@
 #include "sheet/sheet_builder.hpp"
 
-#include "common/resignation.hpp"
-#include "common/result_names.hpp"
-#include "common/rules_names.hpp"
+#include "common/tag_words.hpp"
 #include "sheet/cells.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"

@@ -5,7 +5,7 @@
 #include "common/occurrences.hpp"
 #include "sheet/typing.hpp"
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <array>

@@ -4,7 +4,7 @@
 #include "common/turn_shape.hpp"
 #include "sheet/token_grammar.hpp"
 
-#include <gpn/notation/glyph_symbols.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>

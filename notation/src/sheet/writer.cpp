@@ -2,9 +2,8 @@
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
-#include "common/resignation.hpp"
+#include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
-#include "common/version_tag.hpp"
 #include "sheet/heading_block.hpp"
 
 #include <gpn/notation/turn_marks.hpp>

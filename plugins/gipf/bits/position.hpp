@@ -1,10 +1,8 @@
 // Positions and turns as the plain bytes the host keeps, their contents on a board of one size, and their text.
 #pragma once
 
-#include "../rules/pieces.hpp"
 #include "../rules/rules.hpp"
 #include "board.hpp"
-#include "spot_set.hpp"
 
 #include <gpn/abi.h>
 #include <gpn/author/out.hpp>

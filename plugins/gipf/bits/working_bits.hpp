@@ -6,16 +6,13 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/budget.hpp"
-#include "../rules/pieces.hpp"
-#include "../text/ending_text.hpp"
+#include "../rules/rules.hpp"
+#include "../text/remarks.hpp"
 #include "../text/scene.hpp"
 #include "../turn/canonical_turn.hpp"
 #include "../turn/play.hpp"
 #include "introduce.hpp"
-#include "introduction_text.hpp"
 #include "position.hpp"
-#include "removal.hpp"
 #include "rows.hpp"
 
 #include <gpn/abi.h>

@@ -1,6 +1,6 @@
 #include "geometry.hpp"
 
-#include "outline.hpp"
+#include "places.hpp"
 
 #include <gpn/author/out.hpp>
 

@@ -1,6 +1,6 @@
 // Stacks in words: letters, whole pieces instead of units, spots and pushes, and how a game ended.
-#include "../rules/pieces.hpp"
-#include "../text/ending_text.hpp"
+#include "../rules/rules.hpp"
+#include "../text/remarks.hpp"
 #include "working_position.hpp"
 
 #include <gpn/author/out.hpp>

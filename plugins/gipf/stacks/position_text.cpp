@@ -1,7 +1,7 @@
 #include "rules.hpp"
 
 #include "../bits/board.hpp"
-#include "../rules/pieces.hpp"
+#include "../rules/rules.hpp"
 #include "../text/position_text.hpp"
 #include "../text/remarks.hpp"
 #include "stacks.hpp"

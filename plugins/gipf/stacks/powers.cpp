@@ -1,6 +1,9 @@
 #include "powers.hpp"
 
-#include "../turn/write_turn.hpp"
+#include "../turn/play.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace gpn::gipf::layered {
 namespace {
@@ -107,6 +110,160 @@ bool write_use(const WorkingPosition& working, const Turn& turn, author::TextOut
   out.put(geometry.name(turn.from)).put('-').put(geometry.name(turn.to));
   if (turn.challenge == Challenge::Allowed) out.put("?+");
   return true;
+}
+
+namespace {
+
+constexpr char capital(char letter) noexcept { return static_cast<char>(letter & ~0x20); }
+
+}  // namespace
+
+std::optional<std::uint8_t> StackScene::layer_of(char letter) const noexcept {
+  if (letter == no_letter) return std::nullopt;
+  return layer_with_letter(layers(), capital(letter));
+}
+
+void StackScene::finish() {
+  if (!first_) first_ = turn();
+  BoardScene::finish();
+}
+
+void StackScene::enter(unsigned moment) {
+  State& next = push_state();
+  next.board.enter(moment);
+  next.moment = moment;
+}
+
+bool StackScene::grants_extra() const { return turn().has_room_for_extra() && board().granted_extra().has_value(); }
+
+void StackScene::play_extra(Push push) {
+  State& next = push_state();
+  next.board.play_extra(*next.board.granted_extra(), push);
+  next.turn.add_extra(next.moment, push);
+}
+
+void StackScene::decline_extras() {
+  State& next = push_state();
+  if (const auto grant = next.board.granted_extra()) next.board.decline_extra(*grant);
+}
+
+bool StackScene::can_refuse(char letter, SpotNumber spot) const {
+  const auto layer = layer_of(letter);
+  const SpecialActions all = board().special_actions();
+  return layer && std::any_of(all.begin(), all.end(), [&](const SpecialAction& special) {
+           return special.layer == *layer && special.action.from == spot;
+         });
+}
+
+void StackScene::refuse(const Spots& spots) {
+  State& next = push_state();
+  for (const SpotNumber spot : spots) next.turn.refused[next.turn.refused_count++] = static_cast<std::uint8_t>(spot);
+  if (rules().challenge_lost != ChallengeLost::TurnLost) play_refusals(next.board, next.turn);
+}
+
+std::optional<PowerUse> StackScene::find_use(char letter, SpotNumber from, SpotNumber to) const {
+  const auto& refused = turn().refused;
+  const auto* const end = refused.begin() + turn().refused_count;
+  if (std::find(refused.begin(), end, from) != end) return std::nullopt;
+  if (letter != no_letter && !is_capital(letter)) return std::nullopt;
+  for (const SpecialAction& special : board().special_actions()) {
+    const char own = layers().laid[special.layer].table->letter;
+    if (special.action.from == from && special.action.to == to && (letter == no_letter || letter == own))
+      return PowerUse{own, from, to};
+  }
+  return std::nullopt;
+}
+
+void StackScene::use(const PowerUse& use, Challenge challenge) {
+  const std::uint8_t layer = *layer_of(use.letter);
+  State& next = push_state();
+  next.board.enter(GPN_MOMENT_BEFORE);
+  next.board.act({layer, {use.from, use.to}});
+  WorkingPosition::set_use(next.turn, {layer, {use.from, use.to}});
+  next.turn.challenge = challenge == Challenge::Allowed ? layered::Challenge::Allowed : layered::Challenge::None;
+}
+
+std::string StackScene::text_of_first() const {
+  std::string text(160, '\0');  // longer turns take a whole board of rows
+  const auto write = [&] {
+    author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
+    TurnWriter<WorkingPosition>(start(), out).write(*first_);
+    return out.needed();
+  };
+  const std::uint32_t needed = write();
+  const bool fits = needed <= text.size();
+  text.resize(needed);
+  if (!fits) write();
+  return text;
+}
+
+// Why a potential cannot come in, or cannot be used as it is written.
+
+void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& remarks) const {
+  if (!has_phases(rules().material)) return explain_piece_of_matrx(letter, where, remarks);
+  const std::string_view mover = name(this->mover());
+  const gpn_side& own = board().side(this->mover());
+  if (const auto layer = letter == 'G' ? std::nullopt : layer_of(letter)) {
+    if (!is_capital(letter))
+      return remarks.illegal("gipf-nothing-fits", where,
+                             {"a piece that comes in has a capital letter; small ones are used potentials"});
+    if (own.phase > GPN_PHASE_LOADED)
+      return remarks.illegal("gipf-no-more-loaded", where,
+                             {"with his first basic piece ", mover, " gave up the potentials he had left (G3)"});
+    if (own.to_hand[*layer] == 0)
+      return remarks.illegal("gipf-no-more-loaded", where, {mover, " has no ", unit_name(*layer), " left to bring in"});
+  }
+  remarks.illegal("gipf-not-allowed-now", where, {"a layer's rule does not let this piece come in now"});
+}
+
+void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& remarks) const {
+  const std::string_view mover = name(this->mover());
+  const WorkingPosition& working = board();
+  const auto layer = layer_of(letter);
+  if (letter == 'G') return remarks.illegal("gipf-empty-reserve", where, {mover, " has no GIPF-piece in reserve"});
+  if (working.must_bring_gipf())
+    return remarks.illegal("gipf-first-must-be-gipf", where,
+                           {mover, " has a GIPF-piece in reserve, which comes in first: write G before the point"});
+  if (!layer)
+    return remarks.illegal("gipf-not-allowed-now", where,
+                           {"MATRX GIPF has no basic pieces: write the letter of what comes in"});
+  const unsigned count = working.side(this->mover()).to_hand[*layer];
+  if (count < potentials_to_enter(rules().material))
+    return remarks.illegal(
+        "gipf-no-more-loaded", where,
+        {mover, " has ", Digits{count}.text(), " of the ", unit_name(*layer), "s left; two of a kind come in"});
+  remarks.illegal("gipf-not-allowed-now", where, {"a layer's rule does not let this piece come in now"});
+}
+
+void StackScene::explain_use(const WrittenMove& written, const PowerUse& use, TurnRemarks& remarks) const {
+  const std::string_view mover = name(this->mover());
+  const WorkingPosition& working = board();
+  const Turn& turn = this->turn();
+  const std::string_view from = geometry().name(use.from);
+  for (std::uint8_t i = 0; i < turn.refused_count; ++i)
+    if (turn.refused[i] == use.from)
+      return remarks.illegal("gipf-challenge", written.where,
+                             {"the power on ", from, " was refused in this turn and may not be used (C1)"});
+  const std::uint8_t layer = *layer_of(use.letter);
+  const LaidLayer& laid = layers().laid[layer];
+  if (working.must_bring_gipf())
+    return remarks.illegal("gipf-first-must-be-gipf", written.where,
+                           {mover, " has a GIPF-piece in reserve, which comes in before any potential is used"});
+  const gpn_stack& stack = working.stack(use.from);
+  if (layered::is_vacant(stack) || top(stack) != unit_of(laid.rules.kind, this->mover()))
+    return remarks.illegal("gipf-power", written.where,
+                           {"no ", unit_name(layer), " of ", mover, "'s lies on top on ", from});
+  gpn_reason reason{};
+  if (laid.table->objection != nullptr) {
+    const gpn_action move{use.from, use.to};
+    if (answer_of(laid, laid.table->objection(&laid.rules, &geometry().board, &working.position(), &move, &reason)) ==
+        0)
+      reason = {};
+  }
+  reason.rule[sizeof reason.rule - 1] = reason.text[sizeof reason.text - 1] = '\0';
+  if (reason.text[0] != '\0') return remarks.illegal("gipf-power", written.where, {reason.text}, reason.rule);
+  remarks.illegal("gipf-power", written.where,
+                  {"the ", unit_name(layer), " on ", from, " cannot go to ", geometry().name(use.to)});
 }
 
 }  // namespace gpn::gipf::layered

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/pieces.hpp"
+#include "../rules/rules.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/bit_cast.hpp>
@@ -12,6 +12,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
+#include <span>
 
 namespace gpn::gipf::layered {
 
@@ -80,5 +82,126 @@ constexpr void set_not_again(gpn_view& view, Color player, unsigned count) noexc
   const unsigned others = view.reserved_for_game[2] & ~(most_not_again << shift);
   view.reserved_for_game[2] = static_cast<std::uint8_t>(others | count << shift);
 }
+
+/// What the spots of a position show on top, as words: rows and GIPF-pieces are found without a look at every stack.
+/// Only for boards that fit a word.
+class Tops {
+ public:
+  Tops(const Geometry& geometry, const gpn_view& view) noexcept {
+    Tops found;  // kept in registers
+    const std::uint8_t* bit = geometry.bit_of_spot.data();
+    for (const gpn_stack *stack = view.stacks, *end = stack + geometry.spot_count(); stack != end; ++stack, ++bit)
+      if (!is_vacant(*stack)) found.add(SpotWord::of(*bit), *stack);
+    *this = found;
+  }
+
+  /// The contents of one spot have changed.
+  void update(std::uint8_t bit, const gpn_stack& stack) noexcept {
+    const SpotWord spot = SpotWord::of(bit);
+    occupied_ = occupied_ - spot;
+    black_ = black_ - spot;
+    gipf_ = gipf_ - spot;
+    if (!is_vacant(stack)) add(spot, stack);
+  }
+
+  /// A push has put `landing` on the first spot of a line, and moved what was there up to before `last` by one spot.
+  void push_in(const EntryLine& line, std::uint8_t first, std::uint8_t last, const gpn_stack& landing) noexcept {
+    const SpotWord changed = line.word & SpotWord::up_to(last, line.direction);
+    const SpotWord pushed = changed - SpotWord::of(last);
+    black_ = (black_ - changed) | (black_ & pushed).moved(line.direction);
+    gipf_ = (gipf_ - changed) | (gipf_ & pushed).moved(line.direction);
+    occupied_ = occupied_ | changed;
+    add(SpotWord::of(first), landing);
+  }
+
+  SpotWord occupied() const noexcept { return occupied_; }
+  SpotWord owned_by(Color color) const noexcept { return color == Color::Black ? black_ : occupied_ - black_; }
+  SpotWord gipf() const noexcept { return gipf_; }
+
+ private:
+  Tops() noexcept = default;
+
+  /// `stack` is not vacant.
+  void add(SpotWord spot, const gpn_stack& stack) noexcept {
+    const gpn_unit shown = stack.units[1] == 0 ? stack.units[0] : top(stack);
+    occupied_ = occupied_ | spot;
+    black_ = black_ | spot.if_true(color_of(shown) == Color::Black);
+    gipf_ = gipf_ | spot.if_true(kind_of(shown) == GPN_KIND_GIPF);
+  }
+
+  SpotWord occupied_;
+  SpotWord black_;
+  SpotWord gipf_;
+};
+
+// The bytes of a turn with layers. Two turns are the same exactly when their bytes are.
+
+/// How many units go from the top of each spot in one phase.
+using Removal = std::array<std::uint8_t, GPN_MAX_SPOTS>;
+
+/// Without a branch for each spot, since it is called several times a turn.
+constexpr bool removes_anything(const Removal& removal) noexcept {
+  std::uint8_t any = 0;
+  for (const std::uint8_t units : removal) any = static_cast<std::uint8_t>(any | units);
+  return any != 0;
+}
+
+/// Calls `function` with each spot from which units go and their number, by spot; eight spots are passed over at once.
+template <class Function>
+void for_each_removed(const Removal& removal, Function&& function) {
+  std::size_t spot = 0;
+  const auto call = [&](std::size_t end) {
+    for (; spot < end; ++spot)
+      if (removal[spot] != 0) function(static_cast<SpotNumber>(spot), removal[spot]);
+  };
+  while (spot + sizeof(std::uint64_t) <= removal.size()) {
+    std::uint64_t units = 0;
+    std::memcpy(&units, removal.data() + spot, sizeof units);
+    if (units == 0)
+      spot += sizeof units;
+    else
+      call(spot + sizeof units);
+  }
+  call(removal.size());
+}
+
+enum class ActionKind : std::uint8_t { None, Basic, Gipf, Loaded, Special };
+
+/// Whether the use of a power was challenged (C1).
+enum class Challenge : std::uint8_t { None, Allowed };
+
+struct Turn {
+  static constexpr std::size_t most_extras = 24;
+  static constexpr std::size_t most_refused = 4;
+
+  Removal before{};
+  Removal after{};
+  ActionKind action = ActionKind::None;
+  std::uint8_t layer = 0;  // whose unit a loaded piece carries, or whose special action it is
+  std::uint8_t from = 0;   // entry, or spot of a special action
+  std::uint8_t to = 0;     // spot
+  Challenge challenge = Challenge::None;
+  std::array<std::uint8_t, 3> extra_counts{};  // by moment
+  std::array<Push, most_extras> extras{};      // those of the start, those before the action, those after it
+  std::uint8_t refused_count = 0;
+  std::array<std::uint8_t, most_refused> refused{};  // spots whose power may not be used, ascending
+
+  unsigned all_extras() const noexcept {
+    return static_cast<unsigned>(extra_counts[0] + extra_counts[1] + extra_counts[2]);
+  }
+  std::span<const Push> extras_at(unsigned moment) const noexcept {
+    unsigned begin = 0;
+    for (unsigned i = 0; i < moment; ++i) begin += extra_counts[i];
+    return {extras.data() + begin, extra_counts[moment]};
+  }
+  bool has_room_for_extra() const noexcept { return all_extras() < most_extras; }
+  void add_extra(unsigned moment, Push push) noexcept {
+    extras[all_extras()] = push;
+    ++extra_counts[moment];
+  }
+  Push push() const noexcept { return {from, to}; }
+
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
 
 }  // namespace gpn::gipf::layered

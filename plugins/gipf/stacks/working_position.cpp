@@ -1,6 +1,6 @@
 #include "working_position.hpp"
 
-#include "../rules/pieces.hpp"
+#include "../rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,15 +3,12 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/budget.hpp"
-#include "../rules/pieces.hpp"
+#include "../rules/rules.hpp"
 #include "../text/scene.hpp"
 #include "../turn/canonical_turn.hpp"
 #include "../turn/play.hpp"
 #include "rules.hpp"
 #include "stacks.hpp"
-#include "tops.hpp"
-#include "turn.hpp"
 
 #include <gpn/layer.h>
 

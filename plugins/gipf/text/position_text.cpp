@@ -1,6 +1,6 @@
 #include "position_text.hpp"
 
-#include "../rules/pieces.hpp"
+#include "../rules/rules.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "push_reader.hpp"
+#include "turn_reader.hpp"
 
 #include <algorithm>
 

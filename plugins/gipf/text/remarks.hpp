@@ -2,7 +2,8 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/findings.hpp"
+#include "../rules/options.hpp"
+#include "../rules/rules.hpp"
 
 #include <gpn/abi.h>
 #include <gpn/author/remarks.hpp>
@@ -11,6 +12,7 @@
 #include <boost/container/small_vector.hpp>
 
 #include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <string_view>
 
@@ -94,5 +96,22 @@ class TurnRemarks {
   gpn_reading& reading_;
   gpn_status status_ = GPN_OK;
 };
+
+struct SyntaxError {
+  author::Range where;
+  char message[128];
+};
+
+// The text that describes how a game ended.
+
+/// Why a game is over that no removal has decided: what keeps the player to move from doing anything.
+enum class Standstill : std::uint8_t { NoPiece, FullBoard, NoAction };
+
+/// Fills in the winner, the rule and the reason. Not for endings by a layer, which has its own text.
+void describe_ending(Ending ending, Color winner, gpn_standing& out);
+/// The same for a player who can do nothing.
+void describe_standstill(Standstill standstill, Color loser, gpn_standing& out);
+/// The same where having no GIPF-piece loses with an empty reserve only (gipf-loss=with-empty-reserve, 5.8).
+void describe_loss_of_everything(Color winner, gpn_standing& out);
 
 }  // namespace gpn::gipf

@@ -1,7 +1,7 @@
 // Running a PEGTL grammar over a text.
 #pragma once
 
-#include "syntax_error.hpp"
+#include "remarks.hpp"
 
 #include <gpn/author/out.hpp>
 #include <tao/pegtl.hpp>

@@ -1,5 +1,5 @@
 // What reading a turn needs to know about a position, and how it plays the turn on the way: the only interface
-// between the text half of the module and its engines. turn/board_scene.hpp offers it for both; stacks/stack_scene.hpp
+// between the text half of the module and its engines. turn/board_scene.hpp offers it for both; stacks/powers.hpp
 // adds what only games with potentials have.
 //
 // Everything is asked about the board as it is after what was played so far. Spots and entries have the numbers of
@@ -7,8 +7,6 @@
 #pragma once
 
 #include "../board/geometry.hpp"
-#include "../rules/budget.hpp"
-#include "../rules/pieces.hpp"
 #include "../rules/rules.hpp"
 #include "remarks.hpp"
 #include "written_turn.hpp"

@@ -2,7 +2,7 @@
 // position.
 #pragma once
 
-#include "syntax_error.hpp"
+#include "remarks.hpp"
 
 #include <gpn/author/remarks.hpp>
 

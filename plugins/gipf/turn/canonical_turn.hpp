@@ -2,7 +2,7 @@
 // both engines.
 //
 // The turn is played on a board while it is read. Every text that the reader accepts is one that the grammar of
-// text/turn_grammar.hpp accepts too, and text/turn_reader.cpp makes the same turn of it and remarks on nothing; of
+// text/written_turn.cpp accepts too, and text/turn_reader.cpp makes the same turn of it and remarks on nothing; of
 // games with potentials it is what TurnWriter writes. Whatever else is written, or cannot be played, goes through those
 // two.
 #pragma once

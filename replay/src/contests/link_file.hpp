@@ -1,7 +1,6 @@
 // The file that a link leads to, if it may be read.
 #pragma once
 
-#include <gpn/notation/diagnostic.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
 

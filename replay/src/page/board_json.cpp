@@ -2,7 +2,6 @@
 
 #include "report/json_writer.hpp"
 
-#include <gpn/scene/paper.hpp>
 #include <gpn/scene/scene.hpp>
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <gpn/replay/turn_watcher.hpp>
-#include <gpn/scene/last_turn.hpp>
+#include <gpn/scene/scene.hpp>
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include <gpn/replay/draw_error.hpp>
 
 #include <gpn/host/display.hpp>
-#include <gpn/scene/last_turn.hpp>
+#include <gpn/scene/scene.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Diagnostics of the findings of replay.
 #pragma once
 
-#include <gpn/notation/diagnostic.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/findings.hpp>
 
 #include <string>

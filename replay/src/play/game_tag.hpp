@@ -1,7 +1,6 @@
 // A Game tag that names another game than the turns are of.
 #pragma once
 
-#include <gpn/notation/diagnostic.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/rulebook.hpp>
 

@@ -7,7 +7,7 @@
 
 #include "play/line_player.hpp"
 
-#include <gpn/notation/turn_texts.hpp>
+#include <gpn/notation/dialect.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
@@ -29,7 +29,7 @@ class Playback {
   void play(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
   const Report& finish();
 
-  /// Plays a plain record (gpn/notation/turn_texts.hpp), of which `turns` are the turns. False when it has to be played
+  /// Plays a plain record (gpn/notation/dialect.hpp), of which `turns` are the turns. False when it has to be played
   /// in full, and this replay of it forgotten. The report is complete when it has no diagnostics.
   bool play_plain(const notation::Record& record, const notation::TurnTexts& turns);
   /// The same, and the record gets the turns with their canonical texts.

@@ -3,7 +3,7 @@
 #include "play/diagnostic.hpp"
 #include "play/rules_trial.hpp"
 
-#include <gpn/notation/inferred_rules.hpp>
+#include <gpn/notation/content.hpp>
 
 #include <utility>
 

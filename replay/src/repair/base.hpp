@@ -3,7 +3,7 @@
 
 #include "repair/walk.hpp"
 
-#include <gpn/notation/text_store.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <cstddef>
 #include <memory>

@@ -3,7 +3,7 @@
 #include "repair/exchange.hpp"
 #include "repair/other_rules.hpp"
 
-#include <gpn/notation/turn_spelling.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Which diagnostics a report for people shows.
 #pragma once
 
-#include <gpn/notation/diagnostic.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/findings.hpp>
 
 namespace gpn::replay {

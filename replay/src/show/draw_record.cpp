@@ -6,7 +6,6 @@
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/replayer.hpp>
-#include <gpn/scene/animation.hpp>
 #include <gpn/scene/svg.hpp>
 #include <gpn/text/counted.hpp>
 

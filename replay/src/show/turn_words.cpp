@@ -1,7 +1,7 @@
 #include "show/turn_words.hpp"
 
 #include <gpn/host/display.hpp>
-#include <gpn/notation/glyph_symbols.hpp>
+#include <gpn/notation/turn_marks.hpp>
 
 #include <fmt/format.h>
 

@@ -2,7 +2,6 @@
 
 #include "stream/remote_inputs.hpp"
 
-#include <gpn/notation/compressed_input.hpp>
 #include <gpn/notation/file_input.hpp>
 
 #include <utility>

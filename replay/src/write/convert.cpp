@@ -91,7 +91,7 @@ class ConvertWorker {
   }
 
  private:
-  /// How a record was read: as a plain one (gpn/notation/turn_texts.hpp) or by the grammar of its dialect.
+  /// How a record was read: as a plain one (gpn/notation/dialect.hpp) or by the grammar of its dialect.
   enum class Reading : std::uint8_t { Plain, Full };
 
   void convert_record(const StreamedRecord& read, const Report& report, Reading reading, ConvertedPiece& out) {

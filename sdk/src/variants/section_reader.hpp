@@ -1,4 +1,5 @@
-// One section of a variants file, from texts to a variant.
+// One section of a variants file, from texts to a variant: the keys that every section has beside the options of its
+// game and layers, and their values.
 #pragma once
 
 #include "raw_file.hpp"
@@ -6,12 +7,48 @@
 #include <gpn/author/settings.hpp>
 #include <gpn/host/variants.hpp>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::host::variants {
+
+/// Keys whose value is taken unchanged.
+struct TextKey {
+  std::string_view name;
+  std::string Variant::*field;
+};
+inline constexpr std::array<TextKey, 7> text_keys{{
+    {"title", &Variant::title},
+    {"help", &Variant::help},
+    {"author", &Variant::author},
+    {"version", &Variant::version},
+    {"licence", &Variant::licence},
+    {"link", &Variant::link},
+    {"start", &Variant::start},
+}};
+
+/// Keys that are read by a rule of their own.
+inline constexpr std::array<std::string_view, 8> other_keys{"game",    "variant", "layers", "experimental",
+                                                            "aliases", "unknown", "perft",  "test"};
+
+/// Null when the key is none of an agreement.
+constexpr const AgreementItem* agreement_item(std::string_view key) noexcept {
+  for (const AgreementItem& item : agreement_items)
+    if (item.key == key) return &item;
+  return nullptr;
+}
+
+constexpr bool is_test_key(std::string_view key) noexcept { return key == "perft" || key == "test"; }
+
+/// Keys that may be repeated in a section, one value each; every other key is written once.
+constexpr bool is_repeated_key(std::string_view key) noexcept { return is_test_key(key) || key == "unknown"; }
+
+/// The values of the keys perft and test. The error is a sentence.
+tl::expected<PerftTest, std::string> read_perft_test(std::string_view text);
+tl::expected<GameTest, std::string> read_game_test(std::string_view text);
 
 /// Reads a section on top of what its parent has. Every fault goes into the list it is given.
 class SectionReader {

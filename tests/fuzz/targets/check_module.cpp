@@ -5,7 +5,6 @@
 #include "targets/targets.hpp"
 
 #include <gpn/check/check.hpp>
-#include <gpn/check/report.hpp>
 #include <gpn/check/run.hpp>
 #include <gpn/check/scaffold.hpp>
 

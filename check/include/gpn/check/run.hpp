@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,5 +49,21 @@ tl::expected<Subject, std::string> run_checks(const host::Registry& known, const
 /// One check again, in this process, with the seed and the layers of the settings: for a debugger.
 tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
                                              const Settings& settings);
+
+// What the checks found, as text, JSON or JUnit XML, and the list of all checks.
+
+enum class Format : std::uint8_t { Text, Json, JUnit };
+enum class Detail : std::uint8_t { Problems, Everything };  // of the text
+
+std::string report(std::span<const Subject> subjects, const Settings& settings, Format format,
+                   Detail detail = Detail::Problems);
+
+bool any_bad(std::span<const Subject> subjects) noexcept;
+
+enum class ListFormat : std::uint8_t { Text, Markdown, Json };
+std::string list_checks(ListFormat format);
+
+/// In full, for one check.
+std::string explain(const Check& check);
 
 }  // namespace gpn::check

@@ -1,9 +1,10 @@
-// What an input is that is in no format that gpn reads: whether a user lost a record there.
+// What a text contains that does not say it: an input in no format that gpn reads, a record that names no rules.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,5 +30,21 @@ Content examine(std::string_view head);
 /// The words of a text that are shaped like turns, as examine() counts them: RecordLike when they are many, or a good
 /// part of the text.
 Content find_turns(std::string_view text);
+
+/// Which game the turns of a record are of, where nothing names it.
+struct InferredRules {
+  std::string_view game;
+  std::string_view variant;
+  std::string potentials;  // as in the tag; empty: none
+  Diagnostic note;         // what was inferred and why, at the turn that decided
+};
+
+/// The likeliest rules of a record without a tag that names them; none where the turns are few, are not shaped like
+/// those of GIPF or DVONN, or could be of both.
+std::optional<InferredRules> infer_rules(const Record& record);
+
+/// The variant and the potentials that the turns show where a record names nothing but the game; none where it is the
+/// one that such a record is of (docs/record-format.md).
+std::optional<InferredRules> infer_variant(const Record& record, std::string_view game);
 
 }  // namespace gpn::notation

@@ -2,20 +2,44 @@
 // notation/src; the table of all of them is notation/src/dialects.cpp.
 #pragma once
 
-#include <gpn/notation/format.hpp>
+#include <gpn/abi.h>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/notation/turn_texts.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::notation {
+
+/// The turns of a plain record, in the form in which a rule module plays them. A plain record is one that needs no more
+/// than to be played: tags, turns with numbers and reserve counts, and a result, without comments, variations, marks
+/// and anything to report about how it is written.
+///
+/// The texts are views of the source. A record with more turns than there is room for is not plain. Not thread-safe.
+class TurnTexts {
+ public:
+  TurnTexts() noexcept {}  // leaves the turns unset
+
+  std::size_t size() const noexcept { return count_; }
+  std::span<const gpn_turn_text> all() const noexcept { return {turns_.data(), count_}; }
+
+  /// Room for turns: write them there, then say how many there are.
+  std::span<gpn_turn_text> room() noexcept { return turns_; }
+  void set_size(std::size_t count) noexcept { count_ = count; }
+
+ private:
+  static constexpr std::size_t most = 512;
+
+  std::array<gpn_turn_text, most> turns_;
+  std::size_t count_ = 0;
+};
 
 /// Receives the records of a piece, one after the other, on the thread that reads. The record is valid during the call
 /// and is reused for the next one: copy or move what you need.

@@ -1,4 +1,4 @@
-// Inputs of PieceReader: a file, standard input, memory.
+// Inputs of PieceReader: a file, compressed or not, standard input, memory.
 #pragma once
 
 #include <gpn/notation/pieces.hpp>
@@ -52,5 +52,18 @@ class MemoryInput final : public ByteInput {
  private:
   std::string_view rest_;
 };
+
+/// An input that may be compressed by gzip (RFC 1952), read as what it contains.
+class UnpackedInput : public ByteInput {
+ public:
+  /// Known after the first read.
+  virtual bool is_compressed() const noexcept = 0;
+  /// What is wrong with the compressed data, as a sentence; empty while nothing is. The input ends before it.
+  virtual std::string_view damage() const noexcept = 0;
+};
+
+/// Reads what `input` contains, if it is compressed by gzip, also in several parts; other inputs are read as they are.
+/// The first read must have room for two bytes. Memory does not grow with the input.
+std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input);
 
 }  // namespace gpn::notation

@@ -1,7 +1,7 @@
 // Lines and columns of places in a source, for reports.
 #pragma once
 
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -2,9 +2,8 @@
 // be processed in parallel.
 #pragma once
 
-#include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
-#include <gpn/notation/source.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <tl/expected.hpp>
 

@@ -1,22 +1,118 @@
-// A record: one game as it was written down. Notation checks no rules; a turn is a text with its place.
+// A record: one game as it was written down, its place in an input and what was said about it. Notation checks no
+// rules; a turn is a text with its place.
 //
 // The views of a record point into the bytes of its source or into its own text store: a record is valid while the
 // bytes of its source are. Not thread-safe.
 #pragma once
 
 #include <gpn/color.hpp>
-#include <gpn/notation/diagnostic.hpp>
-#include <gpn/notation/format.hpp>
-#include <gpn/notation/source.hpp>
-#include <gpn/notation/text_store.hpp>
+#include <gpn/finding.hpp>
 #include <gpn/turn.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::notation {
+
+/// The dialects that gpn reads and writes.
+enum class Format : std::uint8_t { Gpn, Sheet, Boardspace, LittleGolem, CodeCup };
+
+inline constexpr std::array all_formats{Format::Gpn, Format::Sheet, Format::Boardspace, Format::LittleGolem,
+                                        Format::CodeCup};
+
+/// The version of the native text that gpn reads and writes (docs/record-format.md, "Versions").
+inline constexpr std::uint32_t native_version = 1;
+
+/// The name users type, such as "littlegolem"; format_named() is the inverse.
+std::string_view name(Format format) noexcept;
+std::optional<Format> format_named(std::string_view name) noexcept;
+
+/// The format of an input by its first bytes, up to 64 KiB; empty when they look like no known format.
+std::optional<Format> recognise(std::string_view head) noexcept;
+
+/// The bytes from `begin` up to and without `end`, counted from the start of one source; line_counter.hpp turns them
+/// into lines and columns.
+struct Span {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
+/// A part of a named input that contains whole records. The name and the bytes are views; the reader of the input owns
+/// them.
+struct Source {
+  std::string_view name;         // a path, or "-" for standard input
+  std::string_view bytes;        // less than 4 GiB
+  std::uint64_t first_byte = 0;  // offset of the piece in the input
+  std::uint64_t first_line = 1;  // number of its first line, from 1
+  bool cut_short = false;        // only the head of its last record is here: it was longer than the limit
+  bool was_utf16 = false;        // before it was decoded: the bytes are UTF-8
+};
+
+/// A diagnostic: what is wrong with a record, where, and what was probably meant.
+struct Diagnostic {
+  std::string_view code;  // of the finding; a view of the table of findings, which must outlive the diagnostic
+  Severity severity = Severity::Error;
+  Span span;                             // in the source of its record
+  std::optional<std::uint32_t> turn;     // from 1; empty when it concerns no turn
+  std::optional<Color> player;           // of that turn
+  std::string message;                   // one sentence for people, without a full stop
+  std::string rule;                      // the rule clause, such as "R4"; empty when it rests on none
+  std::vector<std::string> suggestions;  // turns or names that were probably meant at the span, the best first
+  std::vector<std::string> cells = {};   // what it is about, to be marked on a board
+};
+
+/// A diagnostic of a finding, without turn, player, suggestions and cells.
+inline Diagnostic make_diagnostic(const FindingInfo& finding, Span span, std::string message) {
+  return {finding.code,       finding.severity,          span, std::nullopt, std::nullopt,
+          std::move(message), std::string(finding.rule), {}};
+}
+
+/// Text that a record owns, such as turns that a dialect spells differently. Addresses stay valid until clear().
+class TextStore {
+ public:
+  /// Copies the text. The view is valid until clear() or until the store is destroyed.
+  std::string_view keep(std::string_view text) {
+    char* place = take(text.size());
+    if (!text.empty()) std::memcpy(place, text.data(), text.size());
+    return {place, text.size()};
+  }
+
+  /// Frees all text and keeps memory for the next record.
+  void clear() noexcept {
+    if (blocks_.size() > 1) blocks_.resize(1);
+    used_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t block_size = 4096;
+  struct Block {
+    std::unique_ptr<char[]> bytes;
+    std::size_t size;
+  };
+
+  char* take(std::size_t size) {
+    if (blocks_.empty() || blocks_.back().size - used_ < size) {
+      const std::size_t block = size > block_size ? size : block_size;
+      blocks_.push_back({std::make_unique<char[]>(block), block});
+      used_ = 0;
+    }
+    char* place = blocks_.back().bytes.get() + used_;
+    used_ += size;
+    return place;
+  }
+
+  std::vector<Block> blocks_;
+  std::size_t used_ = 0;
+};
 
 struct Tag {
   std::string_view name;

@@ -1,12 +1,16 @@
-// What is written between the turns of a main line: move numbers, and words that no reader took. Read only when a
-// record is damaged, so that reading a clean one costs nothing.
+// What is written beside turns: how a dialect spells a turn, the symbols of glyphs, and what is between the turns of a
+// main line: move numbers, and words that no reader took. Read only when a record is damaged, so that reading a clean
+// one costs nothing.
 #pragma once
 
 #include <gpn/notation/record.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -46,5 +50,26 @@ TurnMarks read_turn_marks(const Record& record);
 
 /// The reserve count that is written after a turn, without the blanks before it; empty when there is none.
 std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept;
+
+/// How a dialect spells one turn of the turn notation. Nothing for a dialect that does not write a turn as one word,
+/// such as the clicks of Boardspace.
+std::optional<std::string> turn_spelling(Format format, std::string_view text);
+
+/// The symbols of the glyphs 1 to 6, numbered as the annotation glyphs of chess records are; glyphs with other numbers
+/// have none.
+inline constexpr std::array<std::string_view, 6> glyph_symbols{"!", "?", "!!", "??", "!?", "?!"};
+
+/// Nothing for a glyph without a symbol.
+constexpr std::optional<std::string_view> symbol_of(Glyph glyph) noexcept {
+  if (glyph.number < 1 || glyph.number > glyph_symbols.size()) return std::nullopt;
+  return glyph_symbols[glyph.number - 1U];
+}
+
+/// Nothing for a text that is not a symbol.
+constexpr std::optional<Glyph> glyph_of(std::string_view symbol) noexcept {
+  const auto* const found = std::find(glyph_symbols.begin(), glyph_symbols.end(), symbol);
+  if (found == glyph_symbols.end()) return std::nullopt;
+  return Glyph{static_cast<std::uint16_t>(found - glyph_symbols.begin() + 1)};
+}
 
 }  // namespace gpn::notation

@@ -1,8 +1,8 @@
 // Settings that several commands share: how to read records, and how to report what is wrong with them.
 #pragma once
 
-#include <gpn/notation/format.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
 #include <gpn/replay/report_text.hpp>
 #include <gpn/replay/rulebook.hpp>

@@ -1,5 +1,6 @@
-// What a drawing of a position shows, in any medium: places, the pieces on them, the lines between them, and
-// what the last turn did. Made from the cells that a rule module lists, so the board of any game can be drawn.
+// What a drawing of a position shows, in any medium: places, the pieces on them, the lines between them, what the last
+// turn did, and where that is on paper. Made from the cells that a rule module lists, so the board of any game can be
+// drawn.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
@@ -8,9 +9,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::scene {
@@ -75,5 +79,71 @@ tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, 
 /// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece
 /// below the top belongs to nobody.
 std::string height_text(const Place& place);
+
+/// The numbers of places by their names.
+class PlaceNumbers {
+ public:
+  explicit PlaceNumbers(std::span<const Place> places);
+
+  std::optional<std::size_t> find(std::string_view name) const;
+
+ private:
+  std::map<std::string, std::size_t, std::less<>> numbers_;
+};
+
+struct PlaceMark {
+  std::size_t place = 0;
+  Mark mark = Mark::None;
+};
+
+/// What a turn did on the places of a board, from its steps.
+struct LastTurn {
+  std::vector<PlaceMark> marks;  // each place at most once
+  std::vector<Pair> arrows;
+  std::vector<Pair> pushes;
+};
+
+LastTurn last_turn(std::span<const Step> steps, const PlaceNumbers& places);
+
+/// Adds what pieces pushed on that came in from a dot. `heights` are the numbers of pieces on the places before the
+/// turn: a piece goes one place further in the direction in which the new one came, up to the first place that was
+/// empty.
+void add_pushes(std::span<const Step> steps, std::span<const Place> places, const PlaceNumbers& numbers,
+                std::vector<std::size_t> heights, LastTurn& turn);
+
+/// A spot of the paper, in pixels from the upper left corner.
+struct PaperSpot {
+  double x = 0;
+  double y = 0;
+};
+
+/// A line that ends in front of a piece, and the triangle at its end.
+struct ArrowShape {
+  PaperSpot from, to, tip, left, right;
+};
+
+/// Where things are drawn on a picture.
+class Paper {
+ public:
+  static constexpr double piece_radius = 19;
+
+  explicit Paper(const Scene& scene);
+
+  double width() const noexcept { return width_; }
+  double height() const noexcept { return height_; }
+  PaperSpot at(int x, int y) const noexcept;
+  /// Further from the middle of the board.
+  PaperSpot outside(PaperSpot spot) const noexcept;
+  /// Nothing when the two are too near each other.
+  static std::optional<ArrowShape> shortened(PaperSpot from, PaperSpot to) noexcept;
+
+ private:
+  Proportions pixels_;  // for one step of x and y
+  int left_ = 0;
+  int top_ = 0;
+  double indent_ = 0;  // of a board that is narrower than the picture
+  double width_ = 0;
+  double height_ = 0;
+};
 
 }  // namespace gpn::scene

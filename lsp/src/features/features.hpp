@@ -1,0 +1,40 @@
+// What the server offers: a function for each method of the protocol. server.cpp has the table of them.
+#pragma once
+
+#include "session.hpp"
+
+namespace gpn::lsp {
+
+// Keeps the documents of the server the same as those of the client.
+void did_open(Session& session, const Json& params);
+void did_change(Session& session, const Json& params);
+void did_save(Session& session, const Json& params);
+void did_close(Session& session, const Json& params);
+
+/// The parameters of textDocument/publishDiagnostics.
+Json diagnostics_of(Session& session, Document& document);
+/// The same without a diagnostic: of a document that was closed.
+Json no_diagnostics(std::string_view uri);
+
+/// textDocument/codeAction: the repairs of a damaged record.
+Answer code_actions(Session& session, const Json& params);
+/// textDocument/completion: legal turns, tags and their values, keys of variants files.
+Answer complete(Session& session, const Json& params);
+/// textDocument/definition: from a tag Contest to the game that decided the challenge.
+Answer definition(Session& session, const Json& params);
+/// textDocument/formatting: native text in its canonical form.
+Answer format_document(Session& session, const Json& params);
+/// textDocument/hover: boards, tags and the explanations of diagnostics.
+Answer hover(Session& session, const Json& params);
+/// textDocument/documentSymbol and textDocument/foldingRange: the records, variations, tags and comments of a document.
+Answer document_symbols(Session& session, const Json& params);
+Answer folding_ranges(Session& session, const Json& params);
+/// textDocument/prepareRename and textDocument/rename: a player, in all records of the document.
+Answer prepare_rename(Session& session, const Json& params);
+Answer rename_player(Session& session, const Json& params);
+/// textDocument/semanticTokens/full: what each word of a record is. Grammars of editors see words, and not who moves.
+Answer semantic_tokens(Session& session, const Json& params);
+/// The names of the types of tokens, in the order of their numbers.
+Json semantic_legend();
+
+}  // namespace gpn::lsp

@@ -1,0 +1,134 @@
+// The properties of a tree: their values, dates and results, and the tags that they become.
+#pragma once
+
+#include "boardspace/points.hpp"
+#include "common/encoding.hpp"
+#include "common/record_context.hpp"
+#include "finding_table.hpp"
+
+#include <gpn/color.hpp>
+#include <gpn/notation/record.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::boardspace_sgf {
+
+// Property values: SGF escapes, and bytes of old files that are not UTF-8.
+
+/// A value as read: UTF-8, no escapes, blanks at both ends cut off.
+struct Value {
+  std::string_view text;
+  Span span;  // as written, without the blanks
+
+  bool empty() const noexcept { return text.empty(); }
+};
+
+/// Undoes escapes and turns bytes that are not UTF-8 from Windows-1252 into it. A view of `raw` where nothing had to
+/// change, else of `texts`.
+common::Decoded decode(std::string_view raw, TextStore& texts);
+
+/// Appends with the characters escaped that mean something to SGF or to gpn's reader of it.
+void append_escaped(std::string& out, std::string_view text);
+
+// Dates of the site: `Sun Jun 01 22:34:44 PDT 2008` as its programs write them, `June 1, 2008` by hand, `2008-06-01` as
+// in SGF; the tag has `2008.06.01`.
+
+/// The date for the tag Date, `????.??.??` in the parts that are not known; empty when the text holds none. Words are
+/// read in English only; a date in another language is left to the name of the game, which ends in one.
+std::string date_of(std::string_view text, std::string_view game_name);
+
+/// The text for a property DT that reads back as this date.
+std::string sgf_date(std::string_view tag);
+
+/// Results of the site: a sentence in the language of whoever stored the game, `Game won by ddyer`. Read by the name of
+/// the winner, never by its words.
+struct PlayerNames {
+  std::string_view white;
+  std::string_view black;
+};
+
+/// What the sentence says; nothing when it names both players or none, and is no draw either. The bare results of
+/// PGN are read too.
+std::optional<Result> result_of(std::string_view sentence, const PlayerNames& names);
+
+/// The sentence for a result that result_of() reads as the same: by name if that is clear, otherwise as in PGN.
+std::string result_text(Result result, const PlayerNames& names);
+
+// From properties to tags: who played what, when, with which result. Nothing of the header is lost; a property without
+// a common tag becomes a tag with the identifier of the property.
+
+enum class GameKind : std::uint8_t { Unknown, Dvonn, Gipf };
+
+class Header {
+ public:
+  void name(Color player, Value value) noexcept { players_[index(player)].name = value; }
+  void ranking(Color player, Value value) noexcept { players_[index(player)].ranking = value; }
+  void time(Color player, Value value) noexcept { players_[index(player)].time = value; }
+  void property(std::string_view identifier, Value value);
+
+  /// Whether a property has a meaning of its own in any node.
+  static bool knows(std::string_view identifier) noexcept;
+
+  GameKind kind() const noexcept { return kind_; }
+  Entering entering() const noexcept;
+
+  /// Whether a property names the game, known or not.
+  bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }
+  /// The game of a tree that is of none that gpn reads. The record keeps its name.
+  std::optional<OtherGame> other_game(Record& record) const;
+
+  /// Gives the record its tags and, if the sentence is clear, its result.
+  void finish(Record& record, common::Reporter& reporter) const;
+
+  void clear() noexcept;
+
+ private:
+  struct Player {
+    Value name;
+    Value ranking;
+    Value time;
+  };
+  struct Other {
+    std::string_view identifier;
+    Value value;
+  };
+
+  void setup(std::string_view text) noexcept;
+  void game(std::string_view text) noexcept;
+  void finish_game(Record& record) const;
+  std::string_view name_of_game(TextStore& texts) const;
+  void finish_result(Record& record, common::Reporter& reporter) const;
+
+  GameKind kind_ = GameKind::Unknown;
+  std::string_view variant_;  // for the tag; "" until known
+  std::string_view seed_;
+  std::string_view revision_;
+  Value game_;
+  Value setup_;
+  Value format_game_;  // FF with the name of a game, as Little Golem writes it
+  Value date_;
+  Value game_name_;
+  Value event_;
+  Value site_;
+  Value round_;
+  Value result_;
+  std::array<Player, 2> players_;
+  std::vector<Other> others_;
+};
+
+/// Properties and the tags they become; both directions.
+struct TagName {
+  std::string_view property;
+  std::string_view tag;
+};
+inline constexpr std::array tag_names{TagName{"EV", "Event"}, TagName{"PC", "Site"}, TagName{"RO", "Round"},
+                                      TagName{"GN", "GameName"}};
+
+inline constexpr std::string_view site_name = "Boardspace.net";
+
+}  // namespace gpn::notation::boardspace_sgf

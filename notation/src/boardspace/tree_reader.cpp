@@ -1,0 +1,342 @@
+#include "boardspace/tree_reader.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace gpn::notation::boardspace_sgf {
+namespace {
+
+/// Whether the click changes the board, so that it belongs to the player whose turn it is.
+bool is_of_turn(Verb verb) noexcept {
+  switch (verb) {
+    case Verb::DropOnBoard:
+    case Verb::PickFromBoard:
+    case Verb::MoveStack:
+    case Verb::Slide:
+    case Verb::Remove:
+    case Verb::Preserve:
+    case Verb::Pass:
+    case Verb::SlidePotential:
+    case Verb::DropPotential: return true;
+    default: return false;
+  }
+}
+
+Color expected_player(std::size_t turn, std::size_t placements) noexcept {
+  const std::size_t of_phase = placements != 0 && turn >= placements ? turn - placements : turn;
+  return of_phase % 2 == 0 ? Color::White : Color::Black;
+}
+
+}  // namespace
+
+/// Files of the site repeat a number or step back by one now and then; they never leave one out.
+void ClickOrder::number(std::uint32_t number, Span span) {
+  const std::uint32_t expected = last_ ? *last_ + 1 : 0;
+  if (std::exchange(was_skipped_, false)) {
+    last_ = number;
+    return;
+  }
+  if (number > expected + (last_ ? 0 : 1))
+    reporter_->report("boardspace-missing-click", span,
+                      number == expected + 1
+                          ? fmt::format("click {} is missing before this one", expected)
+                          : fmt::format("clicks {} to {} are missing before this one", expected, number - 1));
+  else if (last_ && number + 1 < *last_)
+    reporter_->report("boardspace-missing-click", span, fmt::format("click {} follows click {}", number, *last_));
+  last_ = number;
+}
+
+void ClickOrder::click(const Command& command) {
+  if (command.verb != Verb::Done && !is_of_turn(command.verb)) return;
+  if (player_ && *player_ != command.player)
+    reporter_->report("boardspace-player", command.span,
+                      fmt::format("this click is of {}, those before it in the turn are of {}", name_of(command.player),
+                                  name_of(*player_)));
+  player_ = command.player;
+  if (command.verb == Verb::Done) player_.reset();
+}
+
+void ClickOrder::clear() noexcept {
+  last_.reset();
+  was_skipped_ = false;
+  player_.reset();
+}
+
+void ClickOrder::check_players(Record& record, std::size_t placements) {
+  const auto& turns = record.main.turns;
+  bool is_shifted = false;
+  const auto is_wrong = [&](std::size_t i) {
+    return turns[i].player && (*turns[i].player == expected_player(i, placements)) == is_shifted;
+  };
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    if (!is_wrong(i)) continue;
+    const std::string_view player = name_of(*turns[i].player);
+    const bool is_single = i + 1 < turns.size() && !is_wrong(i + 1);
+    if (is_single) {
+      reporter_->report("boardspace-player", turns[i].span,
+                        fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, player,
+                                    name_of(other(*turns[i].player))));
+      continue;
+    }
+    is_shifted = !is_shifted;
+    if (i == 0)  // who begins is for the rules to say
+      record.first_player = NamedPlayer{*turns[i].player, turns[i].span};
+    else
+      reporter_->report(
+          "boardspace-player", turns[i].span,
+          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", player, i + 1));
+  }
+}
+
+TreeReader::TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
+    : source_(source),
+      limits_(limits),
+      record_(&record),
+      sink_(&sink),
+      reporter_(record, limits),
+      turns_(record, reporter_, limits),
+      order_(reporter_),
+      dvonn_(turns_),
+      gipf_(turns_) {}
+
+void TreeReader::open(Span at) {
+  if (pending_) finish();
+  record_->clear();
+  record_->source = source_;
+  record_->format = Format::Boardspace;
+  record_->span = at;
+  if (lead_) reporter_.report("stray-text", *lead_, "text before the first game tree was ignored");
+  lead_.reset();
+  in_tree_ = true;
+  pending_ = true;
+}
+
+void TreeReader::separator() noexcept {
+  where_ = Where::Node;
+  done_here_ = false;
+}
+
+/// In a record that numbers its clicks, one without a number belongs to the log that the site's editor kept (some files
+/// of April 2017): the numbered clicks count, the log is ignored.
+bool TreeReader::belongs_to_log(const Command& command, Numbered numbered) noexcept {
+  if (numbered == Numbered::Yes) {
+    ++numbered_;
+    return false;
+  }
+  if (numbered_ == 0) {
+    unnumbered_.add(command.span);
+    return false;
+  }
+  editor_events_.add(command.span);
+  return true;
+}
+
+void TreeReader::click(const Command& command, Numbered numbered) {
+  where_ = Where::Node;
+  if (belongs_to_log(command, numbered)) return;
+  last_click_ = command.span;
+  if (numbered == Numbered::Yes && header_.kind() != GameKind::Unknown) order_.number(command.number, command.span);
+  order_.click(command);
+  if (command.verb == Verb::Done) done_here_ = true;
+  if (command.verb == Verb::WinOnTime) {
+    declared_ = command.player == Color::White ? Result::WhiteWins : Result::BlackWins;
+    termination_ = "time forfeit";
+  }
+  if (command.verb == Verb::AcceptDraw) declared_ = Result::Draw;
+  fold(command);
+}
+
+void TreeReader::fold(const Command& command) {
+  switch (header_.kind()) {
+    case GameKind::Dvonn: dvonn_.take(command); break;
+    case GameKind::Gipf:
+      gipf_.set_entering(header_.entering());
+      gipf_.take(command);
+      break;
+    case GameKind::Unknown: unfolded_.add(command.span);
+  }
+}
+
+void TreeReader::comment(Span raw) {
+  const Value decoded = value(raw);
+  add_comment({decoded.text, decoded.span});
+}
+
+/// Times of clicks, and of the clocks after them in SGF, become comments.
+void TreeReader::clock(std::string_view identifier, Span raw) {
+  const Value decoded = value(raw);
+  add_comment({record_->texts.keep(fmt::format("{}[{}]", identifier, decoded.text)), decoded.span});
+  clocks_.add(raw);
+}
+
+void TreeReader::add_comment(const Comment& comment) {
+  auto& turns = record_->main.turns;
+  if (where_ == Where::Root)
+    record_->comments.push_back(comment);
+  else if (done_here_ && !turns.empty())
+    record_->annotation_of(turns.back()).after.push_back(comment);
+  else
+    waiting_.push_back({comment, turns.size()});
+}
+
+void TreeReader::unclosed(Span value) {
+  reporter_.report("boardspace-unclosed-bracket", {value.begin, value.begin}, "this bracket is not closed; add `]`");
+}
+
+void TreeReader::property(std::string_view identifier, Span raw, Closed closed) {
+  if (closed == Closed::No) unclosed(raw);
+  const bool is_other_game = header_.kind() == GameKind::Unknown && header_.names_game();
+  if (where_ == Where::Node && (identifier == "W" || identifier == "B")) {
+    plain_moves_.add(raw);
+  } else if ((identifier == "P0" || identifier == "P1") && is_other_game) {
+    unfolded_.add(raw);
+  } else if (identifier == "P0" || identifier == "P1") {
+    order_.skip_one();
+    reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
+  } else if (identifier.starts_with("P-")) {
+    editor_events_.add(raw);
+  } else if (where_ == Where::Root || Header::knows(identifier)) {
+    header_.property(identifier, value(raw));
+  } else if (identifier == "TM" || identifier == "BL" || identifier == "WL") {
+    clock(identifier, raw);
+  } else {
+    ignored_properties_.add(raw);
+  }
+}
+
+void TreeReader::variation(Span at) { reporter_.report("boardspace-variation", at, "this variation was ignored"); }
+
+void TreeReader::stray(Span at) {
+  if (in_tree_)
+    reporter_.report("stray-text", at, "this text belongs to no property; it was ignored");
+  else if (pending_)
+    reporter_.report("stray-text", at, "this text follows the game tree; it was ignored");
+  else if (!lead_)
+    lead_ = at;
+}
+
+void TreeReader::close(Span at, Closed closed) {
+  in_tree_ = false;
+  record_->span.end = at.end;
+  if (closed == Closed::No) reporter_.report("boardspace-unclosed-tree", at, "the game tree ends here without `)`");
+}
+
+void TreeReader::end(Span slice) {
+  if (pending_) finish();
+  if (!lead_) return;
+  record_->clear();
+  record_->source = source_;
+  record_->format = Format::Boardspace;
+  record_->span = slice;
+  record_->readable = false;
+  reporter_.report("boardspace-no-tree", *lead_, "expected a game tree `(;`");
+  (*sink_)(*record_);
+}
+
+void TreeReader::finish() {
+  header_.finish(*record_, reporter_);
+  name_other_game();
+  if (!record_->result) record_->result = declared_;
+  if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
+  place_comments();
+  const std::uint32_t pending = dvonn_.pending() + gipf_.pending();
+  if (pending > 0) {
+    reporter_.report("boardspace-unconfirmed", last_click_,
+                     common::counted(pending, "click has", "clicks have") + " no `done` and are no turn");
+  }
+  order_.check_players(*record_, header_.kind() == GameKind::Dvonn ? DvonnFolding::placements : 0);
+  report_order();
+  report_counts();
+  reporter_.finish();
+  (*sink_)(*record_);
+  pending_ = false;
+  where_ = Where::Root;
+  done_here_ = false;
+  header_.clear();
+  order_.clear();
+  dvonn_ = DvonnFolding(turns_);
+  gipf_ = GipfFolding(turns_);
+  declared_.reset();
+  termination_ = {};
+  numbered_ = 0;
+}
+
+/// Nothing can be replayed of a game whose clicks are not known, nor of a tree without clicks.
+void TreeReader::name_other_game() {
+  const common::Occurrences moves = std::exchange(plain_moves_, {});
+  record_->other_game = header_.other_game(*record_);
+  record_->readable = !record_->other_game && (moves.count == 0 || !record_->main.turns.empty());
+  if (record_->other_game || moves.count == 0) return;
+  reporter_.report("plain-sgf", moves.first,
+                   common::counted(moves.count, "move is in W[..] or B[..]", "moves are in W[..] and B[..]") +
+                       "; gpn reads SGF with the clicks of Boardspace.net, in P0[..] and P1[..]");
+}
+
+void TreeReader::place_comments() {
+  auto& turns = record_->main.turns;
+  for (const Waiting& waiting : waiting_) {
+    if (waiting.turn < turns.size())
+      record_->annotation_of(turns[waiting.turn]).before.push_back(waiting.comment);
+    else
+      record_->closing.push_back(waiting.comment);
+  }
+  waiting_.clear();
+}
+
+void TreeReader::report_all(common::Occurrences& found, Finding finding, std::string_view one,
+                            std::string_view several) {
+  reporter_.report(finding, found, one, several);
+  found = {};
+}
+
+void TreeReader::report_counts() {
+  FoldingCounts& folded = turns_.counts;
+  report_all(folded.foreign, "boardspace-foreign-command", "command is not of this game and was ignored",
+             "commands are not of this game and were ignored");
+  report_all(folded.empty_done, "boardspace-empty-done", "`done` confirms nothing and was ignored",
+             "times `done` confirms nothing and was ignored");
+  report_all(folded.edits, "boardspace-edited-position", "time the position was edited",
+             "times the position was edited");
+  report_all(unfolded_, "boardspace-unfolded", "click was not read", "clicks were not read");
+  report_all(folded.taken_back, "boardspace-clicks-taken-back", "click was taken back", "clicks were taken back");
+  report_all(folded.bare_passes, "boardspace-bare-pass", "pass is written as `done` alone",
+             "passes are written as `done` alone");
+  report_all(editor_events_, "boardspace-editor-events", "event of the editor was ignored",
+             "events of the editor were ignored");
+  report_all(unnumbered_, "boardspace-no-index", "command has no index", "commands have no index");
+  report_all(clocks_, "boardspace-clock", "time of a click was kept as a comment",
+             "times of clicks were kept as comments");
+  report_all(ignored_properties_, "boardspace-skipped-property", "property of a node was ignored",
+             "properties of nodes were ignored");
+  report_all(latin1_, "not-utf-8", "value was read as Windows-1252", "values were read as Windows-1252");
+}
+
+/// The site is said to move a waiting TAMSK-potential first; the rules take rows first by default. The record decides.
+void TreeReader::report_order() {
+  const common::Occurrences with_tamsk = std::exchange(turns_.counts.tamsk_first, {});
+  const common::Occurrences with_rows = std::exchange(turns_.counts.rows_first, {});
+  if (with_tamsk.count == 0 || with_rows.count > 0) return;
+  record_->tags.push_back({"Options", "tamsk-waiting=tamsk-first", with_tamsk.first});
+  reporter_.report("boardspace-tamsk-first", with_tamsk.first,
+                   "this turn begins with an extra move and takes rows after it");
+}
+
+Value TreeReader::value(Span raw) {
+  std::string_view text = source_.bytes.substr(raw.begin, raw.end - raw.begin);
+  while (!text.empty() && ascii::is_blank(text.front())) {
+    text.remove_prefix(1);
+    ++raw.begin;
+  }
+  while (!text.empty() && ascii::is_blank(text.back())) {
+    text.remove_suffix(1);
+    --raw.end;
+  }
+  const common::Decoded decoded = decode(text, record_->texts);
+  if (decoded.encoding == common::Encoding::Windows1252) latin1_.add(raw);
+  return {decoded.text, raw};
+}
+
+}  // namespace gpn::notation::boardspace_sgf

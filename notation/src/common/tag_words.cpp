@@ -1,0 +1,198 @@
+#include "common/tag_words.hpp"
+#include "common/encoding.hpp"
+#include "finding_table.hpp"
+#include "gipf/letters_and_dots.hpp"
+
+#include <gpn/author/nearest.hpp>
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+namespace gpn::notation::common {
+namespace {
+
+/// Those that gpn or a dialect gives a meaning.
+constexpr std::array<std::string_view, 40> own_names{
+    "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
+    "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
+    "GpnVersion", "Contest",      "Challenges",   "ChallengeGames", "Annotator",  "ResultText",  "DateText",
+    "GameName",   "WhiteRanking", "BlackRanking", "WhiteTime",      "BlackTime",  "Seed",        "Revision",
+    "WhiteElo",   "BlackElo",     "EventDate",    "TimeControl",    "PlyCount",   "Opening",     "Player",
+    "Tournament", "LinkedGames",  "FreeUses",     "Dice",           "Adjournment"};
+
+/// Those of PGN and of programs, and plain words that are like a name above.
+constexpr std::array<std::string_view, 52> other_names{
+    "EventSponsor", "Section",  "Stage",      "Board",     "WhiteTitle", "BlackTitle", "WhiteUSCF", "BlackUSCF",
+    "WhiteNA",      "BlackNA",  "WhiteType",  "BlackType", "Time",       "UTCTime",    "UTCDate",   "Variation",
+    "SubVariation", "ECO",      "NIC",        "SetUp",     "FEN",        "Mode",       "Source",    "SourceDate",
+    "Remark",       "Comment",  "WhiteTeam",  "BlackTeam", "WhiteClock", "BlackClock", "Link",      "Title",
+    "Place",        "Name",     "Note",       "Notes",     "Club",       "Country",    "City",      "Number",
+    "Match",        "GameId",   "GameNumber", "GameType",  "Players",    "Side",       "Size",      "Rate",
+    "Rated",        "Language", "Location",   "Venue"};
+
+/// A letter of a short name may be wrong, two of a longer one if it begins alike.
+bool is_slip(std::string_view written, std::string_view name) noexcept {
+  constexpr std::size_t shortest_long_name = 5;
+  const std::size_t distance = author::edit_distance(written, name);
+  if (distance <= 1) return true;
+  return distance == 2 && name.size() >= shortest_long_name &&
+         ascii::lower(written.front()) == ascii::lower(name.front());
+}
+
+/// Almost all tags of almost all records, found with a comparison or two.
+bool is_usual(std::string_view name) noexcept {
+  switch (name.size()) {
+    case 4: return name == "Site" || name == "Date" || name == "Game";
+    case 5: return name == "Event" || name == "White" || name == "Black" || name == "Round";
+    case 6: return name == "Result";
+    case 7: return name == "Variant" || name == "Options";
+    case 11: return name == "Termination";
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
+  if (is_usual(written)) return std::nullopt;
+  constexpr std::size_t longest = 20;
+  if (written.size() < 3 || written.size() > longest) return std::nullopt;
+  const auto is_written = [&](std::string_view name) { return name == written; };
+  if (std::any_of(own_names.begin(), own_names.end(), is_written) ||
+      std::any_of(other_names.begin(), other_names.end(), is_written))
+    return std::nullopt;
+  author::Nearest nearest(written);
+  for (const std::string_view name : own_names) nearest.offer(name);
+  const auto place = nearest.place();
+  if (!place || !is_slip(written, own_names[*place])) return std::nullopt;
+  return own_names[*place];
+}
+
+std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span) {
+  const auto meant = tag_meant(written);
+  if (!meant) return std::nullopt;
+  Diagnostic diagnostic =
+      make_diagnostic(Finding("misspelt-tag"), span, gpn::quoted(written) + " is no tag that gpn knows");
+  diagnostic.suggestions.emplace_back(*meant);
+  return diagnostic;
+}
+
+namespace {
+
+template <std::size_t Count>
+std::optional<std::string_view> named_among(const std::array<std::string_view, Count>& names,
+                                            std::string_view written) noexcept {
+  const auto name =
+      std::find_if(names.begin(), names.end(), [&](std::string_view each) { return ascii::same_word(each, written); });
+  return name == names.end() ? std::nullopt : std::optional(*name);
+}
+
+/// The letter of ASCII for one that the publisher's names have: ZÈRTZ, PÜNCT.
+char plain_letter(char32_t letter) noexcept {
+  switch (letter) {
+    case U'\u00C8':
+    case U'\u00E8':
+    case U'\u00C9':
+    case U'\u00E9': return 'e';
+    case U'\u00DC':
+    case U'\u00FC': return 'u';
+    default: return letter < 0x80 ? ascii::lower(static_cast<char>(letter)) : '\0';
+  }
+}
+
+/// Potentials, and the players before their lists.
+std::optional<std::string_view> named_in_potentials(std::string_view word) noexcept {
+  if (word == "white") return "white";
+  if (word == "black") return "black";
+  const auto potential = std::find_if(gipf::potential_letters.begin(), gipf::potential_letters.end(),
+                                      [&](const auto& each) { return each.name == word; });
+  return potential == gipf::potential_letters.end() ? std::nullopt : std::optional(potential->name);
+}
+
+std::string canonical_potentials(std::string_view value) {
+  std::string canonical;
+  for (std::size_t at = 0; at < value.size();) {
+    const std::size_t begin = at;
+    std::string word;
+    while (at < value.size()) {
+      const Character character = character_at(value, at);
+      const char plain = plain_letter(character.value);
+      if (!ascii::is_letter(plain)) break;
+      word += plain;
+      at += character.size;
+    }
+    if (at == begin) {
+      canonical += value[at++];
+      continue;
+    }
+    const auto name = named_in_potentials(word);
+    canonical += name ? *name : value.substr(begin, at - begin);
+  }
+  return canonical;
+}
+
+}  // namespace
+
+std::optional<std::string_view> variant_named(std::string_view written) noexcept {
+  const auto name = named_among(gipf_variants, written);
+  return name ? name : named_among(dvonn_variants, written);
+}
+
+std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts) {
+  if (tag == "Game") return named_among(game_names, ascii::trim(value)).value_or(value);
+  if (tag == "Variant") return variant_named(ascii::trim(value)).value_or(value);
+  if (tag != "Potentials") return value;
+  const std::string canonical = canonical_potentials(value);
+  return canonical == value ? value : texts.keep(canonical);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> resigning{"resign", "resigns", "resigned", "resignation"};
+constexpr std::array<std::string_view, 2> winning{"wins", "won"};
+
+template <std::size_t Count>
+bool contains(const std::array<std::string_view, Count>& words, std::string_view word) noexcept {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view candidate) { return ascii::same_word(candidate, word); });
+}
+
+/// Removes text up to the end of the next word of letters and returns the word; empty when there is none.
+std::string_view next_word(std::string_view& text) noexcept {
+  while (!text.empty() && !ascii::is_letter(text.front())) text.remove_prefix(1);
+  std::size_t size = 0;
+  while (size < text.size() && ascii::is_letter(text[size])) ++size;
+  const std::string_view word = text.substr(0, size);
+  text.remove_prefix(size);
+  return word;
+}
+
+}  // namespace
+
+std::optional<ResignationWords> read_resignation(std::string_view text) noexcept {
+  bool resigned = false;
+  bool names_winner = false;
+  bool white = false;
+  bool black = false;
+  for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
+    resigned |= contains(resigning, word);
+    names_winner |= contains(winning, word);
+    white |= ascii::same_word(word, "white");
+    black |= ascii::same_word(word, "black");
+  }
+  if (!resigned) return std::nullopt;
+  if (white == black) return ResignationWords{};
+  const Color named = white ? Color::White : Color::Black;
+  return ResignationWords{names_winner ? other(named) : named};
+}
+
+std::string_view resignation_words(std::optional<Color> player) noexcept {
+  if (!player) return "resigned";
+  return *player == Color::White ? "White resigns" : "Black resigns";
+}
+
+}  // namespace gpn::notation::common

@@ -1,3 +1,0 @@
-#include "../dvonn.hpp"
-
-GPN_LAYER(gpn::potentials::Dvonn)

@@ -1,3 +1,0 @@
-#include "../punct.hpp"
-
-GPN_LAYER(gpn::potentials::Punct)

@@ -1,3 +1,0 @@
-#include "../tamsk.hpp"
-
-GPN_LAYER(gpn::potentials::Tamsk)

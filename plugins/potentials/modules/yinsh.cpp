@@ -1,3 +1,0 @@
-#include "../yinsh.hpp"
-
-GPN_LAYER(gpn::potentials::Yinsh)

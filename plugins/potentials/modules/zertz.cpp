@@ -1,3 +1,0 @@
-#include "../zertz.hpp"
-
-GPN_LAYER(gpn::potentials::Zertz)

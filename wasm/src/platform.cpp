@@ -1,0 +1,129 @@
+// What the core has in place of files, threads and clocks: the sources of the other parts that end in _posix or _std,
+// and those that walk folders, are not compiled for a page.
+#include "contests/link_file.hpp"
+#include "memory_files.hpp"
+#include "play/diagnostic.hpp"
+#include "play/work_limit.hpp"
+#include "stream/input_walk.hpp"
+#include "stream/planned_range.hpp"
+#include "stream/threads.hpp"
+
+#include <gpn/notation/file_input.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace gpn::notation {
+namespace {
+
+/// The page has decompressed what it opened.
+class BrowserInput final : public UnpackedInput {
+ public:
+  explicit BrowserInput(std::unique_ptr<ByteInput> input) : input_(std::move(input)) {}
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    return input_->read(to, capacity);
+  }
+  bool is_compressed() const noexcept override { return false; }
+  std::string_view damage() const noexcept override { return {}; }
+
+ private:
+  std::unique_ptr<ByteInput> input_;
+};
+
+}  // namespace
+
+/// The core reads no standard input.
+void keep_standard_input(std::size_t) {}
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_kept_standard_input() {
+  return tl::unexpected(std::string("there is no standard input"));
+}
+
+tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::string& path, Accept) {
+  const std::string* const bytes = wasm::MemoryFiles::all().find(path);
+  if (bytes == nullptr) return tl::unexpected(fmt::format("{}: is not among the opened files", path));
+  return std::make_unique<MemoryInput>(*bytes);
+}
+
+std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input) {
+  return std::make_unique<BrowserInput>(std::move(input));
+}
+
+}  // namespace gpn::notation
+
+namespace gpn::replay {
+
+std::optional<std::uintmax_t> size_of_file(const WalkedInput&) { return std::nullopt; }
+
+std::string_view kind_if_not_regular(const WalkedInput&) { return {}; }
+
+InputWalk::InputWalk(std::vector<std::string> paths) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
+}
+
+std::optional<WalkedInput> InputWalk::next() {
+  if (waiting_.empty()) return std::nullopt;
+  WalkedInput input = std::move(waiting_.back());
+  waiting_.pop_back();
+  return input;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Whether a path that begins with a folder leaves it.
+bool is_outside(const fs::path& from_folder) {
+  const fs::path normal = from_folder.lexically_normal();
+  return from_folder.is_absolute() || normal.string().starts_with("..");
+}
+
+}  // namespace
+
+std::string canonical_name(std::string_view file) { return fs::path(std::string(file)).lexically_normal().string(); }
+
+tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
+                                                             Links links, notation::Span span) {
+  const fs::path here{std::string(record.source.name)};
+  const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
+  const fs::path from_folder{std::string(written)};
+  if (links == Links::Follow && !written.empty() && is_outside(from_folder))
+    return tl::unexpected(make_diagnostic(
+        "contest-outside", span,
+        fmt::format("{} is not beside or below the file of this record, so it is not looked up", written)));
+  const fs::path path = written.empty() ? here : folder / from_folder;
+  std::string file = path.lexically_normal().string();
+  if (wasm::MemoryFiles::all().find(file) == nullptr)
+    return tl::unexpected(make_diagnostic("contest-missing", span,
+                                          fmt::format("the game that decides is in no file: {}", path.string())));
+  return file;
+}
+
+tl::expected<std::unique_ptr<PlannedInput>, std::string> PlannedInput::open(const std::string& path,
+                                                                            const PlannedRange&) {
+  return tl::unexpected(fmt::format("{}: parts of files cannot be read here", path));
+}
+
+tl::expected<void, std::string> PlannedInput::check() {
+  return tl::unexpected(fmt::format("{}: parts of files cannot be read here", path_));
+}
+
+void run_on_threads(unsigned, const std::function<void()>& work) { work(); }
+
+namespace {
+
+std::chrono::nanoseconds now() noexcept { return std::chrono::steady_clock::now().time_since_epoch(); }
+
+}  // namespace
+
+void WorkLimit::start(Milliseconds most) noexcept {
+  most_ = most;
+  begun_ = now();
+  unseen_turns_ = 0;
+}
+
+std::chrono::nanoseconds WorkLimit::used() noexcept { return now() - begun_; }
+
+}  // namespace gpn::replay

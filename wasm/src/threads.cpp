@@ -1,8 +1,0 @@
-// One thread, in place of replay/src/stream/threads_std.cpp.
-#include "stream/threads.hpp"
-
-namespace gpn::replay {
-
-void run_on_threads(unsigned, const std::function<void()>& work) { work(); }
-
-}  // namespace gpn::replay
