@@ -1,5 +1,5 @@
 // Links between records lead to files in memory, in place of replay/src/contests/link_file.cpp.
-#include "contests/link_file.hpp"
+#include "contests/linked_file.hpp"
 
 #include "memory_files.hpp"
 #include "play/diagnostic.hpp"

@@ -4,7 +4,7 @@
 #include "features/records.hpp"
 #include "features/shapes.hpp"
 
-#include <gpn/replay/linked_record.hpp>
+#include <gpn/replay/links.hpp>
 
 #include <algorithm>
 
