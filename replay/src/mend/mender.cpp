@@ -1,6 +1,5 @@
 #include "mend/checked.hpp"
 #include "play/unnamed_rules.hpp"
-#include "repair/handicap.hpp"
 #include "repair/other_rules.hpp"
 
 #include <gpn/replay/mender.hpp>

@@ -1,6 +1,7 @@
-// The found line as a repair: with corrected counts, sentences, and the changes of the bytes.
+// The found line as a repair: with corrected counts and sentences, and the changes of the bytes.
 #pragma once
 
+#include "repair/base.hpp"
 #include "repair/expansion.hpp"
 #include "repair/node.hpp"
 
@@ -8,5 +9,9 @@ namespace gpn::replay::repair {
 
 Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
                      notation::TextStore& texts);
+
+/// Fills Repair::changes, or Repair::inexpressible.
+void make_changes(const notation::Record& record, const TokenLine& line, const host::Ruleset& named, const Base& base,
+                  Repair& repair);
 
 }  // namespace gpn::replay::repair
