@@ -1,5 +1,5 @@
 // One thread, in place of replay/src/stream/threads_std.cpp.
-#include "stream/threads.hpp"
+#include "stream/ordered_work.hpp"
 
 namespace gpn::replay {
 
