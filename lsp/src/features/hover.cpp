@@ -8,7 +8,6 @@
 #include "features/variants.hpp"
 
 #include <gpn/host/display.hpp>
-#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
 
 #include <fmt/format.h>

@@ -68,14 +68,14 @@ bool names_somebody(std::string_view name) noexcept { return name.find_first_not
 using notation::Record;
 using notation::Tag;
 
-enum class Outcome : std::uint8_t { Allowed, Refused };
+enum class Decision : std::uint8_t { Allowed, Refused };
 
 using gpn::name_of;
-std::string_view name_of(Outcome outcome) { return outcome == Outcome::Allowed ? "allowed" : "refused"; }
+std::string_view name_of(Decision decision) { return decision == Decision::Allowed ? "allowed" : "refused"; }
 
 /// An extra move without a mark was made, so it was allowed.
-Outcome outcome_of(const PotentialUse& use) {
-  return use.mark == PotentialUse::Mark::Refused ? Outcome::Refused : Outcome::Allowed;
+Decision decision_of(const PotentialUse& use) {
+  return use.mark == PotentialUse::Mark::Refused ? Decision::Refused : Decision::Allowed;
 }
 
 /// The tags White and Black; empty when they name nobody.
@@ -135,8 +135,8 @@ class ContestCheck {
     const auto enemy = read_roll(dice.challenger, agreement_.dice);
     if (!own) return report_tag("contest-dice", own.error());
     if (!enemy) return report_tag("contest-dice", enemy.error());
-    const Outcome rolled = *own >= *enemy ? Outcome::Allowed : Outcome::Refused;
-    if (rolled == outcome_of(use_)) return;
+    const Decision rolled = *own >= *enemy ? Decision::Allowed : Decision::Refused;
+    if (rolled == decision_of(use_)) return;
     contradict(fmt::format("but {} rolled {} against {}, which means {}", name_of(use_.player), dice.challenged,
                            dice.challenger, name_of(rolled)),
                "C2");
@@ -234,7 +234,7 @@ class ContestCheck {
     if (!there) return;
     if (result == notation::Result::Draw) return compare_draw();
     const bool has_won = result == win_of(*there);
-    if ((has_won ? Outcome::Allowed : Outcome::Refused) == outcome_of(use_)) return;
+    if ((has_won ? Decision::Allowed : Decision::Refused) == decision_of(use_)) return;
     contradict(fmt::format("but the game that decides ended {}: {}, who played {} there, {} it", name(result),
                            name_of(use_.player), name_of(*there), has_won ? "won" : "lost"));
   }
@@ -242,15 +242,15 @@ class ContestCheck {
   void compare_draw() {
     if (context_.drawn == host::DrawnChallenge::Open)
       return report_tag("contest-draw", "the deciding game is a draw, and these rules leave open what that means (C7)");
-    const Outcome decided = context_.drawn == host::DrawnChallenge::Allowed ? Outcome::Allowed : Outcome::Refused;
-    if (decided == outcome_of(use_)) return;
+    const Decision decided = context_.drawn == host::DrawnChallenge::Allowed ? Decision::Allowed : Decision::Refused;
+    if (decided == decision_of(use_)) return;
     contradict(fmt::format("but the deciding game is a draw, which means {} under these rules", name_of(decided)));
   }
 
   void contradict(const std::string& why, std::string_view clause = "C4") {
     notation::Diagnostic diagnostic = make_diagnostic(
         "contest-contradiction", use_.span,
-        fmt::format("challenge {} is written as {}, {}", contest_.challenge, name_of(outcome_of(use_)), why));
+        fmt::format("challenge {} is written as {}, {}", contest_.challenge, name_of(decision_of(use_)), why));
     diagnostic.rule = clause;
     add_(std::move(diagnostic));
   }

@@ -2,7 +2,7 @@
 #include "play/unnamed_rules.hpp"
 #include "repair/other_rules.hpp"
 
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
 
 #include <algorithm>
 

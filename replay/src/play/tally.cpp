@@ -1,6 +1,9 @@
 #include <gpn/replay/findings.hpp>
 #include <gpn/replay/tally.hpp>
 
+#include <algorithm>
+#include <array>
+
 namespace gpn::replay {
 
 void Tally::add(const Tally& other) {
@@ -28,6 +31,16 @@ void Tally::add(const Report& report) {
     causes += diagnostic.code == Finding("probable-cause").code() ? 1U : 0U;
   }
   if (report.module_failed) ++module_failures;
+}
+
+Outcome outcome_of(const Tally& tally, Severity fail_on) noexcept {
+  if (tally.module_failures > 0) return Outcome::ModuleFailed;
+  if (!tally.failures.empty()) return Outcome::Incomplete;
+  constexpr std::array all_severities{Severity::Note, Severity::Warning, Severity::Error};
+  const bool has_finding = std::any_of(all_severities.begin(), all_severities.end(), [&](Severity severity) {
+    return severity >= fail_on && tally.count(severity) > 0;
+  });
+  return has_finding ? Outcome::Findings : Outcome::Clean;
 }
 
 }  // namespace gpn::replay

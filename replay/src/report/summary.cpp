@@ -1,4 +1,4 @@
-#include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include "report/json_text.hpp"
 

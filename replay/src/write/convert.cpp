@@ -465,4 +465,9 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
   return tally;
 }
 
+Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
+  return std::max(outcome_of(tally.input, fail_on),
+                  tally.refused > 0 || tally.joined > 0 ? Outcome::Findings : Outcome::Clean);
+}
+
 }  // namespace gpn::replay
