@@ -1,5 +1,5 @@
 // Repaired turns as changes of the source, so that layout, comments and dialect stay.
-#include "repair/finish.hpp"
+#include "repair/node.hpp"
 
 #include "repair/other_rules.hpp"
 

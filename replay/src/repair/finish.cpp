@@ -1,5 +1,5 @@
 // What went wrong, in words.
-#include "repair/finish.hpp"
+#include "repair/node.hpp"
 
 #include "repair/base.hpp"
 #include "report/color_name.hpp"

@@ -1,5 +1,5 @@
-// A line with the edits that made it: what it is worth, which of several equal ones is the likeliest, and when one may
-// be made without a look at it.
+// A line with the edits that made it: what it is worth, which of several equal ones is the likeliest, when one may be
+// made without a look at it, and the repair that it is.
 #pragma once
 
 #include "repair/base.hpp"
@@ -33,5 +33,13 @@ bool is_without_rival(const Base& base, const std::vector<Scored>& found, std::s
 /// Whether the first of the complete lines, the best first, is safe: one edit of a turn without a rival, which later
 /// turns confirm, and after which nothing in the record contradicts the board. The search must have been complete.
 bool is_safe_repair(std::span<const Node> nodes);
+
+/// The line as a repair: with corrected counts, sentences, and the changes of the bytes.
+Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
+                     notation::TextStore& texts);
+
+/// Fills Repair::changes, or Repair::inexpressible.
+void make_changes(const notation::Record& record, const TokenLine& line, const host::Ruleset& named, const Base& base,
+                  Repair& repair);
 
 }  // namespace gpn::replay::repair

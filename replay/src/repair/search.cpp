@@ -1,7 +1,6 @@
 // The search over edits, level by level: all single edits first, then the best of those that brought the record further
 // with a second edit, and so on. A line is only followed while it can become a better repair than the best one known.
 #include "repair/expansion.hpp"
-#include "repair/finish.hpp"
 #include "repair/node.hpp"
 
 #include <gpn/replay/repair.hpp>
