@@ -4,7 +4,7 @@
 #include "options.hpp"
 #include "output.hpp"
 
-#include <gpn/replay/report_text.hpp>
+#include <gpn/replay/settings.hpp>
 #include <gpn/scene/text.hpp>
 
 #include <string>

@@ -4,7 +4,7 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/notation/content.hpp>
-#include <gpn/replay/limit_ranges.hpp>
+#include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
 
 #include <fmt/format.h>

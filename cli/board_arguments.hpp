@@ -5,7 +5,7 @@
 #include "output.hpp"
 
 #include <gpn/replay/error_boards.hpp>
-#include <gpn/replay/report_text.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <cstdint>
 #include <optional>

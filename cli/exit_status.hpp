@@ -1,7 +1,7 @@
 // The exit status of a run. It does not depend on the output format.
 #pragma once
 
-#include <gpn/replay/outcome.hpp>
+#include <gpn/replay/tally.hpp>
 
 namespace gpn::cli {
 

@@ -1,6 +1,6 @@
 #include "posix.hpp"
 
-#include <gpn/host/unfinished_files.hpp>
+#include <gpn/host/atomic_file.hpp>
 
 #include <poll.h>
 #include <sys/ioctl.h>

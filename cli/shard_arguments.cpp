@@ -1,6 +1,6 @@
 #include "shard_arguments.hpp"
 
-#include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <fmt/format.h>
 

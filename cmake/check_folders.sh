@@ -1,15 +1,27 @@
 #!/bin/sh
-# Fails where two folders of notation, replay, lsp or a game include each other, and names them.
+# Fails where a folder of replay includes one above it, or where two folders of notation, lsp or a game include each other.
 set -eu
 cd "$(dirname "$0")/.."
 
+# The folders of replay. Each may include those before it.
+order="report play contests repair passes stream isolation verify diff write mend page shard show"
+
+# A public header of replay belongs to the folder with the source of its name; one without is free.
+homes=$(cd replay/src && ls ./*/*.cpp | sed -E 's#^\./(.*)/(.*)\.cpp$#s:<gpn/replay/\2.hpp>:"\1/\2.hpp":#; s#_posix##g')
+
 # Lines "FOLDER INCLUDED": a private header is included by its path below src/, or relative to the file in a game.
 includes() {
-  grep -rnoE '^#include "(\.\./)?[a-z_/]+/[a-z_]+\.hpp"' --include='*.cpp' --include='*.hpp' \
-      notation/src replay/src lsp/src plugins/gipf plugins/dvonn |
+  grep -rnoE '^#include ("(\.\./)?[a-z_/]+/[a-z_]+\.hpp"|<gpn/replay/[a-z_]+\.hpp>)' --include='*.cpp' --include='*.hpp' \
+    notation/src replay/src lsp/src plugins/gipf plugins/dvonn |
+    sed -e '/^replay/!b private' -e "$homes" -e ': private' -e '/</d' |
     sed -E 's#^(notation/src|replay/src|lsp/src|plugins/gipf|plugins/dvonn)/(.*)/[a-z_]+\.[ch]pp:[0-9]+:.include "(\.\./)?(.*)/[a-z_]+\.hpp"$#\1/\2 \1/\4#' |
     sort -u | awk '$1 != $2'
 }
 
-circles=$(includes | awk '{ seen[$1 " " $2] = 1 } END { for (pair in seen) { split(pair, f, " "); if (f[1] < f[2] && (f[2] " " f[1]) in seen) print f[1] " and " f[2] " include each other" } }')
-[ -z "$circles" ] || { echo "$circles"; exit 1; }
+problems=$(includes | awk -v order="$order" '
+  BEGIN { for (n = split(order, folders, " "); n > 0; --n) place["replay/src/" folders[n]] = n }
+  /^replay/ && !($1 in place && $2 in place) { print $1 " or " $2 " has no place in the order of cmake/check_folders.sh" }
+  /^replay/ && place[$1] < place[$2] { print $1 " includes " $2 ", which is above it" }
+  !/^replay/ && ($2 " " $1) in seen { print $1 " and " $2 " include each other" }
+  { seen[$1 " " $2] = 1 }')
+[ -z "$problems" ] || { echo "$problems"; exit 1; }

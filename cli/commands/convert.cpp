@@ -5,7 +5,7 @@
 #include "../isolated_command.hpp"
 
 #include <gpn/replay/convert.hpp>
-#include <gpn/replay/outcome.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <memory>
 

@@ -5,7 +5,7 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
-#include <gpn/replay/outcome.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <array>
 #include <memory>

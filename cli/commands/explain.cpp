@@ -4,8 +4,6 @@
 #include "../arguments.hpp"
 
 #include <gpn/host/nearest.hpp>
-#include <gpn/replay/catalogue.hpp>
-#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
 
 #include <memory>

@@ -3,9 +3,9 @@
 #include "../command.hpp"
 #include "../isolated_command.hpp"
 
-#include <gpn/replay/outcome.hpp>
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/page_server.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <fmt/format.h>
 

@@ -4,9 +4,8 @@
 #include "../shard_arguments.hpp"
 #include "../verify_settings.hpp"
 
-#include <gpn/replay/outcome.hpp>
-#include <gpn/replay/report_summary.hpp>
 #include <gpn/replay/shard.hpp>
+#include <gpn/replay/tally.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>

@@ -9,9 +9,8 @@
 #include "../verify_settings.hpp"
 #include "explain.hpp"
 
-#include <gpn/replay/outcome.hpp>
-#include <gpn/replay/report_summary.hpp>
 #include <gpn/replay/setup.hpp>
+#include <gpn/replay/tally.hpp>
 #include <gpn/replay/verify.hpp>
 
 #include <memory>

@@ -5,8 +5,8 @@
 #include "protocol/message.hpp"
 
 #include <gpn/lsp/server.hpp>
-#include <gpn/replay/catalogue.hpp>
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/explanation.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/scene/svg.hpp>
 
 #include <map>

@@ -1,22 +1,37 @@
-// AtomicFile on POSIX systems: open beside the target, write, fsync, rename.
+// AtomicFile on POSIX systems: open beside the target, write, fsync, rename. The paths of unfinished files are in fixed
+// slots, each with its own state: a signal handler cannot wait for a lock or use the heap.
 #include <gpn/host/atomic_file.hpp>
 
 #include <fmt/format.h>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <climits>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <optional>
 #include <utility>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace gpn::host {
 namespace {
+
+enum class State : int { Free, Changing, Used };
+
+struct FileSlot {
+  std::atomic<State> state{State::Free};
+  pid_t process = 0;  // a child has the file_slots of its parent, but not its files
+  std::array<char, PATH_MAX> path{};
+};
+static_assert(std::atomic<State>::is_always_lock_free);
+
+std::array<FileSlot, 8> file_slots;
 
 namespace fs = std::filesystem;
 using Failure = tl::unexpected<std::string>;
@@ -84,6 +99,40 @@ int open_beside(const std::string& path, std::string& temporary) {
 }
 
 }  // namespace
+
+UnfinishedFile::UnfinishedFile(const std::string& path) noexcept {
+  if (path.size() >= PATH_MAX) return;
+  for (std::size_t i = 0; i < file_slots.size(); ++i) {
+    State expected = State::Free;
+    if (!file_slots[i].state.compare_exchange_strong(expected, State::Changing)) continue;
+    file_slots[i].path[path.copy(file_slots[i].path.data(), path.size())] = '\0';
+    file_slots[i].process = ::getpid();
+    file_slots[i].state = State::Used;
+    slot_ = i;
+    return;
+  }
+}
+
+UnfinishedFile::UnfinishedFile(UnfinishedFile&& other) noexcept : slot_(std::exchange(other.slot_, std::nullopt)) {}
+
+UnfinishedFile& UnfinishedFile::operator=(UnfinishedFile&& other) noexcept {
+  if (this == &other) return *this;
+  forget();
+  slot_ = std::exchange(other.slot_, std::nullopt);
+  return *this;
+}
+
+UnfinishedFile::~UnfinishedFile() { forget(); }
+
+void UnfinishedFile::forget() noexcept {
+  if (slot_) file_slots[*slot_].state = State::Free;
+  slot_.reset();
+}
+
+void remove_unfinished_files() noexcept {
+  for (const FileSlot& slot : file_slots)
+    if (slot.state == State::Used && slot.process == ::getpid()) ::unlink(slot.path.data());
+}
 
 tl::expected<AtomicFile, std::string> AtomicFile::create(std::string_view path) {
   const auto target = resolved(path);

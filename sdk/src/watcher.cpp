@@ -1,21 +1,142 @@
 #include "watcher.hpp"
 
-#include "guarded.hpp"
-#include "text_form.hpp"
-#include "watcher_inputs.hpp"
+#include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::host {
 namespace {
 
+/// UTF-8 without control characters.
+constexpr bool is_one_line(std::string_view text) noexcept {
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return false;
+  return is_utf8(text);
+}
+
+/// A fixed field: NUL-ended, UTF-8 up to there.
+template <std::size_t Size>
+bool is_field(const char (&field)[Size]) noexcept {
+  const void* end = std::memchr(field, '\0', Size);
+  return end != nullptr && is_utf8(std::string_view(field));
+}
+
+constexpr std::size_t guard_size = 64;
+constexpr unsigned char guard_byte = 0xA5;
+
+}  // namespace
+
+/// A buffer between guard bytes that nobody may write, aligned as the host keeps positions and turns. What is not
+/// written keeps the value `filling`.
+class Guarded {
+ public:
+  explicit Guarded(std::size_t size, unsigned char filling = guard_byte)
+      : size_(size), filling_(filling), bytes_(guard_size + size + guard_size, std::byte{filling}) {}
+  void* data() noexcept { return begin() + guard_size; }
+  std::string_view bytes() const noexcept { return {reinterpret_cast<const char*>(begin()) + guard_size, size_}; }
+  bool intact() const noexcept { return keeps(0, guard_size) && keeps(guard_size + size_, bytes_.size()); }
+  bool untouched() const noexcept { return keeps(0, bytes_.size()); }
+
+ private:
+  unsigned char* begin() noexcept { return reinterpret_cast<unsigned char*>(bytes_.data()); }
+  const unsigned char* begin() const noexcept { return reinterpret_cast<const unsigned char*>(bytes_.data()); }
+  bool keeps(std::size_t from, std::size_t to) const noexcept {
+    return std::all_of(begin() + from, begin() + to, [this](unsigned char c) { return c == filling_; });
+  }
+
+  std::size_t size_;
+  unsigned char filling_;
+  std::vector<std::byte> bytes_;  // from operator new, whose alignment guard_size keeps
+};
+
+namespace {
+
+/// A record between guard bytes, all zero inside.
+template <class Record>
+class GuardedRecord {
+ public:
+  GuardedRecord() { std::memset(buffer_.data(), 0, sizeof(Record)); }
+  Record* get() noexcept { return static_cast<Record*>(buffer_.data()); }
+  Record& operator*() noexcept { return *get(); }
+  bool intact() const noexcept { return buffer_.intact(); }
+
+ private:
+  Guarded buffer_{sizeof(Record)};
+};
+
 constexpr unsigned char other_byte = 0x5A;
 constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
 
+template <class Item, class Judge>
+std::uint32_t described(std::uint32_t (*function)(std::uint32_t, Item*) noexcept, std::uint32_t index, Item* out,
+                        Judge judge) {
+  GuardedRecord<Item> item;
+  const std::uint32_t count = function(index, item.get());
+  judge(*item, item.intact(), index < count);
+  if (index < count) *out = *item;
+  return count;
+}
+
+constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
+
+/// Follows the steps of one turn: which row the steps of pieces belong to.
+class RowOfStep {
+ public:
+  /// Whether a step about a piece of a row comes after the step of its row.
+  bool fits(const gpn_step& step) noexcept {
+    if (step.phase != phase_) row_ = GPN_STEP_PASS;
+    phase_ = step.phase;
+    switch (step.kind) {
+      case GPN_STEP_ROW:
+      case GPN_STEP_FOUND_ROW: row_ = step.kind; return true;
+      case GPN_STEP_STAY: return row_ == GPN_STEP_ROW;
+      case GPN_STEP_MUST_GO:
+      case GPN_STEP_MAY_STAY: return row_ == GPN_STEP_FOUND_ROW;
+      default: return true;
+    }
+  }
+
+ private:
+  std::uint16_t row_ = GPN_STEP_PASS;
+  std::uint16_t phase_ = 0;
+};
+
+std::string_view bytes_of(const void* data, std::size_t size) noexcept {
+  return {static_cast<const char*>(data), data == nullptr ? 0 : size};
+}
+
 }  // namespace
+
+/// Copies of what a call may only read, compared when it is over.
+class Watcher::Inputs {
+ public:
+  Inputs(const Watcher& watcher, const char* call, std::initializer_list<std::string_view> inputs)
+      : watcher_(watcher), call_(call), inputs_(inputs) {
+    for (const std::string_view input : inputs_) copies_.emplace_back(input);
+  }
+  ~Inputs() {
+    for (std::size_t i = 0; i < inputs_.size(); ++i)
+      if (inputs_[i] != copies_[i])
+        watcher_.breach(Clause::InputsUnchanged, call_, "changed bytes it was only given to read; copy them first");
+  }
+  Inputs(const Inputs&) = delete;
+  Inputs& operator=(const Inputs&) = delete;
+
+ private:
+  const Watcher& watcher_;
+  const char* call_;
+  std::vector<std::string_view> inputs_;
+  std::vector<std::string> copies_;
+};
 
 void Watcher::breach(Clause clause, const char* call, std::string what) const {
   log_->add(clause, call, fmt::format("{} {}", call, what));
@@ -100,22 +221,6 @@ void Watcher::judge_status(const char* call, gpn_status status, std::span<const 
   if (std::find(allowed.begin(), allowed.end(), status) == allowed.end())
     breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
 }
-
-namespace {
-
-template <class Item, class Judge>
-std::uint32_t described(std::uint32_t (*function)(std::uint32_t, Item*) noexcept, std::uint32_t index, Item* out,
-                        Judge judge) {
-  GuardedRecord<Item> item;
-  const std::uint32_t count = function(index, item.get());
-  judge(*item, item.intact(), index < count);
-  if (index < count) *out = *item;
-  return count;
-}
-
-constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
-
-}  // namespace
 
 std::uint32_t Watcher::variant(std::uint32_t index, gpn_variant* out) const {
   return described<gpn_variant>(inner_.variant, index, out, [&](const gpn_variant& item, bool intact, bool exists) {
@@ -324,32 +429,6 @@ void Watcher::apply(const void* rules, void* position, const void* turn) const {
     breach(Clause::SameAgain, "apply", "led from one position by one turn to two; write every byte, keep no state");
 }
 
-namespace {
-
-/// Follows the steps of one turn: which row the steps of pieces belong to.
-class RowOfStep {
- public:
-  /// Whether a step about a piece of a row comes after the step of its row.
-  bool fits(const gpn_step& step) noexcept {
-    if (step.phase != phase_) row_ = GPN_STEP_PASS;
-    phase_ = step.phase;
-    switch (step.kind) {
-      case GPN_STEP_ROW:
-      case GPN_STEP_FOUND_ROW: row_ = step.kind; return true;
-      case GPN_STEP_STAY: return row_ == GPN_STEP_ROW;
-      case GPN_STEP_MUST_GO:
-      case GPN_STEP_MAY_STAY: return row_ == GPN_STEP_FOUND_ROW;
-      default: return true;
-    }
-  }
-
- private:
-  std::uint16_t row_ = GPN_STEP_PASS;
-  std::uint16_t phase_ = 0;
-};
-
-}  // namespace
-
 void Watcher::judge_steps(const void* rules, std::span<const gpn_step> steps) const {
   const std::uint32_t cells = cell_count(rules);
   std::uint32_t phase = 0;
@@ -449,6 +528,48 @@ std::uint32_t Watcher::contents(const void* rules, const void* position, std::ui
     if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
       breach(Clause::StepFields, "contents", "wrote a letter or an owner that the interface does not define");
   return needed;
+}
+
+std::uint32_t Watcher::play_one_by_one(const void* rules, void* position, std::span<const gpn_turn_text> turns,
+                                       std::uint32_t* player) const {
+  std::vector<std::uint64_t> room(GPN_MAX_TURN_SIZE / sizeof(std::uint64_t));
+  gpn_reading reading{};
+  for (std::uint32_t played = 0; played < turns.size(); ++played) {
+    const gpn_turn_text& turn = turns[played];
+    const gpn_status status =
+        inner_.read_turn(rules, position, turn.text, turn.size, turn.hints, room.data(), 1, &reading);
+    if (status != GPN_OK || reading.turn_count != 1 || reading.remark_count != 0) return played;
+    *player = inner_.to_move(rules, position);
+    inner_.apply(rules, position, room.data());
+    const bool is_stated = inner_.reserve != nullptr && turn.reserve != GPN_RESERVE_NOT_STATED;
+    if (is_stated && inner_.reserve(rules, position, *player) != turn.reserve) return played + 1;
+  }
+  return static_cast<std::uint32_t>(turns.size());
+}
+
+std::uint32_t Watcher::play_turns(const void* rules, void* position, std::span<const gpn_turn_text> turns,
+                                  std::uint32_t* player) const {
+  constexpr const char* call = "play_turns";
+  const Inputs inputs(*this, call, {bytes_of(rules, inner_.rules_size), bytes_of(turns.data(), turns.size_bytes())});
+  const auto count = static_cast<std::uint32_t>(turns.size());
+  Guarded expected(inner_.position_size);
+  Guarded again(inner_.position_size);
+  for (Guarded* copy : {&expected, &again}) std::memcpy(copy->data(), position, inner_.position_size);
+  std::uint32_t expected_player = *player;
+  std::uint32_t player_again = *player;
+  const std::uint32_t expected_count = play_one_by_one(rules, expected.data(), turns, &expected_player);
+  const std::uint32_t count_again = inner_.play_turns(rules, again.data(), turns.data(), count, &player_again);
+  const std::uint32_t played = inner_.play_turns(rules, position, turns.data(), count, player);
+  if (!again.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the position; keep to position_size");
+  if (played != count_again || *player != player_again || again.bytes() != bytes_of(position, inner_.position_size))
+    breach(Clause::SameAgain, call, "played the same turns to two ends; write every byte, keep no state");
+  if (played != expected_count)
+    breach(Clause::PlaysAlike, call,
+           fmt::format("played {} turns where read_turn and apply play {}; stop where the interface says", played,
+                       expected_count));
+  else if (*player != expected_player || expected.bytes() != bytes_of(position, inner_.position_size))
+    breach(Clause::PlaysAlike, call, "led to another position or player than read_turn and apply; play the same turns");
+  return played;
 }
 
 }  // namespace gpn::host

@@ -3,7 +3,7 @@
 
 #include "program.hpp"
 
-#include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <support/games.hpp>
 
 #include <cstdlib>

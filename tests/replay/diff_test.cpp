@@ -3,8 +3,8 @@
 #include "support/folder.hpp"
 
 #include <gpn/replay/diff.hpp>
-#include <gpn/replay/outcome.hpp>
 #include <gpn/replay/symmetry.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <catch2/catch.hpp>
 

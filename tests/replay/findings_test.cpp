@@ -4,7 +4,7 @@
 #include "support/potentials.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/replayer.hpp>
 
 #include <catch2/catch.hpp>

@@ -3,7 +3,7 @@
 #include "support/potentials.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/replay/replayer.hpp>
 
 #include <catch2/catch.hpp>

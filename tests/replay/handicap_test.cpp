@@ -2,7 +2,7 @@
 #include "support/games.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/replay/replayer.hpp>
 
 #include <fmt/format.h>

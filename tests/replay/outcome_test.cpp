@@ -2,7 +2,7 @@
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/generate.hpp>
-#include <gpn/replay/outcome.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/replay/replayer.hpp>
-#include <gpn/replay/report_json.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <catch2/catch.hpp>
 

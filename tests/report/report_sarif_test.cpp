@@ -3,7 +3,7 @@
 
 #include "sample.hpp"
 
-#include <gpn/replay/report_sarif.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <nlohmann/json.hpp>
 

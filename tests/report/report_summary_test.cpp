@@ -1,7 +1,7 @@
 // The closing line and the summary of a run.
 #include <catch2/catch.hpp>
 
-#include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <nlohmann/json.hpp>
 

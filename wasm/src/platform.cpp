@@ -1,12 +1,11 @@
 // What the core has in place of files, threads and clocks: the sources of the other parts that end in _posix or _std,
 // and those that walk folders, are not compiled for a page.
-#include "contests/link_file.hpp"
+#include "contests/linked_file.hpp"
 #include "memory_files.hpp"
 #include "play/diagnostic.hpp"
 #include "play/work_limit.hpp"
-#include "stream/input_walk.hpp"
-#include "stream/planned_range.hpp"
-#include "stream/threads.hpp"
+#include "stream/inputs.hpp"
+#include "stream/ordered_work.hpp"
 
 #include <gpn/notation/file_input.hpp>
 

@@ -3,7 +3,7 @@
 #include "features/shapes.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>

@@ -9,7 +9,6 @@
 
 #include <gpn/host/display.hpp>
 #include <gpn/host/ruleset.hpp>
-#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
 #include <gpn/scene/text.hpp>
 #include <gpn/text/base64.hpp>

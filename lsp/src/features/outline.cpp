@@ -3,7 +3,7 @@
 #include "features/features.hpp"
 #include "features/shapes.hpp"
 
-#include <gpn/replay/linked_record.hpp>
+#include <gpn/replay/links.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "features/tags.hpp"
 
-#include <gpn/replay/description.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

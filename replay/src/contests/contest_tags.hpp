@@ -9,10 +9,14 @@
 //   [Contest "2 agreed"]                     by agreement
 #pragma once
 
+#include <gpn/host/agreement.hpp>
 #include <gpn/notation/record.hpp>
+
+#include <tl/expected.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -45,5 +49,9 @@ struct ContestTag {
 
 /// Nothing when the value has none of the forms above. The tag keeps views of the value.
 std::optional<ContestTag> read_contest(std::string_view value);
+
+/// The sum of a roll, which is written as one number ("7") or die by die ("3+4"). The error is a sentence about what
+/// these dice cannot show.
+tl::expected<std::uint32_t, std::string> read_roll(std::string_view text, const host::Dice& dice);
 
 }  // namespace gpn::replay

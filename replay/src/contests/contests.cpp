@@ -1,14 +1,13 @@
 #include "contests/contests.hpp"
 
 #include "contests/deciding_game.hpp"
-#include "contests/dice.hpp"
-#include "contests/player_names.hpp"
 #include "play/diagnostic.hpp"
 #include "play/result.hpp"
 #include "report/color_name.hpp"
 
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -19,17 +18,64 @@
 namespace gpn::replay {
 namespace {
 
+/// The letters without accents of U+00C0 to U+017F.
+constexpr std::string_view bases =
+    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty"
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooo"
+    "rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+constexpr char32_t first_accented = 0xC0;
+static_assert(bases.size() == 0x180 - first_accented);
+
+/// Nothing for what does not count in a name.
+char32_t folded(char32_t c) noexcept {
+  if (c >= 'A' && c <= 'Z') return c - 'A' + 'a';
+  if (c >= first_accented && c - first_accented < bases.size())
+    return static_cast<unsigned char>(bases[c - first_accented]);
+  if (c >= 0x300 && c <= 0x36F) return 0;         // combining accents
+  if (c >= 0x391 && c <= 0x3A9) return c + 0x20;  // Greek
+  if (c >= 0x410 && c <= 0x42F) return c + 0x20;  // Cyrillic
+  if (c >= 0x400 && c <= 0x40F) return c + 0x50;
+  return c;
+}
+
+bool is_between_words(char32_t c) noexcept {
+  return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r' || c == '_' || c == 0xA0 || c == 0x3000;
+}
+
+std::vector<std::u32string> words_of(std::string_view name) {
+  std::vector<std::u32string> words(1);
+  while (!name.empty()) {
+    const Character character = first_character(name);
+    name.remove_prefix(character.size);
+    const char32_t c = folded(character.code);
+    if (is_between_words(c)) {
+      if (!words.back().empty()) words.emplace_back();
+    } else if (c != 0) {
+      words.back() += c;
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
+/// Whether both names have the same words: case, accents, commas, blanks and the order of the words do not count.
+bool is_same_person(std::string_view a, std::string_view b) { return a == b || words_of(a) == words_of(b); }
+
+/// Whether the text names a player: `?` and `...` name nobody.
+bool names_somebody(std::string_view name) noexcept { return name.find_first_not_of("?. ") != std::string_view::npos; }
+
 using notation::Record;
 using notation::Tag;
 
-enum class Outcome : std::uint8_t { Allowed, Refused };
+enum class Decision : std::uint8_t { Allowed, Refused };
 
 using gpn::name_of;
-std::string_view name_of(Outcome outcome) { return outcome == Outcome::Allowed ? "allowed" : "refused"; }
+std::string_view name_of(Decision decision) { return decision == Decision::Allowed ? "allowed" : "refused"; }
 
 /// An extra move without a mark was made, so it was allowed.
-Outcome outcome_of(const PotentialUse& use) {
-  return use.mark == PotentialUse::Mark::Refused ? Outcome::Refused : Outcome::Allowed;
+Decision decision_of(const PotentialUse& use) {
+  return use.mark == PotentialUse::Mark::Refused ? Decision::Refused : Decision::Allowed;
 }
 
 /// The tags White and Black; empty when they name nobody.
@@ -89,8 +135,8 @@ class ContestCheck {
     const auto enemy = read_roll(dice.challenger, agreement_.dice);
     if (!own) return report_tag("contest-dice", own.error());
     if (!enemy) return report_tag("contest-dice", enemy.error());
-    const Outcome rolled = *own >= *enemy ? Outcome::Allowed : Outcome::Refused;
-    if (rolled == outcome_of(use_)) return;
+    const Decision rolled = *own >= *enemy ? Decision::Allowed : Decision::Refused;
+    if (rolled == decision_of(use_)) return;
     contradict(fmt::format("but {} rolled {} against {}, which means {}", name_of(use_.player), dice.challenged,
                            dice.challenger, name_of(rolled)),
                "C2");
@@ -188,7 +234,7 @@ class ContestCheck {
     if (!there) return;
     if (result == notation::Result::Draw) return compare_draw();
     const bool has_won = result == win_of(*there);
-    if ((has_won ? Outcome::Allowed : Outcome::Refused) == outcome_of(use_)) return;
+    if ((has_won ? Decision::Allowed : Decision::Refused) == decision_of(use_)) return;
     contradict(fmt::format("but the game that decides ended {}: {}, who played {} there, {} it", name(result),
                            name_of(use_.player), name_of(*there), has_won ? "won" : "lost"));
   }
@@ -196,15 +242,15 @@ class ContestCheck {
   void compare_draw() {
     if (context_.drawn == host::DrawnChallenge::Open)
       return report_tag("contest-draw", "the deciding game is a draw, and these rules leave open what that means (C7)");
-    const Outcome decided = context_.drawn == host::DrawnChallenge::Allowed ? Outcome::Allowed : Outcome::Refused;
-    if (decided == outcome_of(use_)) return;
+    const Decision decided = context_.drawn == host::DrawnChallenge::Allowed ? Decision::Allowed : Decision::Refused;
+    if (decided == decision_of(use_)) return;
     contradict(fmt::format("but the deciding game is a draw, which means {} under these rules", name_of(decided)));
   }
 
   void contradict(const std::string& why, std::string_view clause = "C4") {
     notation::Diagnostic diagnostic = make_diagnostic(
         "contest-contradiction", use_.span,
-        fmt::format("challenge {} is written as {}, {}", contest_.challenge, name_of(outcome_of(use_)), why));
+        fmt::format("challenge {} is written as {}, {}", contest_.challenge, name_of(decision_of(use_)), why));
     diagnostic.rule = clause;
     add_(std::move(diagnostic));
   }

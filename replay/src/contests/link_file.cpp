@@ -1,4 +1,3 @@
-#include "contests/link_file.hpp"
 
 #include "contests/linked_file.hpp"
 #include "play/diagnostic.hpp"

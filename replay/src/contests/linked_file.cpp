@@ -1,7 +1,11 @@
 #include "contests/linked_file.hpp"
 
+#include "contests/contest_tags.hpp"
+
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
+#include <gpn/notation/line_counter.hpp>
+#include <gpn/replay/links.hpp>
 
 #include <fmt/format.h>
 
@@ -46,6 +50,30 @@ void LinkedFile::with_record(std::uint32_t number, const std::function<void(cons
                          [&](const notation::Record& record) {
                            if (at++ == number) use(record);
                          });
+}
+
+std::optional<LinkedRecord> linked_record(const notation::Tag& tag) {
+  if (tag.name != "Contest") return std::nullopt;
+  const auto contest = read_contest(tag.value);
+  const auto* game = contest ? std::get_if<DecidedByGame>(&contest->decider) : nullptr;
+  if (game == nullptr || !game->record) return std::nullopt;
+  return LinkedRecord{std::string(game->record->file), game->record->number};
+}
+
+tl::expected<LinkedPlace, std::string> find_linked_record(const notation::Record& record, const LinkedRecord& link,
+                                                          Links links, const notation::Limits& limits) {
+  if (links == Links::Ignore || links == Links::Forbidden)
+    return tl::unexpected(std::string("links to other files are not followed here"));
+  const auto name = file_of_link(record, link.file, links, {});
+  if (!name) return tl::unexpected(name.error().message);
+  const auto file = LinkedFile::read(*name, limits);
+  if (!file) return tl::unexpected(file.error());
+  std::optional<LinkedPlace> place;
+  (*file)->with_record(link.number, [&](const notation::Record& found) {
+    place = LinkedPlace{*name, notation::LineCounter(found.source).locate(found.span.begin).line};
+  });
+  if (place) return *place;
+  return tl::unexpected(fmt::format("{} has no record {}, it has {}", *name, link.number, (*file)->records()));
 }
 
 }  // namespace gpn::replay

@@ -1,9 +1,11 @@
-// A file that links to deciding games lead to. It is read once and keeps its records in reach by number.
+// The file that a link to a deciding game leads to, if it may be read. It is read once and keeps its records in reach
+// by number.
 #pragma once
 
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/pieces.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/links.hpp>
 
 #include <tl/expected.hpp>
 
@@ -46,5 +48,13 @@ class LinkedFile {
   std::vector<Part> parts_;
   std::uint32_t records_ = 0;
 };
+
+/// One file under one name, however it is written.
+std::string canonical_name(std::string_view file);
+
+/// The file by its canonical name; `written` is empty for the file of the record itself. The sentence about one that
+/// may not be read is the same whatever is there. `span` is the place of the link.
+tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
+                                                             Links links, notation::Span span);
 
 }  // namespace gpn::replay

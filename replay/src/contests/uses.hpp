@@ -1,11 +1,14 @@
-// The uses of potentials in a record, with what it says about contests for them (rules.md 5.9).
+// The uses of potentials in a record, with what it says about contests for them (rules.md 5.9), and whether the players
+// agreed on them.
 #pragma once
 
 #include <gpn/color.hpp>
+#include <gpn/host/agreement.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/record.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -26,5 +29,13 @@ struct PotentialUse {
 /// Appends the uses of a legal turn that `turn` was read as.
 void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const host::Position& position,
                const void* legal_turn, std::uint32_t number, std::vector<PotentialUse>& out);
+
+using DiagnosticSink = std::function<void(notation::Diagnostic)>;
+
+/// Reports the uses that the agreement does not allow: whether a use may be contested, must be, and how often (C3 to
+/// C5, C8). Returns those for which there was a contest, in the order of play: the place of each is its number in the
+/// tag Contest, less one.
+std::vector<PotentialUse> check_uses(const notation::Record& record, const std::vector<PotentialUse>& uses,
+                                     const host::Agreement& agreement, const DiagnosticSink& add);
 
 }  // namespace gpn::replay

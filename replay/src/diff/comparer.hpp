@@ -1,7 +1,7 @@
 // Compares two games that belong together.
 #pragma once
 
-#include "diff/resolver.hpp"
+#include "diff/game.hpp"
 
 #include <vector>
 

@@ -219,4 +219,10 @@ DiffReport diff(const host::Registry& registry, const std::vector<std::string>& 
   return report;
 }
 
+Outcome outcome_of(const DiffReport& report) noexcept {
+  if (!report.failures.empty()) return Outcome::Incomplete;
+  if (report.differs()) return Outcome::Findings;
+  return report.undecided.empty() ? Outcome::Clean : Outcome::Incomplete;
+}
+
 }  // namespace gpn::replay

@@ -1,14 +1,18 @@
-// A game as diff stores and compares it.
+// A game as diff stores and compares it, and how one record is read from its text and replayed.
 #pragma once
 
 #include "diff/align.hpp"
 #include "diff/remarks.hpp"
+#include "play/without_causes.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/replayer.hpp>
+#include <gpn/replay/settings.hpp>
 #include <gpn/replay/symmetry.hpp>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -77,5 +81,34 @@ LaidOutGame lay_out(const notation::Record& record, const Report& report, std::s
 
 /// The position before a turn of a game, as text; empty when it is not known.
 std::string position_before(const LaidOutGame& game, std::uint32_t turn);
+
+/// Not thread-safe. The registry and the settings must outlive it.
+class RecordResolver {
+ public:
+  RecordResolver(const host::Registry& registry, const InputSettings& settings)
+      : limits_(settings.limits),
+        rulebook_(registry, settings.overrides),
+        replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits)) {}
+
+  using Use = std::function<void(notation::Record&, const Report&)>;
+
+  /// Calls `use` with the first record of `text`, resolved; not at all when there is none. The record and its report
+  /// are valid during the call.
+  void resolve(const std::string& text, notation::Format format, const Use& use);
+
+  /// The first record of a native text, laid out.
+  LaidOutGame lay_out(const std::string& text);
+
+  const Rulebook& rulebook() const noexcept { return rulebook_; }
+
+  /// Of the last record; null when its rules were not available.
+  std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return replayer_.ruleset(); }
+
+ private:
+  const notation::Limits& limits_;
+  Rulebook rulebook_;
+  Replayer replayer_;
+  notation::Record record_;
+};
 
 }  // namespace gpn::replay

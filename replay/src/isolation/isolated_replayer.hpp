@@ -8,7 +8,7 @@
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/formatted.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <deque>
 #include <map>

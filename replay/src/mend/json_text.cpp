@@ -5,7 +5,7 @@
 #include "report/color_name.hpp"
 #include "report/sarif_parts.hpp"
 
-#include <gpn/replay/report_sarif.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <fmt/format.h>
 

@@ -1,9 +1,66 @@
 #include "mend/checked.hpp"
 #include "play/unnamed_rules.hpp"
-#include "repair/handicap.hpp"
 #include "repair/other_rules.hpp"
 
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
+
+#include <algorithm>
+
+namespace gpn::replay::repair {
+namespace {
+
+/// Warnings before the first turn are about tags and headings.
+std::string warning_about_turns(const notation::Record& record, const Report& report) {
+  if (record.main.turns.empty()) return {};
+  const std::uint32_t begin = record.main.turns.front().span.begin;
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity != Severity::Note && diagnostic.span.begin >= begin) return diagnostic.message;
+  return {};
+}
+
+}  // namespace
+
+std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset) {
+  std::string changed;
+  std::size_t at = 0;
+  for (const TextChange& change : changes) {
+    changed.append(bytes.substr(at, change.span.begin - offset - at)).append(change.text);
+    at = change.span.end - offset;
+  }
+  return changed.append(bytes.substr(at));
+}
+
+std::string RepairCheck::problem_with(const notation::Record& record, const Repair& repair) {
+  remaining_warning_.clear();
+  if (!repair.inexpressible.empty()) return repair.inexpressible;
+  if (record.source.was_utf16) return "the input is UTF-16; convert it to UTF-8 first";
+  if (record.source.cut_short) return "the record is longer than the limit; raise it with --max-record-bytes";
+  const std::string_view bytes = record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin);
+  const bool is_inside = std::all_of(repair.changes.begin(), repair.changes.end(), [&](const TextChange& change) {
+    return change.span.begin >= record.span.begin && change.span.end <= record.span.end;
+  });
+  if (!is_inside) return "the changes lie outside the record";
+  const std::string text = with_changes(bytes, repair.changes, record.span.begin);
+  std::size_t records = 0;
+  std::vector<std::string> turns;
+  bool is_legal = true;
+  notation::read_records({record.source.name, text, 0, 1}, record.format, limits_, record_,
+                         [&](notation::Record& read) {
+                           ++records;
+                           for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
+                           const Report& report = replayer_.verify(read);
+                           is_legal &= report.verdict == Verdict::Legal;
+                           if (remaining_warning_.empty()) remaining_warning_ = warning_about_turns(read, report);
+                         });
+  if (records != (repair.new_game ? 2U : 1U))
+    return repair.new_game ? "the changed record is not read as two records"
+                           : "the changed record is not read as one record";
+  if (!is_legal) return "the changed record is not read as legal";
+  // Turns are compared as they were read: the search changes only the turns of its edits.
+  return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
+}
+
+}  // namespace gpn::replay::repair
 
 namespace gpn::replay {
 

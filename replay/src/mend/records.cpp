@@ -6,7 +6,7 @@
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
-#include <gpn/replay/mender.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/text/counted.hpp>
 

@@ -3,9 +3,9 @@
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/formatted.hpp>
 #include <gpn/replay/repair_records.hpp>
 #include <gpn/replay/report.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <cstddef>
 #include <optional>

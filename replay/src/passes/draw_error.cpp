@@ -1,4 +1,4 @@
-#include <gpn/replay/draw_error.hpp>
+#include <gpn/replay/error_boards.hpp>
 
 #include <gpn/host/display.hpp>
 #include <gpn/scene/scene.hpp>

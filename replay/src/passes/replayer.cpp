@@ -3,7 +3,7 @@
 #include "play/playback.hpp"
 #include "repair/probable_cause.hpp"
 
-#include <gpn/replay/draw_error.hpp>
+#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/replayer.hpp>
 
 namespace gpn::replay {

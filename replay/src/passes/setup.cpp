@@ -1,6 +1,6 @@
 #include <gpn/replay/setup.hpp>
 
-#include <gpn/replay/draw_error.hpp>
+#include <gpn/replay/error_boards.hpp>
 #include "play/turn_diagnostics.hpp"
 
 #include <gpn/host/nearest.hpp>

@@ -1,4 +1,4 @@
-#include <gpn/replay/catalogue.hpp>
+#include <gpn/replay/explanation.hpp>
 
 #include <gpn/host/findings.hpp>
 #include <gpn/notation/dialect.hpp>

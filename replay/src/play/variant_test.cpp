@@ -1,4 +1,4 @@
-#include <gpn/replay/draw_error.hpp>
+#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/variant_test.hpp>
 
 #include <fmt/format.h>

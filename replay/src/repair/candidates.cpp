@@ -2,7 +2,7 @@
 
 #include "repair/points.hpp"
 #include "repair/slips.hpp"
-#include "repair/spellings.hpp"
+#include "repair/tokens.hpp"
 
 #include <gpn/text/ascii.hpp>
 

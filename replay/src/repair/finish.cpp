@@ -1,15 +1,148 @@
-#include "repair/finish.hpp"
+// What went wrong, in words.
+#include "repair/node.hpp"
 
-#include "repair/changes.hpp"
-#include "repair/sentences.hpp"
+#include "repair/base.hpp"
+#include "report/color_name.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
+namespace gpn::replay {
+namespace {
+
+constexpr std::array<std::pair<EditKind, std::string_view>, 27> names{{
+    {EditKind::WrongDigit, "wrong-digit"},         {EditKind::WrongLetter, "wrong-letter"},
+    {EditKind::WrongCharacter, "wrong-character"}, {EditKind::CharactersExchanged, "characters-exchanged"},
+    {EditKind::TwoCharacters, "two-characters"},   {EditKind::FromToExchanged, "from-to-exchanged"},
+    {EditKind::MirroredTurn, "mirrored-turn"},     {EditKind::RemovalWrongSide, "removal-wrong-side"},
+    {EditKind::RemovalMissing, "removal-missing"}, {EditKind::RemovalExtra, "removal-extra"},
+    {EditKind::PieceTooFew, "piece-too-few"},      {EditKind::PieceTooMany, "piece-too-many"},
+    {EditKind::LetterMissing, "letter-missing"},   {EditKind::LetterExtra, "letter-extra"},
+    {EditKind::TurnDoubled, "turn-doubled"},       {EditKind::TurnExtra, "turn-extra"},
+    {EditKind::TurnMissing, "turn-missing"},       {EditKind::TurnUnreadable, "turn-unreadable"},
+    {EditKind::TurnsExchanged, "turns-exchanged"}, {EditKind::ColorsExchanged, "colors-exchanged"},
+    {EditKind::ColumnsSwapped, "columns-swapped"}, {EditKind::AllFromToExchanged, "all-from-to-exchanged"},
+    {EditKind::RestMirrored, "rest-mirrored"},     {EditKind::RecordsPasted, "records-pasted"},
+    {EditKind::RecordCut, "record-cut"},           {EditKind::OtherRules, "other-rules"},
+    {EditKind::CountWrong, "count-wrong"},
+}};
+
+}  // namespace
+
+std::string_view name(EditKind kind) noexcept {
+  for (const auto& [known, text] : names)
+    if (known == kind) return text;
+  return "";
+}
+
+}  // namespace gpn::replay
+
 namespace gpn::replay::repair {
 namespace {
+
+/// What is wrong with one turn, after "`c4` should be `c5`: ".
+std::string_view cause_of(EditKind kind) noexcept {
+  switch (kind) {
+    case EditKind::WrongDigit: return "a digit is wrong";
+    case EditKind::WrongLetter: return "a letter is wrong";
+    case EditKind::WrongCharacter: return "a character is wrong, missing or too many";
+    case EditKind::CharactersExchanged: return "two characters are exchanged";
+    case EditKind::TwoCharacters: return "two characters are wrong";
+    case EditKind::FromToExchanged: return "from and to are exchanged";
+    case EditKind::RemovalWrongSide: return "the removal is on the wrong side of the move";
+    case EditKind::RemovalMissing: return "the removal is not written";
+    case EditKind::RemovalExtra: return "nothing is removed";
+    case EditKind::PieceTooFew: return "a piece is missing in the list";
+    case EditKind::PieceTooMany: return "a piece in the list is too many";
+    case EditKind::LetterMissing: return "the letter of the piece is missing";
+    case EditKind::LetterExtra: return "the letter of the piece is too many";
+    case EditKind::CountWrong: return "the reserve count is a misprint";
+    default: return "another turn was played";
+  }
+}
+
+/// " at number 13" when the line has numbers around this token.
+std::string at_number(const TokenLine& line, const MadeEdit& made) {
+  std::optional<std::uint32_t> before;
+  for (const Token& token : line.tokens) {
+    if (token.slot == made.slot) {
+      if (token.number && made.player == Color::White) return fmt::format(", at number {}", token.number->number);
+      break;
+    }
+    if (token.number) before = token.number->number;
+  }
+  return before ? fmt::format(", at number {}", *before) : std::string();
+}
+
+/// The command of Boardspace in the place of a missing turn that its reader did not know: that turn is not missing, but
+/// damaged.
+std::optional<notation::Span> unknown_command(const notation::Record& record, const MadeEdit& made, std::size_t turn) {
+  if (made.kind != EditKind::TurnMissing || record.format != notation::Format::Boardspace) return std::nullopt;
+  const auto& turns = record.main.turns;
+  const std::uint32_t from = turn > 0 ? turns[turn - 1].span.end : record.span.begin;
+  const std::uint32_t to = turn < turns.size() ? turns[turn].span.begin : record.span.end;
+  const std::string_view seat = made.player == Color::White ? "P0[" : "P1[";
+  for (const notation::Diagnostic& diagnostic : record.diagnostics) {
+    const notation::Span span = diagnostic.span;
+    if (diagnostic.code != "boardspace-unknown-command" || span.begin < from || span.end > to) continue;
+    if (record.source.bytes.substr(from, span.begin - from).ends_with(seat)) return span;
+  }
+  return std::nullopt;
+}
+
+std::string sentence_of_command(const notation::Record& record, notation::Span command, const MadeEdit& made) {
+  return fmt::format("`{}` is not a command of the site; `{}` of {} fits what follows",
+                     record.source.bytes.substr(command.begin, command.end - command.begin), made.meant,
+                     name_of(made.player));
+}
+
+std::string sentence_of(const notation::Record& record, const TokenLine& line, const MadeEdit& made, std::size_t turn) {
+  const std::string_view player = name_of(made.player);
+  switch (made.kind) {
+    case EditKind::TurnMissing:
+      if (made.meant.find(' ') != std::string_view::npos)
+        return fmt::format("a turn of White and one of Black are missing before turn {}: `{}`", turn + 1, made.meant);
+      if (turn >= record.main.turns.size())
+        return fmt::format("a turn of {} is missing at the end{}: `{}`", player, at_number(line, made), made.meant);
+      return fmt::format("a turn of {} is missing before turn {}{}: `{}`", player, turn + 1, at_number(line, made),
+                         made.meant);
+    case EditKind::TurnDoubled: return fmt::format("`{}` is written twice; leave one of them out", made.written);
+    case EditKind::TurnExtra: return fmt::format("`{}` is a turn too many; leave it out", made.written);
+    case EditKind::TurnUnreadable:
+      return fmt::format("`{}` cannot be what was played; `{}` fits what follows", made.written, made.meant);
+    case EditKind::TurnsExchanged:
+      return fmt::format("turns are exchanged: `{}` should be `{}`", made.written, made.meant);
+    case EditKind::ColorsExchanged:
+      return fmt::format("the colours are exchanged: the first turn is {}'s, and each turn that of the other player",
+                         player);
+    case EditKind::ColumnsSwapped:
+      return fmt::format("from turn {} on the turns of White and Black are exchanged", turn + 1);
+    case EditKind::AllFromToExchanged:
+      return fmt::format("from turn {} on from and to are exchanged in every move", turn + 1);
+    case EditKind::RestMirrored: return fmt::format("from turn {} on the board is {}", turn + 1, made.detail);
+    case EditKind::RecordsPasted: return fmt::format("a new game begins at turn {}", turn + 1);
+    case EditKind::RecordCut:
+      return fmt::format("the record is cut off inside its last turn `{}`; complete it or leave it out", made.written);
+    case EditKind::OtherRules: return fmt::format("the record is legal with `--{}`", made.detail);
+    case EditKind::MirroredTurn:
+      return fmt::format("`{}` should be `{}`: the turn is {}", made.written, made.meant, made.detail);
+    default: return fmt::format("`{}` should be `{}`: {}", made.written, made.meant, cause_of(made.kind));
+  }
+}
+
+notation::Span span_of(const TokenLine& line, const MadeEdit& made, const notation::Record& record) {
+  if (made.slot == no_slot) return {record.span.end, record.span.end};
+  const notation::Span first = line.slots[made.slot].span;
+  if (made.kind == EditKind::TurnMissing) return {first.begin, first.begin};
+  if (made.kind == EditKind::OtherRules) return {record.span.begin, record.span.begin};
+  const notation::Span last = line.slots[made.last_slot].span;
+  return {first.begin, std::max(first.end, last.end)};
+}
 
 /// Misprinted counts are edits as well, unless most of them differ: then they are no counts of this game.
 void correct_counts(Node& node, Expansion& expansion, notation::TextStore& texts) {
@@ -57,6 +190,22 @@ std::uint32_t turns_confirming(const TokenLine& line, const Base& base) {
 }
 
 }  // namespace
+
+Edit public_edit(const notation::Record& record, const TokenLine& line, const MadeEdit& made) {
+  Edit edit;
+  edit.kind = made.kind;
+  edit.turn = made.slot == no_slot ? record.main.turns.size() : line.slots[made.slot].place;
+  edit.span = span_of(line, made, record);
+  edit.player = made.player;
+  edit.written = made.written;
+  edit.meant = made.meant;
+  edit.sentence = sentence_of(record, line, made, edit.turn);
+  if (const auto command = unknown_command(record, made, edit.turn)) {
+    edit.span = *command;
+    edit.sentence = sentence_of_command(record, *command, made);
+  }
+  return edit;
+}
 
 Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
                      notation::TextStore& texts) {

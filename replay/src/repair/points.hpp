@@ -1,13 +1,68 @@
-// What speaks against a repair besides its edits, in the points of kinds.hpp.
+// What speaks against a repair, in points: the lower the likelier. What each kind of slip that people make when they
+// write a game down costs, and what else contradicts a line. About ten points are one slip of one character. A slip
+// that can be made in one way only, such as exchanging two neighbours, is likelier than one of the many wrong
+// characters.
 #pragma once
 
-#include "repair/walk.hpp"
+#include <gpn/replay/repair.hpp>
 
-#include <gpn/notation/record.hpp>
-
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 
 namespace gpn::replay::repair {
+
+/// A cost or a score; the lower the likelier.
+using Points = int;
+
+constexpr Points cost_of(EditKind kind) noexcept {
+  switch (kind) {
+    case EditKind::WrongDigit:
+    case EditKind::WrongLetter:
+    case EditKind::WrongCharacter: return 10;
+    case EditKind::CharactersExchanged: return 9;
+    case EditKind::TwoCharacters: return 18;
+    case EditKind::FromToExchanged: return 9;
+    case EditKind::MirroredTurn: return 16;
+    case EditKind::RemovalWrongSide: return 9;
+    case EditKind::RemovalMissing: return 12;
+    case EditKind::RemovalExtra: return 15;
+    case EditKind::PieceTooFew:
+    case EditKind::PieceTooMany:
+    case EditKind::LetterMissing:
+    case EditKind::LetterExtra: return 10;
+    case EditKind::TurnDoubled: return 9;
+    case EditKind::TurnExtra: return 25;
+    case EditKind::TurnMissing: return 13;
+    case EditKind::TurnUnreadable: return 34;
+    case EditKind::TurnsExchanged: return 9;
+    case EditKind::ColorsExchanged: return 9;
+    case EditKind::ColumnsSwapped: return 13;
+    case EditKind::AllFromToExchanged: return 15;
+    case EditKind::RestMirrored: return 18;
+    case EditKind::RecordsPasted: return 14;
+    case EditKind::RecordCut: return 9;
+    case EditKind::OtherRules: return 16;
+    case EditKind::CountWrong: return 5;
+  }
+  return 40;
+}
+
+/// What changes all turns to the end is one of few edits, and many turns confirm it. Few turns confirm little.
+constexpr Points extra_of_short_rest(EditKind kind, std::size_t turns) noexcept {
+  constexpr std::size_t confirming = 8;
+  if (turns >= confirming) return 0;
+  return kind == EditKind::RecordsPasted ? 8 : kind == EditKind::RestMirrored ? 6 : 4;
+}
+
+/// How many conflicts of numbers the edit explains. Who leaves out or doubles a turn and goes on numbering writes wrong
+/// numbers from there on: one conflict there, and two more where the phase of the game changes before and after the
+/// turn that the writer took for the change.
+constexpr std::uint32_t conflicts_explained(EditKind kind) noexcept {
+  const bool moves_numbers = kind == EditKind::TurnMissing || kind == EditKind::TurnDoubled ||
+                             kind == EditKind::TurnExtra || kind == EditKind::ColorsExchanged;
+  return moves_numbers ? 3 : 0;
+}
 
 inline constexpr Points no_bound = std::numeric_limits<Points>::max() / 2;
 
@@ -28,8 +83,5 @@ inline constexpr Points incomplete = 25;
 
 /// And up to this much more for the turns that it does not reach.
 inline constexpr Points unreached = 20;
-
-/// What the claimed result says of a line that ends at `end`. A result that is not reached says little.
-Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end);
 
 }  // namespace gpn::replay::repair

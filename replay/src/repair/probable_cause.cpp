@@ -2,7 +2,7 @@
 
 #include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
-#include "repair/handicap.hpp"
+#include "repair/other_rules.hpp"
 
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/suggest.hpp>

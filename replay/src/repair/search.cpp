@@ -1,12 +1,15 @@
-#include "repair/search.hpp"
+// The search over edits, level by level: all single edits first, then the best of those that brought the record further
+// with a second edit, and so on. A line is only followed while it can become a better repair than the best one known.
+#include "repair/expansion.hpp"
+#include "repair/node.hpp"
 
-#include "repair/finish.hpp"
-#include "repair/freedom.hpp"
-#include "repair/safety.hpp"
+#include <gpn/replay/repair.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace gpn::replay::repair {
@@ -48,7 +51,50 @@ void sort_by_score(std::vector<Node>& nodes) {
   std::stable_sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) { return a.score < b.score; });
 }
 
-}  // namespace
+class Search {
+ public:
+  Search(const RepairContext& context, const RepairLimits& limits, Effort effort, Gaps gaps);
+
+  RepairSearch run();
+
+ private:
+  using Lines = std::unordered_map<std::string, Points>;  // the turns of a line, and its best score
+  enum class Stage : std::uint8_t { Slips, Turns };
+
+  bool begin(Node& root);
+  void expand_root(Node& root);
+  void expand_level(std::vector<Node>& frontier);
+  void keep_silent(const Base& root);
+  void expand_silent();
+  void expand(Node& node, Stage stage, std::size_t most);
+  void add_nodes(const Base& base, const std::vector<Scored>& found, std::size_t most);
+  void add_complete(Node node);
+  bool is_wanted(const Scored& scored) const;
+  bool is_new(const Node& node);
+  bool may_improve(const Node& node) const;
+  std::vector<Node> next_frontier();
+  Points best_score() const;
+  std::size_t kept() const noexcept;
+  void sort_equals();
+  std::size_t count_equals() const;
+  RepairSearch result();
+
+  const RepairContext& context_;
+  RepairLimits limits_;
+  Effort effort_;
+  Budget budget_;
+  TokenLine line_;
+  notation::TextStore texts_;
+  Expansion expansion_;
+  std::vector<Node> complete_;
+  std::vector<Node> open_;      // of the level that is being made: what may need another edit
+  std::vector<Node> furthest_;  // the open ones of the first level
+  std::vector<Node> silent_;    // lines with a slip that leaves the break where it is
+  Lines complete_lines_;
+  Lines open_lines_;
+  std::size_t first_break_ = 0;
+  bool was_cut_ = false;  // some part did not get all the work it needed
+};
 
 Search::Search(const RepairContext& context, const RepairLimits& limits, Effort effort, Gaps gaps)
     : context_(context),
@@ -236,10 +282,10 @@ std::size_t Search::count_equals() const {
                                                 [&](const auto& line) { return line.second == best_score(); }));
 }
 
+}  // namespace
 }  // namespace gpn::replay::repair
 
 namespace gpn::replay {
-
 namespace {
 
 using repair::Effort;

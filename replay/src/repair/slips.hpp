@@ -2,7 +2,7 @@
 #pragma once
 
 #include "play/turn_parts.hpp"
-#include "repair/kinds.hpp"
+#include "repair/points.hpp"
 
 #include <gpn/abi.h>
 

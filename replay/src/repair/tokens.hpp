@@ -1,6 +1,7 @@
 // The main line of a record as the search rearranges it: turns and stray words with what is written beside them.
 #pragma once
 
+#include <gpn/host/ruleset.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/turn.hpp>
@@ -8,6 +9,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -51,5 +54,12 @@ enum class Gaps : std::uint8_t { AsRead, Ignored };
 TokenLine tokens_of(const notation::Record& record, Gaps gaps, Color beginner);
 
 bool has_gaps(const notation::Record& record) noexcept;
+
+/// Whether every written turn names two points, a dot and the spot beside it, as the official notation of GIPF does:
+/// `a1-b2` where the rule module writes `b2`.
+bool names_two_points(std::span<const Token> tokens);
+
+/// The moves from each dot of the board to each spot beside it; none on a board without dots.
+std::vector<std::string> moves_from_dots(const host::Ruleset& rules);
 
 }  // namespace gpn::replay::repair

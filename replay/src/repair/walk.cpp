@@ -1,5 +1,9 @@
 #include "repair/walk.hpp"
 
+#include "play/conclusion.hpp"
+#include "play/result.hpp"
+#include "repair/points.hpp"
+
 #include <algorithm>
 
 namespace gpn::replay::repair {
@@ -119,6 +123,13 @@ void Walker::weigh_number(Place& place, const Token& token, Color mover) const {
   place.number_offset = offset;
   place.number_is_others = is_others;
   place.has_number = true;
+}
+
+Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end) {
+  if (!record.result || record.resignation) return 0;
+  const auto actual = result_of(ruleset.standing(end.position).state);
+  if (!actual) return claims_end_by_rules(record) ? 3 : 1;
+  return *actual == *record.result ? 0 : contradicted_result;
 }
 
 }  // namespace gpn::replay::repair

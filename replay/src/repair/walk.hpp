@@ -1,7 +1,7 @@
 // Plays tokens and weighs what is written beside them against the board.
 #pragma once
 
-#include "repair/kinds.hpp"
+#include "repair/points.hpp"
 #include "repair/tokens.hpp"
 
 #include <gpn/host/ruleset.hpp>
@@ -101,5 +101,8 @@ class Walker {
   bool numbers_single_turns_;
   Budget* budget_;
 };
+
+/// What the claimed result says of a line that ends at `end`. A result that is not reached says little.
+Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end);
 
 }  // namespace gpn::replay::repair

@@ -1,4 +1,4 @@
-#include <gpn/replay/description.hpp>
+#include <gpn/replay/explanation.hpp>
 
 #include "report/topics.hpp"
 #include "report/wrapped_text.hpp"

@@ -1,4 +1,4 @@
-#include <gpn/replay/report_github.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include "report/json_text.hpp"
 #include "report/shown.hpp"

@@ -1,4 +1,4 @@
-#include <gpn/replay/report_json.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include "report/color_name.hpp"
 #include "report/json_text.hpp"

@@ -3,8 +3,8 @@
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/formatted.hpp>
 #include <gpn/replay/repair.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <string>
 #include <vector>

@@ -2,11 +2,7 @@
 
 #include "report/json_text.hpp"
 
-#include <gpn/replay/catalogue.hpp>
-#include <gpn/replay/report_github.hpp>
-#include <gpn/replay/report_json.hpp>
-#include <gpn/replay/report_sarif.hpp>
-#include <gpn/replay/report_text.hpp>
+#include <gpn/replay/explanation.hpp>
 
 namespace gpn::replay {
 

@@ -1,4 +1,4 @@
-#include <gpn/replay/report_text.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include "report/color_name.hpp"
 #include "report/excerpt.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "stream/digest.hpp"
-#include "stream/planned_range.hpp"
+#include "stream/inputs.hpp"
 
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/limits.hpp>

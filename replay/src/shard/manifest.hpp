@@ -2,8 +2,7 @@
 #pragma once
 
 #include "shard/line_reader.hpp"
-#include "stream/input_walk.hpp"
-#include "stream/planned_range.hpp"
+#include "stream/inputs.hpp"
 
 #include <gpn/replay/shard.hpp>
 

@@ -2,7 +2,7 @@
 // those in which a shard ends, and hashes. Nothing is kept of a file that was passed.
 #include "shard/cutter.hpp"
 #include "shard/manifest.hpp"
-#include "stream/input_walk.hpp"
+#include "stream/inputs.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/file_input.hpp>

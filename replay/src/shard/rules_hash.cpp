@@ -1,7 +1,7 @@
 // What of the rules can change a report, as one hash.
 #include "stream/digest.hpp"
 
-#include <gpn/replay/description.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/shard.hpp>
 #include <gpn/replay/version.hpp>
 

@@ -1,7 +1,7 @@
 #include "shard/settings_text.hpp"
 
 #include <gpn/notation/file_input.hpp>
-#include <gpn/replay/limit_ranges.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <fmt/format.h>
 

@@ -1,4 +1,3 @@
-#include "show/picture_sink.hpp"
 #include "show/raster.hpp"
 
 #include <gpn/replay/picture_stream.hpp>

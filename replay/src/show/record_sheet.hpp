@@ -1,15 +1,70 @@
-// A record as a PDF document: its tags, turns, comments and variations, diagrams between them, and what was found.
+// What becomes of the boards of a record, and a record as a PDF document: its tags, turns, comments and variations,
+// diagrams between them, and what was found.
 #pragma once
 
-#include "show/boards.hpp"
-#include "show/picture_sink.hpp"
-#include "show/turn_words.hpp"
+#include "show/raster.hpp"
 
+#include <gpn/color.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/show.hpp>
+#include <gpn/scene/scene.hpp>
 #include <gpn/scene/sheet.hpp>
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
 namespace gpn::replay {
+
+struct ShownTurn {
+  std::uint32_t number = 0;     // 0 is the start
+  std::optional<Color> player;  // nothing at the start
+  std::string text;
+  const notation::Turn* written = nullptr;  // null at the start
+};
+
+class Boards {
+ public:
+  using Problem = std::optional<std::string>;  // a sentence
+
+  virtual ~Boards() = default;
+
+  /// Every turn before the wanted range, in order.
+  virtual void pass_turn(const ShownTurn&) {}
+  /// Every turn of the wanted range, in order.
+  virtual Problem add_turn(const ShownTurn& turn) = 0;
+  /// The board after the turn that was added last, or the start. Not for every turn.
+  virtual Problem add_board(scene::Scene scene, const ShownTurn& turn) = 0;
+};
+
+/// As turns are numbered in records: one number for both players.
+class TurnNumbers {
+ public:
+  /// The next turn. Its number is written for White, and for Black at the start of a text: "12." or "12...".
+  std::string next(std::optional<Color> player);
+  /// Something else was written.
+  void begin_text() noexcept { is_new_text_ = true; }
+
+  /// Of the last turn: "12. " or "12... ".
+  std::string last() const;
+  Color to_move() const noexcept { return last_player_ == Color::White ? Color::Black : Color::White; }
+
+ private:
+  std::uint32_t number_ = 0;
+  bool is_new_text_ = true;
+  std::optional<Color> last_player_;
+};
+
+/// "!?", or "$17" for those that have no signs.
+std::string glyph_words(const notation::Record& record, const notation::Turn& turn);
+
+/// In one line, without characters that are unsafe to print.
+std::string comment_words(std::string_view text);
+
+/// The turns from `first` on, with comments in braces and variations in brackets. `numbers` are those before that turn.
+std::string line_words(const notation::Record& record, const notation::Line& line, std::size_t first,
+                       TurnNumbers numbers);
 
 /// "Ida Falk – Emil Dahl": the title of a document.
 std::string players_of(const notation::Record& record);

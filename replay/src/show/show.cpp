@@ -1,18 +1,265 @@
-#include "show/draw_record.hpp"
-
+// Plays a record and draws its boards.
+#include "report/color_name.hpp"
+#include "show/raster.hpp"
+#include "show/record_sheet.hpp"
 #include "stream/input_pieces.hpp"
 #include "stream/unreadable_input.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
+#include <gpn/replay/show.hpp>
+#include <gpn/scene/svg.hpp>
 #include <gpn/text/counted.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace gpn::replay {
 namespace {
+
+struct DrawnRecord {
+  std::string boards;
+  std::string broken;  // why the last turn that was asked for cannot be reached; empty when it was
+};
+
+using Problem = std::optional<std::string>;
+
+std::string first_error(const Report& report) {
+  const auto error = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                  [](const auto& diagnostic) { return diagnostic.severity == Severity::Error; });
+  if (error == report.diagnostics.end()) return {};
+  if (!error->turn) return fmt::format("{}: {}", error->code, error->message);
+  return fmt::format("turn {}: {}: {}", *error->turn, error->code, error->message);
+}
+
+std::string title_of(const ShownTurn& turn, std::uint32_t turns) {
+  if (!turn.player) return "start";
+  return fmt::format("turn {} of {}, {}: {}", turn.number, turns, name_of(*turn.player), turn.text);
+}
+
+/// Pictures of pixels have one theme.
+scene::Theme fixed(scene::Theme theme) noexcept {
+  return theme == scene::Theme::Dark ? scene::Theme::Dark : scene::Theme::Light;
+}
+
+tl::expected<std::string, std::string> raster_picture(const std::string& svg, const PictureSettings& settings) {
+  auto pictures = open_pictures(settings, Medium::Png);
+  if (!pictures) return tl::unexpected(pictures.error());
+  if (const auto problem = (*pictures)->add_picture(svg)) return tl::unexpected(*problem);
+  return (*pictures)->finish();
+}
+
+/// A board as text, as SVG, or as the bytes of a PNG. The error is a sentence.
+tl::expected<std::string, std::string> draw(const scene::Scene& scene, const ShowSettings& settings) {
+  if (settings.medium == Medium::Text) return to_text(scene, settings.text);
+  if (settings.medium == Medium::Svg) return to_svg(scene, settings.picture.theme);
+  return raster_picture(to_svg(scene, fixed(settings.picture.theme)), settings.picture);
+}
+
+/// Boards in characters, or one picture.
+class BoardTexts final : public Boards {
+ public:
+  BoardTexts(const ShowSettings& settings, std::uint32_t turns) : settings_(settings), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    auto drawn = draw(scene, settings_);
+    if (!drawn) return drawn.error();
+    if (!text.empty()) text += '\n';
+    text += *drawn;
+    return std::nullopt;
+  }
+
+  std::string text;
+
+ private:
+  const ShowSettings& settings_;
+  std::uint32_t turns_;
+};
+
+class AnimatedBoards final : public Boards {
+ public:
+  AnimatedBoards(std::string title, std::uint32_t turns) : animation(std::move(title)), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    animation.add(scene);
+    return std::nullopt;
+  }
+
+  scene::Animation animation;
+
+ private:
+  std::uint32_t turns_;
+};
+
+/// Draws the positions of the main line as they are reached.
+class GameDrawer final : public TurnWatcher {
+ public:
+  GameDrawer(const ShowSettings& settings, const notation::Line& line, std::uint32_t turns, Boards& boards)
+      : first_(std::min(settings.turns.first, turns)),
+        last_(std::min(settings.turns.last, turns)),
+        every_(settings.every),
+        line_(line),
+        boards_(boards) {}
+
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
+    ruleset_ = ruleset;
+    if (first_ == 0) add(scene::make_scene(*ruleset_, start, {}), {});
+  }
+
+  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
+    if (&spot.line != &line_ || problem) return;
+    ++number_;
+    if (number_ > last_) return;
+    const ShownTurn turn{number_, ruleset_->to_move(before), host::visible(ruleset_->turn_text(before, legal_turn)),
+                         &spot.line.turns[spot.index]};
+    if (number_ < first_) return boards_.pass_turn(turn);
+    problem = boards_.add_turn(turn);
+    if (!problem && is_drawn()) add(scene::make_scene_after(*ruleset_, before, legal_turn), turn);
+  }
+
+  void on_unplayable(const TurnSpot&, const host::Position&) override {}
+
+  bool has_drawn = false;
+  Problem problem;  // the first
+
+ private:
+  bool is_drawn() const noexcept { return number_ == first_ || number_ == last_ || number_ % every_ == 0; }
+
+  void add(tl::expected<scene::Scene, std::string> scene, const ShownTurn& turn) {
+    has_drawn = has_drawn || scene.has_value();
+    problem = scene ? boards_.add_board(std::move(*scene), turn) : std::move(scene.error());
+  }
+
+  std::uint32_t first_, last_, every_;
+  const notation::Line& line_;
+  Boards& boards_;
+  std::uint32_t number_ = 0;
+  std::shared_ptr<const host::Ruleset> ruleset_;
+};
+
+/// What the captions of all boards need.
+class CaptionRooms final : public Boards {
+ public:
+  explicit CaptionRooms(std::uint32_t turns) : turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    const scene::CaptionRoom own = scene::caption_room(scene);
+    room = {std::max(room.above, own.above), std::max(room.below, own.below)};
+    return std::nullopt;
+  }
+
+  scene::CaptionRoom room;
+
+ private:
+  std::uint32_t turns_;
+};
+
+/// The boards go to gpn-raster as they are reached.
+class GifBoards final : public Boards {
+ public:
+  GifBoards(PictureSink& pictures, scene::Theme theme, scene::CaptionRoom room, std::uint32_t turns)
+      : pictures_(pictures), theme_(theme), room_(room), turns_(turns) {}
+
+  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+
+  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
+    scene.title = title_of(turn, turns_);
+    return pictures_.add_picture(to_svg(scene, theme_, room_));
+  }
+
+ private:
+  PictureSink& pictures_;
+  scene::Theme theme_;
+  scene::CaptionRoom room_;
+  std::uint32_t turns_;
+};
+
+/// What was drawn, and why nothing more was.
+class RecordPlayer {
+ public:
+  RecordPlayer(const host::Registry& registry, const ShowSettings& settings, notation::Record& record)
+      : settings_(settings),
+        record_(record),
+        replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
+        turns_(replayer_.resolve(record).turns) {}
+
+  /// Of the record, as far as it can be played.
+  std::uint32_t turns() const noexcept { return turns_; }
+  /// Of the record, with those that cannot be played.
+  std::uint32_t written_turns() const noexcept {
+    return std::max(turns_, static_cast<std::uint32_t>(record_.main.turns.size()));
+  }
+
+  /// Of the last play().
+  const std::vector<notation::Diagnostic>& findings() const noexcept { return findings_; }
+
+  /// Why the last turn that was asked for cannot be reached, if so. The error is a sentence.
+  tl::expected<std::string, std::string> play(Boards& boards) {
+    GameDrawer drawer(settings_, record_.main, turns_, boards);
+    const Report& report = replayer_.watch(record_, drawer);
+    findings_ = report.diagnostics;
+    if (drawer.problem) return tl::unexpected(*drawer.problem);
+    if (replayer_.ruleset() == nullptr || !drawer.has_drawn) return tl::unexpected(first_error(report));
+    if (settings_.turns.last <= report.turns) return std::string();
+    if (report.verdict != Verdict::Legal) return first_error(report);
+    return settings_.turns.last == TurnRange::end ? std::string() : "it has " + counted(report.turns, "turn");
+  }
+
+ private:
+  const ShowSettings& settings_;
+  notation::Record& record_;
+  Replayer replayer_;
+  std::uint32_t turns_;
+  std::vector<notation::Diagnostic> findings_;
+};
+
+tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
+                                                  const notation::Record& record) {
+  auto sheet = RecordSheet::begin(settings, record);
+  if (!sheet) return tl::unexpected(sheet.error());
+  const auto broken = player.play(**sheet);
+  if (!broken) return tl::unexpected(broken.error());
+  auto bytes = (*sheet)->finish({player.turns(), *broken, player.findings()});
+  if (!bytes) return tl::unexpected(bytes.error());
+  return DrawnRecord{std::move(*bytes), *broken};
+}
+
+tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
+                                                      const notation::Record& record) {
+  AnimatedBoards boards(host::visible(players_of(record)), player.written_turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
+}
+
+/// Plays the record twice: the first time for the size of the pictures.
+tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
+                                                const notation::Record& record) {
+  auto pictures = open_pictures(settings.picture, Medium::Gif);
+  if (!pictures) return tl::unexpected(pictures.error());
+  if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
+  CaptionRooms rooms(player.written_turns());
+  if (const auto measured = player.play(rooms); !measured) return tl::unexpected(measured.error());
+  GifBoards boards(**pictures, fixed(settings.picture.theme), rooms.room, player.written_turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  auto bytes = (*pictures)->finish();
+  if (!bytes) return tl::unexpected(bytes.error());
+  return DrawnRecord{std::move(*bytes), std::move(*broken)};
+}
 
 std::optional<std::uint32_t> turn_number(std::string_view text) noexcept {
   if (text == "last") return TurnRange::end;
@@ -20,6 +267,20 @@ std::optional<std::uint32_t> turn_number(std::string_view text) noexcept {
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
   return number;
+}
+
+/// Plays the main line as far as it is legal and draws the turns that were asked for. The error is a sentence: the
+/// rules or the start are not known, or there is no board to draw.
+tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
+                                                   notation::Record& record) {
+  RecordPlayer player(registry, settings, record);
+  if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
+  if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
+  if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
+  BoardTexts boards(settings, player.written_turns());
+  auto broken = player.play(boards);
+  if (!broken) return tl::unexpected(broken.error());
+  return DrawnRecord{std::move(boards.text), std::move(*broken)};
 }
 
 }  // namespace

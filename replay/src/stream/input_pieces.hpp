@@ -1,8 +1,7 @@
 // The pieces of all inputs of a command: files, directories walked in name order, standard input.
 #pragma once
 
-#include "stream/input_walk.hpp"
-#include "stream/planned_range.hpp"
+#include "stream/inputs.hpp"
 
 #include <gpn/notation/content.hpp>
 #include <gpn/notation/pieces.hpp>
@@ -46,7 +45,7 @@ enum class Strays : std::uint8_t {
   CountAndReport,  // as Skipped, or as Unrecognised where they look like records
 };
 
-/// See share_of_batch() in run/ordered_work.hpp: up to 16 small files are taken together.
+/// See share_of_batch() in stream/ordered_work.hpp: up to 16 small files are taken together.
 constexpr std::size_t piece_share_bytes = std::size_t{4} << 10U;
 inline std::size_t share_of_batch(const InputPiece& item) noexcept {
   const std::uintmax_t bytes = item.unread_bytes.value_or(item.piece.bytes.size());

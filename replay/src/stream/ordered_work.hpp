@@ -2,14 +2,13 @@
 // taken in batches.
 #pragma once
 
-#include "stream/threads.hpp"
-
 #include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <exception>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -18,6 +17,10 @@
 #include <vector>
 
 namespace gpn::replay {
+
+/// Calls `work` on each of `count` threads and waits for all of them. Where there are no threads, it is called once,
+/// here: work that any number of threads can do is done as well by one. `work` throws nothing.
+void run_on_threads(unsigned count, const std::function<void()>& work);
 
 /// The work of a batch: the items that a thread takes together.
 constexpr std::size_t whole_batch = 16;

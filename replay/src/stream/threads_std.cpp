@@ -1,4 +1,4 @@
-#include "stream/threads.hpp"
+#include "stream/ordered_work.hpp"
 
 #include <thread>
 #include <vector>

@@ -3,8 +3,8 @@
 
 #include "stream/record_stream.hpp"
 
-#include <gpn/replay/formatted.hpp>
 #include <gpn/replay/isolation.hpp>
+#include <gpn/replay/report_stream.hpp>
 
 #include <functional>
 

@@ -180,4 +180,8 @@ GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& set
   return total;
 }
 
+Outcome outcome_of(const GenerateTally& tally) noexcept {
+  return tally.refused.empty() ? Outcome::Clean : Outcome::Incomplete;
+}
+
 }  // namespace gpn::replay

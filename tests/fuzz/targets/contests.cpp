@@ -1,5 +1,4 @@
 #include "contests/contest_tags.hpp"
-#include "contests/dice.hpp"
 #include "harness/built_in.hpp"
 #include "harness/printable.hpp"
 #include "harness/scratch_file.hpp"

@@ -5,8 +5,6 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/perft.hpp>
-#include <gpn/replay/catalogue.hpp>
-#include <gpn/replay/description.hpp>
 #include <gpn/replay/explanation.hpp>
 
 namespace gpn::fuzz {

@@ -7,7 +7,7 @@
 #include <gpn/notation/file_input.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
-#include <gpn/replay/report_summary.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <array>
 #include <string>

@@ -2,7 +2,7 @@
 #include "harness/bytes.hpp"
 #include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
-#include "show/turn_words.hpp"
+#include "show/record_sheet.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/notation/dialect.hpp>

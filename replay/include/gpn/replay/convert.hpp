@@ -51,6 +51,9 @@ struct ConvertTally {
   void add(const ConvertTally& other);
 };
 
+/// Diagnostics of the inputs count from the severity `fail_on`.
+Outcome outcome_of(const ConvertTally& tally, Severity fail_on = Severity::Error) noexcept;
+
 /// Lines for people, without "gpn: ": "12 records written as sheet, 1 refused", then one line for each kind of loss.
 std::vector<std::string> describe(const ConvertTally& tally, notation::Format to);
 

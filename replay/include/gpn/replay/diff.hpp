@@ -123,6 +123,10 @@ struct DiffReport {
   bool differs() const noexcept { return !changed.empty() || !removed.empty() || !added.empty(); }
 };
 
+/// Findings when the games differ; Incomplete when an input could not be read, or when nothing differs and it is not
+/// known whether games are the same.
+Outcome outcome_of(const DiffReport& report) noexcept;
+
 /// `a` and `b` name files, directories or "-" (standard input). Two inputs of one record each are always compared with
 /// each other; otherwise games are paired by their turns, then by players, date and common beginning.
 DiffReport diff(const host::Registry& registry, const std::vector<std::string>& a, const std::vector<std::string>& b,

@@ -2,10 +2,13 @@
 // meant.
 #pragma once
 
+#include <gpn/host/ruleset.hpp>
 #include <gpn/scene/text.hpp>
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace gpn::replay {
 
@@ -22,5 +25,16 @@ struct ErrorBoard {
   std::uint32_t turn = 0;  // from 1
   std::string lines;       // each ends with a line feed; may have escape sequences for colours
 };
+
+/// A turn that cannot be played.
+struct Mistake {
+  std::string_view written;
+  std::span<const std::string> cells;        // what the rule is about; may be empty
+  std::span<const std::string> suggestions;  // turns that were probably meant, the best first
+};
+
+/// The board in lines. Empty when the module lists no cells, or when the board is too wide.
+std::string draw_error(const host::Ruleset& ruleset, const host::Position& position, const Mistake& mistake,
+                       const ErrorBoards& boards);
 
 }  // namespace gpn::replay

@@ -1,18 +1,37 @@
-// Findings as text for people.
+// What gpn can explain, as text for people: every finding that it can report, games, variants, layers and options.
 #pragma once
 
-#include <gpn/replay/catalogue.hpp>
+#include <gpn/finding.hpp>
+#include <gpn/host/registry.hpp>
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::replay {
+
+/// A finding that gpn can report.
+struct CatalogueEntry {
+  std::string_view part;  // the id of a game, "notation" or "replay"
+  FindingInfo finding;
+};
+
+/// The findings of the games come first, in the order of the registry, then those of the host, notation and replay. The
+/// entries are valid as long as the registry.
+std::vector<CatalogueEntry> catalogue(const host::Registry& registry);
 
 /// One line for each finding: code, severity, part, rule (`-` for none), title.
 std::string code_list(std::span<const CatalogueEntry> catalogue);
 
 /// The explanation of a code, one paragraph for each part that has it. Empty for an unknown code.
 std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code);
+
+/// Everything of that name: the variants and options of a game, the notation and options of a layer, the settings of a
+/// variant, the values of an option, the subject `combined`. Empty for an unknown name.
+std::string describe(const host::Registry& registry, std::string_view name);
+
+/// The names that `describe` knows.
+std::vector<std::string_view> describable(const host::Registry& registry);
 
 }  // namespace gpn::replay

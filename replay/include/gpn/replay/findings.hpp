@@ -11,8 +11,7 @@ namespace gpn::replay {
 inline constexpr auto findings = std::to_array<FindingInfo>({
     {"unknown-game", Severity::Error, "", "no rules for this game",
      "The record names a game for which no rule module is loaded, so its legality is unknown. Check the spelling of "
-     "the "
-     "tag [Game \"...\"], or name the game with --game. Records of chess, draughts and the games that SGF has a "
+     "the tag [Game \"...\"], or name the game with --game. Records of chess, draughts and the games that SGF has a "
      "number for are recognised by their turns and their property GM."},
     {"no-game", Severity::Error, "", "the record does not name its game",
      "Neither a tag [Game \"...\"] nor the turns identify the game. Add the tag, or name the game with --game."},
@@ -36,10 +35,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "same. The likeliest variant was taken. Add the tag [Variant \"...\"] or use --variant."},
     {"wrong-beginner", Severity::Error, "", "the first turn is written as that of the player who does not begin",
      "White makes the first turn of GIPF (4.1) and of DVONN (D1), unless the tag Position or --position says that "
-     "Black "
-     "is to move. The number (1...), the column or a word names the other player, so a turn is missing before it, or "
-     "the colours are exchanged, and with them the names and the result. Nothing is played. `gpn repair` shows both "
-     "repairs."},
+     "Black is to move. The number (1...), the column or a word names the other player, so a turn is missing before "
+     "it, or the colours are exchanged, and with them the names and the result. Nothing is played. `gpn repair` shows "
+     "both repairs."},
     {"turn-left-out", Severity::Warning, "", "the only legal turn was not written",
      "A player had exactly one legal turn, such as a pass or the last placement of DVONN, and the record goes on as if "
      "it had been played. gpn plays it; `convert` writes it."},
@@ -51,12 +49,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "replay. Such misprints are common and do not make a game illegal."},
     {"probable-cause", Severity::Note, "", "where and how the record was probably damaged",
      "The rules notice damage late: the turn that cannot be played is often right, and one before it is wrong. This "
-     "note "
-     "comes with an error, or with several reserve counts that differ, and marks the turn that explains it best: with "
-     "one "
-     "slip undone there, more of the record is legal and agrees with its counts and numbers. `gpn repair` shows all "
-     "such "
-     "edits and makes them."},
+     "note comes with an error, or with several reserve counts that differ, and marks the turn that explains it best: "
+     "with one slip undone there, more of the record is legal and agrees with its counts and numbers. `gpn repair` "
+     "shows all such edits and makes them."},
     {"result-conflict", Severity::Error, "", "the claimed result is not the result of the game",
      "The game ended by its rules, or a player resigned, and the result in the record is another one. Correct the "
      "result, or look for a missing or altered turn."},
@@ -68,10 +63,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "player resigned, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
     {"end-not-reached", Severity::Warning, "", "the record says that the game ended, and its last turn does not end it",
      "The tag Termination says \"normal\", which is the end by the rules, or the result stands in the tag Result and "
-     "not "
-     "after the last turn, where a record ends. The game is not over on the board, so turns may be missing at the end "
-     "of "
-     "the record. If a player resigned, write [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
+     "not after the last turn, where a record ends. The game is not over on the board, so turns may be missing at the "
+     "end of the record. If a player resigned, write [Termination \"White resigns\"] or [Termination \"Black "
+     "resigns\"]."},
     {"draw-impossible", Severity::Warning, "E6", "the record claims a draw in a game without draws",
      "GIPF goes on until a player cannot bring in a piece or has lost his last GIPF-piece, so it has no draws, agreed "
      "ones included. Leave the result of an unfinished game open (*), or record who resigned in the tag Termination."},
@@ -84,10 +78,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "--plugin-seconds allows and was ended. The record was not verified. A time limit says nothing about the rules."},
     {"plugin-forbidden", Severity::Error, "", "a rule module made a forbidden system call",
      "In a process of its own (--isolate) a rule module can use memory and nothing else: no files, no network, no "
-     "other "
-     "processes. This one asked the system for more, or sent something other than a report, and was ended. Rules need "
-     "none "
-     "of that: do not trust the module."},
+     "other processes. This one asked the system for more, or sent something other than a report, and was ended. Rules "
+     "need none of that: do not trust the module."},
     {"contest-tag", Severity::Error, "C5", "a tag about contests cannot be read",
      "[Contest \"3 dvonn games/a.gpn#2\"] names the challenge and the game that decided it (the second record of that "
      "file, relative to this one), [Contest \"2 dominoes 1-0\"] a game and its result, [Contest \"1 dice 4-2\"] the "
@@ -111,8 +103,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"contest-outside", Severity::Error, "", "a link leads out of the folder of the record",
      "The file in the tag Contest is not beside or below the file of the record, by its name or because a link of the "
      "file system leads away. gpn does not look at it, so that no record can make it read other files. Move the game, "
-     "or "
-     "verify with --linked-files anywhere if you trust the record."},
+     "or verify with --linked-files anywhere if you trust the record."},
     {"contest-cycle", Severity::Error, "C4", "challenges decide each other in a circle",
      "The game that decides this challenge has a challenge that is decided by this game, directly or through other "
      "games."},
@@ -120,14 +111,12 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "It is not legal, not over, or its own challenges are in doubt. Verify it by itself."},
     {"contest-contradiction", Severity::Error, "C4", "the record contradicts the decision of a challenge",
      "?+ means that a use was challenged and allowed, ?- that it was refused. The game or the dice that decided it "
-     "mean "
-     "the opposite. The challenged player must win the game, or roll at least as much (C2). Players are identified by "
-     "the tags White and Black; without names they keep their colours."},
+     "mean the opposite. The challenged player must win the game, or roll at least as much (C2). Players are "
+     "identified by the tags White and Black; without names they keep their colours."},
     {"contest-players", Severity::Warning, "C4", "a challenge was decided by a game of other people",
      "The players settle a contest between them (C2, C4): the linked game is their own. The tags White and Black of "
-     "the "
-     "game name somebody else, so its result was not compared. Case, accents and the order of the words of a name do "
-     "not count, and the colours may be exchanged. Correct the link or the names."},
+     "the game name somebody else, so its result was not compared. Case, accents and the order of the words of a name "
+     "do not count, and the colours may be exchanged. Correct the link or the names."},
     {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
      "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as an option "
      "(`gpn verify --help` lists them)."},
@@ -150,8 +139,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"record-not-read", Severity::Warning, "", "a file looks like a record and was not read",
      "The file was found in a directory. It has turns, tags or a game tree, but in no format that gpn reads, or so "
      "damaged that nothing was read. Name its format with --from, or correct its first lines. The same file named on "
-     "the "
-     "command line is an error. Files without such signs are skipped; --list-skipped lists them."},
+     "the command line is an error. Files without such signs are skipped; --list-skipped lists them."},
     {"turns-not-read", Severity::Warning, "", "a record without turns contains words that are shaped like turns",
      "Nothing of the record was read as a turn, but its text, such as its comments or the values of its tags, has many "
      "words that are shaped like turns. The record is probably of another format than it was read as: name the format "
@@ -164,8 +152,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "Raise the limit with --max-milliseconds."},
     {"record-takes-too-long", Severity::Error, "", "playing the record takes too long",
      "The record was played up to this turn, and not further: it took more time than a record may take. Nothing is "
-     "said "
-     "about the turns that follow. Raise the limit with --max-milliseconds."},
+     "said about the turns that follow. Raise the limit with --max-milliseconds."},
     {"too-many-diagnostics", Severity::Note, "", "some diagnostics are not listed",
      "The record has more diagnostics than the limit allows; the first ones are listed. Raise the limit with "
      "--max-diagnostics."},

@@ -5,8 +5,11 @@
 // work is bounded, and a search that reached its limit is marked.
 #pragma once
 
+#include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
+#include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/rulebook.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -114,5 +117,30 @@ RepairSearch find_repairs(const RepairContext& context, const RepairLimits& limi
 
 /// Single slips only, for a record that is known to break: what `verify` has time for.
 RepairSearch find_causes(const RepairContext& context, const RepairLimits& limits);
+
+/// What came of making a repair in a copy.
+struct RepairOutcome {
+  std::string refused;  // why it cannot be made; empty when the changed record reads as it should
+  std::string warning;  // the first warning about the turns or the result that is left; empty when there is none
+};
+
+/// Finds the repairs of one record after the other and checks that they can be made: the changed record is read and
+/// replayed again. Not thread-safe. The registry must outlive it.
+class Mender {
+ public:
+  Mender(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits);
+  ~Mender();
+  Mender(Mender&&) noexcept;
+  Mender& operator=(Mender&&) noexcept;
+
+  /// Nothing when the rules or the start of the record are not known.
+  std::optional<RepairSearch> search(const notation::Record& record, const RepairLimits& limits);
+
+  RepairOutcome check(const notation::Record& record, const Repair& repair);
+
+ private:
+  class Parts;
+  std::unique_ptr<Parts> parts_;
+};
 
 }  // namespace gpn::replay

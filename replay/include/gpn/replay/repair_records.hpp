@@ -5,9 +5,9 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
-#include <gpn/replay/outcome.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/settings.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <tl/expected.hpp>
 

@@ -1,18 +1,72 @@
-// Turns reports into printed bytes in two steps: each worker formats the reports on its pieces, then one thread joins
-// them in input order.
+// Turns reports into printed bytes in two steps: each worker formats the reports on its pieces, without the numbers of
+// their records, which are known only when the pieces of an input are joined; then one thread joins them in input
+// order.
 #pragma once
 
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/formatted.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/settings.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::replay {
+
+/// Reports without the numbers of their records.
+struct FormattedReports {
+  /// A place where the number of a record is inserted.
+  struct Slot {
+    std::size_t at;        // offset in the text; ascending
+    std::uint64_t record;  // index among these reports
+  };
+
+  std::string text;
+  std::vector<Slot> slots;
+  std::uint64_t records = 0;
+
+  /// Adds a slot for the number of the current record at the end of the text.
+  void add_slot() { slots.push_back({text.size(), records}); }
+
+  /// Removes everything but keeps the memory.
+  void clear() noexcept {
+    text.clear();
+    slots.clear();
+    records = 0;
+  }
+};
+
+/// For people: the place, the message, the line with a caret below it, the rule, suggestions. Appends the diagnostics
+/// that are at least as severe as `least`. Control characters of the record do not reach the
+/// output.
+void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                 const Appearance& appearance, FormattedReports& out);
+
+/// As data: one JSON object for each record, on one line. Fields and their order never change; new fields are
+/// only added at the end.
+void append_json(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                 FormattedReports& out);
+
+/// As workflow commands of GitHub, which shows them beside the lines of a change.
+void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                   FormattedReports& out);
+
+/// As SARIF 2.1.0 for code scanning: one document, a result for each diagnostic.
+void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                  FormattedReports& out);
+
+/// Precedes every result except the first of the document.
+inline constexpr std::string_view sarif_separator = ",\n";
+
+/// The text before and after the results. The document lists the findings of the catalogue as its rules.
+void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out);
+void end_sarif(std::string& out);
 
 /// Appends the report on one record and counts the record. Call it for every record, also for those without
 /// diagnostics. `lines` counts in the source of the record; share it among the records of a piece.

@@ -4,10 +4,11 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
-#include <gpn/replay/report_text.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/tally.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -29,6 +30,14 @@ struct InputSettings {
   std::function<void(std::string_view name, std::string_view reason)> skipped;
 };
 
+enum class Colors : std::uint8_t { Never, Always };
+
+/// How a terminal shows a report.
+struct Appearance {
+  Colors colors = Colors::Never;
+  std::size_t width = 100;  // columns for a line of the record; longer lines are cut around the caret
+};
+
 enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };
 
 /// How findings are printed.
@@ -40,5 +49,21 @@ struct ReportSettings {
 
 /// Takes finished output, in input order. False stops the work (a closed pipe).
 using OutputSink = std::function<bool(std::string_view)>;
+
+/// The name of a limit of one record and the largest value that a user or a file may set. Each is at least 1.
+struct LimitRange {
+  std::string_view name;
+  std::uint32_t notation::Limits::*limit;
+  std::uint32_t most;
+};
+
+inline constexpr std::array limit_ranges{
+    LimitRange{"max-record-bytes", &notation::Limits::record_bytes, 1U << 30U},
+    LimitRange{"max-turns", &notation::Limits::turns, 10'000'000},
+    LimitRange{"max-nesting", &notation::Limits::nesting, 1000},
+    LimitRange{"max-diagnostics", &notation::Limits::diagnostics, 1'000'000},
+    LimitRange{"max-milliseconds", &notation::Limits::milliseconds, 86'400'000},
+    LimitRange{"max-links", &notation::Limits::links, 1000},
+};
 
 }  // namespace gpn::replay

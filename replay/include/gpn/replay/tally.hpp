@@ -1,4 +1,4 @@
-// Counts over all records of a run.
+// Counts over all records of a run, how the run ended, and both as text.
 #pragma once
 
 #include <gpn/replay/report.hpp>
@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::replay {
@@ -28,5 +29,28 @@ struct Tally {
   void add(const Tally& other);
   void add(const Report& report);  // one more record
 };
+
+/// How a run ended. A program maps this to its exit status.
+enum class Outcome : std::uint8_t {
+  Clean,         // no diagnostic counts; of a comparison: the same
+  Findings,      // a diagnostic counts, or a record was not written; of a comparison: different
+  Incomplete,    // an input could not be read, or nothing could be written
+  ModuleFailed,  // a rule module broke its contract, so the findings may be wrong
+};
+
+/// The last of these that applies, in the order of Outcome. Diagnostics count from the severity `fail_on`.
+Outcome outcome_of(const Tally& tally, Severity fail_on = Severity::Error) noexcept;
+
+/// One line for the end of a report, such as "3 records in 1 file, 210 turns: 2 legal, 1 illegal; 1 error."
+std::string closing_line(const Tally& tally, Severity least);
+
+/// One line about a file that is no record, such as "skipped games/notes.txt: no turns".
+std::string skipped_line(std::string_view name, std::string_view reason);
+
+/// A table of all counts, one a line.
+std::string summary_text(const Tally& tally);
+
+/// The same as one JSON object on one line.
+std::string summary_json(const Tally& tally);
 
 }  // namespace gpn::replay

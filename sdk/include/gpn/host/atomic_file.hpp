@@ -1,15 +1,32 @@
 // A file that is written whole or not at all: the bytes go to a new file beside it, which takes its name at the end.
+// And what removes that new file when a signal ends the program.
 #pragma once
-
-#include <gpn/host/unfinished_files.hpp>
 
 #include <tl/expected.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace gpn::host {
+
+/// While it lives, remove_unfinished_files() removes the file. At most a few are remembered; others stay behind.
+class UnfinishedFile {
+ public:
+  explicit UnfinishedFile(const std::string& path) noexcept;
+  UnfinishedFile(UnfinishedFile&& other) noexcept;
+  UnfinishedFile& operator=(UnfinishedFile&& other) noexcept;
+  ~UnfinishedFile();
+
+ private:
+  void forget() noexcept;
+
+  std::optional<std::size_t> slot_;
+};
+
+/// Removes the unfinished files of this process. For signal handlers: it calls nothing that is not safe there.
+void remove_unfinished_files() noexcept;
 
 /// Until commit() the file of that name, if there is one, stays as it is; without commit() it stays so for ever. Links
 /// keep leading to it, also when they lead to no file yet. Its permissions stay, but for those that let others run it

@@ -1,13 +1,14 @@
-#include <gpn/replay/report_summary.hpp>
-
 #include "report/json_text.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/replay/findings.hpp>
+#include <gpn/replay/tally.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace gpn::replay {
@@ -36,6 +37,43 @@ void append_object(std::string_view key, const std::array<Kind, n>& kinds, const
 }
 
 }  // namespace
+
+void Tally::add(const Tally& other) {
+  inputs += other.inputs;
+  records += other.records;
+  turns += other.turns;
+  without_turns += other.without_turns;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
+  for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
+  for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
+  causes += other.causes;
+  skipped_files += other.skipped_files;
+  module_failures += other.module_failures;
+  failures.insert(failures.end(), other.failures.begin(), other.failures.end());
+}
+
+void Tally::add(const Report& report) {
+  ++records;
+  turns += report.turns;
+  if (report.verdict == Verdict::Legal && report.turns == 0) ++without_turns;
+  ++verdicts[static_cast<std::size_t>(report.verdict)];
+  ++endings[static_cast<std::size_t>(report.ending)];
+  for (const notation::Diagnostic& diagnostic : report.diagnostics) {
+    ++severities[static_cast<std::size_t>(diagnostic.severity)];
+    causes += diagnostic.code == Finding("probable-cause").code() ? 1U : 0U;
+  }
+  if (report.module_failed) ++module_failures;
+}
+
+Outcome outcome_of(const Tally& tally, Severity fail_on) noexcept {
+  if (tally.module_failures > 0) return Outcome::ModuleFailed;
+  if (!tally.failures.empty()) return Outcome::Incomplete;
+  constexpr std::array all_severities{Severity::Note, Severity::Warning, Severity::Error};
+  const bool has_finding = std::any_of(all_severities.begin(), all_severities.end(), [&](Severity severity) {
+    return severity >= fail_on && tally.count(severity) > 0;
+  });
+  return has_finding ? Outcome::Findings : Outcome::Clean;
+}
 
 std::string closing_line(const Tally& tally, Severity least) {
   std::string line = fmt::format("{} in {}, {}:", counted(tally.records, "record"),

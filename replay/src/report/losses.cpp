@@ -1,5 +1,4 @@
 #include <gpn/replay/losses.hpp>
-
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
