@@ -6,8 +6,9 @@ cd "$(dirname "$0")/.."
 # The folders of replay. Each may include those before it.
 order="report play contests repair passes stream isolation verify diff write mend page shard show"
 
-# A public header of replay belongs to the folder with the source of its name; one without is free.
-homes=$(cd replay/src && ls ./*/*.cpp | sed -E 's#^\./(.*)/(.*)\.cpp$#s:<gpn/replay/\2.hpp>:"\1/\2.hpp":#; s#_posix##g')
+# A public header of replay belongs to the folder of its name, or with the source of its name; one without is free.
+homes=$(cd replay/src && ls -d ./*/ ./*/*.cpp |
+  sed -E 's#^\./(.*)/(.*)\.cpp$#s:<gpn/replay/\2.hpp>:"\1/\2.hpp":#; s#^\./(.*)/$#s:<gpn/replay/\1.hpp>:"\1/\1.hpp":#; s#_posix##g')
 
 # Lines "FOLDER INCLUDED": a private header is included by its path below src/, or relative to the file in a game.
 includes() {

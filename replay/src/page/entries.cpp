@@ -4,7 +4,6 @@
 #include "page/board_json.hpp"
 #include "page/embedded.hpp"
 #include "page/game_json.hpp"
-#include "play/keep_overrides.hpp"
 #include "report/json_text.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"

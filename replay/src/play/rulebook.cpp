@@ -125,6 +125,18 @@ std::optional<std::string_view> variant_of(const Record& record, const Overrides
   return tag->value;
 }
 
+void keep_overrides(const Overrides& overrides, notation::Record& record) {
+  if (!overrides.options.empty()) {
+    const std::string_view own = record.tag("Options").value_or(std::string_view());
+    record.set_tag("Options", host::overlay_options(own, overrides.options));
+  }
+  if (overrides.potentials)
+    record.set_tag("Potentials", *overrides.potentials);
+  else if (!potentials_of(record, overrides))
+    std::erase_if(record.tags, [](const notation::Tag& tag) { return tag.name == "Potentials"; });
+  if (overrides.position) record.set_tag("Position", *overrides.position);
+}
+
 Rulebook::Rulebook(const host::Registry& registry, Overrides overrides)
     : registry_(registry), overrides_(std::move(overrides)) {}
 

@@ -3,7 +3,6 @@
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/repair.hpp>
 #include <gpn/replay/report_stream.hpp>
 
 #include <string>

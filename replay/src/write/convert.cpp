@@ -1,5 +1,4 @@
 #include "play/diagnostic.hpp"
-#include "play/keep_overrides.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 #include "write/read_back.hpp"

@@ -9,6 +9,7 @@
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
 #include <cstddef>
@@ -55,12 +56,6 @@ enum class EditKind : std::uint8_t {
 
 /// "wrong-digit"
 std::string_view name(EditKind kind) noexcept;
-
-/// A range of the source and what replaces it. An empty range is a place where something is inserted.
-struct TextChange {
-  notation::Span span;
-  std::string text;
-};
 
 /// One slip and what was meant.
 struct Edit {

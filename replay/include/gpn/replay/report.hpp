@@ -40,4 +40,10 @@ struct Report {
   void clear() noexcept;
 };
 
+/// A range of the source and what replaces it. An empty range is a place where something is inserted.
+struct TextChange {
+  notation::Span span;
+  std::string text;
+};
+
 }  // namespace gpn::replay

@@ -31,6 +31,10 @@ struct Overrides {
 /// that the user names overrides a tag that a dialect only inferred.
 std::optional<std::string_view> potentials_of(const notation::Record& record, const Overrides& overrides);
 
+/// Makes the settings of the user tags of a resolved record, which has the tags Game and Variant, so that it can be
+/// read by the same rules without them.
+void keep_overrides(const Overrides& overrides, notation::Record& record);
+
 /// Composes rulesets and keeps them for further records. Not thread-safe; several may use one registry.
 class Rulebook {
  public:
