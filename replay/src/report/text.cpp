@@ -2,7 +2,7 @@
 
 #include "report/color_name.hpp"
 #include "report/excerpt.hpp"
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 #include "report/shown.hpp"
 
 #include <gpn/host/display.hpp>
