@@ -1,5 +1,4 @@
 // A DiffReport as JSON. Fields and their order never change; new fields are only added at the end.
-#include "report/color_name.hpp"
 #include "report/json_writer.hpp"
 
 #include <gpn/replay/diff.hpp>
@@ -104,7 +103,7 @@ class DiffJson {
     if (!divergence) return json_.field("divergence", no_value);
     json_.object("divergence", [&] {
       json_.field("turn", divergence->turn);
-      json_.field_or_null("player", divergence->player ? json_name(*divergence->player) : std::string_view());
+      json_.field("player", divergence->player);
       json_.field("a", divergence->a);
       json_.field("b", divergence->b);
       json_.field_or_null("position", divergence->position);

@@ -1,7 +1,6 @@
 // Repairs as JSON lines, one object for each damaged record, and as SARIF results with fixes.
 #include "mend/report.hpp"
 #include "play/diagnostic.hpp"
-#include "report/color_name.hpp"
 #include "report/json_writer.hpp"
 #include "report/sarif_parts.hpp"
 
@@ -15,7 +14,7 @@ void write_edit(const Edit& edit, notation::LineCounter& lines, JsonWriter& json
   json.object([&] {
     json.field("kind", name(edit.kind));
     json.field("turn", edit.turn + 1);
-    json.field("player", json_name(edit.player));
+    json.field("player", edit.player);
     json.field("line", place.line);
     json.field("column", place.column);
     json.field_or_null("written", edit.written);

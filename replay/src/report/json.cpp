@@ -1,6 +1,5 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/color_name.hpp"
 #include "report/json_writer.hpp"
 
 namespace gpn::replay {
@@ -32,7 +31,7 @@ void write_diagnostic(const notation::Diagnostic& diagnostic, notation::LineCoun
     json.field("line", place.line);
     json.field("column", place.column);
     json.field("turn", diagnostic.turn);
-    json.field_or_null("player", diagnostic.player ? json_name(*diagnostic.player) : std::string_view());
+    json.field("player", diagnostic.player);
     json.field("message", diagnostic.message);
     json.field_or_null("rule", diagnostic.rule);
     json.list("suggestions", diagnostic.suggestions);

@@ -2,6 +2,8 @@
 // of a text and builds no values, which would cost verify as much as the rules do.
 #pragma once
 
+#include <gpn/color.hpp>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -82,6 +84,7 @@ class JsonWriter {
   void value(bool truth) { out_ += truth ? "true" : "false"; }
   void value(std::string_view text) { append_json_string(text, out_); }
   void value(const std::string& text) { value(std::string_view(text)); }
+  void value(Color color) { value(color == Color::White ? "white" : "black"); }
   void value(const char* text) { value(std::string_view(text)); }
   template <std::integral Number>
   void value(Number number) {

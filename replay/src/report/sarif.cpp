@@ -1,6 +1,5 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/color_name.hpp"
 #include "report/json_writer.hpp"
 #include "report/sarif_parts.hpp"
 
@@ -110,7 +109,7 @@ void write_properties(const notation::Diagnostic& diagnostic, JsonWriter& json, 
     json.key("record");
     out.add_slot();
     if (diagnostic.turn) json.field("turn", *diagnostic.turn);
-    if (diagnostic.player) json.field("player", json_name(*diagnostic.player));
+    if (diagnostic.player) json.field("player", *diagnostic.player);
     if (!diagnostic.rule.empty()) json.field("rule", diagnostic.rule);
   });
 }

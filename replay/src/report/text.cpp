@@ -1,6 +1,5 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/color_name.hpp"
 #include "report/excerpt.hpp"
 #include "report/json_writer.hpp"
 #include "report/shown.hpp"
