@@ -1,7 +1,6 @@
 // The page: its document around its games.
 #include <gpn/replay/page.hpp>
 
-#include "page/templates.hpp"
 #include "stream/digest.hpp"
 
 #include <gpn/host/atomic_file.hpp>
@@ -15,6 +14,19 @@
 #include <filesystem>
 
 namespace gpn::replay {
+
+/// The texts of replay/page.
+namespace page::templates {
+std::string_view layout() noexcept;
+std::string_view style() noexcept;
+std::string_view model() noexcept;
+std::string_view board() noexcept;
+std::string_view turns() noexcept;
+std::string_view games() noexcept;
+std::string_view viewer() noexcept;
+std::string_view reload() noexcept;
+}  // namespace page::templates
+
 namespace {
 
 struct Document {
@@ -49,9 +61,9 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
 Document make_document(std::string_view title, std::optional<std::uint64_t> reload_version) {
   constexpr std::string_view games = "{{games}}";
   const std::string code = script(reload_version);
-  std::string page(page::templates::layout());
-  const std::size_t split = page.find(games);
-  Document document{page.substr(0, split), page.substr(split + games.size())};
+  const std::string_view layout = page::templates::layout();
+  const std::size_t split = layout.find(games);
+  Document document{std::string(layout.substr(0, split)), std::string(layout.substr(split + games.size()))};
   replace(document.head, "{{policy}}",
           fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'{}",
                       source_hash(page::templates::style()), source_hash(code),
