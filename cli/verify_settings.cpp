@@ -2,24 +2,15 @@
 
 #include <gpn/host/nearest.hpp>
 
-#include <array>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace gpn::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 4> styles{{
-    {"human", replay::ReportStyle::Human},
-    {"jsonl", replay::ReportStyle::JsonLines},
-    {"sarif", replay::ReportStyle::Sarif},
-    {"github", replay::ReportStyle::GitHub},
-}};
-
 std::optional<std::string> read_style(const std::string& text, replay::ReportStyle& to) {
   std::vector<std::string_view> known;
-  for (const auto& [name, style] : styles) {
+  for (const auto& [name, style] : replay::report_styles) {
     known.push_back(name);
     if (name != text) continue;
     to = style;

@@ -70,8 +70,7 @@ struct Spread {
       return refuse(remark, NotAnOption, options, "the variants are cross and line");
     rules = {1, 40, variant == "line" ? 0U : 1U};
     while (!options.empty()) {
-      const std::string_view word = options.substr(0, options.find(' '));
-      options.remove_prefix(std::min(word.size() + 1, options.size()));
+      const std::string_view word = take_word(options);
       const std::string value(word.substr(std::min(word.find('=') + 1, word.size())));
       if (word == "jumps=yes" || word == "jumps=no") {
         rules.jumps = word == "jumps=yes" || fault(1) ? 1 : 0;
@@ -246,11 +245,6 @@ struct Spread {
     if (turn.from != turn.to) out.put(name(turn.from)).put(fault(23) ? ' ' : '-');
     out.put(name(turn.to));
   }
-  static int cell_of(std::string_view text) {
-    for (int cell = 0; cell < cell_total; ++cell)
-      if (text == name(cell)) return cell;
-    return -1;
-  }
   static gpn_status no_turn(gpn_reading& reading, std::uint32_t finding, std::string_view text, std::string_view why) {
     author::add_remark(reading, finding, {0, static_cast<std::uint32_t>(text.size())}, "", {why});
     gpn_remark& remark = reading.remarks[0];
@@ -272,8 +266,8 @@ struct Spread {
     Turn turn{pass, pass};
     if (text != "pass") {
       const std::size_t dash = text.find('-');
-      const int to = cell_of(dash < text.size() ? text.substr(dash + 1) : text);
-      const int from = dash < text.size() ? cell_of(text.substr(0, dash)) : to;
+      const int to = cell_of<Spread>(dash < text.size() ? text.substr(dash + 1) : text);
+      const int from = dash < text.size() ? cell_of<Spread>(text.substr(0, dash)) : to;
       if (from < 0 || to < 0) {
         if (fault(30)) lost = std::malloc(24);
         return no_turn(reading, NotATurn, text, "b2, a1-c1 or pass is expected");
@@ -393,16 +387,7 @@ void break_table() noexcept {
     };
 }
 
-const bool is_broken = (break_table(), true);
-
 }  // namespace
 }  // namespace gpn::campaign
 
-GPN_DETAIL_MODULE_MARKER
-extern "C" GPN_EXPORT const gpn_game* gpn_game_module(void) noexcept {
-  static_cast<void>(gpn::campaign::is_broken);
-  return &gpn::campaign::table;
-}
-extern "C" GPN_EXPORT std::uint32_t gpn_manifest(char* text, std::uint32_t capacity) noexcept {
-  return gpn::author::write_manifest(gpn::campaign::table, text, capacity);
-}
+GPN_CAMPAIGN_MODULE(gpn_game, gpn_game_module)

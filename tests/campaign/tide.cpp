@@ -105,16 +105,7 @@ void break_table() noexcept {
   if (fault(26)) set_text(table.over, "go");
 }
 
-const bool is_broken = (break_table(), true);
-
 }  // namespace
 }  // namespace gpn::campaign
 
-GPN_DETAIL_MODULE_MARKER
-extern "C" GPN_EXPORT const gpn_layer* gpn_layer_module(void) noexcept {
-  static_cast<void>(gpn::campaign::is_broken);
-  return &gpn::campaign::table;
-}
-extern "C" GPN_EXPORT std::uint32_t gpn_manifest(char* text, std::uint32_t capacity) noexcept {
-  return gpn::author::write_manifest(gpn::campaign::table, text, capacity);
-}
+GPN_CAMPAIGN_MODULE(gpn_layer, gpn_layer_module)

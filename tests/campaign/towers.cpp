@@ -80,8 +80,7 @@ struct Towers {
       return refuse(remark, NotAnOption, options, "the variants are full and short");
     rules = {is_short && !fault(2) ? 4U : 6U, tallest};
     while (!options.empty()) {
-      const std::string_view word = options.substr(0, options.find(' '));
-      options.remove_prefix(std::min(word.size() + 1, options.size()));
+      const std::string_view word = take_word(options);
       if (word.size() == 8 && word.starts_with("stones=") && word[7] >= '3' && word[7] <= '7')
         rules.stones = static_cast<std::uint32_t>(word[7] - '0');
       else if (word == "tall=any" || word == "tall=four")
@@ -250,11 +249,6 @@ struct Towers {
     if (turn.from != none) out.put(name(turn.from)).put(fault(22) ? "\xB7" : "-");
     out.put(name(turn.to));
   }
-  static int cell_of(std::string_view text) {
-    for (int cell = 0; cell < cell_total; ++cell)
-      if (text == name(cell)) return cell;
-    return -1;
-  }
   static gpn_status no_turn(gpn_reading& reading, std::uint32_t finding, std::string_view text, std::string_view why) {
     author::add_remark(reading, fault(23) ? NotATurn + 40 * (finding == Over ? 1U : 0U) : finding,
                        {0, static_cast<std::uint32_t>(text.size())}, "", {why});
@@ -267,8 +261,8 @@ struct Towers {
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     const std::vector<Turn> all = list(rules, position);
     const std::size_t arrow = text.find('-');
-    const int to = cell_of(arrow < text.size() ? text.substr(arrow + 1) : text);
-    const int from = arrow < text.size() ? cell_of(text.substr(0, arrow)) : none;
+    const int to = cell_of<Towers>(arrow < text.size() ? text.substr(arrow + 1) : text);
+    const int from = arrow < text.size() ? cell_of<Towers>(text.substr(0, arrow)) : none;
     if (fault(26) && arrow == text.size() - 1 && !all.empty()) {  // a cut text fits every turn, even those of others
       for (std::uint8_t cell = 0; cell < 3; ++cell) turns.push({static_cast<std::uint8_t>(from), cell});
       return GPN_OK;
@@ -363,16 +357,7 @@ void break_table() noexcept {
     };
 }
 
-const bool is_broken = (break_table(), true);
-
 }  // namespace
 }  // namespace gpn::campaign
 
-GPN_DETAIL_MODULE_MARKER
-extern "C" GPN_EXPORT const gpn_game* gpn_game_module(void) noexcept {
-  static_cast<void>(gpn::campaign::is_broken);
-  return &gpn::campaign::table;
-}
-extern "C" GPN_EXPORT std::uint32_t gpn_manifest(char* text, std::uint32_t capacity) noexcept {
-  return gpn::author::write_manifest(gpn::campaign::table, text, capacity);
-}
+GPN_CAMPAIGN_MODULE(gpn_game, gpn_game_module)

@@ -54,27 +54,35 @@ function chosen(tests) {
   return found;
 }
 
+/** Runs these tests one after the other and says how each went. Returns how many failed. */
+export async function runEach(tests, run) {
+  let failed = 0;
+  for (const [name, test] of tests) {
+    try {
+      await run(test);
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAIL ${name}\n${error.stack}`);
+    }
+  }
+  return failed;
+}
+
 /** Runs all tests in one tab and removes the files. A test fails, too, when the page reports a problem. */
 export async function runTests(tests, program, scratch, prepare = async () => {}) {
   const browser = new Chromium(program, join(scratch.folder, "profile"));
-  let failed = 0;
   try {
     const tab = await browser.newTab();
     await size(tab, 1280, 800);
     await prepare(tab);
-    for (const [name, test] of chosen(tests)) {
-      try {
-        await test(tab);
-        assert.deepEqual(tab.problems, []);
-        console.log(`ok   ${name}`);
-      } catch (error) {
-        failed += 1;
-        console.log(`FAIL ${name}\n${error.stack}`);
-      }
-    }
+    const failed = await runEach(chosen(tests), async (test) => {
+      await test(tab);
+      assert.deepEqual(tab.problems, []);
+    });
+    return failed === 0 ? 0 : 1;
   } finally {
     await browser.close();
     scratch.remove();
   }
-  return failed === 0 ? 0 : 1;
 }

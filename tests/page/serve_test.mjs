@@ -10,17 +10,14 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { Chromium } from "./chromium.mjs";
+import { runEach } from "./harness.mjs";
 
 const [gpn, source, chromium] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "gpn-serve-"));
 const record = join(folder, "game.gpn");
 copyFileSync(join(source, "examples/records/gipf-standard.gpn"), record);
 
-const server = spawn(gpn, ["page", "--serve", "0", folder], { stdio: ["ignore", "ignore", "pipe"] });
-let said = "";
-server.stderr.setEncoding("utf8");
-server.stderr.on("data", (text) => { said += text; });
-const ended = new Promise((resolve) => server.on("exit", (status, signal) => resolve({ status, signal })));
+let said = "";  // by all servers
 
 async function until(condition, what) {
   for (const end = Date.now() + 20_000; !(await condition());) {
@@ -29,15 +26,18 @@ async function until(condition, what) {
   }
 }
 
-/** A second server, when it listens. */
-async function startOther(words) {
-  const other = { process: spawn(gpn, ["page", "--serve", "0", ...words], { stdio: ["ignore", "ignore", "pipe"] }) };
+/** A server, when it listens. */
+async function start(words) {
+  const server = { process: spawn(gpn, ["page", "--serve", "0", ...words], { stdio: ["ignore", "ignore", "pipe"] }) };
   let text = "";
-  other.process.stderr.setEncoding("utf8").on("data", (more) => { text += more; });
-  other.ended = new Promise((resolve) => other.process.on("exit", (status, signal) => resolve({ status, signal })));
-  await until(() => /127\.0\.0\.1:(\d+)\//.test(text), "another server");
-  other.port = Number(/127\.0\.0\.1:(\d+)\//.exec(text)[1]);
-  return other;
+  server.process.stderr.setEncoding("utf8").on("data", (more) => { text += more; said += more; });
+  server.ended = new Promise((resolve) => server.process.on("exit", (status, signal) => resolve({ status, signal })));
+  await until(() => /127\.0\.0\.1:(\d+)\//.test(text), "a server").catch((error) => {
+    server.process.kill("SIGKILL");
+    throw error;
+  });
+  server.port = Number(/127\.0\.0\.1:(\d+)\//.exec(text)[1]);
+  return server;
 }
 
 function ask(path, { method = "GET", on = port, host = `127.0.0.1:${on}` } = {}) {
@@ -63,7 +63,8 @@ function send(bytes, { isLeftOpen = false } = {}) {
   });
 }
 
-let port = 0;
+const server = await start([folder]);
+const { port } = server;
 const versionOf = (page) => Number(/const pageVersion = (\d+);/.exec(page)[1]);
 
 const tests = {
@@ -144,7 +145,7 @@ const tests = {
   },
 
   async "with --isolate the pages come from workers"() {
-    const worker = await startOther(["--isolate", folder]);
+    const worker = await start(["--isolate", folder]);
     try {
       const page = await ask("/", { on: worker.port });
       assert.match(page.body, /pageVersion = /);
@@ -160,7 +161,7 @@ const tests = {
   async "a notice is served before the first page is made"() {
     const pipe = join(folder, "pipe");
     execFileSync("mkfifo", [pipe]);
-    const other = await startOther([pipe]);
+    const other = await start([pipe]);
     try {
       assert.match((await ask("/", { on: other.port })).body, /is being made/);
       writeFileSync(pipe, readFileSync(record));
@@ -172,26 +173,17 @@ const tests = {
   },
 
   async "Ctrl-C ends it with status 0"() {
-    server.kill("SIGINT");
-    assert.deepEqual(await ended, { status: 0, signal: null });
+    server.process.kill("SIGINT");
+    assert.deepEqual(await server.ended, { status: 0, signal: null });
   },
 };
 
-let failed = 0;
+let failed = 1;
 try {
   await until(() => /games? on the page/.test(said), "the page");
-  port = Number(/http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)[1]);
-  for (const [name, test] of Object.entries(tests)) {
-    try {
-      await test();
-      console.log(`ok   ${name}`);
-    } catch (error) {
-      failed += 1;
-      console.log(`FAIL ${name}\n${error.stack}`);
-    }
-  }
+  failed = await runEach(Object.entries(tests), (test) => test());
 } finally {
-  server.kill("SIGKILL");
+  server.process.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 process.exit(failed === 0 ? 0 : 1);

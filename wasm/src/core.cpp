@@ -153,7 +153,7 @@ void write_tally(const replay::Tally& tally, JsonWriter& json) {
   json.field("turns", tally.turns);
   json.field("errors", tally.count(Severity::Error));
   json.field("warnings", tally.count(Severity::Warning));
-  json.list("failures", tally.failures, [&](const std::string& failure) { json.string(failure); });
+  json.list("failures", tally.failures);
 }
 
 replay::OutputSink sink(const Answer& answer, Stream stream) {
@@ -191,28 +191,30 @@ void Core::answer(std::string_view request, const Answer& answer) const {
 }
 
 void Core::describe(const Answer& answer) const {
-  JsonWriter json;
+  std::string summary;
+  JsonWriter json(summary);
   json.open('{');
   json.field("version", replay::version());
-  json.list("formats", notation::all_formats, [&](notation::Format format) { json.string(notation::name(format)); });
+  json.list("formats", notation::all_formats, [&](notation::Format format) { json.value(notation::name(format)); });
   json.list("games", registry_.games(), [&](const std::shared_ptr<const host::Game>& game) {
     json.open('{');
     json.field("id", game->id());
-    json.list("variants", registry_.variant_names(*game), [&](std::string_view name) { json.string(name); });
+    json.list("variants", registry_.variant_names(*game));
     json.close('}');
   });
   json.close('}');
-  answer(Stream::Summary, json.take());
+  answer(Stream::Summary, summary);
 }
 
 void Core::verify(const Request& request, const Answer& answer) const {
   const replay::Tally tally =
       replay::verify(registry_, request.files, request.input, json_lines(request), sink(answer, Stream::Output));
-  JsonWriter json;
+  std::string summary;
+  JsonWriter json(summary);
   json.open('{');
   write_tally(tally, json);
   json.close('}');
-  answer(Stream::Summary, json.take());
+  answer(Stream::Summary, summary);
 }
 
 void Core::frames(const Request& request, const Answer& answer) const {
@@ -221,12 +223,13 @@ void Core::frames(const Request& request, const Answer& answer) const {
   settings.least_severity = request.least_severity;
   const replay::PageTally tally =
       replay::make_page_entries(registry_, request.files, settings, sink(answer, Stream::Output));
-  JsonWriter json;
+  std::string summary;
+  JsonWriter json(summary);
   json.open('{');
   write_tally(tally.input, json);
   json.field("withoutBoard", tally.without_board);
   json.close('}');
-  answer(Stream::Summary, json.take());
+  answer(Stream::Summary, summary);
 }
 
 void Core::convert(const Request& request, const Answer& answer) const {
@@ -236,15 +239,16 @@ void Core::convert(const Request& request, const Answer& answer) const {
   settings.report = json_lines(request);
   const replay::ConvertTally tally =
       replay::convert(registry_, request.files, settings, sink(answer, Stream::Output), sink(answer, Stream::Messages));
-  JsonWriter json;
+  std::string summary;
+  JsonWriter json(summary);
   json.open('{');
   write_tally(tally.input, json);
   json.field("written", tally.written);
   json.field("refused", tally.refused);
   json.field("joined", tally.joined);
-  json.list("lines", replay::describe(tally, settings.to), [&](const std::string& line) { json.string(line); });
+  json.list("lines", replay::describe(tally, settings.to));
   json.close('}');
-  answer(Stream::Summary, json.take());
+  answer(Stream::Summary, summary);
 }
 
 }  // namespace

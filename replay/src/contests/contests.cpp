@@ -3,7 +3,6 @@
 #include "contests/deciding_game.hpp"
 #include "play/diagnostic.hpp"
 #include "play/result.hpp"
-#include "report/color_name.hpp"
 
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>

@@ -1,5 +1,4 @@
 // A DiffReport as JSON. Fields and their order never change; new fields are only added at the end.
-#include "report/color_name.hpp"
 #include "report/json_writer.hpp"
 
 #include <gpn/replay/diff.hpp>
@@ -22,127 +21,120 @@ std::string_view name_of(const std::optional<notation::Result>& result) {
   return result ? name(*result) : std::string_view();
 }
 
-class JsonReport {
+/// What is missing on one side because it could not be read is no difference.
+std::string_view verdict_of(const DiffReport& report) {
+  if (!report.failures.empty()) return "undecided";
+  if (report.differs()) return "different";
+  return report.undecided.empty() ? "same" : "undecided";
+}
+
+class DiffJson {
  public:
-  std::string write(const DiffReport& report) {
-    json_.open('{');
-    json_.field("verdict", verdict_of(report));
-    json_.list("records", report.records, [&](std::uint64_t count) { json_.number(count); });
-    json_.field("same", report.same);
-    json_.list("changed", report.changed, [&](const RecordDiff& diff) { write_record(diff); });
-    json_.list("removed", report.removed, [&](const RecordLabel& label) { write_label(label); });
-    json_.list("added", report.added, [&](const RecordLabel& label) { write_label(label); });
-    json_.list("duplicates", report.duplicates, [&](const Duplicate& duplicate) { write_duplicate(duplicate); });
-    json_.list("same_but", report.same_but, [&](const RecordDiff& diff) { write_record(diff); });
-    json_.list("failures", report.failures, [&](const std::string& failure) { json_.string(failure); });
-    json_.list("undecided", report.undecided, [&](const RecordDiff& diff) { write_record(diff); });
-    json_.list("skipped_files", report.skipped_files, [&](std::uint64_t count) { json_.number(count); });
-    json_.close('}');
-    return json_.take() + '\n';
+  explicit DiffJson(std::string& out) noexcept : json_(out) {}
+
+  void write(const DiffReport& report) {
+    json_.object([&] {
+      json_.field("verdict", verdict_of(report));
+      json_.list("records", report.records);
+      json_.field("same", report.same);
+      records("changed", report.changed);
+      labels("removed", report.removed);
+      labels("added", report.added);
+      json_.list("duplicates", report.duplicates, [&](const Duplicate& duplicate) {
+        json_.object([&] {
+          json_.field("side", name_of(duplicate.side));
+          label("first", duplicate.first);
+          label("again", duplicate.again);
+        });
+      });
+      records("same_but", report.same_but);
+      json_.list("failures", report.failures);
+      records("undecided", report.undecided);
+      json_.list("skipped_files", report.skipped_files);
+    });
   }
 
  private:
-  /// What is missing on one side because it could not be read is no difference.
-  static std::string_view verdict_of(const DiffReport& report) {
-    if (!report.failures.empty()) return "undecided";
-    if (report.differs()) return "different";
-    return report.undecided.empty() ? "same" : "undecided";
+  void label(const RecordLabel& label) {
+    json_.object([&] {
+      json_.field("file", label.input);
+      json_.field("record", label.number);
+      json_.field("line", label.line);
+      json_.field_or_null("white", label.white);
+      json_.field_or_null("black", label.black);
+      json_.field_or_null("date", label.date);
+    });
+  }
+  void label(const JsonKey& name, const RecordLabel& of_record) {
+    json_.key(name);
+    label(of_record);
+  }
+  void labels(const JsonKey& name, const std::vector<RecordLabel>& all) {
+    json_.list(name, all, [&](const RecordLabel& each) { label(each); });
+  }
+  void records(const JsonKey& name, const std::vector<RecordDiff>& all) {
+    json_.list(name, all, [&](const RecordDiff& each) { record(each); });
   }
 
-  void write_label(const RecordLabel& label) {
-    json_.open('{');
-    json_.field("file", label.input);
-    json_.field("record", label.number);
-    json_.field("line", label.line);
-    json_.field_or_null("white", label.white);
-    json_.field_or_null("black", label.black);
-    json_.field_or_null("date", label.date);
-    json_.close('}');
+  void record(const RecordDiff& diff) {
+    json_.object([&] {
+      label("a", diff.a);
+      label("b", diff.b);
+      json_.list("tags", diff.tags, [&](const TagDifference& tag) {
+        json_.object([&] {
+          json_.field("name", tag.name);
+          json_.field("a", tag.a);
+          json_.field("b", tag.b);
+        });
+      });
+      divergence(diff.divergence);
+      json_.field("same_turns", diff.same_turns);
+      json_.field("alike_turns", diff.alike_turns);
+      json_.list("turns", diff.turns, [&](const TurnDifference& each) { turn(each); });
+      result(diff.result);
+      json_.list("remarks", diff.remarks, [&](const RemarkDifference& each) { remark(each); });
+      json_.field_or_null("symmetry", diff.symmetry);
+      json_.list("notes", diff.notes);
+      json_.list("doubts", diff.doubts);
+    });
   }
 
-  void write_labels(const RecordDiff& diff) {
-    json_.key("a");
-    write_label(diff.a);
-    json_.key("b");
-    write_label(diff.b);
+  void divergence(const std::optional<Divergence>& divergence) {
+    if (!divergence) return json_.field("divergence", no_value);
+    json_.object("divergence", [&] {
+      json_.field("turn", divergence->turn);
+      json_.field("player", divergence->player);
+      json_.field("a", divergence->a);
+      json_.field("b", divergence->b);
+      json_.field_or_null("position", divergence->position);
+    });
   }
 
-  void write_record(const RecordDiff& diff) {
-    json_.open('{');
-    write_labels(diff);
-    json_.list("tags", diff.tags, [&](const TagDifference& tag) { write_tag(tag); });
-    write_divergence(diff.divergence);
-    json_.field("same_turns", diff.same_turns);
-    json_.field("alike_turns", diff.alike_turns);
-    json_.list("turns", diff.turns, [&](const TurnDifference& turn) { write_turn(turn); });
-    write_result(diff.result);
-    json_.list("remarks", diff.remarks, [&](const RemarkDifference& remark) { write_remark(remark); });
-    json_.field_or_null("symmetry", diff.symmetry);
-    json_.list("notes", diff.notes, [&](const std::string& note) { json_.string(note); });
-    json_.list("doubts", diff.doubts, [&](const std::string& doubt) { json_.string(doubt); });
-    json_.close('}');
+  void turn(const TurnDifference& turn) {
+    json_.object([&] {
+      json_.field("kind", name_of(turn.kind));
+      json_.field("turn_a", turn.turn_a);
+      json_.field("turn_b", turn.turn_b);
+      json_.field_or_null("a", turn.a);
+      json_.field_or_null("b", turn.b);
+    });
   }
 
-  void write_tag(const TagDifference& tag) {
-    json_.open('{');
-    json_.field("name", tag.name);
-    json_.field_or_null("a", tag.a);
-    json_.field_or_null("b", tag.b);
-    json_.close('}');
+  void result(const std::optional<ResultDifference>& result) {
+    if (!result) return json_.field("result", no_value);
+    json_.object("result", [&] {
+      json_.field_or_null("a", name_of(result->a));
+      json_.field_or_null("b", name_of(result->b));
+    });
   }
 
-  void write_divergence(const std::optional<Divergence>& divergence) {
-    json_.key("divergence");
-    if (!divergence) return json_.null();
-    json_.open('{');
-    json_.field("turn", divergence->turn);
-    json_.field_or_null("player", player_of(*divergence));
-    json_.field_or_null("a", divergence->a);
-    json_.field_or_null("b", divergence->b);
-    json_.field_or_null("position", divergence->position);
-    json_.close('}');
-  }
-
-  static std::string_view player_of(const Divergence& divergence) {
-    return divergence.player ? json_name(*divergence.player) : std::string_view();
-  }
-
-  void write_turn(const TurnDifference& turn) {
-    json_.open('{');
-    json_.field("kind", name_of(turn.kind));
-    json_.field_or_null("turn_a", turn.turn_a);
-    json_.field_or_null("turn_b", turn.turn_b);
-    json_.field_or_null("a", turn.a);
-    json_.field_or_null("b", turn.b);
-    json_.close('}');
-  }
-
-  void write_result(const std::optional<ResultDifference>& result) {
-    json_.key("result");
-    if (!result) return json_.null();
-    json_.open('{');
-    json_.field_or_null("a", name_of(result->a));
-    json_.field_or_null("b", name_of(result->b));
-    json_.close('}');
-  }
-
-  void write_remark(const RemarkDifference& remark) {
-    json_.open('{');
-    json_.field("kind", name(remark.kind));
-    json_.field("side", name_of(remark.side));
-    json_.field("turn", remark.turn);
-    json_.field("text", remark.text);
-    json_.close('}');
-  }
-
-  void write_duplicate(const Duplicate& duplicate) {
-    json_.open('{');
-    json_.field("side", name_of(duplicate.side));
-    json_.key("first");
-    write_label(duplicate.first);
-    json_.key("again");
-    write_label(duplicate.again);
-    json_.close('}');
+  void remark(const RemarkDifference& remark) {
+    json_.object([&] {
+      json_.field("kind", name(remark.kind));
+      json_.field("side", name_of(remark.side));
+      json_.field("turn", remark.turn);
+      json_.field("text", remark.text);
+    });
   }
 
   JsonWriter json_;
@@ -150,6 +142,10 @@ class JsonReport {
 
 }  // namespace
 
-std::string to_json(const DiffReport& report) { return JsonReport().write(report); }
+std::string to_json(const DiffReport& report) {
+  std::string out;
+  DiffJson(out).write(report);
+  return out += '\n';
+}
 
 }  // namespace gpn::replay

@@ -1,5 +1,4 @@
 // A DiffReport for people.
-#include "report/color_name.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/diff.hpp>

@@ -1,7 +1,6 @@
 // Repairs as a diff without context lines. Lines that begin with `#` explain; `patch` skips them.
 #include "mend/checked.hpp"
 #include "mend/report.hpp"
-#include "report/json_text.hpp"
 
 #include <gpn/host/display.hpp>
 

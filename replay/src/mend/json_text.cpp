@@ -1,59 +1,48 @@
 // Repairs as JSON lines, one object for each damaged record, and as SARIF results with fixes.
-#include "report/json_text.hpp"
 #include "mend/report.hpp"
 #include "play/diagnostic.hpp"
-#include "report/color_name.hpp"
+#include "report/json_writer.hpp"
 #include "report/sarif_parts.hpp"
 
 #include <gpn/replay/report_stream.hpp>
 
-#include <fmt/format.h>
-
 namespace gpn::replay::repair {
 namespace {
 
-void append_bool(std::string_view key, bool value, std::string& out) {
-  out.append(",\"").append(key).append(value ? "\":true" : "\":false");
-}
-
-void append_edit(const Edit& edit, notation::LineCounter& lines, std::string& out) {
+void write_edit(const Edit& edit, notation::LineCounter& lines, JsonWriter& json) {
   const notation::Place place = lines.locate(edit.span.begin);
-  out += fmt::format("{{\"kind\":\"{}\",\"turn\":{},\"player\":\"{}\",\"line\":{},\"column\":{},\"written\":",
-                     name(edit.kind), edit.turn + 1, json_name(edit.player), place.line, place.column);
-  append_json_string_or_null(edit.written, out);
-  out += ",\"meant\":";
-  append_json_string_or_null(edit.meant, out);
-  out += ",\"message\":";
-  append_json_string(edit.sentence, out);
-  out += '}';
+  json.object([&] {
+    json.field("kind", name(edit.kind));
+    json.field("turn", edit.turn + 1);
+    json.field("player", edit.player);
+    json.field("line", place.line);
+    json.field("column", place.column);
+    json.field_or_null("written", edit.written);
+    json.field_or_null("meant", edit.meant);
+    json.field("message", edit.sentence);
+  });
 }
 
-void append_changes(const notation::Record& record, const std::vector<TextChange>& changes, std::string& out) {
-  out += ",\"changes\":[";
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    const TextChange& change = changes[i];
-    if (i > 0) out += ',';
-    out += fmt::format("{{\"byte\":{},\"length\":{},\"text\":", record.source.first_byte + change.span.begin,
-                       change.span.end - change.span.begin);
-    append_json_string(change.text, out);
-    out += '}';
-  }
-  out += ']';
-}
-
-void append_repair(const RecordRepairs& repairs, const Repair& repair, notation::LineCounter& lines, std::string& out) {
-  out += fmt::format("{{\"points\":{},\"turns\":{},\"confirmed\":{},\"counts\":{{\"agree\":{},\"differ\":{}}}",
-                     repair.points, repair.turns, repair.confirmed, repair.counts_agreeing, repair.counts_differing);
-  append_bool("complete", repair.is_complete, out);
-  append_bool("safe", repair.is_safe, out);
-  out += ",\"edits\":[";
-  for (std::size_t i = 0; i < repair.edits.size(); ++i) {
-    if (i > 0) out += ',';
-    append_edit(repair.edits[i], lines, out);
-  }
-  out += ']';
-  append_changes(repairs.record, repair.changes, out);
-  out += '}';
+void write_repair(const RecordRepairs& repairs, const Repair& repair, notation::LineCounter& lines, JsonWriter& json) {
+  json.object([&] {
+    json.field("points", repair.points);
+    json.field("turns", repair.turns);
+    json.field("confirmed", repair.confirmed);
+    json.object("counts", [&] {
+      json.field("agree", repair.counts_agreeing);
+      json.field("differ", repair.counts_differing);
+    });
+    json.field("complete", repair.is_complete);
+    json.field("safe", repair.is_safe);
+    json.list("edits", repair.edits, [&](const Edit& edit) { write_edit(edit, lines, json); });
+    json.list("changes", repair.changes, [&](const TextChange& change) {
+      json.object([&] {
+        json.field("byte", repairs.record.source.first_byte + change.span.begin);
+        json.field("length", change.span.end - change.span.begin);
+        json.field("text", change.text);
+      });
+    });
+  });
 }
 
 notation::Diagnostic diagnostic_of(const Repair& repair) {
@@ -69,25 +58,22 @@ notation::Diagnostic diagnostic_of(const Repair& repair) {
 }  // namespace
 
 void append_json(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out) {
-  std::string& text = out.text;
-  text += "{\"file\":";
-  append_json_string(repairs.record.source.name, text);
-  text += ",\"record\":";
-  out.add_slot();
-  text += fmt::format(",\"line\":{},\"verdict\":\"{}\",\"turns\":{}", lines.locate(repairs.record.span.begin).line,
-                      name(repairs.report.verdict), repairs.report.turns);
-  append_bool("given_up", repairs.search.has_given_up, text);
-  text += fmt::format(",\"equally_likely\":{}", repairs.search.equally_likely);
-  text += ",\"chosen\":";
-  text += repairs.chosen ? std::to_string(*repairs.chosen) : "null";
-  text += ",\"refused\":";
-  append_json_string_or_null(repairs.refused, text);
-  text += ",\"repairs\":[";
-  for (std::size_t i = 0; i < repairs.search.repairs.size(); ++i) {
-    if (i > 0) text += ',';
-    append_repair(repairs, repairs.search.repairs[i], lines, text);
-  }
-  text += "]}\n";
+  JsonWriter json(out.text);
+  json.object([&] {
+    json.field("file", repairs.record.source.name);
+    json.key("record");
+    out.add_slot();
+    json.field("line", lines.locate(repairs.record.span.begin).line);
+    json.field("verdict", name(repairs.report.verdict));
+    json.field("turns", repairs.report.turns);
+    json.field("given_up", repairs.search.has_given_up);
+    json.field("equally_likely", repairs.search.equally_likely);
+    json.field("chosen", repairs.chosen);
+    json.field_or_null("refused", repairs.refused);
+    json.list("repairs", repairs.search.repairs,
+              [&](const Repair& repair) { write_repair(repairs, repair, lines, json); });
+  });
+  out.text += '\n';
 }
 
 void append_sarif(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out) {

@@ -1,10 +1,8 @@
 // The games of a page as data: read pieces, play their games on several threads, write them in input order.
 #include <gpn/replay/page.hpp>
 
-#include "page/board_json.hpp"
-#include "page/embedded.hpp"
 #include "page/game_json.hpp"
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
@@ -19,6 +17,20 @@ namespace gpn::replay {
 namespace {
 
 using notation::Record;
+
+/// JSON that can neither end nor begin an element of HTML: < > and & become escapes, which JSON allows within strings,
+/// where alone they appear.
+std::string embedded(std::string_view json) {
+  std::string text;
+  text.reserve(json.size());
+  for (const char c : json) switch (c) {
+      case '<': text += "\\u003c"; break;
+      case '>': text += "\\u003e"; break;
+      case '&': text += "\\u0026"; break;
+      default: text += c;
+    }
+  return text;
+}
 
 struct PageGame {
   std::shared_ptr<const std::string> board;  // null when it has none
@@ -70,7 +82,7 @@ class PageWorker {
     const Board& board = board_of(recorder_.frames().ruleset);
     const std::string text = text_of(record);
     const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
-    out.games.push_back({board.json, page::embedded(page::game_json(source, recorder_))});
+    out.games.push_back({board.json, embedded(page::game_json(source, recorder_))});
     out.tally.add(report);
     if (!board.json) ++out.without_board;
   }
@@ -83,7 +95,7 @@ class PageWorker {
     if (ruleset) {
       auto json = page::board_json(*ruleset);
       board.problem = json ? std::string() : json.error();
-      if (json) board.json = std::make_shared<const std::string>(page::embedded(*json));
+      if (json) board.json = std::make_shared<const std::string>(embedded(*json));
     }
     return boards_.emplace_back(std::move(board));
   }
@@ -116,7 +128,7 @@ class EntryWriter {
       text_ += "{\"file\":";
       std::string name;
       append_json_string(*piece.input, name);
-      text_ += page::embedded(name) + '}';
+      text_ += embedded(name) + '}';
     }
     for (const PageGame& game : piece.games) add(game);
     return text_.empty() || output_(text_);

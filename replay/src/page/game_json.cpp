@@ -1,49 +1,203 @@
+// Boards and games as data for the page. Each turn is what differs from the turn before it.
 #include "page/game_json.hpp"
 
-#include "page/turns_json.hpp"
+#include "report/json_writer.hpp"
 #include "report/shown.hpp"
 
+#include <gpn/scene/scene.hpp>
+
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace gpn::replay::page {
 namespace {
 
 using notation::Diagnostic;
 
+int pixels(double length) { return static_cast<int>(std::lround(length)); }
+
+std::string lines_of(const scene::Scene& scene, const scene::Paper& paper) {
+  std::string path;
+  const auto at = [&](std::size_t number) { return paper.at(scene.places[number].x, scene.places[number].y); };
+  for (const scene::Pair& line : scene.lines) {
+    const scene::PaperSpot from = at(line.from);
+    const scene::PaperSpot to = at(line.to);
+    path += fmt::format("M{} {}L{} {}", pixels(from.x), pixels(from.y), pixels(to.x), pixels(to.y));
+  }
+  return path;
+}
+
+/// Counts of characters. Positions are ASCII; a text that is not is written in full, because its bytes are not its
+/// characters.
+struct Kept {
+  std::size_t front = 0;
+  std::size_t back = 0;
+};
+
+Kept kept(std::string_view before, std::string_view after) {
+  const auto is_ascii = [](std::string_view text) {
+    return std::none_of(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; });
+  };
+  if (!is_ascii(before) || !is_ascii(after)) return {};
+  const std::size_t most = std::min(before.size(), after.size());
+  Kept kept;
+  while (kept.front < most && before[kept.front] == after[kept.front]) ++kept.front;
+  while (kept.back < most - kept.front && before[before.size() - 1 - kept.back] == after[after.size() - 1 - kept.back])
+    ++kept.back;
+  return kept;
+}
+
+/// Without those that an arrow implies: the last arrow to or from a place, as the mark of a place is that of its last
+/// step.
+std::vector<scene::PlaceMark> further_marks(const scene::LastTurn& turn) {
+  std::map<std::size_t, scene::Mark> implied;
+  for (const scene::Pair& arrow : turn.arrows) {
+    implied[arrow.from] = scene::Mark::From;
+    implied[arrow.to] = scene::Mark::To;
+  }
+  std::vector<scene::PlaceMark> marks;
+  for (const scene::PlaceMark& marked : turn.marks) {
+    const auto known = implied.find(marked.place);
+    if (known == implied.end() || known->second != marked.mark) marks.push_back(marked);
+  }
+  return marks;
+}
+
+/// What was written last: fields that are the same are left out.
+struct Written {
+  Color to_move = Color::White;
+  std::optional<std::array<std::uint32_t, 2>> reserve;
+  std::optional<std::array<std::int32_t, 2>> score;
+  std::string_view position;
+};
+
+Written written(const Frame& frame) { return {frame.to_move, frame.reserve, frame.score, frame.position}; }
+
+/// Writes a list of the two values of each item; nothing for an empty list.
+template <class Items, class First, class Second>
+void write_pairs(const JsonKey& name, const Items& items, First first, Second second, JsonWriter& json) {
+  if (items.empty()) return;
+  json.key(name);
+  json.open('[');
+  for (const auto& item : items)
+    json.items(static_cast<std::uint64_t>(first(item)), static_cast<std::uint64_t>(second(item)));
+  json.close(']');
+}
+
+template <class Counts>
+void write_counts(const JsonKey& name, const std::optional<Counts>& counts, const std::optional<Counts>& before,
+                  JsonWriter& json) {
+  if (counts && counts != before) json.list(name, *counts);
+}
+
+/// The fields of a frame:
+///   p  player                                  o  who is to move, where it is not the other player
+///   d  changes: place and stack in turn        w  arrows: two places in turn
+///   m  marks that no arrow implies: place and kind in turn
+///   n  reserves                                q  scores
+///   e  how the game ended, in words
+///   x  the position as text: how many characters at the beginning and at the end are those of the position before, and
+///      what lies between
+void write_frame(const Frame& frame, const Written& before, JsonWriter& json) {
+  if (frame.player) json.field("p", index(*frame.player));
+  if (!frame.player || frame.to_move != other(*frame.player)) json.field("o", index(frame.to_move));
+  write_pairs(
+      "d", frame.changes, [](const Change& change) { return change.place; },
+      [](const Change& change) { return change.stack; }, json);
+  write_pairs(
+      "m", further_marks(frame.marks), [](const scene::PlaceMark& marked) { return marked.place; },
+      [](const scene::PlaceMark& marked) { return marked.mark; }, json);
+  write_pairs(
+      "w", frame.marks.arrows, [](const scene::Pair& arrow) { return arrow.from; },
+      [](const scene::Pair& arrow) { return arrow.to; }, json);
+  write_counts("n", frame.reserve, before.reserve, json);
+  write_counts("q", frame.score, before.score, json);
+  if (!frame.ending.empty()) json.field("e", frame.ending);
+  const auto [front, back] = kept(before.position, frame.position);
+  json.key("x");
+  json.row(front, back, std::string_view(frame.position).substr(front, frame.position.size() - front - back));
+}
+
+void write_comments(const JsonKey& name, const std::vector<notation::Comment>& comments, JsonWriter& json) {
+  if (!comments.empty()) json.list(name, comments, [&](const notation::Comment& comment) { json.value(comment.text); });
+}
+
+/// Turns with their variations, and the numbers they get: a turn, then its variations, then the turns after it.
+class TurnsWriter {
+ public:
+  TurnsWriter(const notation::Record& record, const GameFrames& frames, JsonWriter& json)
+      : record_(record), frames_(frames), json_(json) {}
+
+  void write_main_line() {
+    json_.key("main");
+    write_line(record_.main, written(frames_.start));
+  }
+
+  const std::map<TurnKey, std::size_t>& numbers() const noexcept { return numbers_; }
+
+ private:
+  void write_line(const notation::Line& line, Written before) {
+    const auto known = frames_.lines.find(&line);
+    const std::size_t played = known == frames_.lines.end() ? 0 : known->second.size();
+    json_.open('[');
+    for (std::size_t i = 0; i < line.turns.size(); ++i) {
+      json_.next();
+      const Frame* frame = i < played ? &known->second[i] : nullptr;
+      write_turn(line, i, frame, before);
+      if (frame != nullptr) before = written(*frame);
+    }
+    json_.close(']');
+  }
+
+  void write_turn(const notation::Line& line, std::size_t index, const Frame* frame, const Written& before) {
+    const notation::Turn& turn = line.turns[index];
+    numbers_.emplace(TurnKey{&line, index}, numbers_.size());
+    json_.object([&] {
+      json_.field("t", turn.text);
+      if (frame != nullptr) write_frame(*frame, before, json_);
+      if (turn.annotation) write_annotation(record_.annotations[*turn.annotation], before);
+    });
+  }
+
+  void write_annotation(const notation::Annotation& annotation, const Written& before) {
+    write_comments("c", annotation.before, json_);
+    write_comments("a", annotation.after, json_);
+    if (!annotation.glyphs.empty())
+      json_.list("g", annotation.glyphs, [&](notation::Glyph glyph) { json_.value(glyph.number); });
+    if (!annotation.variations.empty())
+      json_.list("v", annotation.variations, [&](const notation::Line& variation) { write_line(variation, before); });
+  }
+
+  const notation::Record& record_;
+  const GameFrames& frames_;
+  JsonWriter& json_;
+  std::map<TurnKey, std::size_t> numbers_;
+};
+
 class GameWriter {
  public:
-  GameWriter(const GameSource& source, FrameRecorder& recorder)
-      : source_(source), recorder_(recorder), turns_(source.record, recorder.frames(), json_) {}
+  GameWriter(const GameSource& source, FrameRecorder& recorder, std::string& out)
+      : source_(source), recorder_(recorder), json_(out), turns_(source.record, recorder.frames(), json_) {}
 
-  std::string text() {
-    json_.open('{');
-    write_head();
-    if (recorder_.frames().ruleset) {
-      json_.key("start");
-      json_.open('{');
-      write_frame(recorder_.frames().start, {}, json_);
-      json_.close('}');
-    }
-    write_comments("intro", source_.record.comments, json_);
-    turns_.write_main_line();
-    write_comments("closing", source_.record.closing, json_);
-    write_findings();
-    write_stacks();
-    json_.close('}');
-    return json_.take();
+  void write() {
+    json_.object([&] {
+      write_head();
+      if (recorder_.frames().ruleset) json_.object("start", [&] { write_frame(recorder_.frames().start, {}, json_); });
+      write_comments("intro", source_.record.comments, json_);
+      turns_.write_main_line();
+      write_comments("closing", source_.record.closing, json_);
+      write_findings();
+      write_stacks();
+    });
   }
 
  private:
   void write_head() {
     const Report& report = source_.report;
-    json_.list("tags", source_.record.tags, [&](const notation::Tag& tag) {
-      json_.open('[');
-      json_.next();
-      json_.string(tag.name);
-      json_.next();
-      json_.string(tag.value);
-      json_.close(']');
-    });
+    json_.list("tags", source_.record.tags, [&](const notation::Tag& tag) { json_.row(tag.name, tag.value); });
     json_.field("format", name(source_.record.format));
     json_.field("verdict", name(report.verdict));
     const auto result = report.actual ? report.actual : report.claimed;
@@ -55,58 +209,42 @@ class GameWriter {
   void write_stacks() {
     const GameFrames& frames = recorder_.frames();  // with those of turns that were suggested
     json_.list("pieces", frames.pieces, [&](const BoardPiece& piece) {
-      json_.open('[');
-      json_.next();
-      json_.string(piece.letter);
-      json_.next();
-      if (piece.owner)
-        json_.number(index(*piece.owner));
-      else
-        json_.null();
-      json_.close(']');
+      json_.row(piece.letter, piece.owner ? std::optional(index(*piece.owner)) : std::nullopt);
     });
     json_.list("stacks", frames.stacks, [&](const std::vector<std::size_t>& stack) {
       json_.open('[');
-      for (const std::size_t piece : stack) {
-        json_.next();
-        json_.number(piece);
-      }
+      for (const std::size_t piece : stack) json_.items(piece);
       json_.close(']');
     });
   }
 
   void write_findings() {
-    json_.key("findings");
-    json_.open('[');
-    for (const Diagnostic& diagnostic : source_.report.diagnostics) {
-      if (!is_shown(diagnostic, source_.least_severity)) continue;
-      json_.next();
-      write_finding(diagnostic);
-    }
-    json_.close(']');
+    std::vector<const Diagnostic*> shown;
+    for (const Diagnostic& diagnostic : source_.report.diagnostics)
+      if (is_shown(diagnostic, source_.least_severity)) shown.push_back(&diagnostic);
+    json_.list("findings", shown, [&](const Diagnostic* diagnostic) { write_finding(*diagnostic); });
   }
 
   void write_finding(const Diagnostic& diagnostic) {
-    json_.open('{');
-    json_.field("code", diagnostic.code);
-    json_.field("severity", name(diagnostic.severity));
-    json_.field("message", diagnostic.message);
-    if (!diagnostic.rule.empty()) json_.field("rule", diagnostic.rule);
-    if (!diagnostic.cells.empty())
-      json_.list("cells", diagnostic.cells, [&](const std::string& cell) { json_.string(cell); });
-    const auto turn = turn_of(diagnostic);
-    if (turn) json_.field("turn", turns_.numbers().at(*turn));
-    if (!diagnostic.suggestions.empty())
-      json_.list("instead", diagnostic.suggestions, [&](const std::string& text) { write_suggestion(turn, text); });
-    json_.close('}');
+    json_.object([&] {
+      json_.field("code", diagnostic.code);
+      json_.field("severity", name(diagnostic.severity));
+      json_.field("message", diagnostic.message);
+      if (!diagnostic.rule.empty()) json_.field("rule", diagnostic.rule);
+      if (!diagnostic.cells.empty()) json_.list("cells", diagnostic.cells);
+      const auto turn = turn_of(diagnostic);
+      if (turn) json_.field("turn", turns_.numbers().at(*turn));
+      if (!diagnostic.suggestions.empty())
+        json_.list("instead", diagnostic.suggestions, [&](const std::string& text) { write_suggestion(turn, text); });
+    });
   }
 
   void write_suggestion(const std::optional<TurnKey>& turn, const std::string& text) {
-    json_.open('{');
-    json_.field("t", text);
-    if (turn)
-      if (const auto frame = recorder_.instead_of(*turn, text)) write_frame(*frame, {}, json_);
-    json_.close('}');
+    json_.object([&] {
+      json_.field("t", text);
+      if (turn)
+        if (const auto frame = recorder_.instead_of(*turn, text)) write_frame(*frame, {}, json_);
+    });
   }
 
   /// Diagnostics number the turns of the line they are about. Of the turns with that number, it is about the last one
@@ -130,6 +268,38 @@ class GameWriter {
 
 }  // namespace
 
-std::string game_json(const GameSource& source, FrameRecorder& recorder) { return GameWriter(source, recorder).text(); }
+tl::expected<std::string, std::string> board_json(const host::Ruleset& ruleset) {
+  const auto scene = scene::make_scene(ruleset, ruleset.start(), {});
+  if (!scene) return tl::unexpected(scene.error());
+  const scene::Paper paper(*scene);
+  const bool has_names = scene->places.front().shows_name;
+  std::string text;
+  JsonWriter json(text);
+  json.object([&] {
+    json.field("width", pixels(paper.width()));
+    json.field("height", pixels(paper.height()));
+    json.list("places", scene->places, [&](const scene::Place& place) {
+      const scene::PaperSpot spot = paper.at(place.x, place.y);
+      const scene::PaperSpot outside = paper.outside(spot);
+      if (place.kind == scene::PlaceKind::Dot)
+        json.row(place.name, pixels(spot.x), pixels(spot.y), pixels(outside.x), pixels(outside.y));
+      else
+        json.row(place.name, pixels(spot.x), pixels(spot.y));
+    });
+    json.list("labels", scene->labels, [&](const scene::Label& label) {
+      const scene::PaperSpot spot = paper.at(label.x, label.y);
+      json.row(label.text, pixels(spot.x), pixels(spot.y));
+    });
+    if (has_names) json.field("named", 1);
+    json.field("lines", lines_of(*scene, paper));
+  });
+  return text;
+}
+
+std::string game_json(const GameSource& source, FrameRecorder& recorder) {
+  std::string text;
+  GameWriter(source, recorder, text).write();
+  return text;
+}
 
 }  // namespace gpn::replay::page

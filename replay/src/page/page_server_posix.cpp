@@ -1,7 +1,6 @@
 #include <gpn/replay/page_server.hpp>
 
 #include "page/http_request.hpp"
-#include "page/input_watch.hpp"
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <functional>
 #include <future>
 #include <optional>
@@ -264,6 +264,40 @@ tl::expected<PageServer, std::string> PageServer::listen(std::uint16_t port) {
 
 namespace {
 
+namespace fs = std::filesystem;
+
+void mix(std::uint64_t value, std::uint64_t& state) noexcept {
+  state = (state ^ value) * 0x100000001b3U;  // FNV-1a, by words
+}
+
+void add_file(const fs::path& path, std::uint64_t& state) {
+  std::error_code error;
+  mix(std::hash<std::string>{}(path.native()), state);
+  const auto written = fs::last_write_time(path, error);
+  mix(error ? 1 : static_cast<std::uint64_t>(written.time_since_epoch().count()), state);
+  const auto size = fs::file_size(path, error);
+  mix(error ? 1 : size, state);
+}
+
+/// A number that is another one after a file of `paths`, or of a folder in them, was written, added or removed.
+std::uint64_t state_of_inputs(const std::vector<std::string>& paths) {
+  std::uint64_t state = 0xcbf29ce484222325U;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    add_file(path, state);
+    if (!fs::is_directory(path, error)) continue;
+    std::uint64_t folder = 0;  // the system lists files in any order
+    for (fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error), end;
+         !error && at != end; at.increment(error)) {
+      std::uint64_t file = 0;
+      add_file(at->path(), file);
+      folder += file;
+    }
+    mix(folder, state);
+  }
+  return state;
+}
+
 using MadePage = tl::expected<std::shared_ptr<const PageFile>, std::string>;
 
 /// Null when there is no page. The error is a sentence.
@@ -305,7 +339,7 @@ tl::expected<void, std::string> PageServer::run(const std::vector<std::string>& 
       loop_->set_page(std::move(*page));
     }
     if (!making.valid() && Clock::now() >= next_look) {
-      const std::uint64_t state = page::state_of_inputs(paths);
+      const std::uint64_t state = state_of_inputs(paths);
       const bool has_changed = std::exchange(known, state) != state;
       if (has_changed) making = std::async(std::launch::async, make_file, std::cref(make), version++);
       next_look = Clock::now() + between_looks;

@@ -2,7 +2,6 @@
 
 #include "play/diagnostic.hpp"
 #include "play/lookahead.hpp"
-#include "report/color_name.hpp"
 
 #include <gpn/host/findings.hpp>
 #include <gpn/host/topology.hpp>

@@ -2,7 +2,6 @@
 #include "repair/node.hpp"
 
 #include "repair/base.hpp"
-#include "report/color_name.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,13 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 #include "report/shown.hpp"
 
 #include <gpn/host/display.hpp>
+
+#include <fmt/format.h>
+
+#include <iterator>
 
 namespace gpn::replay {
 namespace {
@@ -11,17 +15,11 @@ namespace {
 /// Percent-encodes the characters that GitHub's runner decodes, after what is unsafe to print was escaped. Values of
 /// properties need `also`.
 void append_escaped(std::string_view text, std::string_view also, std::string& out) {
-  constexpr std::string_view hex = "0123456789ABCDEF";
-  for (const char c : host::visible(text)) {
-    if (c == '%' || also.find(c) != std::string_view::npos) {
-      const auto byte = static_cast<unsigned char>(c);
-      out += '%';
-      out += hex[byte >> 4U];
-      out += hex[byte & 15U];
-    } else {
+  for (const char c : host::visible(text))
+    if (c == '%' || also.find(c) != std::string_view::npos)
+      fmt::format_to(std::back_inserter(out), "%{:02X}", static_cast<unsigned char>(c));
+    else
       out += c;
-    }
-  }
 }
 
 std::string_view command(Severity severity) noexcept { return severity == Severity::Note ? "notice" : name(severity); }

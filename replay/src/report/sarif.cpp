@@ -1,36 +1,31 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/color_name.hpp"
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 #include "report/sarif_parts.hpp"
 
 #include <gpn/replay/version.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <iterator>
 
 namespace gpn::replay {
 namespace {
 
 /// A path as a URI reference (RFC 3986): reserved characters are percent-encoded.
-void append_uri(std::string_view path, std::string& out) {
+std::string uri_of(std::string_view path) {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  constexpr std::string_view hex = "0123456789ABCDEF";
-  out += path.starts_with('/') ? "\"file://" : "\"";
-  for (const char c : path) {
-    if (unreserved.find(c) != std::string_view::npos) {
-      out += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
-      out += '%';
-      out += hex[byte >> 4U];
-      out += hex[byte & 15U];
-    }
-  }
-  out += '"';
+  std::string uri(path.starts_with('/') ? "file://" : "");
+  for (const char c : path)
+    if (unreserved.find(c) != std::string_view::npos)
+      uri += c;
+    else
+      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
+  return uri;
 }
-
-std::string_view level(Severity severity) noexcept { return name(severity); }
 
 /// A 64-bit FNV-1a hash of a list of texts.
 class Fingerprint {
@@ -77,142 +72,105 @@ std::uint64_t fingerprint(const notation::Record& record, const notation::Diagno
   return hash.value();
 }
 
-void append_fingerprint(std::uint64_t value, std::string& out) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  for (int shift = 60; shift >= 0; shift -= 4) out += hex[(value >> static_cast<unsigned>(shift)) & 15U];
-}
+enum class Empty : std::uint8_t { Marked, Kept };
 
-/// The region ends before its end column; an empty span marks one character.
-void append_region(notation::Span span, notation::LineCounter& lines, std::string& out) {
+/// The region ends before its end column. Of a marked one, one character at least: an empty region is a place where
+/// something is inserted.
+void write_region(const JsonKey& name, notation::Span span, Empty empty, notation::LineCounter& lines,
+                  JsonWriter& json) {
   const notation::Place begin = lines.locate(span.begin);
   const notation::Place end = lines.locate(std::max(span.begin, span.end));
-  out += "{\"startLine\":";
-  append_number(begin.line, out);
-  out += ",\"startColumn\":";
-  append_number(begin.column, out);
-  if (end.line > begin.line || end.column > begin.column) {
-    out += ",\"endLine\":";
-    append_number(end.line, out);
-    out += ",\"endColumn\":";
-    append_number(end.column, out);
-  }
-  out += '}';
+  json.object(name, [&] {
+    json.field("startLine", begin.line);
+    json.field("startColumn", begin.column);
+    if (empty == Empty::Marked && end.line == begin.line && end.column == begin.column) return;
+    json.field("endLine", end.line);
+    json.field("endColumn", end.column);
+  });
 }
 
-/// The same with both ends: an empty region is a place where something is inserted.
-void append_deleted(notation::Span span, notation::LineCounter& lines, std::string& out) {
-  const notation::Place begin = lines.locate(span.begin);
-  const notation::Place end = lines.locate(span.end);
-  out += "{\"startLine\":";
-  append_number(begin.line, out);
-  out += ",\"startColumn\":";
-  append_number(begin.column, out);
-  out += ",\"endLine\":";
-  append_number(end.line, out);
-  out += ",\"endColumn\":";
-  append_number(end.column, out);
-  out += '}';
+void write_text(const JsonKey& name, std::string_view text, JsonWriter& json) {
+  json.object(name, [&] { json.field("text", text); });
 }
 
-void append_message(const notation::Diagnostic& diagnostic, std::string& out) {
+void write_location(const notation::Record& record, JsonWriter& json) {
+  json.object("artifactLocation", [&] { json.field("uri", uri_of(record.source.name)); });
+}
+
+std::string message_of(const notation::Diagnostic& diagnostic) {
   std::string message = diagnostic.message;
   for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i)
     message.append(i == 0 ? " Did you mean: " : " | ").append(diagnostic.suggestions[i]);
-  append_json_string(message, out);
+  return message;
 }
 
-void append_properties(const notation::Diagnostic& diagnostic, FormattedReports& out) {
-  out.text += "\"properties\":{\"record\":";
-  out.add_slot();
-  if (diagnostic.turn) {
-    out.text += ",\"turn\":";
-    append_number(*diagnostic.turn, out.text);
-  }
-  if (diagnostic.player) {
-    out.text += ",\"player\":";
-    append_json_string(json_name(*diagnostic.player), out.text);
-  }
-  if (!diagnostic.rule.empty()) {
-    out.text += ",\"rule\":";
-    append_json_string(diagnostic.rule, out.text);
-  }
-  out.text += '}';
+void write_properties(const notation::Diagnostic& diagnostic, JsonWriter& json, FormattedReports& out) {
+  json.object("properties", [&] {
+    json.key("record");
+    out.add_slot();
+    if (diagnostic.turn) json.field("turn", *diagnostic.turn);
+    if (diagnostic.player) json.field("player", *diagnostic.player);
+    if (!diagnostic.rule.empty()) json.field("rule", diagnostic.rule);
+  });
 }
 
-void append_changes(const notation::Record& record, const std::vector<TextChange>& changes,
-                    notation::LineCounter& lines, std::string& text) {
-  text += "\"artifactChanges\":[{\"artifactLocation\":{\"uri\":";
-  append_uri(record.source.name, text);
-  text += "},\"replacements\":[";
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    text += i == 0 ? "{\"deletedRegion\":" : ",{\"deletedRegion\":";
-    append_deleted(changes[i].span, lines, text);
-    text += ",\"insertedContent\":{\"text\":";
-    append_json_string(changes[i].text, text);
-    text += "}}";
-  }
-  text += "]}]";
+void write_fix(const notation::Record& record, const SarifFix& fix, notation::LineCounter& lines, JsonWriter& json) {
+  const auto write_change = [&](const TextChange& change) {
+    json.object([&] {
+      write_region("deletedRegion", change.span, Empty::Kept, lines, json);
+      write_text("insertedContent", change.text, json);
+    });
+  };
+  json.object([&] {
+    write_text("description", fix.description, json);
+    json.list("artifactChanges", std::array{fix.changes}, [&](const std::vector<TextChange>* changes) {
+      json.object([&] {
+        write_location(record, json);
+        json.list("replacements", *changes, write_change);
+      });
+    });
+  });
 }
 
-void append_fixes(const notation::Record& record, const SarifFixes& fixes, notation::LineCounter& lines,
-                  std::string& text) {
-  text += "\"fixes\":[";
-  for (std::size_t i = 0; i < fixes.size(); ++i) {
-    text += i == 0 ? "{\"description\":{\"text\":" : ",{\"description\":{\"text\":";
-    append_json_string(fixes[i].description, text);
-    text += "},";
-    append_changes(record, *fixes[i].changes, lines, text);
-    text += '}';
-  }
-  text += "],";
-}
-
-void append_result(const notation::Record& record, const notation::Diagnostic& diagnostic, const SarifFixes& fixes,
-                   notation::LineCounter& lines, FormattedReports& out) {
-  std::string& text = out.text;
-  text += sarif_separator;
-  text += "{\"ruleId\":";
-  append_json_string(diagnostic.code, text);
-  text += ",\"level\":\"";
-  text += level(diagnostic.severity);
-  text += "\",\"message\":{\"text\":";
-  append_message(diagnostic, text);
-  text += "},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
-  append_uri(record.source.name, text);
-  text += "},\"region\":";
-  append_region(diagnostic.span, lines, text);
-  text += "}}],\"partialFingerprints\":{\"gpn/v2\":\"";
-  append_fingerprint(fingerprint(record, diagnostic), text);
-  text += "\"},";
-  if (!fixes.empty()) append_fixes(record, fixes, lines, text);
-  append_properties(diagnostic, out);
-  text += '}';
-}
-
-void append_rule(const CatalogueEntry& entry, std::string& out) {
-  out += "{\"id\":";
-  append_json_string(entry.finding.code, out);
-  out += ",\"shortDescription\":{\"text\":";
-  append_json_string(entry.finding.title, out);
-  out += "},\"fullDescription\":{\"text\":";
-  append_json_string(entry.finding.explanation, out);
-  out += "},\"defaultConfiguration\":{\"level\":\"";
-  out += level(entry.finding.severity);
-  out += "\"},\"properties\":{\"part\":";
-  append_json_string(entry.part, out);
-  out += "}}";
+void write_rule(const CatalogueEntry& entry, JsonWriter& json) {
+  json.object([&] {
+    json.field("id", entry.finding.code);
+    write_text("shortDescription", entry.finding.title, json);
+    write_text("fullDescription", entry.finding.explanation, json);
+    json.object("defaultConfiguration", [&] { json.field("level", name(entry.finding.severity)); });
+    json.object("properties", [&] { json.field("part", entry.part); });
+  });
 }
 
 }  // namespace
 
 void append_sarif_result(const notation::Record& record, const notation::Diagnostic& diagnostic,
                          const SarifFixes& fixes, notation::LineCounter& lines, FormattedReports& out) {
-  append_result(record, diagnostic, fixes, lines, out);
+  out.text += sarif_separator;
+  JsonWriter json(out.text);
+  json.object([&] {
+    json.field("ruleId", diagnostic.code);
+    json.field("level", name(diagnostic.severity));
+    write_text("message", message_of(diagnostic), json);
+    json.list("locations", std::array{diagnostic.span}, [&](notation::Span span) {
+      json.object([&] {
+        json.object("physicalLocation", [&] {
+          write_location(record, json);
+          write_region("region", span, Empty::Marked, lines, json);
+        });
+      });
+    });
+    json.object("partialFingerprints",
+                [&] { json.field("gpn/v2", fmt::format("{:016x}", fingerprint(record, diagnostic))); });
+    if (!fixes.empty()) json.list("fixes", fixes, [&](const SarifFix& fix) { write_fix(record, fix, lines, json); });
+    write_properties(diagnostic, json, out);
+  });
 }
 
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out) {
-  for (const notation::Diagnostic& diagnostic : report.diagnostics) append_result(record, diagnostic, {}, lines, out);
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    append_sarif_result(record, diagnostic, {}, lines, out);
 }
 
 void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {
@@ -221,9 +179,10 @@ void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {
       "\"columnKind\":\"unicodeCodePoints\",\"tool\":{\"driver\":{\"name\":\"gpn\",\"version\":";
   append_json_string(version(), out);
   out += ",\"rules\":[\n";
+  JsonWriter json(out);
   for (std::size_t i = 0; i < catalogue.size(); ++i) {
     if (i > 0) out += sarif_separator;
-    append_rule(catalogue[i], out);
+    write_rule(catalogue[i], json);
   }
   out += "\n]}},\"results\":[\n";
 }

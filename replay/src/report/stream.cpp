@@ -1,6 +1,6 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 
 #include <gpn/replay/explanation.hpp>
 

@@ -1,4 +1,4 @@
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/findings.hpp>
@@ -28,12 +28,14 @@ std::string_view label(Verdict verdict) noexcept {
 }
 
 template <class Kind, std::size_t n>
-void append_object(std::string_view key, const std::array<Kind, n>& kinds, const std::array<std::uint64_t, n>& counts,
-                   std::string& out) {
-  out += fmt::format(",\"{}\":{{", key);
-  for (std::size_t i = 0; i < n; ++i)
-    out += fmt::format("{}\"{}\":{}", i == 0 ? "" : ",", name(kinds[i]), count(counts, kinds[i]));
-  out += '}';
+void write_counts(const JsonKey& key, const std::array<Kind, n>& kinds, const std::array<std::uint64_t, n>& counts,
+                  JsonWriter& json) {
+  json.object(key, [&] {
+    for (const Kind kind : kinds) {
+      json.key_text(name(kind));
+      json.value(count(counts, kind));
+    }
+  });
 }
 
 }  // namespace
@@ -127,12 +129,19 @@ std::string summary_text(const Tally& tally) {
 }
 
 std::string summary_json(const Tally& tally) {
-  std::string out = fmt::format("{{\"files\":{},\"skipped\":{},\"records\":{},\"turns\":{}", tally.inputs,
-                                tally.skipped_files, tally.records, tally.turns);
-  append_object("verdicts", verdicts, tally.verdicts, out);
-  append_object("endings", endings, tally.endings, out);
-  append_object("severities", std::array{Severity::Note, Severity::Warning, Severity::Error}, tally.severities, out);
-  return out += fmt::format(",\"without_turns\":{}}}\n", tally.without_turns);
+  std::string out;
+  JsonWriter json(out);
+  json.object([&] {
+    json.field("files", tally.inputs);
+    json.field("skipped", tally.skipped_files);
+    json.field("records", tally.records);
+    json.field("turns", tally.turns);
+    write_counts("verdicts", verdicts, tally.verdicts, json);
+    write_counts("endings", endings, tally.endings, json);
+    write_counts("severities", std::array{Severity::Note, Severity::Warning, Severity::Error}, tally.severities, json);
+    json.field("without_turns", tally.without_turns);
+  });
+  return out += '\n';
 }
 
 }  // namespace gpn::replay

@@ -1,8 +1,7 @@
 #include <gpn/replay/report_stream.hpp>
 
-#include "report/color_name.hpp"
 #include "report/excerpt.hpp"
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 #include "report/shown.hpp"
 
 #include <gpn/host/display.hpp>

@@ -8,100 +8,108 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
+#include <iterator>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace gpn::replay {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, ReportStyle>, 4> styles{{
-    {"human", ReportStyle::Human},
-    {"jsonl", ReportStyle::JsonLines},
-    {"sarif", ReportStyle::Sarif},
-    {"github", ReportStyle::GitHub},
-}};
-constexpr std::array severities{Severity::Note, Severity::Warning, Severity::Error};
+template <class Value>
+using Names = std::span<const std::pair<std::string_view, Value>>;
+
+constexpr std::array<std::pair<std::string_view, Severity>, 3> severities{{{name(Severity::Note), Severity::Note},
+                                                                           {name(Severity::Warning), Severity::Warning},
+                                                                           {name(Severity::Error), Severity::Error}}};
+constexpr std::array<std::pair<std::string_view, Strictness>, 2> strict{
+    {{"yes", Strictness::Strict}, {"no", Strictness::Lenient}}};
+constexpr std::array<std::pair<std::string_view, Links>, 2> links{
+    {{"anywhere", Links::FollowAnywhere}, {"below", Links::Follow}}};
+
+template <class Value>
+std::string_view name_of(Value value, Names<Value> names) {
+  return std::find_if(names.begin(), std::prev(names.end()), [&](const auto& each) { return each.second == value; })
+      ->first;
+}
+
+template <class Value>
+std::optional<Value> value_of(std::string_view name, Names<Value> names) {
+  const auto found = std::find_if(names.begin(), names.end(), [&](const auto& each) { return each.first == name; });
+  return found == names.end() ? std::nullopt : std::optional(found->second);
+}
 
 /// A setting under the name of the option that sets it. An empty text is a setting that was not given.
 struct Setting {
   std::string_view key;
-  std::string (*write)(const ShardSettings& settings);
-  bool (*read)(std::string_view text, ShardSettings& settings);  // false: no such value
+  std::function<std::string(const ShardSettings& settings)> write;
+  std::function<bool(std::string_view text, ShardSettings& settings)> read;  // false: no such value
 };
 
-template <auto member>
-std::string write_optional(const ShardSettings& settings) {
-  return (settings.overrides.*member).value_or("");
+/// One of these values. `value_in` returns it by reference.
+template <class Value, class Access>
+Setting choice(std::string_view key, Names<Value> names, Access value_in) {
+  return {key, [=](const ShardSettings& settings) { return std::string(name_of(value_in(settings), names)); },
+          [=](std::string_view text, ShardSettings& settings) {
+            const auto value = value_of(text, names);
+            if (value) value_in(settings) = *value;
+            return value.has_value();
+          }};
 }
 
-template <auto member>
-bool read_optional(std::string_view text, ShardSettings& settings) {
-  if (!text.empty()) settings.overrides.*member = text;
-  return true;
+Setting optional_text(std::string_view key, std::optional<std::string> Overrides::*text) {
+  return {key, [=](const ShardSettings& settings) { return (settings.overrides.*text).value_or(""); },
+          [=](std::string_view value, ShardSettings& settings) {
+            if (!value.empty()) settings.overrides.*text = value;
+            return true;
+          }};
 }
 
-std::string write_from(const ShardSettings& settings) {
-  return settings.from ? std::string(name(*settings.from)) : std::string();
+Setting limit(const LimitRange& range) {
+  return {range.name, [range](const ShardSettings& settings) { return std::to_string(settings.limits.*range.limit); },
+          [range](std::string_view text, ShardSettings& settings) {
+            std::uint32_t value = 0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+            if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > range.most)
+              return false;
+            settings.limits.*range.limit = value;
+            return true;
+          }};
 }
 
-bool read_from(std::string_view text, ShardSettings& settings) {
-  if (!text.empty()) settings.from = notation::format_named(text);
-  return text.empty() || settings.from;
+std::vector<Setting> make_settings() {
+  std::vector<Setting> settings{
+      choice<ReportStyle>(
+          "format", report_styles, [](auto& each) -> auto& { return each.style; }),
+      choice<Severity>(
+          "least-severity", severities, [](auto& each) -> auto& { return each.least_severity; }),
+      choice<Strictness>(
+          "strict", strict, [](auto& each) -> auto& { return each.overrides.strictness; }),
+      choice<Links>(
+          "linked-files", links, [](auto& each) -> auto& { return each.links; }),
+      {"from", [](const ShardSettings& each) { return std::string(each.from ? name(*each.from) : ""); },
+       [](std::string_view text, ShardSettings& each) {
+         if (!text.empty()) each.from = notation::format_named(text);
+         return text.empty() || each.from;
+       }},
+      optional_text("game", &Overrides::game),
+      optional_text("variant", &Overrides::variant),
+      {"option", [](const ShardSettings& each) { return each.overrides.options; },
+       [](std::string_view text, ShardSettings& each) {
+         each.overrides.options = text;
+         return true;
+       }},
+      optional_text("potentials", &Overrides::potentials),
+      optional_text("position", &Overrides::position),
+  };
+  for (const LimitRange& range : limit_ranges) settings.push_back(limit(range));
+  return settings;
 }
 
-bool read_style(std::string_view text, ShardSettings& settings) {
-  const auto style = style_named(text);
-  if (style) settings.style = *style;
-  return style.has_value();
-}
-
-bool read_severity(std::string_view text, ShardSettings& settings) {
-  const auto severity = severity_named(text);
-  if (severity) settings.least_severity = *severity;
-  return severity.has_value();
-}
-
-bool read_strictness(std::string_view text, ShardSettings& settings) {
-  settings.overrides.strictness = text == "yes" ? Strictness::Strict : Strictness::Lenient;
-  return text == "yes" || text == "no";
-}
-
-bool read_links(std::string_view text, ShardSettings& settings) {
-  settings.links = text == "anywhere" ? Links::FollowAnywhere : Links::Follow;
-  return text == "anywhere" || text == "below";
-}
-
-constexpr std::array<Setting, 10> settings_in_order{{
-    {"format", [](const ShardSettings& s) { return std::string(name(s.style)); }, read_style},
-    {"least-severity", [](const ShardSettings& s) { return std::string(name(s.least_severity)); }, read_severity},
-    {"strict",
-     [](const ShardSettings& s) { return std::string(s.overrides.strictness == Strictness::Strict ? "yes" : "no"); },
-     read_strictness},
-    {"linked-files",
-     [](const ShardSettings& s) { return std::string(s.links == Links::FollowAnywhere ? "anywhere" : "below"); },
-     read_links},
-    {"from", write_from, read_from},
-    {"game", write_optional<&Overrides::game>, read_optional<&Overrides::game>},
-    {"variant", write_optional<&Overrides::variant>, read_optional<&Overrides::variant>},
-    {"option", [](const ShardSettings& s) { return s.overrides.options; },
-     [](std::string_view text, ShardSettings& s) {
-       s.overrides.options = text;
-       return true;
-     }},
-    {"potentials", write_optional<&Overrides::potentials>, read_optional<&Overrides::potentials>},
-    {"position", write_optional<&Overrides::position>, read_optional<&Overrides::position>},
-}};
-
-void append_line(std::string_view key, std::string_view value, std::string& out) {
-  out += fmt::format("setting {}{}{}\n", key, value.empty() ? "" : " ", escape(value));
-}
-
-bool read_limit(const LimitRange& range, std::string_view text, notation::Limits& limits) {
-  std::uint32_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > range.most) return false;
-  limits.*range.limit = value;
-  return true;
+const std::vector<Setting>& settings_in_order() {
+  static const std::vector<Setting> settings = make_settings();
+  return settings;
 }
 
 /// The value of the setting with this key, which must be on the next line.
@@ -116,46 +124,30 @@ tl::expected<std::string, std::string> read_value(LineReader& lines, std::string
   return value;
 }
 
-std::string no_such_value(std::string_view key) {
-  return fmt::format("is damaged: the setting {} has no such value", key);
-}
-
 }  // namespace
 
-std::string_view name(ReportStyle style) noexcept {
-  return std::find_if(styles.begin(), std::prev(styles.end()), [&](const auto& each) { return each.second == style; })
-      ->first;
-}
+std::string_view name(ReportStyle style) noexcept { return name_of<ReportStyle>(style, report_styles); }
 
 std::optional<ReportStyle> style_named(std::string_view name) noexcept {
-  for (const auto& [known, style] : styles)
-    if (known == name) return style;
-  return std::nullopt;
+  return value_of<ReportStyle>(name, report_styles);
 }
 
-std::optional<Severity> severity_named(std::string_view text) noexcept {
-  for (const Severity severity : severities)
-    if (name(severity) == text) return severity;
-  return std::nullopt;
-}
+std::optional<Severity> severity_named(std::string_view name) noexcept { return value_of<Severity>(name, severities); }
 
 void append_settings(const ShardSettings& settings, std::string& out) {
-  for (const Setting& setting : settings_in_order) append_line(setting.key, setting.write(settings), out);
-  for (const LimitRange& range : limit_ranges)
-    append_line(range.name, std::to_string(settings.limits.*range.limit), out);
+  for (const Setting& setting : settings_in_order()) {
+    const std::string value = setting.write(settings);
+    out += fmt::format("setting {}{}{}\n", setting.key, value.empty() ? "" : " ", escape(value));
+  }
 }
 
 tl::expected<ShardSettings, std::string> read_settings(LineReader& lines) {
   ShardSettings settings;
-  for (const Setting& setting : settings_in_order) {
+  for (const Setting& setting : settings_in_order()) {
     const auto value = read_value(lines, setting.key);
     if (!value) return tl::unexpected(value.error());
-    if (!setting.read(*value, settings)) return tl::unexpected(no_such_value(setting.key));
-  }
-  for (const LimitRange& range : limit_ranges) {
-    const auto value = read_value(lines, range.name);
-    if (!value) return tl::unexpected(value.error());
-    if (!read_limit(range, *value, settings.limits)) return tl::unexpected(no_such_value(range.name));
+    if (!setting.read(*value, settings))
+      return tl::unexpected(fmt::format("is damaged: the setting {} has no such value", setting.key));
   }
   return settings;
 }
@@ -187,10 +179,8 @@ tl::expected<ShardSettings, std::string> settings_of_text(std::string_view text)
 
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b) {
   std::vector<std::string> names;
-  for (const Setting& setting : settings_in_order)
+  for (const Setting& setting : settings_in_order())
     if (setting.write(a) != setting.write(b)) names.emplace_back(setting.key);
-  for (const LimitRange& range : limit_ranges)
-    if (a.limits.*range.limit != b.limits.*range.limit) names.emplace_back(range.name);
   return names;
 }
 

@@ -1,5 +1,4 @@
 // Plays a record and draws its boards.
-#include "report/color_name.hpp"
 #include "show/raster.hpp"
 #include "show/record_sheet.hpp"
 #include "stream/input_pieces.hpp"

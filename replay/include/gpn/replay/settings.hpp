@@ -13,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace gpn::replay {
 
@@ -39,6 +40,12 @@ struct Appearance {
 };
 
 enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };
+
+inline constexpr std::array<std::pair<std::string_view, ReportStyle>, 4> report_styles{
+    {{"human", ReportStyle::Human},
+     {"jsonl", ReportStyle::JsonLines},
+     {"sarif", ReportStyle::Sarif},
+     {"github", ReportStyle::GitHub}}};
 
 /// How findings are printed.
 struct ReportSettings {

@@ -1,7 +1,7 @@
 // JSON strings and numbers.
 #include <catch2/catch.hpp>
 
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,15 +1,19 @@
-#include "report/json_text.hpp"
+#include "report/json_writer.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/text/utf8.hpp>
 
+#include <array>
+
 namespace gpn::replay {
 namespace {
 
-bool is_plain(char c) noexcept {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x20 && byte < 0x7F && c != '"' && c != '\\';
-}
+/// By byte: whether it is written as it is.
+constexpr std::array<bool, 256> is_plain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t byte = 0x20; byte < 0x7F; ++byte) plain[byte] = byte != '"' && byte != '\\';
+  return plain;
+}();
 
 void append_escaped(char c, std::string& out) {
   switch (c) {
@@ -29,7 +33,7 @@ void append_json_string(std::string_view text, std::string& out) {
   out += '"';
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
-    while (end < text.size() && is_plain(text[end])) ++end;
+    while (end < text.size() && is_plain[static_cast<unsigned char>(text[end])]) ++end;
     out.append(text, i, end - i);
     i = end;
     if (i == text.size()) break;
