@@ -9,7 +9,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto rows = std::to_array<Phrase>({
+constexpr auto inflected_rows = std::to_array<Phrase>({
     // White
     {"{white|the white} {player|side}", Sense::White},
     {"{for|of} white", Sense::White},
@@ -273,10 +273,60 @@ constexpr auto rows = std::to_array<Phrase>({
     {"ゲーム", Sense::GameTag},
 });
 
-static_assert(std::all_of(rows.begin(), rows.end(), [](const Phrase& row) { return is_pattern(row.words); }));
+static_assert(std::all_of(inflected_rows.begin(), inflected_rows.end(),
+                          [](const Phrase& row) { return is_pattern(row.words); }));
+
+/// Letters that are typed without their mark where the keyboard has none. Each has two bytes.
+struct MarkedLetter {
+  std::string_view marked;
+  char plain;
+};
+constexpr auto marked_letters = std::to_array<MarkedLetter>({{"á", 'a'},
+                                                             {"č", 'c'},
+                                                             {"ď", 'd'},
+                                                             {"é", 'e'},
+                                                             {"ě", 'e'},
+                                                             {"è", 'e'},
+                                                             {"í", 'i'},
+                                                             {"ň", 'n'},
+                                                             {"ó", 'o'},
+                                                             {"ř", 'r'},
+                                                             {"š", 's'},
+                                                             {"ť", 't'},
+                                                             {"ú", 'u'},
+                                                             {"ů", 'u'},
+                                                             {"ý", 'y'},
+                                                             {"ž", 'z'}});
+
+constexpr bool may_be_marked(char c) noexcept { return c >= '\xC3' && c <= '\xC5'; }
+
+/// The phrases of patterns with marks as they are without them, where they are long enough.
+constexpr auto phrases_that_lost_marks = [](const auto& use) {
+  constexpr std::size_t shortest = 4;
+  for (const Phrase& row : inflected_rows) {
+    if (std::none_of(row.words.begin(), row.words.end(), may_be_marked)) continue;
+    std::array<char, 256> pattern{};
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < row.words.size(); ++size) {
+      const auto* const letter =
+          may_be_marked(row.words[at])
+              ? std::find_if(marked_letters.begin(), marked_letters.end(),
+                             [&](const MarkedLetter& each) { return row.words.substr(at, 2) == each.marked; })
+              : marked_letters.end();
+      const bool is_marked = letter != marked_letters.end();
+      pattern[size] = is_marked ? letter->plain : row.words[at];
+      at += is_marked ? 2 : 1;
+    }
+    for_each_phrase(std::string_view(pattern.data(), size), [&](std::string_view phrase) {
+      if (phrase.size() >= shortest) use(phrase, row.sense);
+    });
+  }
+};
+constexpr auto unmarked = store_phrases<phrases_that_lost_marks>();
 
 }  // namespace
 
-std::span<const Phrase> phrases_with_forms() noexcept { return rows; }
+PhraseTable phrases_without_marks() noexcept { return unmarked.table({}); }
+PhraseTable phrases_with_forms() noexcept { return stored_rows<inflected_rows>.table(inflected_rows); }
 
 }  // namespace gpn::notation::sheet_text
