@@ -169,7 +169,7 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"{prit|pris|prise|prises|capturent|capturé|retiré|retirés|enlevé|enlevés}", Sense::Takes},
     {"{nam|namen|genomen|sloeg|sloegen|geslagen|verwijderde|verwijderen|pakte}", Sense::Takes},
     {"{retrieves|retrieved|retrieving}", Sense::Takes},
-    {"removes the {pieces|stones}", Sense::Takes},
+    {"{removes|takes|captures} the {pieces|stones}{ on|}", Sense::Takes},
     {"{зніма|забира|прибира}{є|ють} {з дошки|з поля}", Sense::Takes},
     {"{зняти|забрати|взяти|прибрати|взяття|зняття|зняті|зняті фішки}", Sense::Takes},
     {"{поверта|відбира}{є|ють|в|ла|ли}", Sense::Takes},
@@ -179,6 +179,7 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"{odebírá|bere|odstraňuje} {z desky|z pole}", Sense::Takes},
     {"{odebrat|vzít|sebrat|odebrané|odebrané kameny|stahuje|stáhne|stáhl|stáhla|vrací|vrátil|vrátila}", Sense::Takes},
     {"{を|}{回収|捕獲|除去}{する|した|して|し|}", Sense::Takes},
+    {"の列を{取る|取り|取って|取った|除去|捕獲|回収|取り除き|取り除く|外す|外し}", Sense::Takes},
     {"{を|}{外す|外し|外した|外して|取り除き|取り除いて|取った後|取った駒|取った}", Sense::Takes},
     // passes
     {"{с|}пасу{є|ють|вав|вала|вали|ю|ємо}", Sense::Pass},

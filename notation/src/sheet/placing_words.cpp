@@ -35,6 +35,7 @@ struct Run {
   std::size_t begin = 0;
   std::size_t piece = 0;  // where the point begins, or the letter before it
   std::vector<Sense> senses{};
+  std::string to{};  // its preposition
 
   bool with(Sense sense) const noexcept { return std::find(senses.begin(), senses.end(), sense) != senses.end(); }
   bool has_verb() const noexcept { return with(Sense::Puts) || with(Sense::Pushes); }
@@ -49,13 +50,14 @@ class PlacingWords {
     for (std::size_t at = begin_; at < end_;) {
       const bool begins_word = at == begin_ || !is_letter_of_word(plain()[at - 1]);
       if (is_piece(at) && begins_word) {
-        at = read_words_after(point_end(at));
+        at = read_words_after(read_name_in_brackets(point_end(at)));
         continue;
       }
       if ((begins_word || is_after_point(at)) && is_letter_of_word(plain()[at])) {
         if (const auto run = run_at(at)) {
           read_run(*run);
-          at = read_words_after(point_end(run->piece));
+          to_ = run->to;
+          at = read_words_after(read_name_in_brackets(point_end(run->piece)));
           continue;
         }
       }
@@ -103,6 +105,7 @@ class PlacingWords {
       const auto phrase = phrase_at(run.piece);
       if (!phrase) return std::nullopt;
       run.senses.push_back(phrase->second);
+      if (phrase->second == Sense::To) run.to = text_.words(run.piece, phrase->first);
       run.piece = skip_blanks(phrase->first);
       if (is_piece(run.piece)) return run;
     }
@@ -119,8 +122,10 @@ class PlacingWords {
     if (last == npos || last < begin_ + 1) return std::nullopt;
     const bool has_comma = plain()[last] == ',';
     if (has_comma) --last;
+    const std::size_t end = last + 1;
+    if (last > begin_ && plain()[last] == 'G') --last;
     if (last < begin_ + 1 || !common::is_point(plain().substr(last - 1, 2))) return std::nullopt;
-    return Before{last + 1, has_comma};
+    return Before{end, has_comma};
   }
 
   /// A word before the blanks before `at`, other than a player.
@@ -150,11 +155,15 @@ class PlacingWords {
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
-    const std::size_t gap = before ? run.begin - before->end : 0;
+    std::size_t gap = 0;
+    for (std::size_t at = before ? before->end : run.begin; at < run.begin; ++at)
+      gap += text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
     const bool is_to_alone = !run.has_verb() && !run.with(Sense::BasicPiece) && !run.with(Sense::GipfPiece);
+    // `at e1, to e3`
+    const bool goes_on = before && before->has_comma && is_to_alone && !to_.empty() && run.to != to_;
     const bool pushes_on = before && run.with(Sense::Pushes) && !run.with(Sense::From) &&
                            (run.with(Sense::And) || before->has_comma || (gap < 2 && run.with(Sense::To)));
-    if (pushes_on) {
+    if (pushes_on || (before && run.with(Sense::To) && (goes_on || run.with(Sense::And)))) {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
@@ -176,6 +185,22 @@ class PlacingWords {
     if (run.with(Sense::GipfPiece) && !has_letter) text_.replace(run.piece - 1, 'G');
   }
 
+  /// `e2 (GIPF)`: the name is of the point right before it. The end of what was read.
+  std::size_t read_name_in_brackets(std::size_t point_end) {
+    const std::size_t open = skip_blanks(point_end);
+    if (open >= end_ || (plain()[open] != '(' && plain()[open] != '[')) return point_end;
+    const std::size_t close = plain().find_first_of(")]", open);
+    if (close >= end_ || is_piece(skip_blanks(close + 1))) return point_end;
+    const std::string words = text_.words(open + 1, close);
+    const bool is_gipf =
+        words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || may_mean(words, Sense::Gipf);
+    if (!is_gipf && !may_mean(words, Sense::BasicPiece) && !may_mean(words, Sense::Basic)) return point_end;
+    const bool has_letter = is_gipf && point_end >= begin_ + 3 && plain()[point_end - 3] == 'G';
+    blank_out(text_, habits_, is_gipf ? Habit::GipfWord : Habit::BasicWord, open, close + 1);
+    if (is_gipf && !has_letter) text_.replace(point_end, 'G');
+    return close + 1;
+  }
+
   /// Words of Japanese after a point: `に置く`. The end of what was read.
   std::size_t read_words_after(std::size_t at) {
     while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
@@ -190,6 +215,7 @@ class PlacingWords {
   HabitCount& habits_;
   std::size_t begin_;
   std::size_t end_;
+  std::string to_{};  // the preposition before the last point
 };
 
 }  // namespace

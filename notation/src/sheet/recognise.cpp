@@ -136,9 +136,7 @@ class LinesWithPoints {
     return false;
   }
 
-  static bool says_something(const std::string& word) {
-    return word == "g" || is_known(word);
-  }
+  static bool says_something(const std::string& word) { return word == "g" || is_known(word); }
 
   static bool has_word_of_games(const Text& text, const Tokens& tokens) {
     return std::any_of(tokens.all().begin(), tokens.all().end(), [&](const Token& token) {

@@ -172,7 +172,7 @@ bool may_mean(std::string_view phrase, Sense sense);
 bool is_known(std::string_view phrase);
 
 /// The most words a phrase has.
-inline constexpr std::size_t longest_phrase = 3;
+inline constexpr std::size_t longest_phrase = 4;
 
 /// The small letter of a letter, Latin, Greek or Cyrillic.
 char32_t small(char32_t letter) noexcept;

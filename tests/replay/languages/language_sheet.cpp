@@ -340,7 +340,8 @@ void Writer::end() {
     claim(is_white ? pair.white : pair.black, is_white ? white : black);
   };
   const bool is_even = length() % 2 == 0;
-  const bool white_wins = game_.is_over && length() == game_.turns.size() ? game_.white_has_won : is_even;
+  const bool is_decided = game_.winner && length() == game_.turns.size();
+  const bool white_wins = is_decided ? *game_.winner == Color::White : is_even;
   switch (ending()) {
     case Ending::None:
     case Ending::Count: break;
