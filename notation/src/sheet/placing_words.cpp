@@ -157,7 +157,7 @@ class PlacingWords {
     const auto before = point_before(run.begin);
     std::size_t gap = 0;
     for (std::size_t at = before ? before->end : run.begin; at < run.begin; ++at)
-      gap += text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
+      gap += text_.original(at) == U' ' && text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
     const bool is_to_alone = !run.has_verb() && !run.with(Sense::BasicPiece) && !run.with(Sense::GipfPiece);
     // `at e1, to e3`
     const bool goes_on = before && before->has_comma && is_to_alone && !to_.empty() && run.to != to_;
@@ -207,6 +207,7 @@ class PlacingWords {
     std::size_t end = at;
     while (end < end_ && plain()[end] == foreign_letter) ++end;
     if (end == at || !may_mean(text_.words(at, end), Sense::DonePush)) return at;
+    if (is_piece(skip_blanks(end)) && may_mean(text_.words(at, end), Sense::To)) return at;
     blank_out(text_, habits_, Habit::BasicWord, at, end);
     return end;
   }

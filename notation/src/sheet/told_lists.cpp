@@ -114,7 +114,8 @@ class ToldLists {
     const bool has_bracket = is_at(at, "([");
     if (has_bracket) ++at;
     const std::size_t end = phrase_end(at, has_bracket ? is_name : is_gipf);
-    if (end == at || is_point(end)) return;
+    // The first word may be one between two pieces: Czech `a GIPF kámen`.
+    if (end == at || is_point(end) || (!has_bracket && joint_word_end(at) != at)) return;
     if (has_bracket ? !is_at(end, ")]") : piece_at_name(at) && use_ != PieceNames::AfterPoints) return;
     piece.is_named = is_gipf(text_.words(at, end));
     piece.name_end = end + (has_bracket ? 1 : 0);
@@ -146,7 +147,7 @@ class ToldLists {
   /// A dash or a word that makes the point before it the first one of a move.
   bool starts_move(const ToldPiece& piece) const {
     const std::size_t next = skip_blanks(piece.name_end);
-    if (is_at(next, "->=~")) return true;
+    if (is_at(next, "->=~")) return piece_at(std::min(plain().find_first_not_of("->=~ ", next), end_)).has_value();
     const std::size_t to =
         phrase_end(next, [](const std::string& words) { return may_mean(words, Sense::To) && words != "a"; });
     return to != next && piece_at(skip_blanks(to)).has_value();
@@ -202,7 +203,7 @@ class ToldLists {
     if (!list) return at;
     const std::size_t word = skip_blanks(list->end());
     const std::size_t end = word < end_ && is_unspaced(text_.original(word)) ? takes_end(word) : word;
-    if (end == word) return at;
+    if (end == word || piece_at(std::min(plain().find_first_not_of(" :", end), end_))) return at;
     return tie(*list, at, end);
   }
 
@@ -276,7 +277,7 @@ class ToldLists {
       const std::size_t close = skip_blanks(end);
       if (is_at(close, ")]")) end = close + 1;
     }
-    if (from == first_letter && (from == begin_ || plain()[from - 1] != ' ')) return begin;
+    if (from == first_letter && (from == 0 || plain()[from - 1] != ' ')) return begin;
     const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
     if (!is_behind) from = begin;
     write(list, from, end);

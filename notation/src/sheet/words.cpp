@@ -18,12 +18,16 @@ class Words {
     for (std::size_t at = begin_; at < end_;) {
       const std::size_t stop = word_end(at);
       if (stop == at) {
-        if (text_.plain()[at] == '-') read_dash_of_count(at);
         ++at;
         continue;
       }
       at = std::max(stop, read_phrase(at));
     }
+  }
+
+  void read_dashes_of_counts() {
+    for (std::size_t at = begin_; at < end_; ++at)
+      if (text_.plain()[at] == '-') read_dash_of_count(at);
   }
 
  private:
@@ -281,6 +285,10 @@ class Words {
 };
 
 }  // namespace
+
+void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  Words(text, habits, begin, end).read_dashes_of_counts();
+}
 
 void read_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   Words(text, habits, begin, end).read();
