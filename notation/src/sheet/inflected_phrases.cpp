@@ -26,6 +26,7 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"игрок {белыми|белых|за белых}", Sense::White},
     {"hráč {bílých|s bílými}", Sense::White},
     {"白プレイヤー", Sense::White},
+    {"white{の|が|は}", Sense::White},
     // Black
     {"{black|the black} {player|side}", Sense::Black},
     {"{for|of} black", Sense::Black},
@@ -42,6 +43,9 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"игрок {чёрными|черными|чёрных|черных}", Sense::Black},
     {"hráč {černých|s černými}", Sense::Black},
     {"黒プレイヤー", Sense::Black},
+    {"black{の|が|は}", Sense::Black},
+    // after a player
+    {"{は|が|の手|の番}", Sense::Plays},
     // who won
     {"{win|wins|winner|winning|victory|victorious|has won|have won}", Sense::Wins},
     {"вигра{в|ла|ло|ли|є|ють|ш}", Sense::Wins},
@@ -202,6 +206,8 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"{nemůže|nemohou} {táhnout|hrát}", Sense::Pass},
     {"{vynechání tahu|žádný tah}", Sense::Pass},
     {"{動け|動かせ}{ない|ません|ず}", Sense::Pass},
+    {"{手番|指し手|着手}なし", Sense::Pass},
+    {"{一回休み|ﾊﾟｽ}", Sense::Pass},
     // the game
     {"{гіпф|ґіпф}", Sense::Gipf},
     {"гипф", Sense::Gipf},
@@ -266,6 +272,7 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"{правил|правила|правилами|правилам|варіант|варіанту|версія}", Sense::VariantTag},
     {"{правила игры|вариант|варианта|версия}", Sense::VariantTag},
     {"{pravidla|pravidel|pravidly|verze}", Sense::VariantTag},
+    {"{ルール|規則}で対局", Sense::VariantTag},
     {"{ルール|規則|バリアント|バージョン|版|バリエーション}", Sense::VariantTag},
     {"{regeln|regels|spelregels|règles}", Sense::VariantTag},
     {"гри", Sense::GameTag},

@@ -13,6 +13,7 @@ constexpr std::array number_rows{
     Phrase{"turn", Sense::Number},
     Phrase{"ply", Sense::Number},
     Phrase{"row", Sense::Number},
+    Phrase{"\u5217", Sense::Number},
     Phrase{"mv", Sense::Number},
     Phrase{"\u756A", Sense::Number},
     Phrase{"\u756A\u76EE", Sense::Number},

@@ -107,9 +107,16 @@ class PlacingWords {
       run.senses.push_back(phrase->second);
       if (phrase->second == Sense::To) run.to = text_.words(run.piece, phrase->first);
       run.piece = skip_blanks(phrase->first);
+      if (has_wide_gap(phrase->first, run.piece)) return std::nullopt;  // between two turns
       if (is_piece(run.piece)) return run;
     }
     return std::nullopt;
+  }
+
+  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
+    std::size_t blanks = 0;
+    for (std::size_t at = begin; at < end; ++at) blanks += text_.original(at) == U' ' ? 1U : 0U;
+    return blanks > 2;
   }
 
   /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.

@@ -199,14 +199,25 @@ class ToldLists {
       if (open != first && is_at(open, "([") && !is_closed) return at;
       return tie(*list, at, is_closed ? close + 1 : list->end());
     }
-    const auto list = list_at(at);
+    const auto list = ends_move(at) ? std::nullopt : list_at(at);
     if (!list) return at;
     const std::size_t word = skip_blanks(list->end());
     const std::size_t end = word < end_ && is_unspaced(text_.original(word)) ? takes_end(word) : word;
     if (end == word || piece_at(std::min(plain().find_first_not_of(" :", end), end_))) return at;
-    return tie(*list, at, end);
+    std::size_t row = plain().find_last_not_of(' ', at == 0 ? 0 : at - 1) + 1;  // `列e7,f6を取る`
+    while (row > begin_ && is_unspaced(text_.original(row - 1)) && sense_of(text_.words(row, at)) != Sense::Number)
+      --row;
+    return tie(*list, row < at && sense_of(text_.words(row, at)) == Sense::Number ? row : at, end);
   }
 
+  /// Whether a dash or a word makes the point at `at` the second one of a move.
+  bool ends_move(std::size_t at) const {
+    const std::size_t last = at <= begin_ ? npos : plain().find_last_not_of(' ', at - 1);
+    if (last == npos || last < begin_) return false;
+    std::size_t word = last + 1;
+    while (word > begin_ && is_unspaced(text_.original(word - 1))) --word;
+    return is_at(last, "->=~") || (word <= last && may_mean(text_.words(word, last + 1), Sense::To));
+  }
   /// `e7-e4 e8,f7,g6 off`: the word is behind its list.
   bool follows_comma_of_list(std::size_t word) const noexcept {
     if (word < begin_ + 3 || plain()[word - 1] != ' ') return false;
@@ -272,19 +283,28 @@ class ToldLists {
     }
     const std::size_t gap = from - std::min(from, plain().find_last_not_of(' ', from == 0 ? 0 : from - 1) + 1);
     const bool is_near = gap <= 2 && follows_turn(from);
+    const std::size_t turn_last = from - gap - 1;
     if (!is_near) from = begin;
     if (has_bracket && from != begin) {
       const std::size_t close = skip_blanks(end);
       if (is_at(close, ")]")) end = close + 1;
     }
     if (from == first_letter && (from == 0 || plain()[from - 1] != ' ')) return begin;
+    if (is_near && from == first_letter - 1 && is_at(turn_last, ")]")) free_bracket(turn_last);
     const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
     if (!is_behind) from = begin;
     write(list, from, end);
     const std::size_t cross = first_letter - 1;
     text_.replace(cross, 'x');
-    if (is_behind && cross > from) text_.replace(cross - 1, ';');
+    if (is_behind && (cross > from || (cross == from && plain()[cross - 1] == ' '))) text_.replace(cross - 1, ';');
     return is_behind ? end : tie_move_behind(end);
+  }
+  /// `e2（GIPF）`: the name of the piece before a list leaves its place.
+  void free_bracket(std::size_t close) {
+    const std::size_t open = plain().find_last_of("([", close);
+    const bool is_gipf_name = is_gipf(text_.words(open + 1, close));
+    blank_out(text_, habits_, is_gipf_name ? Habit::GipfWord : Habit::BasicWord, open, close + 1);
+    if (is_gipf_name) text_.replace(open, 'G');
   }
   /// `c7-e7  takes e8, f7; f8-f6`.
   bool is_of_next_turn(std::size_t from, std::size_t end) const {
