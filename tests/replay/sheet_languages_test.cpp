@@ -49,7 +49,7 @@ struct Reached {
 };
 
 const Reached reached[] = {
-    {ukrainian, 181, 1}, {russian, 184, 1}, {czech, 183, 4}, {japanese, 157, 3}, {english, 167, 2}};
+    {ukrainian, 187, 0}, {russian, 190, 0}, {czech, 190, 1}, {japanese, 171, 2}, {english, 167, 2}};
 
 }  // namespace
 
@@ -64,9 +64,9 @@ TEST_CASE("200 sheets in the words of each language: most are the game or refuse
   }
 }
 
-TEST_CASE("sheets of other draws in the words of each language", "[.slow]") {
+TEST_CASE("sheets of other draws in the words of each language", "[.]") {
   for (const Reached& each : reached)
-    for (const std::uint32_t seed : {1U, 2U, 3U, 4U, 5U}) {
+    for (const std::uint32_t seed : {20261125U, 1U, 2U, 3U, 4U, 5U}) {
       const Tally tally = write_and_read(each.language, 1000, seed);
       WARN(fmt::format("{}, {}: {} read as the game, {} refused at the word, {} wrong", each.language.name, seed,
                        tally.games, tally.refused, tally.wrong.size()));

@@ -212,11 +212,28 @@ class PlacingWords {
   std::size_t read_words_after(std::size_t at) {
     while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
     std::size_t end = at;
-    while (end < end_ && plain()[end] == foreign_letter) ++end;
+    while (end < end_ && is_letter_of_word(plain()[end]) && !is_piece(end)) ++end;
+    if (end > at && read_gipf_object(at, end)) return end;
     if (end == at || !may_mean(text_.words(at, end), Sense::DonePush)) return at;
     if (is_piece(skip_blanks(end)) && may_mean(text_.words(at, end), Sense::To)) return at;
     blank_out(text_, habits_, Habit::BasicWord, at, end);
     return end;
+  }
+
+  /// `c6に二段駒を置く`, `c6にGIPF駒を置きc4へ`: the name of the piece is among the words behind its point.
+  bool read_gipf_object(std::size_t begin, std::size_t end) {
+    constexpr char32_t place = 0x306B;
+    constexpr char32_t object = 0x3092;
+    if (text_.original(begin) != place || plain()[begin - 1] == 'G') return false;
+    for (std::size_t sign = begin + 2; sign < end; ++sign) {
+      if (text_.original(sign) != object || !may_mean(text_.words(begin + 1, sign), Sense::GipfPiece)) continue;
+      if (!may_mean(text_.words(sign, end), Sense::DonePush) && !is_piece(end)) return false;
+      blank_out(text_, habits_, Habit::GipfWord, begin, end);
+      text_.replace(begin, 'G');
+      if (is_piece(end)) text_.replace(end - 1, '-');
+      return true;
+    }
+    return false;
   }
 
   Text& text_;

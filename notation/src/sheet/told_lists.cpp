@@ -89,6 +89,8 @@ class ToldLists {
   }
   static bool is_name(const std::string& words) { return is_gipf(words) || may_mean(words, Sense::BasicPiece); }
 
+  static bool ends_turn(const std::string& words) { return is_name(words) || may_mean(words, Sense::DonePush); }
+
   /// A piece with its name before it, or without one.
   std::optional<ToldPiece> piece_at(std::size_t at) const {
     if (at >= end_) return std::nullopt;
@@ -251,9 +253,9 @@ class ToldLists {
         while (first > begin_ && is_letter_of_word(plain()[first - 1])) --first;
         if (first == name) break;
         name = first;
-        if (is_name(text_.words(name, name_end))) break;
+        if (ends_turn(text_.words(name, name_end))) break;
       }
-      if (name == name_end || !is_name(text_.words(name, name_end))) return false;
+      if (name == name_end || !ends_turn(text_.words(name, name_end))) return false;
       at = name;
     }
     return false;
@@ -291,6 +293,9 @@ class ToldLists {
     }
     if (from == first_letter && (from == 0 || plain()[from - 1] != ' ')) return begin;
     if (is_near && from == first_letter - 1 && is_at(turn_last, ")]")) free_bracket(turn_last);
+    const bool is_enclosed = !is_near && begin > begin_ && is_at(begin - 1, "([") && is_at(end, ")]");
+    if (is_enclosed) blank_out(text_, habits_, Habit::ListBracket, begin - 1, begin);
+    if (is_enclosed) text_.replace(end, ',');  // `(removes e7, f6) White plays d8-f7`
     const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
     if (!is_behind) from = begin;
     write(list, from, end);

@@ -69,7 +69,7 @@ class RunReader {
     // `Whiteギプフ駒d2`, `STANDARDルール`: both parts are words.
     std::size_t word = begin;
     while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
-    const bool is_whole = word < begin && sense_of(text_.words(word, ends_[0]));
+    const bool is_whole = word < begin && is_known(text_.words(word, ends_[0]));
     if (word < begin && !is_whole && sense_of(text_.words(word, begin))) places_.push_back(begin);
     const auto first = sense_of(text_.words(begin, ends_[0]));
     const bool follows_digit = begin > 0 && ascii::is_digit(text_.plain()[begin - 1]);
