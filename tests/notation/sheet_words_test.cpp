@@ -339,6 +339,7 @@ constexpr auto labels = std::to_array<Label>({
     {"resigned", Sense::Resigns},
     {"a draw", Sense::Draw},
     {"nothing beside the words for a result", Sense::Filler},
+    {"a negation, which leaves those words unread", Sense::Not},
     {"a reserve, beside its count", Sense::Reserve},
     {"a move number", Sense::Number},
     {"the game GIPF", Sense::Gipf},

@@ -2,6 +2,7 @@
 
 #include "common/encoding.hpp"
 #include "gipf/potential_letters.hpp"
+#include "sheet/rules_in_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -71,8 +72,14 @@ std::optional<std::string_view> variant_named(std::string_view written) noexcept
 }
 
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts) {
-  if (tag == "Game") return named_among(game_names, ascii::trim(value)).value_or(value);
-  if (tag == "Variant") return variant_named(ascii::trim(value)).value_or(value);
+  if (tag == "Game") {
+    if (const auto name = named_among(game_names, ascii::trim(value))) return *name;
+    return sheet_text::game_in_words(value).value_or(value);
+  }
+  if (tag == "Variant") {
+    if (const auto name = variant_named(ascii::trim(value))) return *name;
+    return sheet_text::variant_in_words(value).value_or(value);
+  }
   if (tag != "Potentials") return value;
   const std::string canonical = canonical_potentials(value);
   return canonical == value ? value : texts.keep(canonical);

@@ -19,8 +19,8 @@ inline constexpr std::array<std::string_view, 4> dvonn_variants{"standard", "rul
 /// The name among those of gpn that is written there, whatever its capitals.
 std::optional<std::string_view> variant_named(std::string_view written) noexcept;
 
-/// The value of the tag Game, Variant or Potentials with known names in small plain letters; other names and other tags
-/// stay as they are.
+/// The value of the tag Game, Variant or Potentials with known names, in any of the languages of sheets, as gpn writes
+/// them; other names and other tags stay as they are.
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts);
 
 }  // namespace gpn::notation::common

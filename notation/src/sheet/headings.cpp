@@ -4,6 +4,7 @@
 #include "common/result_names.hpp"
 #include "common/rules_names.hpp"
 #include "common/tag_names.hpp"
+#include "sheet/rules_in_words.hpp"
 #include "sheet/tag_pair.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -49,35 +50,12 @@ bool may_follow_turns(std::string_view tag) noexcept {
   return tag == "Result" || tag == "Score" || tag == "Termination";
 }
 
-std::string_view game_of(Sense sense) noexcept {
-  return sense == Sense::Dvonn ? "dvonn" : sense == Sense::Gipf ? "gipf" : "";
-}
-
 bool is_game(std::optional<Sense> sense) noexcept { return sense && !game_of(*sense).empty(); }
-
-std::string_view variant_of(Sense sense) noexcept {
-  switch (sense) {
-    case Sense::Basic: return "basic";
-    case Sense::Standard: return "standard";
-    case Sense::Tournament: return "tournament";
-    case Sense::Matrx: return "matrx";
-    case Sense::Ultimate: return "ultimate";
-    default: return {};
-  }
-}
 
 /// The variant that a value names, in any of the languages; the value itself where it is of a file of variants.
 std::string_view variant_in(std::string_view value) {
   if (const auto name = common::variant_named(ascii::trim(value))) return *name;
-  Skipped skipped;
-  const Text text = read_text(value, {0, static_cast<std::uint32_t>(value.size())}, skipped);
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.plain().find(' ', begin), text.size());
-    const auto sense = sense_of(text.words(begin, end));
-    if (sense && !variant_of(*sense).empty()) return variant_of(*sense);
-    begin = end + 1;
-  }
-  return value;
+  return variant_in_words(value).value_or(value);
 }
 
 }  // namespace

@@ -114,6 +114,15 @@ constexpr auto inflected_rows = std::to_array<Phrase>({
     {"{партию|игру|по времени|по очкам}", Sense::Filler},
     {"{partii|hru|na čas|na body}", Sense::Filler},
     {"{時間切れ|により|で}", Sense::Filler},
+    // beside any of those words: no claim
+    {"{not|never|neither|nobody|not a|not the}", Sense::Not},
+    {"{did|does|do|has|have|is|was} not", Sense::Not},
+    {"{didn't|doesn't|don't|hasn't|haven't|isn't|wasn't}", Sense::Not},
+    {"{не|ніхто не|ще не|немає}", Sense::Not},
+    {"{никто не|ещё не|еще не|нет}", Sense::Not},
+    {"{není|nebyl|nebyla|nebylo|nebyly|nikdo|ne}", Sense::Not},
+    {"{ではない|ではありません|じゃない|ない|なかった|いない}", Sense::Not},
+    {"{nicht|kein|keine|niet|geen|n'ont pas|pas de}", Sense::Not},
     // the reserve
     {"{supply|in supply|in the reserve|pieces in reserve|in reserve left}", Sense::Reserve},
     {"{в |у |}запас{і|у|}", Sense::Reserve},

@@ -42,6 +42,7 @@ class RowReader {
 
   void read_line(std::size_t begin, std::size_t end);
   void collect_items();
+  bool is_negated(std::size_t first, std::size_t last) const;
   bool has_czech_letter() const;
   std::optional<Item> name_at(std::size_t token) const;
   enum class AheadOf : std::uint8_t { Any, Unnumbered };

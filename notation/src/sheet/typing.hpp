@@ -106,6 +106,7 @@ enum class Sense : std::uint8_t {
   Loses,
   Draw,
   Filler,  // "by", "the game"
+  Not,     // beside those: there is no claim
   Illegible,
   Takes,       // before a list of removed pieces
   Number,      // before a move number: "move 12"

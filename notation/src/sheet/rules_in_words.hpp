@@ -1,0 +1,19 @@
+// The names of games and of their variants in words of any language: `Turnajová pravidla`, `スタンダード`, `ҐІПФ`.
+#pragma once
+
+#include "sheet/typing.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace gpn::notation::sheet_text {
+
+/// The name of the game or of the variant that the sense is; empty where it is none.
+std::string_view game_of(Sense sense) noexcept;
+std::string_view variant_of(Sense sense) noexcept;
+
+/// The game or the variant that a value names, if all its words are about games and rules and one of them names it.
+std::optional<std::string_view> game_in_words(std::string_view value);
+std::optional<std::string_view> variant_in_words(std::string_view value);
+
+}  // namespace gpn::notation::sheet_text
