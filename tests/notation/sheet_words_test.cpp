@@ -231,6 +231,29 @@ TEST_CASE("words say who won") {
   }
 }
 
+TEST_CASE("a negated claim is no claim but a warning") {
+  for (const std::string_view words :
+       words_in("не білі виграли|Білі не виграли|Чорні не здалися|нічиєї немає|Белые не победили|не победа белых|"
+                "bílý nevyhrál|nevyhrál bílý|černý neprohrál|bílý se nevzdal|remíza nebyla|白は勝っていない|"
+                "白の勝ちではない|黒は投了していない|not White won|White did not win|White didn't win|White never won|"
+                "White has not lost|no draw|Not a draw|Weiß gewinnt nicht")) {
+    INFO(words);
+    for (const std::string& sheet : {std::string(basic_turns) + std::string(words) + "\n",
+                                     "Result: " + std::string(words) + "\n" + std::string(basic_turns)}) {
+      const Snapshot found = read(sheet);
+      CHECK(found.moves() == "b3 b4 c2 c6");
+      CHECK_FALSE(found.result);
+      CHECK_FALSE(found.resigned);
+      CHECK(found.has("claim-not-read"));
+    }
+  }
+  for (const std::string_view words :
+       words_in("White wins, not on time|Нет ходов, белые выиграли|Vyhrál bílý|nerozhodně")) {
+    INFO(words);
+    CHECK(read(std::string(basic_turns) + std::string(words) + "\n").result);
+  }
+}
+
 TEST_CASE("words say who resigned") {
   for (const std::string_view words :
        words_in("Чорні здалися|Чорні здались|Чёрные сдались|Черные сдаются|Černý se vzdal|"
@@ -298,6 +321,33 @@ TEST_CASE("tags of native text name the rules in any capitals") {
     CHECK(tags("[Game \"Gipfel" + ending + "[Potentials \"Foo=3" + ending).at("Game") == "Gipfel");
     CHECK(tags("[Game \"Gipfel" + ending + "[Potentials \"Foo=3" + ending).at("Potentials") == "Foo=3");
   }
+}
+
+TEST_CASE("tags of native text name the rules in the words of sheets") {
+  struct Rules {
+    std::string_view words;
+    std::string_view variant;
+  };
+  for (const Rules& rules : std::to_array<Rules>({
+           {"Базова|Базова гра|Базовые правила|Základní hra|基本ルール|ベーシック", "basic"},
+           {"Стандартний|Стандартні правила|Стандартная игра|Standardní|スタンダード|標準ルール|Standard rules",
+            "standard"},
+           {"Турнірна гра|Турнирный|Турнирные правила|Turnajová|Turnajová pravidla|トーナメントルール", "tournament"},
+       }))
+    for (const std::string_view words : words_in(rules.words)) {
+      INFO(words);
+      const std::string tags = "[Game \"gipf\"]\n[Variant \"" + std::string(words) + "\"]\n";
+      CHECK(read_one(tags + "\n1. b3 *\n", notation::Format::Gpn).tags.at("Variant") == rules.variant);
+      const std::string_view turns = rules.variant == "tournament" ? "1. Gb3 Gb4\n2. Gc2 c6\n" : basic_turns;
+      CHECK(read_one(tags + std::string(turns), notation::Format::Sheet).tags.at("Variant") == rules.variant);
+    }
+  for (const std::string_view words :
+       words_in("my standard rules|Обычная игра|foo|базово-турнірна|standard tournament")) {
+    INFO(words);
+    const std::string text = "[Game \"gipf\"]\n[Variant \"" + std::string(words) + "\"]\n\n1. b3 *\n";
+    CHECK(read_one(text, notation::Format::Gpn).tags.at("Variant") == words);
+  }
+  CHECK(read_one("[Game \"\u0490\u0406\u041F\u0424\"]\n\n1. b3 *\n", notation::Format::Gpn).tags.at("Game") == "gipf");
 }
 
 TEST_CASE("headings of sheets name the rules in any capitals") {

@@ -35,8 +35,14 @@ struct stack_move : p::seq<cell, p::opt<p::one<'-'>>, cell, word_end> {};
 struct pass : p::seq<p::istring<'p', 'a', 's', 's'>, word_end> {};
 struct resign : p::seq<p::istring<'r', 'e', 's', 'i', 'g', 'n'>, p::opt<p::istring<'s'>>, word_end> {};
 
+// `1... c1`: White's place is empty.
+struct empty_place
+    : p::seq<p::sor<p::plus<p::one<'.'>>, p::plus<p::one<'-'>>, p::string<'\xE2', '\x80', '\xA6'>>, word_end> {};
+
 struct stray : p::plus<p::not_at<blank>, p::any> {};
-struct item : p::sor<p::plus<blank>, placement, stack_move, number, pass, resign, header, byte_order_mark, stray> {};
+struct item
+    : p::sor<p::plus<blank>, placement, stack_move, number, pass, resign, header, empty_place, byte_order_mark, stray> {
+};
 struct file : p::seq<p::star<item>, p::eof> {};
 
 }  // namespace gpn::notation::littlegolem_text::grammar

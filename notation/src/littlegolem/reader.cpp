@@ -34,6 +34,7 @@ class Builder {
   void move(Span at);
   void pass(Span at);
   void resign(Span at);
+  void empty_place(Span at);
   void stray(Span at);
   void end(Span slice);
 
@@ -44,6 +45,7 @@ class Builder {
   bool has_turns() const noexcept { return !turns_.empty() || record_->resignation; }
   void open(Span at);
   void count_capitals(Span at) noexcept;
+  void name_beginner(Span at);
   void finish();
 
   Source source_;
@@ -60,6 +62,7 @@ class Builder {
   Span value_;
   bool is_unclosed_ = false;
   bool is_open_ = false;
+  bool black_begins_ = false;  // the place before the first turn is empty
 };
 
 void Builder::open(Span at) {
@@ -67,6 +70,7 @@ void Builder::open(Span at) {
     record_->clear();
     turns_.clear();
     rounds_.clear();
+    black_begins_ = false;
     record_->source = source_;
     record_->format = Format::LittleGolem;
     record_->span = at;
@@ -102,6 +106,7 @@ void Builder::place(Span at) {
   open(at);
   count_capitals(at);
   rounds_.add_placement();
+  name_beginner(at);
   turns_.place(text(at), at);
 }
 
@@ -109,6 +114,7 @@ void Builder::move(Span at) {
   open(at);
   count_capitals(at);
   rounds_.add_other();
+  name_beginner(at);
   const std::string_view move = text(at);
   if (move.size() == 5) hyphens_.add(at);
   turns_.imply_last_placement(at);
@@ -127,6 +133,17 @@ void Builder::resign(Span at) {
   rounds_.add_other();
   turns_.imply_last_placement(at);
   turns_.resign(at);
+}
+
+void Builder::name_beginner(Span at) {
+  if (black_begins_ && !has_turns()) record_->first_player = NamedPlayer{Color::Black, at};
+}
+
+void Builder::empty_place(Span at) {
+  if (!is_open_ || has_turns() || !rounds_.has_begun()) return stray(at);
+  open(at);
+  rounds_.add_other();
+  black_begins_ = true;
 }
 
 void Builder::count_capitals(Span at) noexcept {
@@ -184,6 +201,7 @@ template <> struct action<grammar::placement>  : common::passes_span<&Builder::p
 template <> struct action<grammar::stack_move> : common::passes_span<&Builder::move> {};
 template <> struct action<grammar::pass>       : common::passes_span<&Builder::pass> {};
 template <> struct action<grammar::resign>     : common::passes_span<&Builder::resign> {};
+template <> struct action<grammar::empty_place> : common::passes_span<&Builder::empty_place> {};
 template <> struct action<grammar::stray>      : common::passes_span<&Builder::stray> {};
 // clang-format on
 

@@ -32,10 +32,11 @@ class Rounds {
     return fault;
   }
 
+  /// True behind a number without turns.
+  bool has_begun() const noexcept { return number_ && turns() == 0; }
+
   /// The number of a round without turns.
-  std::optional<Span> without_turns() const noexcept {
-    return number_ && turns() == 0 ? std::optional(at_) : std::nullopt;
-  }
+  std::optional<Span> without_turns() const noexcept { return has_begun() ? std::optional(at_) : std::nullopt; }
 
  private:
   static constexpr std::size_t most_digits = 9;
