@@ -1,5 +1,6 @@
 #include <gpn/notation/turn_spelling.hpp>
 #include <gpn/text/ascii.hpp>
+#include "sheet/typing.hpp"
 
 #include <algorithm>
 
@@ -27,6 +28,12 @@ std::optional<std::string> turn_spelling(Format format, std::string_view text) {
     case Format::Boardspace: break;
   }
   return std::nullopt;
+}
+
+bool is_pass_word(std::string_view text) {
+  std::string word(text);
+  std::transform(word.begin(), word.end(), word.begin(), ascii::lower);
+  return sheet_text::sense_of(word) == sheet_text::Sense::Pass;
 }
 
 }  // namespace gpn::notation
