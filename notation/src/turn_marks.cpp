@@ -1,4 +1,6 @@
 // Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
+#include "sheet/typing.hpp"
+
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -246,6 +248,12 @@ std::optional<std::string> turn_spelling(Format format, std::string_view text) {
     case Format::Boardspace: break;
   }
   return std::nullopt;
+}
+
+bool is_pass_word(std::string_view text) {
+  std::string word(text);
+  std::transform(word.begin(), word.end(), word.begin(), ascii::lower);
+  return sheet_text::sense_of(word) == sheet_text::Sense::Pass;
 }
 
 }  // namespace gpn::notation

@@ -34,6 +34,15 @@ std::string placements(std::size_t count) {
 
 Snapshot read(const std::string& text) { return read_one(text, Format::LittleGolem); }
 
+bool is_begun_by_black(const std::string& text) {
+  bool is_black = false;
+  Record scratch;
+  gpn::notation::read_records({"test", text}, Format::LittleGolem, {}, scratch, [&](Record& record) {
+    is_black = record.first_player && record.first_player->player == Color::Black;
+  });
+  return is_black;
+}
+
 }  // namespace
 
 TEST_CASE("headers are read as tags, and names may contain brackets") {
@@ -111,6 +120,18 @@ TEST_CASE("numbers that do not count pairs of turns, or count none, are told") {
   CHECK(codes(" 1. g2 c1 2.") == told);
   CHECK(codes(placements(49) + " a2b2 26. a1b1 k4k3 k3k1 27. a3b3") == told);
   CHECK(codes(placements(49) + " a2b2 k4k3 26. a3b3").empty());
+}
+
+TEST_CASE("an empty place before the first turn says that Black begins, elsewhere it is a stray word") {
+  for (const std::string_view turns : {"1... g2 2. c1 f5", "1. ... g2 2. c1 f5", "1. - g2 2. c1 f5"}) {
+    INFO(turns);
+    CHECK(is_begun_by_black(std::string(head) + " " + std::string(turns)));
+    CHECK(read(std::string(head) + " " + std::string(turns)).codes.empty());
+  }
+  for (const std::string_view turns : {"1. g2 c1 2. f5", "1. g2 ... 2. f5", "... 1. g2 c1"}) {
+    INFO(turns);
+    CHECK_FALSE(is_begun_by_black(std::string(head) + " " + std::string(turns)));
+  }
 }
 
 TEST_CASE("a header that is not closed ends with its line") {

@@ -53,8 +53,14 @@ struct stack_move : p::seq<cell, p::opt<p::one<'-'>>, cell, word_end> {};
 struct pass : p::seq<p::istring<'p', 'a', 's', 's'>, word_end> {};
 struct resign : p::seq<p::istring<'r', 'e', 's', 'i', 'g', 'n'>, p::opt<p::istring<'s'>>, word_end> {};
 
+// `1... c1`: White's place is empty.
+struct empty_place
+    : p::seq<p::sor<p::plus<p::one<'.'>>, p::plus<p::one<'-'>>, p::string<'\xE2', '\x80', '\xA6'>>, word_end> {};
+
 struct stray : p::plus<p::not_at<blank>, p::any> {};
-struct item : p::sor<p::plus<blank>, placement, stack_move, number, pass, resign, header, byte_order_mark, stray> {};
+struct item
+    : p::sor<p::plus<blank>, placement, stack_move, number, pass, resign, header, empty_place, byte_order_mark, stray> {
+};
 struct file : p::seq<p::star<item>, p::eof> {};
 
 }  // namespace grammar
@@ -81,10 +87,11 @@ class Rounds {
     return fault;
   }
 
+  /// True behind a number without turns.
+  bool has_begun() const noexcept { return number_ && turns() == 0; }
+
   /// The number of a round without turns.
-  std::optional<Span> without_turns() const noexcept {
-    return number_ && turns() == 0 ? std::optional(at_) : std::nullopt;
-  }
+  std::optional<Span> without_turns() const noexcept { return has_begun() ? std::optional(at_) : std::nullopt; }
 
  private:
   static constexpr std::size_t most_digits = 9;
@@ -118,6 +125,7 @@ class Builder {
   void move(Span at);
   void pass(Span at);
   void resign(Span at);
+  void empty_place(Span at);
   void stray(Span at);
   void end(Span slice);
 
@@ -128,6 +136,7 @@ class Builder {
   bool has_turns() const noexcept { return !turns_.empty() || record_->resignation; }
   void open(Span at);
   void count_capitals(Span at) noexcept;
+  void name_beginner(Span at);
   void finish();
 
   Source source_;
@@ -144,6 +153,7 @@ class Builder {
   Span value_;
   bool is_unclosed_ = false;
   bool is_open_ = false;
+  bool black_begins_ = false;  // the place before the first turn is empty
 };
 
 void Builder::open(Span at) {
@@ -151,6 +161,7 @@ void Builder::open(Span at) {
     record_->clear();
     turns_.clear();
     rounds_.clear();
+    black_begins_ = false;
     record_->source = source_;
     record_->format = Format::LittleGolem;
     record_->span = at;
@@ -186,6 +197,7 @@ void Builder::place(Span at) {
   open(at);
   count_capitals(at);
   rounds_.add_placement();
+  name_beginner(at);
   turns_.place(text(at), at);
 }
 
@@ -193,6 +205,7 @@ void Builder::move(Span at) {
   open(at);
   count_capitals(at);
   rounds_.add_other();
+  name_beginner(at);
   const std::string_view move = text(at);
   if (move.size() == 5) hyphens_.add(at);
   turns_.imply_last_placement(at);
@@ -211,6 +224,17 @@ void Builder::resign(Span at) {
   rounds_.add_other();
   turns_.imply_last_placement(at);
   turns_.resign(at);
+}
+
+void Builder::name_beginner(Span at) {
+  if (black_begins_ && !has_turns()) record_->first_player = NamedPlayer{Color::Black, at};
+}
+
+void Builder::empty_place(Span at) {
+  if (!is_open_ || has_turns() || !rounds_.has_begun()) return stray(at);
+  open(at);
+  rounds_.add_other();
+  black_begins_ = true;
 }
 
 void Builder::count_capitals(Span at) noexcept {
@@ -268,6 +292,7 @@ template <> struct action<grammar::placement>  : common::passes_span<&Builder::p
 template <> struct action<grammar::stack_move> : common::passes_span<&Builder::move> {};
 template <> struct action<grammar::pass>       : common::passes_span<&Builder::pass> {};
 template <> struct action<grammar::resign>     : common::passes_span<&Builder::resign> {};
+template <> struct action<grammar::empty_place> : common::passes_span<&Builder::empty_place> {};
 template <> struct action<grammar::stray>      : common::passes_span<&Builder::stray> {};
 // clang-format on
 

@@ -8,6 +8,7 @@
 #include "dialect_functions.hpp"
 #include "native/characters.hpp"
 #include "native/plain_numbers.hpp"
+#include "sheet/rules_in_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/utf8.hpp>
@@ -85,7 +86,7 @@ class PlainReader {
     const bool is_known = std::any_of(record_.tags.begin(), record_.tags.end(),
                                       [&](const Tag& before) { return before.name == tag.name; });
     if (is_known || tag.name == common::version_tag || common::tag_meant(tag.name)) return false;
-    record_.tags.push_back({tag.name, common::canonical_rules(tag.name, tag.value, record_.texts), tag.span});
+    record_.tags.push_back({tag.name, sheet_text::canonical_rules(tag.name, tag.value, record_.texts), tag.span});
     return true;
   }
 

@@ -2,6 +2,7 @@
 
 #include "common/tag_words.hpp"
 #include "native/escapes.hpp"
+#include "sheet/rules_in_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
@@ -70,7 +71,7 @@ void Tags::pair() {
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   const std::string_view text = unescaped(context_, value, span, tag_escapable);
-  context_.record().tags.push_back({name_, common::canonical_rules(name_, text, context_.record().texts), span});
+  context_.record().tags.push_back({name_, sheet_text::canonical_rules(name_, text, context_.record().texts), span});
   if (auto misspelt = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*misspelt));
 }
 

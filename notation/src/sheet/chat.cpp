@@ -178,7 +178,8 @@ void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::si
     while (begin < end && text.plain()[begin] == ' ') ++begin;
   }
   if (read_label(text, habits, begin, end)) return;
-  join_player_number(text, begin, end);
+  for (std::size_t at = begin; at < end; ++at)
+    if (at == begin || !is_letter_of_word(text.plain()[at - 1])) join_player_number(text, at, end);
   read_time_of_name(text, habits, begin, end);
   if (read_address(text, habits, begin, end)) return;
   const std::size_t name = size_of_name(text.plain().substr(begin, end - begin));

@@ -1,4 +1,5 @@
 // The words above the turns: games and variants, headings, columns of a table.
+#include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"
 
 #include <array>
@@ -6,7 +7,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array heading_rows{
     // games and variants
     Phrase{"dvonn", Sense::Dvonn},
     Phrase{"gipf", Sense::Gipf},
@@ -84,6 +85,6 @@ constexpr std::array rows{
 
 }  // namespace
 
-std::span<const Phrase> phrases_of_headings() noexcept { return rows; }
+PhraseTable phrases_of_headings() noexcept { return stored_rows<heading_rows>.table(heading_rows); }
 
 }  // namespace gpn::notation::sheet_text

@@ -2,6 +2,7 @@
 #include "sheet/row_reader.hpp"
 
 #include "common/tag_words.hpp"
+#include "sheet/rules_in_words.hpp"
 #include "sheet/tag_pair.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -47,35 +48,12 @@ bool may_follow_turns(std::string_view tag) noexcept {
   return tag == "Result" || tag == "Score" || tag == "Termination";
 }
 
-std::string_view game_of(Sense sense) noexcept {
-  return sense == Sense::Dvonn ? "dvonn" : sense == Sense::Gipf ? "gipf" : "";
-}
-
 bool is_game(std::optional<Sense> sense) noexcept { return sense && !game_of(*sense).empty(); }
-
-std::string_view variant_of(Sense sense) noexcept {
-  switch (sense) {
-    case Sense::Basic: return "basic";
-    case Sense::Standard: return "standard";
-    case Sense::Tournament: return "tournament";
-    case Sense::Matrx: return "matrx";
-    case Sense::Ultimate: return "ultimate";
-    default: return {};
-  }
-}
 
 /// The variant that a value names, in any of the languages; the value itself where it is of a file of variants.
 std::string_view variant_in(std::string_view value) {
   if (const auto name = common::variant_named(ascii::trim(value))) return *name;
-  Skipped skipped;
-  const Text text = read_text(value, {0, static_cast<std::uint32_t>(value.size())}, skipped);
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.plain().find(' ', begin), text.size());
-    const auto sense = sense_of(text.words(begin, end));
-    if (sense && !variant_of(*sense).empty()) return variant_of(*sense);
-    begin = end + 1;
-  }
-  return value;
+  return variant_in_words(value).value_or(value);
 }
 
 }  // namespace
@@ -323,7 +301,7 @@ bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span
     if (!sheet_.variant) sheet_.variant = NamedRules{variant_in(value), place};
     return true;
   }
-  const std::string_view canonical = common::canonical_rules(name, value, texts_);
+  const std::string_view canonical = sheet_text::canonical_rules(name, value, texts_);
   const auto game = std::find_if(sheet_games.begin(), sheet_games.end(),
                                  [&](const SheetGameName& each) { return each.id == canonical; });
   if (game == sheet_games.end()) return false;
@@ -334,7 +312,7 @@ bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span
 void RowReader::add_tag(std::string_view name, Span value) {
   const bool is_known =
       std::any_of(sheet_.tags.begin(), sheet_.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  const Tag tag{name, common::canonical_rules(name, written(value), texts_), value};
+  const Tag tag{name, sheet_text::canonical_rules(name, written(value), texts_), value};
   if (!is_known) return sheet_.tags.push_back(tag);
   sheet_.comments.push_back({tag.value, value});
   sheet_.texts.add(value);

@@ -74,7 +74,9 @@ std::optional<std::size_t> RowReader::end_of_blank_place(std::size_t index) cons
 /// The place is empty; there a player who cannot move passes. Between two turns a sign parts them.
 bool RowReader::walk_blank_place(std::size_t index) {
   const bool has_place = numbers_in_line_ > 0 && row().number && row().cells.size() < cells_of_a_row && !prose_;
-  if (!has_place) return false;
+  const bool ends_turn = index > 0 && items_[index - 1].end == items_[index].begin &&
+                         items_[index - 1].token->kind == TokenKind::Turn;  // `e2-e3.`
+  if (!has_place || ends_turn) return false;
   const auto next = end_of_blank_place(index);
   if (!next) return false;
   const bool parts_turns =

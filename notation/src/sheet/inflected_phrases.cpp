@@ -9,7 +9,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto rows = std::to_array<Phrase>({
+constexpr auto inflected_rows = std::to_array<Phrase>({
     // White
     {"{white|the white} {player|side}", Sense::White},
     {"{for|of} white", Sense::White},
@@ -26,6 +26,7 @@ constexpr auto rows = std::to_array<Phrase>({
     {"игрок {белыми|белых|за белых}", Sense::White},
     {"hráč {bílých|s bílými}", Sense::White},
     {"白プレイヤー", Sense::White},
+    {"white{の|が|は}", Sense::White},
     // Black
     {"{black|the black} {player|side}", Sense::Black},
     {"{for|of} black", Sense::Black},
@@ -42,6 +43,9 @@ constexpr auto rows = std::to_array<Phrase>({
     {"игрок {чёрными|черными|чёрных|черных}", Sense::Black},
     {"hráč {černých|s černými}", Sense::Black},
     {"黒プレイヤー", Sense::Black},
+    {"black{の|が|は}", Sense::Black},
+    // after a player
+    {"{は|が|の手|の番}", Sense::Plays},
     // who won
     {"{win|wins|winner|winning|victory|victorious|has won|have won}", Sense::Wins},
     {"вигра{в|ла|ло|ли|є|ють|ш}", Sense::Wins},
@@ -110,6 +114,15 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{партию|игру|по времени|по очкам}", Sense::Filler},
     {"{partii|hru|na čas|na body}", Sense::Filler},
     {"{時間切れ|により|で}", Sense::Filler},
+    // beside any of those words: no claim
+    {"{not|never|neither|nobody|not a|not the}", Sense::Not},
+    {"{did|does|do|has|have|is|was} not", Sense::Not},
+    {"{didn't|doesn't|don't|hasn't|haven't|isn't|wasn't}", Sense::Not},
+    {"{не|ніхто не|ще не|немає}", Sense::Not},
+    {"{никто не|ещё не|еще не|нет}", Sense::Not},
+    {"{není|nebyl|nebyla|nebylo|nebyly|nikdo|ne}", Sense::Not},
+    {"{ではない|ではありません|じゃない|ない|なかった|いない}", Sense::Not},
+    {"{nicht|kein|keine|niet|geen|n'ont pas|pas de}", Sense::Not},
     // the reserve
     {"{supply|in supply|in the reserve|pieces in reserve|in reserve left}", Sense::Reserve},
     {"{в |у |}запас{і|у|}", Sense::Reserve},
@@ -169,7 +182,7 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{prit|pris|prise|prises|capturent|capturé|retiré|retirés|enlevé|enlevés}", Sense::Takes},
     {"{nam|namen|genomen|sloeg|sloegen|geslagen|verwijderde|verwijderen|pakte}", Sense::Takes},
     {"{retrieves|retrieved|retrieving}", Sense::Takes},
-    {"removes the {pieces|stones}", Sense::Takes},
+    {"{removes|takes|captures} the {pieces|stones}{ on|}", Sense::Takes},
     {"{зніма|забира|прибира}{є|ють} {з дошки|з поля}", Sense::Takes},
     {"{зняти|забрати|взяти|прибрати|взяття|зняття|зняті|зняті фішки}", Sense::Takes},
     {"{поверта|відбира}{є|ють|в|ла|ли}", Sense::Takes},
@@ -179,6 +192,7 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{odebírá|bere|odstraňuje} {z desky|z pole}", Sense::Takes},
     {"{odebrat|vzít|sebrat|odebrané|odebrané kameny|stahuje|stáhne|stáhl|stáhla|vrací|vrátil|vrátila}", Sense::Takes},
     {"{を|}{回収|捕獲|除去}{する|した|して|し|}", Sense::Takes},
+    {"の列を{取る|取り|取って|取った|除去|捕獲|回収|取り除き|取り除く|外す|外し}", Sense::Takes},
     {"{を|}{外す|外し|外した|外して|取り除き|取り除いて|取った後|取った駒|取った}", Sense::Takes},
     // passes
     {"{с|}пасу{є|ють|вав|вала|вали|ю|ємо}", Sense::Pass},
@@ -201,6 +215,8 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{nemůže|nemohou} {táhnout|hrát}", Sense::Pass},
     {"{vynechání tahu|žádný tah}", Sense::Pass},
     {"{動け|動かせ}{ない|ません|ず}", Sense::Pass},
+    {"{手番|指し手|着手}なし", Sense::Pass},
+    {"{一回休み|ﾊﾟｽ}", Sense::Pass},
     // the game
     {"{гіпф|ґіпф}", Sense::Gipf},
     {"гипф", Sense::Gipf},
@@ -265,6 +281,7 @@ constexpr auto rows = std::to_array<Phrase>({
     {"{правил|правила|правилами|правилам|варіант|варіанту|версія}", Sense::VariantTag},
     {"{правила игры|вариант|варианта|версия}", Sense::VariantTag},
     {"{pravidla|pravidel|pravidly|verze}", Sense::VariantTag},
+    {"{ルール|規則}で対局", Sense::VariantTag},
     {"{ルール|規則|バリアント|バージョン|版|バリエーション}", Sense::VariantTag},
     {"{regeln|regels|spelregels|règles}", Sense::VariantTag},
     {"гри", Sense::GameTag},
@@ -273,10 +290,60 @@ constexpr auto rows = std::to_array<Phrase>({
     {"ゲーム", Sense::GameTag},
 });
 
-static_assert(std::all_of(rows.begin(), rows.end(), [](const Phrase& row) { return is_pattern(row.words); }));
+static_assert(std::all_of(inflected_rows.begin(), inflected_rows.end(),
+                          [](const Phrase& row) { return is_pattern(row.words); }));
+
+/// Letters that are typed without their mark where the keyboard has none. Each has two bytes.
+struct MarkedLetter {
+  std::string_view marked;
+  char plain;
+};
+constexpr auto marked_letters = std::to_array<MarkedLetter>({{"á", 'a'},
+                                                             {"č", 'c'},
+                                                             {"ď", 'd'},
+                                                             {"é", 'e'},
+                                                             {"ě", 'e'},
+                                                             {"è", 'e'},
+                                                             {"í", 'i'},
+                                                             {"ň", 'n'},
+                                                             {"ó", 'o'},
+                                                             {"ř", 'r'},
+                                                             {"š", 's'},
+                                                             {"ť", 't'},
+                                                             {"ú", 'u'},
+                                                             {"ů", 'u'},
+                                                             {"ý", 'y'},
+                                                             {"ž", 'z'}});
+
+constexpr bool may_be_marked(char c) noexcept { return c >= '\xC3' && c <= '\xC5'; }
+
+/// The phrases of patterns with marks as they are without them, where they are long enough.
+constexpr auto phrases_that_lost_marks = [](const auto& use) {
+  constexpr std::size_t shortest = 4;
+  for (const Phrase& row : inflected_rows) {
+    if (std::none_of(row.words.begin(), row.words.end(), may_be_marked)) continue;
+    std::array<char, 256> pattern{};
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < row.words.size(); ++size) {
+      const auto* const letter =
+          may_be_marked(row.words[at])
+              ? std::find_if(marked_letters.begin(), marked_letters.end(),
+                             [&](const MarkedLetter& each) { return row.words.substr(at, 2) == each.marked; })
+              : marked_letters.end();
+      const bool is_marked = letter != marked_letters.end();
+      pattern[size] = is_marked ? letter->plain : row.words[at];
+      at += is_marked ? 2 : 1;
+    }
+    for_each_phrase(std::string_view(pattern.data(), size), [&](std::string_view phrase) {
+      if (phrase.size() >= shortest) use(phrase, row.sense);
+    });
+  }
+};
+constexpr auto unmarked = store_phrases<phrases_that_lost_marks>();
 
 }  // namespace
 
-std::span<const Phrase> phrases_with_forms() noexcept { return rows; }
+PhraseTable phrases_without_marks() noexcept { return unmarked.table({}); }
+PhraseTable phrases_with_forms() noexcept { return stored_rows<inflected_rows>.table(inflected_rows); }
 
 }  // namespace gpn::notation::sheet_text

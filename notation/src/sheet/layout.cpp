@@ -13,6 +13,7 @@
 #include "sheet/piece_names.hpp"
 #include "sheet/placing_words.hpp"
 #include "sheet/slips.hpp"
+#include "sheet/told_lists.hpp"
 #include "sheet/turn_brackets.hpp"
 #include "sheet/turn_names.hpp"
 #include "sheet/words.hpp"
@@ -94,6 +95,8 @@ class Layout {
     remove_emphasis(begin, end);
     remove_spreadsheet_signs(begin, end);
     read_number_mark(text_, habits_, begin, end, number_signs_);
+    read_dashes_of_counts(text_, habits_, begin, end);
+    read_told_lists(text_, habits_, begin, end, piece_names_);
     read_placing_words(text_, habits_, begin, end);
     read_piece_names(text_, habits_, begin, end, piece_names_);
     read_words(text_, habits_, begin, end);

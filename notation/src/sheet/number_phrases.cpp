@@ -1,4 +1,5 @@
 // Words beside numbers.
+#include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"
 
 #include <array>
@@ -6,12 +7,13 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array number_rows{
     // before a number
     Phrase{"move", Sense::Number},
     Phrase{"turn", Sense::Number},
     Phrase{"ply", Sense::Number},
     Phrase{"row", Sense::Number},
+    Phrase{"\u5217", Sense::Number},
     Phrase{"mv", Sense::Number},
     Phrase{"\u756A", Sense::Number},
     Phrase{"\u756A\u76EE", Sense::Number},
@@ -102,6 +104,6 @@ constexpr std::array rows{
 
 }  // namespace
 
-std::span<const Phrase> phrases_of_numbers() noexcept { return rows; }
+PhraseTable phrases_of_numbers() noexcept { return stored_rows<number_rows>.table(number_rows); }
 
 }  // namespace gpn::notation::sheet_text

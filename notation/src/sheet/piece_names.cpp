@@ -67,7 +67,8 @@ class NameReader {
   /// The Ukrainian and Russian letter for a GIPF-piece.
   bool is_cyrillic_letter(std::size_t begin, std::size_t end) const noexcept {
     constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
-    return end == begin + 1 && end <= end_ && letters.find(text_.original(begin)) != std::u32string_view::npos;
+    return end == begin + 1 && end <= end_ && text_.plain()[begin] == foreign_letter &&
+           letters.find(text_.original(begin)) != std::u32string_view::npos;
   }
 
   std::optional<Name> name_at(std::size_t at) const {
@@ -103,11 +104,22 @@ class NameReader {
     return name.is_gipf || is_basic ? with_points(name) : std::nullopt;
   }
 
+  /// Of two points one may be of another turn: two blanks more are between it and the name.
+  void leave_farther_point(Name& name) const noexcept {
+    if (!name.point_before || !name.point_after) return;
+    const std::size_t ahead = *name.point_after - name.end;
+    const std::size_t star = text_.plain()[*name.point_before + 2] == '*' ? 1 : 0;
+    const std::size_t behind = name.begin - *name.point_before - 2 - star;
+    if (ahead + 1 < behind) name.point_before.reset();
+    if (behind + 1 < ahead) name.point_after.reset();
+  }
+
   std::optional<Name> with_points(Name name) const {
     const std::size_t next = skip(name.end, name.has_brackets ? " " : " :.-");
     const bool is_glued_back = text_.plain()[name.begin == begin_ ? begin_ : name.begin - 1] == '-';
     name.point_after = point_at(next);
     if (!is_glued_back) name.point_before = point_ending_before(name.begin);
+    if (!name.is_clear()) leave_farther_point(name);
     return name.point_before || name.point_after ? std::optional(name) : std::nullopt;
   }
 
@@ -145,6 +157,7 @@ PieceNames use_of_piece_names(const Text& text) {
     const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
     const NameReader reader(text, begin, end);
     for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
+      if (!name->is_gipf) continue;
       before += name->is_clear() && name->point_after ? 1U : 0U;
       after += name->is_clear() && name->point_before ? 1U : 0U;
     }

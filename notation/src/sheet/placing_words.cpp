@@ -8,150 +8,37 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
-#include <unordered_map>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
 
-enum class Role : std::uint8_t { Place, Push, Piece, GipfPiece, To, From, And, After };
-
-struct RolePattern {
-  std::string_view words;
-  Role role;
-};
-
-constexpr auto patterns = std::to_array<RolePattern>({
-    // English
-    {"{place|put|drop|add|enter|introduce|bring}{s|} {in|down|}", Role::Place},
-    {"{place|put|drop|add|enter|introduce|bring}{s|}", Role::Place},
-    {"{brought|brought in|placed|added|entered|introduced|dropped|plays|goes|go}", Role::Place},
-    {"{pushes|push|pushed|moves|move|moved|slides|slide|shoves|shove|shifts|shift|jumps|jump} {it|}", Role::Push},
-    {"{pushes|push|pushed|moves|move|moved|slides|slide|shoves|shove|shifts|shift|jumps|jump}", Role::Push},
-    {"{piece|single|single piece|a single|single one|stack|the stack|a stack|tower|a piece|the piece}", Role::Piece},
-    {"{a|an} {basic|ordinary|normal|regular|plain|simple} piece", Role::Piece},
-    {"{red|red piece|a red|a red piece|red one}", Role::Piece},
-    {"{dvonn|dvonn-piece|dvonn piece|a dvonn-piece|a dvonn piece}", Role::Piece},
-    {"{a|the} {gipf-piece|gipf piece|gipf|double|double piece}", Role::GipfPiece},
-    {"{double|double piece}", Role::GipfPiece},
-    {"{at|in at|on|to|onto|into|in}", Role::To},
-    // Ukrainian
-    {"{став|вистав|поклада|вставля|дода|зали}{ить|ляє|ляють|є|ють}", Role::Place},
-    {"{став|вистав|встав|постав|поклав|додав|ввів|увів}{лю|ив|ила|или|ла|ли|}", Role::Place},
-    {"{ставлять|кладе|кладуть|клав|клала|клали|вводить|вводять|ввела|ввели|ставити}", Role::Place},
-    {"{хід|ход|ходить|ходять|ходжу|пішов|пішла|пішли|грає|грають|зіграв|зіграла}", Role::Place},
-    {"{руха|штовха|зсува|пересува|посува|переміщу|переставля|засува|просува}{є|ють|в|ла|ли|ю}", Role::Push},
-    {"{руха|штовха|пересува|посува} {її|його}", Role::Push},
-    {"{посун|пересун|зсун|штовхн|засун|просун}{ув|ула|ули|е|уть|у}", Role::Push},
-    {"{перестав|переміст}{ив|ила|или|ить|лять}", Role::Push},
-    {"{фішк|стопк|веж|башт}{а|у|и|ою}", Role::Piece},
-    {"{стос|стовпчик|стек|камінь}", Role::Piece},
-    {"{одинарн|прост|звичайн|базов|основн|червон}{а|у|ою} фішк{а|у|ою}", Role::Piece},
-    {"{прост|звичайн|базов|червон}{а|у|ий|ого}", Role::Piece},
-    {"{dvonn|двонн|двон}{-| |}фішк{а|у|ою|и}", Role::Piece},
-    {"{двонн|двон|червоне|червоний}", Role::Piece},
-    {"{подвійн}{а|у|ою} фішк{а|у|ою}", Role::GipfPiece},
-    {"{подвійна|подвійну}", Role::GipfPiece},
-    {"{на|до|в|у|на поле|на точку|на пункт}", Role::To},
-    {"{з|зі|із|від|з поля|з точки}", Role::From},
-    {"{і|та|й|потім|і потім}", Role::And},
-    // Russian
-    {"{ставит|ставят|ставлю|выставляет|выставляют|выставил|выставила|выставили}", Role::Place},
-    {"{постав|встав}{ил|ила|или|ит|лю}", Role::Place},
-    {"{кладёт|кладет|кладут|клал|положил|положила|положили|ставить}", Role::Place},
-    {"{вводит|вводят|ввёл|ввел|ввела|ввели|добавляет|добавляют|добавил|добавила}", Role::Place},
-    {"{ход|ходит|ходят|хожу|пошёл|пошел|пошла|пошли|играет|играют|сыграл|сыграла}", Role::Place},
-    {"{двига|толка|сдвига|передвига|продвига|перемеща|переставля|задвига}{ет|ют|л|ла|ли|ю}", Role::Push},
-    {"{двига|толка|сдвига|передвига}{ет|ют} {её|ее|его}", Role::Push},
-    {"{сдвин|передвин|продвин|двин|толкн|задвин}{ул|ула|ули|ет|у}", Role::Push},
-    {"{перестав|перемест}{ил|ила|или|ит}", Role::Push},
-    {"{фишк|стопк|башн}{а|у|и|ой|я|ю}", Role::Piece},
-    {"{столбик|столб|стек|камень}", Role::Piece},
-    {"{одиночн|прост|обычн|базов|основн|красн}{ая|ую|ой} фишк{а|у|ой}", Role::Piece},
-    {"{прост|обычн|базов|красн}{ая|ую|ый|ого|ой}", Role::Piece},
-    {"{dvonn|двонн|двон}{-| |}фишк{а|у|ой|и}", Role::Piece},
-    {"двойн{ая|ую|ой} фишк{а|у|ой}", Role::GipfPiece},
-    {"двойн{ая|ую|ой}", Role::GipfPiece},
-    {"{на|до|в|к|на поле|на точку}", Role::To},
-    {"{с|со|из|от|с поля|с точки}", Role::From},
-    {"{и|затем|потом|и затем|и потом}", Role::And},
-    // Czech
-    {"{vkládá|vkládají|vloží|vložil|vložila|vložili|vkládám}", Role::Place},
-    {"{pokládá|pokládají|položí|položil|položila|položili|umístí|umístil|umístila|umisťuje|umísťuje}", Role::Place},
-    {"{přidává|přidá|přidal|dává|dá|dal|dala|hraje|hrají|hrál|hrála|tah|táhne|táhl|táhla|táhnou}", Role::Place},
-    {"{posouvá|posouvají|posune|posunul|posunula|posunuli|zasouvá|zasune|zasunul}", Role::Push},
-    {"{přesouvá|přesune|přesunul|přesunula|přemístí|přemístil|přemisťuje|tlačí|odtlačí|skáče|skočí}", Role::Push},
-    {"{kámen|kamínek|žeton|figurka|figurku|figuru|figura|sloupec|komín|věž}", Role::Piece},
-    {"{základní|obyčejný|běžný|jednoduchý|červený} {kámen|kamínek|žeton}", Role::Piece},
-    {"{základní|obyčejný|běžný|červený|červenou|červená}", Role::Piece},
-    {"{základní|obyčejná|obyčejnou|jednoduchá|jednoduchou} {figurka|figurku|figura|figuru}", Role::Piece},
-    {"{dvonn kámen|dvonn-kámen|kámen dvonn}", Role::Piece},
-    {"{dvojkámen|dvojitý kámen|dvojitý}", Role::GipfPiece},
-    {"{na|do|k|ke|na pole|na bod}", Role::To},
-    {"{z|ze|od|z pole|z bodu}", Role::From},
-    {"{a|a pak|potom|pak|a potom}", Role::And},
-    // Japanese
-    {"{駒|コマ|ピース|シングル|基本駒|普通駒|通常駒|普通の駒|ベーシック駒|スタック|石}{を|}", Role::Piece},
-    {"{赤|赤駒|赤い駒|赤コマ|dvonn駒|ドヴォン駒|ドヴォン|dvonn}{を|}", Role::Piece},
-    {"{gipf駒|gipf|ギプフ|ギプフ駒|gipfコマ|gipfピース|ダブル駒|ダブル|二段駒}{を|}", Role::GipfPiece},
-    {"{から入れて|から入れ|から|より|→|に置いて|に置き|を}", Role::To},
-    {"{に|へ|}{置く|置いた|置きます|置き|打つ|打った|配置|配置する|入れる|入れた|投入|着手|指す}", Role::After},
-    {"{に|へ|まで|}{押す|押した|押します|動かす|動かした|動かします|移動|移動する|移動した}", Role::After},
-    {"に{駒|コマ|ピース|基本駒|通常駒|普通の駒|ベーシック駒|シングル}を{置く|置いた|打つ|打った}", Role::After},
-    {"に{駒|コマ|ピース|基本駒|通常駒|普通の駒|ベーシック駒|シングル}を置{き|いて}", Role::To},
-    {"{へ|に|まで|に重ねる|に重ねた|を打つ|を置く|を着手}", Role::After},
-});
-
-struct HashOfText {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>()(text); }
-};
-using Roles = std::unordered_map<std::string, std::vector<Role>, HashOfText, std::equal_to<>>;
-
-Roles all_roles() {
-  Roles table;
-  for (const RolePattern& row : patterns)
-    for_each_phrase(row.words, [&](const std::string& phrase) { table[phrase].push_back(row.role); });
-  return table;
-}
-
-std::optional<Role> role_of_sense(std::string_view phrase) {
+/// What words before a point say. The first of these senses counts.
+std::optional<Sense> placing_sense_of(std::string_view phrase) {
+  constexpr std::array senses{Sense::Puts, Sense::Pushes, Sense::GipfPiece, Sense::BasicPiece,
+                              Sense::To,   Sense::From,   Sense::And};
+  auto first = senses.end();
+  phrases_of_placing().find(phrase, hash_of(phrase), [&](Sense sense) {
+    first = std::min(first, std::find(senses.begin(), senses.end(), sense));
+    return false;
+  });
+  if (first != senses.end()) return *first;
   const auto sense = sense_of(phrase);
-  if (!sense) return std::nullopt;
-  switch (*sense) {
-    case Sense::Plays: return Role::Place;
-    case Sense::BasicPiece: return Role::Piece;
-    case Sense::GipfPiece:
-    case Sense::Gipf: return Role::GipfPiece;
-    case Sense::To: return Role::To;
-    case Sense::From: return Role::From;
-    case Sense::And: return Role::And;
-    default: return std::nullopt;
-  }
-}
-
-bool has_role(std::string_view phrase, Role role) {
-  static const Roles roles = all_roles();
-  const auto found = roles.find(phrase);
-  return found != roles.end() && std::find(found->second.begin(), found->second.end(), role) != found->second.end();
-}
-
-/// The role of words before a point.
-std::optional<Role> role_of(std::string_view phrase) {
-  for (const Role role : {Role::Place, Role::Push, Role::GipfPiece, Role::Piece, Role::To, Role::From, Role::And})
-    if (has_role(phrase, role)) return role;
-  return role_of_sense(phrase);
+  if (sense == Sense::Plays) return Sense::Puts;
+  if (sense == Sense::Gipf) return Sense::GipfPiece;
+  return sense && std::find(senses.begin(), senses.end(), *sense) != senses.end() ? sense : std::nullopt;
 }
 
 /// Phrases up to a point.
 struct Run {
   std::size_t begin = 0;
   std::size_t piece = 0;  // where the point begins, or the letter before it
-  std::array<bool, 8> has{};
+  std::vector<Sense> senses{};
+  std::string to{};  // its preposition
 
-  bool with(Role role) const noexcept { return has[static_cast<std::size_t>(role)]; }
-  bool has_verb() const noexcept { return with(Role::Place) || with(Role::Push); }
+  bool with(Sense sense) const noexcept { return std::find(senses.begin(), senses.end(), sense) != senses.end(); }
+  bool has_verb() const noexcept { return with(Sense::Puts) || with(Sense::Pushes); }
 };
 
 class PlacingWords {
@@ -163,13 +50,14 @@ class PlacingWords {
     for (std::size_t at = begin_; at < end_;) {
       const bool begins_word = at == begin_ || !is_letter_of_word(plain()[at - 1]);
       if (is_piece(at) && begins_word) {
-        at = read_words_after(point_end(at));
+        at = read_words_after(read_name_in_brackets(point_end(at)));
         continue;
       }
       if ((begins_word || is_after_point(at)) && is_letter_of_word(plain()[at])) {
         if (const auto run = run_at(at)) {
           read_run(*run);
-          at = read_words_after(point_end(run->piece));
+          to_ = run->to;
+          at = read_words_after(read_name_in_brackets(point_end(run->piece)));
           continue;
         }
       }
@@ -194,15 +82,15 @@ class PlacingWords {
     return at;
   }
 
-  /// The end of the longest phrase at `at`, and its role.
-  std::optional<std::pair<std::size_t, Role>> phrase_at(std::size_t at) const {
+  /// The end of the longest phrase at `at`, and what it says.
+  std::optional<std::pair<std::size_t, Sense>> phrase_at(std::size_t at) const {
     constexpr std::size_t most_letters = 24;
-    std::optional<std::pair<std::size_t, Role>> found;
+    std::optional<std::pair<std::size_t, Sense>> found;
     std::size_t words = 1;
     for (std::size_t end = at + 1; end <= end_ && end - at <= most_letters; ++end) {
       const bool ends = end == end_ || !is_letter_of_word(plain()[end]) || is_piece(end);
       if (!ends) continue;
-      if (const auto role = role_of(text_.words(at, end))) found = {end, *role};
+      if (const auto sense = placing_sense_of(text_.words(at, end))) found = {end, *sense};
       const bool goes_on = end + 1 < end_ && (plain()[end] == ' ' || plain()[end] == '-') &&
                            is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
       if (!goes_on || ++words > longest_phrase) break;
@@ -216,11 +104,19 @@ class PlacingWords {
     for (std::size_t phrases = 0; phrases < most_phrases; ++phrases) {
       const auto phrase = phrase_at(run.piece);
       if (!phrase) return std::nullopt;
-      run.has[static_cast<std::size_t>(phrase->second)] = true;
+      run.senses.push_back(phrase->second);
+      if (phrase->second == Sense::To) run.to = text_.words(run.piece, phrase->first);
       run.piece = skip_blanks(phrase->first);
+      if (has_wide_gap(phrase->first, run.piece)) return std::nullopt;  // between two turns
       if (is_piece(run.piece)) return run;
     }
     return std::nullopt;
+  }
+
+  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
+    std::size_t blanks = 0;
+    for (std::size_t at = begin; at < end; ++at) blanks += text_.original(at) == U' ' ? 1U : 0U;
+    return blanks > 2;
   }
 
   /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.
@@ -233,8 +129,10 @@ class PlacingWords {
     if (last == npos || last < begin_ + 1) return std::nullopt;
     const bool has_comma = plain()[last] == ',';
     if (has_comma) --last;
+    const std::size_t end = last + 1;
+    if (last > begin_ && plain()[last] == 'G') --last;
     if (last < begin_ + 1 || !common::is_point(plain().substr(last - 1, 2))) return std::nullopt;
-    return Before{last + 1, has_comma};
+    return Before{end, has_comma};
   }
 
   /// A word before the blanks before `at`, other than a player.
@@ -250,8 +148,8 @@ class PlacingWords {
   bool begins_with_verb(const Run& run) const {
     std::size_t end = run.begin;
     while (end < run.piece && is_letter_of_word(plain()[end])) ++end;
-    const auto role = role_of(text_.words(run.begin, end));
-    return role == Role::Place || role == Role::Push;
+    const auto sense = placing_sense_of(text_.words(run.begin, end));
+    return sense == Sense::Puts || sense == Sense::Pushes;
   }
 
   /// `GIPF駒をd2`: the word is before the point that it belongs to.
@@ -264,51 +162,88 @@ class PlacingWords {
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
-    const std::size_t gap = before ? run.begin - before->end : 0;
-    const bool is_to_alone = !run.has_verb() && !run.with(Role::Piece) && !run.with(Role::GipfPiece);
-    const bool pushes_on = before && run.with(Role::Push) && !run.with(Role::From) &&
-                           (run.with(Role::And) || before->has_comma || (gap < 2 && run.with(Role::To)));
-    if (pushes_on) {
+    std::size_t gap = 0;
+    for (std::size_t at = before ? before->end : run.begin; at < run.begin; ++at)
+      gap += text_.original(at) == U' ' && text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
+    const bool is_to_alone = !run.has_verb() && !run.with(Sense::BasicPiece) && !run.with(Sense::GipfPiece);
+    // `at e1, to e3`
+    const bool goes_on = before && before->has_comma && is_to_alone && !to_.empty() && run.to != to_;
+    const bool pushes_on = before && run.with(Sense::Pushes) && !run.with(Sense::From) &&
+                           (run.with(Sense::And) || before->has_comma || (gap < 2 && run.with(Sense::To)));
+    if (pushes_on || (before && run.with(Sense::To) && (goes_on || run.with(Sense::And)))) {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
-    if (is_to_alone && before && gap == 0 && run.with(Role::To)) {  // `b1からb3`
+    if (is_to_alone && before && gap == 0 && run.with(Sense::To)) {  // `b1からb3`
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Role::And) || run.with(Role::To)))
+    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Sense::And) || run.with(Sense::To)))
       return;
-    const bool is_name_alone = !run.has_verb() && !run.with(Role::To) && !run.with(Role::From);
+    const bool is_name_alone = !run.has_verb() && !run.with(Sense::To) && !run.with(Sense::From);
     const bool is_object = is_accusative(run);
-    if (is_name_alone && !is_object && (before || run.with(Role::GipfPiece)))
+    if (is_name_alone && !is_object && (before || run.with(Sense::GipfPiece)))
       return;                                                // read_piece_names() knows which point it is of
     if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
-    if (run.with(Role::And) && run.begin != begin_) return;
+    if (run.with(Sense::And) && run.begin != begin_) return;
     if (run.begin == run.piece) return;
-    blank_out(text_, habits_, run.with(Role::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
-    if (run.with(Role::GipfPiece) && !has_letter) text_.replace(run.piece - 1, 'G');
+    blank_out(text_, habits_, run.with(Sense::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
+    if (run.with(Sense::GipfPiece) && !has_letter) text_.replace(run.piece - 1, 'G');
+  }
+
+  /// `e2 (GIPF)`: the name is of the point right before it. The end of what was read.
+  std::size_t read_name_in_brackets(std::size_t point_end) {
+    const std::size_t open = skip_blanks(point_end);
+    if (open >= end_ || (plain()[open] != '(' && plain()[open] != '[')) return point_end;
+    const std::size_t close = plain().find_first_of(")]", open);
+    if (close >= end_ || is_piece(skip_blanks(close + 1))) return point_end;
+    const std::string words = text_.words(open + 1, close);
+    const bool is_gipf =
+        words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || may_mean(words, Sense::Gipf);
+    if (!is_gipf && !may_mean(words, Sense::BasicPiece) && !may_mean(words, Sense::Basic)) return point_end;
+    const bool has_letter = is_gipf && point_end >= begin_ + 3 && plain()[point_end - 3] == 'G';
+    blank_out(text_, habits_, is_gipf ? Habit::GipfWord : Habit::BasicWord, open, close + 1);
+    if (is_gipf && !has_letter) text_.replace(point_end, 'G');
+    return close + 1;
   }
 
   /// Words of Japanese after a point: `に置く`. The end of what was read.
   std::size_t read_words_after(std::size_t at) {
     while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
     std::size_t end = at;
-    while (end < end_ && plain()[end] == foreign_letter) ++end;
-    if (end == at || !has_role(text_.words(at, end), Role::After)) return at;
+    while (end < end_ && is_letter_of_word(plain()[end]) && !is_piece(end)) ++end;
+    if (end > at && read_gipf_object(at, end)) return end;
+    if (end == at || !may_mean(text_.words(at, end), Sense::DonePush)) return at;
+    if (is_piece(skip_blanks(end)) && may_mean(text_.words(at, end), Sense::To)) return at;
     blank_out(text_, habits_, Habit::BasicWord, at, end);
     return end;
+  }
+
+  /// `c6に二段駒を置く`, `c6にGIPF駒を置きc4へ`: the name of the piece is among the words behind its point.
+  bool read_gipf_object(std::size_t begin, std::size_t end) {
+    constexpr char32_t place = 0x306B;
+    constexpr char32_t object = 0x3092;
+    if (text_.original(begin) != place || plain()[begin - 1] == 'G') return false;
+    for (std::size_t sign = begin + 2; sign < end; ++sign) {
+      if (text_.original(sign) != object || !may_mean(text_.words(begin + 1, sign), Sense::GipfPiece)) continue;
+      if (!may_mean(text_.words(sign, end), Sense::DonePush) && !is_piece(end)) return false;
+      blank_out(text_, habits_, Habit::GipfWord, begin, end);
+      text_.replace(begin, 'G');
+      if (is_piece(end)) text_.replace(end - 1, '-');
+      return true;
+    }
+    return false;
   }
 
   Text& text_;
   HabitCount& habits_;
   std::size_t begin_;
   std::size_t end_;
+  std::string to_{};  // the preposition before the last point
 };
 
 }  // namespace
-
-bool is_placing_phrase(std::string_view words) { return role_of(words).has_value(); }
 
 void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   PlacingWords(text, habits, begin, end).read();

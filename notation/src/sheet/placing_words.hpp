@@ -7,9 +7,6 @@ namespace gpn::notation::sheet_text {
 
 /// In the line from `begin` to `end`: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7` `c7-e7`, `puts a
 /// GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, and `d2に置く` `d2`.
-/// Whether the words say that a piece is brought in or moved, or what kind of piece.
-bool is_placing_phrase(std::string_view words);
-
 void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
 
 }  // namespace gpn::notation::sheet_text

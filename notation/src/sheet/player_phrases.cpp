@@ -1,4 +1,5 @@
 // Who plays, and how the game ends.
+#include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"
 
 #include <array>
@@ -6,7 +7,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array player_rows{
     // players
     Phrase{"white", Sense::White},
     Phrase{"\u2659", Sense::White},
@@ -164,6 +165,6 @@ constexpr std::array rows{
 
 }  // namespace
 
-std::span<const Phrase> phrases_of_players() noexcept { return rows; }
+PhraseTable phrases_of_players() noexcept { return stored_rows<player_rows>.table(player_rows); }
 
 }  // namespace gpn::notation::sheet_text

@@ -6,7 +6,6 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
-#include "sheet/placing_words.hpp"
 #include "sheet/tag_pair.hpp"
 #include "sheet/typed_line.hpp"
 
@@ -137,9 +136,7 @@ class LinesWithPoints {
     return false;
   }
 
-  static bool says_something(const std::string& word) {
-    return word == "g" || sense_of(word) || is_placing_phrase(word);
-  }
+  static bool says_something(const std::string& word) { return word == "g" || is_known(word); }
 
   static bool has_word_of_games(const Text& text, const Tokens& tokens) {
     return std::any_of(tokens.all().begin(), tokens.all().end(), [&](const Token& token) {

@@ -54,7 +54,21 @@ bool begins_with_glued_letter(std::string_view plain) noexcept {
 
 }  // namespace
 
+/// `B` and `Č`: where the second one is a player, the first one is White.
+bool RowReader::has_czech_letter() const {
+  constexpr std::u32string_view letters = U"\u010C\u010D";
+  for (std::size_t at = 0; at < text_.size(); ++at) {
+    if (letters.find(text_.original(at)) == std::u32string_view::npos) continue;
+    const bool begins_word = at == 0 || !is_letter_of_word(text_.plain()[at - 1]);
+    if (begins_word &&
+        (at + 1 == text_.size() || std::string_view(" :.-\n").find(text_.plain()[at + 1]) != std::string_view::npos))
+      return true;
+  }
+  return false;
+}
+
 Sheet RowReader::read(Sheet headings) {
+  has_czech_letter_ = has_czech_letter();
   sheet_ = std::move(headings);
   const std::string_view plain = text_.plain();
   for (std::size_t begin = 0; begin < plain.size(); begin = line_end_ + 1) {
@@ -114,6 +128,8 @@ void RowReader::collect_items() {
         }
         if (!item.sense) item.sense = sense_of_plain(text_.plain().substr(item.begin, item.end - item.begin));
         if (!item.sense) item.sense = pass_between_signs(text_.words(item.begin, item.end));
+        if (item.sense == Sense::Black && has_czech_letter_ && text_.words(item.begin, item.end) == "b")
+          item.sense = Sense::White;
       }
     }
     i += item.count;

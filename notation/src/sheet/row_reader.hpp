@@ -42,6 +42,8 @@ class RowReader {
 
   void read_line(std::size_t begin, std::size_t end);
   void collect_items();
+  bool is_negated(std::size_t first, std::size_t last) const;
+  bool has_czech_letter() const;
   std::optional<Item> name_at(std::size_t token) const;
   enum class AheadOf : std::uint8_t { Any, Unnumbered };
   bool has_turn_ahead(std::size_t begin, AheadOf ahead_of = AheadOf::Any) const;
@@ -211,6 +213,7 @@ class RowReader {
   std::optional<Color> label_;
   std::optional<std::size_t> skip_to_;
   std::vector<Comment> clocks_ahead_;  // of the turn that follows
+  bool has_czech_letter_ = false;      // for Black
   bool clocks_lead_ = false;           // they are before their turns
   bool ends_ = false;
 };

@@ -284,12 +284,33 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   return true;
 }
 
+/// `White did not win`, `not a draw`: a negation between the signs around the words from `first` to `last`.
+bool RowReader::is_negated(std::size_t first, std::size_t last) const {
+  const auto parts = [&](const Item& item) {
+    return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Turn ||
+           (item.token->kind == TokenKind::Sign && text_.plain()[item.begin] != ':');
+  };
+  const auto negates = [&](const Item& item) {
+    const std::string words = text_.words(item.begin, item.end);
+    return item.sense == Sense::Not || words == "no" || words == "ні";
+  };
+  std::size_t begin = first;
+  while (begin > 0 && !parts(items_[begin - 1])) --begin;
+  while (last < items_.size() && !parts(items_[last])) ++last;
+  return std::any_of(items_.begin() + static_cast<std::ptrdiff_t>(begin),
+                     items_.begin() + static_cast<std::ptrdiff_t>(last), negates);
+}
+
 /// The result, or words that say who resigned, won or lost, from here on.
 bool RowReader::walk_ending(std::size_t index) {
   const bool is_result = items_[index].token->kind == TokenKind::Result;
   EndWords words;
   words.end = index + 1;
   if (!is_result && !read_end_words(index, words)) return false;
+  if (!is_result && is_negated(index, words.end)) {
+    if (cells_in_line_ > 0) sheet_.unread_claims.push_back(span_of(items_[index]));
+    return false;
+  }
   if (is_result) read_result(items_[index]);
   end_prose();
   std::size_t end = words.end;

@@ -5,6 +5,7 @@
 #include "sheet/layout.hpp"
 #include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
+#include "sheet/rules_in_words.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
@@ -127,7 +128,7 @@ void SheetBuilder::add_heading(const TagHeading& tag, Sheet& sheet) {
   const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
   if (result == nullptr)
     return sheet.tags.push_back(
-        {tag.name, common::canonical_rules(tag.name, context_.decoded(tag.value, place), record_.texts), place});
+        {tag.name, sheet_text::canonical_rules(tag.name, context_.decoded(tag.value, place), record_.texts), place});
   sheet.result = result->result;
   sheet.result_span = place;
 }

@@ -21,12 +21,12 @@ bool is_name(std::string_view word) noexcept {
 
 std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
   const std::size_t open = line.find_first_not_of(lead);
-  if (open == npos || line[open] != '[') return std::nullopt;
+  if (open == std::string_view::npos || line[open] != '[') return std::nullopt;
   const std::size_t last = line.find_last_not_of(tail);
   if (line[last] != ']') return std::nullopt;
   const std::string_view inside = ascii::trim(line.substr(open + 1, last - open - 1));
   const std::size_t quote = inside.find('"');
-  if (quote == npos || inside.size() < quote + 2 || inside.back() != '"') return std::nullopt;
+  if (quote == std::string_view::npos || inside.size() < quote + 2 || inside.back() != '"') return std::nullopt;
   const std::string_view name = ascii::trim(inside.substr(0, quote));
   if (!is_name(name)) return std::nullopt;
   return TagHeading{name, inside.substr(quote + 1, inside.size() - quote - 2)};

@@ -1,7 +1,6 @@
 #include "sheet/turn_names.hpp"
 
 #include "common/turn_shape.hpp"
-#include "sheet/placing_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -150,7 +149,7 @@ class Gaps {
       const std::size_t end = std::min(words.find(' ', begin), words.size());
       const std::string word = words.substr(begin, end - begin);
       last = sense_of(word);
-      if (!last && !is_placing_phrase(word)) return false;
+      if (!is_known(word)) return false;
       ++known;
       begin = end + 1;
     }

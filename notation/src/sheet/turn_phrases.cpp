@@ -1,4 +1,5 @@
 // Words in the place of a turn and inside one.
+#include "sheet/phrase_pattern.hpp"
 #include "sheet/typing.hpp"
 
 #include <array>
@@ -6,7 +7,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr auto rows = std::to_array<Phrase>({
+constexpr auto turn_rows = std::to_array<Phrase>({
     // pass
     Phrase{"pass", Sense::Pass},
     Phrase{"passes", Sense::Pass},
@@ -294,6 +295,6 @@ constexpr auto rows = std::to_array<Phrase>({
 
 }  // namespace
 
-std::span<const Phrase> phrases_of_turns() noexcept { return rows; }
+PhraseTable phrases_of_turns() noexcept { return stored_rows<turn_rows>.table(turn_rows); }
 
 }  // namespace gpn::notation::sheet_text

@@ -106,6 +106,7 @@ enum class Sense : std::uint8_t {
   Loses,
   Draw,
   Filler,  // "by", "the game"
+  Not,     // beside those: there is no claim
   Illegible,
   Takes,       // before a list of removed pieces
   Number,      // before a move number: "move 12"
@@ -131,6 +132,9 @@ enum class Sense : std::uint8_t {
   And,          // before the last piece of a list
   Then,         // between two parts of a turn
   Plays,        // between a player and a turn
+  Puts,         // before a point: a placement
+  Pushes,       // before a point or between two: a push
+  DonePush,     // behind a point: what the turn was
   Reserve,      // beside a reserve count
   Clock,        // before a time, and above a column of them
   TimeUnit,     // after the digits of a time
@@ -148,17 +152,28 @@ struct Phrase {
   Sense sense;
 };
 
-std::span<const Phrase> phrases_of_turns() noexcept;
-std::span<const Phrase> phrases_of_players() noexcept;
-std::span<const Phrase> phrases_of_numbers() noexcept;
-std::span<const Phrase> phrases_of_headings() noexcept;
-std::span<const Phrase> phrases_with_forms() noexcept;
+struct PhraseTable;
 
-/// The sense of a phrase in small letters.
+PhraseTable phrases_of_turns() noexcept;
+PhraseTable phrases_of_players() noexcept;
+PhraseTable phrases_of_numbers() noexcept;
+PhraseTable phrases_of_headings() noexcept;
+PhraseTable phrases_with_forms() noexcept;
+PhraseTable phrases_without_marks() noexcept;  // those with forms as they are typed without the marks of letters
+/// Words around a point. Many are in the other tables too, with the sense that they have elsewhere.
+PhraseTable phrases_of_placing() noexcept;
+
+/// The sense of a phrase in small letters, but for the words around a point.
 std::optional<Sense> sense_of(std::string_view phrase);
 
+/// Whether the phrase has the sense in its place, around a point or elsewhere.
+bool may_mean(std::string_view phrase, Sense sense);
+
+/// Whether the phrase has any sense.
+bool is_known(std::string_view phrase);
+
 /// The most words a phrase has.
-inline constexpr std::size_t longest_phrase = 3;
+inline constexpr std::size_t longest_phrase = 4;
 
 /// The small letter of a letter, Latin, Greek or Cyrillic.
 char32_t small(char32_t letter) noexcept;

@@ -28,6 +28,7 @@ bool says_ending(std::string_view word) {
   const auto sense = sense_of(word);
   if (sense == Sense::Wins || sense == Sense::Loses || sense == Sense::Resigns || sense == Sense::Draw) return true;
   if (sense) return false;
+  if (word.starts_with("ne") && says_ending(word.substr(2))) return true;  // Czech `nevyhrál`
   return std::any_of(ending_stems.begin(), ending_stems.end(),
                      [&](std::string_view stem) { return word.starts_with(stem); }) ||
          std::any_of(ending_parts.begin(), ending_parts.end(),

@@ -22,6 +22,8 @@ class RunReader {
   /// The places before which a blank belongs.
   std::vector<std::size_t> places() {
     for (std::size_t at = 0; at < text_.size();) {
+      const bool begins_cell = at == 0 || std::string_view("\n:|").find(text_.plain()[at - 1]) != npos;
+      if (begins_cell && common::is_point(text_.plain().substr(at))) places_.push_back(at);
       if (is_gipf_before_point(at)) places_.push_back(at + gipf_.size());
       std::size_t end = at;
       while (end < text_.size() && is_unspaced(text_.original(end))) ++end;
@@ -52,7 +54,7 @@ class RunReader {
     ends_.fill(0);
     for (std::size_t from = end; from-- > begin;)
       for (std::size_t to = end; to > from && ends_[from - begin] == 0; --to)
-        if ((to == end || ends_[to - begin] != 0) && sense_of(text_.words(from, to))) ends_[from - begin] = to;
+        if ((to == end || ends_[to - begin] != 0) && is_known(text_.words(from, to))) ends_[from - begin] = to;
     return ends_[0] != 0;
   }
 
@@ -64,6 +66,11 @@ class RunReader {
       if (word < begin && is_written_at(end) && sense_of(text_.words(word, end))) places_.push_back(end);
       return;
     }
+    // `Whiteギプフ駒d2`, `STANDARDルール`: both parts are words.
+    std::size_t word = begin;
+    while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
+    const bool is_whole = word < begin && is_known(text_.words(word, ends_[0]));
+    if (word < begin && !is_whole && sense_of(text_.words(word, begin))) places_.push_back(begin);
     const auto first = sense_of(text_.words(begin, ends_[0]));
     const bool follows_digit = begin > 0 && ascii::is_digit(text_.plain()[begin - 1]);
     if (follows_digit && first != Sense::Number) places_.push_back(begin);

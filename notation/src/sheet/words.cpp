@@ -25,6 +25,11 @@ class Words {
     }
   }
 
+  void read_dashes_of_counts() {
+    for (std::size_t at = begin_; at < end_; ++at)
+      if (text_.plain()[at] == '-') read_dash_of_count(at);
+  }
+
  private:
   std::string_view rest(std::size_t at) const noexcept { return text_.plain().substr(at, end_ - at); }
 
@@ -60,6 +65,21 @@ class Words {
       if (common::is_point(written) && (size == 2 || ascii::is_digit(written[2]))) return point;
     }
     return std::nullopt;
+  }
+
+  /// `e2 - reserve 11`: the dash parts no turns.
+  void read_dash_of_count(std::size_t dash) {
+    const std::size_t first = skip_blanks(dash + 1);
+    if (dash == begin_ || text_.plain()[dash - 1] != ' ' || first == dash + 1) return;
+    std::size_t end = first;
+    for (std::size_t words = 0; words < longest_phrase; ++words) {
+      const std::size_t next = word_end(end);
+      if (next == end) return;
+      const std::size_t count = skip_sign(next);
+      if (count < end_ && ascii::is_digit(text_.plain()[count]) && sense_of(text_.words(first, next)) == Sense::Reserve)
+        return blank_out(text_, habits_, Habit::CountSign, dash, dash + 1);
+      end = skip_blanks(next);
+    }
   }
 
   /// The longest phrase that begins at `at` and has a piece after it, and its sense; the end of what was read.
@@ -265,6 +285,10 @@ class Words {
 };
 
 }  // namespace
+
+void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  Words(text, habits, begin, end).read_dashes_of_counts();
+}
 
 void read_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   Words(text, habits, begin, end).read();

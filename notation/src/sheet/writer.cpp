@@ -21,15 +21,15 @@ namespace gpn::notation::sheet_text {
 namespace {
 
 /// One line of the sheet.
-struct Row {
+struct WrittenRow {
   std::uint32_t number;
   const Turn* white = nullptr;
   const Turn* black = nullptr;
 };
 
 /// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
-std::vector<Row> rows_of(const Record& record) {
-  std::vector<Row> rows;
+std::vector<WrittenRow> rows_of(const Record& record) {
+  std::vector<WrittenRow> rows;
   Color next = first_player_of(record);
   for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
@@ -173,12 +173,12 @@ void append_number(std::uint32_t number, std::size_t width, std::string& out) {
 }
 
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
-  const std::vector<Row> rows = rows_of(record);
+  const std::vector<WrittenRow> rows = rows_of(record);
   std::size_t width = 0;
-  for (const Row& row : rows)
+  for (const WrittenRow& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
   const std::size_t number_width = fmt::format_int(rows.size()).size();
-  for (const Row& row : rows) {
+  for (const WrittenRow& row : rows) {
     append_number(row.number, number_width, out);
     const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";
     out += row.white == nullptr && row.black != nullptr ? "." : ". ";

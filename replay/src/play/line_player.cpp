@@ -4,7 +4,6 @@
 #include "play/lookahead.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
-#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -184,7 +183,7 @@ void LinePlayer::follow_readings(LinePlay& play, const TurnContext& context) {
 /// Whether the game is over and nothing but passes follows.
 bool LinePlayer::passes_after_end(const Line& line, std::size_t index, const host::Position& position) const {
   const auto rest = std::span(line.turns).subspan(index);
-  return std::all_of(rest.begin(), rest.end(), [](const Turn& turn) { return ascii::same_word(turn.text, "pass"); }) &&
+  return std::all_of(rest.begin(), rest.end(), [](const Turn& turn) { return notation::is_pass_word(turn.text); }) &&
          ruleset_->standing(position).state != host::Standing::State::Running;
 }
 

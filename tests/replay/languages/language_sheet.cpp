@@ -178,9 +178,9 @@ std::string Writer::move(std::string_view canonical, std::size_t turn) const {
       is_gipf ? chosen(language_.gipf_pieces, Habit::GipfPiece) : chosen(language_.pieces, Habit::Piece);
   const GipfPhrase& phrase = has_sentences() ? chosen(language_.gipf_sentences, Habit::Sentence)
                                              : chosen(language_.gipf_phrases, Habit::Phrase);
-  const bool is_letter = is_gipf && choice(Habit::GipfPiece) == 0;  // the letter belongs to the point
+  const bool is_letter = is_gipf && (piece.nominative == "G" || piece.nominative == "Г");  // it belongs to the point
   const bool is_push = canonical.size() > 2;
-  const std::string from = std::string(is_letter ? "G" : "") + point(canonical.substr(0, 2));
+  const std::string from = std::string(is_letter ? piece.nominative : "") + point(canonical.substr(0, 2));
   const std::string to = is_push ? point(canonical.substr(3, 2)) : std::string();
   return filled(is_push ? phrase.push : phrase.landing, {{"{who}", player(turn)},
                                                          {"{nom}", is_letter ? std::string_view() : piece.nominative},
@@ -340,7 +340,8 @@ void Writer::end() {
     claim(is_white ? pair.white : pair.black, is_white ? white : black);
   };
   const bool is_even = length() % 2 == 0;
-  const bool white_wins = game_.is_over && length() == game_.turns.size() ? game_.white_has_won : is_even;
+  const bool is_decided = game_.winner && length() == game_.turns.size();
+  const bool white_wins = is_decided ? *game_.winner == Color::White : is_even;
   switch (ending()) {
     case Ending::None:
     case Ending::Count: break;

@@ -3,6 +3,8 @@
 
 #include "replay/languages/language.hpp"
 
+#include <gpn/color.hpp>
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -22,8 +24,8 @@ struct WrittenGame {
   std::string_view game;
   std::size_t variant = 0;  // of GIPF: basic, standard, tournament
   std::vector<Turn> turns;
-  bool is_over = false;        // by the rules after its last turn
-  bool white_has_won = false;  // if it is over
+  bool is_over = false;         // by the rules after its last turn
+  std::optional<Color> winner;  // if it is over and no draw
 };
 
 /// What a sheet can be written in different ways in. The choice 0 is the notation's own.

@@ -68,18 +68,36 @@ const Diagnostic* Judge::reported_at(const replay::Report& report, Place place) 
   return found == report.diagnostics.end() ? nullptr : &*found;
 }
 
-/// True if a text has more words than the notation's own turns: letters of another alphabet, or a word of two letters,
-/// such as `at`, that no digit ends as one ends `Ge5` and `xe5`.
-bool has_words(std::string_view text) {
-  std::size_t letters = 0;
-  for (const char letter : text) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (byte >= 0x80) return true;
-    const bool is_digit = letter >= '0' && letter <= '9';
-    if (letters >= 2 && !is_digit) return true;
-    letters = (byte | 0x20u) >= 'a' && (byte | 0x20u) <= 'z' ? letters + 1 : 0;
+/// The letter at `at` in bytes: a letter of ASCII, or one of another alphabet; 0 for signs and full-width forms, which
+/// are of the notation.
+std::size_t letter_size(std::string_view text, std::size_t at) {
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x80) return (byte | 0x20u) >= 'a' && (byte | 0x20u) <= 'z' ? 1 : 0;
+  std::size_t size = 1;
+  while (at + size < text.size() && (static_cast<unsigned char>(text[at + size]) & 0xC0u) == 0x80) ++size;
+  const std::string_view letter = text.substr(at, size);
+  for (const std::string_view signs : {"\xE2\x80", "\xE3\x80", "\xEF\xBC", "\xEF\xBD"})
+    if (letter.starts_with(signs)) return 0;
+  return size;
+}
+
+/// True if the place touches a word of the language: letters that are not the notation's own, as `G`, `x` and those of
+/// a point are.
+bool touches_word(std::string_view text, Place turn, Place place) {
+  for (std::size_t at = turn.begin; at < turn.end;) {
+    const std::size_t begin = at;
+    for (std::size_t size = 1; at < turn.end && size != 0; at += size) size = letter_size(text, at);
+    const std::size_t end = at;
+    if (end == begin) {
+      ++at;
+      continue;
+    }
+    const bool ends_point = end < text.size() && text[end] >= '1' && text[end] <= '9';
+    const std::size_t signs = end - begin - (ends_point ? 1 : 0);
+    const bool is_notation = std::string_view("xG").find(text.substr(begin, signs)) != std::string_view::npos;
+    if (!is_notation && begin <= place.end && place.begin <= end) return true;
   }
-  return letters >= 2;
+  return false;
 }
 
 void Judge::refuse(const notation::Record& record, const replay::Report& report, const Diagnostic& error) {
@@ -94,8 +112,11 @@ void Judge::refuse(const notation::Record& record, const replay::Report& report,
     return is_wrong(fmt::format("{} beside the turns: {}", error.code, error.message));
   }
   const std::size_t number = static_cast<std::size_t>(slot - sheet_.turns.begin());
-  if (!has_words(text_of(*slot)))
-    return is_wrong(fmt::format("{} at '{}', which has no word: {}", error.code, text_of(*slot), error.message));
+  if (!touches_word(sheet_.text, {slot->begin, std::max<std::size_t>(slot->end, error.span.end)}, {at, error.span.end}))
+    return is_wrong(fmt::format("{} at '{}' of '{}', which is no word: {}; turn {} is {}, read as {}", error.code,
+                                text_of({at, error.span.end}), text_of(*slot), error.message, number + 1,
+                                game_.turns[number].text,
+                                number < record.main.turns.size() ? record.main.turns[number].text : "nothing"));
   const std::size_t legal = std::min({std::size_t(report.turns), record.main.turns.size(), game_.turns.size()});
   for (std::size_t turn = 0; turn < std::min(legal, number); ++turn)
     if (record.main.turns[turn].text != game_.turns[turn].text)
@@ -170,7 +191,7 @@ void Judge::compare(const notation::Record& record, const replay::Report& report
   compare_players(record);
   compare_claim(report);
   if (!is_claim_refuted) return;
-  const bool is_right = (sheet_.claim == Claim::WhiteWins) == game_.white_has_won;
+  const bool is_right = game_.winner && (sheet_.claim == Claim::WhiteWins) == (*game_.winner == Color::White);
   if (is_right) is_wrong("the right claim is a conflict");
 }
 
@@ -199,8 +220,9 @@ WrittenGame written_game(std::string_view game, std::size_t variant, std::uint64
   written.game = game;
   written.variant = variant;
   for (const notation::Turn& turn : record.main.turns) written.turns.push_back({std::string(turn.text), turn.reserve});
-  written.is_over = record.result.has_value() && *record.result != Result::Draw;
-  written.white_has_won = record.result == Result::WhiteWins;
+  written.is_over = record.result.has_value();
+  if (record.result == Result::WhiteWins) written.winner = Color::White;
+  if (record.result == Result::BlackWins) written.winner = Color::Black;
   return written;
 }
 

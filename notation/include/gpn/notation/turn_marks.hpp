@@ -55,6 +55,9 @@ std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcep
 /// such as the clicks of Boardspace.
 std::optional<std::string> turn_spelling(Format format, std::string_view text);
 
+/// Whether the text of a turn is a word for a pass, one of the vocabulary of sheets (docs/typing.md).
+bool is_pass_word(std::string_view text);
+
 /// The symbols of the glyphs 1 to 6, numbered as the annotation glyphs of chess records are; glyphs with other numbers
 /// have none.
 inline constexpr std::array<std::string_view, 6> glyph_symbols{"!", "?", "!!", "??", "!?", "?!"};
