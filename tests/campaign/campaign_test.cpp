@@ -13,6 +13,8 @@
 #include <cstdlib>
 #include <string>
 
+namespace campaign_test {
+
 namespace {
 
 using namespace gpn::check;
@@ -98,3 +100,5 @@ TEST_CASE("the checks catch at least 95 of 100 seeded faults by the check that i
   CHECK(caught * 100 >= seeded * 95);
   std::printf("%zu faults, %zu caught\n", seeded, caught);
 }
+
+}  // namespace campaign_test

@@ -14,6 +14,8 @@
 #include <set>
 #include <support/run_program.hpp>
 
+namespace check_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -187,3 +189,5 @@ TEST_CASE("docs/checks.md is what the program prints") {
   if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(page, std::ios::binary) << now;
   CHECK(gpn::test::read_file(page) == now);
 }
+
+}  // namespace check_test

@@ -15,6 +15,8 @@
 #include <string>
 #include <vector>
 
+namespace header_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -177,3 +179,5 @@ TEST_CASE("a sentence is found wherever it is in a comment") {
   CHECK(sentences_of("int a; /* One. Two `x`! `three` is it */ int b; /* f, such as 1. 2.\n *\n *   four */") ==
         std::vector<std::string>{"One.", "Two `x`!", "`three` is it", "f, such as 1. 2.", "four"});
 }
+
+}  // namespace header_test

@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <set>
 
+namespace layer_test {
+
 namespace {
 
 using namespace gpn::check;
@@ -86,3 +88,5 @@ TEST_CASE("the built-in potentials pass every check at level 10") {
     }
   }
 }
+
+}  // namespace layer_test

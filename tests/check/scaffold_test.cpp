@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <support/run_program.hpp>
 
+namespace scaffold_test {
+
 using namespace gpn::check;
 
 TEST_CASE("a module begins with at most eight files, in which every blank is filled") {
@@ -66,3 +68,5 @@ TEST_CASE("nothing that is there is overwritten, and nothing else is written the
   CHECK(gpn::test::read_file(folder.path() / "README.md") == "mine\n");
   CHECK_FALSE(std::filesystem::exists(folder.path() / "sidestep.cpp"));
 }
+
+}  // namespace scaffold_test

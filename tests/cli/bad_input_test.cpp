@@ -6,6 +6,8 @@
 #include <random>
 #include <string>
 
+namespace bad_input_test {
+
 using gpn::test::ProgramRun;
 using gpn::test::run_gpn;
 using gpn::test::TemporaryFolder;
@@ -126,3 +128,5 @@ TEST_CASE("a turn that the game does not have is not replaced by its last one in
   for (const std::string turn : {"2", "0..last"})
     CHECK(run_gpn(folder.path(), "gpn show short.gpn --turn " + turn).status == 0);
 }
+
+}  // namespace bad_input_test

@@ -2,6 +2,8 @@
 
 #include "program.hpp"
 
+namespace completions_test {
+
 using gpn::test::ProgramRun;
 using gpn::test::run_gpn;
 using gpn::test::TemporaryFolder;
@@ -33,3 +35,5 @@ TEST_CASE("completions are offered for every command in the help") {
     CHECK(all.find(command) != std::string::npos);
   CHECK(all.find("completions") == std::string::npos);
 }
+
+}  // namespace completions_test

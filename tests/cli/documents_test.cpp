@@ -11,6 +11,8 @@
 #include <set>
 #include <sstream>
 
+namespace documents_test {
+
 using gpn::test::read_file;
 using gpn::test::run_gpn;
 using gpn::test::source_path;
@@ -100,3 +102,5 @@ TEST_CASE("the manual page lists every command and renders without a warning") {
   CHECK(rendered.err.empty());
   CHECK(rendered.out.size() > 3000);
 }
+
+}  // namespace documents_test

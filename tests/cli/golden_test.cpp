@@ -12,6 +12,8 @@
 #include <sstream>
 #include <vector>
 
+namespace golden_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,3 +71,5 @@ TEST_CASE("commands print what they printed when somebody last looked") {
     }
   }
 }
+
+}  // namespace golden_test

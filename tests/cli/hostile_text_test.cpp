@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+namespace hostile_text_test {
+
 using gpn::test::ProgramRun;
 using gpn::test::run_gpn;
 using gpn::test::TemporaryFolder;
@@ -195,3 +197,5 @@ TEST_CASE("records are written unchanged to a file, and escaped on a terminal") 
   CHECK(shown.out.find("\\x1b[31m") != std::string::npos);
   CHECK(shown.out.find('\x1b') == std::string::npos);
 }
+
+}  // namespace hostile_text_test

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace streams_test {
+
 using gpn::test::ProgramRun;
 using gpn::test::run_gpn;
 using gpn::test::TemporaryFolder;
@@ -185,3 +187,5 @@ TEST_CASE("a small compressed file of many records is reported as its contents a
                                  "cmp plain.txt packed.txt && grep -c verdict plain.txt");
   CHECK(run.out == "sizes\n900\n");
 }
+
+}  // namespace streams_test

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace archivists_test {
+
 using namespace gpn;
 using test::lines_of;
 using test::read_file;
@@ -37,3 +39,5 @@ TEST_CASE("the slips of the page for archivists have the findings it names") {
   }
   CHECK(slips >= 10);
 }
+
+}  // namespace archivists_test

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+namespace links_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -87,3 +89,5 @@ TEST_CASE("links between the pages lead to files and headings that exist") {
     }
   CHECK(checked > 50);
 }
+
+}  // namespace links_test

@@ -12,6 +12,8 @@
 #include <set>
 #include <sstream>
 
+namespace options_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -160,3 +162,5 @@ TEST_CASE("the formats of the README are those of the program") {
   CHECK(named == std::set<std::string>{"gpn", "sheet", "boardspace", "littlegolem", "codecup"});
   for (const std::string& format : named) CHECK(lists(offered().at("verify").at("--from"), format));
 }
+
+}  // namespace options_test

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <fstream>
 
+namespace pictures_test {
+
 using namespace gpn;
 
 TEST_CASE("the pictures of the documentation are those of the example records") {
@@ -33,3 +35,5 @@ TEST_CASE("the pictures of the documentation are those of the example records") 
     CHECK(test::read_file(path) == shown->boards);
   }
 }
+
+}  // namespace pictures_test

@@ -14,6 +14,8 @@
 #include <map>
 #include <set>
 
+namespace positions_test {
+
 namespace {
 
 using namespace gpn;
@@ -187,3 +189,5 @@ TEST_CASE("the drawn boards of the positions with potentials agree with the posi
   if (approve) std::ofstream(path, std::ios::binary) << joined(redrawn);
   CHECK(page() == redrawn);
 }
+
+}  // namespace positions_test

@@ -7,6 +7,8 @@
 #include <set>
 #include <string>
 
+namespace security_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,3 +58,5 @@ TEST_CASE("every attack of docs/security.md has a test that exists") {
   }
   CHECK(named.size() > 40);
 }
+
+}  // namespace security_test

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+namespace typing_test {
+
 namespace {
 
 using namespace gpn;
@@ -159,3 +161,5 @@ TEST_CASE("typing.md: the reserve counts are read as counts") {
     }
   CHECK(examples > 20);
 }
+
+}  // namespace typing_test

@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <vector>
 
+namespace board_test {
+
 using namespace gpn::dvonn;
 
 namespace {
@@ -110,3 +112,5 @@ TEST_CASE("Counting the moves of single pieces agrees with listing them (D5)") {
     REQUIRE(detail::count_single_moves(singles, occupied) == listed);
   }
 }
+
+}  // namespace board_test

@@ -6,6 +6,8 @@
 #include <map>
 #include <vector>
 
+namespace buried_test {
+
 using namespace gpn::dvonn;
 
 namespace {
@@ -79,3 +81,5 @@ TEST_CASE("All 48 pieces can be buried under one, on the first space and on the 
     require_same(buried, {});
   }
 }
+
+}  // namespace buried_test

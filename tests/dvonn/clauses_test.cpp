@@ -5,6 +5,8 @@
 
 #include <numeric>
 
+namespace clauses_test {
+
 using namespace dvonn_test;
 using State = gpn::host::Standing::State;
 
@@ -229,3 +231,5 @@ TEST_CASE("D17: a stack of five moves along its row only") {
   const std::string text = "4r4/4bb4/rbbbb[wwwww]bbbbr/4bb4/3b5 stacking w";
   CHECK(Play::from(text, "blocked=singles").legal() == Texts{"f3-a3", "f3-k3"});
 }
+
+}  // namespace clauses_test

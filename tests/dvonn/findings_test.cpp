@@ -5,6 +5,8 @@
 
 #include <set>
 
+namespace findings_test {
+
 using namespace dvonn_test;
 using gpn::host::ReadStatus;
 
@@ -333,3 +335,5 @@ TEST_CASE("Findings have a unique code, a title and an explanation, none of them
     CHECK(explanation.back() == '.');
   }
 }
+
+}  // namespace findings_test

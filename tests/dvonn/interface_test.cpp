@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <map>
 
+namespace interface_test {
+
 using namespace dvonn_test;
 
 namespace {
@@ -98,3 +100,5 @@ TEST_CASE("Buffers are filled to their capacity and counted beyond it") {
   gpn_cell beyond{};
   CHECK(table.cell(raw_rules.data(), 49, &beyond) == 49);
 }
+
+}  // namespace interface_test

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace perft_test {
+
 using namespace dvonn_test;
 
 namespace {
@@ -52,3 +54,5 @@ TEST_CASE("A game that ends earlier adds no path (D14)") {
   CHECK(count("9/10/rw9/10/9 stacking w", 1) == 1);
   CHECK(count("9/10/rw9/10/9 stacking w", 2) == 0);
 }
+
+}  // namespace perft_test

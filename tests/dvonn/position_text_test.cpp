@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace position_text_test {
+
 using namespace dvonn_test;
 
 namespace {
@@ -160,3 +162,5 @@ TEST_CASE("With placing=given and no position the board is empty and the game ov
   CHECK(game.legal().empty());
   CHECK(game.standing().state == gpn::host::Standing::State::Drawn);
 }
+
+}  // namespace position_text_test

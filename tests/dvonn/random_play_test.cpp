@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace random_play_test {
+
 using namespace dvonn_test;
 using gpn::host::ReadStatus;
 
@@ -115,3 +117,5 @@ TEST_CASE("Random games end within 49 placements, 48 moves and the passes betwee
     CHECK(game.standing().rule == "D14");
   }
 }
+
+}  // namespace random_play_test

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace turn_text_test {
+
 using namespace dvonn_test;
 using gpn::host::ReadStatus;
 
@@ -128,3 +130,5 @@ TEST_CASE("Text may contain any bytes and have any length") {
   CHECK(game.read("a" + std::string(1U << 20U, '1')) == ReadStatus::Unreadable);
   CHECK(game.remarks().at(0).finding.code == "dvonn-no-such-space");
 }
+
+}  // namespace turn_text_test

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+namespace replay_found_test {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -66,3 +68,5 @@ TEST_CASE("inputs that once broke a fuzz target stay mended") {
     replay(*target, {file});
   }
 }
+
+}  // namespace replay_found_test

@@ -8,6 +8,8 @@
 #include <map>
 #include <set>
 
+namespace board_test {
+
 namespace {
 
 using namespace gpn;
@@ -139,3 +141,5 @@ TEST_CASE("a set keeps board order whatever the size of the board") {
   CHECK(set.count() == 3);
   CHECK(Board<7>::name(set.last()) == "n8");
 }
+
+}  // namespace board_test

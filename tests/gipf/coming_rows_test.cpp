@@ -5,7 +5,7 @@
 
 #include <random>
 
-namespace gpn::gipf {
+namespace gpn::gipf::coming_rows_test {
 namespace {
 
 template <int N>
@@ -66,4 +66,4 @@ TEST_CASE("R4: the rows that introductions make are those found after playing ea
 }
 
 }  // namespace
-}  // namespace gpn::gipf
+}  // namespace gpn::gipf::coming_rows_test

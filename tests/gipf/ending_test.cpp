@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace ending_test {
+
 using namespace gpn;
 using test::Scene;
 using test::Table;
@@ -172,3 +174,5 @@ TEST_CASE("E4: with own-last-gipf=plays-on a position may have no GIPF-piece of 
   CHECK(Table("standard", table.text(), "own-last-gipf=plays-on").text() == table.text());
   CHECK_FALSE(test::gipf("standard")->read_position(table.text()).has_value());
 }
+
+}  // namespace ending_test

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace findings_test {
+
 using namespace gpn;
 using host::ReadStatus;
 using test::Read;
@@ -245,3 +247,5 @@ TEST_CASE("a failure shows the spots it is about") {
   REQUIRE(reading.remarks[0].cell_count == 4);
   CHECK(std::string(table.ruleset().cells()[reading.remarks[0].cells[0]].name) == "b2");
 }
+
+}  // namespace findings_test

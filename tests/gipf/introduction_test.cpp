@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace introduction_test {
+
 using namespace gpn;
 using test::Scene;
 using test::Table;
@@ -73,3 +75,5 @@ TEST_CASE("a GIPF-piece is pushed as one piece") {
   Table table(Scene{"standard", "Ge2", "Ge8", "b", "-", {}, {}, ""});
   CHECK(table.play("e1-e3").text() == "4/5/6/bW4B/6/5/4 w 16,15 0,0 -");
 }
+
+}  // namespace introduction_test

@@ -9,7 +9,7 @@
 #include <array>
 #include <string_view>
 
-namespace gpn::test {
+namespace gpn::test::layers_findings_test {
 namespace {
 
 enum class Layers { Sidestep, LoadedOnly };
@@ -42,12 +42,6 @@ constexpr std::array cases{
 };
 
 }  // namespace
-
-std::set<std::string> codes_provoked_with_layers() {
-  std::set<std::string> codes{"gipf-layers", "gipf-not-canonical"};  // provoked below
-  for (const Case& one : cases) codes.emplace(one.code);
-  return codes;
-}
 
 TEST_CASE("a turn that does not fit a game with layers is refused with a reason") {
   for (const Case& one : cases) {
@@ -146,4 +140,10 @@ TEST_CASE("what is tolerated in a turn is said, with the canonical way") {
   CHECK(said("", "ge8") == letter_case);
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::layers_findings_test
+
+std::set<std::string> gpn::test::codes_provoked_with_layers() {
+  std::set<std::string> codes{"gipf-layers", "gipf-not-canonical"};
+  for (const auto& one : layers_findings_test::cases) codes.emplace(one.code);
+  return codes;
+}

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace gpn::test {
+namespace gpn::test::layers_test {
 namespace {
 
 host::Position position_of(const host::Ruleset& ruleset, std::string_view text) {
@@ -207,4 +207,4 @@ TEST_CASE("C1, C7: what was refused may not be used, and costs what was agreed")
   }
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::layers_test

@@ -8,6 +8,8 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
+namespace options_test {
+
 using namespace gpn;
 using test::Table;
 
@@ -120,3 +122,5 @@ TEST_CASE("gipf-option-twice") {
   CHECK(refused.message == "row-length is given twice; keep one of them");
   CHECK(refused.marked == "row-length");
 }
+
+}  // namespace options_test

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace perft_test {
+
 using namespace gpn;
 using host::PerftCount;
 
@@ -32,3 +34,5 @@ TEST_CASE("perft of positions merges equal positions at each node") {
   CHECK(perft("standard", 4, PerftCount::Positions) == Figures{30, 924, 28380, 886284});
   CHECK(perft("tournament", 4, PerftCount::Positions) == Figures{18, 348, 14112, 604464});
 }
+
+}  // namespace perft_test

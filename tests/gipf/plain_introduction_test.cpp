@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+namespace plain_introduction_test {
+
 namespace {
 
 using namespace gpn::gipf;
@@ -63,3 +65,5 @@ TEST_CASE("introductions that are looked up are those that are read character by
   compare<3>(all, 40);
   compare<4>(all, 60);
 }
+
+}  // namespace plain_introduction_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace position_text_test {
+
 using namespace gpn;
 using test::Table;
 
@@ -97,3 +99,5 @@ TEST_CASE("gipf-position-flags") {
   CHECK(refusal("tournament", "4/5/6/7/6/5/4 w 18,18 0,0 Oo0").message == "expected the end of the position");
   CHECK(refusal("standard", "3W/5/6/7/6/5/4 b 16,16 2,0 Wl5").message == "expected the end of the position");
 }
+
+}  // namespace position_text_test

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <iostream>
 
+namespace records_test {
+
 using namespace gpn;
 using test::Table;
 
@@ -74,3 +76,5 @@ TEST_CASE("the third published game breaks at half-move 49, where no line leads 
   turns[48] = "a2-c4";
   CHECK(replay(turns).legal == 64);
 }
+
+}  // namespace records_test

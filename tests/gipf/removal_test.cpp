@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+namespace removal_test {
+
 using namespace gpn;
 using test::Scene;
 using test::Table;
@@ -190,3 +192,5 @@ TEST_CASE("R6: with crossing-rows=all-go rows that do not meet are as they were,
   meeting.options = "crossing-rows=all-go";
   CHECK(lists_before(Table(meeting)) == Set{"xb2,b3,Gb4,b5,c4,d4,e4", "xb2,b3,b5,c4,d4,e4"});
 }
+
+}  // namespace removal_test

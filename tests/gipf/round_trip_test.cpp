@@ -6,6 +6,8 @@
 #include <random>
 #include <vector>
 
+namespace round_trip_test {
+
 using namespace gpn;
 
 namespace {
@@ -174,3 +176,5 @@ TEST_CASE("the fast path for canonical turns reads what the grammar reads, sound
   }
   CHECK(with_lists > 100);
 }
+
+}  // namespace round_trip_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace short_way_test {
+
 using namespace gpn;
 using host::ReadStatus;
 using test::Read;
@@ -129,3 +131,5 @@ TEST_CASE("a row of GIPF-pieces only may stand when nothing is written (R13)") {
   CHECK(turns(table, "e2", site) == Texts{"e2"});
   CHECK(turns(table, "e2", implied).size() > 1);
 }
+
+}  // namespace short_way_test

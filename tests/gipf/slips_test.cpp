@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace gpn::test {
+namespace gpn::test::slips_test {
 namespace {
 
 /// Everything a user or a program can see of a reading.
@@ -295,4 +295,4 @@ TEST_CASE("the same slip in the text of a position gets the same finding from bo
   }
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::slips_test

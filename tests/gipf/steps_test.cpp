@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace steps_test {
+
 using namespace gpn;
 using test::is_choice;
 using test::Scene;
@@ -66,3 +68,5 @@ TEST_CASE("a step names the owner of its piece") {
   CHECK(owners == Texts{"1 introduce white d1 e2", "2 row white e2 e6", "2 return white e2", "2 return white e3",
                         "2 stay white Ge4", "2 return white e5", "2 capture black Ge6"});
 }
+
+}  // namespace steps_test

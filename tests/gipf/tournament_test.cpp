@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace tournament_test {
+
 using namespace gpn;
 using test::Scene;
 using test::Table;
@@ -67,3 +69,5 @@ TEST_CASE("T6: who has not brought in his first GIPF-piece has not lost his last
   table.play("Ge2");
   CHECK(table.standing().state == host::Standing::State::Running);
 }
+
+}  // namespace tournament_test

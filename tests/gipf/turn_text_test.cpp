@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace turn_text_test {
+
 using namespace gpn;
 using host::ReadStatus;
 using test::Read;
@@ -119,3 +121,5 @@ TEST_CASE("large boards have points of two digits") {
   is_read_as(table, "b3", "b3", {});
   is_read_as(table, "h15-h13", "h15-h13", {});
 }
+
+}  // namespace turn_text_test

@@ -6,6 +6,8 @@
 
 #include <filesystem>
 
+namespace attacks_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -115,3 +117,5 @@ TEST_CASE("a worker gets no variables of the environment but those of the loader
   INFO(run.err);
   CHECK(run.status == 0);
 }
+
+}  // namespace attacks_test

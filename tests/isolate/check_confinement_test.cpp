@@ -6,6 +6,8 @@
 
 #include <filesystem>
 
+namespace check_confinement_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -48,3 +50,5 @@ TEST_CASE("a module that closes its descriptors and sleeps is stopped in time") 
   INFO(run.out << run.err);
   CHECK(run.status == 1);
 }
+
+}  // namespace check_confinement_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace commands_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -86,3 +88,5 @@ TEST_CASE("a command in a worker writes no files") {
     CHECK(run.err.find("with --isolate") != std::string::npos);
   }
 }
+
+}  // namespace commands_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace in_process_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -60,3 +62,5 @@ TEST_CASE("signals to the program reach the process that does the work") {
                                                        " & pid=$!; sleep 0.5; kill -TERM $pid; wait $pid");
   CHECK(run.status == 128 + SIGTERM);
 }
+
+}  // namespace in_process_test

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+namespace isolate_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -103,3 +105,5 @@ TEST_CASE("a worker reads an input as the program itself does: UTF-16, a file of
     CHECK(isolated.status == here.status);
   }
 }
+
+}  // namespace isolate_test

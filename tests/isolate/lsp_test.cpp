@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace lsp_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -84,3 +86,5 @@ TEST_CASE("a module that fails in the worker ends the language server with statu
     CHECK(run.err.find("rule module") != std::string::npos);
   }
 }
+
+}  // namespace lsp_test

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace protocol_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -129,3 +131,5 @@ TEST_CASE("no bytes changed in a report do more than change or spoil it") {
       for (const auto& diagnostic : read.diagnostics) CHECK(diagnostic.span.end <= place.bytes.size());
     }
 }
+
+}  // namespace protocol_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace shards_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -91,3 +93,5 @@ TEST_CASE("a plan for workers and one without do not mix") {
   plan("");
   refused("verify --isolate --shard 1/1 --manifest m -o r2");
 }
+
+}  // namespace shards_test

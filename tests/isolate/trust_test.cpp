@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 
+namespace trust_test {
+
 namespace {
 
 using namespace gpn::test;
@@ -121,3 +123,5 @@ TEST_CASE("lists that earlier versions wrote are read") {
   const ProgramRun run = place.run("printf x >> found/saboteur.gpn.so; " + gpn_program + " verify games.gpn");
   CHECK(run.out.find("has changed since it was trusted, so") != std::string::npos);
 }
+
+}  // namespace trust_test

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace diagnostics_test {
+
 namespace {
 
 using gpn::test::Client;
@@ -177,3 +179,5 @@ TEST_CASE("a count that takes long is left to gpn plugins check") {
 }
 
 }  // namespace
+
+}  // namespace diagnostics_test

@@ -3,6 +3,8 @@
 
 #include <document/document.hpp>
 
+namespace document_test {
+
 namespace {
 
 using namespace gpn::lsp;
@@ -50,3 +52,5 @@ TEST_CASE("a variants file is known by its language, its name or its first line"
 }
 
 }  // namespace
+
+}  // namespace document_test

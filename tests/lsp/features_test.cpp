@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <random>
 
+namespace features_test {
+
 namespace {
 
 using gpn::test::at;
@@ -470,3 +472,5 @@ TEST_CASE("every method answers at any place of any text") {
 }
 
 }  // namespace
+
+}  // namespace features_test

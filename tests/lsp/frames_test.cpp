@@ -4,6 +4,8 @@
 #include <lsp/client.hpp>
 #include <protocol/message.hpp>
 
+namespace frames_test {
+
 namespace {
 
 using gpn::lsp::FrameReader;
@@ -103,3 +105,5 @@ TEST_CASE("the server goes on after a bad message, and ends after a bad header")
 }
 
 }  // namespace
+
+}  // namespace frames_test

@@ -8,7 +8,7 @@
 #include <limits>
 #include <string>
 
-namespace gpn::test {
+namespace gpn::test::hostile_test {
 namespace {
 
 constexpr std::array methods{"textDocument/hover",         "textDocument/completion", "textDocument/definition",
@@ -132,4 +132,4 @@ TEST_CASE("hostile: invalid UTF-8 and halves of characters in messages are refus
 }
 
 }  // namespace
-}  // namespace gpn::test
+}  // namespace gpn::test::hostile_test

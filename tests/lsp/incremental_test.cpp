@@ -7,6 +7,8 @@
 
 #include <random>
 
+namespace incremental_test {
+
 namespace {
 
 using gpn::test::all_rules;
@@ -98,3 +100,5 @@ TEST_CASE("only the record that changed is verified again") {
 }
 
 }  // namespace
+
+}  // namespace incremental_test

@@ -3,6 +3,8 @@
 
 #include <lsp/client.hpp>
 
+namespace lifecycle_test {
+
 namespace {
 
 using gpn::test::Client;
@@ -126,3 +128,5 @@ TEST_CASE("messages of any shape are survived") {
 }
 
 }  // namespace
+
+}  // namespace lifecycle_test

@@ -6,6 +6,8 @@
 
 #include <string>
 
+namespace lines_test {
+
 namespace {
 
 using namespace gpn::lsp;
@@ -96,3 +98,5 @@ TEST_CASE("paths and addresses of files") {
 }
 
 }  // namespace
+
+}  // namespace lines_test

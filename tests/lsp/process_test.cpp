@@ -4,6 +4,8 @@
 #include <cli/program.hpp>
 #include <lsp/client.hpp>
 
+namespace process_test {
+
 namespace {
 
 using gpn::test::frame_of;
@@ -74,3 +76,5 @@ TEST_CASE("messages that arrive slowly are answered as they arrive") {
 }
 
 }  // namespace
+
+}  // namespace process_test

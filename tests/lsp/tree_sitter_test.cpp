@@ -15,6 +15,8 @@
 #include <memory>
 #include <vector>
 
+namespace tree_sitter_test {
+
 extern "C" {
 const TSLanguage* tree_sitter_gpn();
 const TSLanguage* tree_sitter_gpnv();
@@ -194,3 +196,5 @@ TEST_CASE("the queries of the grammars fit them") {
 }
 
 }  // namespace
+
+}  // namespace tree_sitter_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace boardspace_corpus_test {
+
 using gpn::notation::Format;
 using namespace gpn::test;
 
@@ -55,3 +57,5 @@ TEST_CASE("normal records of the corpus give no warning, but for the editor's lo
       CHECK((!record.has_worse_than_notes() || record.has("boardspace-editor-events")));
   }
 }
+
+}  // namespace boardspace_corpus_test

@@ -2,6 +2,8 @@
 #include "notation/boardspace_games.hpp"
 #include "notation/boardspace_turns.hpp"
 
+namespace boardspace_gipf_clicks_test {
+
 using gpn::Color;
 using gpn::notation::Format;
 using gpn::notation::Record;
@@ -77,3 +79,5 @@ TEST_CASE("clicks that were read and not resolved are written as they were") {
                       .turn(1, "Remove D 5")
                       .end());
 }
+
+}  // namespace boardspace_gipf_clicks_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace boardspace_gipf_test {
+
 using gpn::Color;
 using gpn::Hints;
 using gpn::notation::Format;
@@ -118,3 +120,5 @@ TEST_CASE("commands of DVONN in a record of GIPF are skipped with one warning") 
   CHECK(record.moves() == "a1-b2");
   CHECK(record.codes == std::vector<std::string>{"boardspace-foreign-command"});
 }
+
+}  // namespace boardspace_gipf_test

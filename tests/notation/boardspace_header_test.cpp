@@ -6,6 +6,8 @@
 #include <string>
 #include <tuple>
 
+namespace boardspace_header_test {
+
 using gpn::notation::Format;
 using gpn::notation::Result;
 using namespace gpn::test;
@@ -129,3 +131,5 @@ TEST_CASE("comments stay with the root, with their turn or at the end") {
   CHECK(record.beside == std::vector<std::string>{"1<now", "1>well\nplaced"});
   CHECK(record.closing == std::vector<std::string>{"over"});
 }
+
+}  // namespace boardspace_header_test

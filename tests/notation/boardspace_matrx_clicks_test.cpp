@@ -2,6 +2,8 @@
 #include "notation/boardspace_games.hpp"
 #include "notation/boardspace_turns.hpp"
 
+namespace boardspace_matrx_clicks_test {
+
 using gpn::Color;
 using gpn::notation::Format;
 using gpn::notation::Record;
@@ -113,3 +115,5 @@ TEST_CASE("clicks of MATRX that were read and not resolved are written as they w
   CHECK(read_one(text, Format::Boardspace).moves() == "Ga1-b2 ~Zj1-i2 xc3,=d3;Zd4-f6;+a3-b3 ~d4-f6 +b3 ~Gb2 Zb2");
   check_rewritten(text);
 }
+
+}  // namespace boardspace_matrx_clicks_test

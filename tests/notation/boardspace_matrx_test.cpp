@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace boardspace_matrx_test {
+
 using gpn::notation::Format;
 using namespace gpn::test;
 
@@ -167,3 +169,5 @@ TEST_CASE("an unknown word in a record of MATRX is a warning") {
   CHECK(codes_of(Clicks(matrx).click(0, "Tzaar D 4 F 6").turn(0, "Slide A 1 B 2")) ==
         std::vector<std::string>{"boardspace-unknown-command"});
 }
+
+}  // namespace boardspace_matrx_test

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace boardspace_order_test {
+
 using namespace gpn;
 
 namespace {
@@ -111,3 +113,5 @@ TEST_CASE("White makes the 49th placement of DVONN and then the first move (D3)"
   clicks[98].player = clicks[99].player = 1;
   CHECK(warnings(tree(clicks)).size() == 1);
 }
+
+}  // namespace boardspace_order_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace boardspace_start_test {
+
 using gpn::notation::Format;
 using namespace gpn::test;
 
@@ -90,3 +92,5 @@ TEST_CASE("no cut of a record makes the reader fail") {
     CHECK(records.size() == 1);
   }
 }
+
+}  // namespace boardspace_start_test

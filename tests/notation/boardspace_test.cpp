@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace boardspace_test {
+
 using gpn::Color;
 using gpn::Severity;
 using gpn::notation::Format;
@@ -203,3 +205,5 @@ TEST_CASE("the limits on turns and diagnostics hold, and reaching one is said on
   CHECK(told[0].codes.back() == "diagnostics-left-out");
   CHECK(told[0].diagnostics.back().message.substr(0, 3) == "15 ");
 }
+
+}  // namespace boardspace_test

@@ -2,6 +2,8 @@
 #include "notation/boardspace_games.hpp"
 #include "notation/boardspace_turns.hpp"
 
+namespace boardspace_writer_test {
+
 using gpn::Color;
 using gpn::notation::dialect;
 using gpn::notation::Format;
@@ -144,3 +146,5 @@ TEST_CASE("times of clicks are comments on their turns, also after they were wri
   REQUIRE(again.size() == 1);
   CHECK(again[0].beside == records[0].beside);
 }
+
+}  // namespace boardspace_writer_test

@@ -8,6 +8,8 @@
 #include <array>
 #include <sstream>
 
+namespace codecup_test {
+
 using gpn::Color;
 using gpn::notation::dialect;
 using gpn::notation::Format;
@@ -175,3 +177,5 @@ TEST_CASE("the real logs contain the same games as their token file") {
     CHECK_FALSE(log[0].has_worse_than_notes());
   }
 }
+
+}  // namespace codecup_test

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <random>
 
+namespace compressed_input_test {
+
 using namespace gpn::notation;
 using gpn::test::gzip;
 
@@ -113,3 +115,5 @@ TEST_CASE("a changed byte is a damage, or changes nothing of the text") {
   CHECK(read(packed + "more").damage == "something else follows the compressed data");
   CHECK(read(packed + "more").text == text);
 }
+
+}  // namespace compressed_input_test

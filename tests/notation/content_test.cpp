@@ -8,6 +8,8 @@
 
 #include <string>
 
+namespace content_test {
+
 using namespace gpn::notation;
 using Kind = Content::Kind;
 
@@ -112,3 +114,5 @@ TEST_CASE("a name that differs from that of a tag by a letter or two is a slip o
                                      "Stage", "Table", "Referee", "Gamekeeper", "X", ""})
     CHECK_FALSE(common::tag_meant(own));
 }
+
+}  // namespace content_test

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string>
 
+namespace encoding_test {
+
 using namespace gpn::notation::common;
 
 TEST_CASE("every byte of Windows-1252 is decoded as one well-formed character") {
@@ -19,3 +21,5 @@ TEST_CASE("every byte of Windows-1252 is decoded as one well-formed character") 
   append_windows_1252("\x80\x93\xE9\xFF", text);
   CHECK(text == "\xE2\x82\xAC\xE2\x80\x9C\xC3\xA9\xC3\xBF");
 }
+
+}  // namespace encoding_test

@@ -14,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+namespace every_byte_test {
+
 using namespace gpn;
 using namespace gpn::test;
 using namespace gpn::notation;
@@ -157,3 +159,5 @@ TEST_CASE("a word that is inserted in a damaged record belongs to something") {
       CHECK(vanished(bad, "qz", 25) == std::vector<std::string>{});
     }
 }
+
+}  // namespace every_byte_test

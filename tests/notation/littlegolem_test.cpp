@@ -7,6 +7,8 @@
 
 #include <cctype>
 
+namespace littlegolem_test {
+
 using gpn::Color;
 using gpn::notation::dialect;
 using gpn::notation::Format;
@@ -209,3 +211,5 @@ TEST_CASE("the real record is read and written as the same bytes") {
   CHECK(record.codes == std::vector<std::string>{"implied-placement"});
   CHECK(rewrite(bytes, Format::LittleGolem) == bytes.substr(0, bytes.find_last_not_of(" \r\n") + 1) + "\n");
 }
+
+}  // namespace littlegolem_test

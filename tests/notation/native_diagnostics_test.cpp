@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <set>
 
+namespace native_diagnostics_test {
+
 using namespace gpn;
 using namespace gpn::test;
 using Messages = std::vector<std::string>;
@@ -241,3 +243,5 @@ TEST_CASE("codes are unique and explained") {
     CHECK_FALSE(finding.explanation.empty());
   }
 }
+
+}  // namespace native_diagnostics_test

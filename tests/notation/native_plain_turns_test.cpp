@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+namespace native_plain_turns_test {
+
 using namespace gpn;
 using namespace gpn::notation;
 
@@ -156,3 +158,5 @@ TEST_CASE("the loop is taken: most turns of a plain record pass through it") {
   native_text::Builder builder(source, {0, static_cast<std::uint32_t>(turns.size())}, limits, record, sink);
   CHECK(builder.plain_turns(turns) == turns.data() + turns.find("1-0"));
 }
+
+}  // namespace native_plain_turns_test

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace native_read_test {
+
 using namespace gpn;
 using namespace gpn::test;
 using Dumps = std::vector<std::string>;
@@ -294,3 +296,5 @@ TEST_CASE("three question marks after a blank are a turn that nobody could read,
   CHECK(turns("1. b3 ??? 2. b4") == "turns: b3 ??? b4\n");
   CHECK(turns("1. b3??? b5 2. b4") == "turns: b3 $4 $2 b5 b4\n");
 }
+
+}  // namespace native_read_test

@@ -5,6 +5,8 @@
 
 #include <random>
 
+namespace native_recovery_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -92,3 +94,5 @@ TEST_CASE("random bytes before an intact record do not affect it") {
     CHECK(read.messages.back().empty());
   }
 }
+
+}  // namespace native_recovery_test

@@ -7,6 +7,8 @@
 
 #include <random>
 
+namespace native_roundtrip_test {
+
 using namespace gpn;
 using namespace gpn::notation;
 
@@ -210,3 +212,5 @@ TEST_CASE("no line of turns is longer than 80 columns") {
   CHECK(longest <= 80);
   CHECK(longest >= 70);
 }
+
+}  // namespace native_roundtrip_test

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace native_start_test {
+
 using gpn::notation::dialect;
 using gpn::notation::Format;
 
@@ -69,3 +71,5 @@ TEST_CASE("a start is found from any offset before it") {
     }
   }
 }
+
+}  // namespace native_start_test

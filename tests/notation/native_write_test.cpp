@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace native_write_test {
+
 using namespace gpn;
 using namespace gpn::notation;
 
@@ -152,3 +154,5 @@ TEST_CASE("the example in the description of the format is canonical") {
   CHECK(rewritten(example) == example);
   CHECK(test::read_text(example, Format::Gpn).messages == std::vector<std::vector<std::string>>{{}});
 }
+
+}  // namespace native_write_test

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <vector>
 
+namespace pieces_test {
+
 using namespace gpn::notation;
 
 namespace {
@@ -201,3 +203,5 @@ TEST_CASE("files are read, the error for a missing file or a folder names it") {
   CHECK(open_input(std::filesystem::temp_directory_path().string()).error().find("is a directory") !=
         std::string::npos);
 }
+
+}  // namespace pieces_test

@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+namespace recognition_test {
+
 using namespace gpn::notation;
 
 TEST_CASE("native text is recognised by its tags, with or without other lines above them") {
@@ -49,3 +51,5 @@ TEST_CASE("a turn with its count in brackets is no header of Little Golem") {
   CHECK(gpn::notation::recognise("GhS" + game.substr(3)) == gpn::notation::Format::Sheet);
   CHECK(gpn::notation::recognise("Site [x] White [Ann] Black [Bob] 1. g2 c1") == gpn::notation::Format::LittleGolem);
 }
+
+}  // namespace recognition_test

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+namespace sheet_clocks_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -145,3 +147,5 @@ TEST_CASE("a clock is no count, no number and no result") {
   CHECK(found.comments == std::vector<std::string>{"0:10", "1:00", "10:00", "2:30"});
   CHECK(found.problems == std::vector<std::string>{});
 }
+
+}  // namespace sheet_clocks_test

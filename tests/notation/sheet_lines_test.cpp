@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+namespace sheet_lines_test {
+
 using namespace gpn::notation::sheet_text;
 
 TEST_CASE("a heading of numbers alone is text, as a search for turns on it finds") {
@@ -30,3 +32,5 @@ TEST_CASE("a heading with the name of a place may be a turn") {
     CHECK((kind_of(line) != LineKind::Text) == has_turns);
   }
 }
+
+}  // namespace sheet_lines_test

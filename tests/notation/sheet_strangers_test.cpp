@@ -14,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+namespace sheet_strangers_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -320,3 +322,5 @@ TEST_CASE("labels of players that look like the numbers 1 and 2 begin no games")
                          [&](notation::Record&) { ++records; });
   CHECK(records == 1);
 }
+
+}  // namespace sheet_strangers_test

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+namespace sheet_tags_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -84,3 +86,5 @@ TEST_CASE("a heading that says DVONN holds where moves name the pieces that they
   CHECK(gipf.tags.at("Game") == "gipf");
   CHECK(gipf.has("sheet-heading-conflict"));
 }
+
+}  // namespace sheet_tags_test

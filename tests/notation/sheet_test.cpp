@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace sheet_test {
+
 using namespace gpn;
 using namespace gpn::test;
 using Dumps = std::vector<std::string>;
@@ -308,3 +310,5 @@ TEST_CASE("text may end anywhere in a sheet, also after the letter of the first 
     CHECK(read(text).records.at(0).find("turns:") != std::string::npos);
   }
 }
+
+}  // namespace sheet_test

@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <random>
 
+namespace sheet_typing_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -305,3 +307,5 @@ TEST_CASE("prose and code are no sheets") {
         "Dear Anna,\nI lost again, e2 was a mistake.\nYours, Bob\n", "<html><body><p>Hello</p></body></html>\n"})
     CHECK(notation::recognise(text) == std::nullopt);
 }
+
+}  // namespace sheet_typing_test

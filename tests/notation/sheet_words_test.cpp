@@ -17,6 +17,8 @@
 #include <string_view>
 #include <vector>
 
+namespace sheet_words_test {
+
 using namespace gpn;
 using namespace gpn::test;
 using gpn::notation::sheet_text::Sense;
@@ -468,3 +470,5 @@ TEST_CASE("words are folded in all alphabets of the vocabulary") {
   CHECK(read("1. b3 b4\nЧЁРНЫЕ ПРОИГРАЛИ\n").result == notation::Result::WhiteWins);
   CHECK(read("1. b3 b4\nVÍTĚZSTVÍ ČERNÉHO\n").result == notation::Result::BlackWins);
 }
+
+}  // namespace sheet_words_test

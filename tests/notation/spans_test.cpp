@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+namespace spans_test {
+
 using namespace gpn;
 using namespace gpn::notation;
 
@@ -130,3 +132,5 @@ TEST_CASE("a turn that is not UTF-8 and has a blank inside is where it is writte
   });
   CHECK(found == 1);
 }
+
+}  // namespace spans_test

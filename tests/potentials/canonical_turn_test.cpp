@@ -8,6 +8,8 @@
 #include <support/potentials.hpp>
 #include <vector>
 
+namespace canonical_turn_test {
+
 namespace {
 
 using namespace gpn;
@@ -148,3 +150,5 @@ TEST_CASE("the fast path for canonical turns with potentials reads what the gram
   CHECK(comparison.with_lists() > 5);
   CHECK(comparison.with_extras() + comparison.uses() > 5);
 }
+
+}  // namespace canonical_turn_test

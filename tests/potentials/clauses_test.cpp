@@ -14,6 +14,8 @@
 #include <sstream>
 #include <support/potentials.hpp>
 
+namespace clauses_test {
+
 namespace {
 
 using namespace gpn;
@@ -155,3 +157,5 @@ TEST_CASE("the reference plays the games of the clauses to the same positions") 
     CHECK(game->position_text() == common_fields(tag(record, "Then")));
   });
 }
+
+}  // namespace clauses_test

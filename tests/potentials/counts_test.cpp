@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace gpn::test {
+namespace gpn::test::counts_test {
 namespace {
 
 std::string read_back(std::string_view text) {
@@ -105,4 +105,4 @@ TEST_CASE("G1: with the colours exchanged, potentials and all, the game is the s
         paths(exchanged, "b2w/5/6/w5b/6/5/b2w w 12,12 0,0 Pp Y4,T1Z3", 1));
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::counts_test

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace matrx_boardspace_test {
+
 namespace {
 
 using namespace gpn;
@@ -163,3 +165,5 @@ TEST_CASE("a turn that Boardspace reads as another one is refused with the piece
     CHECK_THAT(done.messages, Catch::Matchers::Contains("record-not-same") && Catch::Matchers::Contains(sentence));
   }
 }
+
+}  // namespace matrx_boardspace_test

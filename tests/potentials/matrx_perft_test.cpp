@@ -4,6 +4,8 @@
 #include <support/matrx_perft.hpp>
 #include <support/potentials.hpp>
 
+namespace matrx_perft_test {
+
 namespace {
 
 using namespace gpn;
@@ -29,3 +31,5 @@ void compare(std::uint64_t most_paths) {
 TEST_CASE("the engine agrees with the table of path counts of MATRX GIPF", "[no-sanitizer]") { compare(100'000); }
 
 TEST_CASE("the engine agrees with the whole table of path counts of MATRX GIPF", "[.slow]") { compare(1'000'000); }
+
+}  // namespace matrx_perft_test

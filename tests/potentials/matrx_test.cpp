@@ -4,6 +4,8 @@
 #include <gpn/host/perft.hpp>
 #include <support/potentials.hpp>
 
+namespace matrx_test {
+
 namespace {
 
 using namespace gpn;
@@ -140,3 +142,5 @@ TEST_CASE("turns that are too many to be listed are not counted either") {
   CHECK(host::perft(matrx(), position, 2, host::PerftCount::Positions) == std::nullopt);
   CHECK(matrx().count_turns(matrx().start()) == 19);
 }
+
+}  // namespace matrx_test

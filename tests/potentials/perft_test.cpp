@@ -9,6 +9,8 @@
 #include <support/perft_table.hpp>
 #include <support/potentials.hpp>
 
+namespace perft_test {
+
 namespace {
 
 using namespace gpn;
@@ -76,3 +78,5 @@ TEST_CASE("the table of path counts has every set of potentials in every ruleset
 TEST_CASE("the engine agrees with the whole table of path counts", "[.slow]") {
   for (const PerftRow& row : test::read_perft_table()) compare(row, 2, 3);
 }
+
+}  // namespace perft_test

@@ -7,6 +7,8 @@
 #include <support/folder.hpp>
 #include <support/potentials.hpp>
 
+namespace tools_test {
+
 namespace {
 
 using namespace gpn;
@@ -143,3 +145,5 @@ TEST_CASE("diff compares the potentials that are played with, not how the tag wr
   const std::string without = told(head + "[Potentials \"zertz=3\"]\n" + turns, head + turns);
   CHECK_THAT(without, Contains("-[Potentials \"zertz=3\"]") && !Contains("+[Potentials"));
 }
+
+}  // namespace tools_test

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <reference/agree.hpp>
 
+namespace compare_test {
+
 namespace {
 
 using gpn::reference::agree;
@@ -118,3 +120,5 @@ TEST_CASE("DVONN agrees with the reference from a given position") {
   const char* options = GENERATE("", "blocked=singles");
   agree({"dvonn", "standard", options, Taste::Uniform, 4}, position);
 }
+
+}  // namespace compare_test

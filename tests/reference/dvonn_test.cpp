@@ -3,6 +3,8 @@
 #include <reference/dvonn.hpp>
 #include <reference/paths.hpp>
 
+namespace dvonn_test {
+
 namespace {
 
 using namespace gpn::reference::dvonn;
@@ -72,3 +74,5 @@ TEST_CASE("a player passes exactly when he cannot move and the other can (D12)")
   game.play("pass");
   CHECK(game.legal_turns() == std::set<std::string>{"b3-a3"});
 }
+
+}  // namespace dvonn_test

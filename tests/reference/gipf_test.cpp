@@ -3,6 +3,8 @@
 #include <reference/gipf.hpp>
 #include <reference/paths.hpp>
 
+namespace gipf_test {
+
 namespace {
 
 using gpn::reference::Game;
@@ -146,3 +148,5 @@ TEST_CASE("one removal that takes the last GIPF-piece of both is decided by the 
   CHECK(outcome_under("both-last-gipf=next-player") == Outcome::BlackWon);
   CHECK(outcome_under("both-last-gipf=black") == Outcome::BlackWon);
 }
+
+}  // namespace gipf_test

@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 #include <reference/agree.hpp>
 
+namespace matrx_compare_test {
+
 namespace {
 
 using gpn::reference::agree;
@@ -30,3 +32,5 @@ TEST_CASE("MATRX GIPF agrees with the reference where stacks of all sorts meet",
       "W3/5/2[dd]3/[d][D][TT]4/3[TT]2/3[y]1/3[d]/B2 w 0,0 0,0 - P2,Z2");
   agree({"gipf", "matrx", "", GENERATE(Taste::Powers, Taste::Spoils), 1}, position);
 }
+
+}  // namespace matrx_compare_test

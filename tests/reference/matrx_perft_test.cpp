@@ -3,6 +3,8 @@
 #include <reference/paths.hpp>
 #include <support/matrx_perft.hpp>
 
+namespace matrx_perft_test {
+
 namespace {
 
 using namespace gpn;
@@ -27,3 +29,5 @@ void compare(std::uint64_t most_before) {
 TEST_CASE("the reference agrees with the table of path counts of MATRX GIPF", "[no-sanitizer]") { compare(200); }
 
 TEST_CASE("the reference agrees with the whole table of path counts of MATRX GIPF", "[.slow]") { compare(20'000); }
+
+}  // namespace matrx_perft_test

@@ -4,6 +4,8 @@
 #include <reference/matrx.hpp>
 #include <reference/turn_sets.hpp>
 
+namespace matrx_test {
+
 namespace {
 
 using gpn::reference::Game;
@@ -300,3 +302,5 @@ TEST_CASE("no piece of MATRX GIPF is lost on the way: each player has 33 through
   }
   CHECK(turns > 20);
 }
+
+}  // namespace matrx_test

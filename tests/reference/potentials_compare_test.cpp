@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 #include <reference/agree.hpp>
 
+namespace potentials_compare_test {
+
 namespace {
 
 using gpn::reference::agree;
@@ -48,3 +50,5 @@ TEST_CASE("GIPF with potentials agrees with the reference where a TAMSK-potentia
                                   "b2W/2w2/3w2/2[wT][wT]3/3w2/2w2/b1B1 w 3,13 0,0 - -,-");  // the next one behind it
   agree({"gipf", "standard", GENERATE("", "tamsk-waiting=tamsk-first"), Taste::Powers, 2, "tamsk=3"}, position);
 }
+
+}  // namespace potentials_compare_test

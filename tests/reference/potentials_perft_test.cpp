@@ -4,6 +4,8 @@
 #include <set>
 #include <support/perft_table.hpp>
 
+namespace potentials_perft_test {
+
 namespace {
 
 using namespace gpn;
@@ -41,3 +43,5 @@ TEST_CASE("the reference agrees with the table of path counts of GIPF with poten
     CHECK(found.second == row.paths[1].turns);
   }
 }
+
+}  // namespace potentials_perft_test

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <reference/agree.hpp>
 
+namespace readings_compare_test {
+
 namespace {
 
 using gpn::reference::agree;
@@ -71,3 +73,5 @@ TEST_CASE("in MATRX GIPF the reference agrees where the readings meet (TA7, DV8,
                                  "dvonn-used=may-stay freed-rows=next-turn", "own-last-gipf=forbidden");
   agree({"gipf", "matrx", options, GENERATE(Taste::Removals, Taste::Powers), 1, "", few_turns}, position);
 }
+
+}  // namespace readings_compare_test

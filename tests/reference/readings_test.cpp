@@ -5,6 +5,8 @@
 #include <reference/game.hpp>
 #include <reference/turn_sets.hpp>
 
+namespace readings_test {
+
 namespace {
 
 using gpn::reference::Game;
@@ -244,3 +246,5 @@ TEST_CASE("the game without potentials knows none of these readings") {
                                 "gipf-loss=with-empty-reserve", "own-last-gipf=forbidden");
   CHECK_THROWS_AS(make_game("gipf", "standard", option), std::invalid_argument);
 }
+
+}  // namespace readings_test

@@ -10,6 +10,8 @@
 #include <reference/text.hpp>
 #include <sstream>
 
+namespace records_test {
+
 namespace {
 
 using namespace gpn::reference;
@@ -131,3 +133,5 @@ TEST_CASE("a real DVONN game is legal and stands 5 to 29 where White resigned (7
   CHECK(game->score().white == 5);
   CHECK(game->score().black == 29);
 }
+
+}  // namespace records_test

@@ -6,6 +6,8 @@
 
 #include <initializer_list>
 
+namespace damage_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -173,3 +175,5 @@ TEST_CASE("two faults of any kind: what was meant is among the best repairs, and
   CHECK(all.wrongly_safe == 0);
   CHECK(all.illegal == 0);
 }
+
+}  // namespace damage_test

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace repair_test {
+
 using namespace gpn;
 using replay::EditKind;
 using replay::RepairSearch;
@@ -442,3 +444,5 @@ TEST_CASE("a repair that cannot be made is not called safe in the output") {
   CHECK(text.find("\"refused\":\"boardspace") != std::string::npos);
   CHECK(text.find("\"safe\":true") == std::string::npos);
 }
+
+}  // namespace repair_test

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace gpn::test {
+namespace gpn::test::agreement_test {
 namespace {
 
 /// Findings of a game in which White uses one YINSH-potential as his second turn.
@@ -224,4 +224,4 @@ TEST_CASE("a game that is not over contradicts a normal end, a result in the tag
   CHECK(found("[Game \"dvonn\"]\n[Score \"0-0\"]\n\n1. c5 *\n").empty());
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::agreement_test

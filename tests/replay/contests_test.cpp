@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace gpn::test {
+namespace gpn::test::contests_test {
 namespace {
 
 constexpr std::string_view players = "[White \"Ida\"]\n[Black \"Tom\"]\n";
@@ -213,4 +213,4 @@ TEST_CASE("a tag with several values is read as one, with a note") {
   CHECK(contains(lines, "tag-values-joined"));
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::contests_test

@@ -9,6 +9,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace convert_laws_test {
+
 using namespace gpn;
 using notation::Format;
 using test::Folder;
@@ -145,3 +147,5 @@ TEST_CASE("the real GIPF sheets keep their turns in every dialect that can store
     }
   }
 }
+
+}  // namespace convert_laws_test

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace convert_test {
+
 using namespace gpn;
 using Catch::Matchers::Contains;
 using notation::Format;
@@ -225,3 +227,5 @@ TEST_CASE("removed pieces that DVONN determines are kept as a comment (D10)") {
   CHECK_THAT(sheet.text, Contains("b3-a3"));
   CHECK(sheet.tally.losses.losses().size() == 1);
 }
+
+}  // namespace convert_test

@@ -6,6 +6,8 @@
 #include <random>
 #include <sstream>
 
+namespace diff_align_test {
+
 using namespace gpn::replay;
 
 namespace {
@@ -95,3 +97,5 @@ TEST_CASE("every turn of both games is reported once and in order, whatever they
     REQUIRE(next_b == b.size());
   }
 }
+
+}  // namespace diff_align_test

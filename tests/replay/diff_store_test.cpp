@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace diff_store_test {
+
 using namespace gpn::replay;
 
 TEST_CASE("a store returns what was added, from memory and from its file") {
@@ -65,3 +67,5 @@ TEST_CASE("texts that differ have different hashes, equal texts the same") {
   CHECK(hash(std::string(text)) == hash(text));
   CHECK(TextHasher()(text) != hash(text));
 }
+
+}  // namespace diff_store_test

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace diff_test {
+
 using namespace gpn;
 using replay::DiffReport;
 using replay::DiffScope;
@@ -370,3 +372,5 @@ TEST_CASE("of many tags with different names those are listed that differ") {
   REQUIRE(report.changed.front().tags.size() == 1);
   CHECK(report.changed.front().tags.front().name == "Tag1500");
 }
+
+}  // namespace diff_test

@@ -12,7 +12,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace gpn::test {
+namespace gpn::test::evening_test {
 namespace {
 
 std::string evening() {
@@ -126,4 +126,4 @@ TEST_CASE("C8: an adjournment survives every conversion that can store it") {
   }
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::evening_test

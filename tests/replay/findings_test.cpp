@@ -16,6 +16,8 @@
 #include <string>
 #include <string_view>
 
+namespace findings_test {
+
 using namespace gpn;
 using notation::Format;
 
@@ -136,3 +138,5 @@ TEST_CASE("every finding is named by some test") {
     CHECK((names(tests, entry.finding.code) || entry.finding.code == unprovoked));
   }
 }
+
+}  // namespace findings_test

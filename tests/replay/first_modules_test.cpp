@@ -7,6 +7,8 @@
 
 #include "support/folder.hpp"
 
+namespace first_modules_test {
+
 using namespace gpn;
 
 namespace {
@@ -58,3 +60,5 @@ TEST_CASE("a layer that was built for version 1.0 is composed and used") {
   CHECK(contains(used, R"("turns":3)"));
   CHECK(contains(verified(registry, head + "1. Fb3 h3 2. Fb3-c3 *\n"), R"("verdict":"illegal")"));
 }
+
+}  // namespace first_modules_test

@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+namespace first_player_test {
+
 using namespace gpn;
 using notation::Format;
 
@@ -214,3 +216,5 @@ TEST_CASE("repair offers the exchange of the colours and the turn that is missin
         });
   }
 }
+
+}  // namespace first_player_test

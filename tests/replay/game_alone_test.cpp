@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+namespace game_alone_test {
+
 using namespace gpn;
 
 namespace {
@@ -84,3 +86,5 @@ TEST_CASE("repair plays a record with the tag Game alone by the variant of its t
     CHECK(search->break_turn == 3);
   });
 }
+
+}  // namespace game_alone_test

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace generate_test {
+
 using namespace gpn;
 using replay::RandomSource;
 
@@ -139,3 +141,5 @@ TEST_CASE("a format that cannot store the game is refused with a reason") {
   CHECK(tally.games == 0);
   CHECK_FALSE(tally.refused.empty());
 }
+
+}  // namespace generate_test

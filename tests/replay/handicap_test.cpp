@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+namespace handicap_test {
+
 using namespace gpn;
 
 namespace {
@@ -130,3 +132,5 @@ TEST_CASE("no handicap is proposed where the first counts agree, one is misprint
   const replay::Report both = verify(cut_before(game({3, 0}, {}, 2), 5));
   CHECK(count(both, "reserve-count") > 1);
 }
+
+}  // namespace handicap_test

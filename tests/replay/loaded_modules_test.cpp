@@ -11,6 +11,8 @@
 
 #include <filesystem>
 
+namespace loaded_modules_test {
+
 using namespace gpn;
 
 namespace {
@@ -100,3 +102,5 @@ TEST_CASE("loaded and built-in games report the same on random games, with and w
   CHECK(output.tally.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)] == 40);
   CHECK(output.tally.turns > 400);
 }
+
+}  // namespace loaded_modules_test

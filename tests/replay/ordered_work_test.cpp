@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+namespace ordered_work_test {
+
 namespace {
 
 struct Done {
@@ -109,3 +111,5 @@ TEST_CASE("an exception of a worker ends the work and reaches the caller") {
     CHECK_THROWS_WITH((gpn::replay::work_in_order<int, int>(jobs, take, make_worker, deliver)), "the fifth");
   }
 }
+
+}  // namespace ordered_work_test

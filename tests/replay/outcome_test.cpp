@@ -8,6 +8,8 @@
 
 #include <vector>
 
+namespace outcome_test {
+
 using namespace gpn;
 using replay::Outcome;
 using replay::outcome_of;
@@ -98,3 +100,5 @@ TEST_CASE("generating is incomplete when the format cannot store a game") {
   tally.refused = "the format codecup stores games of DVONN only";
   CHECK(outcome_of(tally) == Outcome::Incomplete);
 }
+
+}  // namespace outcome_test

@@ -12,6 +12,8 @@
 
 #include <regex>
 
+namespace page_test {
+
 using namespace gpn;
 using nlohmann::json;
 
@@ -262,3 +264,5 @@ TEST_CASE("a page replaces a file only when all inputs can be read") {
   CHECK(describe(*made) == "2 games on the page");
   CHECK(test::read_file(path).starts_with("<!doctype html>"));
 }
+
+}  // namespace page_test

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace gpn::test {
+namespace gpn::test::partial_lists_test {
 namespace {
 
 /// White has the rows b2-b5 and h2-h5, which do not meet; both must be removed (R5).
@@ -78,4 +78,4 @@ TEST_CASE("R7: of rows that meet in what continues them, both are removed, and a
   CHECK(contains(of_plain(crossing, "1. xc3,c4,c5,c6,d3,e4,f4,g4;b3"), "the list leaves out c2*"));
 }
 
-}  // namespace gpn::test
+}  // namespace gpn::test::partial_lists_test

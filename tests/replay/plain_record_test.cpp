@@ -14,6 +14,8 @@
 #include <string>
 #include <string_view>
 
+namespace plain_record_test {
+
 using namespace gpn;
 
 namespace {
@@ -281,3 +283,5 @@ TEST_CASE("a slow or odd record does not end the short way for those that follow
   for (int i = 0; i < 100; ++i) text += record("") + "\n";
   CHECK(require_equal(text) >= 60);
 }
+
+}  // namespace plain_record_test

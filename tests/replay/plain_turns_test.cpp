@@ -13,6 +13,8 @@
 #include <random>
 #include <string>
 
+namespace plain_turns_test {
+
 using namespace gpn;
 
 namespace {
@@ -109,3 +111,5 @@ TEST_CASE("a wrong reserve count among plain turns is reported at its turn, and 
   CHECK(std::count(found.begin(), found.end(), '\n') == 1);
   CHECK(found.find("\"turn\":3") != std::string::npos);
 }
+
+}  // namespace plain_turns_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace readings_law_test {
+
 using namespace gpn;
 
 TEST_CASE("shortened lists are read as the game they are of, or what stays open is named") {
@@ -16,3 +18,5 @@ TEST_CASE("shortened lists are read as the game they are of, or what stays open 
     CHECK(tally.limited * 20 <= tally.shortened);
   });
 }
+
+}  // namespace readings_law_test

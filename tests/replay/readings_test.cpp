@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 
+namespace readings_test {
+
 using namespace gpn;
 using replay::Report;
 using replay::Verdict;
@@ -201,3 +203,5 @@ TEST_CASE("where not all readings were followed, a record is never illegal") {
       "[Position \"1WWW3/8/9/10/11/12/wWWWWWWWW4/12/11/10/9/8/7 w 97,30 0,0 Go\"]\n\n1. x;b2;x b8 *\n");
   CHECK(read.report.verdict == Verdict::Unreadable);
 }
+
+}  // namespace readings_test

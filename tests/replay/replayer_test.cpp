@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+namespace replayer_test {
+
 using namespace gpn;
 using replay::Ending;
 using replay::Report;
@@ -367,3 +369,5 @@ TEST_CASE("a word in the place of a turn is named") {
   CHECK(message("White") == "`White` is not a turn; expected one such as e2 or g1-c3");
   CHECK(message("pass") == "GIPF has no pass; Black must bring in a piece");
 }
+
+}  // namespace replayer_test

@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+namespace rewriting_law_test {
+
 using namespace gpn;
 using namespace gpn::notation;
 
@@ -88,3 +90,5 @@ TEST_CASE("a comment before the first move of Boardspace keeps its place") {
     check_law(head + place + ")", Format::Boardspace);  // may be refused: it has no turn
   }
 }
+
+}  // namespace rewriting_law_test

@@ -15,6 +15,8 @@
 #include <iostream>
 #include <random>
 
+namespace round_trip_test {
+
 using namespace gpn;
 using notation::Format;
 using test::Folder;
@@ -286,3 +288,5 @@ TEST_CASE("an input is not replaced by a file that lacks some of its records") {
   settings.to = Format::Gpn;
   CHECK(replay::convert_to_file(test::gipf_and_potentials(), {path}, settings, path, quiet));
 }
+
+}  // namespace round_trip_test

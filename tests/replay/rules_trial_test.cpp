@@ -6,6 +6,8 @@
 
 #include <string>
 
+namespace rules_trial_test {
+
 using namespace gpn;
 using replay::Report;
 using replay::Verdict;
@@ -50,3 +52,5 @@ TEST_CASE("moves of DVONN without the placements are read as DVONN, and the plac
   CHECK(test::find_diagnostic(report, "missing-placements")->severity == Severity::Error);
   CHECK(test::find_diagnostic(report, "dvonn-still-placing") == nullptr);  // one cause, one diagnostic
 }
+
+}  // namespace rules_trial_test

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+namespace sheet_languages_test {
+
 using namespace gpn::test;
 
 namespace {
@@ -73,3 +75,5 @@ TEST_CASE("sheets of other draws in the words of each language", "[.]") {
       for (const std::string& wrong : tally.wrong) fmt::print("@@ {} {}\n{}\n", each.language.name, seed, wrong);
     }
 }
+
+}  // namespace sheet_languages_test

@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace symmetry_test {
+
 using namespace gpn;
 using replay::Symmetries;
 
@@ -84,3 +86,5 @@ TEST_CASE("a mapped game is legal from the mapped start and ends like the game")
     }
   }
 }
+
+}  // namespace symmetry_test

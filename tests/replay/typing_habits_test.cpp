@@ -16,6 +16,8 @@
 #include <string>
 #include <vector>
 
+namespace typing_habits_test {
+
 using namespace gpn;
 using namespace gpn::test;
 
@@ -142,3 +144,5 @@ TEST_CASE("an empty place where stacks move is the pass of a player who cannot m
     });
   }
 }
+
+}  // namespace typing_habits_test

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+namespace work_limit_test {
+
 using namespace gpn;
 
 namespace {
@@ -68,3 +70,5 @@ TEST_CASE("variations beyond the limit of diagnostics are counted, not explained
   CHECK(report.diagnostics.size() == 5);
   CHECK(count(report, "too-many-diagnostics") == 1);
 }
+
+}  // namespace work_limit_test

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+namespace excerpt_test {
+
 using gpn::replay::Excerpt;
 using gpn::replay::excerpt;
 
@@ -117,3 +119,5 @@ TEST_CASE("an excerpt of any bytes fits its width and is printable, and its mark
     CHECK((shown.marked_from + shown.marked_columns <= columns || shown.marked_columns == 1));
   }
 }
+
+}  // namespace excerpt_test

@@ -8,6 +8,8 @@
 #include <random>
 #include <string>
 
+namespace json_writer_test {
+
 using gpn::replay::append_json_string;
 
 namespace {
@@ -40,3 +42,5 @@ TEST_CASE("any bytes become valid JSON") {
     CHECK(nlohmann::json::accept(json(text)));
   }
 }
+
+}  // namespace json_writer_test

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <string>
 
+namespace line_counter_test {
+
 using gpn::notation::LineCounter;
 using gpn::notation::Place;
 using gpn::notation::Source;
@@ -61,3 +63,5 @@ TEST_CASE("a line counter counts in an empty source") {
   CHECK(lines.locate(0).line == 7);
   CHECK(lines.locate(5).column == 1);
 }
+
+}  // namespace line_counter_test

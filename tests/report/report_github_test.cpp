@@ -3,6 +3,8 @@
 
 #include "sample.hpp"
 
+namespace report_github_test {
+
 using gpn::Severity;
 using gpn::replay::ReportStyle;
 using gpn::test::Sample;
@@ -24,3 +26,5 @@ TEST_CASE("notes are notices, shown only when asked for") {
   settings.least_severity = Severity::Note;
   CHECK(sample.formatted(settings).starts_with("::notice file=games/one.gpn,line=1,col=4,"));
 }
+
+}  // namespace report_github_test

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+namespace report_json_test {
+
 using gpn::Color;
 using gpn::Severity;
 using gpn::notation::Result;
@@ -80,3 +82,5 @@ TEST_CASE("every verdict has a name") {
     CHECK(nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["verdict"] == word);
   }
 }
+
+}  // namespace report_json_test

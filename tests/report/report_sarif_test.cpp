@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+namespace report_sarif_test {
+
 using gpn::Color;
 using gpn::Severity;
 using gpn::replay::ReportStyle;
@@ -73,3 +75,5 @@ TEST_CASE("a SARIF fingerprint stays when the record moves, and differs between 
   CHECK(here_results[0]["partialFingerprints"] == there_results[0]["partialFingerprints"]);
   CHECK(here_results[0]["partialFingerprints"] != here_results[1]["partialFingerprints"]);
 }
+
+}  // namespace report_sarif_test

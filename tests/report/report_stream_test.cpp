@@ -7,6 +7,8 @@
 
 #include <vector>
 
+namespace report_stream_test {
+
 using gpn::replay::FormattedReports;
 using gpn::replay::ReportStream;
 using gpn::replay::ReportStyle;
@@ -72,3 +74,5 @@ TEST_CASE("a SARIF document stays well formed whichever parts have results") {
     CHECK(nlohmann::json::parse(text)["runs"][0]["results"].size() == expected);
   }
 }
+
+}  // namespace report_stream_test

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+namespace report_summary_test {
+
 using gpn::Severity;
 using gpn::replay::Tally;
 
@@ -56,3 +58,5 @@ TEST_CASE("the summary as JSON has the same counts") {
   CHECK(json["endings"] == nlohmann::json{{"rules", 12000}, {"resigned", 40}, {"open", 305}});
   CHECK(json["severities"] == nlohmann::json{{"error", 5}, {"warning", 2}, {"note", 7}});
 }
+
+}  // namespace report_summary_test

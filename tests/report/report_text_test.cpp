@@ -3,6 +3,8 @@
 
 #include "sample.hpp"
 
+namespace report_text_test {
+
 using gpn::Color;
 using gpn::Severity;
 using gpn::replay::Colors;
@@ -95,3 +97,5 @@ TEST_CASE("a source without any text has a place") {
         "  = gpn explain sample-code\n"
         "\n");
 }
+
+}  // namespace report_text_test

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace animation_test {
+
 using namespace gpn;
 using test::count;
 
@@ -47,3 +49,5 @@ TEST_CASE("without positions an animation is empty, with one it has no movement,
   CHECK(count(svg, "<script") == 0);
   CHECK(count(svg, "@keyframes") == 0);
 }
+
+}  // namespace animation_test

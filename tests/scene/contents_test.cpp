@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace contents_test {
+
 using namespace gpn;
 
 namespace {
@@ -113,3 +115,5 @@ TEST_CASE("cells that do not exist, and dots, hold nothing") {
     }
   }
 }
+
+}  // namespace contents_test

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <map>
 
+namespace contrast_test {
+
 using namespace gpn;
 
 namespace {
@@ -115,3 +117,5 @@ TEST_CASE("a neutral piece has a diamond, so that it differs from a black one wi
   CHECK(test::count(svg, "class=\"piece foreign\"") == 1);
   CHECK(test::count(svg, "<path class=\"inner foreign\"") == 1);
 }
+
+}  // namespace contrast_test

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <cstring>
 
+namespace scene_test {
+
 using namespace gpn;
 
 namespace {
@@ -161,3 +163,5 @@ TEST_CASE("a module without cells, or that does not list the pieces on them, is 
         "the rule module dvonn does not list the pieces on its cells: its table needs the function contents of "
         "interface 1.2");
 }
+
+}  // namespace scene_test

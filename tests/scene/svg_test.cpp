@@ -7,6 +7,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace svg_test {
+
 using namespace gpn;
 using test::count;
 
@@ -128,3 +130,5 @@ TEST_CASE("a picture of a small board is wide enough for its title") {
   const std::string svg = to_svg(scene);
   CHECK(svg.substr(svg.find("viewBox"), 21) == "viewBox=\"0 0 300 131\"");
 }
+
+}  // namespace svg_test

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <sstream>
 
+namespace text_test {
+
 using namespace gpn;
 
 namespace {
@@ -132,3 +134,5 @@ TEST_CASE("names that take more columns or fewer than bytes keep the board in it
   CHECK(columns("e\u03014") == columns("a4"));  // a letter and its mark
   CHECK(columns("\u65e5") == columns("a4"));    // three bytes, two columns
 }
+
+}  // namespace text_test

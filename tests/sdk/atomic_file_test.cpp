@@ -12,6 +12,8 @@
 #include <string>
 #include <utility>
 
+namespace atomic_file_test {
+
 using gpn::host::AtomicFile;
 using gpn::test::content_of;
 using gpn::test::Folder;
@@ -155,3 +157,5 @@ TEST_CASE("unfinished files are removed at once when a signal ends the program")
   gpn::host::remove_unfinished_files();
   CHECK(folder.entries() == 0);
 }
+
+}  // namespace atomic_file_test

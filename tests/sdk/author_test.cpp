@@ -4,6 +4,8 @@
 #include <gpn/host/registry.hpp>
 #include <sdk/toy_game.hpp>
 
+namespace author_test {
+
 namespace {
 
 using namespace gpn::host;
@@ -100,3 +102,5 @@ TEST_CASE("a board of more places than can be numbered is refused") {
   CHECK(ruleset.error().finding.code == "rule-module-failed");
   CHECK(ruleset.error().message == "the board of the module has 4000000000 places, and at most 65535 can be numbered");
 }
+
+}  // namespace author_test

@@ -2,6 +2,8 @@
 // called directly, so that buffers of every size can be passed with guard bytes after them.
 #include <sdk/random_play.hpp>
 
+namespace battery_test {
+
 namespace {
 
 using namespace gpn::host;
@@ -190,3 +192,5 @@ TEST_CASE("the steps of a turn name cells of the board and agree with its text")
     }
   });
 }
+
+}  // namespace battery_test

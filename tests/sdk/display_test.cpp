@@ -10,6 +10,8 @@
 #include <random>
 #include <string>
 
+namespace display_test {
+
 using gpn::host::append_visible;
 using gpn::host::Styles;
 using gpn::host::visible;
@@ -137,3 +139,5 @@ TEST_CASE("what is visible is unchanged, and the start of a unit is found from a
     }
   }
 }
+
+}  // namespace display_test

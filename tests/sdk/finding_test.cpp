@@ -8,6 +8,8 @@
 #include <array>
 #include <string_view>
 
+namespace finding_test {
+
 namespace {
 
 using gpn::FindingInfo;
@@ -91,3 +93,5 @@ TEST_CASE("a remark has the place of its finding in the table") {
   gpn::author::add_remark(reading, 0, {}, "", {"a number does as well"});
   CHECK(reading.remarks[0].finding == 0);
 }
+
+}  // namespace finding_test

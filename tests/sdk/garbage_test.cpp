@@ -1,6 +1,8 @@
 // Texts that nobody would write: a rule module answers them in good order, whatever they hold.
 #include <sdk/random_play.hpp>
 
+namespace garbage_test {
+
 namespace {
 
 using namespace gpn::host;
@@ -108,3 +110,5 @@ TEST_CASE("whatever the text of a position, it is read back as itself or refused
     }
   });
 }
+
+}  // namespace garbage_test

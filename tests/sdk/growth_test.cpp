@@ -11,6 +11,8 @@
 #include <cstring>
 #include <vector>
 
+namespace growth_test {
+
 using namespace gpn;
 
 namespace {
@@ -82,3 +84,5 @@ TEST_CASE("a module that is odd about its version or its exports is refused with
   CHECK(contains(refusal_of(8), "does not export gpn_manifest"));
   CHECK(contains(refusal_of(9), "manifest has 0 bytes"));
 }
+
+}  // namespace growth_test

@@ -10,6 +10,8 @@
 
 #include <map>
 
+namespace module_search_test {
+
 using namespace gpn::host;
 using gpn::test::Folder;
 namespace fs = std::filesystem;
@@ -230,3 +232,5 @@ TEST_CASE("trust is kept in a file of hashes, and a line that is none is refused
   CHECK_FALSE(content_hash(folder / "none"));
   CHECK(TrustList::read(folder / "none"));
 }
+
+}  // namespace module_search_test

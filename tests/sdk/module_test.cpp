@@ -10,6 +10,8 @@
 
 #include <string>
 
+namespace module_test {
+
 using namespace gpn;
 
 namespace {
@@ -53,3 +55,5 @@ TEST_CASE("a file that is no module is refused with a sentence") {
   REQUIRE_FALSE(text);
   CHECK(text.error().find("cannot be loaded") != std::string::npos);
 }
+
+}  // namespace module_test

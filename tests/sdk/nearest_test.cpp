@@ -2,6 +2,8 @@
 
 #include <gpn/host/nearest.hpp>
 
+namespace nearest_test {
+
 using gpn::host::nearest;
 using gpn::host::unknown_name;
 
@@ -19,3 +21,5 @@ TEST_CASE("an unknown name is reported with the known ones") {
         "there is no game \"dvon\": did you mean \"dvonn\"? Known are gipf, dvonn");
   CHECK(unknown_name("game", "chess", {"gipf", "dvonn"}) == "there is no game \"chess\"; known are gipf, dvonn");
 }
+
+}  // namespace nearest_test

@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+namespace options_test {
+
 namespace {
 
 using namespace gpn::author;
@@ -107,3 +109,5 @@ TEST_CASE("a value of an option is a word that options can be written with") {
   STATIC_REQUIRE_FALSE(detail::is_value_name("a=b"));
   STATIC_REQUIRE_FALSE(detail::is_value_name("1..2"));
 }
+
+}  // namespace options_test

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+namespace settings_test {
+
 using namespace gpn;
 using author::OptionList;
 using author::Setting;
@@ -141,3 +143,5 @@ TEST_CASE("options above hide those below of the same key, and nothing else") {
   CHECK(host::overlay_options("", "b=3 b=4") == "b=3 b=4");
   CHECK(host::overlay_options("a=1 a=2", "b=3") == "a=1 a=2 b=3");
 }
+
+}  // namespace settings_test

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+namespace text_test {
+
 using namespace gpn;
 
 TEST_CASE("a character is read with its code and its size") {
@@ -81,9 +83,9 @@ TEST_CASE("foreign text is quoted short, printable and as UTF-8") {
   CHECK(quoted("P\xC3\x9CNCT") == "`P\xC3\x9CNCT`");
   CHECK(quoted("a\tb\x7F\n") == "`a\\x09b\\x7f\\x0a`");
   CHECK(quoted("P\xDCNCT") == "`P\\xdcNCT`");
-  CHECK(quoted(std::string(30, 'a')) == "`" + std::string(30, 'a') + "`");
-  CHECK(quoted(std::string(31, 'a')) == "`" + std::string(30, 'a') + "...`");
-  CHECK(quoted(std::string(29, 'a') + "\xC3\xA9") == "`" + std::string(29, 'a') + "...`");
+  CHECK(gpn::quoted(std::string(30, 'a')) == "`" + std::string(30, 'a') + "`");
+  CHECK(gpn::quoted(std::string(31, 'a')) == "`" + std::string(30, 'a') + "...`");
+  CHECK(gpn::quoted(std::string(29, 'a') + "\xC3\xA9") == "`" + std::string(29, 'a') + "...`");
 }
 
 TEST_CASE("foreign text is quoted into a buffer of a module") {
@@ -99,3 +101,5 @@ TEST_CASE("players are numbered White first") {
   STATIC_REQUIRE(color_at(GPN_WHITE) == Color::White);
   STATIC_REQUIRE(color_at(GPN_BLACK) == Color::Black);
 }
+
+}  // namespace text_test

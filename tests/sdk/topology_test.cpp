@@ -4,6 +4,8 @@
 #include <sdk/builtin.hpp>
 #include <set>
 
+namespace topology_test {
+
 namespace {
 
 using namespace gpn::host;
@@ -172,3 +174,5 @@ TEST_CASE("the GIPF board has 37 spots and 24 dots, 7 lines of spots each way (s
   }
   CHECK(board.distance(named(*ruleset, "b2"), named(*ruleset, "h5")) == 6U);
 }
+
+}  // namespace topology_test

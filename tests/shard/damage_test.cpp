@@ -10,6 +10,8 @@
 
 #include <filesystem>
 
+namespace damage_test {
+
 using namespace gpn;
 using replay::ShardRun;
 using test::Collection;
@@ -300,3 +302,5 @@ TEST_CASE("other rules than those of the plan are refused") {
   request.rules = replay::rules_hash(test::games(), std::vector{planned.files.rules()});
   CHECK(mentions(error_of(replay::verify_shard(test::games(), request)), "was made with other rules"));
 }
+
+}  // namespace damage_test

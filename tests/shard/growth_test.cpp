@@ -3,6 +3,8 @@
 
 #include "replay/random_games.hpp"
 
+namespace growth_test {
+
 using namespace gpn;
 using test::Collection;
 
@@ -71,3 +73,5 @@ TEST_CASE("the shards together replay what one process replays") {
     CHECK(bytes < expected.text.size() + 1000 * (shards + results.size()));
   }
 }
+
+}  // namespace growth_test

@@ -5,6 +5,8 @@
 
 #include <string>
 
+namespace program_test {
+
 using gpn::test::ProgramRun;
 using gpn::test::run_gpn;
 using gpn::test::TemporaryFolder;
@@ -129,3 +131,5 @@ TEST_CASE("a plan of files outside of the folder names the option that its shard
   CHECK(run_gpn(folder.path(), "gpn verify --shard 1/1 --manifest far -o 1").status == 2);
   CHECK(run_gpn(folder.path(), "gpn verify --shard 1/1 --manifest far -o 1 --manifest-files anywhere").status == 1);
 }
+
+}  // namespace program_test

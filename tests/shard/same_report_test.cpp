@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <random>
 
+namespace same_report_test {
+
 using namespace gpn;
 using notation::Format;
 using replay::ReportStyle;
@@ -252,3 +254,5 @@ TEST_CASE("the ranges of a plan cover every byte once and are of like size") {
     CHECK(most <= 1000 / shards + 1000 / shards / 4 + 2);
   }
 }
+
+}  // namespace same_report_test

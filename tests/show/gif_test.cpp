@@ -12,6 +12,8 @@
 #include <memory>
 #include <vector>
 
+namespace gif_test {
+
 using namespace gpn;
 using test::run_gpn;
 using test::TemporaryFolder;
@@ -157,3 +159,5 @@ TEST_CASE("a GIF is of a game, and not too wide") {
   CHECK(wide.err.find("at most 2000 pixels") != std::string::npos);
   CHECK_FALSE(std::filesystem::exists(folder.path() / "a.gif"));
 }
+
+}  // namespace gif_test

@@ -13,6 +13,8 @@
 #include <memory>
 #include <set>
 
+namespace pixels_test {
+
 using namespace gpn;
 using test::run_gpn;
 using test::TemporaryFolder;
@@ -190,3 +192,5 @@ TEST_CASE("an option that a picture has no use for is refused, and nothing is wr
     CHECK_FALSE(std::filesystem::exists(folder.path() / "made"));
   }
 }
+
+}  // namespace pixels_test

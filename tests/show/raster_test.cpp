@@ -8,6 +8,8 @@
 
 #include <chrono>
 
+namespace raster_test {
+
 using namespace gpn;
 
 namespace {
@@ -78,3 +80,5 @@ TEST_CASE("a raster program that floods gpn is ended") {
   CHECK(error_with("cd ${0%/*}; " + flood, replay::Medium::Png, std::chrono::seconds(20)) ==
         "the result of gpn-raster is too large");
 }
+
+}  // namespace raster_test

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace record_sheet_test {
+
 using namespace gpn;
 
 namespace {
@@ -94,3 +96,5 @@ TEST_CASE("a comment of 100 KB and signs of markup fill pages of a sheet and spo
   for (std::size_t at = sheet.find("word"); at != std::string::npos; at = sheet.find("word", at + 1)) ++words;
   CHECK(words == 100'000 / 14 + 1);
 }
+
+}  // namespace record_sheet_test

@@ -8,6 +8,8 @@
 
 #include <vector>
 
+namespace sheet_test {
+
 using namespace gpn;
 
 namespace {
@@ -87,3 +89,5 @@ TEST_CASE("a sheet without anything is one page") {
   const auto pages = pages_of({}, [](scene::Sheet&) {});
   CHECK(pages.size() == 1);
 }
+
+}  // namespace sheet_test

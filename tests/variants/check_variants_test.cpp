@@ -3,6 +3,8 @@
 
 #include <gpn/check/variants.hpp>
 
+namespace check_variants_test {
+
 using namespace gpn;
 
 namespace {
@@ -103,3 +105,5 @@ TEST_CASE("a file that says again what is known is no problem: what plugins chec
   CHECK(report.problems[0].message == "gipf has a variant ultimate already, from copy; choose another name");
   CHECK_FALSE(registry.add_variants(other, "f"));
 }
+
+}  // namespace check_variants_test

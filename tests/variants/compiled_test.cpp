@@ -6,6 +6,8 @@
 
 #include <tuple>
 
+namespace compiled_test {
+
 using namespace gpn;
 
 namespace {
@@ -80,3 +82,5 @@ TEST_CASE("compiled variants replace those of the same names, and are refused wi
   CHECK_THROWS_AS(cli::add_compiled_variants(none), std::logic_error);
   CHECK(none.variants().empty());
 }
+
+}  // namespace compiled_test

@@ -3,6 +3,8 @@
 
 #include <support/folder.hpp>
 
+namespace files_test {
+
 using namespace gpn;
 
 TEST_CASE("a file that is named is read, or the message gives the reason") {
@@ -36,3 +38,5 @@ TEST_CASE("the files of a folder are read in the order of their names, and those
   CHECK(found[2].reason == folder / "3.gpnv" + ":2:2: error[variants-name-taken]: gipf has a variant a already, from " +
                                (folder / "1.gpnv") + "; choose another name");
 }
+
+}  // namespace files_test

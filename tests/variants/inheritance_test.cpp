@@ -3,6 +3,8 @@
 
 #include <gpn/author/settings.hpp>
 
+namespace inheritance_test {
+
 using namespace gpn;
 using test::rules;
 using test::start_text;
@@ -144,3 +146,5 @@ TEST_CASE("options of layers are keys like any other") {
   CHECK(test::problems(registry, "[a : ultimate]\npunct-on-gpif = cover\n") ==
         "f:3:1: error[variants-key]: there is no key punct-on-gpif; did you mean punct-on-gipf?\n");
 }
+
+}  // namespace inheritance_test

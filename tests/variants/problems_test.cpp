@@ -3,6 +3,8 @@
 
 #include <vector>
 
+namespace problems_test {
+
 using namespace gpn;
 using test::problems;
 
@@ -254,3 +256,5 @@ TEST_CASE("a file with a byte changed, left out or doubled anywhere is read or r
     expect_sound(whole.substr(0, at + 1) + whole.substr(at));
   }
 }
+
+}  // namespace problems_test

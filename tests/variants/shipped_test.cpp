@@ -3,6 +3,8 @@
 
 #include <gpn/check/variants.hpp>
 
+namespace shipped_test {
+
 using namespace gpn;
 using test::rules;
 using test::start_text;
@@ -55,3 +57,5 @@ TEST_CASE("potentials of a record replace those of its variant") {
   REQUIRE_FALSE(none);
   CHECK(none.error().finding.code == "potentials-unavailable");
 }
+
+}  // namespace shipped_test

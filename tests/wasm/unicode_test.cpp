@@ -8,6 +8,8 @@
 #include <random>
 #include <vector>
 
+namespace unicode_test {
+
 namespace {
 
 using namespace gpn::host;
@@ -63,3 +65,5 @@ TEST_CASE("characters of users break where those of utf8proc do") {
   CHECK(different == 0);
   CHECK(kept_together > 50'000);
 }
+
+}  // namespace unicode_test
