@@ -142,7 +142,12 @@ class PlacingWords {
     if (last == npos || last < begin_ || !is_letter_of_word(plain()[last])) return false;
     std::size_t first = last;
     while (first > begin_ && is_letter_of_word(plain()[first - 1])) --first;
-    return !is_player(sense_of(text_.words(first, last + 1)));
+    const std::string word = text_.words(first, last + 1);
+    const std::size_t before = first == begin_ ? npos : plain().find_last_not_of(' ', first - 1);
+    const bool follows_number =
+        before != npos && before >= begin_ && std::string_view(".):").find(plain()[before]) != npos;
+    if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
+    return !is_player(sense_of(word));
   }
 
   /// `moves to`, which between two points is one sign.
