@@ -184,8 +184,11 @@ class PlacingWords {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
+    const std::size_t last = run.begin == begin_ ? npos : plain().find_last_not_of(' ', run.begin - 1);
+    const bool begins_part = last != npos && last >= begin_ && plain()[last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Sense::And) || run.with(Sense::To)))
+    if (is_to_alone && !begins_part && (before || !begins_with_verb(run)) &&
+        (before || run.with(Sense::And) || run.with(Sense::To)))
       return;
     const bool is_name_alone = !run.has_verb() && !run.with(Sense::To) && !run.with(Sense::From);
     const bool is_object = is_accusative(run);
