@@ -299,6 +299,65 @@ TEST_CASE("words for removing are read before a list") {
   CHECK(turns_of("1. b3 b4\n2. f8-f3 атакує e3, e4, e5\n") != "b3 b4 f8-f3;xe3,e4,e5");
 }
 
+TEST_CASE("a list in words is read to its last piece and tied to the move of its turn") {
+  struct Told {
+    std::string_view cells;  // of the second row
+    std::string_view turns;
+  };
+  for (const Told& told : std::to_array<Told>({
+           {"f8-f3 removes e3 e4 e5   c2", "f8-f3;xe3,e4,e5 c2"},
+           {"f8-f3, removes the pieces on e3, e4 and a GIPF-piece e5   c2", "f8-f3;xe3,e4,Ge5 c2"},
+           {"f8-f3 (piece) (removed: e3, e4 & e5*) (11)   c2", "f8-f3;xe3,e4,e5* c2"},
+           {"removes e3 (GIPF), e4 and e5, then White plays f8-f3   c2", "xGe3,e4,e5;f8-f3 c2"},
+           {"(removes e3, e4) plays f8-f3   c2", "xe3,e4;f8-f3 c2"},
+           {"f8-f3;xe3 e4 (G) e5   c2", "f8-f3;xe3,Ge4,e5 c2"},
+           {"f8-f3 та знімає e3, e4 і e5   c2", "f8-f3;xe3,e4,e5 c2"},
+           {"знімає e3, e4, e5, зсуває f8-f3   c2", "xe3,e4,e5;f8-f3 c2"},
+           {"f8-f3 (фишка), снял Г e3,e4,e5 — запас 9   c2", "f8-f3;xGe3,e4,e5 c2"},
+           {"f8-f3, odebral e3, e4 a e5   c2", "f8-f3;xe3,e4,e5 c2"},
+           {"odebírá e3 e4 kámen GIPF e5, potom bílý táhne f8-f3   c2", "xe3,e4,Ge5;f8-f3 c2"},
+           {"f8-f3、e3、e4、e5を取る   c2", "f8-f3;xe3,e4,e5 c2"},
+           {"e3・e4とe5を取り除き、f8からf3へ押す   c2", "xe3,e4,e5;f8-f3 c2"},
+           {"f8-f3（基本）、列e3，e4，GIPF駒をe5を除去   c2", "f8-f3;xe3,e4,Ge5 c2"},
+       })) {
+    INFO(told.cells);
+    CHECK(turns_of("1. b3 b4\n2. " + std::string(told.cells) + "\n") == "b3 b4 " + std::string(told.turns));
+  }
+  // What is no piece of the list stays a turn.
+  for (const Told& told : std::to_array<Told>({
+           {"f8-f3 removes e3, e4 e5", "f8-f3;xe3,e4 e5"},
+           {"f8-f3 removes e3 e4   e5", "f8-f3;xe3,e4 e5"},
+           {"f8-f3;xe3, e4 e5-e4", "f8-f3;xe3,e4 e5-e4"},
+           {"знімає e3, e4, базова фішка d2   c2", "xe3,e4;d2 c2"},
+           {"e3、e3、e4を取る   c2", "e3;xe3,e4 c2"},
+       })) {
+    INFO(told.cells);
+    CHECK(turns_of("1. b3 b4\n2. " + std::string(told.cells) + "\n") == "b3 b4 " + std::string(told.turns));
+  }
+}
+
+TEST_CASE("words around a point say what the turn is, in any order of their language") {
+  for (const auto& [words, turn] : {std::pair("enters at a4 and moves to c6", "a4-c6"),
+                                    {"introduces at a4, to c6", "a4-c6"},
+                                    {"a4に置きc6へ押す", "a4-c6"},
+                                    {"ａ４に置きｃ６へ押す", "a4-c6"},
+                                    {"a4（駒）をc6へ", "a4-c6"},
+                                    {"c6に二段駒を置く", "Gc6"},
+                                    {"c6にGIPF駒を置く", "Gc6"},
+                                    {"c6に駒を置く", "c6"}}) {
+    INFO(words);
+    CHECK(turns_of("1. " + std::string(words) + "  b4\n2. c2 d2\n") == std::string(turn) + " b4 c2 d2");
+  }
+  CHECK(turns_of("1. c6へ  b4へ\n2. c2  d2\n") == "c6 b4 c2 d2");
+}
+
+TEST_CASE("B is White beside a Czech Black and Black beside W") {
+  CHECK_FALSE(read("B: b3\n\u010C: b4\nB: c2\n\u010C: c6\n").has("missing-turn"));
+  CHECK(turns_of("Tah 1: B. vkl\u00E1d\u00E1 b3\n   \u010C. vkl\u00E1d\u00E1 b4\nTah 2: B. vkl\u00E1d\u00E1 c2\n") ==
+        "b3 b4 c2");
+  CHECK(turns_of("W: b3\nB: b4\nW: c2\n") == "b3 b4 c2");
+}
+
 TEST_CASE("words for a pass are read in the place of a turn") {
   for (const std::string_view word :
        words_in("спасував|спасувала|пасує|пропустив хід|пропускає|спасовал|пасовал|пропустил ход|пропускает ход|"

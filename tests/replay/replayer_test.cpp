@@ -283,6 +283,8 @@ TEST_CASE("R4: a forgotten removal is suggested before other introductions and a
   CHECK(error.code == "gipf-row-must-go");
   REQUIRE_FALSE(error.suggestions.empty());
   CHECK(error.suggestions.front() == "e2;xe2,e3,e4,e5");
+  CHECK(verify(basic_from("4/5/6/1www3/6/5/b2b w 12,13 0,0", "1. e2;xe2,e3,e4,e5 b2")).verdict == Verdict::Legal);
+  CHECK(verify(basic_from("4/5/6/1www3/6/5/b2b w 12,13 0,0", "1. d2 b2")).verdict == Verdict::Legal);
 }
 
 TEST_CASE("R4: of a removal in the half-move of the opponent the turn without it is suggested first") {
@@ -294,6 +296,7 @@ TEST_CASE("R4: of a removal in the half-move of the opponent the turn without it
   CHECK(error.rule == "R4");
   REQUIRE_FALSE(error.suggestions.empty());
   CHECK(error.suggestions.front() == "e1-e5");
+  CHECK(verify(basic_from("b3/1b3/2b3/wwb4/6/5/4 w 13,11 0,0", "1. e1-e5 xb2,c3,d4,e5;h5")).verdict == Verdict::Legal);
 }
 
 TEST_CASE("R5: of two rows that do not meet one is left for the next turn: the error is at the first of them") {

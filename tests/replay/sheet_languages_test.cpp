@@ -51,7 +51,7 @@ struct Reached {
 };
 
 const Reached reached[] = {
-    {ukrainian, 187, 0}, {russian, 190, 0}, {czech, 190, 1}, {japanese, 171, 2}, {english, 167, 2}};
+    {ukrainian, 187, 0}, {russian, 191, 0}, {czech, 191, 0}, {japanese, 187, 1}, {english, 168, 1}};
 
 }  // namespace
 
@@ -66,13 +66,15 @@ TEST_CASE("200 sheets in the words of each language: most are the game or refuse
   }
 }
 
-TEST_CASE("sheets of other draws in the words of each language", "[.]") {
+TEST_CASE("1,000 sheets of other draws in the words of each language", "[.][slow]") {
+  constexpr std::size_t most_wrong = 20;
   for (const Reached& each : reached)
-    for (const std::uint32_t seed : {20261125U, 1U, 2U, 3U, 4U, 5U}) {
+    for (const std::uint32_t seed : {1U, 2U, 3U, 4U, 5U}) {
       const Tally tally = write_and_read(each.language, 1000, seed);
       WARN(fmt::format("{}, {}: {} read as the game, {} refused at the word, {} wrong", each.language.name, seed,
                        tally.games, tally.refused, tally.wrong.size()));
-      for (const std::string& wrong : tally.wrong) fmt::print("@@ {} {}\n{}\n", each.language.name, seed, wrong);
+      CAPTURE(tally.wrong);
+      CHECK(tally.wrong.size() <= most_wrong);
     }
 }
 

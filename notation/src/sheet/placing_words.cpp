@@ -113,10 +113,11 @@ class PlacingWords {
     return std::nullopt;
   }
 
+  bool is_inserted(std::size_t at) const noexcept { return text_.span(at, at + 1) == text_.span(at, at); }
   bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
     std::size_t blanks = 0;
-    for (std::size_t at = begin; at < end; ++at) blanks += text_.original(at) == U' ' ? 1U : 0U;
-    return blanks > 2;
+    for (std::size_t at = begin; at < end; ++at) blanks += is_inserted(at) || text_.original(at) != U' ' ? 0U : 1U;
+    return blanks > 1;
   }
 
   /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.
@@ -141,7 +142,12 @@ class PlacingWords {
     if (last == npos || last < begin_ || !is_letter_of_word(plain()[last])) return false;
     std::size_t first = last;
     while (first > begin_ && is_letter_of_word(plain()[first - 1])) --first;
-    return !is_player(sense_of(text_.words(first, last + 1)));
+    const std::string word = text_.words(first, last + 1);
+    const std::size_t before = first == begin_ ? npos : plain().find_last_not_of(' ', first - 1);
+    const bool follows_number =
+        before != npos && before >= begin_ && std::string_view(".):").find(plain()[before]) != npos;
+    if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
+    return !is_player(sense_of(word));
   }
 
   /// `moves to`, which between two points is one sign.
@@ -178,8 +184,11 @@ class PlacingWords {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
+    const std::size_t last = run.begin == begin_ ? npos : plain().find_last_not_of(' ', run.begin - 1);
+    const bool begins_part = last != npos && last >= begin_ && plain()[last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && (before || !begins_with_verb(run)) && (before || run.with(Sense::And) || run.with(Sense::To)))
+    if (is_to_alone && !begins_part && (before || !begins_with_verb(run)) &&
+        (before || run.with(Sense::And) || run.with(Sense::To)))
       return;
     const bool is_name_alone = !run.has_verb() && !run.with(Sense::To) && !run.with(Sense::From);
     const bool is_object = is_accusative(run);
@@ -212,12 +221,25 @@ class PlacingWords {
   std::size_t read_words_after(std::size_t at) {
     while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
     std::size_t end = at;
-    while (end < end_ && is_letter_of_word(plain()[end]) && !is_piece(end)) ++end;
-    if (end > at && read_gipf_object(at, end)) return end;
+    while (end < end_ && plain()[end] == foreign_letter) ++end;
+    std::size_t run = at;
+    while (run < end_ && (is_letter_of_word(plain()[run]) || (plain()[run] == ' ' && is_inserted(run))) &&
+           !is_piece(run))
+      ++run;
+    if (end > at && read_gipf_object(at, run)) return run;
     if (end == at || !may_mean(text_.words(at, end), Sense::DonePush)) return at;
-    if (is_piece(skip_blanks(end)) && may_mean(text_.words(at, end), Sense::To)) return at;
+    const std::size_t next = skip_blanks(end);
+    if (is_piece(next) && !has_wide_gap(end, next) && may_mean(text_.words(at, end), Sense::To)) return at;
     blank_out(text_, habits_, Habit::BasicWord, at, end);
     return end;
+  }
+
+  /// The words without the blanks that were inserted between them.
+  std::string joined(std::size_t begin, std::size_t end) const {
+    std::string words;
+    for (std::size_t at = begin; at < end; ++at)
+      if (plain()[at] != ' ') words += text_.words(at, at + 1);
+    return words;
   }
 
   /// `c6に二段駒を置く`, `c6にGIPF駒を置きc4へ`: the name of the piece is among the words behind its point.
@@ -226,10 +248,10 @@ class PlacingWords {
     constexpr char32_t object = 0x3092;
     if (text_.original(begin) != place || plain()[begin - 1] == 'G') return false;
     for (std::size_t sign = begin + 2; sign < end; ++sign) {
-      if (text_.original(sign) != object || !may_mean(text_.words(begin + 1, sign), Sense::GipfPiece)) continue;
-      if (!may_mean(text_.words(sign, end), Sense::DonePush) && !is_piece(end)) return false;
+      if (text_.original(sign) != object || !may_mean(joined(begin + 1, sign), Sense::GipfPiece)) continue;
+      if (!may_mean(joined(sign, end), Sense::DonePush) && !is_piece(end)) return false;
       blank_out(text_, habits_, Habit::GipfWord, begin, end);
-      text_.replace(begin, 'G');
+      text_.replace(is_inserted(begin - 1) ? begin - 1 : begin, 'G');  // right behind the point
       if (is_piece(end)) text_.replace(end - 1, '-');
       return true;
     }

@@ -118,7 +118,10 @@ class LinesWithPoints {
     const bool has_point_in_words =
         !is_code && (has_point(line) || has_point_behind_word(line)) &&
         (line.find_first_of(foreign_or_player) != std::string_view::npos || has_word_of_games(text, tokens));
-    ++(has_point_in_words ? count_ : others_);
+    if (has_point_in_words)
+      ++count_;
+    else if (is_code || !has_point(line))  // a turn alone says nothing
+      ++others_;
   }
   bool are_a_sheet() const noexcept { return count_ >= fewest && others_ <= count_ / 2 + most_headings; }
 
@@ -186,12 +189,12 @@ int recognise_typed(std::string_view head) noexcept {
   }
   // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
   const int otherwise = with_points.are_a_sheet() ? unlikely : 0;
-  if (odd > turns) return otherwise;
+  const bool is_told = told.are_a_sheet(texts);
+  if (odd > turns && !is_told) return otherwise;
   // In a chat or an exchange of mails a line before each turn names its writer.
   constexpr std::size_t enough_turns = 8;
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
-  const bool is_told = told.are_a_sheet(texts);
   if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
   return has_signs ? certain : likely;
 }

@@ -54,6 +54,12 @@ class ToldLists {
   bool is_wide_blank(std::size_t at) const noexcept {
     return plain()[at] == ' ' && text_.span(at, at + 1) != text_.span(at, at);
   }
+  /// Two blanks or more part turns.
+  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
+    std::size_t blanks = 0;
+    for (std::size_t at = begin; at < end; ++at) blanks += is_wide_blank(at) ? 1U : 0U;
+    return blanks > 1;
+  }
   /// Whether a point begins there that is not the start of a longer number or word.
   bool is_point(std::size_t at) const noexcept {
     if (at >= end_ || !common::is_point(plain().substr(at, end_ - at))) return false;
@@ -192,6 +198,7 @@ class ToldLists {
     if (const std::size_t word = takes_end(at); word != at && !follows_comma_of_list(at)) {
       std::size_t first = word;
       while (is_at(first, " :")) ++first;
+      if (has_wide_gap(word, first)) return at;
       const std::size_t open = first;
       if (is_at(open, "([")) first = skip_blanks(open + 1);
       const auto list = first > word ? list_at(first) : std::nullopt;
@@ -205,7 +212,8 @@ class ToldLists {
     if (!list) return at;
     const std::size_t word = skip_blanks(list->end());
     const std::size_t end = word < end_ && is_unspaced(text_.original(word)) ? takes_end(word) : word;
-    if (end == word || piece_at(std::min(plain().find_first_not_of(" :", end), end_))) return at;
+    const std::size_t next = std::min(plain().find_first_not_of(" :", end), end_);
+    if (end == word || (piece_at(next) && !has_wide_gap(end, next))) return at;
     std::size_t row = plain().find_last_not_of(' ', at == 0 ? 0 : at - 1) + 1;  // `列e7,f6を取る`
     while (row > begin_ && is_unspaced(text_.original(row - 1)) && sense_of(text_.words(row, at)) != Sense::Number)
       --row;

@@ -126,7 +126,8 @@ class Words {
                    ? put(Habit::ListSign, at, next, 'x')
                    : at;
       case Sense::Wins: return point_before(at) && !is_glued ? read_takes(at, next) : at;
-      case Sense::To: return point_before(at) && !is_glued ? put(Habit::WordTo, at, next, '-') : at;
+      case Sense::To:
+        return point_before(at) && !is_glued && !has_wide_gap(word, next) ? put(Habit::WordTo, at, next, '-') : at;
       case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
       case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;
       case Sense::And:
@@ -135,6 +136,13 @@ class Words {
         return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
       default: return at;
     }
+  }
+  /// Two blanks or more part turns: `c6へ  b4`.
+  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
+    std::size_t wide = 0;
+    for (std::size_t at = begin; at < end; ++at)
+      wide += text_.original(at) == U' ' && text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
+    return wide > 1;
   }
   /// `removes (e8,f7)`, or a word behind a list.
   std::size_t read_around_list(std::size_t at, std::size_t word) {
