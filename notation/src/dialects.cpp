@@ -15,8 +15,7 @@ struct Entry {
 
 constexpr std::array entries{
     Entry{"gpn",
-          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n",
-           TurnDetail::Text, native_text::read_plain}},
+          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
     Entry{"sheet",
           {Format::Sheet, sheet_text::recognise, sheet_text::next_start, sheet_text::read, sheet_text::write, "\n\n"}},
     Entry{"boardspace",

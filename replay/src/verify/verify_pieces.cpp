@@ -36,17 +36,10 @@ class PieceWorker {
   void verify(const InputPiece& item, PieceReport& out) {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
-    const auto add = [&](const notation::Record& record, const Report& report) {
+    notation::read_records(source, item.piece.format, limits_, record_, [&](notation::Record& record) {
+      const Report& report = as_found(replayer_.verify(record), record, item.origin, changed_);
       append_report(report_settings_, record, report, lines, out.formatted);
       out.tally.add(report);
-    };
-    const auto verify_plain = [&](const notation::Record& record, const notation::TurnTexts& turns) {
-      const Report* const report = replayer_.verify_plain(record, turns);
-      if (report != nullptr) add(record, *report);
-      return report != nullptr;
-    };
-    notation::read_records(source, item.piece.format, limits_, record_, verify_plain, [&](notation::Record& record) {
-      add(record, as_found(replayer_.verify(record), record, item.origin, changed_));
     });
   }
 

@@ -88,25 +88,13 @@ class ConvertWorker {
   void convert_piece(const InputPiece& item, ConvertedPiece& out) {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
-    const auto convert_plain = [&](const Record&, const notation::TurnTexts& turns) {
-      const Report* const report = replayer_.resolve_plain(record_, turns, target_.detail);
-      if (report != nullptr) convert_record(record_, *report, Reading::Plain, lines, out);
-      return report != nullptr;
-    };
-    notation::read_records(source, item.piece.format, settings_.input.limits, record_, convert_plain,
-                           [&](Record& record) {
-                             const Report& report = replayer_.resolve(record, target_.detail);
-                             convert_record(record, report, Reading::Full, lines, out);
-                           });
+    notation::read_records(source, item.piece.format, settings_.input.limits, record_, [&](Record& record) {
+      report_ = replayer_.resolve(record, target_.detail);
+      convert_record(record, lines, out);
+    });
   }
 
-  /// How a record was read: as a plain one (gpn/notation/turn_texts.hpp) or by the grammar of its dialect.
-  enum class Reading : std::uint8_t { Plain, Full };
-
-  void convert_record(Record& record, const Report& report, Reading reading, notation::LineCounter& lines,
-                      ConvertedPiece& out) {
-    reading_ = reading;
-    report_ = report;
+  void convert_record(Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
     keep_overrides(settings_.input.overrides, record);
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, lines, out);
@@ -165,9 +153,11 @@ class ConvertWorker {
   }
 
   /// Whether the text has the very bytes that the record was read from. To read them again would give the same record:
-  /// its rules are those of its own tags, and a plain record does not depend on what is around it.
+  /// its rules are those of its own tags, and where there is nothing to report and no remark is kept, what is around a
+  /// record of native text does not matter.
   bool is_as_read(const Record& record, std::string_view text) const {
-    if (reading_ != Reading::Plain || settings_.to != record.format || has_rules(settings_.input.overrides))
+    if (settings_.to != notation::Format::Gpn || record.format != settings_.to || !report_.diagnostics.empty() ||
+        has_rules(settings_.input.overrides) || has_remarks(record))
       return false;
     const notation::Span span = record.span;
     return text.ends_with('\n') &&
@@ -217,8 +207,7 @@ class ConvertWorker {
   Replayer replayer_;
   ReadBack read_back_;
   Record record_;
-  Reading reading_ = Reading::Full;  // of the record
-  Report report_;                    // of the replayer, and what was refused
+  Report report_;  // of the replayer, and what was refused
 };
 
 /// The end of the output: whether what follows stays apart from it.
