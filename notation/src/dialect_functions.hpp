@@ -10,7 +10,6 @@ namespace native_text {
 Dialect::Recognise recognise;
 Dialect::NextStart next_start;
 Dialect::Read read;
-Dialect::ReadPlain read_plain;
 Dialect::Write write;
 }  // namespace native_text
 

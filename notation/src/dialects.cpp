@@ -3,7 +3,6 @@
 #include "finding_table.hpp"
 
 #include <gpn/notation/dialect.hpp>
-#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -21,8 +20,7 @@ struct Entry {
 
 constexpr std::array entries{
     Entry{"gpn",
-          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n",
-           TurnDetail::Text, native_text::read_plain}},
+          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
     Entry{"sheet",
           {Format::Sheet, sheet_text::recognise, sheet_text::next_start, sheet_text::read, sheet_text::write, "\n\n"}},
     Entry{"boardspace",
@@ -119,52 +117,6 @@ void read_utf16(Source piece, Format format, const Limits& limits, Record& scrat
   });
 }
 
-/// Reads plain records ahead of the others. Where few are plain, only few are tried.
-class PlainReading {
- public:
-  PlainReading(const Dialect& chosen, const Source& piece, const Limits& limits, Record& scratch, const PlainSink& sink)
-      : read_plain_(chosen.read_plain),
-        piece_(piece),
-        limits_(limits),
-        scratch_(scratch),
-        sink_(sink),
-        text_end_(end_of_text(piece.bytes)) {}
-
-  /// Where the record at `begin` ends when it was plain and the sink took it.
-  std::optional<std::size_t> read(std::size_t begin) {
-    if (read_plain_ == nullptr || begin >= text_end_) return std::nullopt;
-    if (records_to_pass_ > 0) {
-      --records_to_pass_;
-      return std::nullopt;
-    }
-    const auto end = read_plain_(piece_, to_span(begin, text_end_), limits_, scratch_, turns_);
-    const bool is_taken = end && sink_(scratch_, turns_);
-    failures_ = is_taken ? 0 : std::min(failures_ + 1, most_failures_counted);
-    records_to_pass_ = (std::size_t{1} << failures_) - 1;
-    return is_taken ? end : std::nullopt;
-  }
-
- private:
-  static constexpr std::size_t most_failures_counted = 5;
-
-  /// Without the blanks at the end; when there are none, without the last word.
-  static std::size_t end_of_text(std::string_view bytes) noexcept {
-    while (!bytes.empty() && !ascii::is_blank(bytes.back())) bytes.remove_suffix(1);
-    while (!bytes.empty() && ascii::is_blank(bytes.back())) bytes.remove_suffix(1);
-    return bytes.size();
-  }
-
-  Dialect::ReadPlain* read_plain_;
-  const Source& piece_;
-  const Limits& limits_;
-  Record& scratch_;
-  const PlainSink& sink_;
-  std::size_t text_end_;
-  TurnTexts turns_;
-  std::size_t failures_ = 0;  // one after the other
-  std::size_t records_to_pass_ = 0;
-};
-
 void read_slice(const Dialect& chosen, const Source& piece, Span slice, const Limits& limits, Record& scratch,
                 const RecordSink& sink) {
   const bool is_cut_short = piece.cut_short && slice.end == piece.bytes.size();
@@ -174,34 +126,17 @@ void read_slice(const Dialect& chosen, const Source& piece, Span slice, const Li
   read_head(chosen, piece, to_span(slice.begin, head_end), limits, scratch, sink);
 }
 
-/// `read_ahead(begin)` returns where the record at `begin` ends if it has read it.
-template <class ReadAhead>
-void read_slices(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink,
-                 ReadAhead read_ahead) {
-  const Dialect& chosen = dialect(format);
-  const std::size_t size = piece.bytes.size();
-  for (std::size_t begin = 0; begin < size;) {
-    std::optional<std::size_t> end = read_ahead(begin);
-    if (!end) {
-      end = std::min(chosen.next_start(piece.bytes, begin), size);
-      read_slice(chosen, piece, to_span(begin, *end), limits, scratch, sink);
-    }
-    begin = *end;
-  }
-}
-
 }  // namespace
 
 void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
   if (piece.was_utf16) return read_utf16(piece, format, limits, scratch, sink);
-  read_slices(piece, format, limits, scratch, sink, [](std::size_t) { return std::optional<std::size_t>(); });
-}
-
-void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const PlainSink& plain,
-                  const RecordSink& sink) {
-  if (piece.was_utf16) return read_utf16(piece, format, limits, scratch, sink);
-  PlainReading ahead(dialect(format), piece, limits, scratch, plain);
-  read_slices(piece, format, limits, scratch, sink, [&](std::size_t begin) { return ahead.read(begin); });
+  const Dialect& chosen = dialect(format);
+  const std::size_t size = piece.bytes.size();
+  for (std::size_t begin = 0; begin < size;) {
+    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin), size);
+    read_slice(chosen, piece, to_span(begin, end), limits, scratch, sink);
+    begin = end;
+  }
 }
 
 }  // namespace gpn::notation

@@ -179,7 +179,8 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   piece.first_line = next_line_;
   piece.cut_short = false;
   piece.was_utf16 = is_utf16_;
-  count_passed(piece.bytes);
+  const bool is_last = at_end_ && carried_.empty();  // nothing follows whose line anybody could ask for
+  if (!is_last) count_passed(piece.bytes);
   return PieceStatus::Piece;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace gpn::notation {
 
@@ -12,6 +13,43 @@ std::string_view name(Result result) noexcept {
     case Result::Draw: return "1/2-1/2";
   }
   return "*";
+}
+
+void Turns::swap(Turns& other) noexcept {
+  std::swap(views_, other.views_);
+  std::swap(view_count_, other.view_count_);
+  std::swap(room_, other.room_);
+  std::swap(source_, other.source_);
+  std::swap(turns_, other.turns_);
+}
+
+/// Appends the first view, one for which there is no room yet, or a turn after complete ones.
+void Turns::make_room(std::string_view text, const char* source) {
+  if (!turns_.empty()) return add_turn(text, source);
+  constexpr std::size_t first_room = 64;
+  source_ = source;
+  if (view_count_ == views_.size()) views_.resize(std::max(first_room, 2 * view_count_));
+  room_ = views_.size();
+  add_view(text, source);
+}
+
+void Turns::complete() const {
+  turns_.resize(view_count_);
+  for (std::size_t i = 0; i < view_count_; ++i) {
+    const gpn_turn_text& view = views_[i];
+    const auto begin = static_cast<std::uint32_t>(view.text - source_);
+    turns_[i].text = {view.text, view.size};
+    turns_[i].span = {begin, begin + view.size};
+    if (view.reserve != GPN_RESERVE_NOT_STATED) turns_[i].reserve = view.reserve;
+  }
+  view_count_ = room_ = 0;
+}
+
+void Turns::add_turn(std::string_view text, const char* source) const {
+  const auto begin = static_cast<std::uint32_t>(text.data() - source);
+  Turn& turn = turns_.emplace_back();
+  turn.text = text;
+  turn.span = {begin, begin + static_cast<std::uint32_t>(text.size())};
 }
 
 std::optional<std::string_view> Record::tag(std::string_view name) const noexcept {

@@ -30,7 +30,7 @@ TEST_CASE("a turn carries the hints of the site") {
   Hints hints = Hints::None;
   const std::string text = Clicks(basic).turn(0, "Slide A 1 B 2").end();
   gpn::notation::read_records({"test", text}, Format::Boardspace, {}, scratch,
-                              [&](Record& record) { hints = record.main.turns.at(0).hints; });
+                              [&](Record& record) { hints = record.main.turns.all().at(0).hints; });
   CHECK(hints == (Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo));
 }
 

@@ -274,7 +274,7 @@ TEST_CASE("spans are those of the text as written") {
     ++records;
     CHECK(bytes(record.span) == text.substr(1, text.size() - 3));
     CHECK(bytes(record.tags.at(0).span) == "a\\\"b");
-    CHECK(bytes(record.main.turns.at(0).span) == "xe7, e8;c7-e7");
+    CHECK(bytes(record.main.turns.all().at(0).span) == "xe7, e8;c7-e7");
     CHECK(bytes(record.annotations.at(0).after.at(0).span) == "c");
     CHECK(bytes(record.result_span) == "1-0");
   });

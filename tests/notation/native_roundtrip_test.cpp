@@ -137,7 +137,7 @@ using Players = Generator::Players;
 /// Where two turns of a player follow each other, the numbers show that the turn of the other is missing: readers keep
 /// its place empty.
 std::string dump_without_gaps(Record& record) {
-  std::erase_if(record.main.turns, [](const Turn& turn) { return turn.text == missing_turn; });
+  std::erase_if(record.main.turns.all(), [](const Turn& turn) { return turn.text == missing_turn; });
   return test::dump(record);
 }
 

@@ -112,4 +112,18 @@ TEST_CASE("a wrong reserve count among plain turns is reported at its turn, and 
   CHECK(found.find("\"turn\":3") != std::string::npos);
 }
 
+TEST_CASE("nothing looks at the turns of a record that is legal and plain") {
+  const std::string games = test::random_games(*test::ruleset("gipf", "standard"), 3, 5) +
+                            test::random_games(*test::ruleset("dvonn", "standard"), 3, 5);
+  const notation::Limits limits;
+  replay::Replayer replayer(replay::Rulebook(test::gipf_and_potentials()), limits);
+  notation::Record scratch;
+  std::size_t views = 0;
+  notation::read_records({"x", games, 0, 1}, notation::Format::Gpn, limits, scratch, [&](notation::Record& record) {
+    CHECK(replayer.verify(record).diagnostics.empty());
+    if (!record.main.turns.views().empty()) ++views;
+  });
+  CHECK(views == 10);
+}
+
 }  // namespace plain_turns_test

@@ -43,13 +43,15 @@ struct calls {
   }
 };
 
-/// Parses a slice of a piece. The grammars match any bytes, so that the parse always succeeds and throws nothing.
+/// Parses a slice of a piece, from the byte after the `passed` first on. The grammars match any bytes, so that the
+/// parse always succeeds and throws nothing.
 template <typename Rule, template <typename> class Action, typename Builder>
-void parse_slice(const Source& piece, Span slice, Builder& builder) {
+void parse_slice(const Source& piece, Span slice, Builder& builder, std::size_t passed = 0) {
   namespace p = tao::pegtl;
   const std::string_view bytes = piece.bytes.substr(slice.begin, slice.end - slice.begin);
   // Lazy tracking: no line is counted while parsing.
   p::memory_input<p::tracking_mode::lazy, p::eol::lf, std::string_view> input(bytes, "");
+  input.bump(passed);
   p::parse<Rule, Action>(input, builder);
 }
 

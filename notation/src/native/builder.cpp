@@ -18,22 +18,50 @@ Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& 
       tags_(context_),
       movetext_(context_),
       sink_(sink),
-      slice_(slice) {
+      begin_(piece.bytes.data() + slice.begin),
+      end_(piece.bytes.data() + slice.end),
+      last_blank_(end_) {
+  while (last_blank_ != begin_ && !is(ByteClass::Blank, *--last_blank_)) continue;
+  clear_record();
+}
+
+void Builder::clear_record() {
   context_.begin_record();
   movetext_.begin_record();
+  token_.reset();
+  is_end_lost_ = false;
 }
 
 void Builder::begin_record(Text at) {
-  if (state_ == State::Ended) end_record();
+  if (state_ == State::Ended) {
+    end_record();
+    clear_record();
+  }
   state_ = State::Inside;
   context_.record().span.begin = context_.span_of(at).begin;
 }
 
-/// Completes the record, passes it on and begins an empty one.
+Builder::PlainBegin Builder::plain_begin() {
+  if (begin_ == end_ || *begin_ != '[') return {0, Rest::Records};
+  begin_record({begin_, 1});
+  PlainText plain(begin_, last_blank_, end_);
+  const auto size = [&] { return static_cast<std::size_t>(plain.at() - begin_); };
+  plain.read_tags(tags_);
+  const std::size_t tags_end = size();
+  plain.read_turns(movetext_);
+  const std::size_t turns_end = size();
+  if (turns_end == tags_end) return {tags_end, Rest::Records};
+  const Text word = plain.read_last_word();
+  if (common::result_named(word) == nullptr) return {turns_end, Rest::Movetext};
+  result(word);
+  return {size(), Rest::Nothing};
+}
+
+/// Completes the record and passes it on.
 void Builder::end_record() {
   Record& record = context_.record();
   if (state_ == State::Inside) {
-    const std::string_view bytes = record.source.bytes.substr(0, slice_.end);
+    const Text bytes(begin_, static_cast<std::size_t>(end_ - begin_));
     record.span.end = std::max(record.span.begin, context_.span_of(ascii::trim(bytes)).end);
   }
   movetext_.end_record(is_end_lost_ ? Movetext::Brackets::Lost : Movetext::Brackets::Expected);
@@ -45,10 +73,6 @@ void Builder::end_record() {
   context_.end_record();
   record.readable = is_readable();
   sink_(record);
-  token_.reset();
-  is_end_lost_ = false;
-  context_.begin_record();
-  movetext_.begin_record();
 }
 
 std::optional<OtherGame> Builder::other_game() const noexcept {

@@ -5,7 +5,7 @@
 
 #include "common/record_context.hpp"
 #include "native/movetext.hpp"
-#include "native/plain_turns.hpp"
+#include "native/plain_text.hpp"
 #include "native/tags.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -34,9 +34,23 @@ class Builder {
   void tag_pair(Text) { tags_.pair(); }
   void bad_tag_pair(Text text) { tags_of(text).bad_pair(text); }
 
-  /// Reads turns from `text` on in one loop, as far as they are plain, and returns where they end.
-  const char* plain_turns(Text text) {
-    return PlainTurns(text.data(), text.data() + text.size()).read(movetext_of(text));
+  /// What the grammar reads after the plain text at the begin of a slice.
+  enum class Rest : std::uint8_t {
+    Records,
+    Movetext,  // of the first record, and what follows it
+    Nothing,
+  };
+  struct PlainBegin {
+    std::size_t size;
+    Rest rest;
+  };
+  /// Reads as far as a slice that begins with a tag is plain.
+  PlainBegin plain_begin();
+  /// Reads turns from `at` on in one loop, as far as they are plain, and returns where they end.
+  const char* plain_turns(Text at) {
+    PlainText plain(at.data(), last_blank_, end_);
+    plain.read_turns(movetext_of(at));
+    return plain.at();
   }
   void turn_begins(Text at) { begin_content(at); }
   void turn(Text text) { movetext_of(text).turn(text); }
@@ -83,6 +97,7 @@ class Builder {
     if (state_ != State::Inside) begin_record(at);
   }
   void begin_record(Text at);
+  void clear_record();
   void end_record();
   Comment read_comment();
   bool is_readable() const noexcept;
@@ -92,7 +107,9 @@ class Builder {
   Tags tags_;
   Movetext movetext_;
   const RecordSink& sink_;
-  Span slice_;
+  const char* begin_;  // of the slice
+  const char* end_;
+  const char* last_blank_;  // in the slice; its begin when there is none
   State state_ = State::Before;
   std::optional<ResultToken> token_;
   Text digits_;

@@ -101,7 +101,7 @@ struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<b
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
 struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
                         illegible_turn, glyph, result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
-// Changes nothing but the time: see plain_turns.hpp.
+// Changes nothing but the time: see plain_text.hpp.
 struct plain_turns : scan::plain_turns {};
 struct movetext : p::plus<p::sor<plain_turns, element>> {};
 
@@ -116,7 +116,9 @@ struct bare_text : p::seq<p::star<game>, p::eof> {};
 // After a record with tags, a record without tags begins after an empty line.
 struct blank_within : p::seq<p::not_at<empty_line>, scan::one<ByteClass::Blank>> {};
 struct leftover : p::plus<p::not_at<empty_line>, p::any> {};
-struct tagged_text
-    : p::seq<p::star<p::seq<game, p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>>>, p::eof> {};
+struct after_game : p::seq<p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>> {};
+struct tagged_text : p::seq<p::star<p::seq<game, after_game>>, p::eof> {};
+// From a place inside the movetext of a record on.
+struct rest_of_tagged_text : p::seq<p::opt<movetext>, p::opt<ending>, after_game, tagged_text> {};
 
 }  // namespace gpn::notation::native_text::grammar

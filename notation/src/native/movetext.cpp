@@ -23,10 +23,12 @@ void Movetext::begin_record() {
   open_.clear();
   main_pending_.clear();
   numbers_ = {};
+  source_ = context_.record().source.bytes.data();
   turns_left_ = context_.limits().turns;
   skip_ = Skip::Nothing;
   is_after_turn_ = false;
   has_blank_ = false;
+  is_dvonn_.reset();
   select_line();
 }
 
@@ -47,11 +49,11 @@ void Movetext::end_record(Brackets brackets) {
                                     " inside it are not closed; add a `)` where each of them ends");
   }
   while (!open_.empty()) end_variation();
-  append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
+  if (!main_pending_.empty()) append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
   if (numbers_.begin_with_blacks() && !record.main.turns.empty())
     record.first_player = NamedPlayer{Color::Black, record.main.turns.front().span};
-  if (skip_ != Skip::Rest)
-    check_numbers(record, numbers_, [&](NumberFault fault, Span span, std::string message) {
+  if (skip_ != Skip::Rest && !numbers_.are_right(record))
+    check_numbers(record, [&](NumberFault fault, Span span, std::string message) {
       context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
                       std::move(message));
     });
@@ -66,9 +68,9 @@ void Movetext::reject(std::string_view text) {
       "the record has more than " + std::to_string(context_.limits().turns) + " turns; from here on they are ignored");
 }
 
-bool Movetext::is_dvonn() const noexcept {
-  const auto game = context_.record().tag("Game");
-  return game && ascii::same_word(*game, "dvonn");
+bool Movetext::is_dvonn() noexcept {
+  if (!is_dvonn_) is_dvonn_ = ascii::same_word(context_.record().tag("Game").value_or(""), "dvonn");
+  return *is_dvonn_;
 }
 
 void Movetext::join_list(std::string_view text) {

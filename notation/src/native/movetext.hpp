@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -55,16 +56,14 @@ class Movetext {
   void add_plain(std::string_view text) {
     if (is_list_after_move(text)) return join_list(text);
     --turns_left_;
-    Turn& turn = line_->turns.emplace_back();
-    turn.text = text;
-    turn.span = context_.span_of(text);
+    line_->turns.add_view(text, source_);
     is_after_turn_ = true;
   }
   /// The reserve after the last turn, in at most safe_digits digits.
   void add_plain_reserve(std::string_view digits) noexcept {
     std::uint32_t count = 0;
     for (const char digit : digits) count = 10 * count + static_cast<std::uint32_t>(digit - '0');
-    line_->turns.back().reserve = count;
+    line_->turns.set_reserve(count);
   }
   void unclosed_reserve(std::string_view at);
   void glyph(std::uint16_t number, std::string_view written);
@@ -88,10 +87,10 @@ class Movetext {
   };
 
   /// DVONN: the pieces that the last turn removes, in a word of their own. In GIPF such a word is a turn.
-  bool is_list_after_move(std::string_view text) const noexcept {
-    return is_after_turn_ && (text.front() == 'x' || text.front() == 'X') && is_dvonn();
+  bool is_list_after_move(std::string_view text) noexcept {
+    return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
-  bool is_dvonn() const noexcept;
+  bool is_dvonn() noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);
@@ -110,6 +109,7 @@ class Movetext {
   Line* line_ = nullptr;                     // of the innermost open variation, or of the game
   std::vector<Comment>* pending_ = nullptr;  // comments before the next turn of that line
   WrittenNumbers numbers_;                   // of the game
+  const char* source_ = nullptr;
   std::uint32_t turns_left_ = 0;
   Skip skip_ = Skip::Nothing;
   std::uint32_t skipped_brackets_ = 0;  // how many are open in the skipped variation
@@ -117,8 +117,9 @@ class Movetext {
   // clang 14 would look the row of a code up at run time in an initialiser of a member.
   static constexpr Finding no_turn{"variation-without-turn"};
   Finding why_skipped_ = no_turn;
-  bool is_after_turn_ = false;  // only annotations lie between the last turn and here
-  bool has_blank_ = false;      // in the next turn
+  bool is_after_turn_ = false;    // only annotations lie between the last turn and here
+  bool has_blank_ = false;        // in the next turn
+  std::optional<bool> is_dvonn_;  // the game of the record, once it was asked for
 };
 
 }  // namespace gpn::notation::native_text

@@ -2,18 +2,25 @@
 // where they do not count pairs of turns are the numbers of the record collected and all other ways to number tried.
 #pragma once
 
-#include "native/plain_numbers.hpp"
-
 #include <gpn/color.hpp>
 #include <gpn/notation/record.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace gpn::notation::native_text {
+
+struct Numbered {
+  std::int64_t number;
+  std::int64_t turns;  // before White's turn of that number
+};
+
+constexpr bool counts_pairs(Numbered a, Numbered b) noexcept { return b.turns - a.turns == 2 * (b.number - a.number); }
 
 /// The numbers of the main line in the order in which they are read.
 class WrittenNumbers {
@@ -24,9 +31,10 @@ class WrittenNumbers {
   /// Digits, and dots after them: several are those of Black's number.
   void add(std::string_view written, std::size_t turns_before) noexcept;
   void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
-    const auto turns = static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0);
+    const Numbered next{number, static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0)};
+    if (last_ && !counts_pairs(*last_, next)) add_odd(*last_, next);
     turns_before_last_ = turns_before;
-    fit_ = fit_ && numbers_.add({number, turns});
+    last_ = next;
   }
   /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
@@ -34,7 +42,10 @@ class WrittenNumbers {
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
  private:
-  PlainNumbers numbers_;
+  void add_odd(Numbered before, Numbered next) noexcept;
+
+  std::optional<Numbered> last_;
+  std::optional<std::pair<Numbered, Numbered>> one_short_;  // around the place where the phase may change
   std::size_t turns_before_last_ = 0;
   bool fit_ = true;
   bool begin_with_blacks_ = false;
@@ -44,9 +55,9 @@ enum class NumberFault : std::uint8_t { OutOfOrder, MissingTurn };
 
 using NumberReport = std::function<void(NumberFault, Span, std::string message)>;
 
-/// Reports each number that does not fit the turns between it and the one before, bare numbers that count nothing, and
-/// one that no turn and no comment follows. Where numbers show that a turn is missing, its place in the record stays
-/// empty (missing_turn). The comments of the record are complete.
-void check_numbers(Record& record, const WrittenNumbers& written, const NumberReport& report);
+/// For a record whose written numbers are not right. Reports each number that does not fit the turns between it and the
+/// one before, bare numbers that count nothing, and one that no turn and no comment follows. Where numbers show that a
+/// turn is missing, its place in the record stays empty (missing_turn). The comments of the record are complete.
+void check_numbers(Record& record, const NumberReport& report);
 
 }  // namespace gpn::notation::native_text

@@ -73,6 +73,11 @@ std::size_t section_head(std::string_view bytes, std::size_t line) noexcept {
   return head;
 }
 
+/// Whether an empty line, without even a blank, is directly above the line that begins at `at`, or no line is.
+bool is_below_empty_line(std::string_view bytes, std::size_t at) noexcept {
+  return at == 0 || (bytes[at - 1] == '\n' && (at == 1 || bytes[at - 2] == '\n'));
+}
+
 enum class Above { Nothing, EmptyLine, Text };
 
 /// The nearest text above a section, ignoring `%` lines.
@@ -107,6 +112,14 @@ std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept 
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (from >= bytes.size()) return npos;
+  if (is_below_empty_line(bytes, from) && looks_like_tag(bytes.substr(from))) {
+    // The usual text: from the start of a record to a tag below an empty line.
+    std::size_t line = from;
+    while (line + 1 < bytes.size() && bytes[line] == '[' && is(ByteClass::TagName, bytes[line + 1]))
+      line = common::next_line(bytes, line);
+    const std::size_t head = find_tag_line(bytes, skip_tags(bytes, line));
+    if (head == npos || is_below_empty_line(bytes, head)) return head;
+  }
   const std::size_t line = common::line_start(bytes, from);
   std::size_t head = section_head(bytes, line);
   if (head == npos) head = find_tag_line(bytes, line);

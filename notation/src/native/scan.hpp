@@ -65,7 +65,7 @@ struct until_unescaped : leaf<until_unescaped<Byte>> {
   }
 };
 
-/// Turns that the builder reads by itself, in the form of plain_turns.hpp; one byte at least.
+/// Turns that the builder reads by itself, in the form of plain_text.hpp; one byte at least.
 struct plain_turns : leaf<plain_turns> {
   template <tao::pegtl::apply_mode, tao::pegtl::rewind_mode, template <typename...> class, template <typename...> class,
             typename Input, typename Builder>

@@ -99,8 +99,8 @@ void Tags::report_duplicates() {
   };
   if (tags.size() <= many_tags) {
     for (auto tag = tags.begin(); tag != tags.end(); ++tag)
-      if (tag->name != repeatable &&
-          std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }))
+      if (std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }) &&
+          tag->name != repeatable)
         report(*tag);
     return;
   }

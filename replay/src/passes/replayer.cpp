@@ -26,14 +26,6 @@ class Replayer::Run {
     return playback_.finish();
   }
 
-  const Report* replay_plain(const Record& record, const notation::TurnTexts& turns) {
-    return complete(playback_.play_plain(record, turns));
-  }
-
-  const Report* resolve_plain(Record& record, const notation::TurnTexts& turns, TurnDetail detail) {
-    return complete(playback_.resolve_plain(record, turns, detail));
-  }
-
   const Report& watch(Record& record, TurnWatcher& watcher) {
     playback_.set_watcher(&watcher);
     const Report& report = replay(record, &record, TurnDetail::Steps);
@@ -45,13 +37,6 @@ class Replayer::Run {
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return playback_.ruleset(); }
 
  private:
-  /// The report, where a plain record leaves nothing to report.
-  const Report* complete(bool is_plain) {
-    if (!is_plain) return nullptr;
-    contests_.look_at(playback_);
-    return playback_.report().diagnostics.empty() ? &playback_.report() : nullptr;
-  }
-
   void draw_board() {
     const auto& stop = playback_.stop();
     if (!stop || !stop->has_reason) return;
@@ -75,12 +60,6 @@ Replayer& Replayer::operator=(Replayer&&) noexcept = default;
 
 void Replayer::draw_boards(const ErrorBoards& boards) { run_->draw_boards(boards); }
 const Report& Replayer::verify(const Record& record) { return run_->replay(record, nullptr, TurnDetail::Text); }
-const Report* Replayer::verify_plain(const Record& record, const notation::TurnTexts& turns) {
-  return run_->replay_plain(record, turns);
-}
-const Report* Replayer::resolve_plain(Record& record, const notation::TurnTexts& turns, TurnDetail detail) {
-  return run_->resolve_plain(record, turns, detail);
-}
 const Report& Replayer::resolve(Record& record, TurnDetail detail) { return run_->replay(record, &record, detail); }
 const Report& Replayer::watch(Record& record, TurnWatcher& watcher) { return run_->watch(record, watcher); }
 std::shared_ptr<const host::Ruleset> Replayer::ruleset() const noexcept { return run_->ruleset(); }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::replay {
 
@@ -15,14 +16,6 @@ using notation::Diagnostic;
 using notation::Line;
 using notation::Record;
 using notation::Turn;
-
-namespace {
-
-/// As in PlainTurns: the first calls are short, so that the limit on the time is seen.
-constexpr std::size_t first_length = 8;
-constexpr std::size_t greatest_length = 64;
-
-}  // namespace
 
 void LinePlayer::start(const Record& record, Record* rewritten, notation::TurnDetail detail) {
   budget_ = {};
@@ -46,28 +39,37 @@ void LinePlayer::set_rules(std::shared_ptr<const host::Ruleset> ruleset) {
 
 /// A record that names the wrong player for its first turn would be played with exchanged colours.
 host::Position LinePlayer::play_main(const host::Position& start) {
+  host::Position position = start;
   if (watcher_ != nullptr) watcher_->on_start(ruleset_, start);
   const auto& first = record_->first_player;
-  if (!first || record_->main.turns.empty() || first->player == ruleset_->to_move(start))
-    return play_line(record_->main, rewritten_ != nullptr ? &rewritten_->main : nullptr, start, Branch::Main);
+  if (!first || record_->main.turns.empty() || first->player == ruleset_->to_move(start)) {
+    play_line(record_->main, rewritten_ != nullptr ? &rewritten_->main : nullptr, position, Branch::Main);
+    return position;
+  }
   if (watcher_ != nullptr) watcher_->on_unplayable({record_->main, 0}, start);
   report_.verdict = Verdict::Illegal;
   diagnostics_.add(wrong_beginner({*record_, record_->main, 0, *ruleset_, start}, first->player));
-  return start;
+  return position;
 }
 
 void LinePlayer::remove_explained_numbers() {
+  if (report_.diagnostics.empty()) return;
   const auto& turns = record_->main.turns;
   if (report_.ending == Ending::Rules && !turns.empty()) number_faults_.end_game(turns.back().span.end);
   number_faults_.remove_explained(report_.diagnostics);
 }
 
-host::Position LinePlayer::play_line(const Line& line, Line* target, host::Position position, Branch branch) {
+void LinePlayer::play_line(const Line& line, Line* target, host::Position& position, Branch branch) {
   LinePlay play{line, target, branch};
+  play.plays_several = target == nullptr && ruleset_->plays_turns();
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
-    if (line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
-    if (!is_time_left(play, i)) break;
-    std::size_t played = play_plain_turns(play, i, position);
+    const bool is_view = !line.turns.views().empty();
+    if (!is_view && line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
+    if (!is_time_left(branch)) {
+      report_lack_of_time(play, i);
+      break;
+    }
+    std::size_t played = play.plays_several ? play_plain_turns(play, i, position) : 0;
     if (played == 0) {
       if (!play_turn(play, i, position)) break;
       played = 1;
@@ -76,55 +78,52 @@ host::Position LinePlayer::play_line(const Line& line, Line* target, host::Posit
     i += played - 1;
     if (branch == Branch::Main) report_.turns += static_cast<std::uint32_t>(played);
   }
-  return position;
 }
 
 void LinePlayer::play_variations(std::uint32_t annotation, const host::Position& position) {
   const auto& variations = record_->annotations[annotation].variations;
-  for (std::size_t v = 0; v < variations.size(); ++v)
+  for (std::size_t v = 0; v < variations.size(); ++v) {
+    host::Position place = position;
     play_line(variations[v], rewritten_ != nullptr ? &rewritten_->annotations[annotation].variations[v] : nullptr,
-              position, Branch::Variation);
+              place, Branch::Variation);
+  }
 }
 
-bool LinePlayer::is_time_left(const LinePlay& play, std::size_t index) {
+void LinePlayer::report_lack_of_time(const LinePlay& play, std::size_t index) {
   const auto report = [&](Finding finding, const char* what) {
     diagnostics_.add_beyond_limit(make_diagnostic(
         finding, play.line.turns[index].span,
         fmt::format("{} takes more than {} ms; raise the limit with --max-milliseconds", what, limits_.milliseconds)));
   };
-  if (play.branch == Branch::Variation) {
-    if (!plays_variations_ || !work_.is_spent_on_variations()) return plays_variations_;
-    plays_variations_ = false;
-    report("variations-not-played", "from here on variations are not played: with them the record");
-    return false;
+  if (play.branch == Branch::Main) {
+    report_.verdict = Verdict::Unreadable;
+    return report("record-takes-too-long", "the record is played up to here: all of it");
   }
-  if (!work_.is_spent()) return true;
-  report_.verdict = Verdict::Unreadable;
-  report("record-takes-too-long", "the record is played up to here: all of it");
-  return false;
-}
-
-/// Turns with hints are seldom complete, and dear to read a second time.
-bool LinePlayer::is_plain(const LinePlay& play, std::size_t index) const noexcept {
-  const Turn& turn = play.line.turns[index];
-  const bool is_expressible = turn.reserve != std::uint32_t{GPN_RESERVE_NOT_STATED};
-  const bool is_decided = play.stretch && play.stretch->covers(index);
-  return is_expressible && turn.hints == Hints::None && !turn.annotation && !is_decided && !notes(turn.text);
+  if (std::exchange(plays_variations_, false))
+    report("variations-not-played", "from here on variations are not played: with them the record");
 }
 
 std::size_t LinePlayer::play_plain_turns(LinePlay& play, std::size_t index, host::Position& position) {
-  if (!ruleset_->plays_turns() || play.target != nullptr || !play.plain_turns.are_expected()) return 0;
-  const auto& turns = play.line.turns;
-  const std::span<const gpn_turn_text> texts = play.plain_turns.collect(
-      std::span(turns).subspan(index), [&](std::size_t offset) { return is_plain(play, index + offset); });
+  const bool is_decided = play.stretch && play.stretch->covers(index);
+  if (is_decided || !play.plain_turns.are_expected()) return 0;
+  const notation::Turns& turns = play.line.turns;
+  const auto is_plain = [&](std::string_view text) { return !notes(text); };
+  std::span<const gpn_turn_text> texts;
+  if (turns.views().empty())
+    texts = play.plain_turns.take(std::span(turns.all()).subspan(index), is_plain);
+  else if (has_notes_)
+    texts = play.plain_turns.take(turns.views().subspan(index), is_plain);
+  else
+    texts = play.plain_turns.take(turns.views().subspan(index));
   if (texts.empty()) return 0;
   const host::PlayedTurns played = ruleset_->play_turns(position, texts);
   play.plain_turns.learn(played.count);
   if (played.count == 0) return 0;
-  const std::size_t last = index + played.count - 1;
-  if (!turns[last].reserve) return played.count;
+  const std::uint32_t stated = texts[played.count - 1].reserve;
+  if (stated == GPN_RESERVE_NOT_STATED) return played.count;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, played.last_player);
-  if (reserve && *reserve != *turns[last].reserve)
+  const std::size_t last = index + played.count - 1;
+  if (reserve && *reserve != stated)
     diagnostics_.add(wrong_reserve({*record_, play.line, last, *ruleset_, position}, played.last_player, *reserve));
   return played.count;
 }
@@ -132,44 +131,45 @@ std::size_t LinePlayer::play_plain_turns(LinePlay& play, std::size_t index, host
 bool LinePlayer::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {
   const Turn& turn = play.line.turns[index];
   const host::ReadStatus status = ruleset_->read_turn(position, turn.text, turn.hints, *turns_, reading_);
-  if (status != host::ReadStatus::Ok) {
-    if (play_missing(play, index, position)) return true;
-    if (play_left_out(play, index, position)) return play_turn(play, index, position);
-    if (passes_after_end(play.line, index, position)) {
-      diagnostics_.add(closing_pass({*record_, play.line, index, *ruleset_, position}));
-      return false;
-    }
-    if (watcher_ != nullptr) watcher_->on_unplayable({play.line, index}, position);
-    report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
-    return false;
-  }
-  const TurnContext context{*record_, play.line, index, *ruleset_, position};
-  const bool is_plain = turns_->size() == 1 && reading_.remark_count == 0 && play.target == nullptr;
-  if (is_plain && !turn.reserve) {
+  if (status != host::ReadStatus::Ok) return play_unread(play, index, position, status);
+  const auto context = [&] { return TurnContext{*record_, play.line, index, *ruleset_, position}; };
+  const bool is_clear = turns_->size() == 1 && reading_.remark_count == 0 && (play.target == nullptr || !play.stretch);
+  if (is_clear && play.target == nullptr && !turn.reserve) {
     note_turn(play, index, position, (*turns_)[0]);
     ruleset_->apply(position, (*turns_)[0]);
     return true;
   }
   const Color player = ruleset_->to_move(position);
-  const Choice choice = is_plain ? Choice{(*turns_)[0]} : choose_turn(play, context);
+  const Choice choice = is_clear ? Choice{(*turns_)[0]} : choose_turn(play, context());
+  if (play.target != nullptr) rewrite(play.target->turns[index], position, player, choice);
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, choice.legal_turn);
   note_turn(play, index, position, choice.legal_turn);
   ruleset_->apply(position, choice.legal_turn);
   if (!turn.reserve) return true;
   const std::optional<std::uint32_t> reserve = ruleset_->reserve(position, player);
-  if (reserve && *reserve != *turn.reserve) diagnostics_.add(wrong_reserve(context, player, *reserve));
+  if (reserve && *reserve != *turn.reserve) diagnostics_.add(wrong_reserve(context(), player, *reserve));
   return true;
+}
+
+/// A turn that was not read as a legal one. Returns whether it is played all the same.
+bool LinePlayer::play_unread(LinePlay& play, std::size_t& index, host::Position& position, host::ReadStatus status) {
+  if (play_missing(play, index, position)) return true;
+  if (play_left_out(play, index, position)) return play_turn(play, index, position);
+  if (passes_after_end(play.line, index, position)) {
+    diagnostics_.add(closing_pass({*record_, play.line, index, *ruleset_, position}));
+    return false;
+  }
+  if (watcher_ != nullptr) watcher_->on_unplayable({play.line, index}, position);
+  report_unplayable({*record_, play.line, index, *ruleset_, position}, status, play.branch);
+  return false;
 }
 
 LinePlayer::Choice LinePlayer::choose_turn(LinePlay& play, const TurnContext& context) {
   report_remarks(context);
   const bool is_covered = play.stretch && play.stretch->covers(context.index);
   if (!is_covered && turns_->size() > 1) follow_readings(play, context);
-  Choice choice{(*turns_)[0]};
-  if (play.stretch && play.stretch->covers(context.index))
-    choice = {play.stretch->legal_turn(context.index), (*play.stretch)[context.index].is_certain};
-  if (play.target != nullptr) rewrite(play.target->turns[context.index], context.position, choice);
-  return choice;
+  if (!play.stretch || !play.stretch->covers(context.index)) return {(*turns_)[0]};
+  return {play.stretch->legal_turn(context.index), (*play.stretch)[context.index].is_certain};
 }
 
 /// Decides about this turn and those that follow, as far as there are several readings.
@@ -206,7 +206,7 @@ bool LinePlayer::play_missing(LinePlay& play, std::size_t index, host::Position&
   const TurnContext context{*record_, play.line, index, *ruleset_, position};
   diagnostics_.replace_missing_turn(missing_turn_played(context, (*only)[0]));
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
-  if (play.target != nullptr) rewrite(play.target->turns[index], position, {(*only)[0]});
+  if (play.target != nullptr) rewrite(play.target->turns[index], position, ruleset_->to_move(position), {(*only)[0]});
   position = next;
   return true;
 }
@@ -227,7 +227,7 @@ bool LinePlayer::play_left_out(LinePlay& play, std::size_t& index, host::Positio
     auto& turns = play.target->turns;
     Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(index), Turn{});
     added.span = {place, place};
-    rewrite(added, position, {(*only)[0]});
+    rewrite(added, position, ruleset_->to_move(position), {(*only)[0]});
     if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
     ++index;
   }
@@ -263,15 +263,8 @@ void LinePlayer::report_unplayable(const TurnContext& context, host::ReadStatus 
   stop_ = Stop{context.index, context.position, std::move(diagnostic), !has_failed};
 }
 
-void LinePlayer::note_turn(const LinePlay& play, std::size_t index, const host::Position& position,
-                           const void* legal_turn) {
-  const Turn& turn = play.line.turns[index];
-  if (play.branch == Branch::Main && notes(turn.text))
-    notes_->note({turn, position, legal_turn, static_cast<std::uint32_t>(index + 1)});
-}
-
-void LinePlayer::rewrite(Turn& target, const host::Position& position, Choice choice) {
-  target.player = ruleset_->to_move(position);
+void LinePlayer::rewrite(Turn& target, const host::Position& position, Color player, Choice choice) {
+  target.player = player;
   if (!choice.is_certain) return;  // the text as it was written contains all that is known
   target.first_step = static_cast<std::uint32_t>(rewritten_->steps.size());
   if (detail_ == notation::TurnDetail::Steps) ruleset_->steps(position, choice.legal_turn, rewritten_->steps);
@@ -281,46 +274,6 @@ void LinePlayer::rewrite(Turn& target, const host::Position& position, Choice ch
   text_.clear();
   ruleset_->write_turn(position, choice.legal_turn, text_);
   target.text = rewritten_->texts.keep(text_);
-}
-
-bool LinePlayer::play_all(host::Position& position, std::span<const gpn_turn_text> turns) {
-  for (std::size_t most = first_length; !turns.empty(); most = std::min(2 * most, greatest_length)) {
-    const auto next = turns.first(std::min(turns.size(), most));
-    const host::PlayedTurns played = ruleset_->play_turns(position, next);
-    if (played.count != next.size()) return false;
-    if (next.back().reserve != GPN_RESERVE_NOT_STATED) {
-      const auto reserve = ruleset_->reserve(position, played.last_player);
-      if (reserve && *reserve != next.back().reserve) return false;
-    }
-    work_.add_turns(next.size());
-    if (work_.is_spent()) return false;
-    turns = turns.subspan(next.size());
-  }
-  return true;
-}
-
-bool LinePlayer::resolve_all(host::Position& position, std::span<const gpn_turn_text> turns) {
-  rewritten_->main.turns.reserve(turns.size());
-  return std::all_of(turns.begin(), turns.end(),
-                     [&](const gpn_turn_text& text) { return resolve_turn(text, position); });
-}
-
-bool LinePlayer::resolve_turn(const gpn_turn_text& text, host::Position& position) {
-  if (work_.is_spent()) return false;
-  const std::string_view written(text.text, text.size);
-  const host::ReadStatus status = ruleset_->read_turn(position, written, Hints::None, *turns_, reading_);
-  if (status != host::ReadStatus::Ok || turns_->size() != 1 || reading_.remark_count != 0) return false;
-  const auto begin = static_cast<std::uint32_t>(text.text - record_->source.bytes.data());
-  notation::Turn& turn = rewritten_->main.turns.emplace_back();
-  turn.text = written;
-  turn.span = {begin, begin + text.size};
-  rewrite(turn, position, {(*turns_)[0]});
-  ruleset_->apply(position, (*turns_)[0]);
-  work_.add_turns(1);
-  if (text.reserve == GPN_RESERVE_NOT_STATED) return true;
-  turn.reserve = text.reserve;
-  const auto reserve = ruleset_->reserve(position, *turn.player);
-  return !reserve || *reserve == text.reserve;
 }
 
 }  // namespace gpn::replay

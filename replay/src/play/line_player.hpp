@@ -56,13 +56,6 @@ class LinePlayer {
   host::Position play_main(const host::Position& start);
   std::optional<Stop>& stop() noexcept { return stop_; }
 
-  /// Whether a turn of the main line with this text is noted.
-  bool notes(std::string_view turn) const noexcept { return has_notes_ && notes_->are_about(turn); }
-  /// Whether all turns could be played, and leave as many pieces in the reserve as they state.
-  bool play_all(host::Position& position, std::span<const gpn_turn_text> turns);
-  /// Whether all turns were read without a remark, and stored with their canonical texts.
-  bool resolve_all(host::Position& position, std::span<const gpn_turn_text> turns);
-
   void report_guesses() { guesses_.report(report_, diagnostics_); }
   void remove_explained_numbers();
 
@@ -76,6 +69,8 @@ class LinePlayer {
     Branch branch;
     std::optional<Stretch> stretch = std::nullopt;  // the last one with turns of several readings
     PlainTurns plain_turns = {};
+    /// Of turns that are not rewritten, the module may play several in one call.
+    bool plays_several = false;
   };
 
   /// The legal turn that a text is read as.
@@ -84,16 +79,17 @@ class LinePlayer {
     bool is_certain = true;
   };
 
-  bool resolve_turn(const gpn_turn_text& text, host::Position& position);
-  /// Returns the position after the last turn that could be played.
-  host::Position play_line(const notation::Line& line, notation::Line* target, host::Position position, Branch branch);
+  /// Plays from `position`, which becomes the one after the last turn that could be played.
+  void play_line(const notation::Line& line, notation::Line* target, host::Position& position, Branch branch);
   /// Variations are alternatives to a turn: they start where it starts.
   void play_variations(std::uint32_t annotation, const host::Position& position);
   /// Plays turns from `index` on that need no more than to be played, in one call of the module. Returns how many.
   std::size_t play_plain_turns(LinePlay& play, std::size_t index, host::Position& position);
-  bool is_plain(const LinePlay& play, std::size_t index) const noexcept;
+  /// Whether a turn of the main line with this text is noted.
+  bool notes(std::string_view turn) const noexcept { return has_notes_ && notes_->are_about(turn); }
   /// Plays the turn at `index`, which moves on when a turn is added before it.
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);
+  bool play_unread(LinePlay& play, std::size_t& index, host::Position& position, host::ReadStatus status);
   Choice choose_turn(LinePlay& play, const TurnContext& context);
   void follow_readings(LinePlay& play, const TurnContext& context);
   bool passes_after_end(const notation::Line& line, std::size_t index, const host::Position& position) const;
@@ -102,9 +98,16 @@ class LinePlayer {
   bool play_left_out(LinePlay& play, std::size_t& index, host::Position& position);
   void report_remarks(const TurnContext& context);
   void report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch);
-  bool is_time_left(const LinePlay& play, std::size_t index);
-  void rewrite(notation::Turn& target, const host::Position& position, Choice choice);
-  void note_turn(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn);
+  bool is_time_left(Branch branch) noexcept {
+    return branch == Branch::Main ? !work_.is_spent() : plays_variations_ && !work_.is_spent_on_variations();
+  }
+  void report_lack_of_time(const LinePlay& play, std::size_t index);
+  void rewrite(notation::Turn& target, const host::Position& position, Color player, Choice choice);
+  void note_turn(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn) {
+    if (!has_notes_ || play.branch == Branch::Variation) return;
+    const notation::Turn& turn = play.line.turns[index];
+    if (notes(turn.text)) notes_->note({turn, position, legal_turn, static_cast<std::uint32_t>(index + 1)});
+  }
 
   const notation::Limits& limits_;
   Strictness strictness_;

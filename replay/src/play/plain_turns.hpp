@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace gpn::replay {
 
@@ -21,16 +22,30 @@ class PlainTurns {
   /// save on several turns.
   bool are_expected() const noexcept { return are_expected_; }
 
-  /// The turns as the module takes them, from the first one on, as long as `is_plain(offset)`. Views of the turns;
-  /// valid until the next call.
+  /// The turns as the module takes them, from the first one on.
+  std::span<const gpn_turn_text> take(std::span<const gpn_turn_text> views) noexcept {
+    count_ = std::min(views.size(), most_);
+    return views.first(count_);
+  }
+  /// The same, as long as they are plain by `is_plain(text)`.
   template <class IsPlain>
-  std::span<const gpn_turn_text> collect(std::span<const notation::Turn> turns, IsPlain is_plain) noexcept {
-    const std::size_t most = std::min(turns.size(), most_);
+  std::span<const gpn_turn_text> take(std::span<const gpn_turn_text> views, IsPlain is_plain) noexcept {
+    const std::span<const gpn_turn_text> near = take(views);
+    const auto odd = std::find_if(near.begin(), near.end(), [&](const gpn_turn_text& view) {
+      return !is_plain(std::string_view(view.text, view.size));
+    });
+    return take(near.first(static_cast<std::size_t>(odd - near.begin())));
+  }
+  /// The same, as long as they need no more than to be played. Views of the turns; valid until the next call.
+  template <class IsPlain>
+  std::span<const gpn_turn_text> take(std::span<const notation::Turn> turns, IsPlain is_plain) noexcept {
     count_ = 0;
-    while (count_ < most && is_plain(count_)) {
-      const notation::Turn& turn = turns[count_];
-      texts_[count_++] = {turn.text.data(), static_cast<std::uint32_t>(turn.text.size()),
-                          static_cast<std::uint32_t>(turn.hints), turn.reserve.value_or(GPN_RESERVE_NOT_STATED), 0};
+    for (const notation::Turn& turn : turns.first(std::min(turns.size(), most_))) {
+      // Turns with hints are seldom complete, and dear to read a second time.
+      if (turn.hints != Hints::None || turn.annotation || !is_plain(turn.text)) break;
+      if (turn.reserve == std::uint32_t{GPN_RESERVE_NOT_STATED}) break;
+      texts_[count_++] = {turn.text.data(), static_cast<std::uint32_t>(turn.text.size()), GPN_HINT_NONE,
+                          turn.reserve.value_or(GPN_RESERVE_NOT_STATED), 0};
     }
     return {texts_.data(), count_};
   }

@@ -7,7 +7,9 @@
 #include "play/rules_trial.hpp"
 #include "play/unnamed_rules.hpp"
 
-#include <algorithm>
+#include <gpn/text/ascii.hpp>
+
+#include <utility>
 
 namespace gpn::replay {
 
@@ -15,17 +17,15 @@ using notation::Record;
 
 namespace {
 
-/// Of a plain record: a slow module must not take the time of a record twice.
-constexpr std::uint32_t share_of_time = 16;
-
 constexpr std::size_t shortest_move = 4;  // c3d3
 
 /// A list of removed pieces in a game whose turns have none (DVONN, D10) is lost in the canonical text: it is kept as a
 /// comment. Turns stay where they are while other turns get annotations.
 void keep_lists(notation::Line& line, Record& record) {
   for (notation::Turn& turn : line.turns) {
-    const std::size_t list = turn.text.find_first_of("xX", shortest_move);
-    if (list == std::string_view::npos) continue;
+    std::size_t list = shortest_move;
+    while (list < turn.text.size() && ascii::lower(turn.text[list]) != 'x') ++list;
+    if (list >= turn.text.size()) continue;
     auto& after = record.annotation_of(turn).after;
     after.insert(after.begin(), notation::Comment{turn.text.substr(list), turn.span});
   }
@@ -86,13 +86,13 @@ const Report& Playback::finish() {
 
 bool Playback::choose_rules() {
   const Record& record = *record_;
-  report_.game = record.tag("Game").value_or("");
-  report_.variant = record.tag("Variant").value_or("");
   auto found = rulebook_.rules_of(record);
   if (!found && !rulebook_.overrides().game) {
     if (auto rules = rules_of_turns(record, rulebook_, diagnostics_, rewritten_)) found = std::move(*rules);
   }
   if (!found) {
+    report_.game = record.tag("Game").value_or("");
+    report_.variant = record.tag("Variant").value_or("");
     player_.set_rules(nullptr);
     const bool nothing_read = !record.readable && record.main.turns.empty() && !record.other_game;
     report_.verdict = nothing_read ? Verdict::Unreadable : Verdict::RulesUnavailable;
@@ -116,10 +116,10 @@ bool Playback::choose_rules() {
 }
 
 void Playback::conclude(const host::Position& position) {
-  const host::Standing standing = ruleset()->standing(position);
+  host::Standing standing = ruleset()->standing(position);
   report_.score = standing.score;
-  report_.end_rule = standing.rule;
-  report_.end_reason = standing.reason;
+  report_.end_rule = std::move(standing.rule);
+  report_.end_reason = std::move(standing.reason);
   if (report_.verdict != Verdict::Legal) return;
   report_.actual = result_of(standing.state);
   if (report_.actual) {
@@ -131,36 +131,6 @@ void Playback::conclude(const host::Position& position) {
     if (rewritten_ != nullptr) rewritten_->resignation->player = loser;
   }
   check_claims(*record_, report_, ruleset()->draws(), diagnostics_);
-}
-
-bool Playback::start_plain(std::span<const gpn_turn_text> turns) {
-  player_.start_clock(std::chrono::milliseconds(limits_.milliseconds / share_of_time));
-  if (!choose_rules()) return false;
-  if (std::any_of(turns.begin(), turns.end(), [&](const auto& turn) { return player_.notes({turn.text, turn.size}); }))
-    return false;
-  const auto position = rulebook_.start_of(*record_, *ruleset());
-  if (position) start_ = *position;
-  return position.has_value();
-}
-
-bool Playback::conclude_plain(const host::Position& position, std::size_t turns) {
-  report_.turns = static_cast<std::uint32_t>(turns);
-  conclude(position);
-  return report_.diagnostics.empty() && report_.verdict == Verdict::Legal;
-}
-
-bool Playback::play_plain(const Record& record, const notation::TurnTexts& turns) {
-  begin(record, nullptr, notation::TurnDetail::Text);
-  if (!start_plain(turns.all()) || !ruleset()->plays_turns()) return false;
-  host::Position position = *start_;
-  return player_.play_all(position, turns.all()) && conclude_plain(position, turns.size());
-}
-
-bool Playback::resolve_plain(Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail) {
-  begin(record, &record, detail);
-  if (!start_plain(turns.all())) return false;
-  host::Position position = *start_;
-  return player_.resolve_all(position, turns.all()) && conclude_plain(position, turns.size());
 }
 
 }  // namespace gpn::replay

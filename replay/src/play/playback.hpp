@@ -7,7 +7,6 @@
 
 #include "play/line_player.hpp"
 
-#include <gpn/notation/dialect.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
@@ -29,12 +28,6 @@ class Playback {
   void play(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
   const Report& finish();
 
-  /// Plays a plain record (gpn/notation/dialect.hpp), of which `turns` are the turns. False when it has to be played
-  /// in full, and this replay of it forgotten. The report is complete when it has no diagnostics.
-  bool play_plain(const notation::Record& record, const notation::TurnTexts& turns);
-  /// The same, and the record gets the turns with their canonical texts.
-  bool resolve_plain(notation::Record& record, const notation::TurnTexts& turns, notation::TurnDetail detail);
-
   const notation::Record& record() const noexcept { return *record_; }
   const notation::Limits& limits() const noexcept { return limits_; }
   Rulebook& rulebook() noexcept { return rulebook_; }
@@ -49,9 +42,7 @@ class Playback {
  private:
   void begin(const notation::Record& record, notation::Record* rewritten, notation::TurnDetail detail);
   bool choose_rules();
-  bool start_plain(std::span<const gpn_turn_text> turns);
   void conclude(const host::Position& position);
-  bool conclude_plain(const host::Position& position, std::size_t turns);
 
   Rulebook rulebook_;
   notation::Limits limits_;

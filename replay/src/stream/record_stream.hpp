@@ -74,16 +74,9 @@ class PieceWork {
   void add_records(const InputPiece& item, Part& out) {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
-    const auto add_read = [&](notation::Record& record) { worker_.add({record, item, lines}, out); };
-    if constexpr (requires(const notation::TurnTexts& turns) {
-                    worker_.add_plain({record_, item, lines}, turns, out);
-                  }) {
-      const auto add_plain = [&](const notation::Record&, const notation::TurnTexts& turns) {
-        return worker_.add_plain({record_, item, lines}, turns, out);
-      };
-      notation::read_records(source, item.piece.format, limits_, record_, add_plain, add_read);
-    } else
-      notation::read_records(source, item.piece.format, limits_, record_, add_read);
+    notation::read_records(source, item.piece.format, limits_, record_, [&](notation::Record& record) {
+      worker_.add({record, item, lines}, out);
+    });
     if constexpr (requires { worker_.end(item, out); }) worker_.end(item, out);
   }
 

@@ -30,21 +30,13 @@ class VerifyWorker {
   }
 
   void add(const StreamedRecord& read, PieceReport& out) {
-    report(read, as_found(replayer_.verify(read.record), read.record, read.item.origin, changed_), out);
-  }
-  bool add_plain(const StreamedRecord& read, const notation::TurnTexts& turns, PieceReport& out) {
-    const Report* const found = replayer_.verify_plain(read.record, turns);
-    if (found != nullptr) report(read, *found, out);
-    return found != nullptr;
+    const Report& found = as_found(replayer_.verify(read.record), read.record, read.item.origin, changed_);
+    append_report(settings_, read.record, found, read.lines, out.formatted);
+    out.tally.add(found);
   }
   void add_unread(const InputPiece& item, PieceReport& out) { report_unread(settings_, item, out); }
 
  private:
-  void report(const StreamedRecord& read, const Report& found, PieceReport& out) {
-    append_report(settings_, read.record, found, read.lines, out.formatted);
-    out.tally.add(found);
-  }
-
   const ReportSettings& settings_;
   Replayer replayer_;
   Report changed_;

@@ -195,12 +195,8 @@ class ConvertWorker {
         read_back_(registry, settings.to, settings.input.limits) {}
 
   void add(const StreamedRecord& read, ConvertedPiece& out) {
-    convert_record(read, replayer_.resolve(read.record, target_.detail), Reading::Full, out);
-  }
-  bool add_plain(const StreamedRecord& read, const notation::TurnTexts& turns, ConvertedPiece& out) {
-    const Report* const report = replayer_.resolve_plain(read.record, turns, target_.detail);
-    if (report != nullptr) convert_record(read, *report, Reading::Plain, out);
-    return report != nullptr;
+    report_ = replayer_.resolve(read.record, target_.detail);
+    convert_record(read, out);
   }
   void add_unread(const InputPiece& item, ConvertedPiece& out) {
     make_unreadable(item, unread_, report_);
@@ -211,13 +207,8 @@ class ConvertWorker {
   }
 
  private:
-  /// How a record was read: as a plain one (gpn/notation/dialect.hpp) or by the grammar of its dialect.
-  enum class Reading : std::uint8_t { Plain, Full };
-
-  void convert_record(const StreamedRecord& read, const Report& report, Reading reading, ConvertedPiece& out) {
+  void convert_record(const StreamedRecord& read, ConvertedPiece& out) {
     Record& record = read.record;
-    reading_ = reading;
-    report_ = report;
     keep_overrides(settings_.input.overrides, record);
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, read.lines, out);
@@ -276,9 +267,11 @@ class ConvertWorker {
   }
 
   /// Whether the text has the very bytes that the record was read from. To read them again would give the same record:
-  /// its rules are those of its own tags, and a plain record does not depend on what is around it.
+  /// its rules are those of its own tags, and where there is nothing to report and no remark is kept, what is around a
+  /// record of native text does not matter.
   bool is_as_read(const Record& record, std::string_view text) const {
-    if (reading_ != Reading::Plain || settings_.to != record.format || has_rules(settings_.input.overrides))
+    if (settings_.to != notation::Format::Gpn || record.format != settings_.to || !report_.diagnostics.empty() ||
+        has_rules(settings_.input.overrides) || has_remarks(record))
       return false;
     const notation::Span span = record.span;
     return text.ends_with('\n') &&
@@ -320,8 +313,7 @@ class ConvertWorker {
   Replayer replayer_;
   ReadBack read_back_;
   Record unread_;
-  Reading reading_ = Reading::Full;  // of the record
-  Report report_;                    // of the replayer, and what was refused
+  Report report_;  // of the replayer, and what was refused
 };
 
 /// The end of the output: whether what follows stays apart from it.

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 namespace gpn::replay {
 namespace {
@@ -18,7 +17,6 @@ using notation::Format;
 using notation::Record;
 using notation::Tag;
 using notation::Turn;
-using notation::TurnTexts;
 
 /// Tags that are compared as what they mean, and those that a dialect makes of others.
 constexpr std::array<std::string_view, 5> not_compared{"Game", "Variant", "Result", "ResultText", "GpnVersion"};
@@ -43,27 +41,7 @@ class Comparison {
     return {};
   }
 
-  /// Whether there is no difference when `back` was read as a plain record with these turns.
-  bool is_same(const TurnTexts& turns) const {
-    return !has_remarks() && rules().empty() && has_turns(turns.all()) && result().empty() && tags().empty();
-  }
-
  private:
-  bool has_remarks() const noexcept {
-    return !(record_.comments.empty() && record_.closing.empty() && record_.annotations.empty() &&
-             record_.escapes.empty());
-  }
-
-  bool has_turns(std::span<const gpn_turn_text> turns) const {
-    const bool has_counts = options_.reserve_counts && !is_lost("count of the reserve");
-    const auto same = [&](const Turn& was, const gpn_turn_text& is) {
-      return was.text == std::string_view(is.text, is.size) && was.reserve != std::uint32_t{GPN_RESERVE_NOT_STATED} &&
-             (!has_counts || was.reserve.value_or(GPN_RESERVE_NOT_STATED) == is.reserve);
-    };
-    const auto& was = record_.main.turns;
-    return report_.turns == back_report_.turns && std::equal(was.begin(), was.end(), turns.begin(), turns.end(), same);
-  }
-
   bool is_lost(std::string_view what) const noexcept {
     return std::any_of(written_.losses.begin(), written_.losses.end(),
                        [&](const notation::Loss& loss) { return loss.what == what; });
@@ -163,6 +141,7 @@ class Comparison {
   }
 
   std::string remarks() const {
+    if (!has_remarks(record_) && !has_remarks(back_)) return {};
     const std::vector<Remark> was = joined(remarks_of(record_));
     const std::vector<Remark> is = joined(remarks_of(back_));
     const auto same = [](const Remark& a, const Remark& b) {
@@ -213,20 +192,15 @@ bool is_spelled_alike(const Record& record, const Record& back) {
 
 }  // namespace
 
+bool has_remarks(const Record& record) noexcept {
+  return !(record.comments.empty() && record.closing.empty() && record.annotations.empty() && record.escapes.empty());
+}
+
 std::string ReadBack::difference(const Record& record, const Report& report, const notation::Written& written,
                                  const notation::WriteOptions& options, std::string_view text) {
   std::string found = "nothing was read";
   std::size_t records = 0;
-  const auto is_same = [&](const Record& back, const TurnTexts& turns) {
-    if (records > 0 || back.resignation) return false;  // a resignation gets its player when the record is resolved
-    const Report* const back_report = replayer_.verify_plain(back, turns);
-    if (back_report == nullptr || !Comparison(record, report, written, options, back, *back_report).is_same(turns))
-      return false;
-    ++records;
-    found.clear();
-    return true;
-  };
-  notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, is_same, [&](Record& back) {
+  notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, [&](Record& back) {
     if (++records > 1) return;
     const Report& back_report =
         is_spelled_alike(record, back) ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);

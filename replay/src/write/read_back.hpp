@@ -27,6 +27,9 @@ class ReadBack {
   notation::Record back_;
 };
 
+/// Whether anything is kept besides tags, turns and the result.
+bool has_remarks(const notation::Record& record) noexcept;
+
 /// Whether a reader of the format begins a record at `next`, after a record from `begin` to `end` of the same text.
 bool are_apart(notation::Format format, std::string_view text, std::size_t begin, std::size_t end, std::size_t next);
 

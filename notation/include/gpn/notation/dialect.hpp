@@ -6,48 +6,18 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::notation {
 
-/// The turns of a plain record, in the form in which a rule module plays them. A plain record is one that needs no more
-/// than to be played: tags, turns with numbers and reserve counts, and a result, without comments, variations, marks
-/// and anything to report about how it is written.
-///
-/// The texts are views of the source. A record with more turns than there is room for is not plain. Not thread-safe.
-class TurnTexts {
- public:
-  TurnTexts() noexcept {}  // leaves the turns unset
-
-  std::size_t size() const noexcept { return count_; }
-  std::span<const gpn_turn_text> all() const noexcept { return {turns_.data(), count_}; }
-
-  /// Room for turns: write them there, then say how many there are.
-  std::span<gpn_turn_text> room() noexcept { return turns_; }
-  void set_size(std::size_t count) noexcept { count_ = count; }
-
- private:
-  static constexpr std::size_t most = 512;
-
-  std::array<gpn_turn_text, most> turns_;
-  std::size_t count_ = 0;
-};
-
 /// Receives the records of a piece, one after the other, on the thread that reads. The record is valid during the call
 /// and is reused for the next one: copy or move what you need.
 using RecordSink = std::function<void(Record&)>;
-
-/// Receives plain records: `record` has everything but its turns, `turns` has them. False asks for the record in full.
-/// Both are valid during the call.
-using PlainSink = std::function<bool(const Record& record, const TurnTexts& turns)>;
 
 /// A kind of content that the target dialect cannot represent.
 struct Loss {
@@ -86,12 +56,6 @@ struct Dialect {
   /// spans count from the start of the piece.
   using Read = void(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
 
-  /// Reads the record at the begin of `rest`, a record start, if it is plain (turn_texts.hpp), and returns where it
-  /// ends: at the next record start or at the end of the piece. Nothing for any other record. A blank follows `rest`,
-  /// and after blanks a last word of the piece at most.
-  using ReadPlain = std::optional<std::size_t>(const Source& piece, Span rest, const Limits& limits, Record& scratch,
-                                               TurnTexts& turns);
-
   /// Appends one record. Where its rules are known, the turn texts are canonical and have players and steps
   /// (replay::resolve).
   using Write = Written(const Record& record, const WriteOptions& options, std::string& out);
@@ -103,7 +67,6 @@ struct Dialect {
   Write* write;
   std::string_view separator;            // written between two records of one file
   TurnDetail detail = TurnDetail::Text;  // what `write` needs
-  ReadPlain* read_plain = nullptr;       // or null
 };
 
 const Dialect& dialect(Format format) noexcept;
@@ -112,10 +75,6 @@ const Dialect& dialect(Format format) noexcept;
 /// the next one. `scratch` is the record that `sink` receives; its source refers to the bytes of `piece`. Calls with
 /// different records may run at the same time.
 void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink);
-
-/// The same, but plain records are offered to `plain` first, without their turns having been stored.
-void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const PlainSink& plain,
-                  const RecordSink& sink);
 
 /// Every finding the readers can make, for `gpn explain`.
 std::vector<FindingInfo> findings();

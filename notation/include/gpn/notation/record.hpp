@@ -5,6 +5,7 @@
 // bytes of its source are. Not thread-safe.
 #pragma once
 
+#include <gpn/abi.h>
 #include <gpn/color.hpp>
 #include <gpn/finding.hpp>
 #include <gpn/turn.hpp>
@@ -15,6 +16,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -141,8 +143,96 @@ struct Turn {
   Hints hints = Hints::None;
 };
 
+/// The turns of a line, as a vector has them.
+///
+/// A reader adds plain turns as views of the source, in the form in which a rule module plays them: most records are
+/// replayed, and no turn of them is looked at. The first look at a turn, of a constant list too, completes all of them.
+class Turns {
+ public:
+  using Vector = std::vector<Turn>;
+
+  Turns() = default;
+  Turns(const Turns&) = default;
+  Turns& operator=(const Turns&) = default;
+  Turns(Turns&& other) noexcept { swap(other); }
+  Turns& operator=(Turns&& other) noexcept {
+    swap(other);
+    other.clear();
+    return *this;
+  }
+  ~Turns() = default;
+
+  bool empty() const noexcept { return size() == 0; }
+  std::size_t size() const noexcept { return view_count_ != 0 ? view_count_ : turns_.size(); }
+
+  /// All turns, as long as they are views.
+  std::span<const gpn_turn_text> views() const noexcept { return {views_.data(), view_count_}; }
+  /// Appends a turn that lies in `source`.
+  void add_view(std::string_view text, const char* source) {
+    if (view_count_ == room_) return make_room(text, source);
+    gpn_turn_text& view = views_[view_count_++];
+    view.text = text.data();
+    view.size = static_cast<std::uint32_t>(text.size());
+    view.reserve = GPN_RESERVE_NOT_STATED;
+  }
+  /// Of the turn that add_view() has appended. Less than GPN_RESERVE_NOT_STATED.
+  void set_reserve(std::uint32_t count) noexcept {
+    if (view_count_ == 0)
+      turns_.back().reserve = count;
+    else
+      views_[view_count_ - 1].reserve = count;
+  }
+
+  const Vector& all() const {
+    if (view_count_ != 0) complete();
+    return turns_;
+  }
+  Vector& all() {
+    if (view_count_ != 0) complete();
+    return turns_;
+  }
+  operator const Vector&() const { return all(); }
+
+  Vector::const_iterator begin() const { return all().begin(); }
+  Vector::const_iterator end() const { return all().end(); }
+  const Turn* data() const { return all().data(); }
+  const Turn& operator[](std::size_t index) const { return all()[index]; }
+  const Turn& front() const { return all().front(); }
+  const Turn& back() const { return all().back(); }
+
+  Vector::iterator begin() { return all().begin(); }
+  Vector::iterator end() { return all().end(); }
+  Turn& operator[](std::size_t index) { return all()[index]; }
+  Turn& front() { return all().front(); }
+  Turn& back() { return all().back(); }
+  Turn& emplace_back() { return all().emplace_back(); }
+  void push_back(const Turn& turn) { all().push_back(turn); }
+  void pop_back() { all().pop_back(); }
+  Vector::iterator insert(Vector::const_iterator place, const Turn& turn) { return all().insert(place, turn); }
+  Vector::iterator erase(Vector::const_iterator place) { return all().erase(place); }
+  Vector::iterator erase(Vector::const_iterator from, Vector::const_iterator to) { return all().erase(from, to); }
+  void resize(std::size_t size) { all().resize(size); }
+  void reserve(std::size_t size) { all().reserve(size); }
+  void clear() noexcept {
+    view_count_ = room_ = 0;
+    turns_.clear();
+  }
+
+ private:
+  void swap(Turns& other) noexcept;
+  void make_room(std::string_view text, const char* source);
+  void complete() const;
+  void add_turn(std::string_view text, const char* source) const;
+
+  mutable std::vector<gpn_turn_text> views_;  // the first view_count_ of them are all turns, unless they are complete
+  mutable std::size_t view_count_ = 0;
+  mutable std::size_t room_ = 0;  // for so many views
+  const char* source_ = nullptr;  // of the views
+  mutable Vector turns_;
+};
+
 struct Line {
-  std::vector<Turn> turns;
+  Turns turns;
 };
 
 /// The comments, glyphs and variations of one turn.

@@ -32,19 +32,10 @@ class Replayer {
   /// Reports on a record. The report is valid until the next call.
   const Report& verify(const notation::Record& record);
 
-  /// Reports on a plain record whose turns are apart, if there is nothing to report but its verdict. Null for any
-  /// other: read it in full and verify() it. The report is the one that verify() makes.
-  const Report* verify_plain(const notation::Record& record, const notation::TurnTexts& turns);
-
   /// Reports on a record and rewrites it: every legal turn gets its canonical text, its player and, with
   /// TurnDetail::Steps, its steps; the tags Game and Variant get the rules that were used. Turns that cannot be
   /// resolved stay as they were written.
   const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
-
-  /// What resolve() does with a plain record, which has no turns yet and gets `turns`, if there is nothing to report
-  /// but its verdict. Null, with the record half resolved, for any other: read it in full and resolve() it.
-  const Report* resolve_plain(notation::Record& record, const notation::TurnTexts& turns,
-                              notation::TurnDetail detail = notation::TurnDetail::Steps);
 
   /// What resolve() does, and `watcher` sees each turn as it is played.
   const Report& watch(notation::Record& record, TurnWatcher& watcher);
