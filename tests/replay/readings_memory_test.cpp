@@ -13,8 +13,6 @@
 #include <new>
 #include <string>
 
-namespace readings_memory_test {
-
 namespace {
 
 std::atomic<std::size_t> in_use{0};
@@ -137,5 +135,3 @@ TEST_CASE("the readings of a rich removal on the largest board are followed in l
   CHECK(played.bytes < most_bytes);
   CHECK(has(played.report, "readings-limit"));
 }
-
-}  // namespace readings_memory_test
