@@ -25,4 +25,10 @@ ExitStatus Context::finish(ExitStatus status) {
   return ExitStatus::Interrupted;
 }
 
+ExitStatus Context::close(ExitStatus status) {
+  if (isolated == nullptr) return status;
+  for (const auto& each : isolated->troubles()) status = trouble(each.sentence);
+  return isolated->has_failed() ? ExitStatus::Bug : status;
+}
+
 }  // namespace gpn::cli

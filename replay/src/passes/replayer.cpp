@@ -1,8 +1,10 @@
 // A replay with its passes: the playback of a record, then what is found out about it.
 #include "contests/contest_pass.hpp"
+#include "play/diagnostic.hpp"
 #include "play/playback.hpp"
 #include "repair/probable_cause.hpp"
 
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/draw_error.hpp>
 #include <gpn/replay/replayer.hpp>
 
@@ -19,18 +21,24 @@ class Replayer::Run {
   }
 
   const Report& replay(const Record& record, Record* rewritten, TurnDetail detail) {
+    if (!has_failed_) host::begin_module_work();
+    has_failed_ = false;
     playback_.play(record, rewritten, detail);
-    causes_.look_at(playback_);
-    contests_.look_at(playback_);
-    if (boards_) draw_board();
-    return playback_.finish();
+    if (!host::has_module_failed()) causes_.look_at(playback_);
+    if (!host::has_module_failed()) contests_.look_at(playback_);
+    if (boards_ && !host::has_module_failed()) draw_board();
+    const Report& report = playback_.finish();
+    const auto failure = host::take_module_failure();
+    return failure ? report_failure(record, *failure) : report;
   }
 
   const Report* replay_plain(const Record& record, const notation::TurnTexts& turns) {
+    host::begin_module_work();
     return complete(playback_.play_plain(record, turns));
   }
 
   const Report* resolve_plain(Record& record, const notation::TurnTexts& turns, TurnDetail detail) {
+    host::begin_module_work();
     return complete(playback_.resolve_plain(record, turns, detail));
   }
 
@@ -47,9 +55,28 @@ class Replayer::Run {
  private:
   /// The report, where a plain record leaves nothing to report.
   const Report* complete(bool is_plain) {
-    if (!is_plain) return nullptr;
-    contests_.look_at(playback_);
-    return playback_.report().diagnostics.empty() ? &playback_.report() : nullptr;
+    if (is_plain) contests_.look_at(playback_);
+    has_failed_ = host::has_module_failed();  // the record is replayed once more, without the module
+    return is_plain && !has_failed_ && playback_.report().diagnostics.empty() ? &playback_.report() : nullptr;
+  }
+
+  /// Nothing that a module said before it failed counts.
+  const Report& report_failure(const Record& record, const host::ModuleFailure& failure) {
+    using How = host::ModuleFailure::How;
+    const std::string message =
+        "a rule module " + failure.what +
+        (failure.how == How::Crashed ? " on this record, which was not verified" : "; this record was not verified");
+    const Finding finding = failure.how == How::TimedOut    ? Finding("plugin-timed-out")
+                            : failure.how == How::Forbidden ? Finding("plugin-forbidden")
+                                                            : Finding("plugin-crashed");
+    Report& report = playback_.report();
+    report.clear();
+    report.verdict = Verdict::RulesUnavailable;
+    report.game = record.tag("Game").value_or("");
+    report.variant = record.tag("Variant").value_or("");
+    report.module_failed = true;
+    report.diagnostics.push_back(make_diagnostic(finding, {record.span.begin, record.span.begin}, message));
+    return report;
   }
 
   void draw_board() {
@@ -65,6 +92,7 @@ class Replayer::Run {
   CausePass causes_;
   ContestPass contests_;
   std::optional<ErrorBoards> boards_;
+  bool has_failed_ = false;  // a module, on the plain record
 };
 
 Replayer::Replayer(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)

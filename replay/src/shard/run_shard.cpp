@@ -49,9 +49,7 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
   if (head.shards != request.shard.of)
     return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
                        request.shard.number, request.shard.of);
-  // Only workers know what their modules have.
-  const auto unknown = request.workers ? std::nullopt : problem_with(registry, head.settings.overrides);
-  if (unknown) return fmt::format("{}: {}", request.manifest, *unknown);
+  if (const auto unknown = problem_with(registry, head.settings.overrides)) return fmt::format("{}: {}", request.manifest, *unknown);
   return std::nullopt;
 }
 
@@ -120,14 +118,6 @@ RunSettings settings_of(const ShardSettings& planned, const ShardRequest& reques
   return settings;
 }
 
-void replay(const host::Registry& registry, const ShardRequest& request, const RunSettings& settings,
-            const ShardSettings& planned, InputPieces& pieces, const DeliverPiece& deliver) {
-  if (!request.workers) return verify_pieces(registry, pieces, settings.input, settings.report, deliver);
-  const ShardWorkers& workers = *request.workers;
-  verify_pieces_isolated(pieces, settings.input, settings.report, workers.rules, workers.command(planned),
-                         workers.limits, deliver);
-}
-
 tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
                                               const ShardSettings& planned, RangesOfShard& ranges,
                                               ResultWriter& writer) {
@@ -142,7 +132,7 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
     if (request.progress) request.progress(total);
     return written && total.failures.empty();
   };
-  replay(registry, request, settings, planned, pieces, deliver);
+  verify_pieces(registry, pieces, settings.input, settings.report, deliver);
   if (!ranges.problem().empty()) return tl::unexpected(ranges.problem());
   if (!total.failures.empty()) return tl::unexpected(total.failures.front());
   if (!written) return tl::unexpected(written.error());

@@ -2,7 +2,6 @@
 // deadline, and what it sends is limited and checked.
 #pragma once
 
-#include "show/picture_sink.hpp"
 #include "show/raster_frame.hpp"
 
 #include <gpn/replay/show.hpp>
@@ -15,18 +14,23 @@
 
 namespace gpn::replay {
 
-class Raster final : public PictureSink {
+class Raster {
  public:
+  using Problem = std::optional<std::string>;  // a sentence
+
   /// `medium` is Png, Gif or Pdf.
   static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
 
   Raster(Raster&& other) noexcept;
   Raster& operator=(Raster&&) = delete;
-  ~Raster() override;  // ends the process if it still runs
+  ~Raster();  // ends the process if it still runs
 
-  Problem set_title(std::string_view title) override;
-  Problem add_picture(std::string_view svg) override;
-  tl::expected<std::string, std::string> finish() override;
+  /// Before the first picture.
+  Problem set_title(std::string_view title);
+  /// A PNG has one picture; those of a PDF are its pages, those of a GIF are shown one after the other.
+  Problem add_picture(std::string_view svg);
+  /// The bytes of the file.
+  tl::expected<std::string, std::string> finish();
 
  private:
   struct Process {

@@ -5,12 +5,9 @@
 #include <gpn/replay/verify.hpp>
 
 namespace gpn::replay {
-namespace {
 
-/// Reads the inputs piece by piece and prints the reports of `replay(pieces, deliver)`.
-template <class Replay>
-Tally verify_with(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
-                  const ReportSettings& report, const OutputSink& output, Replay replay) {
+Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
+             const ReportSettings& report, const OutputSink& output) {
   Tally total;
   ReportStream stream(report.style, registry);
   std::string text;
@@ -28,7 +25,7 @@ Tally verify_with(const host::Registry& registry, const std::vector<std::string>
     if (input.progress) input.progress(total);
     return open;
   };
-  if (open) replay(inputs, deliver);
+  if (open) verify_pieces(registry, inputs, input, report, deliver);
 
   total.inputs = inputs.inputs();
   total.skipped_files = inputs.skipped_files();
@@ -36,23 +33,6 @@ Tally verify_with(const host::Registry& registry, const std::vector<std::string>
   stream.end(text);
   if (open && !text.empty()) output(text);
   return total;
-}
-
-}  // namespace
-
-Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
-             const ReportSettings& report, const OutputSink& output) {
-  return verify_with(registry, paths, input, report, output, [&](InputPieces& inputs, const DeliverPiece& deliver) {
-    verify_pieces(registry, inputs, input, report, deliver);
-  });
-}
-
-Tally verify_isolated(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
-                      const ReportSettings& report, const WorkerRules& rules, const WorkerCommand& command,
-                      const WorkerLimits& limits, const OutputSink& output) {
-  return verify_with(registry, paths, input, report, output, [&](InputPieces& inputs, const DeliverPiece& deliver) {
-    verify_pieces_isolated(inputs, input, report, rules, command, limits, deliver);
-  });
 }
 
 }  // namespace gpn::replay

@@ -1,13 +1,11 @@
 #include "verify/verify_pieces.hpp"
 
 #include "contests/linked_file.hpp"
-#include "isolation/isolated_replayer.hpp"
 #include "stream/ordered_work.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
-#include <gpn/replay/isolation.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
 
@@ -58,22 +56,10 @@ class PieceWorker {
   Report changed_;
 };
 
-/// One thread's own worker process.
-class IsolatedPieceWorker {
- public:
-  explicit IsolatedPieceWorker(WorkerSetup& setup) : replayer_(setup) {}
-
-  void verify(const InputPiece& item, PieceReport& out) { replayer_.verify(item, out.formatted, out.tally); }
-
- private:
-  IsolatedReplayer replayer_;
-};
-
 /// The worker of one thread, with an empty record for reports on inputs that have none.
-template <class Worker>
 class PieceReporter {
  public:
-  PieceReporter(InputPieces& pieces, const ReportSettings& settings, Worker worker)
+  PieceReporter(InputPieces& pieces, const ReportSettings& settings, PieceWorker worker)
       : pieces_(pieces), settings_(settings), worker_(std::move(worker)) {}
 
   void operator()(InputPiece& item, PieceReport& out) {
@@ -101,32 +87,19 @@ class PieceReporter {
 
   InputPieces& pieces_;
   const ReportSettings& settings_;
-  Worker worker_;
+  PieceWorker worker_;
   notation::Record unread_;
 };
-
-template <class MakeWorker>
-void verify_with(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
-                 const DeliverPiece& deliver, MakeWorker make_worker) {
-  const auto take = [&](InputPiece& item) { return !(input.cancelled && input.cancelled()) && pieces.take(item); };
-  const auto make_reporter = [&] { return PieceReporter(pieces, report, make_worker()); };
-  const auto pass_on = [&](PieceReport& part) { return deliver(part); };
-  work_in_order<InputPiece, PieceReport>(input.jobs, take, make_reporter, pass_on);
-}
 
 }  // namespace
 
 void verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
                    const ReportSettings& report, const DeliverPiece& deliver) {
   if (input.links != Links::Ignore) notation::keep_standard_input(LinkedFile::most_bytes_of_standard_input);
-  verify_with(pieces, input, report, deliver, [&] { return PieceWorker(registry, input, report); });
-}
-
-void verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
-                            const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
-                            const DeliverPiece& deliver) {
-  WorkerSetup setup{input, report, rules, command, limits, NeededModules(rules, input.overrides)};
-  verify_with(pieces, input, report, deliver, [&] { return IsolatedPieceWorker(setup); });
+  const auto take = [&](InputPiece& item) { return !(input.cancelled && input.cancelled()) && pieces.take(item); };
+  const auto make_reporter = [&] { return PieceReporter(pieces, report, PieceWorker(registry, input, report)); };
+  const auto pass_on = [&](PieceReport& part) { return deliver(part); };
+  work_in_order<InputPiece, PieceReport>(input.jobs, take, make_reporter, pass_on);
 }
 
 }  // namespace gpn::replay

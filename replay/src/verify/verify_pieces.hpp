@@ -1,10 +1,9 @@
-// Replays the records of pieces on several threads, in this process or in workers, and gives the reports in order.
+// Replays the records of pieces on several threads, and gives the reports in order.
 #pragma once
 
 #include "stream/input_pieces.hpp"
 
 #include <gpn/replay/formatted.hpp>
-#include <gpn/replay/isolation.hpp>
 #include <gpn/replay/settings.hpp>
 
 #include <functional>
@@ -27,10 +26,5 @@ using DeliverPiece = std::function<bool(PieceReport&)>;
 
 void verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
                    const ReportSettings& report, const DeliverPiece& deliver);
-
-/// The same in worker processes.
-void verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
-                            const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
-                            const DeliverPiece& deliver);
 
 }  // namespace gpn::replay

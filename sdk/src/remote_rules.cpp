@@ -1,0 +1,620 @@
+// The host's side of rules that another process executes.
+#include <gpn/host/remote.hpp>
+
+#include "remote_calls.hpp"
+#include "remote_rules.hpp"
+#include "text_form.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace gpn::host {
+namespace {
+
+constexpr std::uint32_t last_phase_of_turn = 2;
+constexpr std::uint32_t most_layer_bytes = GPN_MAX_LAYER_BYTES;
+
+// What fits the interface.
+
+bool fits(const gpn_variant& variant) noexcept { return is_field(variant.name) && is_field(variant.help); }
+bool fits(const gpn_option& option) noexcept {
+  return is_field(option.name) && is_field(option.values) && is_field(option.fallback) && is_field(option.help);
+}
+bool fits(const gpn_finding& finding) noexcept {
+  return is_field(finding.code) && is_field(finding.rule) && is_field(finding.title) && is_field(finding.explanation) &&
+         finding.severity <= GPN_SEVERITY_ERROR && gpn::detail::is_finding_code(finding.code);
+}
+bool fits(const gpn_step& step) noexcept {
+  return is_field(step.piece) && step.phase <= last_phase_of_turn && step.owner <= GPN_OWNER_BLACK;
+}
+bool fits(const gpn_piece& piece) noexcept { return is_field(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
+bool fits(const gpn_standing& standing) noexcept {
+  return standing.state <= GPN_DRAWN && standing.to_move <= GPN_BLACK && standing.has_score <= 1 &&
+         standing.has_reserve <= 1 && is_field(standing.rule) && is_field(standing.reason);
+}
+bool fits(const gpn_turn_form& form) noexcept {
+  const auto is_sign = [](char c) { return c == '\0' || (c > ' ' && c < '\x7f'); };
+  return is_sign(form.part_separator) && is_sign(form.list_mark) && is_sign(form.item_separator) &&
+         is_sign(form.challenge_mark) && is_sign(form.challenge_allowed) && is_sign(form.challenge_refused);
+}
+bool fits(const gpn_remark& remark, const RemoteRules& rules, std::size_t text_size) noexcept {
+  return remark.finding < rules.findings && remark.begin <= remark.end && remark.end <= text_size &&
+         remark.cell_count <= GPN_MAX_REMARK_CELLS &&
+         std::all_of(remark.cells, remark.cells + remark.cell_count,
+                     [&](std::uint32_t cell) { return cell < rules.cells.size(); }) &&
+         is_field(remark.rule) && is_field(remark.message);
+}
+bool fits(const gpn_cell& cell, std::size_t cells) noexcept {
+  return is_field(cell.name) && cell.kind <= GPN_CELL_DOT &&
+         std::all_of(std::begin(cell.neighbours), std::end(cell.neighbours),
+                     [&](std::uint16_t next) { return next == GPN_NO_NEIGHBOUR || next < cells; });
+}
+
+template <class Item>
+void read_items(ByteReader& in, std::uint32_t most, std::vector<Item>& items) {
+  items.resize(in.count(sizeof(Item)));
+  if (items.size() > most) return in.fail();
+  for (Item& item : items) {
+    in.record(item);
+    if (!fits(item)) return in.fail();
+  }
+}
+
+bool read_facts(ByteReader& in, PositionFacts& facts) {
+  in.record(facts);
+  return in.ok() && facts.to_move <= GPN_BLACK;
+}
+
+std::string_view read_text(ByteReader& in) {
+  const std::string_view text = in.text();
+  if (text.size() > most_remote_text || !is_one_line(text)) in.fail();
+  return text;
+}
+
+/// What the last replies said besides their answer. Positions are compared as bytes.
+struct Known {
+  struct Facts {
+    std::uint64_t rules = 0;
+    std::string position;
+    PositionFacts facts;
+  };
+  struct Turn {  // the only one that a text was read as
+    std::uint64_t rules = 0;
+    std::string position, turn, text, next;
+    std::vector<gpn_step> steps;
+    PositionFacts facts;
+  };
+  template <class Item>
+  struct List {
+    std::uint64_t rules = 0;
+    std::string position, turn;
+    Item items;
+  };
+  std::array<Facts, 8> facts;
+  std::size_t next_facts = 0;
+  Turn turn;
+  struct Turns {
+    std::uint32_t count = 0;
+    std::string bytes;
+  };
+  List<std::string> position_text, turn_text;
+  List<Turns> turns;
+  List<std::vector<gpn_step>> steps;
+  List<std::vector<std::vector<gpn_piece>>> contents;
+};
+
+thread_local ModuleWork work_of_thread;
+
+/// Rules, position and turn of a call.
+class RemoteUse {
+ public:
+  explicit RemoteUse(const void* rules, const void* position = nullptr, const void* turn = nullptr) noexcept
+      : rules_(at(rules)), position_(bytes(position, rules_.position_size)), turn_(bytes(turn, rules_.turn_size)) {}
+
+  const RemoteRules& rules() const noexcept { return rules_; }
+  std::string_view position() const noexcept { return position_; }
+  std::string_view turn() const noexcept { return turn_; }
+
+  /// Sends a call with the position, the turn and what `write` adds. False when it has failed.
+  template <class Write, class Accept>
+  bool call(RemoteCall which, Write write, Accept accept) const {
+    ModuleWork& work = work_of_thread;
+    if (work.failure) return false;
+    std::string request;
+    ByteWriter out(request);
+    out.number(static_cast<std::uint32_t>(which));
+    out.number(rules_.number);
+    out.bytes(position_.data(), position_.size());
+    out.bytes(turn_.data(), turn_.size());
+    write(out);
+    auto called = rules_.caller->call(rules_, request, accept);
+    if (!called) work.failure = std::move(called.error());
+    return called.has_value();
+  }
+  template <class Accept>
+  bool call(RemoteCall which, Accept accept) const {
+    return call(
+        which, [](ByteWriter&) {}, accept);
+  }
+
+  bool is_of(const auto& known) const noexcept { return known.rules == rules_.number && known.position == position_; }
+  bool is_of_turn(const auto& known) const noexcept { return is_of(known) && known.turn == turn_; }
+
+  void remember(std::string_view position, const PositionFacts& facts) const;
+  PositionFacts facts() const;
+  /// Reads a position into `to`, and what is known of it.
+  bool read_position(ByteReader& in, void* to) const;
+
+ private:
+  static const RemoteRules& at(const void* rules) noexcept {
+    const RemoteRules* address = nullptr;
+    std::memcpy(&address, rules, sizeof address);
+    return *address;
+  }
+  static std::string_view bytes(const void* at, std::size_t size) noexcept {
+    return at == nullptr ? std::string_view() : std::string_view(static_cast<const char*>(at), size);
+  }
+
+  const RemoteRules& rules_;
+  std::string_view position_, turn_;
+};
+
+thread_local Known known;
+
+void RemoteUse::remember(std::string_view position, const PositionFacts& facts) const {
+  Known::Facts& oldest = known.facts[known.next_facts++ % known.facts.size()];
+  oldest.rules = rules_.number;
+  oldest.position = position;
+  oldest.facts = facts;
+}
+
+PositionFacts RemoteUse::facts() const {
+  for (const Known::Facts& each : known.facts)
+    if (is_of(each)) return each.facts;
+  PositionFacts facts;
+  if (!call(RemoteCall::Facts, [&](ByteReader& in) { return read_facts(in, facts); })) return {};
+  remember(position_, facts);
+  return facts;
+}
+
+bool RemoteUse::read_position(ByteReader& in, void* to) const {
+  const std::string_view position = in.bytes(rules_.position_size);
+  PositionFacts facts;
+  if (!read_facts(in, facts)) return false;
+  std::memcpy(to, position.data(), position.size());
+  remember(position, facts);
+  return true;
+}
+
+template <class Item>
+std::uint32_t fill(const std::vector<Item>& items, Item* to, std::uint32_t capacity) noexcept {
+  const auto count = static_cast<std::uint32_t>(items.size());
+  std::copy_n(items.data(), std::min(count, capacity), to);
+  return count;
+}
+std::uint32_t fill(std::string_view text, char* to, std::uint32_t capacity) noexcept {
+  std::copy_n(text.data(), std::min<std::size_t>(text.size(), capacity), to);
+  return static_cast<std::uint32_t>(text.size());
+}
+
+/// Keeps the answer of a call, for a second one with more room.
+template <class List, class Read>
+bool keep(const RemoteUse& use, RemoteCall which, List& list, Read read) {
+  if (use.is_of_turn(list)) return true;
+  list.rules = 0;
+  if (!use.call(which, read)) return false;
+  list.rules = use.rules().number;
+  list.position = use.position();
+  list.turn = use.turn();
+  return true;
+}
+
+// The table.
+
+uint32_t no_variant(uint32_t, gpn_variant*) noexcept { return 0; }
+uint32_t no_option(uint32_t, gpn_option*) noexcept { return 0; }
+uint32_t no_finding(uint32_t, gpn_finding*) noexcept { return 0; }
+/// A ruleset configures its rules by configure_remote_rules().
+gpn_status no_configure(const char*, uint32_t, const char*, uint32_t, void*, gpn_remark*) noexcept {
+  return GPN_FAILED;
+}
+
+uint32_t remote_cell(const void* rules, uint32_t index, gpn_cell* out) noexcept {
+  const auto& cells = RemoteUse(rules).rules().cells;
+  if (index < cells.size()) *out = cells[index];
+  return static_cast<uint32_t>(cells.size());
+}
+
+void remote_start(const void* rules, void* position) noexcept {
+  const RemoteUse use(rules);
+  use.call(RemoteCall::Start, [&](ByteReader& in) { return use.read_position(in, position); });
+}
+
+gpn_status remote_read_position(const void* rules, const char* text, uint32_t size, void* position,
+                                gpn_remark* remark) noexcept {
+  const RemoteUse use(rules);
+  gpn_status status = GPN_FAILED;
+  const auto write = [&](ByteWriter& out) { out.text({text, size}); };
+  const bool is_answered = use.call(RemoteCall::ReadPosition, write, [&](ByteReader& in) {
+    status = in.number<gpn_status>();
+    if (status == GPN_OK) return use.read_position(in, position);
+    in.record(*remark);
+    return in.ok() && (status == GPN_FAILED || (status < GPN_FAILED && fits(*remark, use.rules(), size)));
+  });
+  return is_answered ? status : gpn_status{GPN_FAILED};
+}
+
+uint32_t remote_write_position(const void* rules, const void* position, char* text, uint32_t capacity) noexcept {
+  auto& list = known.position_text;
+  const bool is_answered = keep(RemoteUse(rules, position), RemoteCall::WritePosition, list, [&](ByteReader& in) {
+    list.items = read_text(in);
+    return in.ok();
+  });
+  return is_answered ? fill(list.items, text, capacity) : 0;
+}
+
+uint32_t remote_to_move(const void* rules, const void* position) noexcept {
+  return RemoteUse(rules, position).facts().to_move;
+}
+
+uint32_t remote_reserve(const void* rules, const void* position, uint32_t player) noexcept {
+  return RemoteUse(rules, position).facts().reserve[player == GPN_BLACK ? 1 : 0];
+}
+
+void remote_standing(const void* rules, const void* position, gpn_standing* out) noexcept {
+  const bool is_answered = RemoteUse(rules, position).call(RemoteCall::Standing, [&](ByteReader& in) {
+    in.record(*out);
+    return in.ok() && fits(*out);
+  });
+  if (is_answered) return;
+  *out = {};
+  out->state = GPN_DRAWN;
+}
+
+uint32_t remote_legal_turns(const void* rules, const void* position, void* turns, uint32_t capacity) noexcept {
+  const RemoteUse use(rules, position);
+  auto& list = known.turns;
+  const std::size_t turn_size = use.rules().turn_size;
+  const bool is_answered = keep(use, RemoteCall::LegalTurns, list, [&](ByteReader& in) {
+    list.items.count = in.number<std::uint32_t>();
+    if (list.items.count == GPN_TOO_MANY_TURNS) return in.ok();
+    if (list.items.count > most_remote_list / turn_size) return false;
+    list.items.bytes = in.bytes(list.items.count * turn_size);
+    return in.ok();
+  });
+  if (!is_answered) return 0;
+  const uint32_t count = list.items.count;
+  if (capacity > 0 && count != GPN_TOO_MANY_TURNS)
+    std::memcpy(turns, list.items.bytes.data(), std::min(count, capacity) * turn_size);
+  return count;
+}
+
+uint64_t remote_count_turns(const void* rules, const void* position) noexcept {
+  std::uint64_t count = 0;
+  const bool is_answered = RemoteUse(rules, position).call(RemoteCall::CountTurns, [&](ByteReader& in) {
+    count = in.number<std::uint64_t>();
+    return in.ok();
+  });
+  return is_answered ? count : 0;
+}
+
+/// The turns that a text was read as; of a single one also what is done with it next.
+bool read_turns(ByteReader& in, const RemoteUse& use, void* turns, std::uint32_t capacity, std::uint32_t count) {
+  const std::string_view all = in.bytes(std::size_t{std::min(count, capacity)} * use.rules().turn_size);
+  if (!in.ok() || count == 0) return false;
+  Known::Turn& turn = known.turn;
+  turn.rules = 0;
+  if (count == 1 && capacity > 0) {
+    turn.text = read_text(in);
+    read_items(in, most_remote_text, turn.steps);
+    turn.next = in.bytes(use.rules().position_size);
+    if (!read_facts(in, turn.facts)) return false;
+    turn.rules = use.rules().number;
+    turn.position = use.position();
+    turn.turn = all;
+  }
+  if (!all.empty()) std::memcpy(turns, all.data(), all.size());
+  return true;
+}
+
+gpn_status remote_read_turn(const void* rules, const void* position, const char* text, uint32_t size, uint32_t hints,
+                            void* turns, uint32_t capacity, gpn_reading* reading) noexcept {
+  const RemoteUse use(rules, position);
+  gpn_status status = GPN_FAILED;
+  const auto write = [&](ByteWriter& out) {
+    out.text({text, size});
+    out.number(hints);
+    out.number(capacity);
+  };
+  const bool is_answered = use.call(RemoteCall::ReadTurn, write, [&](ByteReader& in) {
+    status = in.number<gpn_status>();
+    reading->turn_count = in.number<std::uint32_t>();
+    reading->remark_count = in.number<std::uint32_t>();
+    const auto remarks = std::min<std::uint32_t>(reading->remark_count, GPN_MAX_REMARKS);
+    for (std::uint32_t i = 0; i < remarks; ++i) {
+      in.record(reading->remarks[i]);
+      if (!in.ok() || !fits(reading->remarks[i], use.rules(), size)) return false;
+    }
+    if (status == GPN_OK) return read_turns(in, use, turns, capacity, reading->turn_count);
+    return in.ok() && (status == GPN_ILLEGAL || status == GPN_UNREADABLE || status == GPN_FAILED);
+  });
+  if (is_answered) return status;
+  reading->turn_count = reading->remark_count = 0;
+  return GPN_FAILED;
+}
+
+uint32_t remote_write_turn(const void* rules, const void* position, const void* turn, char* text,
+                           uint32_t capacity) noexcept {
+  const RemoteUse use(rules, position, turn);
+  if (use.is_of_turn(known.turn)) return fill(known.turn.text, text, capacity);
+  auto& list = known.turn_text;
+  const bool is_answered = keep(use, RemoteCall::WriteTurn, list, [&](ByteReader& in) {
+    list.items = read_text(in);
+    return in.ok();
+  });
+  return is_answered ? fill(list.items, text, capacity) : 0;
+}
+
+void remote_apply(const void* rules, void* position, const void* turn) noexcept {
+  const RemoteUse use(rules, position, turn);
+  if (use.is_of_turn(known.turn)) {
+    use.remember(known.turn.next, known.turn.facts);
+    std::memcpy(position, known.turn.next.data(), known.turn.next.size());
+    return;
+  }
+  use.call(RemoteCall::Apply, [&](ByteReader& in) { return use.read_position(in, position); });
+}
+
+uint32_t remote_steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
+                      uint32_t capacity) noexcept {
+  const RemoteUse use(rules, position, turn);
+  if (use.is_of_turn(known.turn)) return fill(known.turn.steps, steps, capacity);
+  auto& list = known.steps;
+  const bool is_answered = keep(use, RemoteCall::Steps, list, [&](ByteReader& in) {
+    read_items(in, most_remote_text, list.items);
+    return in.ok();
+  });
+  return is_answered ? fill(list.items, steps, capacity) : 0;
+}
+
+void remote_turn_form(const void* rules, gpn_turn_form* out) noexcept { *out = RemoteUse(rules).rules().turn_form; }
+uint32_t remote_drawn_challenge(const void* rules) noexcept { return RemoteUse(rules).rules().drawn_challenge; }
+uint32_t remote_draws(const void* rules) noexcept { return RemoteUse(rules).rules().draws; }
+
+uint32_t remote_contents(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
+                         uint32_t capacity) noexcept {
+  const RemoteUse use(rules, position);
+  auto& list = known.contents;
+  const auto cells = static_cast<std::uint32_t>(use.rules().cells.size());
+  if (!use.is_of(list)) {
+    list.rules = 0;
+    const auto write = [&](ByteWriter& out) { out.number(cells); };
+    const bool is_answered = use.call(RemoteCall::Contents, write, [&](ByteReader& in) {
+      list.items.resize(cells);
+      for (auto& of_cell : list.items) read_items(in, most_remote_text, of_cell);
+      return in.ok();
+    });
+    if (!is_answered) return 0;
+    list.rules = use.rules().number;
+    list.position = use.position();
+  }
+  return cell < cells ? fill(list.items[cell], pieces, capacity) : 0;
+}
+
+uint32_t remote_play_turns(const void* rules, void* position, const gpn_turn_text* turns, uint32_t count,
+                           uint32_t* player) noexcept {
+  const RemoteUse use(rules, position);
+  std::uint32_t played = 0;
+  const auto write = [&](ByteWriter& out) {
+    out.number(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      out.number(turns[i].hints);
+      out.number(turns[i].reserve);
+      out.text({turns[i].text, turns[i].size});
+    }
+  };
+  const bool is_answered = use.call(RemoteCall::PlayTurns, write, [&](ByteReader& in) {
+    played = in.number<std::uint32_t>();
+    const auto last = in.number<std::uint32_t>();
+    if (played > count || last > GPN_BLACK || !use.read_position(in, position)) return false;
+    if (played > 0) *player = last;
+    return true;
+  });
+  return is_answered ? played : 0;
+}
+
+gpn_game proxy_table(const TableHead& head) noexcept {
+  gpn_game table{};
+  table.struct_size = sizeof table;
+  table.abi_major = GPN_ABI_MAJOR;
+  table.abi_minor = GPN_ABI_MINOR;
+  table.rules_size = GPN_MAX_RULES_SIZE;
+  table.position_size = head.position_size;
+  table.turn_size = head.turn_size;
+  std::memcpy(table.id, head.id, sizeof head.id);
+  std::memcpy(table.title, head.title, sizeof head.title);
+  std::memcpy(table.version, head.version, sizeof head.version);
+  table.variant = no_variant;
+  table.option = no_option;
+  table.finding = no_finding;
+  table.configure = no_configure;
+  table.cell = remote_cell;
+  table.start = remote_start;
+  table.read_position = remote_read_position;
+  table.write_position = remote_write_position;
+  table.to_move = remote_to_move;
+  table.standing = remote_standing;
+  table.legal_turns = remote_legal_turns;
+  table.read_turn = remote_read_turn;
+  table.write_turn = remote_write_turn;
+  table.apply = remote_apply;
+  table.steps = remote_steps;
+  table.count_turns = remote_count_turns;
+  if (head.has_reserve != 0) table.reserve = remote_reserve;
+  if (head.has_contents != 0) table.contents = remote_contents;
+  if (head.has_turn_form != 0) table.turn_form = remote_turn_form;
+  if (head.has_drawn_challenge != 0) table.drawn_challenge = remote_drawn_challenge;
+  if (head.has_draws != 0) table.draws = remote_draws;
+  table.play_turns = remote_play_turns;
+  return table;
+}
+
+std::shared_ptr<const Game> read_game(ByteReader& in, const RemoteModule& module, bool may_take_layers) {
+  TableHead head{};
+  in.record(head);
+  const auto has_size = [](std::uint32_t size, std::uint32_t most) { return size > 0 && size <= most; };
+  if (!in.ok() || head.rules_size > GPN_MAX_RULES_SIZE || !has_size(head.position_size, GPN_MAX_POSITION_SIZE) ||
+      !has_size(head.turn_size, GPN_MAX_TURN_SIZE) || !is_field(head.id) || !is_field(head.title) ||
+      !is_field(head.version) || (head.takes_layers != 0 && !may_take_layers))
+    return nullptr;
+  Game::Description description{proxy_table(head), {}, {}, {}, {}};
+  read_items(in, most_described, description.variants);
+  read_items(in, most_described, description.options);
+  read_items(in, most_described, description.findings);
+  if (!in.ok()) return nullptr;
+  if (head.takes_layers != 0) {
+    description.layered = read_game(in, module, false);
+    if (description.layered == nullptr || description.layered->id() != head.id) return nullptr;
+  }
+  return std::make_shared<const Game>(std::move(description), module);
+}
+
+std::shared_ptr<const Layer> read_layer(ByteReader& in, const RemoteModule& module) {
+  gpn_layer table{};
+  in.bytes(&table, offsetof(gpn_layer, option));
+  table.struct_size = sizeof table;
+  const bool is_sound = in.ok() && is_field(table.id) && is_field(table.title) && is_field(table.version) &&
+                        is_field(table.over) && is_field(table.unit_name) && is_field(table.glyph) &&
+                        is_field(table.needs) && is_field(table.bars) &&
+                        (table.letter == '\0' || (table.letter >= 'A' && table.letter <= 'Z')) &&
+                        std::max({table.spot_bytes, table.player_bytes, table.game_bytes}) <= most_layer_bytes;
+  std::vector<gpn_option> options;
+  read_items(in, GPN_MAX_LAYER_OPTIONS, options);
+  if (!is_sound || !in.ok()) return nullptr;
+  return std::make_shared<const Layer>(table, std::move(options), module);
+}
+
+std::uint64_t next_number() noexcept {
+  static std::atomic<std::uint64_t> number{0};
+  return ++number;
+}
+
+bool read_configured(ByteReader& in, RemoteRules& rules, std::size_t options_size, gpn_status& status,
+                     gpn_remark& remark) {
+  status = in.number<gpn_status>();
+  if (status == GPN_FAILED || status == GPN_REFUSED || status == GPN_UNREADABLE) {
+    in.record(remark);
+    remark.cell_count = 0;
+    return in.ok() && (status == GPN_FAILED || fits(remark, rules, options_size));
+  }
+  if (status != GPN_OK) return false;
+  rules.cells.resize(in.count(sizeof(gpn_cell)));
+  for (gpn_cell& cell : rules.cells) {
+    in.record(cell);
+    if (!fits(cell, rules.cells.size())) return false;
+  }
+  in.record(rules.turn_form);
+  rules.drawn_challenge = in.number<std::uint32_t>();
+  rules.draws = in.number<std::uint32_t>();
+  return in.ok() && rules.cells.size() < GPN_NO_NEIGHBOUR && fits(rules.turn_form);
+}
+
+}  // namespace
+
+ModuleWork& module_work() noexcept { return work_of_thread; }
+
+void begin_module_work() noexcept {
+  ModuleWork& work = work_of_thread;
+  ++work.number;
+  work.spent = {};
+  work.is_timed = true;
+  work.failure.reset();
+}
+
+bool has_module_failed() noexcept { return work_of_thread.failure.has_value(); }
+
+std::optional<ModuleFailure> take_module_failure() noexcept {
+  ModuleWork& work = work_of_thread;
+  work.is_timed = false;
+  if (work.failure) *work.failure->is_reported = true;
+  return std::exchange(work.failure, std::nullopt);
+}
+
+std::shared_ptr<const Game> RemoteCaller::proxy_of(const std::shared_ptr<const Game>& built_in) {
+  if (built_in->remote().caller != nullptr) return built_in;
+  const std::lock_guard lock(mutex_);
+  auto& proxy = proxies_[built_in.get()];
+  if (proxy == nullptr) {
+    std::string bytes;
+    RulesServer::describe(*built_in, bytes);
+    auto game = read_description(bytes, {{std::shared_ptr<void>(), this}, std::nullopt});
+    proxy = std::get<std::shared_ptr<const Game>>(game.value());
+  }
+  return proxy;
+}
+
+std::optional<RemoteDescription> read_description(std::string_view bytes, const RemoteModule& module) {
+  ByteReader in(bytes);
+  std::optional<RemoteDescription> description;
+  if (in.below(2) == static_cast<std::uint32_t>(ModuleKind::Game)) {
+    if (auto game = read_game(in, module, true)) description = std::move(game);
+  } else if (auto layer = read_layer(in, module)) {
+    description = std::move(layer);
+  }
+  return in.at_end() ? description : std::nullopt;
+}
+
+std::shared_ptr<RemoteCaller> caller_of(const Game& game, const std::vector<LayerUse>& layers) noexcept {
+  for (const LayerUse& use : layers)
+    if (use.layer->remote().caller != nullptr) return use.layer->remote().caller;
+  return game.remote().caller;
+}
+
+std::shared_ptr<const RemoteRules> configure_remote_rules(const std::shared_ptr<RemoteCaller>& caller, const Game& game,
+                                                          std::string_view variant, std::string_view options,
+                                                          const std::vector<LayerUse>& layers, gpn_status& status,
+                                                          gpn_remark& remark) {
+  auto rules = std::make_shared<RemoteRules>();
+  rules->caller = caller;
+  rules->number = next_number();
+  rules->position_size = game.table().position_size;
+  rules->turn_size = game.table().turn_size;
+  rules->findings = static_cast<std::uint32_t>(game.findings().size());
+  std::set<std::size_t> modules;
+  if (game.remote().index) modules.insert(*game.remote().index);
+  ByteWriter out(rules->configuration);
+  out.number(static_cast<std::uint32_t>(RemoteCall::Configure));
+  out.number(rules->number);
+  out.text(game.id());
+  out.number(std::uint32_t{layers.empty() ? 0U : 1U});
+  out.text(variant);
+  out.text(options);
+  out.number(static_cast<std::uint32_t>(layers.size()));
+  for (const LayerUse& use : layers) {
+    if (use.layer->remote().index) modules.insert(*use.layer->remote().index);
+    const gpn_layer_use counts = table_of(use);
+    out.text(use.layer->id());
+    out.number(counts.count);
+    out.number(counts.black_count_plus_one);
+  }
+  rules->modules.assign(modules.begin(), modules.end());
+  status = GPN_FAILED;
+  ModuleWork& work = work_of_thread;
+  if (work.failure) return nullptr;
+  std::string configured;
+  auto called = caller->call(*rules, rules->configuration, [&](ByteReader& in) {
+    configured = in.rest();
+    return read_configured(in, *rules, options.size(), status, remark);
+  });
+  if (called) {
+    rules->configured = std::move(configured);
+    return rules;
+  }
+  work.failure = std::move(called.error());
+  status = GPN_FAILED;
+  return nullptr;
+}
+
+}  // namespace gpn::host
