@@ -44,6 +44,7 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
 }
 
 ExitStatus print(const Arguments& arguments, Context& context) {
+  host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards);
   if (!setup) {

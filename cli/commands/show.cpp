@@ -83,6 +83,7 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
 ExitStatus draw(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (!arguments.path.empty()) return show_file(arguments, context);
+  host::begin_module_work();
   if (arguments.rules.game.empty()) return context.trouble("name a file, or a game with --game");
   const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
   if (!setup) return context.trouble(setup.error());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <set>
 #include <utility>
 
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::uint32_t last_phase_of_turn = 2;
 constexpr std::uint32_t most_layer_bytes = GPN_MAX_LAYER_BYTES;
+constexpr std::size_t most_received = std::size_t{256} << 20U;  // in one work, of which the host may keep all
 
 // What fits the interface.
 
@@ -129,9 +131,17 @@ class RemoteUse {
     out.bytes(position_.data(), position_.size());
     out.bytes(turn_.data(), turn_.size());
     write(out);
-    auto called = rules_.caller->call(rules_, request, accept);
-    if (!called) work.failure = std::move(called.error());
-    return called.has_value();
+    try {
+      const auto limited = [&](ByteReader& in) {
+        work.received += in.rest().size();
+        return (!work.is_timed || work.received <= most_received) && accept(in);
+      };
+      auto called = rules_.caller->call(rules_, request, limited);
+      if (!called) work.failure = std::move(called.error());
+    } catch (const std::bad_alloc&) {  // no exception crosses the table
+      work.failure = ModuleFailure{ModuleFailure::How::Forbidden, "sent more than there is memory for"};
+    }
+    return !work.failure;
   }
   template <class Accept>
   bool call(RemoteCall which, Accept accept) const {
@@ -302,6 +312,7 @@ uint64_t remote_count_turns(const void* rules, const void* position) noexcept {
 
 /// The turns that a text was read as; of a single one also what is done with it next.
 bool read_turns(ByteReader& in, const RemoteUse& use, void* turns, std::uint32_t capacity, std::uint32_t count) {
+  if (count > most_remote_list / use.rules().turn_size) return false;  // a host makes room for all
   const std::string_view all = in.bytes(std::size_t{std::min(count, capacity)} * use.rules().turn_size);
   if (!in.ok() || count == 0) return false;
   Known::Turn& turn = known.turn;
@@ -529,6 +540,7 @@ void begin_module_work() noexcept {
   ModuleWork& work = work_of_thread;
   ++work.number;
   work.spent = {};
+  work.received = 0;
   work.is_timed = true;
   work.failure.reset();
 }

@@ -246,6 +246,7 @@ TEST_CASE("a reply that does not fit its call is refused") {
       {"a status that is none", ReadTurn, at(0, 7)},
       {"a refusal of options", ReadTurn, at(0, GPN_REFUSED)},
       {"more turns than bytes", ReadTurn, at(4, 5), true},
+      {"more turns than there is room for", ReadTurn, at(4, 0xFFFFFFFF), true},
       {"no turn that fits", ReadTurn, at(4, 0), true},
       {"a finding that does not exist", ReadTurn, at(remark, 5000)},
       {"a place behind the text", ReadTurn, at(remark + 8, 5000)},
