@@ -105,6 +105,7 @@ struct Known {
   List<Turns> turns;
   List<std::vector<gpn_step>> steps;
   List<std::vector<std::vector<gpn_piece>>> contents;
+  bool wants_text = false, wants_contents = false;  // they were asked for in this work, so that they come with turns
 };
 
 thread_local ModuleWork work_of_thread;
@@ -198,6 +199,29 @@ bool RemoteUse::read_position(ByteReader& in, void* to) const {
   return true;
 }
 
+/// What the lists know about a position, as the reply to a call about it has it.
+template <class List, class Read>
+bool read_list(ByteReader& in, const RemoteUse& use, std::string_view position, List& list, Read read) {
+  list.rules = 0;
+  read(in);
+  if (!in.ok()) return false;
+  list.rules = use.rules().number;
+  list.position = position;
+  return true;
+}
+
+bool read_position_text(ByteReader& in, const RemoteUse& use, std::string_view position) {
+  return read_list(in, use, position, known.position_text,
+                   [](ByteReader& text) { known.position_text.items = read_text(text); });
+}
+
+bool read_contents(ByteReader& in, const RemoteUse& use, std::string_view position) {
+  return read_list(in, use, position, known.contents, [&](ByteReader& lists) {
+    known.contents.items.resize(use.rules().cells.size());
+    for (auto& of_cell : known.contents.items) read_items(lists, most_remote_text, of_cell);
+  });
+}
+
 template <class Item>
 std::uint32_t fill(const std::vector<Item>& items, Item* to, std::uint32_t capacity) noexcept {
   const auto count = static_cast<std::uint32_t>(items.size());
@@ -257,12 +281,12 @@ gpn_status remote_read_position(const void* rules, const char* text, uint32_t si
 }
 
 uint32_t remote_write_position(const void* rules, const void* position, char* text, uint32_t capacity) noexcept {
-  auto& list = known.position_text;
-  const bool is_answered = keep(RemoteUse(rules, position), RemoteCall::WritePosition, list, [&](ByteReader& in) {
-    list.items = read_text(in);
-    return in.ok();
+  const RemoteUse use(rules, position);
+  known.wants_text = true;
+  const bool is_answered = use.is_of(known.position_text) || use.call(RemoteCall::WritePosition, [&](ByteReader& in) {
+    return read_position_text(in, use, use.position());
   });
-  return is_answered ? fill(list.items, text, capacity) : 0;
+  return is_answered ? fill(known.position_text.items, text, capacity) : 0;
 }
 
 uint32_t remote_to_move(const void* rules, const void* position) noexcept {
@@ -322,6 +346,8 @@ bool read_turns(ByteReader& in, const RemoteUse& use, void* turns, std::uint32_t
     read_items(in, most_remote_text, turn.steps);
     turn.next = in.bytes(use.rules().position_size);
     if (!read_facts(in, turn.facts)) return false;
+    if (known.wants_text && !read_position_text(in, use, turn.next)) return false;
+    if (known.wants_contents && !read_contents(in, use, turn.next)) return false;
     turn.rules = use.rules().number;
     turn.position = use.position();
     turn.turn = all;
@@ -338,6 +364,8 @@ gpn_status remote_read_turn(const void* rules, const void* position, const char*
     out.text({text, size});
     out.number(hints);
     out.number(capacity);
+    out.number(std::uint32_t{known.wants_text ? 1U : 0U});
+    out.number(known.wants_contents ? static_cast<std::uint32_t>(use.rules().cells.size()) : 0U);
   };
   const bool is_answered = use.call(RemoteCall::ReadTurn, write, [&](ByteReader& in) {
     status = in.number<gpn_status>();
@@ -397,21 +425,13 @@ uint32_t remote_draws(const void* rules) noexcept { return RemoteUse(rules).rule
 uint32_t remote_contents(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
                          uint32_t capacity) noexcept {
   const RemoteUse use(rules, position);
-  auto& list = known.contents;
   const auto cells = static_cast<std::uint32_t>(use.rules().cells.size());
-  if (!use.is_of(list)) {
-    list.rules = 0;
-    const auto write = [&](ByteWriter& out) { out.number(cells); };
-    const bool is_answered = use.call(RemoteCall::Contents, write, [&](ByteReader& in) {
-      list.items.resize(cells);
-      for (auto& of_cell : list.items) read_items(in, most_remote_text, of_cell);
-      return in.ok();
-    });
-    if (!is_answered) return 0;
-    list.rules = use.rules().number;
-    list.position = use.position();
-  }
-  return cell < cells ? fill(list.items[cell], pieces, capacity) : 0;
+  known.wants_contents = true;
+  const auto write = [&](ByteWriter& out) { out.number(cells); };
+  const bool is_answered = use.is_of(known.contents) || use.call(RemoteCall::Contents, write, [&](ByteReader& in) {
+    return read_contents(in, use, use.position());
+  });
+  return is_answered && cell < cells ? fill(known.contents.items[cell], pieces, capacity) : 0;
 }
 
 uint32_t remote_play_turns(const void* rules, void* position, const gpn_turn_text* turns, uint32_t count,
@@ -543,6 +563,7 @@ void begin_module_work() noexcept {
   work.received = 0;
   work.is_timed = true;
   work.failure.reset();
+  known.wants_text = known.wants_contents = false;
 }
 
 bool has_module_failed() noexcept { return work_of_thread.failure.has_value(); }

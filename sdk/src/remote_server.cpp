@@ -76,7 +76,7 @@ class RulesServer::Call {
       case RemoteCall::WriteTurn: read(position_); return write_turn(read_legal_turn());
       case RemoteCall::Apply: read(position_); return apply(read_legal_turn());
       case RemoteCall::Steps: read(position_); return steps(read_legal_turn());
-      case RemoteCall::Contents: read(position_); return contents();
+      case RemoteCall::Contents: read(position_); return contents(in_.number<std::uint32_t>());
       case RemoteCall::PlayTurns: read(position_); return play_turns();
     }
   }
@@ -173,6 +173,8 @@ class RulesServer::Call {
     const std::string_view text = in_.text();
     const auto hints = in_.number<std::uint32_t>();
     const auto capacity = in_.number<std::uint32_t>();
+    const bool wants_text = in_.below(2) == 1;
+    const auto wanted_cells = in_.number<std::uint32_t>();
     Turns turns((std::size_t{capacity} * table_.turn_size) / sizeof(std::uint64_t) + 1);
     gpn_reading reading{};
     const gpn_status status =
@@ -189,6 +191,8 @@ class RulesServer::Call {
     write_turn(turns.data());
     steps(turns.data());
     apply(turns.data());
+    if (wants_text) write_position();
+    contents(wanted_cells);
   }
 
   void write_turn(const void* turn) {
@@ -208,8 +212,7 @@ class RulesServer::Call {
                 out_);
   }
 
-  void contents() {
-    const auto cells = in_.number<std::uint32_t>();
+  void contents(std::uint32_t cells) {
     for (std::uint32_t cell = 0; cell < cells; ++cell)
       write_items(all_of<gpn_piece>(16,
                                     [&](gpn_piece* pieces, std::uint32_t capacity) {
