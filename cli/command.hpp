@@ -38,6 +38,8 @@ struct Context {
   ExitStatus finish(ExitStatus status);
   ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
 
+  /// For a command that prints no findings of records: says that isolated modules failed on some.
+  void mention_failed_modules();
   /// The last word of the program: isolated modules that failed.
   ExitStatus close(ExitStatus status);
 };

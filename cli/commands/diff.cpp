@@ -58,6 +58,7 @@ ExitStatus compare(Arguments& arguments, Context& context) {
   else if (complete)
     context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
+  context.mention_failed_modules();
   return context.finish(outcome_of(report));
 }
 

@@ -62,6 +62,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
   context.remark(describe(tally));
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
+  context.mention_failed_modules();
   const ExitStatus status = context.finish(outcome_of(tally));
   const bool has_proposals = arguments.check && tally.repaired > 0;
   return status == ExitStatus::Good && has_proposals ? ExitStatus::Findings : status;

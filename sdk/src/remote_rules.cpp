@@ -571,6 +571,7 @@ bool has_module_failed() noexcept { return work_of_thread.failure.has_value(); }
 std::optional<ModuleFailure> take_module_failure() noexcept {
   ModuleWork& work = work_of_thread;
   work.is_timed = false;
+  work.spent = {};
   if (work.failure) *work.failure->is_reported = true;
   return std::exchange(work.failure, std::nullopt);
 }
@@ -578,7 +579,7 @@ std::optional<ModuleFailure> take_module_failure() noexcept {
 std::shared_ptr<const Game> RemoteCaller::proxy_of(const std::shared_ptr<const Game>& built_in) {
   if (built_in->remote().caller != nullptr) return built_in;
   const std::lock_guard lock(mutex_);
-  auto& proxy = proxies_[built_in.get()];
+  auto& proxy = proxies_[built_in];
   if (proxy == nullptr) {
     std::string bytes;
     RulesServer::describe(*built_in, bytes);

@@ -53,6 +53,7 @@ TEST_CASE("no command is held for ever by a module, prints what it sends or ends
       const ProgramRun run = run_script(folder.path(), "timeout 60 " + std::string(GPN_PROGRAM) + " " + command);
       INFO(run.err);
       CHECK(run.status == 70);
+      CHECK((run.out + run.err).find("rule module") != std::string::npos);
       CHECK(run.err.find("forged") == std::string::npos);
       CHECK(run.out.find("forged") == std::string::npos);
     }

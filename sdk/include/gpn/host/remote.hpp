@@ -86,7 +86,8 @@ class RemoteCaller {
 
  private:
   std::mutex mutex_;
-  std::map<const Game*, std::shared_ptr<const Game>> proxies_;  // as long-lived as this, for findings refer to them
+  using SharedGame = std::shared_ptr<const Game>;
+  std::map<SharedGame, SharedGame> proxies_;  // as long-lived as this, for findings refer to them
 };
 
 using RemoteDescription = std::variant<std::shared_ptr<const Game>, std::shared_ptr<const Layer>>;
