@@ -3,7 +3,12 @@
 
 #include <gpn/host/remote.hpp>
 
+#include "remote_calls.hpp"
+
 namespace gpn::host {
+
+/// The table whose functions send calls.
+gpn_game proxy_table(const TableHead& head) noexcept;
 
 /// Who executes a game with layers; null when this process does.
 std::shared_ptr<RemoteCaller> caller_of(const Game& game, const std::vector<LayerUse>& layers) noexcept;

@@ -283,54 +283,76 @@ void RulesServer::describe(const Layer& layer, std::string& bytes) {
   write_items(layer.options(), out);
 }
 
+namespace {
+
+struct LayersOfRequest {
+  std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
+  std::vector<std::shared_ptr<const Layer>> layers;
+};
+
+/// False when a layer is not known.
+bool read_uses(ByteReader& in, const Registry& registry, LayersOfRequest& all) {
+  const std::uint32_t count = in.below(GPN_MAX_LAYERS + 1);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto& layer = all.layers.emplace_back(registry.find_layer(in.text()));
+    all.uses[i].count = in.number<std::uint32_t>();
+    all.uses[i].black_count_plus_one = in.number<std::uint32_t>();
+    if (layer == nullptr) return false;
+    all.uses[i].layer = &layer->table();
+  }
+  return true;
+}
+
+/// What the host keeps of rules, because it never changes.
+void write_constants(const gpn_game& table, const void* rules, ByteWriter& out) {
+  gpn_cell cell{};
+  const std::uint32_t cells = std::min<std::uint32_t>(table.cell(rules, 0, &cell), GPN_NO_NEIGHBOUR);
+  out.number(cells);
+  for (std::uint32_t i = 0; i < cells; ++i) {
+    cell = {};
+    table.cell(rules, i, &cell);
+    out.record(cell);
+  }
+  gpn_turn_form form{};
+  if (table.turn_form != nullptr) table.turn_form(rules, &form);
+  out.record(form);
+  out.number(table.drawn_challenge != nullptr ? table.drawn_challenge(rules) : 0U);
+  out.number(table.draws != nullptr ? table.draws(rules) : 0U);
+}
+
+}  // namespace
+
 void RulesServer::answer(std::string_view request, std::string& reply) {
   ByteReader in(request);
   ByteWriter out(reply);
   const auto call = static_cast<RemoteCall>(in.number<std::uint32_t>());
   const auto number = in.number<std::uint64_t>();
-  if (call != RemoteCall::Configure) {
-    if (const auto known = rules_.find(number); known != rules_.end()) Call(*known->second, in, out).answer(call);
-    return;
-  }
+  if (call == RemoteCall::Configure) return configure(number, in, out);
+  if (const auto known = rules_.find(number); known != rules_.end()) Call(*known->second, in, out).answer(call);
+}
+
+/// The reply is empty where a module of the request is not loaded.
+void RulesServer::configure(std::uint64_t number, ByteReader& in, ByteWriter& out) {
   auto rules = std::make_unique<Rules>();
   rules->game = registry_.find(in.text());
   const bool is_layered = in.below(2) == 1;
   const std::string_view variant = in.text();
   const std::string_view options = in.text();
-  std::array<gpn_layer_use, GPN_MAX_LAYERS> uses{};
-  const std::uint32_t count = in.below(GPN_MAX_LAYERS + 1);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    rules->layers.push_back(registry_.find_layer(in.text()));
-    uses[i].count = in.number<std::uint32_t>();
-    uses[i].black_count_plus_one = in.number<std::uint32_t>();
-    if (rules->layers.back() == nullptr) return;
-    uses[i].layer = &rules->layers.back()->table();
-  }
+  LayersOfRequest all;
+  if (!read_uses(in, registry_, all)) return;
   if (is_layered && rules->game != nullptr) rules->game = rules->game->layered();
   if (rules->game == nullptr) return;
   const gpn_game& table = rules->table();
-  const auto size = [](std::string_view text) { return static_cast<std::uint32_t>(text.size()); };
+  const auto size = [](const auto& items) { return static_cast<std::uint32_t>(items.size()); };
   gpn_remark remark{};
   const gpn_status status = is_layered ? table.compose(variant.data(), size(variant), options.data(), size(options),
-                                                       uses.data(), count, rules->bytes.data(), &remark)
+                                                       all.uses.data(), size(all.layers), rules->bytes.data(), &remark)
                                        : table.configure(variant.data(), size(variant), options.data(), size(options),
                                                          rules->bytes.data(), &remark);
   out.number(status);
   if (status != GPN_OK) return out.record(remark);
-  const void* bytes = rules->bytes.data();
-  gpn_cell cell{};
-  const std::uint32_t cells = std::min<std::uint32_t>(table.cell(bytes, 0, &cell), GPN_NO_NEIGHBOUR);
-  out.number(cells);
-  for (std::uint32_t i = 0; i < cells; ++i) {
-    cell = {};
-    table.cell(bytes, i, &cell);
-    out.record(cell);
-  }
-  gpn_turn_form form{};
-  if (table.turn_form != nullptr) table.turn_form(bytes, &form);
-  out.record(form);
-  out.number(table.drawn_challenge != nullptr ? table.drawn_challenge(bytes) : 0U);
-  out.number(table.draws != nullptr ? table.draws(bytes) : 0U);
+  write_constants(table, rules->bytes.data(), out);
+  rules->layers = std::move(all.layers);
   rules_[number] = std::move(rules);
 }
 

@@ -49,7 +49,8 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
   if (head.shards != request.shard.of)
     return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
                        request.shard.number, request.shard.of);
-  if (const auto unknown = problem_with(registry, head.settings.overrides)) return fmt::format("{}: {}", request.manifest, *unknown);
+  if (const auto unknown = problem_with(registry, head.settings.overrides))
+    return fmt::format("{}: {}", request.manifest, *unknown);
   return std::nullopt;
 }
 

@@ -84,7 +84,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"plugin-forbidden", Severity::Error, "", "a rule module made a forbidden system call",
      "In a process of its own (--isolate) a rule module can use memory and nothing else: no files, no network, no "
      "other "
-     "processes. This one asked the system for more, or sent something other than the replies of the interface, and was ended. Rules need "
+     "processes. This one asked the system for more, or sent something other than the replies of the interface, and "
+     "was ended. Rules need "
      "none "
      "of that: do not trust the module."},
     {"contest-tag", Severity::Error, "C5", "a tag about contests cannot be read",

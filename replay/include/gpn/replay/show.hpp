@@ -34,7 +34,7 @@ enum class Medium : std::uint8_t { Text, Svg, Animation, Png, Gif, Pdf };
 
 struct PictureSettings {
   scene::Theme theme = scene::Theme::Automatic;
-  std::uint32_t pixels = 1000;  // the width of a PNG or GIF
+  std::uint32_t pixels = 1000;                        // the width of a PNG or GIF
   std::string raster_program{};                       // the path of gpn-raster, which makes PNG, GIF and PDF
   std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
 };

@@ -2,9 +2,10 @@
 // bytes, and each reply is taken for what a hostile process wrote: it fits its call, or the call has failed.
 //
 // Positions and turns are bytes of a size that the module states, so they stay in the host and travel with a call. The
-// rules of such a table are the address of a RemoteRules. A reply that changes a position brings what is asked next: the
-// player and the reserves; of a turn that was read its text, its steps and the position after it, with its text and
-// pieces where the host asks for those. So a turn costs one exchange, and so does a stretch of turns played in one call.
+// rules of such a table are the address of a RemoteRules. A reply that changes a position brings what is asked next:
+// the player and the reserves; of a turn that was read its text, its steps and the position after it, with its text and
+// pieces where the host asks for those. So a turn costs one exchange, and so does a stretch of turns played in one
+// call.
 #pragma once
 
 #include <gpn/host/byte_text.hpp>
@@ -114,6 +115,8 @@ class RulesServer {
  private:
   class Call;
   struct Rules;
+  void configure(std::uint64_t number, ByteReader& in, ByteWriter& out);
+
   const Registry& registry_;
   std::map<std::uint64_t, std::unique_ptr<Rules>> rules_;  // by their numbers
 };
