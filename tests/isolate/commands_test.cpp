@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <filesystem>
+
 namespace {
 
 using namespace gpn::test;
@@ -27,9 +29,13 @@ TEST_CASE("commands print with --isolate what they print without it") {
   const std::string wheel = std::string(" --plugin ") + WHEEL;
   folder.write("layer.gpn", record("deed=none") + "[Game \"gipf\"]\n[Potentials \"saboteur tamsk=3\"]\n\n1. b3 zz *\n");
   folder.write("wheel.gpn", read_file(WHEEL_RECORDS) + "\n[Game \"wheel\"]\n\n1. zz *\n");
+  for (int i = 0; i < 20; ++i)
+    folder.write("many/" + std::to_string(i) + ".gpn", record("deed=none") + read_file(WHEEL_RECORDS) + clean_record);
   const std::string layered = " --game gipf --variant basic --potentials saboteur" + saboteur;
   for (const std::string& command :
        std::vector<std::string>{"verify --notes layer.gpn wheel.gpn" + saboteur + wheel,
+                                "verify --format jsonl --jobs 3 many" + saboteur + wheel,
+                                "convert --to gpn --jobs 3 many" + saboteur + wheel,
                                 "verify --format sarif layer.gpn wheel.gpn" + saboteur + wheel,
                                 "convert --to gpn layer.gpn" + saboteur,
                                 "convert --to gpn wheel.gpn" + wheel,
@@ -80,6 +86,25 @@ TEST_CASE("commands print with --isolate what they print without it") {
     CHECK(there.err == here.err);
     CHECK(there.status == here.status);
   }
+}
+
+TEST_CASE("a module that is found is loaded when records name it, whichever thread comes first") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder.path() / "found");
+  for (const std::filesystem::path file : {SABOTEUR, WHEEL})
+    for (const char* ending : {".gpn.so", ".gpn.json"}) {
+      const std::string name = file.stem().stem().string() + ending;
+      std::filesystem::copy_file(file.parent_path() / name, folder.path() / "found" / name);
+    }
+  for (int i = 0; i < 20; ++i)
+    folder.write("many/" + std::to_string(i) + ".gpn", record("deed=none") + read_file(WHEEL_RECORDS));
+  const std::string command = gpn_program + " verify --format jsonl --jobs 3 many";
+  const ProgramRun named = run_script(folder.path(), command + " --plugin " + SABOTEUR + " --plugin " + WHEEL);
+  const ProgramRun found = run_script(folder.path(), "GPN_PLUGIN_PATH=found " + command + " --isolate");
+  INFO(found.err);
+  CHECK(named.status == 0);
+  CHECK(found.out == named.out);
+  CHECK(found.status == 0);
 }
 
 TEST_CASE("a module that fails under a command costs its records, and the status says so") {
