@@ -61,10 +61,4 @@ inline bool read_facts(ByteReader& in, PositionFacts& facts) {
   return in.ok() && facts.to_move <= GPN_BLACK;
 }
 
-inline std::string_view read_text(ByteReader& in) {
-  const std::string_view text = in.text();
-  if (text.size() > most_remote_text || !is_one_line(text)) in.fail();
-  return text;
-}
-
 }  // namespace gpn::host

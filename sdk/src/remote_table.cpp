@@ -5,6 +5,7 @@
 #include "remote_calls.hpp"
 #include "remote_checks.hpp"
 #include "remote_rules.hpp"
+#include "text_form.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +15,19 @@
 namespace gpn::host {
 namespace {
 
-constexpr std::size_t most_received = std::size_t{256} << 20U;  // in one work, of which the host may keep all
+constexpr std::size_t usual_text = 1024;
+constexpr std::size_t most_received = std::size_t{256} << 20U;
 
 thread_local ModuleWork work_of_thread;
+
+/// A text of one line. The host may keep all texts of one work, so that those of unusual length are limited together.
+std::string_view read_text(ByteReader& in) {
+  const std::string_view text = in.text();
+  std::size_t& received = work_of_thread.received;
+  received += std::max(text.size(), usual_text) - usual_text;
+  if (text.size() > most_remote_text || received > most_received || !is_one_line(text)) in.fail();
+  return text;
+}
 
 /// What the last replies said besides their answer. Positions are compared as bytes.
 struct Known {
@@ -74,11 +85,7 @@ class RemoteUse {
     out.bytes(turn_.data(), turn_.size());
     write(out);
     try {
-      const auto limited = [&](ByteReader& in) {
-        work.received += in.rest().size();
-        return (!work.is_timed || work.received <= most_received) && accept(in);
-      };
-      auto called = rules_.caller->call(rules_, request, limited);
+      auto called = rules_.caller->call(rules_, request, accept);
       if (!called) work.failure = std::move(called.error());
     } catch (const std::bad_alloc&) {  // no exception crosses the table
       work.failure = ModuleFailure{ModuleFailure::How::Forbidden, "sent more than there is memory for"};

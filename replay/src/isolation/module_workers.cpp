@@ -25,6 +25,8 @@ using Clock = WorkerProcess::Clock;
 
 /// For a program to start, which depends on the machine and not on any module.
 constexpr std::chrono::seconds time_to_start{30};
+/// For a call and its reply between processes: a search for repairs makes hundreds of thousands.
+constexpr std::chrono::microseconds time_on_the_way{100};
 constexpr std::size_t longest_reason = 4096;
 constexpr std::size_t most_workers = 4;   // of one thread
 constexpr std::size_t most_rules = 1000;  // that one worker knows
@@ -197,7 +199,7 @@ tl::expected<void, ModuleFailure> ModuleWorkers::call(const host::RemoteRules& r
     const auto begun = Clock::now();
     const bool was_fresh = worker.is_fresh();
     const auto done = worker.call(rules, request, accept, begun + limits_.time_for_record - work.spent);
-    if (work.is_timed) work.spent += Clock::now() - begun;
+    if (work.is_timed) work.spent += std::max(Clock::now() - begun, Clock::duration(time_on_the_way)) - time_on_the_way;
     if (done) return {};
     workers.pop_back();
     if (was_fresh) return fail(failure_of(done.error(), limits_));

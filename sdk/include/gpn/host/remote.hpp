@@ -41,8 +41,8 @@ struct ModuleFailure {
 struct ModuleWork {
   std::uint64_t number = 0;  // of the work, counted by this thread
   std::chrono::steady_clock::duration spent{};
-  std::size_t received = 0;  // bytes
-  bool is_timed = false;     // all calls together have the time of one and limited bytes
+  std::size_t received = 0;  // bytes of texts beyond their usual length
+  bool is_timed = false;     // all calls together have the time of one
   std::optional<ModuleFailure> failure;
 };
 
