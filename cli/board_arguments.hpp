@@ -13,7 +13,7 @@
 
 namespace gpn::cli {
 
-/// --board, and how a worker draws, which does not know the terminal.
+/// --board
 class BoardArguments {
  public:
   void add_to(Options& options);
@@ -21,14 +21,8 @@ class BoardArguments {
   /// On `output`, or nothing. Where --board does not decide, a terminal gets a board that fits.
   std::optional<replay::ErrorBoards> boards(const Output& output, const replay::Appearance& appearance) const;
 
-  /// In a worker: what the program that started it asks for.
-  std::optional<replay::ErrorBoards> boards_of_worker() const;
-  /// The argument that asks a worker for such boards.
-  static std::string for_worker(const replay::ErrorBoards& boards);
-
  private:
   std::string when_ = "auto";
-  std::uint32_t worker_style_ = 0;  // 0: no boards
 };
 
 }  // namespace gpn::cli

@@ -7,8 +7,10 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/trust.hpp>
+#include <gpn/replay/isolation.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,7 +22,8 @@ namespace gpn::cli {
 struct Context {
   std::vector<std::string> words;  // of the command line, the program's own name first
   host::Registry registry;
-  std::vector<host::ContentHash> loaded_modules;  // into the registry, from files
+  std::vector<host::ContentHash> loaded_modules;      // into the registry, from files
+  std::shared_ptr<replay::IsolatedModules> isolated;  // with --isolate
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};
 
@@ -34,6 +37,11 @@ struct Context {
   /// `status`, unless the output could not be written or the user interrupted the run.
   ExitStatus finish(ExitStatus status);
   ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
+
+  /// For a command that prints no findings of records: says that isolated modules failed on some.
+  void mention_failed_modules();
+  /// The last word of the program: isolated modules that failed.
+  ExitStatus close(ExitStatus status);
 };
 
 enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the program
@@ -62,5 +70,6 @@ extern const Command plugins_command;
 extern const Command explain_command;
 extern const Command completions_command;
 extern const Command manual_command;
+extern const Command worker_command;
 
 }  // namespace gpn::cli

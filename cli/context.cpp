@@ -25,4 +25,15 @@ ExitStatus Context::finish(ExitStatus status) {
   return ExitStatus::Interrupted;
 }
 
+void Context::mention_failed_modules() {
+  if (isolated != nullptr && isolated->has_failed())
+    trouble("a rule module failed on some of the records; gpn verify --isolate lists them");
+}
+
+ExitStatus Context::close(ExitStatus status) {
+  if (isolated == nullptr) return status;
+  for (const auto& each : isolated->troubles()) status = trouble(each.sentence);
+  return isolated->has_failed() ? ExitStatus::Bug : status;
+}
+
 }  // namespace gpn::cli

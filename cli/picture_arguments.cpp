@@ -57,7 +57,7 @@ void PictureArguments::add_to(Options& options) {
                      .accepted = PositiveNumber{}});
 }
 
-std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings, replay::RasterUse use) const {
+std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings) const {
   using replay::Medium;
   if (int{svg_} + int{animate_} + int{png_} + int{gif_} + int{pdf_} > 1)
     return "--svg, --animate, --png, --gif and --pdf write different files; choose one";
@@ -76,9 +76,7 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   settings.picture.theme = theme_of(theme_);
   if (gif_) settings.picture.pixels = usual_pixels_of_gif;
   if (pixels_ > 0) settings.picture.pixels = pixels_;
-  settings.picture.raster = use;
-  const bool needs_program = replay::is_binary(settings.medium) && use == replay::RasterUse::Start;
-  if (needs_program) settings.picture.raster_program = raster_program();
+  if (replay::is_binary(settings.medium)) settings.picture.raster_program = raster_program();
   return std::nullopt;
 }
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array commands{&verify_command,   &convert_command,     &repair_command, &show_command,
                               &page_command,     &diff_command,        &legal_command,  &perft_command,
                               &generate_command, &shard_command,       &lsp_command,    &plugins_command,
-                              &explain_command,  &completions_command, &manual_command};
+                              &explain_command,  &completions_command, &manual_command, &worker_command};
 
 }  // namespace
 
@@ -32,7 +32,7 @@ ExitStatus run_program(int argc, const char* const* argv, Context& context) {
   context.words.assign(argv, argv + argc);
   const CommandLine line = parse_command_line(program_command, argc, argv);
   switch (line.kind) {
-    case CommandLine::Kind::Command: add_compiled_variants(context.registry); return line.run(context);
+    case CommandLine::Kind::Command: add_compiled_variants(context.registry); return context.close(line.run(context));
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
       context.out.print(version_text(context.registry));

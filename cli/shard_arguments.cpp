@@ -10,17 +10,6 @@ namespace gpn::cli {
 namespace {
 
 constexpr auto shard_group = "One shard of a plan (gpn shard plan)";
-constexpr auto settings_option = "--shard-settings";
-
-replay::ShardWorkers workers_of(replay::WorkerRules rules, const IsolationArguments& isolation,
-                                const Context& context) {
-  const auto command = [&context](const replay::ShardSettings& settings) {
-    replay::WorkerCommand worker = IsolationArguments::worker_command(context);
-    worker.arguments.push_back(fmt::format("{}={}", settings_option, settings_text(settings)));
-    return worker;
-  };
-  return {std::move(rules), isolation.limits(), command};
-}
 
 }  // namespace
 
@@ -51,16 +40,9 @@ void ShardArguments::add_to(Options& options) {
                      .group = shard_group,
                      .accepted = OneOf{{"below", "anywhere"}},
                      .default_value = DefaultValue::Shown});
-  options.push_back({.names = settings_option,
-                     .target = &settings_of_worker,
-                     .help = "The settings of the plan, for a worker",
-                     .value_name = "TEXT",
-                     .group = hidden_group});
 }
 
-tl::expected<replay::ShardRequest, std::string> ShardArguments::request(PlanRules rules,
-                                                                        const IsolationArguments& isolation,
-                                                                        const Context& context) const {
+tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const host::ContentHash& rules) const {
   using Refusal = tl::unexpected<std::string>;
   if (shard.empty() || manifest.empty() || out.empty())
     return Refusal("one shard needs --shard, --manifest and --out; see gpn verify --help");
@@ -73,8 +55,7 @@ tl::expected<replay::ShardRequest, std::string> ShardArguments::request(PlanRule
   request.shard = *number;
   request.out = out;
   request.files = files == "anywhere" ? replay::ManifestFiles::Anywhere : replay::ManifestFiles::BelowFolder;
-  request.rules = rules.hash;
-  if (rules.of_workers) request.workers = workers_of(std::move(*rules.of_workers), isolation, context);
+  request.rules = rules;
   request.cancelled = posix::interrupted;
   return request;
 }

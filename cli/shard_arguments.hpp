@@ -29,14 +29,12 @@ tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, 
 
 struct ShardArguments {
   std::string shard, manifest, out, files = "below";
-  std::string settings_of_worker;  // the text of replay::settings_text(), for a worker
 
   void add_to(Options& options);
   bool wanted() const { return !shard.empty() || !manifest.empty() || !out.empty(); }
 
   /// The request, without threads and progress. The error is a sentence about the first invalid argument.
-  tl::expected<replay::ShardRequest, std::string> request(PlanRules rules, const IsolationArguments& isolation,
-                                                          const Context& context) const;
+  tl::expected<replay::ShardRequest, std::string> request(const host::ContentHash& rules) const;
 
   /// What was done, in one line.
   static std::string closing_line(const replay::ShardRequest& request, const replay::ShardRun& run);

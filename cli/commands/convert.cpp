@@ -2,7 +2,7 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/tally.hpp>
@@ -40,7 +40,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   if (arguments.strict) settings.input.overrides.strictness = replay::Strictness::Strict;
   settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   settings.report.appearance = appearance_of(context.err, arguments.color);
-  settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
+  settings.input.jobs = thread_count(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -66,11 +66,8 @@ ExitStatus rewrite(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  return run_with_rules(
-      arguments.rules, arguments.isolation, context,
-      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
-      [&] { return rewrite(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return rewrite(arguments, context);
 }
 
 Definition define() {

@@ -1,7 +1,7 @@
 // gpn diff: the differences of two records or collections in meaning, not in text.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
@@ -44,7 +44,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   arguments.settings.input.overrides = arguments.rules.overrides();
   arguments.settings.scope = scope->second;
   arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
-  arguments.settings.input.jobs = arguments.isolation.threads(arguments.settings.input.jobs);
+  arguments.settings.input.jobs = thread_count(arguments.settings.input.jobs);
   arguments.settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -58,16 +58,13 @@ ExitStatus compare(Arguments& arguments, Context& context) {
   else if (complete)
     context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
+  context.mention_failed_modules();
   return context.finish(outcome_of(report));
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  return run_with_rules(
-      arguments.rules, arguments.isolation, context,
-      [&] {
-        return inputs_of({arguments.a, arguments.b}, arguments.from, arguments.rules, arguments.settings.input);
-      },
-      [&] { return compare(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return compare(arguments, context);
 }
 
 Definition define() {

@@ -1,7 +1,7 @@
 // gpn generate: records of random play.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/generate.hpp>
@@ -48,7 +48,7 @@ ExitStatus play(Arguments& arguments, Context& context) {
   const auto format = format_argument(arguments.to);
   if (!format) return context.trouble("--to: " + format.error());
   arguments.settings.format = format->value_or(notation::Format::Gpn);
-  arguments.settings.jobs = arguments.isolation.threads(arguments.settings.jobs);
+  arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
   const auto print = [&](std::string_view text) { return context.out.write(text); };
@@ -56,8 +56,8 @@ ExitStatus play(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return play(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return play(arguments, context);
 }
 
 Definition define() {

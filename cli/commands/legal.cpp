@@ -3,8 +3,9 @@
 #include "../arguments.hpp"
 #include "../board_arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/setup.hpp>
 
 #include <memory>
@@ -42,29 +43,25 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
-std::optional<replay::ErrorBoards> boards_of(const Arguments& arguments, const Context& context) {
-  if (arguments.isolation.is_worker()) return arguments.board.boards_of_worker();
-  return arguments.board.boards(context.err, appearance_of(context.err, "auto"));
-}
-
 ExitStatus print(const Arguments& arguments, Context& context) {
-  const auto setup =
-      replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards_of(arguments, context));
+  host::begin_module_work();
+  const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
+  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards);
   if (!setup) {
     const ExitStatus status = context.trouble(setup.error().sentence);
     if (!setup.error().board.empty()) context.err.print_styled('\n' + setup.error().board);
     return status;
   }
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
+  if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!text) return context.trouble("the position has more legal turns than can be listed");
   context.out.print(*text);
   return context.finish(ExitStatus::Good);
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  if (arguments.isolation.wanted && !arguments.isolation.is_worker())
-    if (const auto boards = boards_of(arguments, context)) context.words.push_back(BoardArguments::for_worker(*boards));
-  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return print(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return print(arguments, context);
 }
 
 Definition define() {

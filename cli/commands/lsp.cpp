@@ -1,8 +1,9 @@
 // gpn lsp: a language server over standard input and output.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
+#include <gpn/host/remote.hpp>
 #include <gpn/lsp/server.hpp>
 
 #include <memory>
@@ -29,12 +30,6 @@ std::string read_ahead() {
   return bytes;
 }
 
-bool read(const Arguments& arguments, std::string& bytes) {
-  if (arguments.isolation.is_worker()) return replay::read_through_parent(bytes);
-  bytes = read_ahead();
-  return !bytes.empty();
-}
-
 /// False when the client has closed its end.
 bool send(lsp::Server& server, Context& context) {
   const std::string frames = server.take_output();
@@ -44,11 +39,10 @@ bool send(lsp::Server& server, Context& context) {
 ExitStatus serve(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.problem(context.registry)) return context.trouble(*problem);
   arguments.settings.overrides = arguments.rules.overrides();
-  if (arguments.isolation.is_worker()) arguments.settings.links = replay::Links::Forbidden;
   lsp::Server server(context.registry, arguments.settings);
-  for (std::string bytes; read(arguments, bytes);) {
+  for (std::string bytes = read_ahead(); !bytes.empty(); bytes = read_ahead()) {
     server.receive(bytes);
-    while (server.work())
+    while (host::begin_module_work(), server.work())
       if (!send(server, context)) return context.finish(ExitStatus::Findings);
     if (!send(server, context)) return context.finish(ExitStatus::Findings);
     if (const auto status = server.exit_status())
@@ -58,15 +52,9 @@ ExitStatus serve(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  const auto inputs = [&] {
-    replay::CommandInputs all;
-    all.settings.overrides = arguments.rules.overrides();
-    all.modules = replay::LoadedModules::All;
-    all.stream = read_ahead;
-    return all;
-  };
-  return run_with_rules(arguments.rules, arguments.isolation, context, inputs,
-                        [&] { return serve(arguments, context); });
+  const auto problem = arguments.isolation.load(arguments.rules, context, WantedModules::All);
+  if (problem) return context.trouble(*problem);
+  return serve(arguments, context);
 }
 
 Definition define() {

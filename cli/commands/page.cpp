@@ -1,7 +1,7 @@
 // gpn page: games as one HTML file to play through.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/page_server.hpp>
@@ -17,13 +17,10 @@ namespace gpn::cli {
 namespace {
 namespace page_parts {
 
-constexpr auto version_option = "--page-version";
-
 struct Arguments {
   std::vector<std::string> paths;
   std::string from, out, serve;
   bool notes = false;
-  std::uint64_t version = 0;  // of the page that a worker makes for --serve; 0 in other processes
   RuleArguments rules;
   IsolationArguments isolation;
   replay::PageSettings settings;
@@ -38,7 +35,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
   settings.input.links = replay::Links::Ignore;
-  settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
+  settings.input.jobs = thread_count(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   settings.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   return std::nullopt;
@@ -90,25 +87,10 @@ ExitStatus serve_here(const Arguments& arguments, Context& context) {
   return serve_page(arguments, context, make);
 }
 
-/// Every page is made by a worker of its own, so that a module that fails spoils no other page.
-ExitStatus serve_from_workers(const Arguments& arguments, Context& context) {
-  const auto rules = arguments.rules.for_workers(context);
-  if (!rules) return context.trouble(rules.error());
-  const auto make = [&](std::uint64_t version, const replay::OutputSink& output) {
-    const auto inputs = inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input);
-    const std::vector<std::string> words{fmt::format("{}={}", version_option, version)};
-    const replay::CommandEnd end = run_worker(*rules, arguments.isolation, context, inputs, words, output);
-    for (const std::string& failure : end.failures) context.trouble(failure);
-    return end.status.has_value() && end.failures.empty() && !posix::interrupted();
-  };
-  return serve_page(arguments, context, make);
-}
-
 ExitStatus write_page(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
-  if (arguments.version > 0) arguments.settings.reload_version = arguments.version;
-  if (!arguments.serve.empty() && !arguments.isolation.is_worker()) return serve_here(arguments, context);
+  if (!arguments.serve.empty()) return serve_here(arguments, context);
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);
@@ -119,13 +101,8 @@ ExitStatus write_page(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (arguments.isolation.wanted && !arguments.isolation.is_worker() && !arguments.serve.empty())
-    return serve_from_workers(arguments, context);
-  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  return run_with_rules(
-      arguments.rules, arguments.isolation, context,
-      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
-      [&] { return write_page(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return write_page(arguments, context);
 }
 
 Definition define() {
@@ -141,11 +118,6 @@ Definition define() {
        .target = &arguments->serve,
        .help = "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port",
        .value_name = "PORT"},
-      {.names = version_option,
-       .target = &arguments->version,
-       .help = "Version of the page that a worker makes for --serve",
-       .value_name = "N",
-       .group = hidden_group},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
       from_option(arguments->from),
   };
@@ -166,7 +138,7 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "  gpn page game.gpn -o game.html\n"
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
                            "  gpn page --serve 8000 games/                  while you edit them\n"
-                           "  gpn page --isolate archive/ > archive.html    with modules that are not trusted\n",
+                           "  gpn page --isolate archive/ -o archive.html   with modules that are not trusted\n",
                            page_parts::define};
 
 }  // namespace gpn::cli

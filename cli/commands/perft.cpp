@@ -1,9 +1,10 @@
 // gpn perft: counts the paths of the game tree, to compare rule modules with each other and with known figures.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 
 #include <gpn/host/perft.hpp>
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/setup.hpp>
 
 #include <fmt/format.h>
@@ -28,6 +29,7 @@ constexpr const char* too_many = "a position has more legal turns than can be li
 ExitStatus print_depths(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
   for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d) {
     const auto paths = host::perft(*setup.ruleset, setup.position, d, count);
+    if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
     if (!paths) return context.trouble(too_many);
     if (!context.out.print(fmt::format("{}\t{}\n", d, *paths))) break;
   }
@@ -42,6 +44,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
     host::Position next = setup.position;
     ruleset.apply(next, turns[i]);
     const auto paths = host::perft(ruleset, next, depth - 1, count);
+    if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
     if (!paths) return context.trouble(too_many);
     if (!context.out.print(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), *paths))) break;
   }
@@ -57,7 +60,8 @@ ExitStatus count(const Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  return run_with_rules(arguments.rules, arguments.isolation, context, [&] { return count(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return count(arguments, context);
 }
 
 Definition define() {

@@ -1,7 +1,7 @@
 // gpn repair: the smallest edits that make damaged records legal.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 #include "../progress.hpp"
 
 #include <gpn/host/nearest.hpp>
@@ -54,7 +54,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
   settings.input.from = *from;
   settings.input.overrides = arguments.rules.overrides();
-  settings.input.jobs = arguments.isolation.threads(settings.input.jobs);
+  settings.input.jobs = thread_count(settings.input.jobs);
   settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
@@ -62,6 +62,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
   context.remark(describe(tally));
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
+  context.mention_failed_modules();
   const ExitStatus status = context.finish(outcome_of(tally));
   const bool has_proposals = arguments.check && tally.repaired > 0;
   return status == ExitStatus::Good && has_proposals ? ExitStatus::Findings : status;
@@ -94,13 +95,8 @@ ExitStatus mend(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.problem_with_output(arguments.write)) return context.trouble(*problem);
-  if (arguments.isolation.wanted && arguments.in_place)
-    return context.trouble("with --isolate no file is changed; leave out --in-place");
-  return run_with_rules(
-      arguments.rules, arguments.isolation, context,
-      [&] { return inputs_of(arguments.paths, arguments.from, arguments.rules, arguments.settings.input); },
-      [&] { return mend(arguments, context); });
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return mend(arguments, context);
 }
 
 Options own_options(Arguments& arguments) {

@@ -102,8 +102,11 @@ std::string ending(const MergeArguments& arguments, const replay::MergedReport& 
 
 ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
-  const auto rules = plan_rules(arguments.modules, arguments.variants, where(arguments.isolated), context);
+  auto rules = plan_rules(arguments.modules, arguments.variants, where(arguments.isolated), context);
   if (!rules) return context.trouble(rules.error());
+  if (rules->of_workers)
+    if (const auto problem = IsolationArguments().add(std::move(*rules->of_workers), {}, context))
+      return context.trouble(*problem);
   const auto print = [&](std::string_view text) { return arguments.summary || context.out.print_styled(text); };
   const auto merged = replay::merge_shards(context.registry, rules->hash, arguments.results, print);
   if (!merged) return context.trouble(merged.error());
@@ -127,7 +130,7 @@ Definition define_merge() {
   arguments->fail_on.add_to(options);
   arguments->modules.add_to(options);
   arguments->variants.add_to(options);
-  add_isolate(options, arguments->isolated, "The plan was made with --isolate; no module is loaded");
+  add_isolate(options, arguments->isolated, "The plan was made with --isolate; modules are loaded in workers");
   return {std::move(options), [arguments](Context& context) { return run_merge(*arguments, context); }};
 }
 

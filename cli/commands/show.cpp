@@ -2,11 +2,11 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolated_command.hpp"
+#include "../isolation_arguments.hpp"
 #include "../picture_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
-#include <gpn/replay/picture_stream.hpp>
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/show.hpp>
 
 #include <fmt/format.h>
@@ -17,27 +17,18 @@ namespace gpn::cli {
 namespace {
 namespace show_parts {
 
-constexpr auto columns_option = "--columns";
-
 struct Arguments {
   std::string path, turns, after, from, color, out;
   bool ascii = false;
-  std::uint32_t columns = 0;  // that a worker draws for; 0 in other processes
   PictureArguments picture;
   RuleArguments rules;
   IsolationArguments isolation;
   replay::ShowSettings settings;
 };
 
-scene::Charset charset_of(const Arguments& arguments) {
-  if (arguments.ascii) return scene::Charset::Ascii;
-  return arguments.isolation.is_worker() ? scene::Charset::Unicode : charset_of_locale();
-}
-
 std::optional<std::string> problem_with_terminal(const Arguments& arguments, const Context& context) {
   const bool is_binary = replay::is_binary(arguments.settings.medium);
   if (!is_binary || !arguments.out.empty() || !context.out.is_terminal()) return std::nullopt;
-  if (arguments.isolation.wanted) return "this is no text for a terminal; redirect it to a file";
   return "this is no text for a terminal; name a file with -o";
 }
 
@@ -54,13 +45,10 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.input.overrides = arguments.rules.overrides();
   settings.input.cancelled = posix::interrupted;
   settings.turns = *turns;
-  settings.text.charset = charset_of(arguments);
+  settings.text.charset = arguments.ascii ? scene::Charset::Ascii : charset_of_locale();
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
-  if (arguments.columns > 0) settings.text.width = arguments.columns;
-  const replay::RasterUse raster =
-      arguments.isolation.is_worker() ? replay::RasterUse::Describe : replay::RasterUse::Start;
-  if (auto problem = arguments.picture.fill(settings, raster)) return problem;
+  if (auto problem = arguments.picture.fill(settings)) return problem;
   if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
   if (auto problem = problem_with_replacing(arguments.out, {arguments.path})) return problem;
   return problem_with_terminal(arguments, context);
@@ -95,60 +83,20 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
 ExitStatus draw(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (!arguments.path.empty()) return show_file(arguments, context);
+  host::begin_module_work();
   if (arguments.rules.game.empty()) return context.trouble("name a file, or a game with --game");
   const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto board = replay::show_position(*setup, arguments.settings);
+  if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!board) return context.trouble(board.error());
   if (const auto problem = write(*board, arguments, context)) return context.trouble(*problem);
   return context.finish(ExitStatus::Good);
 }
 
-replay::CommandInputs inputs_of(const Arguments& arguments) {
-  std::vector<std::string> paths;
-  if (!arguments.path.empty()) paths.push_back(arguments.path);
-  return inputs_of(std::move(paths), arguments.from, arguments.rules, arguments.settings.input);
-}
-
-/// A worker knows neither the locale nor the terminal.
-void add_words_for_worker(const Arguments& arguments, Context& context) {
-  if (!arguments.ascii && charset_of_locale() == scene::Charset::Ascii) context.words.emplace_back("--ascii");
-  const replay::Appearance appearance = appearance_of(context.out, arguments.color);
-  if (context.out.is_terminal()) context.words.push_back(fmt::format("{}={}", columns_option, appearance.width));
-  if (arguments.color == "auto" && appearance.colors == replay::Colors::Always)
-    context.words.emplace_back("--color=always");
-}
-
-/// The worker describes the pictures; gpn-raster, which it cannot start, runs beside it.
-ExitStatus raster_from_worker(Arguments& arguments, Context& context) {
-  replay::ShowSettings& settings = arguments.settings;
-  if (const auto problem = arguments.picture.fill(settings, replay::RasterUse::Start)) return context.trouble(*problem);
-  if (const auto problem = problem_with_terminal(arguments, context)) return context.trouble(*problem);
-  auto pictures = replay::PictureStream::begin(settings.picture, settings.medium);
-  if (!pictures) return context.trouble(pictures.error());
-  std::optional<std::string> problem;
-  const auto take = [&](std::string_view bytes) {
-    problem = pictures->take(bytes);
-    return !problem;
-  };
-  const auto end = [&]() -> std::optional<std::string> {
-    if (problem) return problem;
-    const auto file = pictures->finish();
-    if (!file) return file.error();
-    context.out.write(*file);
-    return std::nullopt;
-  };
-  return run_in_worker(arguments.rules, arguments.isolation, context, inputs_of(arguments), {take, end});
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.problem_with_output(arguments.out)) return context.trouble(*problem);
-  const bool is_parent = arguments.isolation.wanted && !arguments.isolation.is_worker();
-  if (is_parent && arguments.picture.needs_raster()) return raster_from_worker(arguments, context);
-  if (is_parent) add_words_for_worker(arguments, context);
-  return run_with_rules(
-      arguments.rules, arguments.isolation, context, [&] { return inputs_of(arguments); },
-      [&] { return draw(arguments, context); }, WorkerText::Styled);
+  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
+  return draw(arguments, context);
 }
 
 Options own_options(Arguments& arguments) {
@@ -172,11 +120,6 @@ Options own_options(Arguments& arguments) {
        .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
       out_option(arguments.out),
       from_option(arguments.from),
-      {.names = columns_option,
-       .target = &arguments.columns,
-       .help = "Width of the terminal, for a worker",
-       .value_name = "N",
-       .group = hidden_group},
   };
 }
 

@@ -36,9 +36,7 @@ struct Arguments {
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
-  // Only the workers of an isolated replay know its rules.
-  if (!arguments.isolation.wanted || arguments.isolation.is_worker())
-    if (auto problem = arguments.settings.rules.problem(context.registry)) return problem;
+  if (auto problem = arguments.settings.rules.problem(context.registry)) return problem;
   if (auto problem = arguments.settings.fill(arguments.input, arguments.report)) return problem;
   const replay::ReportStyle style = arguments.report.style;
   const bool counts_only = style == replay::ReportStyle::Human || style == replay::ReportStyle::JsonLines;
@@ -53,39 +51,6 @@ std::string ending(const Arguments& arguments, const replay::Tally& tally) {
   return human ? closing_line(tally, arguments.report.least_severity) : "";
 }
 
-tl::expected<replay::Tally, std::string> replay_all(const Arguments& arguments, const Context& context,
-                                                    const replay::OutputSink& print) {
-  const IsolationArguments& isolation = arguments.isolation;
-  if (!isolation.wanted)
-    return replay::verify(context.registry, arguments.paths, arguments.input, arguments.report, print);
-  const auto rules = arguments.settings.rules.for_workers(context);
-  if (!rules) return tl::unexpected(rules.error());
-  return replay::verify_isolated(context.registry, arguments.paths, arguments.input, arguments.report, *rules,
-                                 IsolationArguments::worker_command(context), isolation.limits(), print);
-}
-
-/// A worker of a shard has the settings of its plan.
-std::optional<std::string> fill_worker_settings(Arguments& arguments, const Context& context) {
-  if (arguments.shard.settings_of_worker.empty()) return fill_settings(arguments, context);
-  const auto settings = replay::settings_of_text(arguments.shard.settings_of_worker);
-  if (!settings) return "--shard-settings " + settings.error();
-  arguments.input = input_settings(*settings);
-  return replay::problem_with(context.registry, arguments.input.overrides);
-}
-
-ExitStatus run_worker(Arguments& arguments, Context& context) {
-  const auto entered = replay::enter_worker(arguments.isolation.limits(), context.registry);
-  if (!entered)
-    replay::refuse_to_serve(entered.error());
-  else if (const auto problem = fill_worker_settings(arguments, context))
-    replay::refuse_to_serve(*problem);
-  else {
-    arguments.input.boards = arguments.board.boards_of_worker();
-    replay::serve_records(context.registry, arguments.input);
-  }
-  return ExitStatus::Good;
-}
-
 /// A report for programs stays one: the list goes to standard error then.
 void list_skipped(const Arguments& arguments, Context& context, std::string_view name, std::string_view reason) {
   const std::string line = replay::skipped_line(name, reason);
@@ -96,11 +61,9 @@ void list_skipped(const Arguments& arguments, Context& context, std::string_view
 }
 
 /// Reports for programs have no boards.
-void draw_boards(Arguments& arguments, Context& context) {
+void draw_boards(Arguments& arguments, const Context& context) {
   if (arguments.report.style != replay::ReportStyle::Human || arguments.summary) return;
   arguments.input.boards = arguments.board.boards(context.out, arguments.report.appearance);
-  if (arguments.input.boards && arguments.isolation.wanted)
-    context.words.push_back(BoardArguments::for_worker(*arguments.input.boards));
 }
 
 /// The settings come from the manifest: on the command line they would not be those of the other shards.
@@ -120,7 +83,13 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   auto planned = plan_rules(rules.modules, rules.variants,
                             arguments.isolation.wanted ? RulesRun::InWorkers : RulesRun::Here, context);
   if (!planned) return context.trouble(planned.error());
-  auto request = arguments.shard.request(std::move(*planned), arguments.isolation, context);
+  if (planned->of_workers) {
+    const auto settings = replay::manifest_settings(arguments.shard.manifest);
+    if (!settings) return context.trouble(settings.error());
+    if (const auto problem = arguments.isolation.add(std::move(*planned->of_workers), settings->overrides, context))
+      return context.trouble(*problem);
+  }
+  auto request = arguments.shard.request(planned->hash);
   if (!request) return context.trouble(request.error());
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   request->jobs = thread_count(arguments.input.jobs);
@@ -133,10 +102,9 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (arguments.isolation.is_worker()) return run_worker(arguments, context);
   if (arguments.shard.wanted()) return run_shard(arguments, context);
-  if (!arguments.isolation.wanted)
-    if (const auto problem = arguments.settings.rules.load(context)) return context.trouble(*problem);
+  if (const auto problem = arguments.isolation.load(arguments.settings.rules, context))
+    return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   arguments.report.appearance = appearance_of(context.out, arguments.color);
@@ -155,10 +123,9 @@ ExitStatus run(Arguments& arguments, Context& context) {
     if (context.out.is_terminal()) progress.erase();
     return context.out.print_styled(text);
   };
-  const auto replayed = replay_all(arguments, context, print);
+  const replay::Tally tally =
+      replay::verify(context.registry, arguments.paths, arguments.input, arguments.report, print);
   progress.erase();
-  if (!replayed) return context.trouble(replayed.error());
-  const replay::Tally& tally = *replayed;
   context.out.print(ending(arguments, tally));
   for (const std::string& failure : tally.failures) context.trouble(failure);
   return context.finish(outcome_of(tally, arguments.fail_on.severity()));

@@ -63,6 +63,9 @@ Layer::Layer(const gpn_layer& table, std::shared_ptr<const void> library)
   for (std::uint32_t i = 0; i < options_.size(); ++i) table_.option(i, &options_[i]);
 }
 
+Layer::Layer(const gpn_layer& table, std::vector<gpn_option> options, RemoteModule remote)
+    : table_(table), options_(std::move(options)), remote_(std::move(remote)) {}
+
 std::uint32_t count_of(const LayerUse& use, Color player) noexcept {
   return player == Color::White ? use.count : use.black_count.value_or(use.count);
 }

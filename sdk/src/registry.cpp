@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <mutex>
 
 namespace gpn::host {
 namespace {
@@ -44,17 +45,46 @@ tl::expected<void, std::string> Registry::add(const gpn_game& table, std::shared
   const std::string_view id = table.id;
   if (!fits_limits(table))
     return Refusal(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));
-  if (find(id) != nullptr) return Refusal(fmt::format("{}: a game of this name is known already", id));
-  games_.push_back(std::make_shared<const Game>(table, std::move(library)));
-  return {};
+  return add(std::make_shared<const Game>(table, std::move(library)));
 }
 
 tl::expected<void, std::string> Registry::add(const gpn_layer& table, std::shared_ptr<const void> library) {
   if (auto good = check_version(table, first_layer_size); !good) return good;
-  const std::string_view id = table.id;
-  if (find_layer(id) != nullptr) return Refusal(fmt::format("{}: a layer of this name is known already", id));
-  layers_.push_back(std::make_shared<const Layer>(table, std::move(library)));
+  return add(std::make_shared<const Layer>(table, std::move(library)));
+}
+
+tl::expected<void, std::string> Registry::add(std::shared_ptr<const Game> game) {
+  if (find_in(games_, game->id()) != nullptr)
+    return Refusal(fmt::format("{}: a game of this name is known already", game->id()));
+  games_.push_back(std::move(game));
   return {};
+}
+
+tl::expected<void, std::string> Registry::add(std::shared_ptr<const Layer> layer) {
+  if (find_in(layers_, layer->id()) != nullptr)
+    return Refusal(fmt::format("{}: a layer of this name is known already", layer->id()));
+  layers_.push_back(std::move(layer));
+  return {};
+}
+
+struct Registry::Deferred {
+  std::function<LoadedModule()> load;
+  std::once_flag is_loaded;
+  LoadedModule loaded;
+};
+
+void Registry::defer(ModuleKind kind, std::string id, std::function<LoadedModule()> load) {
+  auto deferred = std::make_shared<Deferred>();
+  deferred->load = std::move(load);
+  deferred_.try_emplace({kind, std::move(id)}, std::move(deferred));
+}
+
+const Registry::LoadedModule* Registry::load_deferred(ModuleKind kind, std::string_view id) const {
+  const auto found = deferred_.find({kind, std::string(id)});
+  if (found == deferred_.end()) return nullptr;
+  Deferred& deferred = *found->second;
+  std::call_once(deferred.is_loaded, [&] { deferred.loaded = deferred.load(); });
+  return &deferred.loaded;
 }
 
 void Registry::note_absent(ModuleKind kind, std::string id, std::string why) {
@@ -63,11 +93,22 @@ void Registry::note_absent(ModuleKind kind, std::string id, std::string why) {
 
 std::string_view Registry::why_absent(ModuleKind kind, std::string_view id) const {
   const auto found = absent_.find({kind, std::string(id)});
-  return found == absent_.end() ? std::string_view() : std::string_view(found->second);
+  if (found != absent_.end()) return found->second;
+  const LoadedModule* const deferred = load_deferred(kind, id);
+  return deferred != nullptr ? std::string_view(deferred->why_not) : std::string_view();
 }
 
-std::shared_ptr<const Game> Registry::find(std::string_view id) const { return find_in(games_, id); }
-std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const { return find_in(layers_, id); }
+std::shared_ptr<const Game> Registry::find(std::string_view id) const {
+  if (auto game = find_in(games_, id)) return game;
+  const LoadedModule* const deferred = load_deferred(ModuleKind::Game, id);
+  return deferred != nullptr ? deferred->game : nullptr;
+}
+
+std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const {
+  if (auto layer = find_in(layers_, id)) return layer;
+  const LoadedModule* const deferred = load_deferred(ModuleKind::Layer, id);
+  return deferred != nullptr ? deferred->layer : nullptr;
+}
 
 tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source) {
   auto read = read_variants(*this, text, source);

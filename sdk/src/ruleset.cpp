@@ -4,6 +4,7 @@
 #include <gpn/host/topology.hpp>
 #include <gpn/host/variants.hpp>
 
+#include "remote_rules.hpp"
 #include "table_copy.hpp"
 #include "words.hpp"
 
@@ -65,11 +66,25 @@ Game::Game(const gpn_game& table, std::shared_ptr<const void> library)
       variants_(read_items<gpn_variant>(table.variant)),
       options_(read_items<gpn_option>(table.option)),
       raw_findings_(read_items<gpn_finding>(table.finding)) {
+  read_findings();
+  if (table_.layered != nullptr && table_.compose == nullptr)
+    layered_ = std::make_shared<const Game>(*table_.layered(), library_);
+}
+
+Game::Game(Description description, RemoteModule remote)
+    : table_(description.table),
+      layered_(std::move(description.layered)),
+      variants_(std::move(description.variants)),
+      options_(std::move(description.options)),
+      raw_findings_(std::move(description.findings)),
+      remote_(std::move(remote)) {
+  read_findings();
+}
+
+void Game::read_findings() {
   for (const gpn_finding& finding : raw_findings_)
     findings_.push_back(
         {finding.code, severity_of(finding.severity), finding.rule, finding.title, finding.explanation});
-  if (table_.layered != nullptr && table_.compose == nullptr)
-    layered_ = std::make_shared<const Game>(*table_.layered(), library_);
 }
 
 Remark Game::translate(const gpn_remark& remark) const {
@@ -90,7 +105,14 @@ Ruleset::Ruleset(std::shared_ptr<const Game> game, std::string_view variant, std
   if (variant_.empty() && !game_->variants().empty()) variant_ = game_->variants().front().name;
 }
 
-gpn_status Ruleset::configure(gpn_remark& remark) noexcept {
+gpn_status Ruleset::configure(gpn_remark& remark) {
+  if (const auto caller = caller_of(*game_, layers_)) {
+    gpn_status status = GPN_FAILED;
+    remote_ = configure_remote_rules(caller, *game_, variant_, options_, layers_, status, remark);
+    const RemoteRules* const address = remote_.get();
+    std::memcpy(rules_.data(), &address, sizeof address);
+    return status;
+  }
   const auto variant_size = static_cast<std::uint32_t>(variant_.size());
   const auto options_size = static_cast<std::uint32_t>(options_.size());
   if (layers_.empty())
@@ -153,6 +175,7 @@ Ruleset::Made Ruleset::make(std::shared_ptr<const Game> game, std::string_view v
           Remark{Finding("layers-refused"), 0, 0, "", std::string(game->title()) + " is a game that takes no layers"});
     game = game->layered();
   }
+  if (const auto caller = caller_of(*game, *arranged)) game = caller->proxy_of(game);
   std::shared_ptr<Ruleset> ruleset(new Ruleset(std::move(game), variant, options, std::move(*arranged)));
   gpn_remark remark{};
   const gpn_status status = ruleset->configure(remark);

@@ -32,8 +32,7 @@ std::string content_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// All files are read before the first one runs: `worker_requests` takes over the descriptor that a worker has, and an
-/// open folder could have the same number.
+/// All files are read before the first one runs.
 void run_files(const gpn::fuzz::Target& target, const fs::path& folder) {
   if (!fs::is_directory(folder)) return;
   std::vector<std::pair<std::string, std::string>> inputs;

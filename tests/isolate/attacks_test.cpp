@@ -21,11 +21,12 @@ void check_untouched(const TemporaryFolder& folder) {
   CHECK((fs::status(folder.path() / victim).permissions() & fs::perms::owner_read) != fs::perms::none);
 }
 
-/// gpn on a record of the trap, in a file whose name says what the trap is to do while it is loaded.
+/// gpn on a record of the trap, which is told what to do while it is loaded.
 ProgramRun load_trap(const TemporaryFolder& folder, const std::string& attack, const std::string& more = "") {
-  folder.write("loading-" + attack + ".gpn", record_with("trap", "") + clean_record);
-  return run_script(folder.path(), std::string(GPN_PROGRAM) + " verify --isolate --jobs 1 --format jsonl --plugin " +
-                                       TRAP + " " + more + " loading-" + attack + ".gpn");
+  folder.write("games.gpn", record_with("trap", "") + clean_record);
+  return run_script(folder.path(), "LD_LIBRARY_PATH=loading-" + attack + ".gpn " + GPN_PROGRAM +
+                                       " verify --isolate --jobs 1 --format jsonl --plugin " + TRAP + " " + more +
+                                       " games.gpn");
 }
 
 }  // namespace
@@ -75,7 +76,7 @@ TEST_CASE("a module that hangs, exits or crashes while it is loaded does not sto
     const char* sentence;
   };
   for (const Deed& deed : {Deed{"hang", "did not finish in time"}, Deed{"exit", "ended the worker (status 0)"},
-                           Deed{"crash", "crashed (signal 6)"}}) {
+                           Deed{"crash", "crashed (signal 6)"}, Deed{"forge", "disturbed the connection"}}) {
     INFO(deed.name);
     const TemporaryFolder folder;
     const ProgramRun run = load_trap(folder, deed.name, "--plugin-seconds 1");
@@ -90,20 +91,45 @@ TEST_CASE("a module that hangs, exits or crashes while it is loaded does not sto
   }
 }
 
+TEST_CASE("what a module does while it is loaded is not blamed on another one, whose records are verified") {
+  for (const char* attack : {"forge", "crash", "hang", "fork"}) {
+    INFO(attack);
+    const TemporaryFolder folder;
+    const std::string saboteur = SABOTEUR;
+    for (const std::string& modules : {std::string(TRAP) + " --plugin " + saboteur, saboteur + " --plugin " + TRAP}) {
+      folder.write("games.gpn", record("deed=none") + record_with("trap", "") + record_with("saboteur trap", "") +
+                                    record("deed=none"));
+      const ProgramRun run = run_script(
+          folder.path(), "LD_LIBRARY_PATH=loading-" + std::string(attack) + ".gpn " + GPN_PROGRAM +
+                             " verify --isolate --plugin-seconds 1 --format jsonl --plugin " + modules + " games.gpn");
+      INFO(run.err);
+      CHECK(run.status == 70);
+      CHECK(run.err.find("trap.gpn.so") != std::string::npos);
+      CHECK(run.err.find("saboteur.gpn.so") == std::string::npos);
+      const auto all = reports(run);
+      REQUIRE(all.size() == 4);
+      CHECK(all[0]["verdict"] == "legal");
+      CHECK(all[1]["verdict"] == "rules-unavailable");
+      CHECK(all[2]["verdict"] == "rules-unavailable");
+      CHECK(all[3]["verdict"] == "legal");
+    }
+  }
+}
+
 TEST_CASE("a module that is found but named by no record is not loaded") {
   const TemporaryFolder folder;
   fs::create_directory(folder.path() / "found");
   for (const char* ending : {".gpn.so", ".gpn.json"})
     fs::copy_file(fs::path(TRAP).parent_path() / ("trap" + std::string(ending)),
                   folder.path() / "found" / ("trap" + std::string(ending)));
-  folder.write("loading-hang.gpn", clean_record);
-  const std::string command = "GPN_PLUGIN_PATH=found " + std::string(GPN_PROGRAM) +
-                              " verify --isolate --plugin-seconds 2 --format jsonl loading-hang.gpn";
+  folder.write("games.gpn", clean_record);
+  const std::string command = "GPN_PLUGIN_PATH=found LD_LIBRARY_PATH=loading-hang.gpn " + std::string(GPN_PROGRAM) +
+                              " verify --isolate --plugin-seconds 2 --format jsonl games.gpn";
   const ProgramRun unnamed = run_script(folder.path(), command);
   INFO(unnamed.err);
   CHECK(unnamed.status == 0);
   CHECK(unnamed.err.empty());
-  folder.write("loading-hang.gpn", record_with("trap", "") + clean_record);
+  folder.write("games.gpn", record_with("trap", "") + clean_record);
   const ProgramRun named = run_script(folder.path(), command);
   CHECK(named.status == 70);
   CHECK(named.err.find("did not finish in time") != std::string::npos);

@@ -1,4 +1,4 @@
-// gpn lsp in a worker: the same answers, no files, and a module that fails ends the server.
+// gpn lsp with --isolate: the same answers, and a module that fails costs the record that names it.
 #include "isolated.hpp"
 
 #include <catch2/catch.hpp>
@@ -43,7 +43,7 @@ ProgramRun serve(const TemporaryFolder& folder, const std::string& messages, con
 
 }  // namespace
 
-TEST_CASE("the language server answers in a worker what it answers without one") {
+TEST_CASE("the language server answers with --isolate what it answers without it") {
   const TemporaryFolder folder;
   const std::string uri = "file:///nowhere/a.gpn";
   const std::string variants = open("file:///nowhere/b.gpnv", "gpn-variants 1\n[a : none]\n");
@@ -60,30 +60,25 @@ TEST_CASE("the language server answers in a worker what it answers without one")
   CHECK(run_script(folder.path(), gpn_program + " lsp --isolate <hasty").status == 1);
 }
 
-TEST_CASE("a record in a worker leads to no file") {
+TEST_CASE("a module that fails costs the record that names it, and the language server goes on") {
   const TemporaryFolder folder;
-  folder.write("decider.gpn", clean_record);
-  const std::string uri = "file://" + (folder.path() / "main.gpn").string();
-  const std::string definition =
-      frame({{"id", 3},
-             {"method", "textDocument/definition"},
-             {"params", {{"textDocument", {{"uri", uri}}}, {"position", {{"line", 1}, {"character", 14}}}}}});
-  const ProgramRun run =
-      serve(folder, begin() + open(uri, "[Game \"gipf\"]\n[Contest \"1 gipf decider.gpn\"]\n\n1. b3 *\n") + definition,
-            "--isolate");
-  CHECK(run.status == 0);
-  CHECK(run.out.find("links to other files are not followed here") != std::string::npos);
-}
-
-TEST_CASE("a module that fails in the worker ends the language server with status 70") {
-  const TemporaryFolder folder;
-  for (const char* deed : {"deed=crash", "deed=loop", "attack=1"}) {
-    INFO(deed);
-    const ProgramRun run = serve(folder, begin() + open("file:///nowhere/a.gpn", record(deed)),
+  struct Deed {
+    const char* option;
+    const char* code;
+  };
+  for (const Deed& deed : {Deed{"deed=crash", "plugin-crashed"}, Deed{"deed=loop", "plugin-timed-out"},
+                           Deed{"attack=1", "plugin-forbidden"}, Deed{"talk=print", "plugin-forbidden"}}) {
+    INFO(deed.option);
+    const std::string other = "file:///nowhere/b.gpn";
+    const ProgramRun run = serve(folder,
+                                 begin() + open("file:///nowhere/a.gpn", record(deed.option)) +
+                                     open(other, "[Game \"gipf\"]\n\n1. b3 b9 *\n") + hover(other, 2, 4),
                                  std::string("--isolate --plugin-seconds 1 --plugin ") + SABOTEUR);
     INFO(run.err);
+    CHECK(run.out.find(deed.code) != std::string::npos);
+    CHECK(run.out.find("gipf-") != std::string::npos);  // what is wrong with the other record
+    CHECK(run.out.find("forged") == std::string::npos);
     CHECK(run.status == 70);
-    CHECK(run.err.find("rule module") != std::string::npos);
   }
 }
 

@@ -1,8 +1,6 @@
 // gpn takes a worker for hostile: whatever it sends costs the record it was given and no other, and little memory.
 #include "isolated.hpp"
 
-#include "isolation/report_codec.hpp"
-
 #include <catch2/catch.hpp>
 
 namespace protocol_test {
@@ -10,38 +8,10 @@ namespace protocol_test {
 namespace {
 
 using namespace gpn::test;
-using gpn::notation::Record;
-using gpn::replay::Report;
-using gpn::replay::Verdict;
-
-Report sample_report() {
-  Report report;
-  report.verdict = Verdict::Illegal;
-  report.turns = 1;
-  report.game = "gipf";
-  report.variant = "basic";
-  report.actual = gpn::notation::Result::Draw;
-  report.score = {3, -4};
-  report.diagnostics.push_back(
-      {"gipf-move", gpn::Severity::Error, {1, 3}, 2, gpn::Color::Black, "no \xff", "R1", {"b3"}});
-  return report;
-}
-
-struct Place {
-  std::string bytes = "1. b3 b4 *";
-  Record record;
-  std::deque<std::string> codes;
-
-  Place() {
-    record.source = {"x", bytes, 0, 1};
-    record.main.turns.resize(2);
-  }
-};
-
 }  // namespace
 
 TEST_CASE("what a module sends on the connection costs its own record") {
-  for (const char* talk : {"flood", "huge", "twice", "junk", "vanish"}) {
+  for (const char* talk : {"flood", "huge", "twice", "junk", "vanish", "empty", "slow", "print"}) {
     INFO(talk);
     const TemporaryFolder folder;
     folder.write("games.gpn", record("deed=none") + record("talk=" + std::string(talk)) + record("deed=none"));
@@ -69,67 +39,27 @@ TEST_CASE("what a module says reaches no terminal as it is") {
   }
 }
 
-TEST_CASE("a report is the same after it was written and read") {
-  Place place;
-  std::string bytes;
-  write_report(sample_report(), bytes);
-  Report read;
-  REQUIRE(read_report(bytes, place.record, read, place.codes));
-  std::string again;
-  write_report(read, again);
-  CHECK(again == bytes);
-}
-
-TEST_CASE("no prefix of a report and no report with a byte more is one") {
-  Place place;
-  std::string bytes;
-  write_report(sample_report(), bytes);
-  Report read;
-  for (std::size_t size = 0; size < bytes.size(); ++size)
-    CHECK_FALSE(read_report(bytes.substr(0, size), place.record, read, place.codes));
-  CHECK_FALSE(read_report(bytes + '\0', place.record, read, place.codes));
-}
-
-TEST_CASE("a report that does not fit its record is refused") {
-  Place place;
-  const auto is_read = [&](void (*change)(Report&)) {
-    Report report = sample_report();
-    change(report);
-    std::string bytes;
-    write_report(report, bytes);
-    Report read;
-    return read_report(bytes, place.record, read, place.codes);
-  };
-  CHECK(is_read([](Report&) {}));
-  CHECK_FALSE(is_read([](Report& report) { report.verdict = static_cast<Verdict>(4); }));
-  CHECK_FALSE(is_read([](Report& report) { report.ending = static_cast<gpn::replay::Ending>(3); }));
-  CHECK_FALSE(is_read([](Report& report) { report.turns = 7; }));
-  CHECK_FALSE(is_read([](Report& report) { report.actual = static_cast<gpn::notation::Result>(3); }));
-  CHECK_FALSE(is_read([](Report& report) { report.game.assign(1U << 20U, 'x'); }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics.clear(); }));  // illegal without a reason
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].code = "No Code"; }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].severity = static_cast<gpn::Severity>(3); }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].span = {3, 1}; }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].span = {1, 11}; }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].turn = 1000; }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].player = static_cast<gpn::Color>(2); }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].suggestions.resize(64); }));
-  CHECK(is_read([](Report& report) { report.diagnostics[0].cells.resize(GPN_MAX_REMARK_CELLS); }));
-  CHECK_FALSE(is_read([](Report& report) { report.diagnostics[0].cells.resize(GPN_MAX_REMARK_CELLS + 1); }));
-}
-
-TEST_CASE("no bytes changed in a report do more than change or spoil it") {
-  Place place;
-  std::string bytes;
-  write_report(sample_report(), bytes);
-  Report read;
-  for (std::size_t at = 0; at < bytes.size(); ++at)
-    for (const char byte : {'\0', '\x7f', '\xff'}) {
-      std::string changed = bytes;
-      changed[at] = byte;
-      if (!read_report(changed, place.record, read, place.codes)) continue;
-      for (const auto& diagnostic : read.diagnostics) CHECK(diagnostic.span.end <= place.bytes.size());
+TEST_CASE("no command is held for ever by a module, prints what it sends or ends with status 0") {
+  const TemporaryFolder folder;
+  const std::string with = std::string(" --isolate --plugin-seconds 1 --plugin ") + SABOTEUR + " ";
+  const std::string by_option = with + "--game gipf --variant basic --potentials saboteur --option talk=";
+  for (const std::string talk : {"print", "empty", "slow"}) {
+    INFO(talk);
+    folder.write("games.gpn", record("deed=none") + record("talk=" + talk) + record("deed=none"));
+    for (const std::string& command :
+         {"verify" + with + "games.gpn", "convert --to sheet" + with + "games.gpn",
+          "diff" + with + "games.gpn games.gpn", "page" + with + "games.gpn", "repair" + with + "games.gpn",
+          "show --record 2" + with + "games.gpn", "generate -n 2" + by_option + talk,
+          "legal --after 'b3 b4 f7'" + by_option + talk, "perft 4" + by_option + talk}) {
+      INFO(command);
+      const ProgramRun run = run_script(folder.path(), "timeout 60 " + std::string(GPN_PROGRAM) + " " + command);
+      INFO(run.err);
+      CHECK(run.status == 70);
+      CHECK((run.out + run.err).find("rule module") != std::string::npos);
+      CHECK(run.err.find("forged") == std::string::npos);
+      CHECK(run.out.find("forged") == std::string::npos);
     }
+  }
 }
 
 }  // namespace protocol_test

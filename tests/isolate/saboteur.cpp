@@ -6,7 +6,9 @@
 
 #include <array>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include <sys/socket.h>
@@ -19,7 +21,7 @@ using namespace gpn::author;
 enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close };
 
 /// What it sends on the connection of its worker.
-enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Foul };
+enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Foul, Empty, Slow, Print };
 
 volatile int sink = 0;
 
@@ -50,17 +52,25 @@ void commit(Deed deed) {
   }
 }
 
-/// The frames of a worker: kind, size, number, the number they answer.
+/// The frames of a worker: kind, size, the exchange they belong to.
 struct Header {
   std::uint32_t kind, size;
-  std::uint64_t number, answers;
+  std::uint64_t exchange;
 };
 constexpr int connection = 3;
-constexpr std::uint32_t report_kind = 0x67706E31 + 7;
+constexpr std::uint32_t reply_kind = 0x67706E31 + 6;
 
-void send_header(std::uint32_t size) {
-  const Header header{report_kind, size, 0, 0};
-  static_cast<void>(::send(connection, &header, sizeof header, MSG_NOSIGNAL));
+bool send_bytes(const void* bytes, std::size_t size) { return ::send(connection, bytes, size, MSG_NOSIGNAL) > 0; }
+
+bool send_header(std::uint32_t size) {
+  const Header header{reply_kind, size, 0};
+  return send_bytes(&header, sizeof header);
+}
+
+/// A byte in 100 ms, by the clock: a worker cannot sleep.
+void send_slowly() {
+  for (unsigned char byte = 0; send_bytes(&byte, 1);)
+    for (const std::clock_t begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) sink = sink + 1;
 }
 
 void talk(Talk how) {
@@ -68,17 +78,25 @@ void talk(Talk how) {
   switch (how) {
     case Talk::None:
     case Talk::Foul: return;
-    case Talk::Huge: send_header(0xFFFFFFFF); return;
+    case Talk::Huge: static_cast<void>(send_header(0xFFFFFFFF)); return;
     case Talk::Flood:
-      send_header(31U << 20U);
+      static_cast<void>(send_header(31U << 20U));
       for (;;)
         if (::send(connection, bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0) return;
     case Talk::Twice:
-      send_header(0);
-      send_header(0);
+      if (send_header(0)) static_cast<void>(send_header(0));
       return;
     case Talk::Junk: static_cast<void>(::send(connection, bytes.data(), 7, MSG_NOSIGNAL)); return;
     case Talk::Vanish: ::_exit(0);
+    case Talk::Empty:
+      while (send_header(0)) sink = sink + 1;
+      return;
+    case Talk::Slow: return send_slowly();
+    case Talk::Print:  // what an editor or a file would take for output of gpn
+      for (const std::string_view text :
+           {"Content-Length: 2\r\n\r\n{}", "[Game \"forged\"]\n", "<!doctype html>forged"})
+        if (send_header(static_cast<std::uint32_t>(text.size()))) send_bytes(text.data(), text.size());
+      return;
   }
 }
 
@@ -88,7 +106,7 @@ struct Saboteur {
   static std::span<const gpn_option> options() {
     static constexpr std::array list{
         make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close", "none", "What it does."),
-        make_option("talk", "none,flood,huge,twice,junk,vanish,foul", "none", "What it sends."),
+        make_option("talk", "none,flood,huge,twice,junk,vanish,foul,empty,slow,print", "none", "What it sends."),
         make_option("attack", "0..99", "0", "The number of an attack, from 1."),
     };
     return list;

@@ -1,5 +1,5 @@
 // A layer that attacks while it is loaded, when an argument of the program contains "loading-ATTACK.gpn", or in a hook,
-// when it contains "calling-ATTACK.gpn".
+// when it contains "calling-ATTACK.gpn". A worker has no arguments of the user; the path of libraries says it there.
 #include "attacks.hpp"
 
 #include <gpn/author/layer.hpp>
@@ -29,6 +29,19 @@ struct Trap {
   for (;;) std::atomic_signal_fence(std::memory_order_seq_cst);  // no loop that a compiler may leave out
 }
 
+/// Says that it is loaded, and all that could follow, before it hangs.
+[[noreturn]] void forge() {
+  struct Header {
+    std::uint32_t kind, size;
+    std::uint64_t exchange;
+  };
+  for (std::uint32_t kind = 0; kind < 16; ++kind) {
+    const Header header{0x67706E31 + kind, 0, 0};
+    static_cast<void>(::send(3, &header, sizeof header, MSG_NOSIGNAL));
+  }
+  hang();
+}
+
 /// The name between a prefix and ".gpn"; empty when there is none.
 std::string_view name_after(std::string_view prefix, std::string_view word) {
   const std::size_t begin = word.find(prefix);
@@ -41,17 +54,21 @@ void attack_now(std::string_view name) {
   if (name == "hang") hang();
   if (name == "exit") ::_exit(0);
   if (name == "crash") std::abort();
+  if (name == "forge") forge();
   if (name == "environment" && std::getenv("GPN_TEST_SECRET") != nullptr) ::_exit(7);
   if (const Attack* attack = gpn::test::find_attack(name)) attack->run();
 }
 
+void read_word(std::string_view word) {
+  attack_now(name_after("loading-", word));
+  const std::string_view in_hook = name_after("calling-", word);
+  if (!in_hook.empty()) attack_of_hook = gpn::test::find_attack(in_hook);
+  shuts_in_hook = shuts_in_hook || in_hook == "shut";
+}
+
 __attribute__((constructor)) void attack_while_loading(int count, char** arguments, char**) {
-  for (int i = 1; i < count; ++i) {
-    attack_now(name_after("loading-", arguments[i]));
-    const std::string_view in_hook = name_after("calling-", arguments[i]);
-    if (!in_hook.empty()) attack_of_hook = gpn::test::find_attack(in_hook);
-    shuts_in_hook = shuts_in_hook || in_hook == "shut";
-  }
+  for (int i = 1; i < count; ++i) read_word(arguments[i]);
+  if (const char* const libraries = std::getenv("LD_LIBRARY_PATH")) read_word(libraries);
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+namespace native_plain_text_test {
+
 namespace native_plain_turns_test {
 
 using namespace gpn;
@@ -252,3 +254,5 @@ TEST_CASE("plain turns stay views until one is looked at") {
 }
 
 }  // namespace native_plain_turns_test
+
+}  // namespace native_plain_text_test

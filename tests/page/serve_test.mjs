@@ -144,7 +144,7 @@ const tests = {
     }
   },
 
-  async "with --isolate the pages come from workers"() {
+  async "with --isolate the page is served as without it"() {
     const worker = await start(["--isolate", folder]);
     try {
       const page = await ask("/", { on: worker.port });

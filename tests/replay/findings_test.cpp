@@ -118,15 +118,6 @@ TEST_CASE("the smallest record for each finding provokes it") {
   }
 }
 
-TEST_CASE("a link to a deciding game that may not be followed is reported") {
-  const replay::Report report = verify(
-      "[Game \"gipf\"]\n[Variant \"basic\"]\n[Potentials \"yinsh=3\"]\n[Contest \"1 dvonn other.gpn\"]\n\n"
-      "1. Ya1-c3 e9-e7 2. Yb2-d2?+ *\n",
-      Format::Gpn, test::gipf_and_potentials(), replay::Links::Forbidden);
-  INFO(codes_of(report));
-  CHECK(test::find_diagnostic(report, "contest-not-followed") != nullptr);
-}
-
 /// No record is known that is written as another one. round_trip_test compares such records by themselves.
 constexpr std::string_view unprovoked = "record-not-same";
 

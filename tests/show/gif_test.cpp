@@ -134,7 +134,7 @@ TEST_CASE("the same record makes the same GIF, and it is played again and again"
   for (std::size_t i = 1; i < film.pictures.size(); ++i) CHECK(film.pictures[i] != film.pictures[i - 1]);
 }
 
-TEST_CASE("pictures that a worker describes are those that are drawn without one") {
+TEST_CASE("pictures are the same with --isolate") {
   const TemporaryFolder folder;
   for (const std::string medium : {"--png", "--gif", "--pdf"}) {
     CAPTURE(medium);

@@ -17,10 +17,8 @@ namespace gpn::lsp {
 namespace {
 
 /// What the registry calls the file of the document, if it has variants of it: those are replaced, not contradicted.
-/// Where no files may be looked at, only one of the same name is the same.
 std::string source_of(const Session& session, const Document& document) {
   if (document.path().empty()) return document.uri();
-  if (session.settings().links == replay::Links::Forbidden) return document.path();
   for (const auto& variant : session.registry().variants()) {
     std::error_code error;
     if (std::filesystem::equivalent(variant->source, document.path(), error)) return variant->source;

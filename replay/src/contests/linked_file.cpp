@@ -62,8 +62,7 @@ std::optional<LinkedRecord> linked_record(const notation::Tag& tag) {
 
 tl::expected<LinkedPlace, std::string> find_linked_record(const notation::Record& record, const LinkedRecord& link,
                                                           Links links, const notation::Limits& limits) {
-  if (links == Links::Ignore || links == Links::Forbidden)
-    return tl::unexpected(std::string("links to other files are not followed here"));
+  if (links == Links::Ignore) return tl::unexpected(std::string("links to other files are not followed here"));
   const auto name = file_of_link(record, link.file, links, {});
   if (!name) return tl::unexpected(name.error().message);
   const auto file = LinkedFile::read(*name, limits);

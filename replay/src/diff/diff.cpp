@@ -3,14 +3,12 @@
 #include "diff/pairing.hpp"
 #include "play/without_causes.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/remote_inputs.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <system_error>
 
 namespace gpn::replay {
@@ -122,14 +120,9 @@ class KeepWorker {
   SymmetryTable symmetries_;
 };
 
-/// A worker process may not open files; what limits its memory limits this too.
-std::size_t most_in_memory(const DiffSettings& settings) {
-  return RemoteInputs::of_process() == nullptr ? settings.most_in_memory : std::numeric_limits<std::size_t>::max();
-}
-
 GameList keep_all(const host::Registry& registry, const std::vector<std::string>& paths, const DiffSettings& settings,
                   const TextHasher& hash, Tally& total, DiffReport& report, Side side) {
-  GameList games(most_in_memory(settings));
+  GameList games(settings.most_in_memory);
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   std::uint64_t number = 0;
   const auto deliver = [&](KeptPiece& piece) {

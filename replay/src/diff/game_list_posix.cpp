@@ -1,5 +1,6 @@
 #include "diff/game_list.hpp"
-#include "isolation/byte_text.hpp"
+
+#include <gpn/host/byte_text.hpp>
 
 #include <cerrno>
 #include <cstring>
@@ -89,7 +90,7 @@ std::string GameStore::read(const StoredBytes& where) const {
 std::string to_bytes(const KeptGame& game) {
   std::string bytes;
   bytes.reserve(game.text.size() + game.content.size() + 128);
-  ByteWriter out(bytes);
+  host::ByteWriter out(bytes);
   const RecordLabel& label = game.label;
   for (const std::string* text : {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content})
     out.text(*text);
@@ -103,7 +104,7 @@ std::string to_bytes(const KeptGame& game) {
 
 KeptGame game_from(std::string_view bytes) {
   KeptGame game;
-  ByteReader in(bytes);
+  host::ByteReader in(bytes);
   RecordLabel& label = game.label;
   for (std::string* text : {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content})
     *text = in.text();

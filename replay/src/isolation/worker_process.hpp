@@ -53,11 +53,15 @@ class WorkerProcess {
   ~WorkerProcess();
 
   /// Sends a frame. When that fails, the worker has ended and the error says how.
-  tl::expected<void, WorkerEnd> send(FrameKind kind, std::uint64_t number, std::string_view bytes,
+  tl::expected<void, WorkerEnd> send(FrameKind kind, std::uint64_t exchange, std::string_view bytes,
                                      Clock::time_point deadline);
 
-  /// Receives a frame. When none arrives, the worker has ended and the error says how.
-  tl::expected<Frame, WorkerEnd> receive(Clock::time_point deadline);
+  /// Receives a frame of an exchange. When none arrives, or another one does, the worker has ended and the error says
+  /// how.
+  tl::expected<Frame, WorkerEnd> receive(std::uint64_t exchange, Clock::time_point deadline);
+
+  /// Whether more was received than the frames.
+  bool has_arrived() const noexcept { return taken_ < arrived_.size(); }
 
   /// Ends a worker that broke the protocol.
   WorkerEnd end_breached() noexcept;
@@ -85,13 +89,9 @@ inline constexpr int worker_socket = 3;
 inline constexpr int first_module_descriptor = 4;
 
 /// False when the other side has closed the socket.
-bool receive_from_parent(void* to, std::size_t size) noexcept;
 bool receive_frame(Frame& frame);
-bool send_to_parent(std::string_view bytes) noexcept;
-void append_frame(FrameHeader header, std::string_view bytes, std::string& out);
-
-/// Sends a frame that answers the Setup of this worker, which receive_frame() notes.
-bool send_frame(FrameKind kind, std::uint64_t number, std::string_view bytes);
+/// Sends a frame of the exchange that was received last.
+bool send_frame(FrameKind kind, std::string_view bytes);
 
 /// Closes what the worker inherited besides its socket and `modules` modules.
 [[nodiscard]] bool close_other_descriptors(std::size_t modules) noexcept;

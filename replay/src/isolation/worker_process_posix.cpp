@@ -148,6 +148,13 @@ bool wait_for(int socket, short event, WorkerProcess::Clock::time_point deadline
   }
 }
 
+/// One call sends all of it, and one wakes up who waits for it.
+std::string frame_of(FrameHeader header, std::string_view bytes) {
+  std::string frame(reinterpret_cast<const char*>(&header), sizeof header);
+  frame += bytes;
+  return frame;
+}
+
 bool is_busy() noexcept { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
 }  // namespace
@@ -178,12 +185,11 @@ WorkerProcess::Moved WorkerProcess::receive_some(Clock::time_point deadline) {
   }
 }
 
-tl::expected<void, WorkerEnd> WorkerProcess::send(FrameKind kind, std::uint64_t number, std::string_view bytes,
+tl::expected<void, WorkerEnd> WorkerProcess::send(FrameKind kind, std::uint64_t exchange, std::string_view bytes,
                                                   Clock::time_point deadline) {
-  const FrameHeader header{kind, static_cast<std::uint32_t>(bytes.size()), number, number};
-  for (std::string_view part : {std::string_view(reinterpret_cast<const char*>(&header), sizeof header), bytes})
-    while (!part.empty())
-      if (const Moved moved = send_some(part, deadline); moved != Moved::Some) return tl::unexpected(end_after(moved));
+  const std::string frame = frame_of({kind, static_cast<std::uint32_t>(bytes.size()), exchange}, bytes);
+  for (std::string_view part = frame; !part.empty();)
+    if (const Moved moved = send_some(part, deadline); moved != Moved::Some) return tl::unexpected(end_after(moved));
   return {};
 }
 
@@ -199,12 +205,12 @@ tl::expected<void, WorkerEnd> WorkerProcess::fill(std::size_t size, Clock::time_
   return {};
 }
 
-tl::expected<Frame, WorkerEnd> WorkerProcess::receive(Clock::time_point deadline) {
+tl::expected<Frame, WorkerEnd> WorkerProcess::receive(std::uint64_t exchange, Clock::time_point deadline) {
   Frame frame;
   if (const auto filled = fill(sizeof frame.header, deadline); !filled) return tl::unexpected(filled.error());
   std::memcpy(&frame.header, arrived_.data() + taken_, sizeof frame.header);
   taken_ += sizeof frame.header;
-  if (frame.header.size > largest_answer) return tl::unexpected(end_breached());
+  if (frame.header.size > largest_answer || frame.header.exchange != exchange) return tl::unexpected(end_breached());
   if (const auto filled = fill(frame.header.size, deadline); !filled) return tl::unexpected(filled.error());
   frame.bytes.assign(arrived_, taken_, frame.header.size);
   taken_ += frame.header.size;
@@ -239,6 +245,10 @@ WorkerEnd WorkerProcess::end(WorkerEnd::How how) noexcept {
   return {WorkerEnd::How::Exited, WEXITSTATUS(status)};
 }
 
+namespace {
+
+std::uint64_t last_exchange = 0;  // of this process, a worker
+
 bool receive_from_parent(void* to, std::size_t size) noexcept {
   auto* at = static_cast<char*>(to);
   while (size > 0) {
@@ -251,37 +261,24 @@ bool receive_from_parent(void* to, std::size_t size) noexcept {
   return true;
 }
 
-namespace {
-std::uint64_t setup_number = 0;  // of the Setup that this process answers
 }  // namespace
 
 bool receive_frame(Frame& frame) {
   if (!receive_from_parent(&frame.header, sizeof frame.header)) return false;
-  if (frame.header.kind == FrameKind::Setup) setup_number = frame.header.number;
+  last_exchange = frame.header.exchange;
   frame.bytes.resize(frame.header.size);
   return receive_from_parent(frame.bytes.data(), frame.bytes.size());
 }
 
-bool send_to_parent(std::string_view bytes) noexcept {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::send(worker_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+bool send_frame(FrameKind kind, std::string_view bytes) {
+  const std::string frame = frame_of({kind, static_cast<std::uint32_t>(bytes.size()), last_exchange}, bytes);
+  for (std::string_view left = frame; !left.empty();) {
+    const ssize_t sent = ::send(worker_socket, left.data(), left.size(), MSG_NOSIGNAL);
     if (sent < 0 && errno == EINTR) continue;
     if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
+    left.remove_prefix(static_cast<std::size_t>(sent));
   }
   return true;
-}
-
-void append_frame(FrameHeader header, std::string_view bytes, std::string& out) {
-  header.size = static_cast<std::uint32_t>(bytes.size());
-  out.append(reinterpret_cast<const char*>(&header), sizeof header);
-  out += bytes;
-}
-
-bool send_frame(FrameKind kind, std::uint64_t number, std::string_view bytes) {
-  std::string message;
-  append_frame({kind, 0, number, setup_number}, bytes, message);
-  return send_to_parent(message);
 }
 
 bool close_other_descriptors(std::size_t modules) noexcept {

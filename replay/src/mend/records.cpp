@@ -6,6 +6,7 @@
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/text/counted.hpp>
@@ -77,12 +78,14 @@ class RepairWorker {
 
  private:
   void repair_record(const Record& record, const Report& report, notation::LineCounter& lines, RepairedPiece& out) {
-    auto search = mender_.search(record, settings_.limits);
-    if (!search) return leave(report, out);
+    host::begin_module_work();
+    auto search = report.module_failed ? std::nullopt : mender_.search(record, settings_.limits);
+    if (!search || host::has_module_failed()) return leave(report, out);
     const bool is_damaged = report.verdict != Verdict::Legal || !search->repairs.empty();
     if (!is_damaged) return;
     RecordRepairs repairs{record, report, *search, std::nullopt, {}, {}};
     check(repairs, *search);
+    if (host::has_module_failed()) return leave(report, out);
     choose(repairs, out);
     show(repairs, lines, out);
   }

@@ -1,8 +1,10 @@
 // A replay with its passes: the playback of a record, then what is found out about it.
 #include "contests/contest_pass.hpp"
+#include "play/diagnostic.hpp"
 #include "play/playback.hpp"
 #include "repair/probable_cause.hpp"
 
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/replayer.hpp>
 
@@ -19,11 +21,14 @@ class Replayer::Run {
   }
 
   const Report& replay(const Record& record, Record* rewritten, TurnDetail detail) {
+    host::begin_module_work();
     playback_.play(record, rewritten, detail);
-    causes_.look_at(playback_);
-    contests_.look_at(playback_);
-    if (boards_) draw_board();
-    return playback_.finish();
+    if (!host::has_module_failed()) causes_.look_at(playback_);
+    if (!host::has_module_failed()) contests_.look_at(playback_);
+    if (boards_ && !host::has_module_failed()) draw_board();
+    const Report& report = playback_.finish();
+    const auto failure = host::take_module_failure();
+    return failure ? report_failure(record, *failure) : report;
   }
 
   const Report& watch(Record& record, TurnWatcher& watcher) {
@@ -37,6 +42,25 @@ class Replayer::Run {
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return playback_.ruleset(); }
 
  private:
+  /// Nothing that a module said before it failed counts.
+  const Report& report_failure(const Record& record, const host::ModuleFailure& failure) {
+    using How = host::ModuleFailure::How;
+    const std::string message =
+        "a rule module " + failure.what +
+        (failure.how == How::Crashed ? " on this record, which was not verified" : "; this record was not verified");
+    const Finding finding = failure.how == How::TimedOut    ? Finding("plugin-timed-out")
+                            : failure.how == How::Forbidden ? Finding("plugin-forbidden")
+                                                            : Finding("plugin-crashed");
+    Report& report = playback_.report();
+    report.clear();
+    report.verdict = Verdict::RulesUnavailable;
+    report.game = record.tag("Game").value_or("");
+    report.variant = record.tag("Variant").value_or("");
+    report.module_failed = true;
+    report.diagnostics.push_back(make_diagnostic(finding, {record.span.begin, record.span.begin}, message));
+    return report;
+  }
+
   void draw_board() {
     const auto& stop = playback_.stop();
     if (!stop || !stop->has_reason) return;

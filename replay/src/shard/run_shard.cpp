@@ -49,9 +49,8 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
   if (head.shards != request.shard.of)
     return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
                        request.shard.number, request.shard.of);
-  // Only workers know what their modules have.
-  const auto unknown = request.workers ? std::nullopt : problem_with(registry, head.settings.overrides);
-  if (unknown) return fmt::format("{}: {}", request.manifest, *unknown);
+  if (const auto unknown = problem_with(registry, head.settings.overrides))
+    return fmt::format("{}: {}", request.manifest, *unknown);
   return std::nullopt;
 }
 
@@ -121,14 +120,6 @@ RunSettings settings_of(const ShardSettings& planned, const ShardRequest& reques
   return settings;
 }
 
-StreamEnd replay(const host::Registry& registry, const ShardRequest& request, const RunSettings& settings,
-                 const ShardSettings& planned, InputPieces& pieces, const DeliverPiece& deliver) {
-  if (!request.workers) return verify_pieces(registry, pieces, settings.input, settings.report, deliver);
-  const ShardWorkers& workers = *request.workers;
-  return verify_pieces_isolated(pieces, settings.input, settings.report, workers.rules, workers.command(planned),
-                                workers.limits, deliver);
-}
-
 tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
                                               const ShardSettings& planned, RangesOfShard& ranges,
                                               ResultWriter& writer) {
@@ -136,7 +127,7 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
   tl::expected<void, std::string> written;
-  const StreamEnd end = replay(registry, request, settings, planned, pieces, [&](PieceReport& part) {
+  const StreamEnd end = verify_pieces(registry, pieces, settings.input, settings.report, [&](PieceReport& part) {
     written = writer.add(part);
     return written && part.tally.failures.empty();
   });

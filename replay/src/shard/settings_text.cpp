@@ -165,18 +165,6 @@ InputSettings input_settings(const ShardSettings& settings) {
   return input;
 }
 
-std::string settings_text(const ShardSettings& settings) {
-  std::string text;
-  append_settings(settings, text);
-  return text;
-}
-
-tl::expected<ShardSettings, std::string> settings_of_text(std::string_view text) {
-  notation::MemoryInput input(text);
-  LineReader lines(input);
-  return read_settings(lines);
-}
-
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b) {
   std::vector<std::string> names;
   for (const Setting& setting : settings_in_order())

@@ -1,4 +1,4 @@
-// Where the pictures of a file go: to gpn-raster, or as frames to the parent of a worker, which has one.
+// The pictures of a file, made by gpn-raster.
 #pragma once
 
 #include "show/raster_frame.hpp"
@@ -14,37 +14,25 @@
 
 namespace gpn::replay {
 
-class PictureSink {
+/// PNG, GIF and PDF from SVG, made by gpn-raster in a process of its own. Its answers are not trusted: every wait has a
+/// deadline, and what it sends is limited and checked.
+class Raster {
  public:
   using Problem = std::optional<std::string>;  // a sentence
 
-  virtual ~PictureSink() = default;
-
-  /// Before the first picture.
-  virtual Problem set_title(std::string_view title) = 0;
-  /// A PNG has one picture; those of a PDF are its pages, those of a GIF are shown one after the other.
-  virtual Problem add_picture(std::string_view svg) = 0;
-  /// The bytes of the file, or the frames.
-  virtual tl::expected<std::string, std::string> finish() = 0;
-};
-
-/// `medium` is Png, Gif or Pdf. The error is a sentence.
-tl::expected<std::unique_ptr<PictureSink>, std::string> open_pictures(const PictureSettings& settings, Medium medium);
-
-/// PNG, GIF and PDF from SVG, made by gpn-raster in a process of its own. Its answers are not trusted: every wait has a
-/// deadline, and what it sends is limited and checked.
-class Raster final : public PictureSink {
- public:
   /// `medium` is Png, Gif or Pdf.
   static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
 
   Raster(Raster&& other) noexcept;
   Raster& operator=(Raster&&) = delete;
-  ~Raster() override;  // ends the process if it still runs
+  ~Raster();  // ends the process if it still runs
 
-  Problem set_title(std::string_view title) override;
-  Problem add_picture(std::string_view svg) override;
-  tl::expected<std::string, std::string> finish() override;
+  /// Before the first picture.
+  Problem set_title(std::string_view title);
+  /// A PNG has one picture; those of a PDF are its pages, those of a GIF are shown one after the other.
+  Problem add_picture(std::string_view svg);
+  /// The bytes of the file.
+  tl::expected<std::string, std::string> finish();
 
  private:
   struct Process {

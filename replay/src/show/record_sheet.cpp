@@ -109,18 +109,18 @@ std::string players_of(const notation::Record& record) {
 
 tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const ShowSettings& settings,
                                                                            const notation::Record& record) {
-  auto pictures = open_pictures(settings.picture, Medium::Pdf);
+  auto pictures = Raster::start(settings.picture, Medium::Pdf);
   if (!pictures) return tl::unexpected(pictures.error());
-  if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
+  if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
   return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), record, settings.turns));
 }
 
-RecordSheet::RecordSheet(std::unique_ptr<PictureSink> pictures, const notation::Record& record, TurnRange range)
+RecordSheet::RecordSheet(Raster pictures, const notation::Record& record, TurnRange range)
     : pictures_(std::move(pictures)),
       record_(record),
       range_(range),
       sheet_(heading_of(record), [this](std::string_view page) {
-        if (!problem_) problem_ = pictures_->add_picture(page);
+        if (!problem_) problem_ = pictures_.add_picture(page);
       }) {
   if (range_.first == 0) add_comments(record_.comments);
 }
@@ -193,7 +193,7 @@ tl::expected<std::string, std::string> RecordSheet::finish(const PlayedRecord& p
   add_findings(played);
   sheet_.finish();
   if (problem_) return tl::unexpected(*problem_);
-  return pictures_->finish();
+  return pictures_.finish();
 }
 
 }  // namespace gpn::replay

@@ -90,14 +90,14 @@ class RecordSheet final : public Boards {
   tl::expected<std::string, std::string> finish(const PlayedRecord& played);
 
  private:
-  RecordSheet(std::unique_ptr<PictureSink> pictures, const notation::Record& record, TurnRange range);
+  RecordSheet(Raster pictures, const notation::Record& record, TurnRange range);
 
   void add_comments(const std::vector<notation::Comment>& comments);
   void add_variations(const notation::Annotation& annotation, const TurnNumbers& before);
   void add_unplayed(const PlayedRecord& played);
   void add_findings(const PlayedRecord& played);
 
-  std::unique_ptr<PictureSink> pictures_;
+  Raster pictures_;
   const notation::Record& record_;
   TurnRange range_;
   Problem problem_;  // of a page

@@ -46,10 +46,10 @@ scene::Theme fixed(scene::Theme theme) noexcept {
 }
 
 tl::expected<std::string, std::string> raster_picture(const std::string& svg, const PictureSettings& settings) {
-  auto pictures = open_pictures(settings, Medium::Png);
+  auto pictures = Raster::start(settings, Medium::Png);
   if (!pictures) return tl::unexpected(pictures.error());
-  if (const auto problem = (*pictures)->add_picture(svg)) return tl::unexpected(*problem);
-  return (*pictures)->finish();
+  if (const auto problem = pictures->add_picture(svg)) return tl::unexpected(*problem);
+  return pictures->finish();
 }
 
 /// A board as text, as SVG, or as the bytes of a PNG. The error is a sentence.
@@ -169,7 +169,7 @@ class CaptionRooms final : public Boards {
 /// The boards go to gpn-raster as they are reached.
 class GifBoards final : public Boards {
  public:
-  GifBoards(PictureSink& pictures, scene::Theme theme, scene::CaptionRoom room, std::uint32_t turns)
+  GifBoards(Raster& pictures, scene::Theme theme, scene::CaptionRoom room, std::uint32_t turns)
       : pictures_(pictures), theme_(theme), room_(room), turns_(turns) {}
 
   Problem add_turn(const ShownTurn&) override { return std::nullopt; }
@@ -180,7 +180,7 @@ class GifBoards final : public Boards {
   }
 
  private:
-  PictureSink& pictures_;
+  Raster& pictures_;
   scene::Theme theme_;
   scene::CaptionRoom room_;
   std::uint32_t turns_;
@@ -247,15 +247,15 @@ tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, cons
 /// Plays the record twice: the first time for the size of the pictures.
 tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
                                                 const notation::Record& record) {
-  auto pictures = open_pictures(settings.picture, Medium::Gif);
+  auto pictures = Raster::start(settings.picture, Medium::Gif);
   if (!pictures) return tl::unexpected(pictures.error());
-  if (const auto problem = (*pictures)->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
+  if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
   CaptionRooms rooms(player.written_turns());
   if (const auto measured = player.play(rooms); !measured) return tl::unexpected(measured.error());
-  GifBoards boards(**pictures, fixed(settings.picture.theme), rooms.room, player.written_turns());
+  GifBoards boards(*pictures, fixed(settings.picture.theme), rooms.room, player.written_turns());
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
-  auto bytes = (*pictures)->finish();
+  auto bytes = pictures->finish();
   if (!bytes) return tl::unexpected(bytes.error());
   return DrawnRecord{std::move(*bytes), std::move(*broken)};
 }

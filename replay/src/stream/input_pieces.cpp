@@ -1,7 +1,5 @@
 #include "stream/input_pieces.hpp"
 
-#include "stream/remote_inputs.hpp"
-
 #include <gpn/notation/file_input.hpp>
 
 #include <utility>
@@ -40,12 +38,7 @@ constexpr std::uintmax_t small_file_bytes = std::uintmax_t{16} << 10U;
 
 InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
                          const notation::Limits& limits, Strays strays)
-    : from_(from), limits_(limits), strays_(strays) {
-  if (RemoteInputs* const remote = RemoteInputs::of_process())
-    remote_ = remote->open(paths, strays);
-  else
-    entries_ = entries_of(std::move(paths));
-}
+    : InputPieces(entries_of(std::move(paths)), from, limits, strays) {}
 
 InputPieces::InputPieces(InputEntries entries, std::optional<notation::Format> from, const notation::Limits& limits,
                          Strays strays)
@@ -53,18 +46,12 @@ InputPieces::InputPieces(InputEntries entries, std::optional<notation::Format> f
 
 InputPieces::~InputPieces() = default;
 
-RemoteInputs*& RemoteInputs::of_process() noexcept {
-  static RemoteInputs* inputs = nullptr;
-  return inputs;
-}
-
 bool InputPieces::next(InputPiece& item) { return advance(item, SmallFiles::Read); }
 
 bool InputPieces::take(InputPiece& item) { return advance(item, SmallFiles::Leave); }
 
 bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
   item.unread_bytes.reset();
-  if (remote_) return RemoteInputs::of_process()->next(*remote_, item, counts_);
   for (;;) {
     if (open_ == nullptr) {
       if (!entries_(entry_)) return false;

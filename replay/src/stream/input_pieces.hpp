@@ -108,7 +108,6 @@ class InputPieces {
   std::unique_ptr<Open> open_;
   InputCounts counts_;
   std::atomic<std::uint64_t> skipped_unread_ = 0;  // by read()
-  std::optional<std::uint64_t> remote_;            // their number, where another process reads them
 };
 
 }  // namespace gpn::replay

@@ -57,8 +57,6 @@ class PieceWork {
 
  private:
   void add(const InputPiece& item, Part& out) {
-    if constexpr (requires { worker_.add_piece(item, out); })
-      if (item.kind == InputPiece::Kind::Records) return worker_.add_piece(item, out);
     switch (item.kind) {
       case InputPiece::Kind::Records: return add_records(item, out);
       case InputPiece::Kind::Skipped:

@@ -1,9 +1,8 @@
-// Replays the records of inputs on several threads, in this process or in workers, and gives the reports in order.
+// Replays the records of inputs on several threads, and gives the reports in order.
 #pragma once
 
 #include "stream/record_stream.hpp"
 
-#include <gpn/replay/isolation.hpp>
 #include <gpn/replay/report_stream.hpp>
 
 #include <functional>
@@ -22,10 +21,5 @@ using DeliverPiece = std::function<bool(PieceReport&)>;
 
 StreamEnd verify_pieces(const host::Registry& registry, InputPieces& pieces, const InputSettings& input,
                         const ReportSettings& report, const DeliverPiece& deliver);
-
-/// The same in worker processes.
-StreamEnd verify_pieces_isolated(InputPieces& pieces, const InputSettings& input, const ReportSettings& report,
-                                 const WorkerRules& rules, const WorkerCommand& command, const WorkerLimits& limits,
-                                 const DeliverPiece& deliver);
 
 }  // namespace gpn::replay

@@ -1,6 +1,7 @@
 #include "play/result.hpp"
 #include "stream/ordered_work.hpp"
 
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <fmt/format.h>
@@ -106,7 +107,12 @@ class BatchWriter {
 
  private:
   void write_game(std::uint64_t number, Batch& out) {
+    host::begin_module_work();
     const Standing::State end = player_.play(settings_.seed, number, settings_.max_turns, record_);
+    if (host::has_module_failed()) {
+      out.tally.refused = fmt::format("game {} was not played to its end", number);
+      return;
+    }
     const std::size_t before = out.text.size();
     if (out.tally.games > 0) out.text += target_.separator;
     const notation::Written written = target_.write(record_, settings_.write, out.text);

@@ -44,4 +44,14 @@ std::string scratch_file(std::string_view name, std::string_view bytes) {
   return path.string();
 }
 
+InScratchFolder::InScratchFolder(Texts texts) : before_(fs::current_path()), texts_(std::move(texts)) {
+  for (const auto& [name, bytes] : texts_) scratch_file(name, bytes);
+  fs::current_path(scratch_folder());
+}
+
+InScratchFolder::~InScratchFolder() {
+  for (const auto& [name, bytes] : texts_) fs::remove(scratch_folder() / name);
+  fs::current_path(before_);
+}
+
 }  // namespace gpn::fuzz

@@ -3,7 +3,6 @@
 #include "compiled_variants.hpp"
 #include "harness/built_in.hpp"
 #include "harness/bytes.hpp"
-#include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
 #include "harness/scratch_file.hpp"
 #include "parser.hpp"
@@ -31,9 +30,10 @@ void end_supervised() noexcept {}
 namespace gpn::fuzz {
 namespace {
 
-/// Files of this machine, processes and servers are not for a run that is repeated a thousand times a second.
+/// Files of this machine, its standard input, processes and servers are not for a run that is repeated a thousand times
+/// a second.
 bool is_left_out(std::string_view word) {
-  constexpr std::array<std::string_view, 3> flags{"--isolate", "--serve", "--isolated-worker"};
+  constexpr std::array<std::string_view, 4> flags{"--isolate", "--serve", "isolated-worker", "-"};
   return word.find('/') != std::string_view::npos || word.find("..") != std::string_view::npos ||
          std::find(flags.begin(), flags.end(), word) != flags.end();
 }
@@ -71,18 +71,6 @@ void set_environment() {
   for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "GPN_PLUGIN_PATH"})
     ::setenv(name, folder.c_str(), 1);
 }
-
-/// While one exists, relative paths lead into the folder of the target.
-class InScratchFolder {
- public:
-  InScratchFolder() : before_(std::filesystem::current_path()) { std::filesystem::current_path(scratch_folder()); }
-  ~InScratchFolder() { std::filesystem::current_path(before_); }
-  InScratchFolder(const InScratchFolder&) = delete;
-  InScratchFolder& operator=(const InScratchFolder&) = delete;
-
- private:
-  std::filesystem::path before_;
-};
 
 struct Printed {
   std::string out, err;
@@ -127,12 +115,7 @@ void arguments(std::string_view bytes) {
   promise(is_set, "the environment is not set");
   Bytes input(bytes);
   const std::vector<std::string> words = words_of(input.until('\f'));
-  const bool has_files = std::any_of(words.begin(), words.end(), [](const std::string& word) {
-    return word.starts_with("--variants") || word == "shard" || word == "plugins";
-  });
-  const InScratchFolder folder;
-  if (has_files) scratch_file("input", input.rest());
-  const MemoryInputs inputs({{"input", input.rest()}, {"-", input.rest()}}, std::nullopt, small_limits());
+  const InScratchFolder inputs({{"input", input.rest()}});
   Printed printed;
   const cli::ExitStatus status = run(words, printed);
   promise(status != cli::ExitStatus::Bug, "a command line meets a bug");

@@ -1,7 +1,7 @@
 #include "harness/built_in.hpp"
 #include "harness/bytes.hpp"
-#include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
+#include "harness/scratch_file.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/replay/diff.hpp>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::array scopes{replay::DiffScope::Shared, replay::DiffScope::All, replay::DiffScope::Turns};
 
 replay::DiffReport compare(std::string_view a, std::string_view b, const replay::DiffSettings& settings) {
-  const MemoryInputs inputs({{"a", a}, {"b", b}}, std::nullopt, settings.input.limits);
+  const InScratchFolder inputs({{"a", a}, {"b", b}});
   return replay::diff(built_in(), {"a"}, {"b"}, settings);
 }
 

@@ -1,6 +1,6 @@
 #include "harness/built_in.hpp"
-#include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
+#include "harness/scratch_file.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/replay/page.hpp>
@@ -26,7 +26,7 @@ void page(std::string_view bytes) {
   replay::PageSettings settings;
   settings.input.limits = small_limits();
   settings.title = std::string(bytes.substr(0, 30));
-  const MemoryInputs inputs({{"input", bytes}}, std::nullopt, settings.input.limits);
+  const InScratchFolder inputs({{"input", bytes}});
   std::string html;
   const replay::PageTally tally = replay::make_page(built_in(), {"input"}, settings, [&](std::string_view part) {
     html += part;

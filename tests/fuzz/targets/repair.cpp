@@ -1,7 +1,7 @@
 #include "harness/built_in.hpp"
 #include "harness/bytes.hpp"
-#include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
+#include "harness/scratch_file.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/replay/repair_records.hpp>
@@ -28,7 +28,7 @@ void repair(std::string_view bytes) {
   const std::size_t choice = input.below(6);
   settings.style = styles[choice % styles.size()];
   if (choice >= styles.size()) settings.choice = replay::RepairChoice::Best;
-  const MemoryInputs inputs({{"input", input.rest()}}, std::nullopt, settings.input.limits);
+  const InScratchFolder inputs({{"input", input.rest()}});
   std::string text;
   const replay::RepairTally tally =
       replay::propose_repairs(built_in(), {"input"}, settings, [&](std::string_view part) {

@@ -10,21 +10,6 @@
 #include <string>
 
 namespace gpn::fuzz {
-namespace {
-
-/// While one exists, relative paths lead into the folder of the target: a manifest names files below its folder.
-class InScratchFolder {
- public:
-  InScratchFolder() : before_(std::filesystem::current_path()) { std::filesystem::current_path(scratch_folder()); }
-  ~InScratchFolder() { std::filesystem::current_path(before_); }
-  InScratchFolder(const InScratchFolder&) = delete;
-  InScratchFolder& operator=(const InScratchFolder&) = delete;
-
- private:
-  std::filesystem::path before_;
-};
-
-}  // namespace
 
 void shard_run(std::string_view bytes) {
   static const host::ContentHash rules = replay::rules_hash(built_in(), {});

@@ -1,7 +1,7 @@
 #include "harness/built_in.hpp"
 #include "harness/bytes.hpp"
-#include "harness/memory_inputs.hpp"
 #include "harness/printable.hpp"
+#include "harness/scratch_file.hpp"
 #include "show/record_sheet.hpp"
 #include "targets/targets.hpp"
 
@@ -63,7 +63,7 @@ void show(std::string_view bytes) {
     fill_sheet(input.rest());
     write_words(input.rest(), settings.input.limits);
   }
-  const MemoryInputs inputs({{"input", input.rest()}}, std::nullopt, settings.input.limits);
+  const InScratchFolder inputs({{"input", input.rest()}});
   const auto shown = replay::show_record(built_in(), "input", settings);
   if (!shown) return promise(!shown.error().empty(), "a record is not drawn without a reason");
   if (settings.medium == Medium::Text) return expect_printable(shown->boards);

@@ -15,7 +15,6 @@ constexpr std::array all{
     Target{"convert", convert, "what was converted converts to itself"},
     Target{"diff", diff, "an input is the same as itself; reports are JSON and printable"},
     Target{"explain", explain, "every subject has a text that can be printed"},
-    Target{"frames", frames, "what a worker is sent reads as it was written"},
     Target{"games", games, "random games of any rules are legal in every format that stores them"},
     Target{"http", http, "a request is answered or refused"},
     Target{"littlegolem", littlegolem, "places are inside the input; what is written reads back"},
@@ -25,6 +24,7 @@ constexpr std::array all{
     Target{"native", native, "places are inside the input; what is written reads back"},
     Target{"page", page, "games on a page are JSON that ends no element of HTML"},
     Target{"position", position, "a position that was read is written and drawn"},
+    Target{"remote_rules", remote_rules, "whatever a worker replies, its record gets one report that can be printed"},
     Target{"repair", repair, "proposals are JSON and printable, and do not grow without limit"},
     Target{"reports", reports, "reports are printable, and valid where programs read them"},
     Target{"rules", rules, "rules, a position and turns are set up or refused with a sentence"},
@@ -38,9 +38,6 @@ constexpr std::array all{
     Target{"turn_text", turn_text, "a turn that was read is legal and its own text reads as nothing else"},
     Target{"variants", variants, "a variant that is accepted can be played"},
     Target{"verify", verify, "what is legal stays legal when it is rewritten"},
-    Target{"worker_answers", worker_answers, "whatever a worker sends, its record gets one report"},
-    Target{"worker_report", worker_report, "a report that was accepted fits its record"},
-    Target{"worker_requests", worker_requests, "a worker answers each request or ends"},
 };
 
 }  // namespace

@@ -26,7 +26,6 @@ void contests(std::string_view bytes);
 void convert(std::string_view bytes);
 void diff(std::string_view bytes);
 void explain(std::string_view bytes);
-void frames(std::string_view bytes);
 void games(std::string_view bytes);
 void http(std::string_view bytes);
 void littlegolem(std::string_view bytes);
@@ -36,6 +35,7 @@ void manifest(std::string_view bytes);
 void native(std::string_view bytes);
 void page(std::string_view bytes);
 void position(std::string_view bytes);
+void remote_rules(std::string_view bytes);
 void repair(std::string_view bytes);
 void reports(std::string_view bytes);
 void rules(std::string_view bytes);
@@ -49,8 +49,5 @@ void trust(std::string_view bytes);
 void turn_text(std::string_view bytes);
 void variants(std::string_view bytes);
 void verify(std::string_view bytes);
-void worker_answers(std::string_view bytes);
-void worker_report(std::string_view bytes);
-void worker_requests(std::string_view bytes);
 
 }  // namespace gpn::fuzz

@@ -70,16 +70,15 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "GIPF goes on until a player cannot bring in a piece or has lost his last GIPF-piece, so it has no draws, agreed "
      "ones included. Leave the result of an unfinished game open (*), or record who resigned in the tag Termination."},
     {"plugin-crashed", Severity::Error, "", "a rule module crashed",
-     "The record was replayed in a process of its own (--isolate), and that process ended because a rule module "
-     "crashed or exited. The record was not verified; the next one was replayed by a new process. Report the crash to "
-     "the author of the module together with the record."},
+     "A rule module of the record crashed or exited in its process (--isolate). The record was not verified; the next "
+     "one got a new process. Report the crash to the author of the module together with the record."},
     {"plugin-timed-out", Severity::Error, "", "a rule module did not finish in time",
-     "The record was replayed in a process of its own (--isolate), which did not answer within the time that "
-     "--plugin-seconds allows and was ended. The record was not verified. A time limit says nothing about the rules."},
+     "The process of a rule module (--isolate) did not answer within the time that --plugin-seconds allows for a "
+     "record and was ended. The record was not verified. A time limit says nothing about the rules."},
     {"plugin-forbidden", Severity::Error, "", "a rule module made a forbidden system call",
      "In a process of its own (--isolate) a rule module can use memory and nothing else: no files, no network, no "
-     "other processes. This one asked the system for more, or sent something other than a report, and was ended. Rules "
-     "need none of that: do not trust the module."},
+     "other processes. This one asked the system for more, or sent something other than the replies of the interface, "
+     "and was ended. Rules need none of that: do not trust the module."},
     {"contest-tag", Severity::Error, "C5", "a tag about contests cannot be read",
      "[Contest \"3 dvonn games/a.gpn#2\"] names the challenge and the game that decided it (the second record of that "
      "file, relative to this one), [Contest \"2 dominoes 1-0\"] a game and its result, [Contest \"1 dice 4-2\"] the "
@@ -122,8 +121,6 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "(`gpn verify --help` lists them)."},
     {"contest-not-agreed", Severity::Error, "C5", "a challenge was decided by a game that was not agreed",
      "The tag ChallengeGames lists the games that may decide, LinkedGames the game for each kind of potential."},
-    {"contest-not-followed", Severity::Note, "", "the game that decides a challenge was not looked up",
-     "With --isolate records are replayed by processes that read no files. Verify without it to follow the links."},
     {"contest-unused", Severity::Warning, "", "a contest without a challenge",
      "The tag names a challenge that the record does not have. The challenges of both players are counted together, "
      "from 1."},

@@ -1,18 +1,20 @@
-// Replays records in worker processes, so that a rule module that crashes, hangs, exhausts memory or reaches for files
-// spoils only the record it was given.
+// Rule modules in worker processes, so that one that crashes, hangs, exhausts memory or reaches for files spoils only
+// the record that called it.
 //
-// The parent reads the input, cuts it into records and prints the reports. A worker is the same program started again;
-// it confines itself, loads the modules that a record names, and replays. Records that name other modules have other
-// workers. Both exchange private frames over one socket; the parent trusts none of them.
+// A worker is the same program started again; it confines itself, loads modules and executes the calls of the rules
+// (<gpn/host/remote.hpp>). Records, reports, pages and files are made here, whichever rules they need.
 #pragma once
 
 #include <gpn/host/module_copies.hpp>
 #include <gpn/host/registry.hpp>
-#include <gpn/replay/settings.hpp>
-#include <gpn/replay/tally.hpp>
+
+#include <tl/expected.hpp>
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,44 +22,57 @@ namespace gpn::replay {
 
 /// The limits of a worker. Reaching one ends the worker, not the run.
 struct WorkerLimits {
-  std::chrono::milliseconds time_for_record{10'000};     // also to load a module
+  std::chrono::milliseconds time_for_record{10'000};     // also for a call outside of records, and to load a module
   std::uint64_t memory_bytes = std::uint64_t{1} << 30U;  // of the whole worker
 };
 
-/// The command line that starts the program again as a worker.
+/// The command line that starts a program which calls serve_rules().
 struct WorkerCommand {
   std::vector<std::string> arguments;  // the name of the program first
 };
 
-/// A variants file that workers read.
+/// A variants file.
 struct VariantsSource {
   std::string path;
   std::string text;
   bool is_named = false;  // by the user, so that a fault in it is an error
 };
 
-/// What workers may use. None of it has been run.
+/// The rules of --isolate. None of the modules has been run.
 struct WorkerRules {
   host::CopiedModules modules;
   std::vector<VariantsSource> variants;
 };
 
-/// Like verify(), but every record is replayed by a worker. Reports and counts are the same except for records whose
-/// worker failed: they get the verdict rules-unavailable and a finding with the cause. `registry` contains what is
-/// built in.
-Tally verify_isolated(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
-                      const ReportSettings& report, const WorkerRules& rules, const WorkerCommand& command,
-                      const WorkerLimits& limits, const OutputSink& output);
+/// Modules that this process does not load.
+class IsolatedModules {
+ public:
+  enum class Fault : std::uint8_t { OfModule, OfMachine };
+  struct Trouble {
+    std::string sentence;
+    Fault fault = Fault::OfModule;
+    friend bool operator==(const Trouble&, const Trouble&) = default;
+  };
+  using IsWanted = std::function<bool(const host::CopiedModule&)>;
 
-/// The start of a worker: receives what it may use, confines the process permanently, and loads modules and variants
-/// into `registry`, which contains what is built in. The error is a sentence.
-tl::expected<void, std::string> enter_worker(const WorkerLimits& limits, host::Registry& registry);
+  static std::shared_ptr<IsolatedModules> make(host::CopiedModules modules, WorkerCommand command,
+                                               const WorkerLimits& limits);
+  virtual ~IsolatedModules() = default;
 
-/// Runs a worker: answers until the parent closes the socket.
-void serve_records(const host::Registry& registry, const InputSettings& input);
+  /// Adds the modules that the user named and those that are wanted to what is built in; the others are loaded when
+  /// they are asked for. A module that fails while it is loaded is left out. Returns a sentence about one that the user
+  /// named and that is none, or about workers that cannot be started.
+  virtual std::optional<std::string> add_to(host::Registry& registry, const IsWanted& is_wanted) = 0;
 
-/// Runs a worker that cannot serve: sends the reason to the parent.
-void refuse_to_serve(std::string_view why);
+  /// What went wrong so far and is not reported on a record.
+  virtual std::vector<Trouble> troubles() const = 0;
+  /// Whether a module has failed, reported or not.
+  virtual bool has_failed() const = 0;
+};
+
+/// Runs a worker: confines this process permanently, loads what its parent hands over, and answers until the parent
+/// closes the socket. `registry` contains what is built in.
+void serve_rules(host::Registry& registry);
 
 /// Whether a check may start a process, to compare it with its own.
 enum class Processes : std::uint8_t { None, MayFork };

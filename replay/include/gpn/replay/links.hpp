@@ -15,9 +15,8 @@
 namespace gpn::replay {
 
 /// What is done about the games that decide the challenges of a record: nothing; they are looked up and verified,
-/// beside and below the file of the record or in any file; or they are reported as not followed, where no files can be
-/// read.
-enum class Links : std::uint8_t { Ignore, Follow, FollowAnywhere, Forbidden };
+/// beside and below the file of the record or in any file.
+enum class Links : std::uint8_t { Ignore, Follow, FollowAnywhere };
 
 /// The place of a record.
 struct RecordPlace {

@@ -38,10 +38,6 @@ ShardSettings shard_settings(const InputSettings& input, const ReportSettings& r
 /// What a shard is read with.
 InputSettings input_settings(const ShardSettings& settings);
 
-/// The settings as the text that a manifest has, for a worker, and back. The error is half a sentence.
-std::string settings_text(const ShardSettings& settings);
-tl::expected<ShardSettings, std::string> settings_of_text(std::string_view text);
-
 /// The names of the settings in which the two differ.
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b);
 
@@ -88,21 +84,12 @@ enum class ManifestFiles : std::uint8_t { BelowFolder, Anywhere };
 /// Whether a name in a manifest is read without ManifestFiles::Anywhere.
 bool is_below_folder(std::string_view path);
 
-/// The worker processes that replay the records of a shard.
-struct ShardWorkers {
-  WorkerRules rules;
-  WorkerLimits limits;
-  /// The command line of a worker that replays with these settings.
-  std::function<WorkerCommand(const ShardSettings& settings)> command;
-};
-
 struct ShardRequest {
   std::string manifest;
   ShardNumber shard;
   std::string out;  // the result
   ManifestFiles files = ManifestFiles::BelowFolder;
   host::ContentHash rules;
-  std::optional<ShardWorkers> workers;  // nothing: the records are replayed here
   unsigned jobs = 1;
   std::function<bool()> cancelled;
   std::function<void(const Tally&)> progress;

@@ -32,13 +32,9 @@ tl::expected<TurnRange, std::string> turn_range(std::string_view text);
 /// with the tags, the turns and diagrams between them, on pages of A4.
 enum class Medium : std::uint8_t { Text, Svg, Animation, Png, Gif, Pdf };
 
-/// What becomes of pictures that gpn-raster makes: a worker only describes them (picture_stream.hpp).
-enum class RasterUse : std::uint8_t { Start, Describe };
-
 struct PictureSettings {
   scene::Theme theme = scene::Theme::Automatic;
-  std::uint32_t pixels = 1000;  // the width of a PNG or GIF
-  RasterUse raster = RasterUse::Start;
+  std::uint32_t pixels = 1000;                        // the width of a PNG or GIF
   std::string raster_program{};                       // the path of gpn-raster, which makes PNG, GIF and PDF
   std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
 };

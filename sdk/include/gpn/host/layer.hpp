@@ -16,6 +16,14 @@
 
 namespace gpn::host {
 
+class RemoteCaller;  // <gpn/host/remote.hpp>
+
+/// Where a module is executed that this process does not load; nowhere else when the caller is null.
+struct RemoteModule {
+  std::shared_ptr<RemoteCaller> caller;
+  std::optional<std::size_t> index;  // as the caller numbers modules; nothing for what is built into all processes
+};
+
 /// A layer module with its descriptions read out once.
 class Layer {
  public:
@@ -23,15 +31,20 @@ class Layer {
   /// table points to; null for a layer that is built in.
   explicit Layer(const gpn_layer& table, std::shared_ptr<const void> library = {});
 
+  /// One that another process executes: the table has no functions.
+  Layer(const gpn_layer& table, std::vector<gpn_option> options, RemoteModule remote);
+
   const gpn_layer& table() const noexcept { return table_; }
   std::string_view id() const noexcept { return table_.id; }
   std::string_view title() const noexcept { return table_.title; }
   const std::vector<gpn_option>& options() const noexcept { return options_; }
+  const RemoteModule& remote() const noexcept { return remote_; }
 
  private:
   std::shared_ptr<const void> library_;
   gpn_layer table_;
   std::vector<gpn_option> options_;
+  RemoteModule remote_;
 };
 
 /// A layer and how many of its units each player has; a layer without units is used once.

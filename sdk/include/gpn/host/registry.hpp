@@ -5,6 +5,7 @@
 #include <gpn/host/ruleset.hpp>
 #include <gpn/host/variants.hpp>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,6 +21,19 @@ class Registry {
   /// is taken. The error is a sentence. `library` keeps a loaded module alive as long as anyone uses it.
   tl::expected<void, std::string> add(const gpn_game& table, std::shared_ptr<const void> library = {});
   tl::expected<void, std::string> add(const gpn_layer& table, std::shared_ptr<const void> library = {});
+
+  /// The same for one that another process executes.
+  tl::expected<void, std::string> add(std::shared_ptr<const Game> game);
+  tl::expected<void, std::string> add(std::shared_ptr<const Layer> layer);
+
+  /// What came of loading a module: one of both, or a sentence.
+  struct LoadedModule {
+    std::shared_ptr<const Game> game;
+    std::shared_ptr<const Layer> layer;
+    std::string why_not;
+  };
+  /// A module that is loaded when it is first asked for by its id, from any thread. Lists do not have it.
+  void defer(ModuleKind kind, std::string id, std::function<LoadedModule()> load);
 
   /// Registers the variants of a file, all or none; the error lists everything that is wrong with it. Their games and
   /// layers must be registered before. `source` is what the file is called in messages.
@@ -53,10 +67,15 @@ class Registry {
   const Variants& variants() const noexcept { return variants_; }
 
  private:
+  struct Deferred;
+  /// What was deferred under the id; null when nothing was.
+  const LoadedModule* load_deferred(ModuleKind kind, std::string_view id) const;
+
   std::vector<std::shared_ptr<const Game>> games_;
   std::vector<std::shared_ptr<const Layer>> layers_;
   Variants variants_;
   std::map<std::pair<ModuleKind, std::string>, std::string> absent_;
+  std::map<std::pair<ModuleKind, std::string>, std::shared_ptr<Deferred>> deferred_;
 };
 
 }  // namespace gpn::host

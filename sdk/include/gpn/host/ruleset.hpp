@@ -50,6 +50,16 @@ class Game {
   /// table points to; null for a game that is built in.
   explicit Game(const gpn_game& table, std::shared_ptr<const void> library = {});
 
+  /// What another process said of a game that it executes.
+  struct Description {
+    gpn_game table;  // of remote calls
+    std::vector<gpn_variant> variants;
+    std::vector<gpn_option> options;
+    std::vector<gpn_finding> findings;
+    std::shared_ptr<const Game> layered;
+  };
+  Game(Description description, RemoteModule remote);
+
   const gpn_game& table() const noexcept { return table_; }
   std::string_view id() const noexcept { return table_.id; }
   std::string_view title() const noexcept { return table_.title; }
@@ -62,9 +72,13 @@ class Game {
   /// In the order of the module; views into raw_findings().
   const std::vector<FindingInfo>& findings() const noexcept { return findings_; }
 
+  const RemoteModule& remote() const noexcept { return remote_; }
+
   Remark translate(const gpn_remark& remark) const;
 
  private:
+  void read_findings();
+
   std::shared_ptr<const void> library_;
   gpn_game table_;
   std::shared_ptr<const Game> layered_;
@@ -72,7 +86,10 @@ class Game {
   std::vector<gpn_option> options_;
   std::vector<gpn_finding> raw_findings_;
   std::vector<FindingInfo> findings_;
+  RemoteModule remote_;
 };
+
+struct RemoteRules;
 
 struct Variant;
 
@@ -179,7 +196,7 @@ class Ruleset {
   using Made = tl::expected<std::shared_ptr<Ruleset>, Remark>;
   static Made make(std::shared_ptr<const Game> game, std::string_view variant, std::string_view options,
                    std::vector<LayerUse> layers);
-  gpn_status configure(gpn_remark& remark) noexcept;
+  gpn_status configure(gpn_remark& remark);
 
   const gpn_game& table() const noexcept { return *table_; }
   const void* rules() const noexcept { return rules_.data(); }
@@ -194,7 +211,8 @@ class Ruleset {
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
   std::vector<gpn_cell> cells_;
   gpn_turn_form turn_form_{};
-  std::optional<Position> start_;  // where a variant of a file sets one
+  std::shared_ptr<const RemoteRules> remote_;  // where another process executes them
+  std::optional<Position> start_;              // where a variant of a file sets one
 };
 
 }  // namespace gpn::host

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace gpn::replay {
+namespace gpn::host {
 
 class ByteWriter {
  public:
@@ -20,6 +20,11 @@ class ByteWriter {
     number(static_cast<std::uint32_t>(text.size()));
     out_ += text;
   }
+  /// Bytes whose number the reader knows.
+  void bytes(const void* from, std::size_t size) { out_.append(static_cast<const char*>(from), size); }
+  template <class Record>
+  requires std::is_trivially_copyable_v<Record>
+  void record(const Record& record) { bytes(&record, sizeof record); }
 
  private:
   std::string& out_;
@@ -46,6 +51,20 @@ class ByteReader {
     left_.remove_prefix(size);
     return text;
   }
+  void bytes(void* to, std::size_t size) noexcept {
+    if (left_.size() < size) return fail();
+    std::memcpy(to, left_.data(), size);
+    left_.remove_prefix(size);
+  }
+  std::string_view bytes(std::size_t size) noexcept {
+    if (left_.size() < size) return fail(), std::string_view();
+    const std::string_view bytes = left_.substr(0, size);
+    left_.remove_prefix(size);
+    return bytes;
+  }
+  template <class Record>
+  requires std::is_trivially_copyable_v<Record>
+  void record(Record& to) noexcept { bytes(&to, sizeof to); }
   /// A count of items of which each has at least `least` bytes.
   std::uint32_t count(std::size_t least) noexcept {
     const auto count = number<std::uint32_t>();
@@ -59,6 +78,9 @@ class ByteReader {
     return value;
   }
 
+  /// All that is left; it stays.
+  std::string_view rest() const noexcept { return left_; }
+
   void fail() noexcept {
     is_ok_ = false;
     left_ = {};
@@ -71,4 +93,4 @@ class ByteReader {
   bool is_ok_ = true;
 };
 
-}  // namespace gpn::replay
+}  // namespace gpn::host

@@ -1,0 +1,48 @@
+// The bytes of calls, as both sides of remote rules know them. Both are the same program.
+#pragma once
+
+#include <gpn/abi.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gpn::host {
+
+/// A request is the call, the number of the rules, then what the call takes.
+enum class RemoteCall : std::uint32_t {
+  Configure,
+  Start,
+  ReadPosition,
+  WritePosition,
+  Facts,
+  Standing,
+  LegalTurns,
+  CountTurns,
+  ReadTurn,
+  WriteTurn,
+  Apply,
+  Steps,
+  Contents,  // of all cells
+  PlayTurns
+};
+
+/// What is asked most about a position.
+struct PositionFacts {
+  std::uint32_t to_move = GPN_WHITE;
+  std::uint32_t reserve[2] = {};
+};
+
+/// What a description says of a table besides its lists.
+struct TableHead {
+  std::uint32_t rules_size, position_size, turn_size;
+  std::uint32_t takes_layers, has_reserve, has_contents, has_turn_form, has_drawn_challenge, has_draws;
+  char id[sizeof gpn_game::id];
+  char title[sizeof gpn_game::title];
+  char version[sizeof gpn_game::version];
+};
+
+inline constexpr std::size_t most_remote_text = std::size_t{1} << 16U;
+inline constexpr std::size_t most_remote_list = std::size_t{16} << 20U;  // bytes of legal turns
+inline constexpr std::uint32_t most_described = 1024;                    // variants, options, findings
+
+}  // namespace gpn::host

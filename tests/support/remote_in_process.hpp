@@ -1,0 +1,48 @@
+// Remote rules whose process is a server in this one, with replies that a test may change on their way.
+#pragma once
+
+#include <gpn/host/remote.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace gpn::test {
+
+class InProcess final : public host::RemoteCaller {
+ public:
+  using Tamper = std::function<void(std::string_view request, std::string& reply)>;
+
+  explicit InProcess(const host::Registry& registry) : server_(registry) {}
+
+  void tamper(Tamper tamper) { tamper_ = std::move(tamper); }
+  unsigned calls() const noexcept { return calls_; }
+
+  tl::expected<void, host::ModuleFailure> call(const host::RemoteRules&, std::string_view request,
+                                               const Accept& accept) override {
+    ++calls_;
+    std::string reply;
+    server_.answer(request, reply);
+    if (tamper_) tamper_(request, reply);
+    host::ByteReader in(reply);
+    if (accept(in) && in.at_end()) return {};
+    return tl::unexpected(host::ModuleFailure{host::ModuleFailure::How::Forbidden, "sent nonsense"});
+  }
+
+ private:
+  host::RulesServer server_;
+  Tamper tamper_;
+  unsigned calls_ = 0;
+};
+
+/// A game as this process knows it when another one executes it; null when its description is refused.
+inline std::shared_ptr<const host::Game> remote_game(const host::Game& game,
+                                                     std::shared_ptr<host::RemoteCaller> caller) {
+  std::string bytes;
+  host::RulesServer::describe(game, bytes);
+  auto described = host::read_description(bytes, {std::move(caller), 0});
+  return described ? std::get<std::shared_ptr<const host::Game>>(*described) : nullptr;
+}
+
+}  // namespace gpn::test
