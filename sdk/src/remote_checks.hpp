@@ -4,7 +4,7 @@
 #include <gpn/host/remote.hpp>
 
 #include "remote_calls.hpp"
-#include "watcher.cpp"
+#include "text_form.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include "remote_calls.hpp"
 #include "remote_checks.hpp"
 #include "remote_rules.hpp"
-#include "watcher.cpp"
+#include "text_form.hpp"
 
 #include <algorithm>
 #include <array>
