@@ -1,7 +1,7 @@
 #include "native/tags.hpp"
 
 #include "common/tag_words.hpp"
-#include "native/escapes.hpp"
+#include "native/characters.hpp"
 #include "sheet/rules_in_words.hpp"
 
 #include <gpn/text/ascii.hpp>
