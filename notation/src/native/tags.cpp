@@ -2,7 +2,7 @@
 
 #include "common/tag_words.hpp"
 #include "native/characters.hpp"
-#include "sheet/rules_in_words.hpp"
+#include "sheet/inference.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
