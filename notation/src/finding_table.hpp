@@ -1,14 +1,152 @@
-// The findings of the readers in one table, so that any of them can be named by its code.
+// The findings of the readers in one table, so that any of them can be named by its code. Errors are damage; notes are
+// what was accepted leniently.
 #pragma once
-
-#include "native/findings.hpp"
-#include "sheet/findings.hpp"
 
 #include <gpn/finding.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+
+namespace gpn::notation::native_text {
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"unclosed-comment", Severity::Error, "", "a comment is not closed",
+     "A comment reaches from { to the next }. This one has no }, so all text up to the next record became part of it, "
+     "turns included. Add a } where the comment ends. Later records are not affected."},
+
+    {"unclosed-variation", Severity::Error, "", "a variation is not closed",
+     "A variation reaches from ( to the matching ). The record ends before this one does, so turns of the game itself "
+     "may have become part of it. Add a ) where the variation ends."},
+
+    {"stray-bracket", Severity::Error, "", "a bracket closes nothing",
+     "This ) or } has no matching opening bracket. Remove it, or add a ( or { where the variation or comment begins. "
+     "Inside a comment, write \\} for a }."},
+
+    {"bad-tag-pair", Severity::Error, "", "a tag pair is damaged",
+     "A tag pair is a line [Name \"value\"]: a name of letters, digits and _, a blank, and the value in double "
+     "quotes."},
+
+    {"unclosed-tag-value", Severity::Error, "", "the value of a tag is not closed",
+     "The value of a tag ends at the next double quote on its line, and this line has none. The rest of the line was "
+     "read as the value. Add the quote where the value ends; inside a value, write \\\" for a quote."},
+
+    {"duplicate-tag", Severity::Warning, "", "a tag is given twice",
+     "The first one counts; the other one is kept and written again. Remove the wrong one."},
+
+    {"tag-values-joined", Severity::Note, "", "a tag has several values",
+     "A tag pair is a name and one value in quotes. Further values were appended to the first one, with a blank before "
+     "each."},
+
+    {"unknown-result", Severity::Warning, "", "the value of the Result tag is not a result",
+     "A result is 1-0 (White wins), 0-1 (Black wins), 1/2-1/2 (a draw) or * (open or unknown)."},
+
+    {"result-tag-conflict", Severity::Error, "", "the Result tag and the end of the record disagree",
+     "The result is written twice, in the tag Result and after the last turn, and the two differ. The one after the "
+     "last turn is the claim that is checked. Correct the wrong one."},
+
+    {"missing-result", Severity::Note, "", "no result after the last turn",
+     "A record ends with 1-0, 0-1, 1/2-1/2 or *. Where it is missing, the Result tag is the claim."},
+
+    {"text-after-result", Severity::Error, "", "text after the result",
+     "A result ends the record; the text after it was ignored. Remove the result if the game continued, or begin a new "
+     "record with tag pairs or after an empty line."},
+
+    {"result-in-variation", Severity::Note, "", "a variation has a result",
+     "Variations have no result of their own; this one was ignored."},
+
+    {"variation-without-turn", Severity::Warning, "", "a variation has no turn to replace",
+     "A variation is an alternative to the turn before it, and there is none. The variation was ignored. Move it after "
+     "the turn it replaces."},
+
+    {"variation-empty", Severity::Warning, "", "brackets without a turn",
+     "Brackets hold a variation, or the number of pieces in reserve: (12). These hold no turn, and no number or more "
+     "than one. They were ignored; comments in them belong to the turn before."},
+
+    {"nested-too-deep", Severity::Error, "", "variations are nested deeper than the limit allows",
+     "Variations inside the deepest allowed one were ignored. The limit on nesting can be raised."},
+
+    {"unsupported-gpn-version", Severity::Warning, "",
+     "the record states a version of the native text that is not supported",
+     "The tag GpnVersion states which version of docs/record-format.md a record follows: 1, or a number with a dot "
+     "such as 1.2, whose first part counts. The record was read as version 1, so parts of it may be misread. Read and "
+     "convert it with a gpn that supports its version; where the record is plain version 1, remove the tag."},
+});
+
+}  // namespace gpn::notation::native_text
+
+namespace gpn::notation::sheet_text {
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"inferred-variant", Severity::Note, "", "the sheet does not say which game it is",
+     "A bare sheet names neither game nor variant; both were inferred from what is written. Letters beyond i, passes "
+     "and pieces placed on the outer points mean DVONN; lists, reserve counts and numbers beyond 5 mean GIPF. A "
+     "GIPF-piece brought in means the tournament variant, one in a list the standard variant, else it is the basic "
+     "one. Letters of potentials mean three of that kind, or as many as are brought in; with points beyond line h, "
+     "MATRX GIPF. --game, --variant and --potentials override."},
+
+    {"sheet-heading", Severity::Note, "", "lines above the turns were read as headings",
+     "The names of the players, the event, the date and the result were read as tags. A heading such as 'DVONN' or "
+     "'GIPF tournament' names the game and the variant, as far as the turns do not contradict it."},
+
+    {"sheet-heading-conflict", Severity::Warning, "", "a heading names another game than the turns",
+     "The heading and the turns cannot both be right: a game without GIPF-pieces is no tournament game, a list of "
+     "removed pieces is no DVONN. The turns decide. Use --game and --variant if the heading is right."},
+
+    {"unknown-variant-name", Severity::Warning, "", "a heading has an unknown name of rules in the place of a variant",
+     "A word after 'Variant:', beside 'rules' or in brackets after the name of the game is in the place of a variant, "
+     "and it is no name of one. The sheet was read as the variant that its turns show. Write one of the names that the "
+     "message lists, or use --variant."},
+
+    {"sheet-typing", Severity::Note, "", "a turn was typed otherwise than the notation writes it",
+     "Dashes, crosses, letters, lists and passes are typed in many ways. docs/typing.md lists those that are read, and "
+     "as what. There is one note for each habit, at its first place."},
+
+    {"sheet-layout", Severity::Note, "", "the sheet has another layout than numbered rows",
+     "Quotation marks, tables, separated values, HTML, numbers in other forms and players before their turns were read "
+     "around the turns. docs/typing.md lists them. There is one note for each kind, at its first place."},
+
+    {"sheet-text", Severity::Note, "", "lines without turns were kept as comments",
+     "A score sheet has no comments. Lines without turns were read as such; check that none of them was meant as a "
+     "turn."},
+
+    {"sheet-remark", Severity::Note, "", "remarks beside the turns were kept as comments",
+     "Words beside a turn that are no part of it became a comment on the turn before them."},
+
+    {"sheet-clock", Severity::Note, "", "clocks and times beside the turns were kept as comments",
+     "A time after a turn, or before all turns of a line, became a comment on its turn. gpn does not interpret it."},
+
+    {"turn-in-text", Severity::Warning, "", "a remark may be a turn",
+     "The words were kept as a comment and not played. Either something in them is shaped like a turn, or they are "
+     "between two turns of a line without a number. If they are a turn, write it in its place; if not, ignore the "
+     "warning."},
+
+    {"sheet-result", Severity::Note, "", "the sheet says how the game ended",
+     "The publisher's notation has no sign for results and resignations. The words were read and kept."},
+
+    {"claim-not-read", Severity::Warning, "", "words about the end of the game were not understood",
+     "A line below the turns, or a heading, has a word for winning, losing, resigning or a draw, but does not say in "
+     "words that are known who won or resigned. It was kept as a comment, and nothing was checked. Write 1-0, 0-1 or "
+     "1/2-1/2, or who resigned."},
+
+    {"count-not-read", Severity::Warning, "", "words about the reserve were not understood",
+     "A remark beside a turn has a word for the reserve and a number, but was not read as the count of that turn. It "
+     "was kept as a comment, and nothing was checked. Write the number in brackets behind the turn: (16)."},
+
+    {"move-number", Severity::Warning, "", "a move number is missing, written twice or out of order",
+     "The turns were read in the order in which they are written. A number that does not follow the one before it "
+     "means that a row is missing, doubled or in the wrong place, or that the number is wrong."},
+
+    {"missing-placements", Severity::Warning, "D2", "the sheet has only the moves of DVONN",
+     "A game of DVONN begins with 49 placements, and the moves cannot be replayed without them. Write the placements "
+     "before the first move, or give the position after them with --position."},
+
+    {"missing-turn", Severity::Warning, "", "a turn is missing",
+     "The move numbers, the columns or the names of the players say that a turn is missing here. Replay stops at this "
+     "place. Write the turn, or correct the numbers."},
+});
+
+}  // namespace gpn::notation::sheet_text
 
 namespace gpn::notation::common {
 

@@ -1,5 +1,5 @@
 // Provokes every finding of native text and compares all of it: severity, code, place, underlined text, message.
-#include "native/findings.hpp"
+#include "finding_table.hpp"
 #include "notation/dump.hpp"
 
 #include <catch2/catch.hpp>

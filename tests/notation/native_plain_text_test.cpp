@@ -1,7 +1,7 @@
 // Text that is read in one pass is read as the grammar reads it.
 #include "dialect_functions.hpp"
 #include "dump.hpp"
-#include "native/actions.hpp"
+#include "native/builder.hpp"
 #include "native/record_start.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,5 @@
 // The kinds of lines of a sheet that are known without a search for turns.
 #include "sheet/lines.hpp"
-#include "sheet/typed_line.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// The grammar that defines the native text, `.gpn`. docs/record-format.md describes it in prose, actions.hpp lists the
+// The grammar that defines the native text, `.gpn`. docs/record-format.md describes it in prose, builder.hpp lists the
 // actions of the rules.
 //
 // The grammar matches any bytes; text that is not notation has rules of its own. Parentheses are paired while the
@@ -7,7 +7,120 @@
 // Only reader.cpp includes it, and a test that analyses it.
 #pragma once
 
-#include "native/scan.hpp"
+#include "native/characters.hpp"
+
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/analyze_traits.hpp>
+
+#include <cstring>
+
+namespace gpn::notation::native_text::scan {
+
+// PEGTL rules that match by the table of byte classes or search for a byte: the building blocks of the grammar.
+
+/// What PEGTL requires of a rule that is made of no other rules.
+template <typename Rule>
+struct leaf {
+  using rule_t = Rule;
+  using subs_t = tao::pegtl::type_list<>;
+};
+
+/// One or more bytes of a class.
+template <ByteClass What>
+struct run : leaf<run<What>> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const char* at = in.current();
+    while (at != in.end() && is(What, *at)) ++at;
+    if (at == in.current()) return false;
+    in.bump(static_cast<std::size_t>(at - in.current()));
+    return true;
+  }
+};
+
+/// One byte of a class.
+template <ByteClass What>
+struct one : leaf<one<What>> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    if (in.empty() || !is(What, in.peek_char())) return false;
+    in.bump(1);
+    return true;
+  }
+};
+
+/// Everything up to the byte or the end; a byte after a backslash does not count.
+template <char Byte>
+struct until_unescaped : leaf<until_unescaped<Byte>> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const char* const begin = in.current();
+    const char* at = begin;
+    while ((at = find(at, in.end())) != in.end() && escaped(begin, at)) ++at;
+    in.bump(static_cast<std::size_t>(at - begin));
+    return true;
+  }
+
+ private:
+  static const char* find(const char* at, const char* end) noexcept {
+    const void* found = std::memchr(at, Byte, static_cast<std::size_t>(end - at));
+    return found != nullptr ? static_cast<const char*>(found) : end;
+  }
+  static bool escaped(const char* begin, const char* at) noexcept {
+    const char* first = at;
+    while (first != begin && first[-1] == '\\') --first;
+    return (at - first) % 2 != 0;
+  }
+};
+
+/// Turns that the builder reads by itself, in the form of PlainText; one byte at least.
+struct plain_turns : leaf<plain_turns> {
+  template <tao::pegtl::apply_mode, tao::pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename Input, typename Builder>
+  static bool match(Input& in, Builder& builder) {
+    if (in.empty() || !is(ByteClass::TurnStart, in.peek_char())) return false;
+    const char* const begin = in.current();
+    const char* const end = builder.plain_turns({begin, static_cast<std::size_t>(in.end() - begin)});
+    in.bump(static_cast<std::size_t>(end - begin));
+    return end != begin;
+  }
+};
+
+/// Succeeds after one of these bytes; consumes nothing.
+template <char... Bytes>
+struct after : leaf<after<Bytes...>> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    return in.current() != in.begin() && ((in.current()[-1] == Bytes) || ...);
+  }
+};
+
+/// Succeeds at the start of the text; consumes nothing.
+struct at_start : leaf<at_start> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    return in.current() == in.begin();
+  }
+};
+
+}  // namespace gpn::notation::native_text::scan
+
+namespace tao::pegtl {
+
+template <typename Name, gpn::notation::native_text::ByteClass What>
+struct analyze_traits<Name, gpn::notation::native_text::scan::run<What>> : analyze_any_traits<> {};
+template <typename Name, gpn::notation::native_text::ByteClass What>
+struct analyze_traits<Name, gpn::notation::native_text::scan::one<What>> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::plain_turns> : analyze_any_traits<> {};
+template <typename Name, char Byte>
+struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
+template <typename Name, char... Bytes>
+struct analyze_traits<Name, gpn::notation::native_text::scan::after<Bytes...>> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::at_start> : analyze_opt_traits<> {};
+
+}  // namespace tao::pegtl
 
 namespace gpn::notation::native_text::grammar {
 
@@ -44,8 +157,7 @@ struct bad_tag_pair : p::seq<p::one<'['>, rest_of_line> {};
 struct tags : p::plus<p::sor<tag_pair, gap, escape_line, bad_tag_pair>> {};
 
 // A turn is a word; the game parses it. `;` and `:` separate its parts, `?+` and `?-` mark a challenge. Blanks after
-// `;`
-// `:` `,` are removed.
+// `;` `:` `,` are removed.
 struct turn_start : scan::one<ByteClass::TurnStart> {};
 struct turn_word : scan::run<ByteClass::Turn> {};
 struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
@@ -101,7 +213,7 @@ struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<b
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
 struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
                         illegible_turn, glyph, result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
-// Changes nothing but the time: see plain_text.hpp.
+// Changes nothing but the time: see PlainText.
 struct plain_turns : scan::plain_turns {};
 struct movetext : p::plus<p::sor<plain_turns, element>> {};
 

@@ -1,9 +1,180 @@
-// The only file that compiles the grammar of the native text.
+// Builds records from native text. The only file that compiles its grammar.
+#include "common/other_game.hpp"
+#include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
-#include "native/actions.hpp"
+#include "native/builder.hpp"
+#include "native/characters.hpp"
 #include "native/record_start.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <algorithm>
+#include <charconv>
+
 namespace gpn::notation::native_text {
+
+Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink)
+    : context_(piece, slice, Format::Gpn, limits, record),
+      tags_(context_),
+      movetext_(context_),
+      sink_(sink),
+      begin_(piece.bytes.data() + slice.begin),
+      end_(piece.bytes.data() + slice.end),
+      last_blank_(end_) {
+  while (last_blank_ != begin_ && !is(ByteClass::Blank, *--last_blank_)) continue;
+  clear_record();
+}
+
+void Builder::clear_record() {
+  context_.begin_record();
+  movetext_.begin_record();
+  token_.reset();
+  is_end_lost_ = false;
+}
+
+void Builder::begin_record(Text at) {
+  if (state_ == State::Ended) {
+    end_record();
+    clear_record();
+  }
+  state_ = State::Inside;
+  context_.record().span.begin = context_.span_of(at).begin;
+}
+
+Builder::PlainBegin Builder::plain_begin() {
+  if (begin_ == end_ || *begin_ != '[') return {0, Rest::Records};
+  begin_record({begin_, 1});
+  PlainText plain(begin_, last_blank_, end_);
+  const auto size = [&] { return static_cast<std::size_t>(plain.at() - begin_); };
+  plain.read_tags(tags_);
+  const std::size_t tags_end = size();
+  plain.read_turns(movetext_);
+  const std::size_t turns_end = size();
+  if (turns_end == tags_end) return {tags_end, Rest::Records};
+  const Text word = plain.read_last_word();
+  if (common::result_named(word) == nullptr) return {turns_end, Rest::Movetext};
+  result(word);
+  return {size(), Rest::Nothing};
+}
+
+/// Completes the record and passes it on.
+void Builder::end_record() {
+  Record& record = context_.record();
+  if (state_ == State::Inside) {
+    const Text bytes(begin_, static_cast<std::size_t>(end_ - begin_));
+    record.span.end = std::max(record.span.begin, context_.span_of(ascii::trim(bytes)).end);
+  }
+  movetext_.end_record(is_end_lost_ ? Movetext::Brackets::Lost : Movetext::Brackets::Expected);
+  tags_.end_record(token_);
+  if (!token_ && !is_end_lost_)
+    context_.report("missing-result", {record.span.end, record.span.end},
+                    "expected a result after the last turn: 1-0, 0-1, 1/2-1/2 or *");
+  if (!record.tag("Game")) record.other_game = other_game();
+  context_.end_record();
+  record.readable = is_readable();
+  sink_(record);
+}
+
+std::optional<OtherGame> Builder::other_game() const noexcept {
+  common::OtherGameSigns signs;
+  for (const Turn& turn : context_.record().main.turns) signs.add(turn.text, turn.span);
+  for (const Diagnostic& diagnostic : context_.record().diagnostics)
+    if (diagnostic.code == Finding("stray-text").code()) signs.add(context_.text_at(diagnostic.span), diagnostic.span);
+  return signs.game();
+}
+
+/// A record without turns is unreadable where damage or text of another kind may be the reason.
+bool Builder::is_readable() const noexcept {
+  const Record& record = context_.record();
+  if (!record.main.turns.empty()) return true;
+  const bool is_damaged = std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                                      [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  return !is_damaged && (!record.tags.empty() || token_);
+}
+
+void Builder::end() {
+  if (state_ != State::Before) end_record();
+  state_ = State::Before;
+}
+
+void Builder::escape_line(Text line) {
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  context_.record().escapes.push_back(context_.decoded(line, context_.span_of(line)));
+  if (state_ == State::Ended) context_.record().span.end = context_.span_of(line).end;
+}
+
+void Builder::comment(Text written) {
+  begin_content(written);
+  movetext_.comment(read_comment());
+}
+
+void Builder::closing_comment(Text written) {
+  movetext_.closing_comment(read_comment());
+  context_.record().span.end = context_.span_of(written).end;
+}
+
+Comment Builder::read_comment() {
+  if (is_comment_unclosed_) comment_ = comment_.substr(0, comment_.find_last_not_of(" \t\r\n") + 1);
+  const Span span = context_.span_of(comment_);
+  if (is_comment_unclosed_) {
+    is_comment_unclosed_ = false;
+    is_end_lost_ = true;
+    context_.report("unclosed-comment", {span.begin - 1, span.begin},
+                    "this comment is not closed; add a `}` where it ends");
+  }
+  return {unescaped(context_, comment_, span, comment_escapable), span};
+}
+
+void Builder::glyph_symbol(Text written) {
+  const auto glyph = glyph_of(written);
+  if (!glyph) return stray(written);
+  movetext_of(written).glyph(glyph->number, written);
+}
+
+void Builder::numbered_glyph(Text written) {
+  std::uint16_t number = 0;
+  const auto read = std::from_chars(written.data() + 1, written.data() + written.size(), number);
+  if (read.ec == std::errc()) return movetext_of(written).glyph(number, written);
+  stray(written);
+}
+
+void Builder::result(Text written) {
+  begin_content(written);
+  const Span span = context_.span_of(written);
+  token_ = ResultToken{common::result_named(written)->result, span};
+  context_.record().span.end = span.end;
+  state_ = State::Ended;
+}
+
+void Builder::result_in_variation(Text written) {
+  begin_content(written);
+  const std::string_view token = ascii::trim(written);
+  context_.report("result-in-variation", context_.span_of(token),
+                  gpn::quoted(token) + " is ignored: a variation has no result of its own");
+}
+
+void Builder::stray(Text text) {
+  begin_content(text);
+  context_.report("stray-text", context_.span_of(text),
+                  gpn::quoted(text) + " is not notation and was ignored; remove it or make it a comment in { }");
+}
+
+void Builder::stray_brace(Text brace) {
+  begin_content(brace);
+  context_.report("stray-bracket", context_.span_of(brace),
+                  "this `}` closes no comment; remove it or add a `{` where the comment begins");
+}
+
+void Builder::leftover(Text text) {
+  const Span span = context_.span_of(ascii::trim(text));
+  context_.report("text-after-result", span,
+                  gpn::quoted(ascii::trim(text)) +
+                      " follows the result and was ignored; write the result last, or begin a "
+                      "new record after an empty line");
+  context_.record().span.end = span.end;
+}
 
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
   Builder builder(piece, slice, limits, scratch, sink);

@@ -1,8 +1,8 @@
 #include "native/tags.hpp"
 
 #include "common/tag_words.hpp"
-#include "native/escapes.hpp"
-#include "sheet/rules_in_words.hpp"
+#include "native/characters.hpp"
+#include "sheet/inference.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>

@@ -1,4 +1,5 @@
-#include "sheet/chat.hpp"
+// What chats and mailing lists put before what was written: the time, and who wrote it.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 

@@ -56,4 +56,10 @@ std::optional<HeadingBlock> read_heading_block(std::string_view text);
 /// The start of the block that the line at `line` is a tag of, judged by the lines above it.
 std::optional<std::size_t> heading_block_above(std::string_view bytes, std::size_t line) noexcept;
 
+// Tag pairs above the turns of a sheet: `[Game "gipf"]`. Native text that was quoted in a mail or put into a page is
+// read as a sheet, and its tags decide as they do there.
+
+/// Empty for a line that is none. The views are of the line; signs before the bracket and behind it are ignored.
+std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept;
+
 }  // namespace gpn::notation::sheet_text

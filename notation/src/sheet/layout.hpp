@@ -4,9 +4,125 @@
 
 #include "sheet/text.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
 namespace gpn::notation::sheet_text {
 
 /// Turns the layout into blanks and joins the lines of a wrapped turn.
 void remove_layout(Text& text, HabitCount& habits);
+
+// Its steps, each of which puts the signs of the notation in the place of those that people write.
+
+/// Puts a dash into `26. e5 d5  c3 c2`, `7. a4 c6 (5) h2 (4)` and `| 26 | e5 d5 | c3 c2 |`, if the text has some such
+/// rows and no move with a sign between its points: two points alone would be the turns of both players.
+void read_blank_moves(Text& text, HabitCount& habits);
+
+/// In the line from `begin` to `end`, a date and a time before something else become blanks, and `<Anna>` becomes
+/// `Anna:`. A line of its own with a time, a name and nothing else stays as it is.
+void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
+
+enum class DashUse : std::uint8_t {
+  Moves,  // `c7 - e7` is a move
+  Turns,  // `c7-e7 - e2`: a dash with blanks around it parts the turns of White and of Black
+};
+
+/// What the dashes with blanks around them are there for in the whole text.
+DashUse use_of_dashes(const Text& text) noexcept;
+
+/// In the line from `begin` to `end`: other signs between the points of a move become `-`, and dashes that part turns
+/// become `/`.
+void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, DashUse use);
+
+/// Turns brackets and names of values into blanks and puts each value on a line of its own.
+void remove_data_signs(Text& text, HabitCount& habits);
+
+/// Ends the first line after its heading. A heading has the name of a game, or two players with a sign between them,
+/// and a colon before the number 1.
+void part_heading(Text& text) noexcept;
+
+/// The sign that joins the points of moves, if rows of the text have two such pairs: two points alone would be the
+/// turns of both players.
+std::optional<char> joint_of_moves(const Text& text);
+
+/// Replaces that sign by a dash.
+void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, char joint);
+
+/// `[e9-e7 (e8, f7, g6)]`, `"e9-e7;(e8,f7,g6)"`: a list in brackets in a turn that is itself enclosed, which is
+/// therefore no remark. `e9-e7;(e8,f7,g6`: a list whose bracket is not closed.
+void read_list_brackets(Text& text, HabitCount& habits);
+
+/// Which other signs part the pieces of lists in the text: `xe8/f7/g6/h5`.
+struct ListSigns {
+  bool slash = false;
+  bool bar = false;
+};
+
+ListSigns list_signs_of(const Text& text);
+
+/// `xe8/f7/g6`, `xe8-f7-g6`, `x3: e8,f7,g6`, `e7-e4 -e8,f7,g6`, `e7-e4/e8,f7,g6`, `(-e8, -f7)`, and `e7-e4 + xe8,f7` in
+/// the line from `begin` to `end` get the signs of the notation.
+void read_list_signs(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, ListSigns signs);
+
+/// `W1` and `B1` at the start of lines. `B1` alone is a point.
+enum class NumberLetters : std::uint8_t { Points, Players };
+/// `1.-` with a turn after it. A single one is rather what is left of a move: `17.-f7`.
+enum class NumberDashes : std::uint8_t { Damage, Marks };
+
+/// What signs around the numbers of a text are.
+struct NumberSigns {
+  NumberLetters letters = NumberLetters::Points;
+  NumberDashes dashes = NumberDashes::Damage;
+};
+
+NumberSigns number_signs_of(const Text& text);
+
+/// `1st`, `1a`, `1b.`, `T1:`, `1/`, `1..`, `n°1`, `1手目` and the like before a turn, at the start of the line from
+/// `begin` to `end`, become `1.`.
+void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberSigns signs);
+
+/// Turns commands of LaTeX and of wikis into blanks and what parts cells into their ends. Nothing is done where there
+/// are none.
+void remove_page_code(Text& text, HabitCount& habits);
+
+/// Where a sheet has the names of pieces.
+enum class PieceNames : std::uint8_t { Unclear, BeforePoints, AfterPoints };
+
+/// Counts the names that have a point on one side only.
+PieceNames use_of_piece_names(const Text& text);
+
+/// In the line from `begin` to `end`, puts a `G` to the point that is named as a GIPF-piece, and drops the names of
+/// ordinary pieces. A name between two points goes by the use of the sheet, then to the nearer point; at the same
+/// distance a name in brackets belongs to the point before it, one without brackets to the point after it.
+void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
+
+/// In the line from `begin` to `end`: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7` `c7-e7`, `puts a
+/// GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, and `d2に置く` `d2`.
+void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
+
+/// In the line from `begin` to `end`, replaces what scanners, phones and other programs put into turns.
+void read_slips(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
+
+/// In the line from `begin` to `end`: writes a list in words as `xe7,Gf6,g5`, tied to the move of its turn.
+void read_told_lists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
+
+/// What two points in a bracket are.
+enum class PointPairs : std::uint8_t { Remarks, Moves, Turns };
+
+struct BracketUse {
+  bool around_turns = false;  // most turns are in brackets of their own
+  PointPairs pairs = PointPairs::Remarks;
+};
+
+BracketUse use_of_brackets(const Text& text);
+
+/// Makes blanks of the brackets around turns in the line from `begin` to `end`. Other brackets than `<` `>` are around
+/// lists, counts and remarks as well: they are taken for such unless `use` says otherwise.
+void remove_turn_brackets(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, BracketUse use);
+
+/// Where two words take turns before the turns of the text, the first is White's and becomes white_sign, the other is
+/// Black's and becomes black_sign. A single name before all numbers becomes blanks.
+void read_turn_names(Text& text, HabitCount& habits);
 
 }  // namespace gpn::notation::sheet_text

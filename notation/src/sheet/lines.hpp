@@ -1,7 +1,11 @@
-// The kind of a line of a sheet by its head alone: enough to find where records begin without reading them.
+// A line of a sheet on its own: enough to find where sheets begin and whether a text is one.
 #pragma once
 
+#include "sheet/tokens.hpp"
+
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace gpn::notation::sheet_text {
@@ -19,5 +23,22 @@ LineKind kind_of(std::string_view line);
 
 /// The kind by the first bytes of the line alone: cheap, and `Text` for a turn that is typed otherwise.
 LineKind canonical_kind_of(std::string_view line) noexcept;
+
+/// One line of a sheet on its own, however it is typed: enough to find where sheets begin and whether a text is one.
+struct TypedLine {
+  std::size_t turns = 0;  // 0: no line of turns
+  std::size_t odd = 0;    // words that are shaped like turns, but are none
+  std::optional<std::uint32_t> number;
+  bool of_black = false;            // `1...`
+  bool has_only_placements = true;  // points alone
+  bool begins_with_move = false;    // from a point to another one
+  bool has_sheet_signs = false;     // a dash, a list, a piece or a count: no other dialect writes turns so
+};
+
+/// The line from `begin` to `end` of a text without layout.
+TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, Tokens& tokens);
+
+/// Only the head of the line is read.
+TypedLine read_typed_line(std::string_view line);
 
 }  // namespace gpn::notation::sheet_text

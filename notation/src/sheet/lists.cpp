@@ -1,4 +1,5 @@
-#include "sheet/lists.hpp"
+// Lists of removed pieces that are parted, or tied to their move, by other signs than the notation's.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 

@@ -1,4 +1,5 @@
-#include "sheet/number_marks.hpp"
+// Move numbers that are written otherwise than `12.` at the start of a line.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 #include "sheet/tokens.hpp"

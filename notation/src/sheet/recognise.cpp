@@ -1,3 +1,4 @@
+// Whether a text holds score sheets, and where they begin.
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
 #include "common/turn_shape.hpp"
@@ -6,16 +7,17 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
-#include "sheet/tag_pair.hpp"
-#include "sheet/typed_line.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <system_error>
 
 namespace gpn::notation::sheet_text {
-
 namespace {
 
 constexpr std::size_t enough = std::size_t{16} << 10U;
@@ -57,32 +59,6 @@ bool has_headings(std::string_view head) {
   const LineKind next = kind_of(head);
   return next == LineKind::FirstTurn || next == LineKind::Turn;
 }
-
-}  // namespace
-
-/// By the share of lines that begin like a turn. Slashes between turns are nobody else's.
-int recognise(std::string_view head) noexcept {
-  constexpr int likely = 45;
-  constexpr int certain = 58;
-  constexpr int named = 95;
-  if (has_headings(head)) return named;
-  head = head.substr(0, enough);
-  std::size_t turns = 0;
-  std::size_t texts = 0;
-  std::size_t slashes = 0;
-  for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line)) {
-    const std::string_view text = head.substr(line, common::next_line(head, line) - line);
-    const LineKind kind = canonical_kind_of(text);
-    texts += kind == LineKind::Text ? 1U : 0U;
-    if (kind != LineKind::Turn && kind != LineKind::FirstTurn) continue;
-    ++turns;
-    slashes += text.find(" / ") != std::string_view::npos || text.starts_with('/') ? 1U : 0U;
-  }
-  if (turns == 0 || turns < texts) return 0;
-  return slashes != 0 ? certain : likely;
-}
-
-namespace {
 
 /// Lines with a number each, words and points: the rows of a sheet that is told in sentences. Words that are not known
 /// are reported where they are read.
@@ -151,7 +127,244 @@ class LinesWithPoints {
   std::size_t others_ = 0;
 };
 
+// The first line of turns that follows a rule, two empty lines, or whose number is 1 again begins a
+// sheet, and the text right above it belongs to it: a title. Only lines near the place are looked at.
+
+/// So many points alone are no game of GIPF.
+constexpr std::size_t enough_placements = 30;
+constexpr int most_lines_between = 64;  // of a title, or of remarks behind a game
+
+/// What lies between a line and the nearest line of turns above it.
+struct Gap {
+  std::optional<std::size_t> turns_above;  // the nearest line; none: the line belongs to the first sheet of the bytes
+  bool parted = false;                     // by a rule or two empty lines
+  std::size_t title = 0;                   // the start of the text right above the line, or the line itself
+  bool title_apart = false;                // an empty line or a rule is above the title
+  bool names_game = false;                 // by a line such as `GIPF standard`
+};
+
+bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
+
+/// The kind of the line at `line`. A heading is text, whatever its value looks like.
+LineKind kind_at(std::string_view bytes, std::size_t line) {
+  const LineKind kind = kind_of(bytes.substr(line));
+  return is_turn(kind) && heading_block_above(bytes, line) ? LineKind::Text : kind;
+}
+
+Gap gap_above(std::string_view bytes, std::size_t line) {
+  Gap gap;
+  const std::size_t below = line;
+  gap.title = line;
+  int empty = 0;
+  for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
+    line = common::line_start(bytes, line - 1);
+    const LineKind kind = kind_at(bytes, line);
+    if (is_turn(kind)) {
+      gap.turns_above = line;
+      return gap;
+    }
+    empty = kind == LineKind::Empty ? empty + 1 : 0;
+    gap.parted |= kind == LineKind::Rule || empty == 2;
+    gap.names_game |= kind == LineKind::Text && read_game_heading(bytes.substr(line));
+    const bool has_title = gap.title != below;
+    if (kind == LineKind::Text && !gap.title_apart) gap.title = line;
+    // A rule right below the title underlines it.
+    gap.title_apart |= has_title && (kind == LineKind::Empty || kind == LineKind::Rule);
+  }
+  return gap;
+}
+
+/// A line that begins as gpn writes it: blanks, a number, a stop, one blank, then a turn. Its number is known without
+/// reading the line token by token.
+struct PlainHead {
+  std::uint32_t number = 0;
+  std::string_view turn;  // and the rest of the line
+};
+
+constexpr std::uint32_t largest_number = 9999;
+
+std::optional<PlainHead> plain_head(std::string_view line) noexcept {
+  line = line.substr(0, line.find('\n'));
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  PlainHead head;
+  const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), head.number);
+  if (error != std::errc() || head.number > largest_number) return std::nullopt;
+  line.remove_prefix(static_cast<std::size_t>(stop - line.data()));
+  if (!line.starts_with(". ")) return std::nullopt;
+  head.turn = line.substr(2);
+  const bool has_turn =
+      common::is_point(head.turn) || (head.turn.starts_with('G') && common::is_point(head.turn.substr(1)));
+  // Markup may make several lines of one.
+  if (!has_turn || head.turn.find_first_of("<&") != npos) return std::nullopt;
+  return head;
+}
+
+std::optional<std::uint32_t> number_of(std::string_view line) {
+  if (const auto head = plain_head(line)) return head->number;
+  return read_typed_line(line).number;
+}
+
+/// `1. e2 (14)`, `1. e2 e8`, `1. Ge2`: the first turn is no move from a point to another one.
+bool begins_with_plain_placement(std::string_view line) noexcept {
+  const auto head = plain_head(line);
+  if (!head) return false;
+  const bool has_letter = head->turn.front() == 'G';
+  const std::size_t size = has_letter ? 3 : 2;
+  if (head->turn.size() < size) return false;  // `1. G` and the end of the text
+  const std::string_view behind = head->turn.substr(size);
+  if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
+  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
+  if (next.empty()) return true;
+  return behind.front() == ' ' &&
+         (common::is_point(next) || (next[0] == '(' && next.size() > 1 && ascii::is_digit(next[1])));
+}
+
+/// `1. e2` and then `1. e8`: White's and Black's turn have a number each.
+bool is_second_half(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (number_of(bytes.substr(line)) != 1U || number_of(bytes.substr(above)) != 1U) return false;
+  const TypedLine white = read_typed_line(bytes.substr(above));
+  const TypedLine black = read_typed_line(bytes.substr(line));
+  if (white.number != 1U || white.turns != 1 || black.number != 1U || black.turns != 1) return false;
+  // The line above is no second half itself.
+  if (above == 0) return true;
+  const TypedLine before = read_typed_line(bytes.substr(common::line_start(bytes, above - 1)));
+  return before.number != 1U || before.turns != 1;
+}
+
+/// The stacking phase of DVONN after its placements (D2), with numbers that start again.
+bool is_second_phase(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (begins_with_plain_placement(bytes.substr(line))) return false;
+  if (!read_typed_line(bytes.substr(line)).begins_with_move) return false;
+  std::size_t placements = 0;
+  for (std::size_t at = above;; at = common::line_start(bytes, at - 1)) {
+    const TypedLine typed = read_typed_line(bytes.substr(at));
+    if (typed.turns != 0 && !typed.has_only_placements) return false;
+    placements += typed.turns;
+    if (placements >= enough_placements) return true;
+    if (at == 0) return false;
+  }
+}
+
+/// Numbers that go on after empty lines or a rule.
+bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto next = number_of(bytes.substr(line));
+  if (!next || *next <= 1) return false;
+  const auto last = number_of(bytes.substr(above));
+  return last && *next == *last + 1;
+}
+
+/// `0.` and then `1.`, or `1.` before each line, as in a list that a program is to number.
+bool is_counted_otherwise(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (number_of(bytes.substr(line)) != 1U) return false;
+  const auto before = number_of(bytes.substr(above));
+  if (before != 1U || common::next_line(bytes, above) != line) return before == 0U;
+  // Two lines are two games, more are a list.
+  const std::size_t below = common::next_line(bytes, line);
+  if (below < bytes.size() && number_of(bytes.substr(below)) == 1U) return true;
+  return above != 0 && number_of(bytes.substr(common::line_start(bytes, above - 1))) == 1U;
+}
+
+/// The turns of Black below those of White: the line above has only the word "Black".
+bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
+  for (std::size_t at = common::next_line(bytes, above); at < line; at = common::next_line(bytes, at)) {
+    std::string_view words = bytes.substr(at, common::next_line(bytes, at) - at);
+    words = ascii::trim(words);
+    if (words.ends_with(':')) words.remove_suffix(1);
+    constexpr std::size_t longest = 40;
+    if (words.empty() || words.size() > longest) continue;
+    Skipped skipped;
+    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
+    if (sense_of(text.words(0, text.size())) == Sense::Black) return true;
+  }
+  return false;
+}
+
+/// `I: `, `2: `.
+bool has_label(std::string_view line) noexcept {
+  const std::size_t end = line.find_first_not_of("0123456789IVXivx");
+  return end != npos && end != 0 && line[end] == ':';
+}
+
+/// `1: e2` and `2: e8`, again and again: the numbers are those of the players. Behind such a label two turns may be a
+/// move with a sign of its own between its points: `I: d5/c5`.
+bool has_numbers_of_players(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto is_turn_of = [&](std::size_t at, std::uint32_t player) {
+    const TypedLine typed = read_typed_line(bytes.substr(at));
+    return typed.number == player && (typed.turns == 1 || (typed.turns == 2 && has_label(bytes.substr(at))));
+  };
+  if (above == 0 || !is_turn_of(line, 1) || !is_turn_of(above, 2)) return false;
+  return is_turn_of(common::line_start(bytes, above - 1), 1);
+}
+
+/// `White: 1. e2 2. e3` and below it `Black: 1. e8 2. e7`.
+bool is_line_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
+  const auto player_of_line = [&](std::size_t at) {
+    constexpr std::size_t longest = 20;
+    const std::string_view words = ascii::trim(bytes.substr(at, std::min(bytes.find(':', at), at + longest) - at));
+    Skipped skipped;
+    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
+    return sense_of(text.words(0, text.size()));
+  };
+  return player_of_line(above) == Sense::White && player_of_line(line) == Sense::Black;
+}
+
+/// The first row of a game, written twice.
+bool is_doubled(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (common::next_line(bytes, above) != line) return false;
+  const auto text_of = [&](std::size_t at) { return ascii::trim(bytes.substr(at, common::next_line(bytes, at) - at)); };
+  const std::size_t below = common::next_line(bytes, line);
+  return text_of(above) == text_of(line) && below < bytes.size() && number_of(bytes.substr(below)) == 2U;
+}
+
+/// The turns of a line belong to the game of the line of turns above it.
+bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
+  if (is_doubled(bytes, above, line) || is_counted_otherwise(bytes, above, line) ||
+      is_column_of_black(bytes, above, line) || is_line_of_black(bytes, above, line) ||
+      has_numbers_of_players(bytes, above, line))
+    return true;
+  return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
+}
+
+/// The next of several objects of JSON that have a list each: `[{"m": [..]}, {"m": [..]}]`. Objects without a list are
+/// the rows of one game.
+std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n,");
+  if (first == npos || (bytes[first] != '[' && bytes[first] != '{')) return npos;
+  for (std::size_t open = bytes.find('{', from + 1); open != npos; open = bytes.find('{', open + 1)) {
+    const std::size_t comma = open == 0 ? npos : bytes.find_last_not_of(blanks, open - 1);
+    if (comma == npos || comma == 0 || bytes[comma] != ',') continue;
+    const std::size_t close = bytes.find_last_not_of(blanks, comma - 1);
+    if (close == npos || bytes[close] != '}') continue;
+    const std::size_t next = bytes.find_first_of("[{}", open + 1);
+    if (next != npos && bytes[next] == '[') return open;
+  }
+  return npos;
+}
+
 }  // namespace
+
+/// By the share of lines that begin like a turn. Slashes between turns are nobody else's.
+int recognise(std::string_view head) noexcept {
+  constexpr int likely = 45;
+  constexpr int certain = 58;
+  constexpr int named = 95;
+  if (has_headings(head)) return named;
+  head = head.substr(0, enough);
+  std::size_t turns = 0;
+  std::size_t texts = 0;
+  std::size_t slashes = 0;
+  for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line)) {
+    const std::string_view text = head.substr(line, common::next_line(head, line) - line);
+    const LineKind kind = canonical_kind_of(text);
+    texts += kind == LineKind::Text ? 1U : 0U;
+    if (kind != LineKind::Turn && kind != LineKind::FirstTurn) continue;
+    ++turns;
+    slashes += text.find(" / ") != std::string_view::npos || text.starts_with('/') ? 1U : 0U;
+  }
+  if (turns == 0 || turns < texts) return 0;
+  return slashes != 0 ? certain : likely;
+}
 
 int recognise_typed(std::string_view head) noexcept {
   constexpr int unlikely = 20;
@@ -197,6 +410,22 @@ int recognise_typed(std::string_view head) noexcept {
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
   if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
   return has_signs ? certain : likely;
+}
+
+std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
+  if (const std::size_t object = next_object(bytes, from); object != npos) return object;
+  bool was_turn = false;
+  for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
+    const LineKind kind = kind_at(bytes, line);
+    if (is_turn(kind) && (!was_turn || kind == LineKind::FirstTurn)) {
+      const Gap gap = gap_above(bytes, line);
+      const std::size_t start = gap.title_apart ? gap.title : line;
+      const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
+      if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
+    }
+    was_turn = is_turn(kind);
+  }
+  return npos;
 }
 
 }  // namespace gpn::notation::sheet_text

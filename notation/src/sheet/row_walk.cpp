@@ -1,7 +1,7 @@
 // What each token of a line of turns is there for.
 #include "sheet/row_reader.hpp"
 
-#include "sheet/unspaced_words.hpp"
+#include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
 

@@ -98,4 +98,8 @@ struct Sheet {
   std::optional<NamedPlayer> first_player() const noexcept;
 };
 
+/// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts the turns of
+/// White and those of Black below them together, and drops numbers that are all 1.
+void settle_cells(Sheet& sheet);
+
 }  // namespace gpn::notation::sheet_text

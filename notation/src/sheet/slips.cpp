@@ -1,4 +1,6 @@
-#include "sheet/slips.hpp"
+// Signs that scanners, phones and other programs put into turns: a bar for a 1, `+` of chess, dashes in a wrong
+// encoding, formulas.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 

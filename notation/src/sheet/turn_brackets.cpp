@@ -1,4 +1,5 @@
-#include "sheet/turn_brackets.hpp"
+// Brackets around single turns: `(e2)`, `[a1-b2]`, `<e2>`, `{e2}`, and moves as pairs: `(a1, b2)`.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 

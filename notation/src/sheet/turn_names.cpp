@@ -1,4 +1,5 @@
-#include "sheet/turn_names.hpp"
+// Names of two players before their turns, where no heading says who is who: `Anna: e2`, `1. Anna e2, Bob e8`, `A: e2`.
+#include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
 

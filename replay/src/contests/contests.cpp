@@ -1,8 +1,8 @@
 #include "contests/contests.hpp"
 
 #include "contests/deciding_game.hpp"
+#include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
-#include "play/result.hpp"
 
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>

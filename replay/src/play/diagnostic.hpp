@@ -1,11 +1,14 @@
-// Diagnostics of the findings of replay.
+// Diagnostics of the findings of replay, and the list of them in the report of a record.
 #pragma once
 
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/findings.hpp>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gpn::replay {
 
@@ -13,5 +16,42 @@ namespace gpn::replay {
 inline notation::Diagnostic make_diagnostic(Finding finding, notation::Span span, std::string message) {
   return notation::make_diagnostic(finding, span, std::move(message));
 }
+
+/// Appends to the diagnostics of a report. Errors are always kept; of notes and warnings, as many as the limit allows.
+class DiagnosticList {
+ public:
+  DiagnosticList(std::vector<notation::Diagnostic>& diagnostics, std::size_t limit) noexcept
+      : diagnostics_(diagnostics), limit_(limit) {}
+
+  /// Begins the list of another record.
+  void clear() noexcept {
+    diagnostics_.clear();
+    suppressed_count_ = 0;
+  }
+
+  /// Whether further notes and warnings are only counted.
+  bool is_full() const noexcept { return diagnostics_.size() >= limit_; }
+
+  void add(notation::Diagnostic diagnostic);
+  /// The first with this code, or null.
+  notation::Diagnostic* find(std::string_view code) noexcept;
+  /// Adds it in place of the reader's sentence about a turn that is missing at the same place, if there is one.
+  void replace_missing_turn(notation::Diagnostic diagnostic);
+  /// Puts the diagnostic in the place of all of a finding that it explains.
+  void replace_all(std::string_view code, notation::Diagnostic diagnostic);
+  /// For what must not be missing.
+  void add_beyond_limit(notation::Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
+
+  /// Sorts the list by place and notes how many diagnostics the limit suppressed. Call it once, at the end.
+  void finish(const notation::Record& record);
+
+ private:
+  void join_missing_turns();
+  void join_late_removals();
+
+  std::vector<notation::Diagnostic>& diagnostics_;
+  std::size_t limit_;
+  std::size_t suppressed_count_ = 0;
+};
 
 }  // namespace gpn::replay

@@ -1,7 +1,7 @@
 // The turns of a record that fit several legal turns, and what is reported about them when the record has been played.
 #pragma once
 
-#include "play/diagnostic_list.hpp"
+#include "play/diagnostic.hpp"
 #include "play/hypotheses.hpp"
 #include "play/turn_diagnostics.hpp"
 

@@ -5,28 +5,141 @@
 // first turn of a line that cannot be played ends it; of the main line it is the stop, which passes look at.
 #pragma once
 
-#include "play/diagnostic_list.hpp"
+#include "play/diagnostic.hpp"
 #include "play/guesses.hpp"
 #include "play/hypotheses.hpp"
-#include "play/number_faults.hpp"
-#include "play/plain_turns.hpp"
 #include "play/turn_diagnostics.hpp"
-#include "play/turn_notes.hpp"
 #include "play/work_limit.hpp"
 
+#include <gpn/abi.h>
+#include <gpn/color.hpp>
+#include <gpn/host/ruleset.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/limits.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/turn_watcher.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::replay {
+
+/// Move numbers that a reader reported, against the turns that the rules added: a pass that is left out explains the
+/// number after it, and is reported once.
+class NumberFaults {
+ public:
+  /// Reads the numbers of a record that has such a warning.
+  void start(const notation::Record& record);
+  /// The only legal turn was played before the turn at this place.
+  void add_left_out(std::uint32_t turn_begin, Color player) { left_out_.push_back({turn_begin, player}); }
+  /// The game is over by its rules after the turn that ends at this place.
+  void end_game(std::uint32_t turn_end) { game_end_ = turn_end; }
+  /// Removes the warnings about numbers that the added turns or the end of the game explain.
+  void remove_explained(std::vector<notation::Diagnostic>& diagnostics) const;
+
+ private:
+  struct Numbered {
+    std::int64_t number;
+    std::int64_t turns;  // before White's turn of that number
+    bool is_blacks;
+    notation::Span turn;
+  };
+
+  struct LeftOut {
+    std::uint32_t at;
+    Color player;
+  };
+
+  bool is_explained(notation::Span turn) const;
+
+  std::vector<Numbered> numbers_;
+  std::vector<LeftOut> left_out_;
+  std::optional<std::uint32_t> game_end_;
+};
+
+/// Collects the turns of a line that are handed to a module in one call, for one call after another. The first calls
+/// are short and each further one is twice as long, so that a slow module does not pass the time limit of a record by
+/// much more than it has taken so far.
+class PlainTurns {
+ public:
+  PlainTurns() noexcept {}  // leaves the texts unset
+
+  /// No longer after a call that stopped early: the turn it stopped at is read twice, which costs as much as the calls
+  /// save on several turns.
+  bool are_expected() const noexcept { return are_expected_; }
+
+  /// The turns as the module takes them, from the first one on.
+  std::span<const gpn_turn_text> take(std::span<const gpn_turn_text> views) noexcept {
+    count_ = std::min(views.size(), most_);
+    return views.first(count_);
+  }
+  /// The same, as long as they are plain by `is_plain(text)`.
+  template <class IsPlain>
+  std::span<const gpn_turn_text> take(std::span<const gpn_turn_text> views, IsPlain is_plain) noexcept {
+    const std::span<const gpn_turn_text> near = take(views);
+    const auto odd = std::find_if(near.begin(), near.end(), [&](const gpn_turn_text& view) {
+      return !is_plain(std::string_view(view.text, view.size));
+    });
+    return take(near.first(static_cast<std::size_t>(odd - near.begin())));
+  }
+  /// The same, as long as they need no more than to be played. Views of the turns; valid until the next call.
+  template <class IsPlain>
+  std::span<const gpn_turn_text> take(std::span<const notation::Turn> turns, IsPlain is_plain) noexcept {
+    count_ = 0;
+    for (const notation::Turn& turn : turns.first(std::min(turns.size(), most_))) {
+      // Turns with hints are seldom complete, and dear to read a second time.
+      if (turn.hints != Hints::None || turn.annotation || !is_plain(turn.text)) break;
+      if (turn.reserve == std::uint32_t{GPN_RESERVE_NOT_STATED}) break;
+      texts_[count_++] = {turn.text.data(), static_cast<std::uint32_t>(turn.text.size()), GPN_HINT_NONE,
+                          turn.reserve.value_or(GPN_RESERVE_NOT_STATED), 0};
+    }
+    return {texts_.data(), count_};
+  }
+
+  /// Takes note of how many of the collected turns were played.
+  void learn(std::size_t played) noexcept {
+    are_expected_ = played == count_ || played >= worthwhile;
+    most_ = std::min(2 * most_, texts_.size());
+  }
+
+ private:
+  static constexpr std::size_t first_length = 8;
+  static constexpr std::size_t worthwhile = 12;
+
+  std::array<gpn_turn_text, 64> texts_;
+  std::size_t count_ = 0;
+  std::size_t most_ = first_length;
+  bool are_expected_ = true;
+};
+
+/// A legal turn of the main line before it is played. `number` counts from 1.
+struct NotedTurn {
+  const notation::Turn& written;
+  const host::Position& position;
+  const void* legal_turn;
+  std::uint32_t number;
+};
+
+/// Takes notes of turns of the main line while they are played, for a pass over the record afterwards.
+class TurnNotes {
+ public:
+  virtual ~TurnNotes() = default;
+
+  /// Begins a record and returns whether any of its turns are to be noted.
+  virtual bool begin(const notation::Record& record, const host::Ruleset& ruleset) = 0;
+  virtual bool are_about(std::string_view turn) const noexcept = 0;
+  virtual void note(const NotedTurn& turn) = 0;
+};
 
 /// The turn of the main line that cannot be played.
 struct Stop {

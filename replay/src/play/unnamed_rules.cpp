@@ -1,20 +1,163 @@
 #include "play/unnamed_rules.hpp"
 
+#include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
-#include "play/rules_trial.hpp"
 
 #include <gpn/notation/content.hpp>
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace gpn::replay {
 
 using notation::Diagnostic;
+using notation::Record;
+using Rules = std::shared_ptr<const host::Ruleset>;
+
+namespace {
+
+std::string name_of(const host::Ruleset& rules) { return fmt::format("{} {}", rules.game().id(), rules.variant()); }
+
+/// The rules that are taken, and why.
+struct RulesChoice {
+  std::shared_ptr<const host::Ruleset> ruleset;
+  std::string note;      // in place of the one about what was inferred; empty: nothing new
+  std::string conflict;  // when other rules fit as well and the game ends otherwise by them; else empty
+};
+
+class Trial {
+ public:
+  Trial(const Record& record, std::shared_ptr<const host::Ruleset> rules, const host::Position& start)
+      : record_(record), rules_(*rules), position_(start), turns_(rules->turn_list(most_readings(*rules))) {
+    trial_.ruleset = std::move(rules);
+  }
+
+  RulesTrial run() {
+    const auto& turns = record_.main.turns;
+    while (trial_.turns < turns.size() && play_turn(turns[trial_.turns])) {
+    }
+    trial_.survives = trial_.turns == turns.size();
+    trial_.actual = result_of(rules_.standing(position_).state);
+    if (trial_.survives && trial_.actual && record_.result && trial_.actual != record_.result) trial_.warnings += 2;
+    return std::move(trial_);
+  }
+
+ private:
+  bool play_turn(const notation::Turn& turn) {
+    const auto status = rules_.read_turn(position_, turn.text, turn.hints, turns_, reading_);
+    if (status != host::ReadStatus::Ok) return false;
+    if (turns_.size() > 1) return play_stretch();
+    for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i)
+      if (rules_.game().translate(reading_.remarks[i]).finding.severity != Severity::Note) ++trial_.warnings;
+    play(turns_[0], turn);
+    return true;
+  }
+
+  bool play_stretch() {
+    const Stretch stretch = follow({rules_, position_, record_.main, trial_.turns, &record_}, budget_);
+    trial_.warnings += stretch.evidence().contradictions();
+    trial_.counts_agreeing += stretch.evidence().counts_confirmed;
+    trial_.counts_differing += stretch.evidence().counts_contradicted;
+    for (std::size_t index = stretch.first(); index < stretch.end(); ++index) {
+      if (stretch[index].choice == ReadingChoice::Undecided) ++trial_.warnings;
+      rules_.apply(position_, stretch.legal_turn(index));
+      ++trial_.turns;
+    }
+    return true;
+  }
+
+  void play(const void* legal_turn, const notation::Turn& turn) {
+    const Color player = rules_.to_move(position_);
+    rules_.apply(position_, legal_turn);
+    const auto reserve = turn.reserve ? rules_.reserve(position_, player) : std::nullopt;
+    if (reserve) ++(reserve == turn.reserve ? trial_.counts_agreeing : trial_.counts_differing);
+    if (reserve && reserve != turn.reserve) ++trial_.warnings;
+    ++trial_.turns;
+  }
+
+  const Record& record_;
+  const host::Ruleset& rules_;
+  host::Position position_;
+  host::TurnList turns_;
+  gpn_reading reading_{};
+  HypothesisBudget budget_;
+  RulesTrial trial_;
+};
+
+/// Where the turns break off by both, so many turns more are needed to speak for other rules.
+constexpr std::size_t decisive_turns = 8;
+
+/// Other rules that break off this early are not compared with.
+constexpr std::size_t hopeless_turns = 2;
+
+bool is_better(const RulesTrial& a, const RulesTrial& b) noexcept {
+  if (a.survives != b.survives) return a.survives;
+  if (a.survives) return a.warnings < b.warnings;
+  // Counts and marks of as many turns speak too, before the turns break off by both.
+  return a.turns >= b.turns + decisive_turns || (a.turns >= b.turns && a.warnings < b.warnings);
+}
+
+/// Why `other` was not taken.
+std::string objection(const RulesTrial& taken, const RulesTrial& other) {
+  if (taken.survives ? other.turns < taken.turns : taken.turns >= other.turns + decisive_turns)
+    return fmt::format("as {} turn {} cannot be played", name_of(*other.ruleset), other.turns + 1);
+  return fmt::format("as {} it contradicts more marks and counts", name_of(*other.ruleset));
+}
+
+/// Tries rules, those that were inferred first. There is at least one.
+RulesChoice choose_rules(const Record& record, const Rulebook& rulebook,
+                         const std::vector<std::shared_ptr<const host::Ruleset>>& rules) {
+  std::vector<RulesTrial> trials;
+  const auto add_trial = [&](auto where, const auto& each) {
+    const auto start = rulebook.start_of(record, *each);
+    if (start) trials.insert(where, Trial(record, each, *start).run());
+  };
+  for (std::size_t i = 1; i < rules.size(); ++i) add_trial(trials.end(), rules[i]);
+  const auto is_hopeless = [](const RulesTrial& trial) { return !trial.survives && trial.turns <= hopeless_turns; };
+  if (std::all_of(trials.begin(), trials.end(), is_hopeless)) return {rules.front(), {}, {}};
+  const std::size_t others = trials.size();
+  add_trial(trials.begin(), rules.front());
+  if (trials.size() == others) return {rules.front(), {}, {}};
+  auto best = trials.begin();
+  for (auto other = trials.begin() + 1; other != trials.end(); ++other)
+    if (is_better(*other, *best)) best = other;
+  RulesChoice choice{best->ruleset, {}, {}};
+  if (best != trials.begin()) {
+    choice.note = fmt::format("read as {}: {}; --game and --variant override", name_of(*best->ruleset),
+                              objection(*best, trials.front()));
+    return choice;
+  }
+  for (const RulesTrial& other : trials) {
+    if (&other == &*best || !best->survives || !other.survives || is_better(*best, other)) continue;
+    choice.note = fmt::format("read as {}, but {} fits as well; --game and --variant override", name_of(*best->ruleset),
+                              name_of(*other.ruleset));
+    if (other.actual != best->actual)
+      choice.conflict = fmt::format("read as {} the game {}, as {} it {}; use --variant", name_of(*best->ruleset),
+                                    best->actual ? fmt::format("ends {}", name(*best->actual)) : "is not over",
+                                    name_of(*other.ruleset),
+                                    other.actual ? fmt::format("ends {}", name(*other.actual)) : "is not over");
+    break;
+  }
+  return choice;
+}
+
+}  // namespace
+
+std::optional<RulesTrial> try_rules(const Record& record, const Rulebook& rulebook,
+                                    const std::shared_ptr<const host::Ruleset>& rules) {
+  const auto start = rulebook.start_of(record, *rules);
+  if (!start) return std::nullopt;
+  return Trial(record, rules, *start).run();
+}
 
 std::shared_ptr<const host::Ruleset> settle_inferred(const notation::Record& record, Rulebook& rulebook,
                                                      const std::shared_ptr<const host::Ruleset>& inferred,
                                                      DiagnosticList& diagnostics) {
-  RulesChoice choice = replay::choose_rules(record, rulebook, rulebook.rules_in_question(record, inferred));
+  RulesChoice choice = choose_rules(record, rulebook, rulebook.rules_in_question(record, inferred));
   Diagnostic* note = diagnostics.find("inferred-variant");
   if (note == nullptr) return choice.ruleset;
   if (!choice.note.empty()) note->message = std::move(choice.note);
@@ -24,8 +167,6 @@ std::shared_ptr<const host::Ruleset> settle_inferred(const notation::Record& rec
 }
 
 namespace {
-
-using Rules = std::shared_ptr<const host::Ruleset>;
 
 /// Nothing where there are no such rules.
 std::optional<Rules> settle(const notation::Record& record, Rulebook& rulebook, notation::InferredRules inferred,

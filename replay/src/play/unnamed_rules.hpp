@@ -1,14 +1,33 @@
-// The rules of a record that does not name them: those that its turns show, settled by playing them.
+// The rules of a record that does not name them: those that its turns show, settled by playing them. Game and variant
+// are hypotheses too: the rules in question are tried on the whole record, and those by which it can be played to its
+// end are taken, then those with the fewest contradictions.
 #pragma once
 
-#include "play/diagnostic_list.hpp"
+#include "play/diagnostic.hpp"
+#include "play/hypotheses.hpp"
 
 #include <gpn/replay/rulebook.hpp>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 
 namespace gpn::replay {
+
+/// How a record can be played by some rules.
+struct RulesTrial {
+  std::shared_ptr<const host::Ruleset> ruleset;
+  std::size_t turns = 0;     // of the main line, played legally
+  bool survives = false;     // all of them
+  std::size_t warnings = 0;  // turns that stay open, and contradictions
+  std::size_t counts_agreeing = 0;
+  std::size_t counts_differing = 0;
+  std::optional<notation::Result> actual;
+};
+
+/// How the record can be played by some rules; nothing where its position is none of theirs.
+std::optional<RulesTrial> try_rules(const notation::Record& record, const Rulebook& rulebook,
+                                    const std::shared_ptr<const host::Ruleset>& rules);
 
 /// Rules that a dialect inferred are the likeliest of several; the turns may be those of others. Changes the note about
 /// them where others are taken.

@@ -1,6 +1,6 @@
 #include "repair/other_rules.hpp"
 
-#include "play/rules_trial.hpp"
+#include "play/unnamed_rules.hpp"
 
 #include <gpn/host/option_text.hpp>
 #include <gpn/host/variants.hpp>

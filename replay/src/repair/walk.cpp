@@ -1,7 +1,6 @@
 #include "repair/walk.hpp"
 
 #include "play/conclusion.hpp"
-#include "play/result.hpp"
 #include "repair/points.hpp"
 
 #include <algorithm>

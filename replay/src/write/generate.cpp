@@ -1,4 +1,4 @@
-#include "play/result.hpp"
+#include "play/conclusion.hpp"
 #include "stream/ordered_work.hpp"
 
 #include <gpn/host/remote.hpp>

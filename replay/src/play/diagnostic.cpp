@@ -1,4 +1,3 @@
-#include "play/diagnostic_list.hpp"
 #include "play/diagnostic.hpp"
 
 #include <fmt/format.h>

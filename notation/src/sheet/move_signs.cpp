@@ -1,0 +1,419 @@
+// What is between the two points of a move: dashes, which also part turns, signs that part turns on other sheets
+// (`c7/e7`, `c7:e7`, `c7,e7`), or nothing but blanks (`e5 d5`).
+#include "common/turn_shape.hpp"
+#include "sheet/layout.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+bool is_tight_move(std::string_view text) noexcept {
+  return text.size() >= 5 && common::is_point(text) && text[2] == '-' && common::is_point(text.substr(3));
+}
+
+/// A dash with blanks around it after a turn, perhaps with its reserve count, and a turn after it.
+struct PartingDash {
+  std::size_t at;
+  std::size_t size;
+};
+
+PartingDash next_dash(std::string_view plain, std::size_t from, std::size_t end) noexcept {
+  constexpr std::string_view signs = "->~_=";
+  for (std::size_t at = plain.find(' ', from); at < end; at = plain.find(' ', at + 1)) {
+    const std::size_t stop = std::min(plain.find_first_not_of(signs, at + 1), end);
+    if (stop == at + 1 || stop - at > 4 || stop >= end || plain[stop] != ' ') continue;
+    const std::size_t before = plain.find_last_not_of(' ', at);
+    const std::size_t after = plain.find_first_not_of(' ', stop);
+    if (before == npos || after >= end) continue;
+    const bool ends_turn = ascii::is_digit(plain[before]) || plain[before] == '*' || plain[before] == ')';
+    if (ends_turn && common::begins_like_turn(plain.substr(after, 4))) return {at + 1, stop - at - 1};
+  }
+  return {npos, 0};
+}
+
+/// Whether what is right before the dash is a move with a dash of its own, perhaps with its reserve count.
+bool has_move_before(std::string_view plain, std::size_t dash) noexcept {
+  std::size_t end = plain.find_last_not_of(' ', dash - 1);
+  if (end != npos && plain[end] == ')') {
+    constexpr std::size_t longest_count = 8;  // with its brackets; a longer search for each dash would be quadratic
+    const std::size_t from = end - std::min(end, longest_count);
+    const std::size_t open = plain.substr(from, end - from).rfind('(');
+    end = open == npos || from + open == 0 ? npos : plain.find_last_not_of(' ', from + open - 1);
+  }
+  constexpr std::size_t size_of_move = 5;
+  return end != npos && end + 1 >= size_of_move && is_tight_move(plain.substr(end + 1 - size_of_move, size_of_move));
+}
+
+/// `c7~e7`, `c7_e7`, `c7=e7`, `c7~>e7`: the length of the sign; 0 where there is none.
+std::size_t end_of_sign(std::string_view rest) noexcept {
+  constexpr std::array<std::string_view, 12> signs{"~>", "==>", ">->", "-.", ".-", "...",
+                                                   "..", "\">", "-\"", "~",  "_",  "="};
+  for (const std::string_view sign : signs)
+    if (rest.starts_with(sign) && common::is_point(rest.substr(sign.size()))) return sign.size();
+  return 0;
+}
+
+/// `1 - c7-e7`: no pass, and no turn that is missing.
+void remove_dash_of_number(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  const std::string_view line = text.plain().substr(0, end);
+  const std::size_t number = line.find_first_not_of(" |", begin);
+  const std::size_t dash = line.find_first_not_of("0123456789.) ", std::min(number, end));
+  if (dash >= end || dash == number || line[dash] != '-' || line[dash - 1] != ' ') return;
+  const std::size_t stop = std::min(line.find_first_not_of('-', dash), end);
+  if (stop >= end || line[stop] != ' ') return;
+  blank_out(text, habits, Habit::NumberSign, dash, stop);
+}
+
+constexpr std::string_view joints = "/:,+\\\".";
+
+/// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
+bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
+  constexpr std::size_t size = 5;
+  const std::string_view rest = plain.substr(at);
+  if (rest.size() < size || rest[2] != joint || !common::is_point(rest) || !common::is_point(rest.substr(3)))
+    return false;
+  const bool has_letter = at > 0 && plain[at - 1] == 'G';
+  const std::size_t word = has_letter ? at - 1 : at;
+  const std::string_view before_words = joint == ',' ? " |\n.:;)" : joint == '.' ? " |\n:;)" : " |\n.:;),\"";
+  if (word > 0 && before_words.find(plain[word - 1]) == npos) return false;
+  const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
+  if (joint == ',' && before != npos && plain[before] == ',') return false;
+  const char behind = rest.size() > size ? rest[size] : ' ';
+  return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
+}
+
+bool has_pair(std::string_view plain, char joint) noexcept {
+  for (std::size_t at = plain.find(joint, 2); at != npos; at = plain.find(joint, at + 1))
+    if (is_pair_at(plain, at - 2, joint)) return true;
+  return false;
+}
+
+/// A point alone, or a move with the sign of the notation.
+bool is_plain_turn(std::string_view text) noexcept {
+  text.remove_prefix(text.starts_with('G') ? 1 : 0);
+  if (!common::is_point(text)) return false;
+  const bool is_move = text.size() > 3 && text[2] == '-' && common::is_point(text.substr(3));
+  return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
+}
+
+/// What one row has.
+struct RowOfPairs {
+  std::size_t pairs = 0;
+  std::size_t others = 0;  // turns that are no pairs
+  std::size_t counts = 0;
+
+  std::size_t turns() const noexcept { return pairs + others; }
+};
+
+/// How many rows have two pairs or one, and how many have one turn and no pair.
+struct PairsOfRows {
+  std::size_t two = 0;
+  std::size_t one = 0;
+  std::size_t lone = 0;
+  std::size_t counted = 0;    // two turns with a count each, and a pair among them
+  std::size_t uncounted = 0;  // some counts, but not one for each turn
+
+  void add(const RowOfPairs& row) noexcept {
+    two += row.pairs == 2 && row.others == 0 ? 1U : 0U;
+    one += row.pairs == 1 && row.others == 0 ? 1U : 0U;
+    lone += row.pairs == 0 && row.others == 1 ? 1U : 0U;
+    counted += row.pairs > 0 && row.turns() == 2 && row.counts == 2 ? 1U : 0U;
+    uncounted += row.counts != 0 && row.counts != row.turns() ? 1U : 0U;
+  }
+};
+
+/// `(12)` or `[12]`.
+bool is_count(std::string_view text) noexcept {
+  constexpr std::size_t longest = 5;
+  const std::size_t close = text.substr(0, longest).find_first_not_of("0123456789", 1);
+  return (text[0] == '(' || text[0] == '[') && close != npos && close > 1 && (text[close] == ')' || text[close] == ']');
+}
+
+PairsOfRows count_pairs(std::string_view plain, char joint) {
+  PairsOfRows rows;
+  RowOfPairs row;
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    const bool begins_word = at == 0 || std::string_view(" |\n.:;),\"").find(plain[at - 1]) != npos;
+    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0))
+      rows.add(std::exchange(row, {}));
+    if (is_pair_at(plain, at, joint)) {
+      ++row.pairs;
+      at += 4;
+    } else if (begins_word && is_plain_turn(plain.substr(at)) &&
+               !(plain[at] == 'G' && is_pair_at(plain, at + 1, joint))) {
+      ++row.others;
+    } else if (is_count(plain.substr(at))) {
+      ++row.counts;
+    }
+  }
+  rows.add(row);
+  return rows;
+}
+
+enum class WordKind : std::uint8_t { Point, Pass, Count, CellEnd, Number, Other };
+
+struct Word {
+  WordKind kind;
+  std::size_t begin;
+  std::size_t end;
+  bool follows_point = false;  // directly
+};
+
+/// The words of a line; what ends a turn, a count or a cell, is one by itself.
+class WordReader {
+ public:
+  WordReader(std::string_view plain, std::size_t begin, std::size_t end) noexcept
+      : plain_(plain.substr(0, end)), at_(begin) {}
+
+  std::optional<Word> next() noexcept {
+    at_ = std::min(plain_.find_first_not_of(' ', at_), plain_.size());
+    if (at_ == plain_.size()) return std::nullopt;
+    std::size_t begin = at_;
+    if (plain_[begin] == cell_sign) return Word{WordKind::CellEnd, begin, ++at_};
+    at_ = std::min(plain_.find_first_of(" |", begin), plain_.size());
+    // `xe8,f7;e7`: the point behind a list may begin a move.
+    const std::size_t sign = plain_.substr(begin, at_ - begin).rfind(';');
+    if (sign != npos && kind_of(plain_.substr(begin + sign + 1, at_ - begin - sign - 1)) == WordKind::Point)
+      begin += sign + 1;
+    return Word{kind_of(plain_.substr(begin, at_ - begin)), begin, at_};
+  }
+
+ private:
+  static WordKind kind_of(std::string_view word) noexcept {
+    const std::string_view piece = word.substr(word.starts_with('G') && !common::is_point(word) ? 1 : 0);
+    const bool ends_like_point = piece.size() == 2 || (piece.size() > 2 && (piece[2] == ';' || piece[2] == ':'));
+    if (common::is_point(piece) && ends_like_point) return WordKind::Point;
+    if (ascii::same_word(word, "pass")) return WordKind::Pass;
+    const bool has_digits = word.find_first_of("0123456789") != npos;
+    const bool has_letters = std::any_of(word.begin(), word.end(), is_letter_of_word);
+    if (!has_digits || has_letters) return WordKind::Other;
+    if (std::string_view("([{=/").find(word.front()) != npos) return WordKind::Count;
+    const std::size_t colon = word.find(':');
+    const bool is_clock = colon != npos && colon + 1 < word.size();
+    return is_clock ? WordKind::Other : WordKind::Number;
+  }
+
+  std::string_view plain_;
+  std::size_t at_;
+};
+
+/// What stands between a number, the end of a count or of a cell, and the next of them.
+struct Group {
+  std::vector<Word> points;
+  std::size_t passes = 0;
+  bool has_end = false;  // of a count or of a cell
+  bool has_count = false;
+};
+
+using GroupRow = std::vector<Group>;
+
+/// Calls `visit` with each row, which begins with a line or with a number in it; one row at a time is kept.
+template <class Visit>
+void each_row(std::string_view plain, Visit visit) {
+  GroupRow row;
+  const auto end_row = [&] {
+    if (!row.empty()) visit(std::as_const(row));
+    row.assign(1, {});
+  };
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+    end_row();
+    WordReader words(plain, begin, end);
+    bool follows_point = false;
+    for (auto word = words.next(); word; word = words.next()) {
+      word->follows_point = std::exchange(follows_point, word->kind == WordKind::Point);
+      switch (word->kind) {
+        case WordKind::Point: row.back().points.push_back(*word); break;
+        case WordKind::Pass: ++row.back().passes; break;
+        case WordKind::Count: row.back().has_count = true; [[fallthrough]];
+        case WordKind::CellEnd:
+          row.back().has_end = true;
+          row.emplace_back();
+          break;
+        case WordKind::Number: end_row(); break;
+        case WordKind::Other: break;
+      }
+    }
+    begin = end + 1;
+  }
+  end_row();
+}
+
+constexpr std::size_t points_of_move = 2;
+constexpr std::size_t turns_of_row = 2;
+
+/// Whether the points from `first` on are pairs without a word between their points.
+bool is_of_pairs(const Group& group, std::size_t first = 0) noexcept {
+  for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move)
+    if (!group.points[i + 1].follows_point) return false;
+  return true;
+}
+
+/// `e5 d5 c3 c2`: both turns are moves.
+bool has_two_moves(const Group& group) noexcept {
+  return group.passes == 0 && group.points.size() == turns_of_row * points_of_move && is_of_pairs(group);
+}
+
+/// A turn alone in its cell or before its count, which is a move.
+bool is_enclosed_move(const Group& group) noexcept {
+  return group.has_end && group.passes == 0 && group.points.size() == points_of_move && is_of_pairs(group);
+}
+
+/// The turns of a row that stand in cells or before counts.
+std::size_t enclosed_turns(const GroupRow& row) noexcept {
+  return static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const Group& group) {
+    return group.has_end && (!group.points.empty() || group.passes != 0);
+  }));
+}
+
+bool is_enclosed(const GroupRow& row) noexcept {
+  const std::size_t turns = enclosed_turns(row);
+  return turns > 0 && turns <= turns_of_row;
+}
+
+bool shows_moves(const GroupRow& row) noexcept {
+  if (is_enclosed(row))
+    return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), is_enclosed_move);
+  return std::any_of(row.begin(), row.end(), has_two_moves);
+}
+
+/// Rows that tell moves from two turns: there is a placement beside another turn, or a count behind both. Without them
+/// all points of a line may be turns.
+bool tells_turns(const GroupRow& row) noexcept {
+  if (is_enclosed(row))
+    return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), [](const Group& group) {
+             return group.points.size() == 1 || group.has_count;
+           });
+  return row.size() == 1 && row.front().passes == 0 && row.front().points.size() == turns_of_row;
+}
+
+/// A point, whatever signs, and a point: `e5-d5`, `e5 -> d5`, `e5/d5`.
+bool has_joined_points(std::string_view plain) noexcept {
+  for (std::size_t at = 2; at < plain.size(); ++at) {
+    if (!common::is_point(plain.substr(at - 2, 2))) continue;
+    const std::size_t next = plain.find_first_not_of(" ->/:~_=.", at);
+    const bool has_sign = next != npos && next > at && plain.substr(at, next - at).find_first_not_of(' ') != npos;
+    if (has_sign && common::is_point(plain.substr(next))) return true;
+  }
+  return false;
+}
+
+class BlankMoves {
+ public:
+  BlankMoves(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
+
+  void read(const GroupRow& row) {
+    const bool enclosed = is_enclosed(row);
+    for (const Group& group : row) {
+      if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
+      if (!enclosed && has_two_moves(group)) join(group, 0);
+      if (!enclosed && is_last_placement_and_move(group)) join(group, 1);
+    }
+    moves_began_ = moves_began_ || (!enclosed && shows_moves(row));
+    placements_ += tells_turns(row) ? 1U : 0U;
+  }
+
+ private:
+  /// `e5 d5 pass`. Where rows of two moves have been, two points alone are the move of one player.
+  bool is_move(const Group& group) const noexcept {
+    const bool is_pair = group.points.size() == points_of_move && is_of_pairs(group);
+    return is_pair && (group.passes == 1 || (moves_began_ && group.passes == 0));
+  }
+  /// `25. j4 i5 h5`: White places the last piece of DVONN and moves first.
+  bool is_last_placement_and_move(const Group& group) const noexcept {
+    constexpr std::size_t rows_of_placing = 20;
+    return !moves_began_ && placements_ >= rows_of_placing && group.passes == 0 &&
+           group.points.size() == points_of_move + 1 && is_of_pairs(group, 1);
+  }
+  void join(const Group& group, std::size_t first) {
+    for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move) {
+      const Word& from = group.points[i];
+      if (common::is_point(text_.plain().substr(from.end - 2, 2)))
+        put_sign(text_, habits_, Habit::OtherDash, from.end, group.points[i + 1].begin, '-');
+    }
+  }
+
+  Text& text_;
+  HabitCount& habits_;
+  bool moves_began_ = false;
+  std::size_t placements_ = 0;  // rows
+};
+
+}  // namespace
+
+DashUse use_of_dashes(const Text& text) noexcept {
+  constexpr std::size_t enough = 2;
+  std::size_t parting = 0;
+  const std::string_view plain = text.plain();
+  for (PartingDash dash = next_dash(plain, 0, plain.size()); dash.at != npos;
+       dash = next_dash(plain, dash.at, plain.size()))
+    if (has_move_before(plain, dash.at) && ++parting >= enough) return DashUse::Turns;
+  return DashUse::Moves;
+}
+
+void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, DashUse use) {
+  if (use == DashUse::Turns) remove_dash_of_number(text, habits, begin, end);
+  if (use == DashUse::Turns)
+    for (PartingDash dash = next_dash(text.plain(), begin, end); dash.at != npos;
+         dash = next_dash(text.plain(), dash.at, end)) {
+      put_sign(text, habits, Habit::Separator, dash.at, dash.at + dash.size, '/');
+    }
+  for (std::size_t at = begin + 2; at + 2 < end; ++at) {
+    const std::string_view plain = text.plain().substr(0, end);
+    if (!common::is_point(plain.substr(at - 2))) continue;
+    const std::size_t size = end_of_sign(plain.substr(at));
+    if (size == 0) continue;
+    std::size_t word = at - 2;
+    while (word > begin && is_letter_of_word(plain[word - 1])) --word;
+    const bool begins_word = word == begin || std::string_view(" |(\";:").find(plain[word - 1]) != npos;
+    const bool in_list = word < at - 2 && ascii::lower(plain[word]) == 'x';
+    if (!begins_word || in_list) continue;
+    put_sign(text, habits, Habit::OtherDash, at, at + size, '-');
+  }
+}
+
+std::optional<char> joint_of_moves(const Text& text) {
+  constexpr std::size_t enough = 3;
+  for (const char joint : joints) {
+    if (!has_pair(text.plain(), joint)) continue;
+    const PairsOfRows rows = count_pairs(text.plain(), joint);
+    const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;
+    // A game has one row with a single turn, its last; more of them have a turn each.
+    const bool has_turn_in_rows = rows.two == 0 && rows.one >= enough && rows.lone >= enough;
+    const bool has_counts = rows.counted >= enough && rows.uncounted <= 1;
+    if (has_pairs_in_rows || has_turn_in_rows || has_counts) return joint;
+  }
+  return std::nullopt;
+}
+
+void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, char joint) {
+  const std::string_view plain = text.plain().substr(0, end);
+  for (std::size_t at = begin; at < end; ++at) {
+    if (!is_pair_at(plain, at, joint)) continue;
+    put_sign(text, habits, Habit::OtherDash, at + 2, at + 3, '-');
+    at += 4;
+  }
+}
+
+void read_blank_moves(Text& text, HabitCount& habits) {
+  constexpr std::size_t enough = 3;
+  if (has_joined_points(text.plain())) return;
+  std::size_t moves = 0;
+  std::size_t telling = 0;
+  each_row(text.plain(), [&](const GroupRow& row) {
+    moves += shows_moves(row) ? 1U : 0U;
+    telling += tells_turns(row) ? 1U : 0U;
+  });
+  if (moves < enough || telling < enough) return;
+  BlankMoves reader(text, habits);
+  each_row(text.plain(), [&](const GroupRow& row) { reader.read(row); });
+}
+
+}  // namespace gpn::notation::sheet_text
