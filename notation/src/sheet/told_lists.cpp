@@ -62,10 +62,20 @@ class ToldLists {
     for (std::size_t at = begin; at < end; ++at) blanks += is_wide_blank(at) ? 1U : 0U;
     return blanks > 1;
   }
-  /// Whether a point begins there that is not the start of a longer number or word.
-  bool is_point(std::size_t at) const noexcept {
-    if (at >= end_ || !common::is_point(plain().substr(at, end_ - at))) return false;
-    return at + 2 >= end_ || !ascii::is_digit(plain()[at + 2]);
+  /// How long the point is that begins there; 0 where there is none, or one that goes on as another number. Large
+  /// boards have rows of two digits.
+  std::size_t point_size(std::size_t at) const noexcept {
+    if (at >= end_ || !common::is_point(plain().substr(at, end_ - at))) return 0;
+    std::size_t end = at + 2;
+    if (plain()[at + 1] == '1' && is_at(end, "01")) ++end;
+    return end < end_ && ascii::is_digit(plain()[end]) ? 0 : end - at;
+  }
+  bool is_point(std::size_t at) const noexcept { return point_size(at) != 0; }
+  /// Where the point begins of which the character at `last` is the end.
+  std::optional<std::size_t> point_ending_at(std::size_t last) const noexcept {
+    for (const std::size_t size : {2U, 3U})
+      if (last + 1 >= begin_ + size && point_size(last + 1 - size) == size) return last + 1 - size;
+    return std::nullopt;
   }
 
   /// The end of the longest phrase at `at` for which `is_meant` is true; `at` where there is none.
@@ -113,7 +123,7 @@ class ToldLists {
     const std::size_t letter = is_at(piece.point, "GTZDYPtzdyp") && is_point(piece.point + 1) ? 1 : 0;
     if (!is_point(piece.point + letter)) return std::nullopt;
     if (letter != 0 && piece.is_named) piece.is_named = false;
-    piece.end = piece.point + letter + 2;
+    piece.end = piece.point + letter + point_size(piece.point + letter);
     if (is_at(piece.end, "*")) ++piece.end;
     piece.name_end = piece.end;
     if (letter == 0 && !piece.is_named) read_name_behind(piece);
@@ -234,8 +244,9 @@ class ToldLists {
   bool follows_comma_of_list(std::size_t word) const noexcept {
     if (word < begin_ + 3 || plain()[word - 1] != ' ') return false;
     const std::size_t last = plain().find_last_not_of(" *", word - 1);
-    if (last == npos || last < begin_ + 2 || !common::is_point(plain().substr(last - 1))) return false;
-    const std::size_t sign = plain().find_last_not_of(" G", last - 2);
+    const auto point = last == npos ? std::nullopt : point_ending_at(last);
+    if (!point || *point <= begin_) return false;
+    const std::size_t sign = plain().find_last_not_of(" G", *point - 1);
     return sign != npos && sign >= begin_ && plain()[sign] == ',';
   }
 
@@ -256,7 +267,7 @@ class ToldLists {
       }
       if (ascii::is_digit(c) || c == '*' || c == 'G') {
         const std::size_t point = plain().find_last_not_of("*G", last);
-        return point != npos && point >= begin_ + 1 && common::is_point(plain().substr(point - 1));
+        return point != npos && point_ending_at(point).has_value();
       }
       for (std::size_t words = 0; words < longest_phrase && name > begin_; ++words) {
         std::size_t first = plain().find_last_not_of(" -", name - 1) + 1;
