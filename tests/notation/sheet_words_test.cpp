@@ -102,6 +102,16 @@ TEST_CASE("words before a point in the row that is next are no comment: the plac
   CHECK(remark.has("turn-in-text"));
 }
 
+TEST_CASE("a list behind a full stop belongs to the move behind it where a wide gap parts it from the one before") {
+  CHECK(turns_of("1. d8-d5.   xd3 d4 d5;f8-d7\n") == "d8-d5 xd3,d4,d5;f8-d7");
+  CHECK(turns_of("1. d8-d5. xd3,d4,d5 f8-d7\n") == "d8-d5;xd3,d4,d5 f8-d7");
+}
+
+TEST_CASE("a list before a point of two digits ends at its sign") {
+  CHECK(turns_of("GIPF large\n1. k1-i3   xg3,h3,i3,j3;e10-i7\n") == "k1-i3 xg3,h3,i3,j3;e10-i7");
+  CHECK(turns_of("GIPF large\n1. k1-i3   xg3,h3,i3 e h4;e9-i7\n") == "k1-i3 xg3,h3,i3,h4;e9-i7");
+}
+
 TEST_CASE("the rules are named in every place of a heading, in five languages") {
   const auto variant_of = [](const std::string& heading, std::string_view turns) {
     const Snapshot sheet = read(heading + "\n" + std::string(turns));

@@ -155,7 +155,9 @@ struct part_comma : p::seq<gap, p::one<','>, gap> {};
 // `c7-e7 ; xe8,f7;f8-f6`: the list is tied more closely to the move after it.
 struct spaced_sign : p::seq<blank, gap, p::one<';', ':'>, blank> {};
 struct closely_tied : p::seq<gap, list, p::one<';', ':'>, p::at<move>> {};
-struct of_next_turn : p::seq<spaced_sign, closely_tied> {};
+// `c7-e7.  xe8,f7; f8-f6`: a wide gap parts them.
+struct after_gap : p::seq<full_stop, blank, blank, gap, list, part_sign, p::at<move>> {};
+struct of_next_turn : p::sor<after_gap, p::seq<spaced_sign, closely_tied>> {};
 // `c7-e7  xe8,f7 f8-f6`
 struct nearer_to_next : p::seq<blank, blank, gap, list, blank, p::at<move>> {};
 struct list_behind : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<list, bare_list>>,

@@ -238,7 +238,9 @@ class ToldLists {
     if (last == npos || last < begin_) return false;
     std::size_t word = last + 1;
     while (word > begin_ && is_unspaced(text_.original(word - 1))) --word;
-    return is_at(last, "->=~") || (word <= last && may_mean(text_.words(word, last + 1), Sense::To));
+    if (word <= last && may_mean(text_.words(word, last + 1), Sense::To)) return true;
+    const std::size_t dash = plain().find_last_not_of("->=~", last) + 1;
+    return dash <= last && follows_turn(dash);  // not `White - d2, f3 taken`
   }
   /// `e7-e4 e8,f7,g6 off`: the word is behind its list.
   bool follows_comma_of_list(std::size_t word) const noexcept {
@@ -322,6 +324,8 @@ class ToldLists {
     write(list, from, end);
     const std::size_t cross = first_letter - 1;
     text_.replace(cross, 'x');
+    // `White - d2, f3 taken`: the dash behind the name of a player.
+    if (cross > begin_ && is_at(cross - 1, "->=~")) blank_out(text_, habits_, Habit::PlayerLabel, cross - 1, cross);
     if (is_behind && (cross > from || (cross == from && plain()[cross - 1] == ' '))) text_.replace(cross - 1, ';');
     return is_behind ? end : tie_move_behind(end);
   }
