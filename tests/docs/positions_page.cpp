@@ -17,9 +17,9 @@ std::vector<std::string> clauses_in(std::string_view heading) {
   return clauses;
 }
 
-class PageReader {
+class PositionsReader {
  public:
-  explicit PageReader(const std::vector<std::string>& page) : page_(page) {}
+  explicit PositionsReader(const std::vector<std::string>& page) : page_(page) {}
 
   std::vector<Example> read() {
     for (at_ = 0; at_ < page_.size(); ++at_) read_line();
@@ -122,6 +122,6 @@ std::vector<std::string> quoted_in(std::string_view line) {
   return found;
 }
 
-std::vector<Example> read_examples(const std::vector<std::string>& page) { return PageReader(page).read(); }
+std::vector<Example> read_examples(const std::vector<std::string>& page) { return PositionsReader(page).read(); }
 
 }  // namespace gpn::test
