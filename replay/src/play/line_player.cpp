@@ -227,7 +227,7 @@ void LinePlayer::follow_readings(LinePlay& play, const TurnContext& context) {
 
 /// Whether the game is over and nothing but passes follows.
 bool LinePlayer::passes_after_end(const Line& line, std::size_t index, const host::Position& position) const {
-  const auto rest = std::span(line.turns).subspan(index);
+  const auto rest = std::span(line.turns.all()).subspan(index);
   return std::all_of(rest.begin(), rest.end(), [](const Turn& turn) { return notation::is_pass_word(turn.text); }) &&
          ruleset_->standing(position).state != host::Standing::State::Running;
 }
@@ -235,7 +235,7 @@ bool LinePlayer::passes_after_end(const Line& line, std::size_t index, const hos
 /// Whether the next turns of the line can be played from a position.
 bool LinePlayer::goes_on(const Line& line, std::size_t index, const host::Position& position) const {
   constexpr std::size_t most_turns_confirmed = 4;
-  const auto rest = std::span(line.turns).subspan(index);
+  const auto rest = std::span(line.turns.all()).subspan(index);
   const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
   return playable_with_left_out(*ruleset_, position, near) == near.size();
 }

@@ -19,7 +19,7 @@ struct TurnContext {
   const host::Position& position;
 
   const notation::Turn& turn() const { return line.turns[index]; }
-  std::span<const notation::Turn> following() const { return std::span(line.turns).subspan(index + 1); }
+  std::span<const notation::Turn> following() const { return std::span(line.turns.all()).subspan(index + 1); }
 };
 
 /// The names of the cells that the module shows with a remark.
