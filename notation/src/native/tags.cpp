@@ -72,7 +72,7 @@ void Tags::pair() {
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   const std::string_view text = unescaped(context_, value, span, tag_escapable);
   context_.record().tags.push_back({name_, sheet_text::canonical_rules(name_, text, context_.record().texts), span});
-  if (auto misspelt = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*misspelt));
+  if (common::tag_meant(name_)) context_.report(*common::misspelt_tag(name_, context_.span_of(name_)));
 }
 
 void Tags::bad_pair(std::string_view text) {

@@ -231,6 +231,7 @@ std::optional<std::string_view> game_in_words(std::string_view value) { return n
 std::optional<std::string_view> variant_in_words(std::string_view value) { return named_in_words(value, variant_of); }
 
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts) {
+  if (tag != "Game" && tag != "Variant" && tag != "Potentials") return value;
   const std::string_view canonical = common::canonical_rules(tag, value, texts);
   const bool is_known = canonical.data() != value.data();
   if (!is_known && tag == "Game") return game_in_words(value).value_or(value);
