@@ -44,8 +44,7 @@ std::string option_entries(const Command& command) {
   if (command.define == nullptr) return "";
   const Definition definition = command.define();
   std::string text;
-  for (const Option& option : definition.options)
-    if (option.group != hidden_group) text += option_entry(option);
+  for (const Option& option : definition.options) text += option_entry(option);
   return text;
 }
 

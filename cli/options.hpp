@@ -33,9 +33,6 @@ using AcceptedValues = std::variant<AnyValue, PositiveNumber, NumberRange, OneOf
 enum class Presence : std::uint8_t { Optional, Required };
 enum class DefaultValue : std::uint8_t { Hidden, Shown };  // in the help
 
-/// The group of options that are not printed in the help.
-inline constexpr std::string_view hidden_group = "";
-
 struct Option {
   std::string_view names;  // "-o,--out"; a name without dashes makes it an argument
   OptionTarget target;

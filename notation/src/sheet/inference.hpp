@@ -1,5 +1,5 @@
 // Which game and variant a sheet is of: by their names in words of any language (`Turnajová pravidla`, `スタンダード`,
-// `ҐІПФ`), or, on a bare sheet, by its letters and numbers, which also tell which potentials are in the game.
+// `ҐІПФ`), or, on a bare sheet, by its letters and numbers; the letters say which potentials are in the game.
 #pragma once
 
 #include "sheet/typing.hpp"

@@ -68,7 +68,7 @@ bool begins_like_turn(std::string_view text) noexcept {
 
 constexpr std::size_t typed_head_size = 400;
 
-/// A word that may stand before a turn: a player, "move", or whatever a colon ends.
+/// A word that may precede a turn: a player, "move", or whatever a colon ends.
 bool may_lead(const Text& text, const std::vector<Token>& tokens, std::size_t index) {
   const Token& token = tokens[index];
   const auto sense = sense_of(text.words(token.begin, token.end));

@@ -204,7 +204,7 @@ class WordReader {
   std::size_t at_;
 };
 
-/// What stands between a number, the end of a count or of a cell, and the next of them.
+/// The words between one number, count or cell and the next.
 struct Group {
   std::vector<Word> points;
   std::size_t passes = 0;
@@ -266,7 +266,7 @@ bool is_enclosed_move(const Group& group) noexcept {
   return group.has_end && group.passes == 0 && group.points.size() == points_of_move && is_of_pairs(group);
 }
 
-/// The turns of a row that stand in cells or before counts.
+/// The turns of a row that are in cells or before counts.
 std::size_t enclosed_turns(const GroupRow& row) noexcept {
   return static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const Group& group) {
     return group.has_end && (!group.points.empty() || group.passes != 0);
@@ -284,8 +284,8 @@ bool shows_moves(const GroupRow& row) noexcept {
   return std::any_of(row.begin(), row.end(), has_two_moves);
 }
 
-/// Rows that tell moves from two turns: there is a placement beside another turn, or a count behind both. Without them
-/// all points of a line may be turns.
+/// Rows in which a move differs from two turns: there is a placement beside another turn, or a count behind both.
+/// Without them all points of a line may be turns.
 bool tells_turns(const GroupRow& row) noexcept {
   if (is_enclosed(row))
     return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), [](const Group& group) {

@@ -105,7 +105,7 @@ Line sure_turns(const Sheet& sheet) {
   return line;
 }
 
-/// The variants that the turns can tell apart: a heading that names another one of them contradicts the turns.
+/// The variants that differ in their turns: a heading that names another one of them contradicts the turns.
 bool is_inferable(std::string_view variant) noexcept {
   return variant == "basic" || variant == "standard" || variant == "tournament";
 }

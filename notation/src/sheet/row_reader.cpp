@@ -365,7 +365,7 @@ bool RowReader::word_shows_turn(std::size_t index, const LineLead& lead) const {
   return is_alone_below_turns() && is_slipped_point(plain);
 }
 
-/// Whether a turn stands at the item, or something else where only a turn can be.
+/// Whether the item is a turn, or something else where only a turn can be.
 bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   const Item& item = items_[index];
   if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;

@@ -1,6 +1,6 @@
 // Lists of removed pieces in words: `removes e7, f6 (GIPF) and g5`, `e7・f6を取り除いて`.
 //
-// A list begins at a word for removing, or ends with one where words stand behind what they are about. Its pieces have
+// A list begins at a word for removing, or ends with one that follows its pieces. Its pieces have
 // names before or after their points, and signs, words or one blank between them. All its words are taken out, and the
 // points stay in their places, with `x` before the first one, commas between them, and `;` where the move of the turn
 // is.

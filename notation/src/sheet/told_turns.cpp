@@ -1,4 +1,4 @@
-// Turns that are told as sentences: names of pieces beside a point (`GIPF piece d2`, `d2 (GIPF)`), and verbs of placing
+// Turns written as sentences: names of pieces beside a point (`GIPF piece d2`, `d2 (GIPF)`), and verbs of placing
 // and pushing, pieces and prepositions around it.
 //
 // The words before a point are read one phrase after the other, as long as each is known; only where they lead to a
