@@ -10,6 +10,8 @@
 #include "turn/board_scene.hpp"
 #include "turn/canonical_turn.hpp"
 #include "turn/play.hpp"
+#include "turn/removals.hpp"
+#include "turn/steps.hpp"
 
 #include <gpn/abi.h>
 #include <gpn/layer.h>
@@ -75,7 +77,7 @@ class TurnLister {
       if (board.has_action()) list_actions(board, turn);
       return;
     }
-    for (const auto& removal : board.choices(budget_)) {
+    for (const auto& removal : removal_choices(board, budget_)) {
       Board left = board;
       take_first_rows(left, removal);
       Turn longer = turn;
@@ -122,7 +124,7 @@ class TurnLister {
   void list_after_action(const Board& board, const Turn& turn) {
     with_extras(board, turn, GPN_MOMENT_AFTER, [this](const Board& played, const Turn& so_far) {
       if (!played.has_row()) return sink_(so_far);
-      for (const auto& removal : played.choices(budget_)) {
+      for (const auto& removal : removal_choices(played, budget_)) {
         Turn whole = so_far;
         Board::set_after(whole, removal);
         sink_(whole);

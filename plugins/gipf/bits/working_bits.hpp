@@ -11,6 +11,7 @@
 #include "../text/scene.hpp"
 #include "../turn/canonical_turn.hpp"
 #include "../turn/play.hpp"
+#include "../turn/removals.hpp"
 #include "introduce.hpp"
 #include "position.hpp"
 #include "rows.hpp"
@@ -108,18 +109,41 @@ class WorkingBits {
   // Rows.
   [[gnu::always_inline]] bool has_row() const noexcept { return gipf::has_row(pieces_.own, rules_->row_length); }
   /// Takes pieces off the board for the mover: own ones to the reserve, enemy ones captured.
-  void take_rows(SpotSet<N> removed) noexcept {
+  void remove(SpotSet<N> removed) noexcept {
     if (removed.any()) take(removed);
   }
-  SpotSets<N> choices(RemovalBudget& budget) const { return removal_choices(pieces_, *rules_, budget); }
-  bool may_take(SpotSet<N> removed, Completeness completeness, RemovalBudget& budget) const {
-    return RemovalCheck<N>(pieces_, *rules_, removed, budget).passes(completeness);
+  void take_rows(SpotSet<N> removed) noexcept { remove(removed); }
+  /// Calls `function(spots, direction)` for every row of a player.
+  template <class Function>
+  void for_each_row(Color player, Function&& function) const {
+    const SpotSet<N> own = player == mover() ? pieces_.own : pieces_.enemy;
+    gipf::for_each_row(own, pieces_.occupied(), rules_->row_length, [&](SpotSet<N> row, Direction direction) {
+      Spots spots;
+      for (const Spot<N> spot : row) spots.push_back(number_of(spot));
+      function(spots, index_of(direction));
+    });
   }
-  /// Takes rows if the rules allow exactly that; most removals are one row and need no search.
-  bool take_if_legal(SpotSet<N> removed, RemovalBudget& budget) {
-    if (!is_one_row(pieces_, *rules_, removed) && !may_take(removed, Completeness::AllRows, budget)) return false;
-    take_rows(removed);
-    return true;
+  bool rows_must_break() const noexcept { return rules_->gipf_rows_may_stand == GipfRowsMayStand::No; }
+  /// R9, R15: GIPF-pieces of either colour may stay, each on its own.
+  RowPiece row_piece(SpotNumber spot) const noexcept { return {spot, 1, !pieces_.gipf.contains(spot_of(spot))}; }
+  static unsigned units_of(SpotSet<N> removed, SpotNumber spot) noexcept { return removed.contains(spot_of(spot)); }
+  /// A row that has enough GIPF-pieces of the mover may be left.
+  std::optional<OnlyRow<SpotSet<N>>> only_row() const {
+    unsigned rows = 0;
+    SpotSet<N> only;
+    gipf::for_each_row(pieces_.own, pieces_.occupied(), rules_->row_length, [&](SpotSet<N> row, Direction) {
+      ++rows;
+      only = row;
+    });
+    const SpotSet<N> may = only & pieces_.gipf;
+    std::optional<OnlyRow<SpotSet<N>>> row;
+    if (rows != 1 || (may & pieces_.own).count() >= rules_->row_length) return row;
+    row.emplace().must = only - may;
+    for (const Spot<N> spot : may) row->may.push_back({number_of(spot), 1, false});
+    return row;
+  }
+  static void add(SpotSet<N>& removed, const RowPiece& piece) noexcept {
+    removed |= SpotSet<N>::of(spot_of(piece.spot));
   }
 
   // The end of the game.
@@ -174,6 +198,10 @@ class WorkingBits {
     return turn.action == Action::IntroduceGipf ? 'G' : no_letter;
   }
   static bool pushes(const Push& push) noexcept { return push.pushes(); }
+  static CellNumber dot_of(const Push& push) noexcept {
+    return static_cast<CellNumber>(Board<N>::point_of(Board<N>::entry(push.entry).dot).number());
+  }
+  static SpotNumber landing_of(const Push& push) noexcept { return number_of(push.landing()); }
   static std::string_view name_of_dot(const Push& push) noexcept {
     return Board<N>::name(Board<N>::entry(push.entry).dot);
   }
@@ -195,17 +223,10 @@ class WorkingBits {
     return push ? std::optional(number_of(push->furthest)) : std::nullopt;
   }
   Push push_along(gipf::Push push) const noexcept { return {Entry<N>(push.entry), spot_of(push.furthest)}; }
-  bool must_go(SpotNumber spot) const noexcept { return !pieces_.gipf.contains(spot_of(spot)); }
-  RowsOfSpots rows(Color player) const {
-    const Pieces<N> seen = player == mover() ? pieces_ : pieces_.seen_by_the_other();
-    RowsOfSpots rows;
-    for_each_row(seen, *rules_, [&](Row<N> row) {
-      RowOfSpots& added = rows.emplace_back();
-      for (const Spot<N> spot : row.spots) added.spots.push_back(number_of(spot));
-      added.is_forced = row.is_forced(seen, *rules_);
-      return true;
-    });
-    return rows;
+  /// The uppermost unit of a spot, in steps.
+  gpn_piece top_unit(SpotNumber spot) const noexcept {
+    const Spot<N> at = spot_of(spot);
+    return {{letter_on(at)}, owner_of(pieces_.own.contains(at) ? mover() : other(mover()))};
   }
   std::optional<SpotSet<N>> removal_of(const Taken& taken) const noexcept {
     SpotSet<N> removed;

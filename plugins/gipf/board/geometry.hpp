@@ -85,6 +85,8 @@ class SpotWord {
 using CellNumber = std::uint16_t;
 /// Spots alone, numbered in the same order; as in gpn_board.
 using SpotNumber = std::uint16_t;
+/// Of the largest board, with seven spots a side.
+inline constexpr std::size_t most_spots = 127;
 
 /// A dot and the line that opens from it.
 struct EntryLine {

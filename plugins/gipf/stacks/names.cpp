@@ -144,17 +144,6 @@ ListedPieces WorkingPosition::pieces_of(const Removal& removal) const {
   return pieces;
 }
 
-RowsOfSpots WorkingPosition::rows(Color player) const {
-  RowsOfSpots rows;
-  for_each_row(player, [&](const auto& run, unsigned) {
-    RowOfSpots& row = rows.emplace_back();
-    row.spots.assign(run.begin(), run.end());
-    row.is_forced = rules_->rows_must_break != 0 ||
-                    std::any_of(run.begin(), run.end(), [this](SpotNumber spot) { return must_go(spot); });
-  });
-  return rows;
-}
-
 std::optional<Removal> WorkingPosition::removal_of(const Taken& taken) const noexcept {
   Removal removal{};
   for (const TakenFrom& from : taken) {

@@ -40,20 +40,6 @@ bool write_refused(WorkingPosition& working, const Turn& turn, author::TextOut& 
 /// False when the action is no use.
 bool write_use(const WorkingPosition& working, const Turn& turn, author::TextOut& out);
 
-// Steps.
-
-/// A unit as the module interface names it.
-inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
-  gpn_piece piece{};
-  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
-  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
-  piece.owner = color_of(unit) == Color::White ? GPN_OWNER_WHITE : GPN_OWNER_BLACK;
-  return piece;
-}
-
-/// What a turn does, step by step.
-void list_steps(WorkingPosition working, const Turn& turn, author::Out<gpn_step>& steps);
-
 /// What the scene of a board with layers adds to that of every board (turn/board_scene.hpp): extra moves, uses and
 /// challenges, and why they are refused.
 class StackScene final : public BoardScene<WorkingPosition>, public Powers {

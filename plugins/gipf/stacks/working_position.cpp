@@ -145,7 +145,7 @@ void WorkingPosition::introduce(Piece piece, Push push) {
   if (piece.kind == ActionKind::Loaded)
     own.to_hand[piece.layer] = static_cast<std::uint8_t>(own.to_hand[piece.layer] - potentials_to_enter(material()));
   if (piece.kind == ActionKind::Basic) std::fill(std::begin(own.to_hand), std::end(own.to_hand), std::uint8_t{0});
-  if (journal_ != nullptr) journal_->introduced(line.dot, line.first, top(view_.stacks[line.first]));
+  write_step(GPN_STEP_INTRODUCE, line.dot, cell(line.first), top(view_.stacks[line.first]));
   settle_landings();
 }
 
@@ -229,7 +229,7 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
         refuse(layer, "a move has no unit to move, or no room for it");
       const gpn_unit unit = take_off(edit.from);
       put_on(edit.to, unit);
-      if (journal_ != nullptr) journal_->moved(edit.from, edit.to, unit);
+      write_step(GPN_STEP_MOVE, cell(static_cast<SpotNumber>(edit.from)), cell(static_cast<SpotNumber>(edit.to)), unit);
       return;
     }
     case GPN_EDIT_REMOVE:
@@ -240,7 +240,7 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
       if (!can_take || layer.rules.kind == 0 || edit.value > GPN_BLACK)
         refuse(layer, "a unit is put where it cannot stand");
       put_on(edit.to, unit_of(layer.rules.kind, color_at(edit.value)));
-      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));
+      write_step(GPN_STEP_PLACE, static_cast<SpotNumber>(edit.to), top(view_.stacks[edit.to]));
       return;
     case GPN_EDIT_TURN:
       if (edit.to >= spots || is_vacant_at(view_, edit.to) || edit.value > GPN_BLACK)
@@ -248,7 +248,8 @@ void WorkingPosition::carry_out(const LaidLayer& layer, const gpn_edit& edit) {
       for (gpn_unit& unit : view_.stacks[edit.to].units)
         if (unit != 0) unit = unit_of(kind_of(unit), color_at(edit.value));
       note_change(edit.to);
-      if (journal_ != nullptr) journal_->placed(edit.to, top(view_.stacks[edit.to]));  // another piece stands there now
+      write_step(GPN_STEP_PLACE, static_cast<SpotNumber>(edit.to),
+                 top(view_.stacks[edit.to]));  // another piece stands there now
       return;
     case GPN_EDIT_BYTE:
       if (edit.from >= layer.rules.bytes_end - layer.rules.bytes_begin || edit.value > 0xFF)
@@ -278,10 +279,8 @@ void WorkingPosition::play_extra(const Grant& grant, Push push) {
   const gpn_unit unit = take_off(grant.extra.spot);
   const EntryLine& line = geometry_->entries[push.entry];
   shift_in(push, layered::stack_of(unit));
-  if (journal_ != nullptr) {
-    journal_->left_for_dot(grant.extra.spot, line.dot, unit);
-    journal_->introduced(line.dot, line.first, unit);
-  }
+  write_step(GPN_STEP_MOVE, cell(grant.extra.spot), line.dot, unit);
+  write_step(GPN_STEP_INTRODUCE, line.dot, cell(line.first), unit);
   settle_landings();
 }
 
@@ -299,7 +298,7 @@ bool WorkingPosition::starts_row(SpotNumber spot, unsigned direction, Color owne
 }
 
 /// The whole run (R2) whose first row, seen along `direction`, starts on `spot`.
-std::optional<WorkingPosition::Run> WorkingPosition::row_from(SpotNumber spot, unsigned direction, Color owner) const {
+std::optional<Spots> WorkingPosition::row_from(SpotNumber spot, unsigned direction, Color owner) const {
   if (!starts_row(spot, direction, owner)) return std::nullopt;
   const unsigned back = (direction + 3) % 6;
   SpotNumber first = spot;
@@ -307,7 +306,7 @@ std::optional<WorkingPosition::Run> WorkingPosition::row_from(SpotNumber spot, u
     if (starts_row(*at, direction, owner)) return std::nullopt;  // this row was found from there
     first = *at;
   }
-  Run run;
+  Spots run;
   for (std::optional<SpotNumber> at = first; at && !is_vacant_at(view_, *at); at = geometry_->next(*at, direction))
     run.push_back(*at);
   return run;
@@ -335,6 +334,30 @@ RowPiece WorkingPosition::row_piece(SpotNumber spot) const {
   });
   if (opinion != GPN_ROW_NO_OPINION) must_go = opinion == GPN_ROW_MUST_GO;
   return {spot, static_cast<std::uint8_t>(units_of_top_piece(here, count, material())), must_go};
+}
+
+/// Pieces that lie on others uncover them, and a row that has enough pieces of the mover that may stay may be left.
+std::optional<OnlyRow<Removal>> WorkingPosition::only_row() const {
+  std::optional<OnlyRow<Removal>> only;
+  if (must_keep_gipf()) return only;
+  unsigned rows = 0;
+  unsigned own_options = 0;
+  for_each_row(mover(), [&](const Spots& run, unsigned) {
+    if (++rows > 1) return;
+    only.emplace();
+    for (const SpotNumber spot : run) {
+      const RowPiece piece = row_piece(spot);
+      if (units_on(spot) > piece.units) only->is_last = false;
+      if (piece.must_go)
+        add(only->must, piece);
+      else
+        only->may.push_back(piece);
+      if (!piece.must_go && is_owned(stack(spot), mover())) ++own_options;
+    }
+  });
+  if (rows != 1) only.reset();
+  if (only && own_options >= rules_->base.row_length) only->is_last = false;
+  return only;
 }
 
 std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {
@@ -373,7 +396,7 @@ void WorkingPosition::dispose(gpn_unit unit, SpotNumber from, std::uint32_t dest
   } else if (destination == GPN_GOES_TO_CAPTURED && is_counted) {
     opponent.captured = static_cast<std::uint8_t>(opponent.captured + worth);
   }
-  if (journal_ != nullptr) journal_->removed(from, unit, destination == GPN_GOES_TO_RESERVE);
+  write_step(destination == GPN_GOES_TO_RESERVE ? GPN_STEP_RETURN : GPN_STEP_CAPTURE, from, unit);
 }
 
 void WorkingPosition::remove(SpotNumber spot, unsigned units) {
@@ -383,11 +406,6 @@ void WorkingPosition::remove(SpotNumber spot, unsigned units) {
 void WorkingPosition::remove(const Removal& removal) {
   if (!removes_anything(removal)) return;
   for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) { remove(spot, units); });
-}
-
-void WorkingPosition::take_rows(const Removal& removal) {
-  if (journal_ != nullptr) return journal_->take_rows(*this, removal);
-  remove(removal);
 }
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {

@@ -1,5 +1,5 @@
 // A position with layers in the middle of a turn and everything that can happen to it: the board of turn/board.hpp as
-// stacks. Consults the layers and records steps in a journal.
+// stacks. Consults the layers and writes steps.
 #pragma once
 
 #include "../board/geometry.hpp"
@@ -7,6 +7,8 @@
 #include "../text/scene.hpp"
 #include "../turn/canonical_turn.hpp"
 #include "../turn/play.hpp"
+#include "../turn/removals.hpp"
+#include "../turn/steps.hpp"
 #include "rules.hpp"
 #include "stacks.hpp"
 
@@ -41,13 +43,6 @@ struct Piece {
   std::uint8_t layer = 0;
 };
 
-/// What of a piece in a row goes: the units, and whether they must.
-struct RowPiece {
-  SpotNumber spot;
-  std::uint8_t units;
-  bool must_go;
-};
-
 /// An extra move that is granted, and by whom.
 struct Grant {
   std::uint8_t layer;
@@ -61,29 +56,20 @@ struct SpecialAction {
 
 using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
 
+/// A unit as the module interface names it.
+inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
+  gpn_piece piece{};
+  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
+  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+  piece.owner = owner_of(color_of(unit));
+  return piece;
+}
+
 /// How many pieces a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
 unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept;
 
-class WorkingPosition;
-
 /// How a challenge ended (C1).
 enum class ChallengeOutcome : std::uint8_t { Refused, Allowed };
-
-/// Records what happens, for the steps of a turn.
-class Journal {
- public:
-  virtual ~Journal() = default;
-  /// As in gpn_step.phase.
-  virtual void phase_begins(std::uint16_t phase) = 0;
-  virtual void introduced(std::uint16_t dot, SpotNumber landing, gpn_unit unit) = 0;
-  virtual void moved(SpotNumber from, SpotNumber to, gpn_unit unit) = 0;
-  virtual void left_for_dot(SpotNumber from, std::uint16_t dot, gpn_unit unit) = 0;
-  virtual void placed(SpotNumber on, gpn_unit unit) = 0;
-  virtual void removed(SpotNumber from, gpn_unit unit, bool returns) = 0;
-  virtual void challenged(SpotNumber spot, gpn_unit unit, ChallengeOutcome outcome) = 0;
-  /// The mover takes rows: removes all of it, row by row.
-  virtual void take_rows(WorkingPosition& working, const Removal& removal) = 0;
-};
 
 class WorkingPosition {
  public:
@@ -139,14 +125,16 @@ class WorkingPosition {
   Color mover() const noexcept { return mover_of(view_); }
   const gpn_side& side(Color color) const noexcept { return view_.sides[index(color)]; }
   const gpn_stack& stack(SpotNumber spot) const noexcept { return view_.stacks[spot]; }
-  void record_in(Journal& journal) noexcept { journal_ = &journal; }
-  WorkingPosition without_journal() const noexcept {
+  /// Writes the steps of what happens from now on.
+  void write_steps(StepWriter& steps) noexcept { steps_ = &steps; }
+  /// A copy to try things on.
+  WorkingPosition without_steps() const noexcept {
     WorkingPosition copy = *this;
-    copy.journal_ = nullptr;
+    copy.steps_ = nullptr;
     return copy;
   }
   void begin_phase(std::uint16_t phase) {
-    if (journal_ != nullptr) journal_->phase_begins(phase);
+    if (steps_ != nullptr) steps_->begin_phase(phase);
   }
   void enter(unsigned moment) noexcept { moment_.moment = moment; }
   /// Nothing was pushed in this turn yet.
@@ -156,7 +144,7 @@ class WorkingPosition {
   }
   /// C1: a challenge has decided whether the power on a spot may be used.
   void note_challenge(SpotNumber spot, ChallengeOutcome outcome) {
-    if (journal_ != nullptr) journal_->challenged(spot, top(view_.stacks[spot]), outcome);
+    write_step(outcome == ChallengeOutcome::Allowed ? GPN_STEP_ALLOWED : GPN_STEP_REFUSED, spot, top(stack(spot)));
   }
 
   // Bringing in.
@@ -227,13 +215,18 @@ class WorkingPosition {
   void remove(const Removal& removal);
   /// The uppermost units of a spot, removed with a row.
   void remove(SpotNumber spot, unsigned units);
-  /// As remove; with a journal, row by row.
+  /// As remove; row by row where steps are written.
   void take_rows(const Removal& removal);
-  /// All the mover may remove, sorted; nothing removed alone when there is nothing to take.
-  std::vector<Removal> choices(RemovalBudget& budget) const;
-  bool may_take(const Removal& removal, Completeness completeness, RemovalBudget& budget) const;
-  /// Takes rows if the rules allow exactly that; false also for some removals that they allow and that are rare.
-  bool take_if_legal(const Removal& removal, RemovalBudget& budget);
+  bool rows_must_break() const noexcept { return rules_->rows_must_break != 0; }
+  /// E4: with own-last-gipf=forbidden.
+  bool must_keep_gipf() const noexcept {
+    return rules_->base.own_last_gipf == OwnLastGipf::Forbidden && has_phases(material());
+  }
+  static unsigned units_of(const Removal& removal, SpotNumber spot) noexcept { return removal[spot]; }
+  std::optional<OnlyRow<Removal>> only_row() const;
+  static void add(Removal& removal, const RowPiece& piece) noexcept {
+    removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
+  }
 
   // The end of the game.
   /// A GIPF-piece that owns its spot.
@@ -272,12 +265,14 @@ class WorkingPosition {
       function(piece.letter, geometry_->name(piece.spot), piece.is_enemy);
   }
 
+  // Units, as steps and contents name them.
+  unsigned units_on(SpotNumber spot) const noexcept { return height(view_.stacks[spot]); }
+  gpn_piece top_unit(SpotNumber spot) const noexcept { return piece_of(*rules_, top(view_.stacks[spot])); }
+
   // What the text half sees of it (text/scene.hpp).
   bool is_vacant(SpotNumber spot) const noexcept { return layered::is_vacant(view_.stacks[spot]); }
   void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const;
   Push push_along(Push push) const noexcept { return push; }
-  bool must_go(SpotNumber spot) const { return row_piece(spot).must_go; }
-  RowsOfSpots rows(Color player) const;
   /// Nothing when a spot has fewer pieces.
   std::optional<Removal> removal_of(const Taken& taken) const noexcept;
   void add_to(Taken& taken, const Removal& removal) const;
@@ -288,9 +283,6 @@ class WorkingPosition {
   Material material() const noexcept { return rules_->base.material; }
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;
-
-  static constexpr std::size_t longest_run = 2 * std::size_t{most_spots_with_layers};
-  using Run = boost::container::static_vector<SpotNumber, longest_run>;
 
   // Changes of a stack; all go through these.
   gpn_unit take_off(SpotNumber spot) noexcept {
@@ -312,8 +304,15 @@ class WorkingPosition {
     return *tops_;
   }
 
+  void write_step(std::uint32_t kind, SpotNumber spot, gpn_unit unit) {
+    if (steps_ != nullptr) steps_->add_piece(kind, spot, piece_of(*rules_, unit));
+  }
+  void write_step(std::uint32_t kind, CellNumber from, CellNumber to, gpn_unit unit) {
+    if (steps_ != nullptr) steps_->add(kind, from, to, piece_of(*rules_, unit));
+  }
+  CellNumber cell(SpotNumber spot) const noexcept { return geometry_->cell_of_spot[spot]; }
   void add_actions(std::uint8_t layer, SpecialActions& all) const;
-  std::optional<Run> row_from(SpotNumber spot, unsigned direction, Color owner) const;
+  std::optional<Spots> row_from(SpotNumber spot, unsigned direction, Color owner) const;
   void shift_in(Push push, gpn_stack landing) noexcept;
   void settle_landings();
   void carry_out(const LaidLayer& layer, const gpn_edit& edit);
@@ -338,7 +337,7 @@ class WorkingPosition {
   std::array<std::uint32_t, 3>
       changed_{};  // stacks that have changed since the position was taken, as gpn_moment.pushed
   gpn_moment moment_{};
-  Journal* journal_ = nullptr;
+  StepWriter* steps_ = nullptr;
   bool opponent_had_gipf_ = true;  // when the turn began; looked at with own-last-gipf=plays-on only
 };
 

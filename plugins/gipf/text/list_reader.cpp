@@ -237,10 +237,6 @@ std::vector<Taken> ListReader::fitting_choices() const {
 
 namespace {
 
-bool has(const Spots& spots, SpotNumber spot) noexcept {
-  return std::find(spots.begin(), spots.end(), spot) != spots.end();
-}
-
 /// In which order rows would have to be taken to remove the pieces of a list.
 class RowOrder {
  public:

@@ -9,8 +9,9 @@
 #include <gpn/author/remarks.hpp>
 #include <gpn/color.hpp>
 
-#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <initializer_list>
@@ -22,7 +23,11 @@ using author::Range;
 /// The parts of a message, which are joined.
 using Message = std::initializer_list<std::string_view>;
 /// Spots by rising number.
-using Spots = boost::container::small_vector<SpotNumber, 16>;
+using Spots = boost::container::static_vector<SpotNumber, most_spots>;
+
+inline bool has(const Spots& spots, SpotNumber spot) noexcept {
+  return std::find(spots.begin(), spots.end(), spot) != spots.end();
+}
 
 constexpr std::string_view name(Color color) noexcept { return color == Color::White ? "White" : "Black"; }
 

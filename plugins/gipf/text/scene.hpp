@@ -77,6 +77,7 @@ constexpr bool may_stay(char letter, Material material) noexcept {
 /// A row with its extensions: the whole unbroken run of pieces of either colour (R2).
 struct RowOfSpots {
   Spots spots;
+  unsigned direction = 0;
   bool is_forced = false;  // may not be left as it is (R4, R13, R15)
 };
 using RowsOfSpots = boost::container::small_vector<RowOfSpots, 4>;

@@ -4,6 +4,7 @@
 
 #include "../text/scene.hpp"
 #include "play.hpp"
+#include "removals.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/out.hpp>
@@ -42,15 +43,15 @@ class BoardScene : public Scene {
   std::optional<SpotNumber> gap(std::uint8_t entry) const override { return board().gap(entry); }
 
   bool has_row() const override { return board().has_row(); }
-  RowsOfSpots rows(Color player) const override { return board().rows(player); }
-  bool must_go(SpotNumber spot) const override { return board().must_go(spot); }
+  RowsOfSpots rows(Color player) const override { return rows_of(board(), player); }
+  bool must_go(SpotNumber spot) const override { return board().row_piece(spot).must_go; }
   bool may_take(const Taken& taken, Completeness completeness) override {
     const auto removal = board().removal_of(taken);
-    return removal && board().may_take(*removal, completeness, budget_);
+    return removal && may_remove(board(), *removal, completeness, budget_);
   }
   std::vector<Taken> choices() override {
     std::vector<Taken> choices;
-    for (const auto& removal : board().choices(budget_)) board().add_to(choices.emplace_back(), removal);
+    for (const auto& removal : removal_choices(board(), budget_)) board().add_to(choices.emplace_back(), removal);
     return choices;
   }
   void spend_try() override { budget_.spend(); }

@@ -9,6 +9,7 @@
 
 #include "../text/written_turn.hpp"
 #include "play.hpp"
+#include "removals.hpp"
 
 #include <gpn/abi.h>
 #include <gpn/layer.h>
@@ -168,7 +169,9 @@ class CanonicalReader {
       if (!place || (last && *place < *last) || !board_.name_piece(*place, marks, removal)) return std::nullopt;
       last = place;
     } while (text_.skip(','));
-    return board_.take_if_legal(removal, budget_) ? std::optional(removal) : std::nullopt;
+    if (!may_remove(board_, removal, Completeness::AllRows, budget_)) return std::nullopt;
+    board_.take_rows(removal);
+    return removal;
   }
 
   Board& board_;
