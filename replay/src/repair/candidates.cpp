@@ -420,6 +420,11 @@ void Candidates::offer_any(const Base& base, std::size_t at, Budget& budget, con
   }
 }
 
+std::string_view Candidates::keep(std::string_view text) {
+  const auto known = kept_.find(text);
+  return known != kept_.end() ? *known : *kept_.insert(texts_->keep(text)).first;
+}
+
 Symmetries& Candidates::symmetries() {
   if (!symmetries_) {
     symmetries_.emplace(*ruleset_);
@@ -428,18 +433,24 @@ Symmetries& Candidates::symmetries() {
   return *symmetries_;
 }
 
-std::string_view Candidates::image_name(std::size_t symmetry) { return image_names_[symmetry]; }
+const std::vector<std::string_view>& Candidates::images_of(std::string_view text) {
+  const auto [known, is_new] = images_.try_emplace(text);
+  std::vector<std::string_view>& images = known->second;
+  if (!is_new) return images;
+  images.push_back(keep(turned_around(text)));
+  for (std::size_t i = 1; i < symmetries().size(); ++i) images.push_back(keep(symmetries().turn(i, text)));
+  return images;
+}
 
 void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& sink) {
   const Token& token = base.tokens[at];
   if (token.is_gap || token.is_edited || token.hints != Hints::None) return;
-  Symmetries& images = symmetries();
+  const std::vector<std::string_view>& images = images_of(token.text);
   for (std::size_t i = 1; i < images.size(); ++i) {
-    const std::string text = images.turn(i, token.text);
-    if (text == token.text) continue;
+    if (images[i] == token.text) continue;
     Op& op = reset(op_, EditKind::MirroredTurn, at, 1);
-    op.detail = image_name(i);
-    op.added.push_back(with_text(token, keep(text)));
+    op.detail = image_names_[i];
+    op.added.push_back(with_text(token, images[i]));
     sink(op);
   }
 }
@@ -460,9 +471,9 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   Op& turned = changed_rest(EditKind::AllFromToExchanged);
   std::size_t changed = 0;
   for (const Token& token : rest) {
-    const std::string text = turned_around(token.text);
+    const std::string_view text = images_of(token.text).front();
     changed += text.empty() ? 0U : 1U;
-    turned.tail.push_back(text.empty() ? token : with_text(token, keep(text)));
+    turned.tail.push_back(text.empty() ? token : with_text(token, text));
   }
   if (changed > 1) sink(turned);
 
@@ -471,12 +482,11 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   pasted.tail.assign(rest.begin(), rest.end());
   if (at > 0 && !is_repeated(base, at)) sink(pasted);
 
-  Symmetries& images = symmetries();
-  for (std::size_t i = 1; i < images.size(); ++i) {
+  for (std::size_t i = 1; i < symmetries().size(); ++i) {
     Op& mirrored = changed_rest(EditKind::RestMirrored);
-    mirrored.detail = image_name(i);
+    mirrored.detail = image_names_[i];
     for (const Token& token : rest)
-      mirrored.tail.push_back(token.is_gap ? token : with_text(token, keep(images.turn(i, token.text))));
+      mirrored.tail.push_back(token.is_gap ? token : with_text(token, images_of(token.text)[i]));
     sink(mirrored);
   }
 }

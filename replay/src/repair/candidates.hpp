@@ -9,6 +9,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace gpn::replay::repair {
@@ -60,8 +62,11 @@ class Candidates {
   void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
   void offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
   Symmetries& symmetries();
-  std::string_view keep(std::string_view text) { return texts_->keep(text); }
-  std::string_view image_name(std::size_t symmetry);
+  /// The text for as long as the search; each text once.
+  std::string_view keep(std::string_view text);
+  /// The images of a turn by symmetry. In place of the first, which is the turn itself, the turn from its end to its
+  /// start; empty where there is none.
+  const std::vector<std::string_view>& images_of(std::string_view text);
 
   const host::Ruleset* ruleset_;
   notation::TextStore* texts_;
@@ -79,6 +84,8 @@ class Candidates {
   std::optional<std::size_t> listed_;    // which place
   std::optional<Symmetries> symmetries_;
   std::vector<std::string_view> image_names_;
+  std::unordered_map<std::string_view, std::vector<std::string_view>> images_;  // by the text of the turn
+  std::unordered_set<std::string_view> kept_;
   Op op_;
 };
 
