@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -50,6 +51,7 @@ class Candidates {
   };
 
   bool list_turns(const Base& base, std::size_t at, Budget& budget);
+  const std::vector<std::string_view>* turns_at(const host::Position& position);
   void list_readings(const Base& base, std::size_t at);
   void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
   void offer_respelled(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
@@ -74,9 +76,11 @@ class Candidates {
   host::TurnList turns_;
   host::TurnList meant_;
   host::TurnList replies_;
-  std::vector<std::string> legal_;  // of the listed place, reused
+  /// The texts of the legal turns by the bytes of the position; nothing where there are too many.
+  std::unordered_map<std::string, std::optional<std::vector<std::string_view>>> listings_;
+  std::size_t texts_listed_ = 0;
+  std::span<const std::string_view> legal_;  // of the listed place
   std::vector<std::string> readings_;
-  std::size_t legal_count_ = 0;
   bool names_two_points_ = false;   // the writer of the line
   std::vector<std::string> moves_;  // from dots, with the pieces of pieces_of_moves_
   std::string pieces_of_moves_;
