@@ -42,8 +42,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A result is 1-0 (White wins), 0-1 (Black wins), 1/2-1/2 (a draw) or * (open or unknown)."},
 
     {"result-tag-conflict", Severity::Error, "", "the Result tag and the end of the record disagree",
-     "The result is written twice, in the tag Result and after the last turn, and the two differ. The one after the "
-     "last turn is the claim that is checked. Correct the wrong one."},
+     "The result is written twice, in the tag Result and after the last turn, and the two differ, or words such as "
+     "`Anna won on time` contradict it. The one after the last turn is the claim that is checked. Correct the wrong "
+     "one."},
 
     {"missing-result", Severity::Note, "", "no result after the last turn",
      "A record ends with 1-0, 0-1, 1/2-1/2 or *. Where it is missing, the Result tag is the claim."},
@@ -125,9 +126,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The publisher's notation has no sign for results and resignations. The words were read and kept."},
 
     {"claim-not-read", Severity::Warning, "", "words about the end of the game were not understood",
-     "A line below the turns, or a heading, has a word for winning, losing, resigning or a draw, but does not say in "
-     "words that are known who won or resigned. It was kept as a comment, and nothing was checked. Write 1-0, 0-1 or "
-     "1/2-1/2, or who resigned."},
+     "A line below the turns, a heading or a tag has a word for winning, losing, resigning or a draw, but does not say "
+     "in words that are known who won or resigned: it names neither player, or fits both. Its text was kept. A "
+     "resignation is that of the player who lost by the result, or else of the player to move; nothing else was "
+     "checked. Write 1-0, 0-1 or 1/2-1/2, or who resigned."},
 
     {"count-not-read", Severity::Warning, "", "words about the reserve were not understood",
      "A remark beside a turn has a word for the reserve and a number, but was not read as the count of that turn. It "

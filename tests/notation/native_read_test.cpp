@@ -240,9 +240,66 @@ TEST_CASE("any word of resigning in the Termination tag is a resignation") {
   CHECK(resigned("resignation by white") == "White\n");
   CHECK(resigned("Black wins by resignation") == "White\n");
   CHECK(resigned("resign") == "to move\n");
-  CHECK(resigned("White won, Black resigned") == "to move\n");
+  CHECK(resigned("White won, Black resigned") == "Black\n");
   CHECK(resigned("time").empty());
   CHECK(resigned("resigning").empty());
+}
+
+namespace {
+
+/// How a game of these players ended by its tags and by what follows its only turn, and the first warning.
+std::string end_of_game(std::string_view white, std::string_view black, std::string_view tag, std::string_view end) {
+  const Read found = read_text(fmt::format("[White \"{}\"]\n[Black \"{}\"]\n{}\n\na1 {}\n", white, black, tag, end),
+                               notation::Format::Gpn);
+  std::string dumped = found.records.at(0);
+  dumped.erase(0, dumped.find("result: "));
+  std::replace(dumped.begin(), dumped.end(), '\n', ' ');
+  for (const std::string& message : found.messages.at(0))
+    if (message.find("claim-not-read") != std::string::npos) return dumped + message.substr(0, 22);
+  return dumped;
+}
+
+}  // namespace
+
+TEST_CASE("who resigned or won is named by a colour, a name, a first name or a surname") {
+  const auto by_tag = [](std::string_view words) {
+    return end_of_game("Anna Berg", "Ott, Bela", fmt::format("[Termination \"{}\"]", words), "*");
+  };
+  for (const std::string_view words :
+       {"bela won by resignation", "Anna Berg resigns", "anna resigned", "Berg gave up", "resignation by Anna",
+        "Anna's resignation", "Bela Ott beat Anna by resignation", "Anna lost to Ott by resignation",
+        "Bela defeated Berg (resignation)", "Anna resigned; Bela wins", "White resigns"}) {
+    CAPTURE(words);
+    CHECK(by_tag(words) == "result: * resigned: White ");
+  }
+  CHECK(by_tag("Bela won on time") == "result: 0-1 ");
+  CHECK(by_tag("Ott lost on time") == "result: 1-0 ");
+  CHECK(by_tag("Ott did not resign") == "result: * ");
+  CHECK(end_of_game("Anna", "Anna Berg", "[Termination \"Anna resigns\"]", "*") == "result: * resigned: White ");
+  CHECK(end_of_game("Bob Black", "Jim White", "[Termination \"White resigns\"]", "*") == "result: * resigned: White ");
+  CHECK(end_of_game("Anna", "Bela", "[ResultDetails \"Anna gave up\"]", "*") == "result: * resigned: White ");
+  CHECK(end_of_game("Anna", "Bela", "[Result \"Bela wins\"]", "").find("result: 0-1") == 0);
+}
+
+TEST_CASE("comments and words after the last turn name who resigned if they have no other words") {
+  for (const std::string_view end : {"{Anna resigns} *", "* {Anna resigns.}", "{White resigns} {a pity} *"}) {
+    CAPTURE(end);
+    CHECK(end_of_game("Anna", "Bela", "", end) == "result: * resigned: White ");
+  }
+  const std::string as_turns = read("[White \"Anna\"]\n\na1 b1 Anna resigns {a pity} 0-1\n").at(0);
+  CHECK(as_turns.find("turns: a1 b1\n") != std::string::npos);
+  CHECK(as_turns.find("resigned: White") != std::string::npos);
+  CHECK(end_of_game("Anna", "Bela", "", "{Anna should have resigned} *") == "result: * ");
+  CHECK(end_of_game("Anna", "Bela", "", "{White wins a piece} *") == "result: * ");
+}
+
+TEST_CASE("a resignation that names neither player or both is the loser's by the result, with a warning") {
+  const std::string both = end_of_game("Anna Berg", "Bela Berg", "[Termination \"Berg resigns\"]", "0-1");
+  CHECK(both == "result: 0-1 resigned: White warning claim-not-read");
+  const std::string neither = end_of_game("Anna Berg", "Bela Ott", "[Termination \"Carl Berg resigned\"]", "1-0");
+  CHECK(neither == "result: 1-0 resigned: Black warning claim-not-read");
+  const std::string open = end_of_game("Anna Berg", "Bela Ott", "[Termination \"Carl resigned\"]", "*");
+  CHECK(open == "result: * resigned: to move warning claim-not-read");
 }
 
 TEST_CASE("lines that begin with % are kept apart from the turns") {

@@ -121,7 +121,7 @@ TEST_CASE("4.1: repair names the handicap in the tag Options") {
   });
 }
 
-TEST_CASE("no handicap is proposed where the first counts agree, one is misprinted, or it is named") {
+TEST_CASE("no handicap is proposed where the counts agree, one alone is misprinted, or it is named") {
   const replay::Report named = verify(cut_before(game({3, 0}, "[Options \"extra-white=3\"]\n"), 5));
   CHECK(named.diagnostics.empty());
   const replay::Report plain = verify(cut_before(game({0, 0}), 5));
@@ -129,8 +129,32 @@ TEST_CASE("no handicap is proposed where the first counts agree, one is misprint
   const replay::Report misprint = verify(cut_before(game({0, 0}, {}, 0), 5));
   CHECK(count(misprint, "reserve-count") == 1);
   CHECK(count(misprint, "probable-cause") == 0);
+}
+
+TEST_CASE("4.1: one misprint among the counts of a handicap stays a finding of its own") {
   const replay::Report both = verify(cut_before(game({3, 0}, {}, 2), 5));
-  CHECK(count(both, "reserve-count") > 1);
+  CHECK(count(both, "reserve-count") == 1);
+  REQUIRE(cause_of(both) != nullptr);
+  CHECK(cause_of(both)->message ==
+        "nearly all counts of White are 3 higher than on the board; with `--option extra-white=3` 7 of 8 agree");
+}
+
+TEST_CASE("counts that differ alike are one finding, with the rules that agree if there are any") {
+  const auto only_finding = [](std::string_view variant, std::string_view turns) {
+    const replay::Report report = verify(fmt::format("[Game \"gipf\"]\n[Variant \"{}\"]\n\n{} *\n", variant, turns));
+    REQUIRE(report.diagnostics.size() == 1);
+    const notation::Diagnostic& only = report.diagnostics.front();
+    return fmt::format("{} {}: {}", name(only.severity), only.code, only.message);
+  };
+  CHECK(only_finding("basic", "1. b3 (20) b4 (20) 2. d2 (19) h4 (19)") ==
+        "warning reserve-count: all counts are 9 higher than on the board, and no variant or option of gipf agrees "
+        "with them");
+  CHECK(only_finding("basic", "1. b3 (8) b4 (9) 2. d2 (7) h4 (8)") ==
+        "warning reserve-count: all counts of White are 3 and those of Black 2 lower than on the board, and no variant "
+        "or option of gipf agrees with them");
+  CHECK(only_finding("tournament", "1. Gb3 (19) Gb4 (19) 2. Gd2 (17) Gh4 (17)") ==
+        "note probable-cause: all counts are 3 higher than on the board; with `--option extra-white=3 --option "
+        "extra-black=3` all 4 agree");
 }
 
 }  // namespace handicap_test

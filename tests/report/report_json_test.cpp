@@ -3,7 +3,11 @@
 
 #include "sample.hpp"
 
+#include <gpn/replay/tally.hpp>
+
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace report_json_test {
 
@@ -71,6 +75,39 @@ TEST_CASE("a diagnostic has its place, turn, player, rule, suggestions and cells
   CHECK(diagnostics[1]["rule"].is_null());
   CHECK(diagnostics[1]["suggestions"].empty());
   CHECK(diagnostics[1]["cells"].empty());
+}
+
+TEST_CASE("more than three findings of a code are one with the places of the others, in every output") {
+  Sample sample("1. c3 d4\n2. e5 f6\n");
+  std::uint32_t turn = 0;
+  for (const std::string_view text : {"c3", "d4", "e5"})
+    sample.find(text, "wrong " + std::string(text), Severity::Warning).turn = ++turn;
+  const auto diagnostics = [&] {
+    return nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
+  };
+  CHECK(diagnostics().size() == 3);
+  CHECK_FALSE(diagnostics()[0].contains("others"));
+
+  sample.find("f6", "wrong f6", Severity::Warning).turn = 4;
+  sample.find("e5", "an error of a turn", Severity::Error).turn = 3;
+  REQUIRE(diagnostics().size() == 2);
+  CHECK(diagnostics()[0]["message"] == "wrong c3; 3 more findings of this kind: turns 2, 3, 4");
+  REQUIRE(diagnostics()[0]["others"].size() == 3);
+  CHECK(diagnostics()[0]["others"][2] ==
+        nlohmann::json{{"line", 2}, {"column", 7}, {"turn", 4}, {"player", nullptr}, {"message", "wrong f6"}});
+  CHECK(diagnostics()[1]["message"] == "an error of a turn");
+  const auto results = nlohmann::json::parse(sample.formatted(ReportStyle::Sarif))["runs"][0]["results"];
+  REQUIRE(results.size() == 2);
+  REQUIRE(results[0]["relatedLocations"].size() == 3);
+  CHECK(results[0]["relatedLocations"][2]["physicalLocation"]["region"]["startColumn"] == 7);
+  CHECK(results[0]["relatedLocations"][2]["message"]["text"] == "wrong f6");
+  const std::string annotations = sample.formatted(ReportStyle::GitHub);
+  CHECK(std::count(annotations.begin(), annotations.end(), '\n') == 2);
+  CHECK(sample.formatted(ReportStyle::Human).find("wrong d4") == std::string::npos);
+  gpn::replay::Tally tally;
+  tally.add(sample.report);
+  CHECK(tally.count(Severity::Warning) == 1);
+  CHECK(tally.count(Severity::Error) == 1);
 }
 
 TEST_CASE("every verdict has a name") {

@@ -1,4 +1,4 @@
-// The words of tags: their names, the names of games, variants and potentials, results and resignations.
+// The words of tags: their names, the names of games, variants and potentials, and results.
 #pragma once
 
 #include <gpn/color.hpp>
@@ -57,15 +57,7 @@ inline const ResultName* result_named(std::string_view text) noexcept {
   return found != result_names.end() ? &*found : nullptr;
 }
 
-/// Resignations in words: "White resigns", "resigned", "Black wins by resignation".
-struct ResignationWords {
-  std::optional<Color> player;  // who resigned; empty when the words name nobody
-};
-
-/// Empty when the text has no word of resigning.
-std::optional<ResignationWords> read_resignation(std::string_view text) noexcept;
-
-/// The words gpn writes.
+/// "White resigns", as gpn writes it; "resigned" where nobody is named.
 std::string_view resignation_words(std::optional<Color> player) noexcept;
 
 }  // namespace gpn::notation::common

@@ -218,6 +218,8 @@ class Builder {
   void begin_record(Text at);
   void clear_record();
   void end_record();
+  void read_last_words();
+  void read_words_as_turns();
   Comment read_comment();
   bool is_readable() const noexcept;
   std::optional<OtherGame> other_game() const noexcept;

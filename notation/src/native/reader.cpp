@@ -1,4 +1,5 @@
 // Builds records from native text. The only file that compiles its grammar.
+#include "common/claims.hpp"
 #include "common/other_game.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
@@ -14,6 +15,26 @@
 #include <charconv>
 
 namespace gpn::notation::native_text {
+namespace {
+
+constexpr std::size_t most_last_words = 8;
+
+/// Whether the text in the place of a turn has letters only, as no turn but a pass has.
+bool is_word(std::string_view text) {
+  return !text.empty() && std::none_of(text.begin(), text.end(), ascii::is_digit) && !is_pass_word(text);
+}
+
+void add(const std::vector<Comment>& comments, std::vector<Comment>& to) {
+  to.insert(to.end(), comments.begin(), comments.end());
+}
+
+const Annotation* notes_of_last_turn(const Record& record) {
+  const Turns& turns = record.main.turns;
+  const bool has_notes = turns.views().empty() && !turns.empty() && turns.back().annotation;
+  return has_notes ? &record.annotations[*turns.back().annotation] : nullptr;
+}
+
+}  // namespace
 
 Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& record, const RecordSink& sink)
     : context_(piece, slice, Format::Gpn, limits, record),
@@ -68,6 +89,7 @@ void Builder::end_record() {
   }
   movetext_.end_record(is_end_lost_ ? Movetext::Brackets::Lost : Movetext::Brackets::Expected);
   tags_.end_record(token_);
+  read_last_words();
   if (!token_ && !is_end_lost_)
     context_.report("missing-result", {record.span.end, record.span.end},
                     "expected a result after the last turn: 1-0, 0-1, 1/2-1/2 or *");
@@ -75,6 +97,39 @@ void Builder::end_record() {
   context_.end_record();
   record.readable = is_readable();
   sink_(record);
+}
+
+/// What the words in the place of the last turns, and the comments after them, say of the end: `3. d2 Anna resigns`.
+void Builder::read_last_words() {
+  Record& record = context_.record();
+  const std::span<const gpn_turn_text> views = record.main.turns.views();
+  if (views.empty() || is_word({views.back().text, views.back().size})) read_words_as_turns();
+  const auto read = [&](const Comment& comment) {
+    common::add_claim(comment.text, comment.span, common::ClaimPlace::Remark, context_);
+  };
+  if (const Annotation* notes = notes_of_last_turn(record))
+    std::for_each(notes->after.begin(), notes->after.end(), read);
+  std::for_each(record.closing.begin(), record.closing.end(), read);
+}
+
+/// Words that are a claim become a comment after the last turn.
+void Builder::read_words_as_turns() {
+  Record& record = context_.record();
+  auto& turns = record.main.turns.all();
+  std::size_t words = 0;
+  while (words < std::min(turns.size(), most_last_words) && is_word(turns[turns.size() - words - 1].text)) ++words;
+  for (; words > 0; --words) {
+    const auto first = turns.end() - static_cast<std::ptrdiff_t>(words);
+    const Span span{first->span.begin, turns.back().span.end};
+    const bool has_notes = std::any_of(first, turns.end() - 1, [](const Turn& turn) { return turn.annotation; });
+    if (has_notes || !common::add_claim(context_.text_at(span), span, common::ClaimPlace::Remark, context_)) continue;
+    std::vector<Comment> closing{{context_.decoded(context_.text_at(span), span), span}};
+    if (const Annotation* notes = notes_of_last_turn(record)) add(notes->after, closing);
+    add(record.closing, closing);
+    record.closing = std::move(closing);
+    turns.erase(first, turns.end());
+    return;
+  }
 }
 
 std::optional<OtherGame> Builder::other_game() const noexcept {

@@ -1,5 +1,6 @@
 #include "native/tags.hpp"
 
+#include "common/claims.hpp"
 #include "common/tag_words.hpp"
 #include "native/characters.hpp"
 #include "sheet/inference.hpp"
@@ -28,6 +29,14 @@ constexpr std::string_view repeatable = "Contest";
 /// Only damaged records have more tags. From here on duplicates are found by sorting: comparing each pair of tags would
 /// cost the square of their number.
 constexpr std::size_t many_tags = 32;
+
+constexpr std::size_t most_claims = 8;
+
+/// Whether the value may say in words who won: `Termination`, `ResultText`, `Result`.
+bool may_claim(const Tag& tag) noexcept {
+  if (tag.name == "Termination") return true;
+  return tag.name.starts_with("Result") && common::result_named(tag.value) == nullptr;
+}
 
 /// Whether gpn supports a version `1` or `1.2`: a number, and perhaps a dot and another one, which does not matter.
 bool is_supported_version(std::string_view text) noexcept {
@@ -86,9 +95,9 @@ void Tags::end_record(const std::optional<ResultToken>& token) {
   report_duplicates();
   check_version();
   read_result(token);
-  if (const Tag* tag = find(record, "Termination"))
-    if (const auto resignation = common::read_resignation(tag->value))
-      record.resignation = Resignation{resignation->player, tag->span};
+  std::size_t claims_left = most_claims;
+  for (const Tag& tag : record.tags)
+    if (may_claim(tag) && claims_left-- > 0) common::add_claim(tag.value, tag.span, common::ClaimPlace::Tag, context_);
 }
 
 void Tags::report_duplicates() {

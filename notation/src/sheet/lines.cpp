@@ -132,6 +132,15 @@ void read_tokens(const Text& text, const std::vector<Token>& tokens, const std::
   }
 }
 
+bool speaks_of_resigning(std::string_view line) noexcept {
+  constexpr std::string_view word = "resign";
+  for (std::size_t at = 0; at + word.size() <= line.size(); ++at)
+    if (ascii::lower(line[at]) == word.front() && ascii::same_word(line.substr(at, word.size()), word) &&
+        (at == 0 || !ascii::is_letter(line[at - 1])))
+      return true;
+  return false;
+}
+
 }  // namespace
 
 LineKind kind_of(std::string_view line) {
@@ -150,8 +159,7 @@ LineKind canonical_kind_of(std::string_view line) noexcept {
   line = without_lead(ascii::trim(line.substr(0, line.find('\n'))));
   if (line.empty()) return LineKind::Empty;
   if (is_rule(line)) return LineKind::Rule;
-  if (common::result_named(line) != nullptr || line.front() == '/' || common::read_resignation(line))
-    return LineKind::Turn;
+  if (common::result_named(line) != nullptr || line.front() == '/' || speaks_of_resigning(line)) return LineKind::Turn;
   const Number number = read_number(line);
   if (!begins_like_turn(line.substr(number.size))) return LineKind::Text;
   return number.size != 0 && number.digits == "1" && !number.of_black ? LineKind::FirstTurn : LineKind::Turn;

@@ -1,5 +1,6 @@
 // Reads score sheets: canonical ones by their grammar, all others token by token. The only file that compiles the
 // canonical grammar, with the actions of its rules.
+#include "common/claims.hpp"
 #include "common/grammar_actions.hpp"
 #include "common/record_context.hpp"
 #include "common/tag_words.hpp"
@@ -306,11 +307,9 @@ void SheetBuilder::add_headings(const Sheet& sheet) {
   record_.result_span = sheet.result_span;
   record_.resignation = sheet.resignation;
   if (record_.resignation) return;
-  for (const Tag& tag : record_.tags) {
-    if (tag.name != "Termination") continue;
-    if (const auto words = common::read_resignation(tag.value))
-      record_.resignation = Resignation{words->player, tag.span};
-  }
+  const auto tag = std::find_if(record_.tags.begin(), record_.tags.end(),
+                                [](const Tag& each) { return each.name == "Termination"; });
+  if (tag != record_.tags.end()) common::add_claim(tag->value, tag->span, common::ClaimPlace::Tag, context_);
 }
 
 void SheetBuilder::add_rows(const Sheet& sheet) {

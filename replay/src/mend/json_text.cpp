@@ -82,7 +82,8 @@ void append_sarif(const RecordRepairs& repairs, notation::LineCounter& lines, Fo
   for (const Repair& repair : repairs.search.repairs)
     if (repair.is_complete && repair.inexpressible.empty() && !repair.changes.empty())
       fixes.push_back({diagnostic_of(repair).message + (repair.is_safe ? " (safe)" : " (unsafe)"), &repair.changes});
-  append_sarif_result(repairs.record, diagnostic_of(repairs.search.repairs.front()), fixes, lines, out);
+  const notation::Diagnostic damage = diagnostic_of(repairs.search.repairs.front());
+  append_sarif_result(repairs.record, {&damage}, fixes, lines, out);
 }
 
 }  // namespace gpn::replay::repair

@@ -1,5 +1,6 @@
 #include "mend/checked.hpp"
 #include "play/unnamed_rules.hpp"
+#include "repair/count_shift.hpp"
 #include "repair/other_rules.hpp"
 
 #include <gpn/replay/repair.hpp>
@@ -96,8 +97,8 @@ std::optional<RepairSearch> Mender::search(const notation::Record& record, const
   if (!chosen.variant && !chosen.game)
     context.other_rules = [&] {
       repair::RulesList rules = parts_->other_rules.of(rulebook.registry(), *ruleset);
-      if (const auto handicap = find_handicap(record, rulebook, *ruleset))
-        rules.insert(rules.begin(), handicap->ruleset);
+      if (const auto shift = find_count_shift(record, rulebook, *ruleset); shift && shift->is_handicap)
+        rules.insert(rules.begin(), shift->ruleset);
       return rules;
     };
   return find_repairs(context, limits);

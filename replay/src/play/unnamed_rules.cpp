@@ -53,30 +53,28 @@ class Trial {
     if (turns_.size() > 1) return play_stretch();
     for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i)
       if (rules_.game().translate(reading_.remarks[i]).finding.severity != Severity::Note) ++trial_.warnings;
-    play(turns_[0], turn);
+    if (!play(turns_[0], turn)) ++trial_.warnings;
     return true;
   }
 
   bool play_stretch() {
     const Stretch stretch = follow({rules_, position_, record_.main, trial_.turns, &record_}, budget_);
     trial_.warnings += stretch.evidence().contradictions();
-    trial_.counts_agreeing += stretch.evidence().counts_confirmed;
-    trial_.counts_differing += stretch.evidence().counts_contradicted;
     for (std::size_t index = stretch.first(); index < stretch.end(); ++index) {
       if (stretch[index].choice == ReadingChoice::Undecided) ++trial_.warnings;
-      rules_.apply(position_, stretch.legal_turn(index));
-      ++trial_.turns;
+      play(stretch.legal_turn(index), record_.main.turns[index]);
     }
     return true;
   }
 
-  void play(const void* legal_turn, const notation::Turn& turn) {
+  /// Returns whether the count after the turn agrees, if there is one.
+  bool play(const void* legal_turn, const notation::Turn& turn) {
     const Color player = rules_.to_move(position_);
     rules_.apply(position_, legal_turn);
     const auto reserve = turn.reserve ? rules_.reserve(position_, player) : std::nullopt;
-    if (reserve) ++(reserve == turn.reserve ? trial_.counts_agreeing : trial_.counts_differing);
-    if (reserve && reserve != turn.reserve) ++trial_.warnings;
+    if (reserve) trial_.counts.push_back({trial_.turns, player, *reserve});
     ++trial_.turns;
+    return !reserve || reserve == turn.reserve;
   }
 
   const Record& record_;

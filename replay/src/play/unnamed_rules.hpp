@@ -9,10 +9,19 @@
 #include <gpn/replay/rulebook.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace gpn::replay {
+
+/// The reserve on the board after a turn that a count is written after.
+struct BoardCount {
+  std::size_t turn;  // its index in the main line
+  Color player;
+  std::uint32_t reserve;
+};
 
 /// How a record can be played by some rules.
 struct RulesTrial {
@@ -20,8 +29,7 @@ struct RulesTrial {
   std::size_t turns = 0;     // of the main line, played legally
   bool survives = false;     // all of them
   std::size_t warnings = 0;  // turns that stay open, and contradictions
-  std::size_t counts_agreeing = 0;
-  std::size_t counts_differing = 0;
+  std::vector<BoardCount> counts;
   std::optional<notation::Result> actual;
 };
 

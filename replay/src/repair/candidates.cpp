@@ -14,6 +14,8 @@ namespace {
 
 /// With more legal turns than this a place is not repaired: listing them would take too long.
 constexpr std::uint32_t most_turns_listed = 4'000;
+/// The lists of so many turns are kept.
+constexpr std::size_t most_texts_listed = 100'000;
 /// Listing a legal turn and comparing it costs about this much of the work of reading one.
 constexpr std::uint64_t turns_listed_a_read = 2;
 /// A row that is missing can be so many pairs of turns; with more it is not filled in.
@@ -135,22 +137,32 @@ void Candidates::begin_line(const Base& base) {
 
 bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
   if (listed_ == at) return true;
-  listed_.reset();
-  legal_count_ = 0;
-  const host::Position& position = base.places[at].position;
-  if (!ruleset_->legal_turns(position, turns_, most_turns_listed)) {
-    budget.spend(most_turns_listed / turns_listed_a_read);
-    return false;
+  const std::vector<std::string_view>* turns = turns_at(base.places[at].position);
+  budget.spend(turns != nullptr ? 1 + turns->size() / turns_listed_a_read : most_turns_listed / turns_listed_a_read);
+  listed_ = turns != nullptr ? std::optional(at) : std::nullopt;
+  legal_ = turns != nullptr ? std::span(*turns) : std::span<const std::string_view>();
+  return turns != nullptr;
+}
+
+/// Lines share the positions before their edits. Null where there are too many turns.
+const std::vector<std::string_view>* Candidates::turns_at(const host::Position& position) {
+  if (texts_listed_ > most_texts_listed) {
+    listings_.clear();
+    texts_listed_ = 0;
   }
-  budget.spend(1 + turns_.size() / turns_listed_a_read);
-  if (legal_.size() < turns_.size()) legal_.resize(turns_.size());
-  for (std::uint32_t i = 0; i < turns_.size(); ++i) {
-    legal_[i].clear();
-    ruleset_->write_turn(position, turns_[i], legal_[i]);
+  const auto [known, is_new] = listings_.try_emplace(std::string(position.bytes()));
+  auto& turns = known->second;
+  if (is_new && ruleset_->legal_turns(position, turns_, most_turns_listed)) {
+    turns.emplace();
+    std::string text;
+    for (std::uint32_t i = 0; i < turns_.size(); ++i) {
+      text.clear();
+      ruleset_->write_turn(position, turns_[i], text);
+      turns->push_back(keep(text));
+    }
+    texts_listed_ += turns->size();
   }
-  legal_count_ = turns_.size();
-  listed_ = at;
-  return true;
+  return turns ? &*turns : nullptr;
 }
 
 void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
@@ -166,24 +178,24 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
   const Token& token = base.tokens[at];
   if (token.is_edited || token.is_implied) return;  // two slips in one turn are one edit
   if (token.is_gap) {
-    for (std::size_t i = 0; i < legal_count_; ++i) {
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
       Op& op = reset(op_, EditKind::TurnMissing, at, 1);
       op.cost = filled_gap;
-      op.added.push_back(with_text(token, keep(legal_[i])));
+      op.added.push_back(with_text(token, legal_[i]));
       sink(op);
     }
     return;
   }
   WrittenTurn written(token.text, form_);
   list_readings(base, at);
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     if (legal_[i] == token.text) continue;
     const auto slip = written.slip_to(legal_[i]);
     if (!slip) continue;
     Op& op = reset(op_, slip->kind, at, 1);
     const bool is_reading = std::find(readings_.begin(), readings_.end(), legal_[i]) != readings_.end();
     op.cost = is_reading ? spelled_out + extra_of_reading(*slip) : std::max<Points>(slip->cost, cheapest_edit);
-    op.added.push_back(with_text(token, keep(legal_[i])));
+    op.added.push_back(with_text(token, legal_[i]));
     sink(op);
   }
 }
@@ -212,7 +224,7 @@ void Candidates::offer_respelled(const Base& base, std::size_t at, Budget& budge
   for (const std::string& other : moves_with_pieces())
     respell(base, at, written, std::string(token.text).replace(place, parts.move.size(), other), budget);
   TurnParts legal;
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     split_turn(legal_[i], form_, legal);
     const bool has_lists = legal.has_before || legal.has_after || parts.has_before || parts.has_after;
     if (!has_lists || legal.is_odd || legal.move.empty() || !may_be_same_move(parts.move, legal.move)) continue;
@@ -249,7 +261,7 @@ void Candidates::respell(const Base& base, std::size_t at, WrittenTurn& written,
 /// The moves from dots, with each of the pieces that the legal turns name, and without.
 const std::vector<std::string>& Candidates::moves_with_pieces() {
   std::string pieces;
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     const bool names_piece = !legal_[i].empty() && ascii::is_upper(legal_[i].front());
     if (names_piece && pieces.find(legal_[i].front()) == std::string::npos) pieces += legal_[i].front();
   }
@@ -344,9 +356,8 @@ void Candidates::offer_exchange(const Base& base, std::size_t at, const OpSink& 
 void Candidates::offer_cut(const Base& base, std::size_t at, const OpSink& sink) {
   const std::string_view text = base.tokens[at].text;
   if (base.tokens[at].reserve) return;
-  const auto end = legal_.begin() + static_cast<std::ptrdiff_t>(legal_count_);
   const bool begins_a_turn =
-      listed_ == at && std::any_of(legal_.begin(), end, [&](const std::string& legal) {
+      listed_ == at && std::any_of(legal_.begin(), legal_.end(), [&](std::string_view legal) {
         return legal.size() > text.size() && legal.starts_with(text) && legal[text.size()] != form_.part_separator;
       });
   if (begins_a_turn) sink(reset(op_, EditKind::RecordCut, at, 1));
@@ -358,10 +369,10 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
   // The reader may have left its gap one turn too late.
   const bool moves_gap = next != nullptr && at + 1 < base.tokens.size() && base.tokens[at + 1].is_gap;
   if (next != nullptr && next->is_gap) return;
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     Op& op = reset(op_, EditKind::TurnMissing, at, 0);
     Token missing;
-    missing.text = keep(legal_[i]);
+    missing.text = legal_[i];
     missing.is_edited = true;
     if (moves_gap) {
       op.removed = 2;
@@ -386,7 +397,8 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
 
 void Candidates::offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
   std::uint64_t pairs = 0;
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  if (!ruleset_->legal_turns(base.places[at].position, turns_, most_turns_listed)) return;
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     host::Position position = base.places[at].position;
     ruleset_->apply(position, turns_[static_cast<std::uint32_t>(i)]);
     if (ruleset_->to_move(position) == Color::White) continue;
@@ -399,7 +411,7 @@ void Candidates::offer_row(const Base& base, std::size_t at, Budget& budget, con
       op.cost = missing_row;
       Token missing;
       missing.is_edited = true;
-      missing.text = keep(legal_[i]);
+      missing.text = legal_[i];
       missing.number = notation::MoveNumber{base.tokens[at].number->number - 1, false};
       op.added.push_back(missing);
       missing.text = keep(ruleset_->turn_text(position, replies_[reply]));
@@ -412,12 +424,17 @@ void Candidates::offer_row(const Base& base, std::size_t at, Budget& budget, con
 
 void Candidates::offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
   if (at >= base.tokens.size() || base.tokens[at].is_edited || !list_turns(base, at, budget)) return;
-  for (std::size_t i = 0; i < legal_count_; ++i) {
+  for (std::size_t i = 0; i < legal_.size(); ++i) {
     if (legal_[i] == base.tokens[at].text) continue;
     Op& op = reset(op_, EditKind::TurnUnreadable, at, 1);
-    op.added.push_back(with_text(base.tokens[at], keep(legal_[i])));
+    op.added.push_back(with_text(base.tokens[at], legal_[i]));
     sink(op);
   }
+}
+
+std::string_view Candidates::keep(std::string_view text) {
+  const auto known = kept_.find(text);
+  return known != kept_.end() ? *known : *kept_.insert(texts_->keep(text)).first;
 }
 
 Symmetries& Candidates::symmetries() {
@@ -428,18 +445,24 @@ Symmetries& Candidates::symmetries() {
   return *symmetries_;
 }
 
-std::string_view Candidates::image_name(std::size_t symmetry) { return image_names_[symmetry]; }
+const std::vector<std::string_view>& Candidates::images_of(std::string_view text) {
+  const auto [known, is_new] = images_.try_emplace(text);
+  std::vector<std::string_view>& images = known->second;
+  if (!is_new) return images;
+  images.push_back(keep(turned_around(text)));
+  for (std::size_t i = 1; i < symmetries().size(); ++i) images.push_back(keep(symmetries().turn(i, text)));
+  return images;
+}
 
 void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& sink) {
   const Token& token = base.tokens[at];
   if (token.is_gap || token.is_edited || token.hints != Hints::None) return;
-  Symmetries& images = symmetries();
+  const std::vector<std::string_view>& images = images_of(token.text);
   for (std::size_t i = 1; i < images.size(); ++i) {
-    const std::string text = images.turn(i, token.text);
-    if (text == token.text) continue;
+    if (images[i] == token.text) continue;
     Op& op = reset(op_, EditKind::MirroredTurn, at, 1);
-    op.detail = image_name(i);
-    op.added.push_back(with_text(token, keep(text)));
+    op.detail = image_names_[i];
+    op.added.push_back(with_text(token, images[i]));
     sink(op);
   }
 }
@@ -460,9 +483,9 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   Op& turned = changed_rest(EditKind::AllFromToExchanged);
   std::size_t changed = 0;
   for (const Token& token : rest) {
-    const std::string text = turned_around(token.text);
+    const std::string_view text = images_of(token.text).front();
     changed += text.empty() ? 0U : 1U;
-    turned.tail.push_back(text.empty() ? token : with_text(token, keep(text)));
+    turned.tail.push_back(text.empty() ? token : with_text(token, text));
   }
   if (changed > 1) sink(turned);
 
@@ -471,12 +494,11 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   pasted.tail.assign(rest.begin(), rest.end());
   if (at > 0 && !is_repeated(base, at)) sink(pasted);
 
-  Symmetries& images = symmetries();
-  for (std::size_t i = 1; i < images.size(); ++i) {
+  for (std::size_t i = 1; i < symmetries().size(); ++i) {
     Op& mirrored = changed_rest(EditKind::RestMirrored);
-    mirrored.detail = image_name(i);
+    mirrored.detail = image_names_[i];
     for (const Token& token : rest)
-      mirrored.tail.push_back(token.is_gap ? token : with_text(token, keep(images.turn(i, token.text))));
+      mirrored.tail.push_back(token.is_gap ? token : with_text(token, images_of(token.text)[i]));
     sink(mirrored);
   }
 }

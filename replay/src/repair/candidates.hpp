@@ -8,7 +8,10 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace gpn::replay::repair {
@@ -48,6 +51,7 @@ class Candidates {
   };
 
   bool list_turns(const Base& base, std::size_t at, Budget& budget);
+  const std::vector<std::string_view>* turns_at(const host::Position& position);
   void list_readings(const Base& base, std::size_t at);
   void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
   void offer_respelled(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
@@ -60,8 +64,11 @@ class Candidates {
   void offer_missing(const Base& base, std::size_t at, const OpSink& sink);
   void offer_row(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
   Symmetries& symmetries();
-  std::string_view keep(std::string_view text) { return texts_->keep(text); }
-  std::string_view image_name(std::size_t symmetry);
+  /// The text for as long as the search; each text once.
+  std::string_view keep(std::string_view text);
+  /// The images of a turn by symmetry. In place of the first, which is the turn itself, the turn from its end to its
+  /// start; empty where there is none.
+  const std::vector<std::string_view>& images_of(std::string_view text);
 
   const host::Ruleset* ruleset_;
   notation::TextStore* texts_;
@@ -69,9 +76,11 @@ class Candidates {
   host::TurnList turns_;
   host::TurnList meant_;
   host::TurnList replies_;
-  std::vector<std::string> legal_;  // of the listed place, reused
+  /// The texts of the legal turns by the bytes of the position; nothing where there are too many.
+  std::unordered_map<std::string, std::optional<std::vector<std::string_view>>> listings_;
+  std::size_t texts_listed_ = 0;
+  std::span<const std::string_view> legal_;  // of the listed place
   std::vector<std::string> readings_;
-  std::size_t legal_count_ = 0;
   bool names_two_points_ = false;   // the writer of the line
   std::vector<std::string> moves_;  // from dots, with the pieces of pieces_of_moves_
   std::string pieces_of_moves_;
@@ -79,6 +88,8 @@ class Candidates {
   std::optional<std::size_t> listed_;    // which place
   std::optional<Symmetries> symmetries_;
   std::vector<std::string_view> image_names_;
+  std::unordered_map<std::string_view, std::vector<std::string_view>> images_;  // by the text of the turn
+  std::unordered_set<std::string_view> kept_;
   Op op_;
 };
 

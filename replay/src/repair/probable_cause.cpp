@@ -2,7 +2,7 @@
 
 #include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
-#include "repair/other_rules.hpp"
+#include "repair/count_shift.hpp"
 
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/suggest.hpp>
@@ -95,17 +95,23 @@ void order_suggestions(std::vector<std::string> better, std::string_view written
   suggestions = std::move(better);
 }
 
-/// One cause takes the place of all counts that it explains.
+/// One cause takes the place of all counts that it explains. Returns whether nothing is left to explain.
 bool explain_counts(Playback& playback) {
-  auto handicap = find_handicap(playback.record(), playback.rulebook(), *playback.ruleset(), playback.report());
-  if (!handicap) return false;
   DiagnosticList& diagnostics = playback.diagnostics();
-  const auto* count = diagnostics.find("reserve-count");
-  notation::Diagnostic cause = make_diagnostic("probable-cause", count->span, std::move(handicap->sentence));
+  const notation::Diagnostic* count = diagnostics.find("reserve-count");
+  if (count == nullptr) return false;
+  const notation::Record& record = playback.record();
+  auto shift = find_count_shift(record, playback.rulebook(), playback.ruleset());
+  if (!shift) return false;
+  const Finding finding = shift->is_handicap ? Finding("probable-cause") : Finding("reserve-count");
+  notation::Diagnostic cause = make_diagnostic(finding, count->span, std::move(shift->sentence));
   cause.turn = count->turn;
   cause.player = count->player;
   diagnostics.replace_all("reserve-count", std::move(cause));
-  return true;
+  for (const BoardCount& each : shift->misprints)
+    diagnostics.add(wrong_reserve({record, record.main, each.turn, *playback.ruleset(), *playback.start()}, each.player,
+                                  each.reserve));
+  return !playback.stop() || shift->is_handicap || shift->is_played;
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include "repair/points.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <string_view>
 
 namespace gpn::replay::repair {
 namespace {
@@ -37,9 +39,24 @@ bool Walker::play_left_out(Place& place, const Token& token) {
   return true;
 }
 
+bool Walker::read_or_left_out(Place& place, const Token& token) {
+  const std::size_t of_text = std::hash<std::string_view>()(token.text);
+  const std::size_t of_kind = 2 * static_cast<std::size_t>(token.hints) + (token.is_gap ? 1U : 0U);
+  const std::size_t hash =
+      std::hash<std::string_view>()(place.position.bytes()) ^ (of_text * 0x9E3779B97F4A7C15U + of_kind);
+  if (const auto work = failures_.work_of(hash)) {
+    budget_->spend(*work);
+    return false;
+  }
+  const std::uint64_t before = budget_->spent();
+  if (read(place.position, token, turns_) || play_left_out(place, token)) return true;
+  failures_.add(hash, budget_->spent() - before);
+  return false;
+}
+
 bool Walker::play(Place& place, const Token& token, std::span<const Token> next) {
   if (token.is_implied && (is_written(token, next) || !read(place.position, token, turns_))) return true;
-  if (!read(place.position, token, turns_) && !play_left_out(place, token)) return false;
+  if (!read_or_left_out(place, token)) return false;
   const Color mover = ruleset_->to_move(place.position);
   weigh_remarks(place);
   if (token.number) weigh_number(place, token, mover);

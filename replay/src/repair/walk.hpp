@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <vector>
 
 namespace gpn::replay::repair {
 
@@ -63,6 +65,27 @@ class Budget {
   std::uint64_t spent_ = 0;
 };
 
+/// Tokens that were no legal turn at a position, and the work of finding it out. Most operations of a search fail at
+/// the first turn after them, and lines share the positions before their edits. A place of the table keeps the last
+/// failure with its hash of 64 bits.
+class Failures {
+ public:
+  /// The work; nothing where no failure is known.
+  std::optional<std::uint64_t> work_of(std::size_t hash) const noexcept {
+    const Failure& known = table_[hash % table_.size()];
+    return known.work > 0 && known.hash == hash ? std::optional(known.work) : std::nullopt;
+  }
+  void add(std::size_t hash, std::uint64_t work) noexcept { table_[hash % table_.size()] = {hash, work}; }
+
+ private:
+  struct Failure {
+    std::size_t hash = 0;
+    std::uint64_t work = 0;
+  };
+
+  std::vector<Failure> table_ = std::vector<Failure>(std::size_t{1} << 13U);
+};
+
 class Walker {
  public:
   Walker(const host::Ruleset& ruleset, bool numbers_single_turns, Budget& budget)
@@ -87,6 +110,7 @@ class Walker {
   static constexpr std::uint32_t most_readings_tried = 8;
 
   bool read(const host::Position& position, const Token& token, host::TurnList& turns);
+  bool read_or_left_out(Place& place, const Token& token);
   void weigh_remarks(Place& place) const;
   void weigh_count(Place& place, const Token& token, Color mover) const;
   bool play_left_out(Place& place, const Token& token);
@@ -100,6 +124,7 @@ class Walker {
   gpn_reading reading_{};
   bool numbers_single_turns_;
   Budget* budget_;
+  Failures failures_;
 };
 
 /// What the claimed result says of a line that ends at `end`. A result that is not reached says little.

@@ -24,8 +24,9 @@ void append_escaped(std::string_view text, std::string_view also, std::string& o
 
 std::string_view command(Severity severity) noexcept { return severity == Severity::Note ? "notice" : name(severity); }
 
-void append_annotation(const notation::Record& record, const notation::Diagnostic& diagnostic,
-                       const notation::Place& place, FormattedReports& out) {
+void append_annotation(const notation::Record& record, const ListedFinding& finding, const notation::Place& place,
+                       FormattedReports& out) {
+  const notation::Diagnostic& diagnostic = *finding.first;
   std::string& text = out.text;
   text += "::";
   text += command(diagnostic.severity);
@@ -40,7 +41,7 @@ void append_annotation(const notation::Record& record, const notation::Diagnosti
   text += "::record ";
   out.add_slot();
   text += ": ";
-  append_escaped(diagnostic.message, "", text);
+  append_escaped(finding.message(), "", text);
   for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i) {
     text += i == 0 ? " Did you mean: " : " | ";
     append_escaped(diagnostic.suggestions[i], "", text);
@@ -52,8 +53,9 @@ void append_annotation(const notation::Record& record, const notation::Diagnosti
 
 void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                    FormattedReports& out) {
-  for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (is_shown(diagnostic, least)) append_annotation(record, diagnostic, lines.locate(diagnostic.span.begin), out);
+  for (const ListedFinding& finding : listed_findings(report))
+    if (is_shown(*finding.first, least))
+      append_annotation(record, finding, lines.locate(finding.first->span.begin), out);
 }
 
 }  // namespace gpn::replay

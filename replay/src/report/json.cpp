@@ -23,19 +23,31 @@ void write_outcome(const Report& report, JsonWriter& json) {
   });
 }
 
-void write_diagnostic(const notation::Diagnostic& diagnostic, notation::LineCounter& lines, JsonWriter& json) {
+void write_place(const notation::Diagnostic& diagnostic, notation::LineCounter& lines, JsonWriter& json) {
   const notation::Place place = lines.locate(diagnostic.span.begin);
+  json.field("line", place.line);
+  json.field("column", place.column);
+  json.field("turn", diagnostic.turn);
+  json.field("player", diagnostic.player);
+}
+
+void write_finding(const ListedFinding& finding, notation::LineCounter& lines, JsonWriter& json) {
+  const notation::Diagnostic& first = *finding.first;
   json.object([&] {
-    json.field("code", diagnostic.code);
-    json.field("severity", name(diagnostic.severity));
-    json.field("line", place.line);
-    json.field("column", place.column);
-    json.field("turn", diagnostic.turn);
-    json.field("player", diagnostic.player);
-    json.field("message", diagnostic.message);
-    json.field_or_null("rule", diagnostic.rule);
-    json.list("suggestions", diagnostic.suggestions);
-    json.list("cells", diagnostic.cells);
+    json.field("code", first.code);
+    json.field("severity", name(first.severity));
+    write_place(first, lines, json);
+    json.field("message", finding.message());
+    json.field_or_null("rule", first.rule);
+    json.list("suggestions", first.suggestions);
+    json.list("cells", first.cells);
+    if (finding.others.empty()) return;
+    json.list("others", finding.others, [&](const notation::Diagnostic* other) {
+      json.object([&] {
+        write_place(*other, lines, json);
+        json.field("message", other->message);
+      });
+    });
   });
 }
 
@@ -57,8 +69,8 @@ void append_json(const notation::Record& record, const Report& report, notation:
       json.field_or_null("black", record.tag("Black").value_or(""));
     });
     write_outcome(report, json);
-    json.list("diagnostics", report.diagnostics,
-              [&](const notation::Diagnostic& diagnostic) { write_diagnostic(diagnostic, lines, json); });
+    json.list("diagnostics", listed_findings(report),
+              [&](const ListedFinding& finding) { write_finding(finding, lines, json); });
   });
   out.text += '\n';
 }

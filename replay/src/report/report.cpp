@@ -1,5 +1,7 @@
 #include <gpn/replay/report.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace gpn::replay {
@@ -42,6 +44,61 @@ void Report::clear() noexcept {
   diagnostics.clear();
   board.reset();
   module_failed = false;
+}
+
+namespace {
+
+/// So many findings of a code are listed one by one.
+constexpr std::size_t most_alone = 3;
+constexpr std::size_t most_turns_named = 8;
+
+/// The findings of one code and severity.
+struct FindingKind {
+  std::string_view code;
+  Severity severity;
+  std::size_t count = 0;
+  std::optional<std::size_t> listed = std::nullopt;  // the place in the list of the one that stands for all
+};
+
+FindingKind* kind_of(const notation::Diagnostic& diagnostic, std::vector<FindingKind>& kinds) {
+  if (diagnostic.severity == Severity::Error && diagnostic.turn) return nullptr;
+  const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const FindingKind& kind) {
+    return kind.code == diagnostic.code && kind.severity == diagnostic.severity;
+  });
+  return known != kinds.end() ? &*known : &kinds.emplace_back(FindingKind{diagnostic.code, diagnostic.severity});
+}
+
+}  // namespace
+
+std::vector<ListedFinding> listed_findings(const Report& report) {
+  std::vector<ListedFinding> list;
+  std::vector<FindingKind> kinds;
+  if (report.diagnostics.size() > most_alone)
+    for (const notation::Diagnostic& each : report.diagnostics)
+      if (FindingKind* kind = kind_of(each, kinds)) ++kind->count;
+  for (const notation::Diagnostic& each : report.diagnostics) {
+    FindingKind* kind = kinds.empty() ? nullptr : kind_of(each, kinds);
+    if (kind != nullptr && kind->listed) {
+      list[*kind->listed].others.push_back(&each);
+      continue;
+    }
+    if (kind != nullptr && kind->count > most_alone) kind->listed = list.size();
+    list.push_back({&each});
+  }
+  return list;
+}
+
+std::string ListedFinding::message() const {
+  if (others.empty()) return first->message;
+  std::string text = fmt::format("{}; {} more {} of this kind", first->message, others.size(),
+                                 others.size() == 1 ? "finding" : "findings");
+  std::size_t named = 0;
+  for (const notation::Diagnostic* other : others) {
+    if (!other->turn) continue;
+    if (named == most_turns_named) return text + ", ...";
+    text += fmt::format("{}{}", named++ == 0 ? ": turns " : ", ", *other->turn);
+  }
+  return text;
 }
 
 }  // namespace gpn::replay

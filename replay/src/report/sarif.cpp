@@ -97,8 +97,9 @@ void write_location(const notation::Record& record, JsonWriter& json) {
   json.object("artifactLocation", [&] { json.field("uri", uri_of(record.source.name)); });
 }
 
-std::string message_of(const notation::Diagnostic& diagnostic) {
-  std::string message = diagnostic.message;
+std::string message_of(const ListedFinding& finding) {
+  const notation::Diagnostic& diagnostic = *finding.first;
+  std::string message = finding.message();
   for (std::size_t i = 0; i < diagnostic.suggestions.size(); ++i)
     message.append(i == 0 ? " Did you mean: " : " | ").append(diagnostic.suggestions[i]);
   return message;
@@ -144,22 +145,26 @@ void write_rule(const CatalogueEntry& entry, JsonWriter& json) {
 
 }  // namespace
 
-void append_sarif_result(const notation::Record& record, const notation::Diagnostic& diagnostic,
-                         const SarifFixes& fixes, notation::LineCounter& lines, FormattedReports& out) {
+void append_sarif_result(const notation::Record& record, const ListedFinding& finding, const SarifFixes& fixes,
+                         notation::LineCounter& lines, FormattedReports& out) {
+  const notation::Diagnostic& diagnostic = *finding.first;
   out.text += sarif_separator;
   JsonWriter json(out.text);
   json.object([&] {
     json.field("ruleId", diagnostic.code);
     json.field("level", name(diagnostic.severity));
-    write_text("message", message_of(diagnostic), json);
-    json.list("locations", std::array{diagnostic.span}, [&](notation::Span span) {
+    write_text("message", message_of(finding), json);
+    const auto write_place = [&](const notation::Diagnostic* at) {
       json.object([&] {
         json.object("physicalLocation", [&] {
           write_location(record, json);
-          write_region("region", span, Empty::Marked, lines, json);
+          write_region("region", at->span, Empty::Marked, lines, json);
         });
+        if (at != finding.first) write_text("message", at->message, json);
       });
-    });
+    };
+    json.list("locations", std::array{finding.first}, write_place);
+    if (!finding.others.empty()) json.list("relatedLocations", finding.others, write_place);
     json.object("partialFingerprints",
                 [&] { json.field("gpn/v2", fmt::format("{:016x}", fingerprint(record, diagnostic))); });
     if (!fixes.empty()) json.list("fixes", fixes, [&](const SarifFix& fix) { write_fix(record, fix, lines, json); });
@@ -169,8 +174,7 @@ void append_sarif_result(const notation::Record& record, const notation::Diagnos
 
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out) {
-  for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    append_sarif_result(record, diagnostic, {}, lines, out);
+  for (const ListedFinding& finding : listed_findings(report)) append_sarif_result(record, finding, {}, lines, out);
 }
 
 void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {

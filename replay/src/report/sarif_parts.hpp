@@ -16,7 +16,7 @@ struct SarifFix {
 };
 using SarifFixes = std::vector<SarifFix>;
 
-void append_sarif_result(const notation::Record& record, const notation::Diagnostic& diagnostic,
-                         const SarifFixes& fixes, notation::LineCounter& lines, FormattedReports& out);
+void append_sarif_result(const notation::Record& record, const ListedFinding& finding, const SarifFixes& fixes,
+                         notation::LineCounter& lines, FormattedReports& out);
 
 }  // namespace gpn::replay

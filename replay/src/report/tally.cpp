@@ -60,9 +60,9 @@ void Tally::add(const Report& report) {
   if (report.verdict == Verdict::Legal && report.turns == 0) ++without_turns;
   ++verdicts[static_cast<std::size_t>(report.verdict)];
   ++endings[static_cast<std::size_t>(report.ending)];
-  for (const notation::Diagnostic& diagnostic : report.diagnostics) {
-    ++severities[static_cast<std::size_t>(diagnostic.severity)];
-    causes += diagnostic.code == Finding("probable-cause").code() ? 1U : 0U;
+  for (const ListedFinding& finding : listed_findings(report)) {
+    ++severities[static_cast<std::size_t>(finding.first->severity)];
+    causes += finding.first->code == Finding("probable-cause").code() ? 1U : 0U;
   }
   if (report.module_failed) ++module_failures;
 }

@@ -18,11 +18,12 @@ class Writer {
       : record_(record), appearance_(appearance), out_(out), text_(out.text) {}
 
   /// `board` may be null.
-  void write(const notation::Diagnostic& diagnostic, const notation::Place& place, const ErrorBoard* board) {
+  void write(const ListedFinding& finding, const notation::Place& place, const ErrorBoard* board) {
+    const notation::Diagnostic& diagnostic = *finding.first;
     severity_style_ = style_of(diagnostic.severity);
     margin_ = 1;
     for (std::uint64_t rest = place.line; rest > 9; rest /= 10) ++margin_;
-    headline(diagnostic, place);
+    headline(finding, place);
     marked_line(diagnostic, place);
     where(diagnostic);
     rule(diagnostic);
@@ -49,7 +50,8 @@ class Writer {
     if (appearance_.colors == Colors::Always) text_ += "\x1b[0m";
   }
 
-  void headline(const notation::Diagnostic& diagnostic, const notation::Place& place) {
+  void headline(const ListedFinding& finding, const notation::Place& place) {
+    const notation::Diagnostic& diagnostic = *finding.first;
     host::append_visible(record_.source.name, text_);
     text_ += ':';
     append_number(place.line, text_);
@@ -59,7 +61,7 @@ class Writer {
     styled(severity_style_, name(diagnostic.severity));
     styled(bold, std::string("[").append(diagnostic.code).append("]"));
     text_ += ": ";
-    host::append_visible(diagnostic.message, text_);
+    host::append_visible(finding.message(), text_);
     text_ += '\n';
   }
 
@@ -176,9 +178,9 @@ void append_text(const notation::Record& record, const Report& report, notation:
                  const Appearance& appearance, FormattedReports& out) {
   Writer writer(record, appearance, out);
   const notation::Diagnostic* owner = owner_of(report);
-  for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (is_shown(diagnostic, least))
-      writer.write(diagnostic, lines.locate(diagnostic.span.begin), &diagnostic == owner ? &*report.board : nullptr);
+  for (const ListedFinding& finding : listed_findings(report))
+    if (is_shown(*finding.first, least))
+      writer.write(finding, lines.locate(finding.first->span.begin), finding.first == owner ? &*report.board : nullptr);
 }
 
 }  // namespace gpn::replay

@@ -46,7 +46,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "player then."},
     {"reserve-count", Severity::Warning, "E8", "the reserve count is not the one on the board",
      "The number in parentheses is the mover's reserve after his whole turn, removals included. It differs from the "
-     "replay. Such misprints are common and do not make a game illegal."},
+     "replay. Such misprints are common and do not make a game illegal. Where all counts differ by the same number "
+     "from "
+     "the first one on, one finding says by how much, and which rules agree with them."},
     {"probable-cause", Severity::Note, "", "where and how the record was probably damaged",
      "The rules notice damage late: the turn that cannot be played is often right, and one before it is wrong. This "
      "note comes with an error, or with several reserve counts that differ, and marks the turn that explains it best: "

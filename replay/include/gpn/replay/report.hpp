@@ -40,6 +40,18 @@ struct Report {
   void clear() noexcept;
 };
 
+/// A finding as reports list it: more than three of a code in a record are one, at the place of the first.
+struct ListedFinding {
+  const notation::Diagnostic* first;
+  std::vector<const notation::Diagnostic*> others = {};
+
+  /// The message of the first, with the number and the turns of the others.
+  std::string message() const;
+};
+
+/// All diagnostics of the report. An error of a turn has an explanation of its own and is listed alone.
+std::vector<ListedFinding> listed_findings(const Report& report);
+
 /// A range of the source and what replaces it. An empty range is a place where something is inserted.
 struct TextChange {
   notation::Span span;
