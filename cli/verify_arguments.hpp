@@ -1,10 +1,11 @@
-// The options of `verify` for one shard of a plan.
+// The options that decide what a verification reports, which `verify` and `shard plan` share, and those for one shard
+// of a plan.
 #pragma once
 
 #include "arguments.hpp"
 #include "command.hpp"
-#include "isolation_arguments.hpp"
 
+#include <gpn/replay/settings.hpp>
 #include <gpn/replay/shard.hpp>
 
 #include <tl/expected.hpp>
@@ -15,17 +16,29 @@
 
 namespace gpn::cli {
 
+struct VerifySettings {
+  std::string style = "human", linked_files = "below";
+  bool strict = false, notes = false;
+  RecordArguments records;
+
+  void add_format(Options& options);
+  void add_notes(Options& options);
+  void add_reading(Options& options);  // --strict --linked-files
+
+  /// Fills what the options decide; the limits are stored in `input` as they are read. Returns a sentence about the
+  /// first invalid argument, or nothing.
+  std::optional<std::string> fill(replay::InputSettings& input, replay::ReportSettings& report) const;
+};
+
 /// The rules of a plan, which all its shards and their merge must have.
 struct PlanRules {
   host::ContentHash hash;
   std::optional<replay::WorkerRules> of_workers;  // with --isolate: copied, and not loaded here
 };
 
-enum class RulesRun : std::uint8_t { Here, InWorkers };
-
 /// Loads the rules into the registry or copies them. The error is a sentence.
 tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
-                                                RulesRun where, Context& context);
+                                                bool isolated, Context& context);
 
 struct ShardArguments {
   std::string shard, manifest, out, files = "below";
