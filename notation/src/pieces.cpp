@@ -95,10 +95,9 @@ PieceStatus PieceReader::next(Piece& piece) {
 bool PieceReader::fill(std::string& bytes, std::size_t size) {
   std::size_t filled = bytes.size();
   if (filled >= size || at_end_) return true;
-  // A small file ends within the first block: no more memory than that is cleared for it.
-  bytes.resize(std::min(size, filled + first_block));
+  // Room grows with what there is, because memory is cleared for it: a small file ends within the first block.
   while (filled < size && !at_end_) {
-    if (filled == bytes.size()) bytes.resize(size);
+    if (filled == bytes.size()) bytes.resize(std::min(size, filled + std::max(filled, first_block)));
     const auto got = input_->read(bytes.data() + filled, bytes.size() - filled);
     if (!got) {
       error_ = got.error();

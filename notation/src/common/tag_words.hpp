@@ -6,12 +6,48 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace gpn::notation::common {
 
 // The names of tags, and which of them somebody meant who wrote another one.
+
+/// Those that gpn or a dialect gives a meaning.
+inline constexpr std::array<std::string_view, 40> own_names{
+    "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
+    "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
+    "GpnVersion", "Contest",      "Challenges",   "ChallengeGames", "Annotator",  "ResultText",  "DateText",
+    "GameName",   "WhiteRanking", "BlackRanking", "WhiteTime",      "BlackTime",  "Seed",        "Revision",
+    "WhiteElo",   "BlackElo",     "EventDate",    "TimeControl",    "PlyCount",   "Opening",     "Player",
+    "Tournament", "LinkedGames",  "FreeUses",     "Dice",           "Adjournment"};
+
+namespace detail {
+
+/// Different for all own names, which have four letters at least.
+constexpr std::size_t own_name_slot(std::string_view name) noexcept {
+  const auto letter = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+  return (name.size() + letter(0) + 2U * letter(2) + 12U * letter(name.size() - 1)) % 256;
+}
+
+inline constexpr auto own_name_slots = [] {
+  std::array<std::uint8_t, 256> slots{};
+  for (std::size_t i = 0; i < own_names.size(); ++i) slots[own_name_slot(own_names[i])] = static_cast<std::uint8_t>(i);
+  return slots;
+}();
+
+}  // namespace detail
+
+/// The index of an own name; empty for any other name. Called for every tag of every record.
+constexpr std::optional<std::size_t> own_name(std::string_view name) noexcept {
+  if (name.size() < 4) return std::nullopt;
+  const std::size_t index = detail::own_name_slots[detail::own_name_slot(name)];
+  return own_names[index] == name ? std::optional(index) : std::nullopt;
+}
+
+static_assert(std::all_of(own_names.begin(), own_names.end(), [](auto name) { return own_name(name).has_value(); }));
 
 /// The name of a tag that `written` is probably a slip of. Nothing for known names, and for names that are like none:
 /// records may have tags of their own.

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::native_text {
@@ -204,7 +205,7 @@ void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noe
   begin_with_blacks_ |= turns_before == 0 && is_blacks;
   if (digits == 0) {
     // `2. ...` counts Black's turn: a case for the marks, which are read only where numbers disagree.
-    if (is_blacks && last_ && turns_before == turns_before_last_) fit_ = false;
+    if (is_blacks && are_any_ && turns_before == turns_before_last_) fit_ = false;
     return;
   }
   std::int64_t number = 0;
@@ -213,14 +214,15 @@ void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noe
 }
 
 bool WrittenNumbers::are_right(const Record& record) const {
-  return fit_ && last_ && turns_before_last_ < record.main.turns.size() &&
+  return fit_ && are_any_ && turns_before_last_ < record.main.turns.size() &&
          (!one_short_ || PhaseBorder(record).is_between(one_short_->first, one_short_->second));
 }
 
-/// A number that does not count the pair of turns after the one before.
-void WrittenNumbers::add_odd(Numbered before, Numbered next) noexcept {
-  fit_ = fit_ && !one_short_ && counts_pairs({before.number, before.turns - 1}, next);
-  one_short_ = {before, next};
+/// The first number, or one that does not count the pair of turns after the one before.
+void WrittenNumbers::add_odd(Numbered next) noexcept {
+  if (!std::exchange(are_any_, true)) return;
+  fit_ = fit_ && !one_short_ && counts_pairs({last_.number, last_.turns - 1}, next);
+  one_short_ = {last_, next};
 }
 
 void check_numbers(Record& record, const NumberReport& report) {

@@ -20,7 +20,9 @@ struct Numbered {
   std::int64_t turns;  // before White's turn of that number
 };
 
-constexpr bool counts_pairs(Numbered a, Numbered b) noexcept { return b.turns - a.turns == 2 * (b.number - a.number); }
+constexpr bool counts_pairs(Numbered a, Numbered b) noexcept {
+  return b.turns - 2 * b.number == a.turns - 2 * a.number;
+}
 
 /// The numbers of the main line in the order in which they are read.
 class WrittenNumbers {
@@ -32,7 +34,7 @@ class WrittenNumbers {
   void add(std::string_view written, std::size_t turns_before) noexcept;
   void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
     const Numbered next{number, static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0)};
-    if (last_ && !counts_pairs(*last_, next)) add_odd(*last_, next);
+    if (!are_any_ || !counts_pairs(last_, next)) add_odd(next);
     turns_before_last_ = turns_before;
     last_ = next;
   }
@@ -42,9 +44,10 @@ class WrittenNumbers {
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
  private:
-  void add_odd(Numbered before, Numbered next) noexcept;
+  void add_odd(Numbered next) noexcept;
 
-  std::optional<Numbered> last_;
+  Numbered last_{};  // where there are any
+  bool are_any_ = false;
   std::optional<std::pair<Numbered, Numbered>> one_short_;  // around the place where the phase may change
   std::size_t turns_before_last_ = 0;
   bool fit_ = true;

@@ -29,6 +29,7 @@ Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& 
 
 void Builder::clear_record() {
   context_.begin_record();
+  tags_.begin_record();
   movetext_.begin_record();
   token_.reset();
   is_end_lost_ = false;

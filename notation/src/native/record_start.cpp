@@ -165,18 +165,33 @@ bool is_above_tag(std::string_view text) noexcept {
   return false;
 }
 
+/// The usual text: from the start of a record over its tags to the next tag line, below an empty line. npos where the
+/// text is of another form.
+std::size_t next_usual_start(std::string_view bytes, std::size_t from) noexcept {
+  if (!is_below_empty_line(bytes, from)) return npos;
+  const char* const end = bytes.data() + bytes.size();
+  const auto find = [end](const char* at, char what) noexcept {
+    return static_cast<const char*>(std::memchr(at, what, static_cast<std::size_t>(end - at)));
+  };
+  const auto is_tag = [end](const char* at) noexcept {
+    return end - at >= 2 && at[0] == '[' && is(ByteClass::TagName, at[1]);
+  };
+  const char* at = bytes.data() + from;
+  if (!is_tag(at)) return npos;
+  while (is_tag(at)) {
+    at = find(at, '\n');
+    if (at == nullptr) return npos;
+    ++at;
+  }
+  while ((at = find(at, '[')) != nullptr && (at[-1] != '\n' || !is_tag(at))) ++at;
+  return at != nullptr && at[-2] == '\n' ? static_cast<std::size_t>(at - bytes.data()) : npos;
+}
+
 }  // namespace
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (from >= bytes.size()) return npos;
-  if (is_below_empty_line(bytes, from) && looks_like_tag(bytes.substr(from))) {
-    // The usual text: from the start of a record to a tag below an empty line.
-    std::size_t line = from;
-    while (line + 1 < bytes.size() && bytes[line] == '[' && is(ByteClass::TagName, bytes[line + 1]))
-      line = common::next_line(bytes, line);
-    const std::size_t head = find_tag_line(bytes, skip_tags(bytes, line));
-    if (head == npos || is_below_empty_line(bytes, head)) return head;
-  }
+  if (const std::size_t start = next_usual_start(bytes, from); start != npos) return start;
   const std::size_t line = common::line_start(bytes, from);
   std::size_t head = section_head(bytes, line);
   if (head == npos) head = find_tag_line(bytes, line);

@@ -16,10 +16,20 @@
 namespace gpn::notation::native_text {
 namespace {
 
-const Tag* find(const Record& record, std::string_view name) noexcept {
-  const auto found =
-      std::find_if(record.tags.begin(), record.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found != record.tags.end() ? &*found : nullptr;
+constexpr std::size_t result_tag = *common::own_name("Result");
+constexpr std::size_t termination_tag = *common::own_name("Termination");
+constexpr std::size_t version_tag = *common::own_name(common::version_tag);
+constexpr std::size_t game_tag = *common::own_name("Game");
+constexpr std::size_t variant_tag = *common::own_name("Variant");
+constexpr std::size_t potentials_tag = *common::own_name("Potentials");
+
+/// Whether the value may be another spelling of the name of a game, a variant or potentials.
+bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
+  const auto is_none_of = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), value) == names.end();
+  };
+  if (own_name == game_tag) return is_none_of(common::game_names);
+  return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
 }
 
 /// Several contests may decide a game; each has a tag of its own.
@@ -70,9 +80,18 @@ void Tags::pair() {
   }
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
-  const std::string_view text = unescaped(context_, value, span, tag_escapable);
-  context_.record().tags.push_back({name_, sheet_text::canonical_rules(name_, text, context_.record().texts), span});
-  if (common::tag_meant(name_)) context_.report(*common::misspelt_tag(name_, context_.span_of(name_)));
+  std::string_view text = unescaped(context_, value, span, tag_escapable);
+  std::vector<Tag>& tags = context_.record().tags;
+  if (const auto own = common::own_name(name_)) {
+    if (may_spell_rules(*own, text)) text = sheet_text::canonical_rules(name_, text, context_.record().texts);
+    may_repeat_ |= find(*own) != nullptr;
+    if (find(*own) == nullptr) places_[*own] = static_cast<std::uint32_t>(tags.size());
+    found_ |= std::uint64_t{1} << *own;
+  } else {
+    may_repeat_ = true;
+    if (auto slip = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*slip));
+  }
+  tags.push_back({name_, text, span});
 }
 
 void Tags::bad_pair(std::string_view text) {
@@ -83,10 +102,10 @@ void Tags::bad_pair(std::string_view text) {
 
 void Tags::end_record(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  report_duplicates();
+  if (may_repeat_) report_duplicates();
   check_version();
   read_result(token);
-  if (const Tag* tag = find(record, "Termination"))
+  if (const Tag* tag = find(termination_tag); tag != nullptr && tag->value != "normal")
     if (const auto resignation = common::read_resignation(tag->value))
       record.resignation = Resignation{resignation->player, tag->span};
 }
@@ -113,7 +132,7 @@ void Tags::report_duplicates() {
 }
 
 void Tags::check_version() {
-  const Tag* tag = find(context_.record(), common::version_tag);
+  const Tag* tag = find(version_tag);
   if (tag == nullptr || is_supported_version(tag->value)) return;
   context_.report("unsupported-gpn-version", tag->span,
                   fmt::format("the record states version {} of the native text and was read as version {}; use a gpn "
@@ -123,7 +142,7 @@ void Tags::check_version() {
 
 void Tags::read_result(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  const Tag* tag = find(record, "Result");
+  const Tag* tag = find(result_tag);
   const common::ResultName* tagged = tag != nullptr ? common::result_named(tag->value) : nullptr;
   if (tag != nullptr && tagged == nullptr && !tag->value.empty() && tag->value != "?")
     context_.report("unknown-result", tag->span,
