@@ -107,7 +107,18 @@ bool PieceReader::fill(std::string& bytes, std::size_t size) {
     at_end_ = *got == 0;
   }
   bytes.resize(filled);
+  if (at_end_) remove_end_mark(bytes);
   return true;
+}
+
+/// Programs of DOS and CP/M end a text with Ctrl-Z, and fill the last block of the file with it.
+void PieceReader::remove_end_mark(std::string& bytes) {
+  constexpr char mark = '\x1A';
+  const std::size_t text = bytes.find_last_not_of(std::string_view(" \t\r\n\v\f\0\x1A", 8)) + 1;
+  const std::size_t end = bytes.find(mark, text);
+  if (end == npos) return;
+  bytes.resize(end);
+  has_end_mark_ = true;
 }
 
 /// Skips a byte order mark and leading empty lines, and recognises the format.
@@ -178,6 +189,7 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   piece.first_line = next_line_;
   piece.cut_short = false;
   piece.was_utf16 = is_utf16_;
+  piece.has_end_mark = has_end_mark_ && carried_.empty();
   const bool is_last = at_end_ && carried_.empty();  // nothing follows whose line anybody could ask for
   if (!is_last) count_passed(piece.bytes);
   return PieceStatus::Piece;

@@ -14,12 +14,14 @@ namespace gpn::notation::common {
 inline std::uint64_t count_newlines(std::string_view bytes) noexcept {
   constexpr std::size_t block = 128;
   std::uint64_t count = 0;
-  while (!bytes.empty()) {
-    const std::string_view head = bytes.substr(0, block);
+  const char* at = bytes.data();
+  for (std::size_t left = bytes.size(); left != 0;) {
+    const std::size_t size = left < block ? left : block;
     std::uint8_t in_block = 0;
-    for (const char c : head) in_block = static_cast<std::uint8_t>(in_block + (c == '\n' ? 1U : 0U));
+    for (std::size_t i = 0; i < size; ++i) in_block = static_cast<std::uint8_t>(in_block + (at[i] == '\n' ? 1U : 0U));
     count += in_block;
-    bytes.remove_prefix(head.size());
+    at += size;
+    left -= size;
   }
   return count;
 }

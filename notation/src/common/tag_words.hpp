@@ -40,11 +40,16 @@ inline constexpr auto own_name_slots = [] {
 
 }  // namespace detail
 
+/// The comparison of the library is a call.
+constexpr bool is_same(std::string_view a, std::string_view b) noexcept {
+  return a.size() == b.size() && std::char_traits<char>::compare(a.data(), b.data(), a.size()) == 0;
+}
+
 /// The index of an own name; empty for any other name. Called for every tag of every record.
 constexpr std::optional<std::size_t> own_name(std::string_view name) noexcept {
   if (name.size() < 4) return std::nullopt;
   const std::size_t index = detail::own_name_slots[detail::own_name_slot(name)];
-  return own_names[index] == name ? std::optional(index) : std::nullopt;
+  return is_same(own_names[index], name) ? std::optional(index) : std::nullopt;
 }
 
 static_assert(std::all_of(own_names.begin(), own_names.end(), [](auto name) { return own_name(name).has_value(); }));
@@ -52,6 +57,9 @@ static_assert(std::all_of(own_names.begin(), own_names.end(), [](auto name) { re
 /// The name of a tag that `written` is probably a slip of. Nothing for known names, and for names that are like none:
 /// records may have tags of their own.
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept;
+
+/// Whether a word in brackets with another one after it is the name of a tag, although no value in quotes follows.
+inline bool may_be_tag_name(std::string_view word) noexcept { return own_name(word) || tag_meant(word); }
 
 /// misspelt-tag with the name that was meant, if `written` is a slip of one; `span` is where it is written.
 std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span);

@@ -201,7 +201,8 @@ void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, con
 
 void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noexcept {
   const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
-  const bool is_blacks = written.size() > digits + 1;
+  const auto dots = std::count(written.begin(), written.end(), '.');
+  const bool is_blacks = dots > 1 || written.find('\xE2') != std::string_view::npos;
   begin_with_blacks_ |= turns_before == 0 && is_blacks;
   if (digits == 0) {
     // `2. ...` counts Black's turn: a case for the marks, which are read only where numbers disagree.
@@ -220,9 +221,11 @@ bool WrittenNumbers::are_right(const Record& record) const {
 
 /// The first number, or one that does not count the pair of turns after the one before.
 void WrittenNumbers::add_odd(Numbered next) noexcept {
+  const Numbered last{last_number_, last_key_ + 2 * last_number_};
+  last_key_ = pair_key(next);
   if (!std::exchange(are_any_, true)) return;
-  fit_ = fit_ && !one_short_ && counts_pairs({last_.number, last_.turns - 1}, next);
-  one_short_ = {last_, next};
+  fit_ = fit_ && !one_short_ && counts_pairs({last.number, last.turns - 1}, next);
+  one_short_ = {last, next};
 }
 
 void check_numbers(Record& record, const NumberReport& report) {

@@ -16,6 +16,7 @@ namespace gpn::notation::native_text {
 struct ResultToken {
   std::optional<Result> result;  // empty for `*`
   Span span;
+  bool is_usual = true;  // in the spelling that gpn writes
 };
 
 class Tags {
@@ -36,6 +37,8 @@ class Tags {
   void unclosed_value();
   void unclosed_tag(std::string_view at);
   void pair();
+  /// A tag pair in another form than `[Name "value"]`.
+  void other_pair(std::string_view text);
   void bad_pair(std::string_view text);
 
   /// Checks the tags together and against the result after the last turn, if there is one.
@@ -46,6 +49,8 @@ class Tags {
   const Tag* find(std::size_t own_name) const noexcept {
     return (found_ >> own_name & 1U) != 0 ? &context_.record().tags[places_[own_name]] : nullptr;
   }
+  void find_own(std::size_t own) noexcept;
+  void find_other();
   void report_duplicates();
   void check_version();
   void read_result(const std::optional<ResultToken>& token);
