@@ -117,13 +117,31 @@ void read_utf16(Source piece, Format format, const Limits& limits, Record& scrat
   });
 }
 
+/// Reads the last slice of an input that ends with Ctrl-Z, and reports that on its first record.
+void read_to_mark(const Dialect& chosen, Source piece, Span slice, const Limits& limits, Record& scratch,
+                  const RecordSink& sink);
+
 void read_slice(const Dialect& chosen, const Source& piece, Span slice, const Limits& limits, Record& scratch,
                 const RecordSink& sink) {
+  if (piece.has_end_mark && slice.end == piece.bytes.size())
+    return read_to_mark(chosen, piece, slice, limits, scratch, sink);
   const bool is_cut_short = piece.cut_short && slice.end == piece.bytes.size();
   if (slice.end - slice.begin <= limits.record_bytes && !is_cut_short)
     return chosen.read(piece, slice, limits, scratch, sink);
   const std::size_t head_end = std::min<std::size_t>(slice.end, std::size_t{slice.begin} + limits.record_bytes);
   read_head(chosen, piece, to_span(slice.begin, head_end), limits, scratch, sink);
+}
+
+void read_to_mark(const Dialect& chosen, Source piece, Span slice, const Limits& limits, Record& scratch,
+                  const RecordSink& sink) {
+  bool is_reported = false;
+  piece.has_end_mark = false;
+  read_slice(chosen, piece, slice, limits, scratch, [&](Record& record) {
+    if (!std::exchange(is_reported, true))
+      record.diagnostics.push_back(make_diagnostic(Finding("end-of-file-mark"), {slice.end, slice.end},
+                                                   "Ctrl-Z at the end of the file was ignored"));
+    sink(record);
+  });
 }
 
 }  // namespace

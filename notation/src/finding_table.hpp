@@ -27,6 +27,14 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A tag pair is a line [Name \"value\"]: a name of letters, digits and _, a blank, and the value in double "
      "quotes."},
 
+    {"tag-form", Severity::Note, "", "a tag pair is written in another form",
+     "A tag pair is [Name \"value\"]. Other quotation marks, a colon after the name, and a known name with a value "
+     "without quotation marks are read as well."},
+
+    {"quote-in-tag-value", Severity::Warning, "", "a quote inside the value of a tag",
+     "The value of a tag ends at the next double quote. This line has more of them, so the last one before the bracket "
+     "was taken as the end of the value. Inside a value, write \\\" for a quote."},
+
     {"unclosed-tag-value", Severity::Error, "", "the value of a tag is not closed",
      "The value of a tag ends at the next double quote on its line, and this line has none. The rest of the line was "
      "read as the value. Add the quote where the value ends; inside a value, write \\\" for a quote."},
@@ -192,6 +200,9 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
 
     {"nul-bytes", Severity::Note, "", "NUL bytes were ignored",
      "An interrupted write often leaves zero bytes. Check whether text is missing around them."},
+
+    {"end-of-file-mark", Severity::Note, "", "Ctrl-Z at the end of a file was ignored",
+     "Programs of DOS and CP/M mark the end of a text with the byte 1A, and fill the rest of its last block with it."},
 
     {"record-too-long", Severity::Error, "", "a record is longer than the limit allows",
      "Only the head of the record was read; the rest up to the next record start was skipped. Either the input is "

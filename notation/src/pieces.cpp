@@ -95,10 +95,9 @@ PieceStatus PieceReader::next(Piece& piece) {
 bool PieceReader::fill(std::string& bytes, std::size_t size) {
   std::size_t filled = bytes.size();
   if (filled >= size || at_end_) return true;
-  // A small file ends within the first block: no more memory than that is cleared for it.
-  bytes.resize(std::min(size, filled + first_block));
+  // Room grows with what there is, because memory is cleared for it: a small file ends within the first block.
   while (filled < size && !at_end_) {
-    if (filled == bytes.size()) bytes.resize(size);
+    if (filled == bytes.size()) bytes.resize(std::min(size, filled + std::max(filled, first_block)));
     const auto got = input_->read(bytes.data() + filled, bytes.size() - filled);
     if (!got) {
       error_ = got.error();
@@ -108,6 +107,7 @@ bool PieceReader::fill(std::string& bytes, std::size_t size) {
     at_end_ = *got == 0;
   }
   bytes.resize(filled);
+  if (at_end_) remove_end_mark(bytes);
   return true;
 }
 
@@ -115,6 +115,16 @@ void PieceReader::pass_leading(std::string& bytes, std::size_t size) {
   leading_.append(bytes, 0, std::min(size, look_ahead - std::min(look_ahead, leading_.size())));
   count_passed(std::string_view{bytes}.substr(0, size));
   bytes.erase(0, size);
+}
+
+/// Programs of DOS and CP/M end a text with Ctrl-Z, and fill the last block of the file with it.
+void PieceReader::remove_end_mark(std::string& bytes) {
+  constexpr char mark = '\x1A';
+  const std::size_t text = bytes.find_last_not_of(std::string_view(" \t\r\n\v\f\0\x1A", 8)) + 1;
+  const std::size_t end = bytes.find(mark, text);
+  if (end == npos) return;
+  bytes.resize(end);
+  has_end_mark_ = true;
 }
 
 /// Skips a byte order mark and leading empty lines, and recognises the format.
@@ -180,6 +190,7 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   piece.first_line = next_line_;
   piece.cut_short = false;
   piece.was_utf16 = is_utf16_;
+  piece.has_end_mark = has_end_mark_ && carried_.empty();
   const bool is_last = at_end_ && carried_.empty();  // nothing follows whose line anybody could ask for
   if (!is_last) count_passed(piece.bytes);
   return PieceStatus::Piece;

@@ -77,6 +77,9 @@ class Gap {
     while (digits < end && is_digit(bytes_[digits]) && digits < at_ + 6)
       value = 10 * value + static_cast<std::uint64_t>(bytes_[digits++] - '0');
     std::size_t dots = digits;
+    while (dots < end && ascii::is_blank(bytes_[dots])) ++dots;
+    if (dots == end || bytes_[dots] != '.') dots = digits;  // `4 ...`
+    const bool is_spaced = dots > digits;
     while (dots < end && (bytes_[dots] == '.' || bytes_[dots] == ':' || bytes_[dots] == ')')) ++dots;
     constexpr std::string_view ellipsis = "\xE2\x80\xA6";
     const bool has_ellipsis = bytes_.substr(digits, ellipsis.size()) == ellipsis;
@@ -85,7 +88,8 @@ class Gap {
     const bool is_bare = dots == digits && (dots == end || is_blank(bytes_[dots]));
     if (dots == digits && !is_cell && !(is_bare && value == last_number_ + 1U)) return false;
     if (dots < end && !is_blank(bytes_[dots]) && dots == digits + 1 && bytes_[digits] != '.') return false;
-    number_ = MoveNumber{static_cast<std::uint32_t>(value), has_ellipsis || dots > digits + 1};
+    const bool is_blacks = is_spaced ? bytes_.substr(0, dots).ends_with("..") : dots > digits + 1;
+    number_ = MoveNumber{static_cast<std::uint32_t>(value), has_ellipsis || is_blacks};
     number_span_ = {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(dots)};
     last_number_ = static_cast<std::uint32_t>(value);
     at_ = dots;

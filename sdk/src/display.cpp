@@ -120,7 +120,8 @@ std::string visible(std::string_view text) {
 std::string visible_lines(std::string_view text, Styles styles) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\n\t\x1b"), text.size());
+    const auto ends = [](char c) { return c == '\n' || c == '\t' || c == '\x1b'; };
+    const auto end = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends) - text.begin());
     append_visible(text.substr(0, end), out);
     text.remove_prefix(end);
     if (text.empty()) break;

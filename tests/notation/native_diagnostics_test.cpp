@@ -44,9 +44,15 @@ const std::vector<Case>& cases() {
        "1. a1 x} b1 *",
        {"error stray-bracket 1:8 '}': this `}` closes no comment; remove it or add a `{` where the comment begins"}},
       {"bad-tag-pair",
-       "[A \"b\"]\n[White Ada]\n\na1 *",
-       {"error bad-tag-pair 2:1 '[White Ada]': `[White Ada]` is not a tag pair and was ignored; write [Name "
+       "[A \"b\"]\n[by Ada]\n\na1 *",
+       {"error bad-tag-pair 2:1 '[by Ada]': `[by Ada]` is not a tag pair and was ignored; write [Name "
         "\"value\"]"}},
+      {"tag-form",
+       "[A \"b\"]\n[White Ada]\n\na1 *",
+       {"note tag-form 2:1 '[White Ada]': `[White Ada]` was read as a tag pair; write [White \"Ada\"]"}},
+      {"quote-in-tag-value",
+       "[White \"the \"Fox\" of Ghent\"]\n[Site \"x\"]\n\na1 *",
+       {"warning quote-in-tag-value 1:13 '\"': a quote inside the value of the tag White; write \\\" for it"}},
       {"bad-tag-pair",
        "[A \"b\"\n\na1 *",
        {"error bad-tag-pair 1:6 '\"': the tag pair is not closed; add a `]` after its value"}},
@@ -114,8 +120,8 @@ const std::vector<Case>& cases() {
        "[White \"Andr\xE9\"]\n\na1 {\xFC} *",
        {"note not-utf-8 1:9 'Andr\xE9': 2 texts are not UTF-8 and were read as Windows-1252"}},
       {"stray-text",
-       "1. a1 @@x b1 *",
-       {"warning stray-text 1:7 '@@x': `@@x` is not notation and was ignored; remove it or make it a comment in { }"}},
+       "1. a1 ; b1 *",
+       {"warning stray-text 1:7 ';': `;` is not notation and was ignored; remove it or make it a comment in { }"}},
       {"stray-text",
        "1. a1 [%clk 1:00] b1 *",
        {"warning stray-text 1:7 '[%clk 1:00]': `[%clk 1:00]` is not notation and was ignored; remove it or make it a "
@@ -148,6 +154,7 @@ TEST_CASE("every damage and every leniency is reported once, at the token that c
     INFO(expected.text);
     REQUIRE_FALSE(read.messages.empty());
     CHECK(read.messages.front() == expected.messages);
+    REQUIRE_FALSE(read.messages.front().empty());
     CHECK(read.messages.front().front().find(expected.code) != std::string::npos);
   }
 }
@@ -171,7 +178,7 @@ TEST_CASE("exceeding a limit is reported, and the text beyond it is ignored") {
                    "one was ignored"});
   }
   SECTION("of diagnostics") {
-    const Read found = read("a1 @ @ @ @ *", {.diagnostics = 2});
+    const Read found = read("a1 ; ; ; ; *", {.diagnostics = 2});
     REQUIRE(found.messages[0].size() == 3);
     CHECK(found.messages[0][2] == "note diagnostics-left-out 1:13 '': 2 more diagnostics of reading are not listed");
   }
@@ -221,7 +228,7 @@ TEST_CASE("no missing result is reported where an unclosed comment contains it")
 
 TEST_CASE("a record without turns is unreadable when it is damaged or has no tags") {
   CHECK(read_text("{no end", notation::Format::Gpn).records[0].find("unreadable") != std::string::npos);
-  CHECK(read_text("@@@ &&&", notation::Format::Gpn).records[0].find("unreadable") != std::string::npos);
+  CHECK(read_text(";;; &&&", notation::Format::Gpn).records[0].find("unreadable") != std::string::npos);
   CHECK(read_text("[A \"b\"]\n\n*", notation::Format::Gpn).records[0].find("unreadable") == std::string::npos);
 }
 

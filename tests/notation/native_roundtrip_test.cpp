@@ -77,21 +77,9 @@ class Generator {
   }
 
   void fill_line(Record& record, Line& line, std::uint32_t most, int depth) {
-    constexpr std::string_view turns[] = {"e2",
-                                          "Ge8",
-                                          "g1-c3;x",
-                                          "xe7,e8;c7-e7",
-                                          "a4-g2;xb4,Ge4,Gf3*",
-                                          "pass",
-                                          "a1-b1",
-                                          "Zd4-g4?+",
-                                          "Zd4?-",
-                                          "b1-e5;+e9-e7",
-                                          "12c5",
-                                          "a1;",
-                                          "xzd4,e4;Gb6",
-                                          "c5\xE2\x80\x93"
-                                          "d5"};
+    constexpr std::string_view turns[] = {
+        "e2",    "Ge8",          "g1-c3;x", "xe7,e8;c7-e7", "a4-g2;xb4,Ge4,Gf3*", "pass", "a1-b1", "Zd4-g4?+",
+        "Zd4?-", "b1-e5;+e9-e7", "12c5",    "a1;",          "xzd4,e4;Gb6",        "--"};
     for (std::uint32_t n = below(most); n > 0; --n) {
       Turn turn;
       turn.text = turns[below(static_cast<std::uint32_t>(std::size(turns)))];

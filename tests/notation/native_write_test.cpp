@@ -134,7 +134,7 @@ TEST_CASE("tags that cannot be written are counted") {
 
 TEST_CASE("a text that would not be read as one turn is refused") {
   for (const std::string_view text :
-       {"", "two words", "a1!", "(a1)", "1-0", "*", "12", "1.", "a1?", "{a1}", ";x", "-", "a1\xFF"}) {
+       {"", "two words", "a1!", "(a1)", "1-0", "*", "12", "1.", "a1?", "{a1}", "+-", "N", "a1 b1", "a1\xFF"}) {
     Record record;
     Turn turn;
     turn.text = text;

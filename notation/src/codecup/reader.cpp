@@ -9,6 +9,7 @@
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
 #include "dvonn/turns.hpp"
+#include "native/words.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/text/ascii.hpp>
@@ -30,7 +31,7 @@ namespace grammar {
 namespace p = tao::pegtl;
 
 struct byte_order_mark : p::string<'\xEF', '\xBB', '\xBF'> {};
-struct space : p::one<' ', '\t', '\r', '\0'> {};
+struct space : p::sor<p::one<' ', '\t', '\r', '\0'>, sheet_text::special_blanks_rule> {};
 struct spaces : p::star<space> {};
 struct line_end : p::sor<p::one<'\n'>, p::eof> {};
 struct at_line_end : p::seq<spaces, p::at<line_end>> {};
@@ -48,7 +49,7 @@ struct turn_token : turn {};
 struct token : p::sor<turn_token, start, quit> {};
 
 // A line that begins with a token is a line of tokens; other text in it is stray.
-struct stray : p::plus<p::not_one<' ', '\t', '\r', '\n', '\0'>> {};
+struct stray : p::plus<p::not_at<p::sor<space, p::one<'\n'>>>, p::any> {};
 struct tokens : p::seq<token, p::star<p::sor<p::plus<space>, token, stray>>> {};
 
 struct tag_name : p::seq<p::upper, p::star<p::sor<p::alnum, p::one<'_'>>>> {};
@@ -298,7 +299,11 @@ void LogReader::position() {
   if (!first_position_) first_position_ = cells_;
 }
 
+/// A word in the place of a turn is a turn in other characters, or kept, so that the replay stops at it.
 void LogReader::stray(Span at) {
+  using Kind = native_text::PlainWord::Kind;
+  const native_text::PlainWord word = native_text::read_word(text(at));
+  if (word.kind == Kind::Turn || word.kind == Kind::Unknown) return turns_.odd(word.text, at);
   reporter_.report("stray-text", at, "this is not a token of the protocol; it was ignored");
 }
 

@@ -3,7 +3,6 @@
 
 #include <gpn/text/ascii.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -15,13 +14,16 @@ namespace gpn::notation::common {
 inline std::uint64_t count_newlines(std::string_view bytes) noexcept {
   constexpr std::size_t block = 128;
   std::uint64_t count = 0;
-  for (; bytes.size() >= block; bytes.remove_prefix(block)) {
+  const char* at = bytes.data();
+  for (std::size_t left = bytes.size(); left != 0;) {
+    const std::size_t size = left < block ? left : block;
     std::uint8_t in_block = 0;
-    for (std::size_t i = 0; i < block; ++i)
-      in_block = static_cast<std::uint8_t>(in_block + (bytes[i] == '\n' ? 1U : 0U));
+    for (std::size_t i = 0; i < size; ++i) in_block = static_cast<std::uint8_t>(in_block + (at[i] == '\n' ? 1U : 0U));
     count += in_block;
+    at += size;
+    left -= size;
   }
-  return count + static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+  return count;
 }
 
 inline std::size_t skip_blanks(std::string_view text, std::size_t at) noexcept {

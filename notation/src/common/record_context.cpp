@@ -30,13 +30,17 @@ void RecordContext::begin_record() {
 }
 
 void RecordContext::end_record() {
+  if (blanks_in_turns_.count + byte_order_marks_.count + nul_bytes_.count + not_utf8_.count != 0) report_occurrences();
+  sort_by_place(record_.diagnostics);
+  reporter_.finish();
+}
+
+void RecordContext::report_occurrences() {
   report("blank-in-turn", blanks_in_turns_, "blank inside a turn was removed", "blanks inside turns were removed");
   report("byte-order-mark", byte_order_marks_, "byte order mark was ignored", "byte order marks were ignored");
   report("nul-bytes", nul_bytes_, "NUL byte was ignored", "NUL bytes were ignored");
   report("not-utf-8", not_utf8_, "text is not UTF-8 and was read as Windows-1252",
          "texts are not UTF-8 and were read as Windows-1252");
-  sort_by_place(record_.diagnostics);
-  reporter_.finish();
 }
 
 std::string_view RecordContext::decode(std::string_view text, Span span) {

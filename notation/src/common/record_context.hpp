@@ -96,6 +96,7 @@ class RecordContext {
 
  private:
   std::uint32_t offset(const char* at) const noexcept { return static_cast<std::uint32_t>(at - piece_.bytes.data()); }
+  void report_occurrences();
   std::string_view decode(std::string_view text, Span span);
 
   const Source& piece_;

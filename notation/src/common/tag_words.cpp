@@ -15,15 +15,6 @@
 namespace gpn::notation::common {
 namespace {
 
-/// Those that gpn or a dialect gives a meaning.
-constexpr std::array<std::string_view, 40> own_names{
-    "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
-    "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
-    "GpnVersion", "Contest",      "Challenges",   "ChallengeGames", "Annotator",  "ResultText",  "DateText",
-    "GameName",   "WhiteRanking", "BlackRanking", "WhiteTime",      "BlackTime",  "Seed",        "Revision",
-    "WhiteElo",   "BlackElo",     "EventDate",    "TimeControl",    "PlyCount",   "Opening",     "Player",
-    "Tournament", "LinkedGames",  "FreeUses",     "Dice",           "Adjournment"};
-
 /// Those of PGN and of programs, and plain words that are like a name above.
 constexpr std::array<std::string_view, 52> other_names{
     "EventSponsor", "Section",  "Stage",      "Board",     "WhiteTitle", "BlackTitle", "WhiteUSCF", "BlackUSCF",
@@ -43,28 +34,12 @@ bool is_slip(std::string_view written, std::string_view name) noexcept {
          ascii::lower(written.front()) == ascii::lower(name.front());
 }
 
-/// Almost all tags of almost all records, found with a comparison or two.
-bool is_usual(std::string_view name) noexcept {
-  switch (name.size()) {
-    case 4: return name == "Site" || name == "Date" || name == "Game";
-    case 5: return name == "Event" || name == "White" || name == "Black" || name == "Round";
-    case 6: return name == "Result";
-    case 7: return name == "Variant" || name == "Options";
-    case 11: return name == "Termination";
-    default: return false;
-  }
-}
-
 }  // namespace
 
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
-  if (is_usual(written)) return std::nullopt;
   constexpr std::size_t longest = 20;
-  if (written.size() < 3 || written.size() > longest) return std::nullopt;
-  const auto is_written = [&](std::string_view name) { return name == written; };
-  if (std::any_of(own_names.begin(), own_names.end(), is_written) ||
-      std::any_of(other_names.begin(), other_names.end(), is_written))
-    return std::nullopt;
+  if (written.size() < 3 || written.size() > longest || own_name(written)) return std::nullopt;
+  if (std::find(other_names.begin(), other_names.end(), written) != other_names.end()) return std::nullopt;
   author::Nearest nearest(written);
   for (const std::string_view name : own_names) nearest.offer(name);
   const auto place = nearest.place();

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -13,9 +15,51 @@ namespace gpn::notation::common {
 
 // The names of tags, and which of them somebody meant who wrote another one.
 
+/// Those that gpn or a dialect gives a meaning.
+inline constexpr std::array<std::string_view, 40> own_names{
+    "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
+    "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
+    "GpnVersion", "Contest",      "Challenges",   "ChallengeGames", "Annotator",  "ResultText",  "DateText",
+    "GameName",   "WhiteRanking", "BlackRanking", "WhiteTime",      "BlackTime",  "Seed",        "Revision",
+    "WhiteElo",   "BlackElo",     "EventDate",    "TimeControl",    "PlyCount",   "Opening",     "Player",
+    "Tournament", "LinkedGames",  "FreeUses",     "Dice",           "Adjournment"};
+
+namespace detail {
+
+/// Different for all own names, which have four letters at least.
+constexpr std::size_t own_name_slot(std::string_view name) noexcept {
+  const auto letter = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+  return (name.size() + letter(0) + 2U * letter(2) + 12U * letter(name.size() - 1)) % 256;
+}
+
+inline constexpr auto own_name_slots = [] {
+  std::array<std::uint8_t, 256> slots{};
+  for (std::size_t i = 0; i < own_names.size(); ++i) slots[own_name_slot(own_names[i])] = static_cast<std::uint8_t>(i);
+  return slots;
+}();
+
+}  // namespace detail
+
+/// The comparison of the library is a call.
+constexpr bool is_same(std::string_view a, std::string_view b) noexcept {
+  return a.size() == b.size() && std::char_traits<char>::compare(a.data(), b.data(), a.size()) == 0;
+}
+
+/// The index of an own name; empty for any other name. Called for every tag of every record.
+constexpr std::optional<std::size_t> own_name(std::string_view name) noexcept {
+  if (name.size() < 4) return std::nullopt;
+  const std::size_t index = detail::own_name_slots[detail::own_name_slot(name)];
+  return is_same(own_names[index], name) ? std::optional(index) : std::nullopt;
+}
+
+static_assert(std::all_of(own_names.begin(), own_names.end(), [](auto name) { return own_name(name).has_value(); }));
+
 /// The name of a tag that `written` is probably a slip of. Nothing for known names, and for names that are like none:
 /// records may have tags of their own.
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept;
+
+/// Whether a word in brackets with another one after it is the name of a tag, although no value in quotes follows.
+inline bool may_be_tag_name(std::string_view word) noexcept { return own_name(word) || tag_meant(word); }
 
 /// misspelt-tag with the name that was meant, if `written` is a slip of one; `span` is where it is written.
 std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span);

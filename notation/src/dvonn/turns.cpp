@@ -28,6 +28,14 @@ void TurnSequence::pass(Span span) {
 
 void TurnSequence::resign(Span span) { record_->resignation = Resignation{next_, span}; }
 
+void TurnSequence::odd(std::string_view word, Span span) {
+  const auto turn = read_turn_text(word);
+  if (!turn || turn->is_pass()) return add(word, span);
+  if (turn->is_placement()) return place(word, span);
+  imply_last_placement(span);
+  move(word.substr(0, 2), word.substr(3), span);
+}
+
 void TurnSequence::imply_last_placement(Span at) {
   if (stacking_ || placed_ != Space::count - 1) return;
   const auto space = only_space_left();

@@ -100,6 +100,8 @@ class TurnSequence {
   void move(std::string_view from, std::string_view to, Span span);
   void pass(Span span);
   void resign(Span span);
+  /// A word in the place of a turn; `c5` and `c5-d5` are turns.
+  void odd(std::string_view word, Span span);
 
   /// Adds the 49th placement if the 48 placements so far name different spaces. Called before the turn at `at`, which
   /// belongs to the stacking phase.

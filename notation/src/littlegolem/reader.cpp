@@ -9,6 +9,7 @@
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
 #include "dvonn/turns.hpp"
+#include "native/words.hpp"
 
 #include <gpn/notation/record.hpp>
 #include <gpn/text/ascii.hpp>
@@ -30,9 +31,9 @@ namespace grammar {
 
 namespace p = tao::pegtl;
 
-struct blank : p::one<' ', '\t', '\r', '\n', '\0'> {};
+struct blank : p::sor<p::one<' ', '\t', '\r', '\n', '\0'>, sheet_text::special_blanks_rule> {};
 struct byte_order_mark : p::string<'\xEF', '\xBB', '\xBF'> {};
-struct spaces : p::star<p::one<' ', '\t'>> {};
+struct spaces : p::star<p::sor<p::one<' ', '\t'>, sheet_text::special_blanks_rule>> {};
 struct end_of_line : p::one<'\r', '\n'> {};
 
 struct number : p::seq<p::plus<p::digit>, p::one<'.'>> {};
@@ -86,6 +87,8 @@ class Rounds {
     at_ = at;
     return fault;
   }
+
+  bool has_number() const noexcept { return number_.has_value(); }
 
   /// True behind a number without turns.
   bool has_begun() const noexcept { return number_ && turns() == 0; }
@@ -241,8 +244,14 @@ void Builder::count_capitals(Span at) noexcept {
   if (ascii::is_upper(text(at).front())) capitals_.add(at);
 }
 
+/// A word in the place of a turn is a turn in other characters, or kept, so that the replay stops at it.
 void Builder::stray(Span at) {
-  if (is_open_) {
+  using Kind = native_text::PlainWord::Kind;
+  const native_text::PlainWord word = native_text::read_word(text(at));
+  if (is_open_ && rounds_.has_number() && (word.kind == Kind::Turn || word.kind == Kind::Unknown)) {
+    rounds_.add_other();
+    turns_.odd(word.text, at);
+  } else if (is_open_) {
     rounds_.add_other();
     reporter_.report("stray-text", at, "this is neither a turn nor a header; it was ignored");
   } else {

@@ -15,6 +15,8 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace gpn::notation::native_text {
 
@@ -83,14 +85,14 @@ class PlainText {
 
   const char* read_turn(const char* const at, Movetext& movetext) const {
     if (!movetext.has_room()) return nullptr;
-    const char* const word_end = run_end(at + 1, ByteClass::Turn);
-    if (!is(ByteClass::Blank, *word_end) || goes_on_after(word_end[-1])) return nullptr;
+    const char* const word_end = run_end(at + 1, ByteClass::AsciiTurn);
+    if (!is(ByteClass::Blank, *word_end) || !is(ByteClass::PlainEnd, word_end[-1])) return nullptr;
     movetext.add_plain(text(at, word_end));
     const char* const next = skip_blanks(word_end + 1);
     return next < last_blank_ && *next == '(' ? read_reserve(next, movetext) : next;
   }
 
-  /// `12.`, but neither `12...` nor `12` alone.
+  /// `12.` before a turn, but neither `12...` nor `12. ...`.
   const char* read_number(const char* const at, Movetext& movetext) const noexcept {
     const char* dot = at;
     std::uint64_t number = 0;
@@ -99,8 +101,10 @@ class PlainText {
     const auto digits = static_cast<std::size_t>(dot - at);
     if (digits == 0 || digits > WrittenNumbers::most_digits || *dot != '.') return nullptr;
     if (!is(ByteClass::Blank, dot[1]) && !is(ByteClass::TurnStart, dot[1])) return nullptr;
+    const char* const next = skip_blanks(dot + 1);
+    if (next == end_ || !is(ByteClass::TurnStart, *next)) return nullptr;
     movetext.add_plain_number(static_cast<std::int64_t>(number));
-    return skip_blanks(dot + 1);
+    return next;
   }
 
   /// `(11)`; where something else is in brackets, the text goes on at the bracket.
@@ -112,9 +116,6 @@ class PlainText {
     movetext.add_plain_reserve(count);
     return skip_blanks(digits_end + 1);
   }
-
-  /// Blanks after these belong to the turn.
-  static bool goes_on_after(char c) noexcept { return c == ';' || c == ':' || c == ','; }
 
   static std::string_view text(const char* begin, const char* end) noexcept {
     return {begin, static_cast<std::size_t>(end - begin)};
@@ -151,6 +152,7 @@ class Builder {
   void further_value(Text value) { tags_.further_value(value); }
   void unclosed_tag(Text at) { tags_.unclosed_tag(at); }
   void tag_pair(Text) { tags_.pair(); }
+  void other_tag(Text text) { tags_of(text).other_pair(text); }
   void bad_tag_pair(Text text) { tags_of(text).bad_pair(text); }
 
   /// What the grammar reads after the plain text at the begin of a slice.
@@ -172,7 +174,10 @@ class Builder {
     return plain.at();
   }
   void turn_begins(Text at) { begin_content(at); }
-  void turn(Text text) { movetext_of(text).turn(text); }
+  /// A turn, or a word that may be one.
+  void turn(Text text);
+  void word(Text written);
+  void special_blanks(Text blanks) { typed_as(typed(blanks, 0)->habit, blanks); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
   void move_number(Text number) { movetext_of(number).move_number(number); }
   void reserve(Text digits) { digits_ = digits; }
@@ -184,6 +189,10 @@ class Builder {
   void unclosed_comment(Text) { is_comment_unclosed_ = true; }
   void comment(Text written);
   void closing_comment(Text written);
+  void closing_words(Text words) {
+    comment_ = words;
+    closing_comment(words);
+  }
   void stray_brace(Text brace);
   void variation_open(Text bracket) { movetext_of(bracket).open_variation(bracket); }
   void variation_close(Text bracket) { movetext_of(bracket).close_variation(bracket); }
@@ -191,6 +200,7 @@ class Builder {
   void result(Text written);
   void result_in_variation(Text written);
   void stray(Text text);
+  void bracketed(Text text);
   void leftover(Text text);
 
   /// Completes the last record. Called after the last byte of the slice.
@@ -215,6 +225,9 @@ class Builder {
   void begin_content(Text at) {
     if (state_ != State::Inside) begin_record(at);
   }
+  /// Notes where the text is typed otherwise than gpn writes it.
+  void typed_as(sheet_text::Habit habit, Text written);
+  void report_habits();
   void begin_record(Text at);
   void clear_record();
   void end_record();
@@ -233,6 +246,7 @@ class Builder {
   const char* last_blank_;  // in the slice; its begin when there is none
   State state_ = State::Before;
   std::optional<ResultToken> token_;
+  std::vector<std::pair<sheet_text::Habit, common::Occurrences>> habits_;
   Text digits_;
   Text comment_;
   bool is_comment_unclosed_ = false;  // the comment that is being read
@@ -254,11 +268,16 @@ template <> struct action<grammar::unclosed_value>      : common::passes_text<&B
 template <> struct action<grammar::further_value>       : common::passes_text<&Builder::further_value> {};
 template <> struct action<grammar::unclosed_tag>        : common::passes_text<&Builder::unclosed_tag> {};
 template <> struct action<grammar::tag_pair>            : common::passes_text<&Builder::tag_pair> {};
+template <> struct action<grammar::other_tag>           : common::passes_text<&Builder::other_tag> {};
+template <> struct action<grammar::damaged_tag>         : common::passes_text<&Builder::tag_pair> {};
 template <> struct action<grammar::bad_tag_pair>        : common::passes_text<&Builder::bad_tag_pair> {};
 template <> struct action<grammar::turn_begins>         : common::passes_text<&Builder::turn_begins> {};
 template <> struct action<grammar::turn>                : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::odd_turn>            : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::turn> {};
+template <> struct action<grammar::special_blanks>      : common::passes_text<&Builder::special_blanks> {};
+template <> struct action<grammar::null_move>           : common::passes_text<&Builder::word> {};
+template <> struct action<grammar::other_word>          : common::passes_text<&Builder::word> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};
 template <> struct action<grammar::move_number>         : common::passes_text<&Builder::move_number> {};
 template <> struct action<grammar::reserve>             : common::passes_text<&Builder::reserve> {};
@@ -270,12 +289,13 @@ template <> struct action<grammar::comment_text>        : common::passes_text<&B
 template <> struct action<grammar::unclosed_comment>    : common::passes_text<&Builder::unclosed_comment> {};
 template <> struct action<grammar::comment>             : common::passes_text<&Builder::comment> {};
 template <> struct action<grammar::closing_comment>     : common::passes_text<&Builder::closing_comment> {};
+template <> struct action<grammar::closing_words>       : common::passes_text<&Builder::closing_words> {};
 template <> struct action<grammar::stray_brace>         : common::passes_text<&Builder::stray_brace> {};
 template <> struct action<grammar::variation_open>      : common::passes_text<&Builder::variation_open> {};
 template <> struct action<grammar::variation_close>     : common::passes_text<&Builder::variation_close> {};
 template <> struct action<grammar::result>              : common::passes_text<&Builder::result> {};
 template <> struct action<grammar::result_in_variation> : common::passes_text<&Builder::result_in_variation> {};
-template <> struct action<grammar::stray>               : common::passes_text<&Builder::stray> {};
+template <> struct action<grammar::bracketed>           : common::passes_text<&Builder::bracketed> {};
 template <> struct action<grammar::leftover>            : common::passes_text<&Builder::leftover> {};
 // clang-format on
 

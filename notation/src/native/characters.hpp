@@ -12,7 +12,7 @@
 
 namespace gpn::notation::native_text {
 
-enum class ByteClass : std::uint8_t {
+enum class ByteClass : std::uint16_t {
   Blank = 1,
   Digit = 2,
   TurnStart = 4,  // letters, and + for an extra move before the turn
@@ -21,14 +21,15 @@ enum class ByteClass : std::uint8_t {
   TagName = 32,
   TagValue = 64,  // needs no backslash in a tag value
   AsciiTurn = 128,
+  PlainEnd = 256,  // ends a turn that is read without a closer look: signs such as `+-` and `N` do not
 };
 
 namespace detail {
 
-constexpr std::array<std::uint8_t, 256> make_classes() {
-  std::array<std::uint8_t, 256> table{};
+constexpr std::array<std::uint16_t, 256> make_classes() {
+  std::array<std::uint16_t, 256> table{};
   const auto add = [&](ByteClass what, std::string_view characters) {
-    for (const char c : characters) table[static_cast<unsigned char>(c)] |= static_cast<std::uint8_t>(what);
+    for (const char c : characters) table[static_cast<unsigned char>(c)] |= static_cast<std::uint16_t>(what);
   };
   constexpr std::string_view digits = "0123456789";
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -40,21 +41,22 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
     add(ByteClass::Turn, set);
     add(ByteClass::AsciiTurn, set);
   }
-  for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint8_t>(ByteClass::Turn);
+  for (const std::string_view set : {digits, std::string_view("*sSxX")}) add(ByteClass::PlainEnd, set);
+  for (unsigned byte = 0x80; byte < 0x100; ++byte) table[byte] |= static_cast<std::uint16_t>(ByteClass::Turn);
   for (const std::string_view set : {blanks, std::string_view("{}()[]!?$\0", 10)}) add(ByteClass::WordEnd, set);
   for (const std::string_view set : {digits, letters, std::string_view("_")}) add(ByteClass::TagName, set);
-  for (auto& entry : table) entry |= static_cast<std::uint8_t>(ByteClass::TagValue);
+  for (auto& entry : table) entry |= static_cast<std::uint16_t>(ByteClass::TagValue);
   for (const char c : {'"', '\\', '\n'})
-    table[static_cast<unsigned char>(c)] &= static_cast<std::uint8_t>(~static_cast<unsigned>(ByteClass::TagValue));
+    table[static_cast<unsigned char>(c)] &= static_cast<std::uint16_t>(~static_cast<unsigned>(ByteClass::TagValue));
   return table;
 }
 
-inline constexpr std::array<std::uint8_t, 256> classes = make_classes();
+inline constexpr std::array<std::uint16_t, 256> classes = make_classes();
 
 }  // namespace detail
 
 constexpr bool is(ByteClass what, char c) noexcept {
-  return (detail::classes[static_cast<unsigned char>(c)] & static_cast<std::uint8_t>(what)) != 0;
+  return (detail::classes[static_cast<unsigned char>(c)] & static_cast<std::uint16_t>(what)) != 0;
 }
 
 constexpr bool is_all(ByteClass what, std::string_view text) noexcept {
@@ -70,14 +72,14 @@ class ByteClasses {
   constexpr bool all_are(ByteClass what) const noexcept { return (common_ & static_cast<unsigned>(what)) != 0; }
 
  private:
-  unsigned common_ = 0xFF;
+  unsigned common_ = 0xFFFF;
 };
 
 // Backslashes in comments and tag values. A backslash before an escapable character means that character; before any
 // other it means itself. The writer escapes every backslash, so that reading restores the text.
 //
-// In a comment, the writer also escapes a `[` at the start of a line: a comment must not contain a line that looks like
-// a tag pair (record_start.cpp).
+// In a comment, the writer also escapes a `[` that is the first sign of a line: a comment must not contain a line that
+// looks like a tag pair (record_start.cpp).
 
 inline constexpr std::string_view comment_escapable = "}\\[";
 inline constexpr std::string_view tag_escapable = "\"\\";
@@ -113,8 +115,8 @@ inline void append_escaped_comment(std::string_view text, std::string& out) {
   for (const char c : text) {
     if (c == '}' || c == '\\' || (c == '[' && line_start)) out.push_back('\\');
     out.push_back(c);
-    // A tag line may begin with a byte order mark.
-    line_start = c == '\n' || (line_start && (c == '\xEF' || c == '\xBB' || c == '\xBF'));
+    // A tag line may begin with blanks or a byte order mark.
+    line_start = c == '\n' || (line_start && (is(ByteClass::Blank, c) || c == '\xEF' || c == '\xBB' || c == '\xBF'));
   }
 }
 

@@ -7,7 +7,9 @@
 // Only reader.cpp includes it, and a test that analyses it.
 #pragma once
 
+#include "common/tag_words.hpp"
 #include "native/characters.hpp"
+#include "native/words.hpp"
 
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -46,6 +48,61 @@ struct one : leaf<one<What>> {
     if (in.empty() || !is(What, in.peek_char())) return false;
     in.bump(1);
     return true;
+  }
+};
+
+/// The bytes of a turn, and where other signs follow without a blank, these too: a word is read as a whole.
+struct turn_word : leaf<turn_word> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const char* const begin = in.current();
+    const char* at = begin;
+    while (at != in.end() && is(ByteClass::AsciiTurn, *at)) ++at;
+    if (at != in.end() && !is(ByteClass::WordEnd, *at) && *at != '.') at = word_end(at, in.end());
+    in.bump(static_cast<std::size_t>(at - begin));
+    return at != begin;
+  }
+
+  /// The end of a word that is not empty: a special blank ends it, dots after a turn do.
+  static const char* word_end(const char* at, const char* end) noexcept {
+    while (at != end && !is(ByteClass::WordEnd, *at)) {
+      const std::string_view rest(at, static_cast<std::size_t>(end - at));
+      const auto reading = static_cast<unsigned char>(*at) < 0x80 ? std::nullopt : typed(rest, 0);
+      if (reading && !reading->plain.empty() && ascii::trim(reading->plain).empty()) break;
+      at += static_cast<unsigned char>(*at) < 0x80 ? 1 : common::character_at(rest, 0).size;
+    }
+    return at;
+  }
+};
+
+/// Any word, up to a blank or a bracket; one character at least.
+struct word : leaf<word> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    if (in.empty()) return false;
+    const char* const end = turn_word::word_end(in.current() + 1, in.end());
+    in.bump(static_cast<std::size_t>(end - in.current()));
+    return true;
+  }
+};
+
+/// A result, in any of its spellings.
+struct result : leaf<result> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const auto found = read_result({in.current(), static_cast<std::size_t>(in.end() - in.current())});
+    if (found) in.bump(found->size);
+    return found.has_value();
+  }
+};
+
+/// A tag pair with other quotation marks than `"`, with none, or with some inside its value.
+struct other_tag : leaf<other_tag> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const auto shape = tag_shape({in.current(), static_cast<std::size_t>(in.end() - in.current())});
+    if (shape) in.bump(shape->size);
+    return shape.has_value();
   }
 };
 
@@ -113,6 +170,16 @@ template <typename Name, gpn::notation::native_text::ByteClass What>
 struct analyze_traits<Name, gpn::notation::native_text::scan::one<What>> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, gpn::notation::native_text::scan::plain_turns> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::sheet_text::special_blanks_rule> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::turn_word> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::word> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::result> : analyze_any_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::other_tag> : analyze_any_traits<> {};
 template <typename Name, char Byte>
 struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
 template <typename Name, char... Bytes>
@@ -127,7 +194,10 @@ namespace gpn::notation::native_text::grammar {
 namespace p = tao::pegtl;
 
 // Blanks and lines. A slice begins at the start of a line.
-struct blanks : scan::run<ByteClass::Blank> {};
+struct special_blanks : sheet_text::special_blanks_rule {};
+struct blanks
+    : p::plus<
+          p::sor<scan::run<ByteClass::Blank>, p::seq<p::not_at<p::string<'\xEF', '\xBB', '\xBF'>>, special_blanks>>> {};
 struct spaces : p::star<p::one<' ', '\t', '\r'>> {};
 struct byte_order_mark : p::string<'\xEF', '\xBB', '\xBF'> {};
 struct nul_bytes : p::plus<p::one<'\0'>> {};
@@ -136,7 +206,7 @@ struct line_end : p::sor<p::one<'\n'>, p::eof> {};
 struct rest_of_line : p::star<p::not_one<'\n'>> {};
 struct line_start : p::sor<scan::at_start, scan::after<'\n'>> {};
 struct empty_line : p::seq<p::one<'\n'>, spaces, line_end> {};
-struct word_end : p::at<p::sor<p::eof, scan::one<ByteClass::WordEnd>>> {};
+struct word_end : p::at<p::sor<p::eof, scan::one<ByteClass::WordEnd>, sheet_text::special_blanks_rule>> {};
 
 // `% any text` on a line of its own.
 struct escape_text : p::seq<p::one<'%'>, rest_of_line> {};
@@ -150,16 +220,29 @@ struct further_value : tag_value {};  // [Contest "3" "dvonn a.gpn#2"]: the valu
 struct further : p::seq<p::one<'"'>, spaces, p::one<'"'>, further_value> {};
 struct unclosed_value : p::at<line_end> {};
 struct unclosed_tag : p::success {};
-struct tag_end : p::seq<p::one<'"'>, spaces, p::sor<p::one<']'>, unclosed_tag>> {};
-struct tag_pair : p::seq<tag_open, spaces, tag_name, spaces, p::one<'"'>, tag_value, p::star<further>,
-                         p::sor<tag_end, unclosed_value>> {};
+struct tag_end : p::seq<p::one<'"'>, spaces, p::one<']'>> {};
+struct open_end : p::seq<p::one<'"'>, unclosed_tag> {};
+struct tag_begin : p::seq<tag_open, spaces, tag_name, spaces, p::one<'"'>> {};
+struct usual_tag : p::seq<tag_begin, tag_value, p::star<further>, tag_end> {};
+struct tag_pair : usual_tag {};
+// What is wrong with a tag pair is reported where it is read.
+struct is_usual_tag : p::at<usual_tag> {};
+struct other_tag : scan::other_tag {};
+struct damaged_tag : p::seq<tag_begin, tag_value, p::star<further>, p::sor<open_end, unclosed_value>> {};
+struct any_tag : p::sor<p::seq<is_usual_tag, tag_pair>, other_tag, damaged_tag> {};
 struct bad_tag_pair : p::seq<p::one<'['>, rest_of_line> {};
-struct tags : p::plus<p::sor<tag_pair, gap, escape_line, bad_tag_pair>> {};
+// Comments above and between tag pairs are of the record.
+struct comment_text : scan::until_unescaped<'}'> {};
+struct unclosed_comment : p::eof {};
+struct comment : p::seq<p::one<'{'>, comment_text, p::sor<p::one<'}'>, unclosed_comment>> {};
+struct comments_before_tag : p::seq<p::plus<comment, p::star<gap>>, p::one<'['>> {};
+struct comments : p::seq<p::at<comments_before_tag>, p::plus<comment, p::star<gap>>> {};
+struct tags : p::plus<p::sor<any_tag, gap, escape_line, bad_tag_pair, comments>> {};
 
 // A turn is a word; the game parses it. `;` and `:` separate its parts, `?+` and `?-` mark a challenge. Blanks after
 // `;` `:` `,` are removed.
 struct turn_start : scan::one<ByteClass::TurnStart> {};
-struct turn_word : scan::run<ByteClass::Turn> {};
+struct turn_word : scan::turn_word {};
 struct challenge : p::seq<p::one<'?'>, p::one<'+', '-'>> {};
 struct open_part : scan::after<';', ':', ','> {};
 struct blank_in_turn : p::seq<blanks, p::at<turn_start>> {};
@@ -167,10 +250,11 @@ struct turn_goes_on : p::sor<p::seq<challenge, p::opt<turn_word>>, p::seq<open_p
 struct turn_begins : p::at<turn_start> {};
 struct turn : p::seq<turn_begins, turn_word, p::star<turn_goes_on>> {};
 
-// Move numbers: 12, 12., 12... and ... alone.
+// Move numbers: 12, 12., 12..., 12. ... and ... alone.
 struct dots : p::plus<p::sor<p::one<'.'>, p::string<'\xE2', '\x80', '\xA6'>>> {};
 struct number : scan::run<ByteClass::Digit> {};
-struct move_number : p::sor<p::seq<number, p::sor<dots, word_end>>, dots> {};
+struct spaced_dots : p::seq<p::star<scan::one<ByteClass::Blank>>, dots> {};
+struct move_number : p::sor<p::seq<number, p::sor<p::plus<spaced_dots>, word_end>>, dots> {};
 
 // Annotations: the reserve in parentheses, glyphs, comments, variations.
 struct reserve : number {};
@@ -182,28 +266,21 @@ struct glyph_symbol
 struct numbered_glyph : p::seq<p::one<'$'>, number> {};
 struct glyph : p::sor<glyph_symbol, numbered_glyph> {};
 
-struct comment_text : scan::until_unescaped<'}'> {};
-struct unclosed_comment : p::eof {};
-struct comment : p::seq<p::one<'{'>, comment_text, p::sor<p::one<'}'>, unclosed_comment>> {};
 struct stray_brace : p::one<'}'> {};
 
 struct variation_open : p::one<'('> {};
 struct variation_close : p::one<')'> {};
 
 // A result ends the record, unless a variation ends directly after it.
-struct white_wins : p::string<'1', '-', '0'> {};
-struct black_wins : p::string<'0', '-', '1'> {};
-struct draw : p::string<'1', '/', '2', '-', '1', '/', '2'> {};
-struct unknown : p::one<'*'> {};
-struct result_word : p::seq<p::sor<white_wins, black_wins, draw, unknown>, word_end> {};
+struct result_word : scan::result {};
 struct result_in_variation : p::seq<result_word, p::at<p::star<gap>, variation_close>> {};
 struct result : p::seq<result_word> {};
 
-// Other words: one that begins with a digit is a damaged turn, the others are stray text.
-struct odd_turn : p::seq<p::not_at<result_word>, p::at<number>, turn_word> {};
+// Other words: one that begins with a digit is a damaged turn, the others are read by the table of docs/typing.md.
+struct odd_turn : p::seq<p::at<number>, turn_word> {};
+struct null_move : p::seq<p::one<'0'>, word_end> {};
 struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p::one<']'>>> {};
-struct stray_word : p::seq<p::any, p::star<p::not_at<word_end>, p::any>> {};
-struct stray : p::seq<p::not_at<result_word>, p::sor<bracketed, stray_word>> {};
+struct other_word : scan::word {};
 
 // `???` in the place of a turn, which nobody could read; directly after a turn it is its marks.
 struct illegible_turn : p::seq<scan::after<' ', '\t', '\n'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {
@@ -211,15 +288,19 @@ struct illegible_turn : p::seq<scan::after<' ', '\t', '\n'>, p::string<'?', '?',
 
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
-struct element : p::sor<spaced_turn, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
-                        illegible_turn, glyph, result_in_variation, escape_line, stray_brace, odd_turn, stray> {};
+struct other_element : p::sor<null_move, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
+                              illegible_turn, glyph, escape_line, stray_brace, odd_turn, bracketed, other_word> {};
+struct element : p::sor<spaced_turn, p::seq<p::not_at<result_word>, other_element>, result_in_variation> {};
 // Changes nothing but the time: see PlainText.
 struct plain_turns : scan::plain_turns {};
 struct movetext : p::plus<p::sor<plain_turns, element>> {};
 
 // A comment on the line of the result belongs to the record that ends there.
 struct closing_comment : comment {};
-struct ending : p::seq<result, p::star<p::star<p::one<' ', '\t'>>, closing_comment>> {};
+// `0 - 12 (WHITE ILLEGAL)`: words in brackets that are no turn.
+struct closing_words : p::seq<p::alpha, p::not_at<p::digit>, p::star<p::not_one<')', '\n'>>> {};
+struct closing_bracket : p::seq<p::one<'('>, closing_words, p::one<')'>> {};
+struct ending : p::seq<result, p::star<p::star<p::one<' ', '\t'>>, p::sor<closing_comment, closing_bracket>>> {};
 struct game : p::sor<p::seq<tags, p::opt<movetext>, p::opt<ending>>, p::seq<movetext, p::opt<ending>>, ending> {};
 
 // Text without tags may contain many records in a row.

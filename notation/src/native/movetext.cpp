@@ -73,6 +73,17 @@ bool Movetext::is_dvonn() noexcept {
   return *is_dvonn_;
 }
 
+void Movetext::turn_as(std::string_view written, std::string_view text) {
+  if (turns_left_ == 0 || skip_ != Skip::Nothing) return reject(written);
+  has_blank_ = false;
+  --turns_left_;
+  is_after_turn_ = true;
+  Turn& turn = line_->turns.emplace_back();
+  turn.text = context_.record().texts.keep(text);
+  turn.span = context_.span_of(written);
+  if (!pending_->empty()) attach_pending(turn);
+}
+
 void Movetext::join_list(std::string_view text) {
   Turn& turn = line_->turns.back();
   turn.text = context_.record().texts.keep(std::string(turn.text).append(1, ';').append(text));

@@ -29,6 +29,10 @@ class Movetext {
     add_plain(text);
     if (!is_plain) complete(line_->turns.back());
   }
+  /// A turn that is read as another text than is written.
+  void turn_as(std::string_view written, std::string_view text);
+  bool is_dvonn() noexcept;
+  bool is_after_turn() const noexcept { return is_after_turn_; }
   void blank_in_turn(std::string_view blanks);
   void move_number(std::string_view written) noexcept {
     is_after_turn_ = false;
@@ -90,7 +94,6 @@ class Movetext {
   bool is_list_after_move(std::string_view text) noexcept {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
-  bool is_dvonn() noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);

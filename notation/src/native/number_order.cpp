@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::native_text {
@@ -200,11 +201,12 @@ void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, con
 
 void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noexcept {
   const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
-  const bool is_blacks = written.size() > digits + 1;
+  const auto dots = std::count(written.begin(), written.end(), '.');
+  const bool is_blacks = dots > 1 || written.find('\xE2') != std::string_view::npos;
   begin_with_blacks_ |= turns_before == 0 && is_blacks;
   if (digits == 0) {
     // `2. ...` counts Black's turn: a case for the marks, which are read only where numbers disagree.
-    if (is_blacks && last_ && turns_before == turns_before_last_) fit_ = false;
+    if (is_blacks && are_any_ && turns_before == turns_before_last_) fit_ = false;
     return;
   }
   std::int64_t number = 0;
@@ -213,14 +215,17 @@ void WrittenNumbers::add(std::string_view written, std::size_t turns_before) noe
 }
 
 bool WrittenNumbers::are_right(const Record& record) const {
-  return fit_ && last_ && turns_before_last_ < record.main.turns.size() &&
+  return fit_ && are_any_ && turns_before_last_ < record.main.turns.size() &&
          (!one_short_ || PhaseBorder(record).is_between(one_short_->first, one_short_->second));
 }
 
-/// A number that does not count the pair of turns after the one before.
-void WrittenNumbers::add_odd(Numbered before, Numbered next) noexcept {
-  fit_ = fit_ && !one_short_ && counts_pairs({before.number, before.turns - 1}, next);
-  one_short_ = {before, next};
+/// The first number, or one that does not count the pair of turns after the one before.
+void WrittenNumbers::add_odd(Numbered next) noexcept {
+  const Numbered last{last_number_, last_key_ + 2 * last_number_};
+  last_key_ = pair_key(next);
+  if (!std::exchange(are_any_, true)) return;
+  fit_ = fit_ && !one_short_ && counts_pairs({last.number, last.turns - 1}, next);
+  one_short_ = {last, next};
 }
 
 void check_numbers(Record& record, const NumberReport& report) {

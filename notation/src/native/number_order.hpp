@@ -20,7 +20,10 @@ struct Numbered {
   std::int64_t turns;  // before White's turn of that number
 };
 
-constexpr bool counts_pairs(Numbered a, Numbered b) noexcept { return b.turns - a.turns == 2 * (b.number - a.number); }
+/// The same for all numbers that count pairs of turns.
+constexpr std::int64_t pair_key(Numbered number) noexcept { return number.turns - 2 * number.number; }
+
+constexpr bool counts_pairs(Numbered a, Numbered b) noexcept { return pair_key(a) == pair_key(b); }
 
 /// The numbers of the main line in the order in which they are read.
 class WrittenNumbers {
@@ -32,9 +35,9 @@ class WrittenNumbers {
   void add(std::string_view written, std::size_t turns_before) noexcept;
   void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
     const Numbered next{number, static_cast<std::int64_t>(turns_before) - (player == Color::Black ? 1 : 0)};
-    if (last_ && !counts_pairs(*last_, next)) add_odd(*last_, next);
+    if (pair_key(next) != last_key_ || !are_any_) add_odd(next);
     turns_before_last_ = turns_before;
-    last_ = next;
+    last_number_ = number;
   }
   /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
@@ -42,9 +45,11 @@ class WrittenNumbers {
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
  private:
-  void add_odd(Numbered before, Numbered next) noexcept;
+  void add_odd(Numbered next) noexcept;
 
-  std::optional<Numbered> last_;
+  std::int64_t last_key_ = 0;  // of the last number, where there are any
+  std::int64_t last_number_ = 0;
+  bool are_any_ = false;
   std::optional<std::pair<Numbered, Numbered>> one_short_;  // around the place where the phase may change
   std::size_t turns_before_last_ = 0;
   bool fit_ = true;

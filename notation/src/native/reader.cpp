@@ -3,6 +3,7 @@
 #include "common/other_game.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
+#include "dvonn/turns.hpp"
 #include "native/builder.hpp"
 #include "native/characters.hpp"
 #include "native/record_start.hpp"
@@ -10,6 +11,8 @@
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -50,8 +53,10 @@ Builder::Builder(const Source& piece, Span slice, const Limits& limits, Record& 
 
 void Builder::clear_record() {
   context_.begin_record();
+  tags_.begin_record();
   movetext_.begin_record();
   token_.reset();
+  habits_.clear();
   is_end_lost_ = false;
 }
 
@@ -94,6 +99,7 @@ void Builder::end_record() {
     context_.report("missing-result", {record.span.end, record.span.end},
                     "expected a result after the last turn: 1-0, 0-1, 1/2-1/2 or *");
   if (!record.tag("Game")) record.other_game = other_game();
+  if (!habits_.empty()) report_habits();
   context_.end_record();
   record.readable = is_readable();
   sink_(record);
@@ -195,10 +201,59 @@ void Builder::numbered_glyph(Text written) {
   stray(written);
 }
 
+void Builder::turn(Text text) {
+  const bool is_sign = text.size() <= 3 && glyph_of_sign(text);
+  const bool is_typed = std::all_of(text.begin(), text.end(), [](char c) {
+    return is(ByteClass::AsciiTurn, c) || is(ByteClass::Blank, c) || c == '?';
+  });
+  if (is_sign || !is_typed) return word(text);
+  movetext_of(text).turn(text);
+}
+
+void Builder::word(Text written) {
+  using Kind = PlainWord::Kind;
+  const PlainWord word = read_word(written);
+  Movetext& movetext = movetext_of(written);
+  if (word.kind != Kind::Unknown && word.kind != Kind::Separator) typed_as(word.habit, written);
+  switch (word.kind) {
+    case Kind::Nothing: break;
+    case Kind::Turn: return movetext.turn_as(written, word.text);
+    case Kind::NullMove: return movetext.turn_as(written, movetext.is_dvonn() ? dvonn::pass_text : word.text);
+    case Kind::Sign:
+      if (word.glyph != 0 && movetext.is_after_turn()) return movetext.glyph(word.glyph, written);
+      return movetext.comment({context_.record().texts.keep(word.text), context_.span_of(written)});
+    case Kind::Separator: return stray(written);
+    case Kind::Unknown: return movetext.turn_as(written, word.text);
+  }
+}
+
+/// A turn in brackets, or a remark.
+void Builder::bracketed(Text text) {
+  const PlainWord inside = read_word(text);
+  if (inside.kind == PlainWord::Kind::Turn) return word(text);
+  stray(text);
+}
+
+void Builder::typed_as(sheet_text::Habit habit, Text written) {
+  if (habit == sheet_text::Habit::None) return;
+  auto met = std::find_if(habits_.begin(), habits_.end(), [&](const auto& each) { return each.first == habit; });
+  if (met == habits_.end()) met = habits_.insert(met, {habit, {}});
+  met->second.add(context_.span_of(written));
+}
+
+void Builder::report_habits() {
+  for (const auto& [habit, met] : habits_)
+    context_.report("sheet-typing", met.first,
+                    met.count == 1 ? std::string(sheet_text::message_of(habit))
+                                   : fmt::format("{} ({} times)", sheet_text::message_of(habit), met.count));
+}
+
 void Builder::result(Text written) {
   begin_content(written);
   const Span span = context_.span_of(written);
-  token_ = ResultToken{common::result_named(written)->result, span};
+  const ReadResult read = *read_result(written);
+  token_ = ResultToken{read.result, span, read.is_usual};
+  if (!read.is_usual) context_.report(unusual_result(written, *read.result, span));
   context_.record().span.end = span.end;
   state_ = State::Ended;
 }

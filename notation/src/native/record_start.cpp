@@ -1,20 +1,28 @@
 // Finds the starts of records of native text without parsing what lies between, so that an unclosed comment, string or
 // variation cannot hide the next record.
 //
-// A record begins with a section of tag lines. A tag line begins with `[` and a character of a name; `%` lines between
-// tag lines belong to the section. After an empty line, the section begins a record whatever its first line continues
-// with, so that a damaged first tag stays in its record. After other text, the record begins at the first line of the
-// section that has the form `[Name "`.
+// A record begins with a section of tag lines. A tag line begins with `[` and a character of a name, or after blanks
+// with `[Name "`; `%` lines between tag lines belong to the section. After an empty line, the section begins a record
+// whatever its first line continues with, so that a damaged first tag stays in its record. After other text, the record
+// begins at the first line of the section that has the form `[Name "`.
+//
+// Two exceptions are decided by a few lines above the section. Comments directly above it belong to its record. A
+// section below nothing but a section in which none of its known names occurs is the second part of that one.
 #include "native/record_start.hpp"
 
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
 #include "native/characters.hpp"
+#include "native/words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstring>
 
 namespace gpn::notation::native_text {
@@ -25,9 +33,15 @@ constexpr auto npos = std::string_view::npos;
 
 // The functions below that take a line read its head only; the text they are given may continue after the line.
 
+std::string_view skip_spaces(std::string_view line) noexcept {
+  return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+}
+
 bool looks_like_tag(std::string_view line) noexcept {
   line = common::skip_byte_order_mark(line);
-  return line.size() >= 2 && line[0] == '[' && is(ByteClass::TagName, line[1]);
+  if (line.size() >= 2 && line[0] == '[' && is(ByteClass::TagName, line[1])) return true;
+  return !line.empty() && (line[0] == ' ' || line[0] == '\t' || line[0] == '[') &&
+         begins_with_tag_value(skip_spaces(line));
 }
 
 bool is_escape(std::string_view line) noexcept { return common::skip_byte_order_mark(line).starts_with('%'); }
@@ -54,8 +68,9 @@ std::size_t find_tag_line(std::string_view bytes, std::size_t line) noexcept {
     const void* bracket = std::memchr(bytes.data() + at, '[', bytes.size() - at);
     if (bracket == nullptr) return npos;
     const auto found = static_cast<std::size_t>(static_cast<const char*>(bracket) - bytes.data());
-    const std::size_t start =
-        found >= mark.size() && bytes.substr(0, found).ends_with(mark) ? found - mark.size() : found;
+    std::size_t start = found;
+    while (start > line && (bytes[start - 1] == ' ' || bytes[start - 1] == '\t')) --start;
+    if (bytes.substr(line, start - line).ends_with(mark)) start -= mark.size();
     const bool at_line_start = start == 0 || bytes[start - 1] == '\n';
     if (at_line_start && start >= line && looks_like_tag(bytes.substr(start))) return start;
     at = found + 1;
@@ -96,8 +111,88 @@ Above above(std::string_view bytes, std::size_t head) noexcept {
   return Above::Nothing;
 }
 
-/// The line of a section at which a record begins; npos when none begins there.
+/// How far above and below a section its neighbours are looked at.
+constexpr std::size_t nearby = std::size_t{32} << 10U;
+
+/// The known names of a section, a bit for each.
+std::uint64_t known_names(std::string_view bytes, std::size_t head) noexcept {
+  std::uint64_t names = 0;
+  const std::string_view near = bytes.substr(0, std::min(bytes.size(), head + nearby));
+  for (std::size_t line = head; line < near.size(); line = common::next_line(near, line)) {
+    const std::string_view text = skip_spaces(common::skip_byte_order_mark(near.substr(line)));
+    if (!looks_like_tag(near.substr(line))) {
+      if (!is_escape(text)) break;
+      continue;
+    }
+    const std::size_t name = std::min(text.find_first_not_of(" \t", 1), text.size());
+    std::size_t end = name;
+    while (end < text.size() && is(ByteClass::TagName, text[end])) ++end;
+    if (const auto own = common::own_name(text.substr(name, end - name))) names |= std::uint64_t{1} << *own;
+  }
+  return names;
+}
+
+/// Where the comments directly above a section begin, at the start of a line: those without an empty line below them,
+/// or all text from the first byte on. The section itself when there are none.
+std::size_t skip_comments_above(std::string_view bytes, std::size_t head) noexcept {
+  std::size_t nearest = head;
+  for (std::size_t at = head;;) {
+    const std::string_view before = bytes.substr(0, at);
+    const std::size_t end = before.find_last_not_of(" \t\r\n");
+    if (end == npos || before[end] != '}') return nearest;
+    const std::string_view near = before.substr(end - std::min(end, nearby), std::min(end, nearby));
+    const std::size_t open = near.rfind('{');
+    if (open == npos) return nearest;
+    const bool is_next_line =
+        nearest == at && std::count(before.begin() + static_cast<std::ptrdiff_t>(end), before.end(), '\n') == 1;
+    at = end - near.size() + open;
+    if (at != common::line_start(bytes, at)) return nearest;
+    if (is_next_line || at == 0) nearest = at;
+  }
+}
+
+/// The tag line above a place, with nothing but empty lines, `%` lines and comments between; npos when there is none.
+std::size_t tag_line_above(std::string_view bytes, std::size_t at) noexcept {
+  const std::size_t top = at - std::min(at, nearby);
+  for (std::size_t line = skip_comments_above(bytes, at); line > top;) {
+    line = common::line_start(bytes, line - 1);
+    const std::string_view text = bytes.substr(line);
+    if (looks_like_tag(text)) return line;
+    if (!is_empty(text) && !is_escape(text)) {
+      const std::size_t comments = skip_comments_above(bytes, common::next_line(bytes, line));
+      if (comments > line) break;
+      line = comments;
+    }
+  }
+  return npos;
+}
+
+/// Whether the section at `head` continues the one above it, of which none of its known names is a part.
+bool is_second_part(std::string_view bytes, std::size_t head) noexcept {
+  constexpr std::size_t most_parts = 4;
+  std::array<std::uint64_t, most_parts> parts{known_names(bytes, head)};  // the lowest first
+  std::size_t count = 1;
+  for (std::size_t line = tag_line_above(bytes, head); line != npos && count < most_parts; ++count) {
+    const std::size_t above = section_head(bytes, line);
+    parts[count] = known_names(bytes, above);
+    line = tag_line_above(bytes, above);
+  }
+  // From the highest part on, each one joins those above it until a name is repeated.
+  std::uint64_t names = 0;
+  bool joins = false;
+  for (std::size_t part = count; part-- > 0;) {
+    joins = names != 0 && parts[part] != 0 && (names & parts[part]) == 0;
+    names = joins ? names | parts[part] : parts[part];
+  }
+  return joins;
+}
+
+/// The place at which the record of a section begins; npos when none begins there.
 std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept {
+  if (is_second_part(bytes, head)) return npos;
+  const std::size_t comments = skip_comments_above(bytes, head);
+  if (comments == 0) return npos;
+  if (comments != head && above(bytes, comments) == Above::EmptyLine) return comments;
   switch (above(bytes, head)) {
     case Above::Nothing: return npos;
     case Above::EmptyLine: return head;
@@ -105,7 +200,7 @@ std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept 
   }
   for (std::size_t line = head; line < bytes.size(); line = common::next_line(bytes, line)) {
     const std::string_view text = bytes.substr(line);
-    if (looks_like_tag(text) ? begins_with_tag_value(text) : !is_escape(text))
+    if (!is_escape(text) && (!looks_like_tag(text) || begins_with_tag_value(text)))
       return looks_like_tag(text) ? line : npos;
   }
   return npos;
@@ -165,18 +260,42 @@ bool is_above_tag(std::string_view text) noexcept {
   return false;
 }
 
+/// The usual text: from the start of a record over its tags to the next tag line, below an empty line. npos where the
+/// text is of another form.
+std::size_t next_usual_start(std::string_view bytes, std::size_t from) noexcept {
+  if (!is_below_empty_line(bytes, from)) return npos;
+  const char* const end = bytes.data() + bytes.size();
+  const auto find = [end](const char* at, char what) noexcept {
+    return static_cast<const char*>(std::memchr(at, what, static_cast<std::size_t>(end - at)));
+  };
+  const auto is_tag = [end](const char* at) noexcept {
+    return end - at >= 2 && at[0] == '[' && is(ByteClass::TagName, at[1]);
+  };
+  const char* at = bytes.data() + from;
+  if (!is_tag(at)) return npos;
+  while (is_tag(at)) {
+    at = find(at, '\n');
+    if (at == nullptr) return npos;
+    ++at;
+  }
+  const char* const tags_end = at;
+  const auto begins_line = [tags_end](const char* bracket) noexcept {
+    while (bracket != tags_end && (bracket[-1] == ' ' || bracket[-1] == '\t')) --bracket;
+    return bracket == tags_end || bracket[-1] == '\n' || bracket[-1] == mark.back();
+  };
+  while ((at = find(at, '[')) != nullptr && !begins_line(at)) ++at;
+  if (at == nullptr || !is_tag(at) || at[-1] != '\n' || at[-2] != '\n') return npos;
+  const char* text = at - 1;
+  while (text != tags_end && is(ByteClass::Blank, text[-1])) --text;
+  const bool is_usual = text != tags_end && text[-1] != '}';  // below movetext
+  return is_usual ? static_cast<std::size_t>(at - bytes.data()) : npos;
+}
+
 }  // namespace
 
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (from >= bytes.size()) return npos;
-  if (is_below_empty_line(bytes, from) && looks_like_tag(bytes.substr(from))) {
-    // The usual text: from the start of a record to a tag below an empty line.
-    std::size_t line = from;
-    while (line + 1 < bytes.size() && bytes[line] == '[' && is(ByteClass::TagName, bytes[line + 1]))
-      line = common::next_line(bytes, line);
-    const std::size_t head = find_tag_line(bytes, skip_tags(bytes, line));
-    if (head == npos || is_below_empty_line(bytes, head)) return head;
-  }
+  if (const std::size_t start = next_usual_start(bytes, from); start != npos) return start;
   const std::size_t line = common::line_start(bytes, from);
   std::size_t head = section_head(bytes, line);
   if (head == npos) head = find_tag_line(bytes, line);
@@ -189,6 +308,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
 }
 
 bool begins_with_tag(std::string_view bytes) noexcept {
+  bytes = skip_comments(skip_lead(common::skip_byte_order_mark(bytes)));
   for (std::size_t line = 0; line < bytes.size(); line = common::next_line(bytes, line)) {
     const std::string_view text = bytes.substr(line);
     if (!is_escape(text) && !is_empty(text)) return common::skip_byte_order_mark(text).starts_with('[');
@@ -198,18 +318,22 @@ bool begins_with_tag(std::string_view bytes) noexcept {
 
 bool begins_with_tag_value(std::string_view bytes) noexcept {
   bytes = common::skip_byte_order_mark(bytes);
-  std::size_t at = 1;
+  if (!bytes.starts_with('[')) return false;
+  const auto skip_spaces = [&](std::size_t at) { return std::min(bytes.find_first_not_of(" \t", at), bytes.size()); };
+  const std::size_t name = skip_spaces(1);
+  std::size_t at = name;
   while (at < bytes.size() && is(ByteClass::TagName, bytes[at])) ++at;
-  if (at == 1 || bytes.front() != '[') return false;
-  while (at < bytes.size() && (bytes[at] == ' ' || bytes[at] == '\t')) ++at;
-  return at < bytes.size() && bytes[at] == '"';
+  return at != name && quote_size(bytes.substr(skip_spaces(at))) != 0;
 }
 
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
-  if (text.size() >= 2 && text[0] == '[' && is(ByteClass::TagName, text[1]) && !is_forum_tag(text)) {
-    if (begins_with_tag_value(text) || is_above_tag(text)) return tag;
-    if (!ascii::is_digit(text[1])) return damaged_tag;
+  const std::string_view first = skip_comments(text);
+  if (first.starts_with('[')) {
+    if (begins_with_tag_value(first) || (tag_shape(first) && !is_forum_tag(first)) ||
+        (looks_like_tag(first) && is_above_tag(first)))
+      return tag;
+    if (looks_like_tag(first) && !is_forum_tag(first) && !ascii::is_digit(first[1])) return damaged_tag;
   }
   if (!begins_like_movetext(skip_comments(text))) return none;
   const bool annotated = text.find_first_of("{$") != std::string_view::npos;

@@ -3,6 +3,7 @@
 #include "common/claims.hpp"
 #include "common/tag_words.hpp"
 #include "native/characters.hpp"
+#include "native/words.hpp"
 #include "sheet/inference.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -17,10 +18,20 @@
 namespace gpn::notation::native_text {
 namespace {
 
-const Tag* find(const Record& record, std::string_view name) noexcept {
-  const auto found =
-      std::find_if(record.tags.begin(), record.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found != record.tags.end() ? &*found : nullptr;
+constexpr std::size_t result_tag = *common::own_name("Result");
+constexpr std::size_t termination_tag = *common::own_name("Termination");
+constexpr std::size_t version_tag = *common::own_name(common::version_tag);
+constexpr std::size_t game_tag = *common::own_name("Game");
+constexpr std::size_t variant_tag = *common::own_name("Variant");
+constexpr std::size_t potentials_tag = *common::own_name("Potentials");
+
+/// Whether the value may be another spelling of the name of a game, a variant or potentials.
+bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
+  const auto is_none_of = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), value) == names.end();
+  };
+  if (own_name == game_tag) return is_none_of(common::game_names);
+  return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
 }
 
 /// Several contests may decide a game; each has a tag of its own.
@@ -48,6 +59,13 @@ bool is_supported_version(std::string_view text) noexcept {
   return *rest == '.' && rest + 1 != end && std::all_of(rest + 1, end, ascii::is_digit);
 }
 
+/// A value without a closing quote, up to the bracket.
+std::string_view unclosed(std::string_view value) noexcept {
+  value = ascii::trim(value);
+  if (!value.empty() && value.back() == ']') value.remove_suffix(1);
+  return value;
+}
+
 }  // namespace
 
 void Tags::further_value(std::string_view value) {
@@ -72,16 +90,45 @@ void Tags::unclosed_tag(std::string_view at) {
 }
 
 void Tags::pair() {
-  std::string_view value = value_;
-  if (!is_closed_) {
-    value = ascii::trim(value);
-    if (!value.empty() && value.back() == ']') value.remove_suffix(1);
-  }
+  std::string_view value = is_closed_ ? value_ : unclosed(value_);
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
-  const std::string_view text = unescaped(context_, value, span, tag_escapable);
-  context_.record().tags.push_back({name_, sheet_text::canonical_rules(name_, text, context_.record().texts), span});
-  if (common::tag_meant(name_)) context_.report(*common::misspelt_tag(name_, context_.span_of(name_)));
+  std::string_view text = unescaped(context_, value, span, tag_escapable);
+  const auto own = common::own_name(name_);
+  if (own && may_spell_rules(*own, text)) text = sheet_text::canonical_rules(name_, text, context_.record().texts);
+  if (own)
+    find_own(*own);
+  else
+    find_other();
+  context_.record().tags.push_back({name_, text, span});
+}
+
+void Tags::other_pair(std::string_view text) {
+  const TagShape shape = *tag_shape(text);
+  name(shape.name);
+  value(shape.value);
+  const std::size_t inner = shape.value.find('"');
+  if (inner != std::string_view::npos) {
+    const Span quote = context_.span_of(shape.value.substr(inner, 1));
+    context_.report("quote-in-tag-value", quote,
+                    fmt::format("a quote inside the value of the tag {}; write \\\" for it", name_));
+  } else {
+    context_.report("tag-form", context_.span_of(text),
+                    fmt::format("{} was read as a tag pair; write [{} \"{}\"]", gpn::quoted(text), name_, shape.value));
+  }
+  pair();
+}
+
+void Tags::find_own(std::size_t own) noexcept {
+  const std::uint64_t bit = std::uint64_t{1} << own;
+  may_repeat_ |= (found_ & bit) != 0;
+  if ((found_ & bit) == 0) places_[own] = static_cast<std::uint32_t>(context_.record().tags.size());
+  found_ |= bit;
+}
+
+void Tags::find_other() {
+  may_repeat_ = true;
+  if (auto slip = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*slip));
 }
 
 void Tags::bad_pair(std::string_view text) {
@@ -92,7 +139,7 @@ void Tags::bad_pair(std::string_view text) {
 
 void Tags::end_record(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  report_duplicates();
+  if (may_repeat_) report_duplicates();
   check_version();
   read_result(token);
   std::size_t claims_left = most_claims;
@@ -122,7 +169,7 @@ void Tags::report_duplicates() {
 }
 
 void Tags::check_version() {
-  const Tag* tag = find(context_.record(), common::version_tag);
+  const Tag* tag = find(version_tag);
   if (tag == nullptr || is_supported_version(tag->value)) return;
   context_.report("unsupported-gpn-version", tag->span,
                   fmt::format("the record states version {} of the native text and was read as version {}; use a gpn "
@@ -132,19 +179,26 @@ void Tags::check_version() {
 
 void Tags::read_result(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  const Tag* tag = find(record, "Result");
-  const common::ResultName* tagged = tag != nullptr ? common::result_named(tag->value) : nullptr;
-  if (tag != nullptr && tagged == nullptr && !tag->value.empty() && tag->value != "?")
-    context_.report("unknown-result", tag->span,
-                    gpn::quoted(tag->value) + " is not a result; write 1-0, 0-1, 1/2-1/2 or *");
+  const Tag* tag = find(result_tag);
+  std::optional<ReadResult> tagged;
+  if (tag != nullptr) {
+    const std::string_view value = ascii::trim(tag->value);
+    tagged = native_text::read_result(value);
+    if (tagged && tagged->size != value.size()) tagged.reset();
+    if (tagged && !tagged->is_usual && (!token || token->is_usual))
+      context_.report(unusual_result(value, *tagged->result, tag->span));
+    if (!tagged && !value.empty() && value != "?")
+      context_.report("unknown-result", tag->span,
+                      gpn::quoted(tag->value) + " is not a result; write 1-0, 0-1, 1/2-1/2 or *");
+  }
   if (token) {
     record.result = token->result;
     record.result_span = token->span;
-    if (tagged != nullptr && tagged->result != token->result)
+    if (tagged && tagged->result != token->result)
       context_.report("result-tag-conflict", token->span,
                       fmt::format("the record ends with {}, but its Result tag is {}; correct one of them",
                                   token->result ? notation::name(*token->result) : "*", tag->value));
-  } else if (tagged != nullptr) {
+  } else if (tagged) {
     record.result = tagged->result;
     record.result_span = tag->span;
   }

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "common/record_context.hpp"
+#include "common/tag_words.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +16,17 @@ namespace gpn::notation::native_text {
 struct ResultToken {
   std::optional<Result> result;  // empty for `*`
   Span span;
+  bool is_usual = true;  // in the spelling that gpn writes
 };
 
 class Tags {
  public:
-  explicit Tags(common::RecordContext& context) noexcept : context_(context) {}
+  explicit Tags(common::RecordContext& context) noexcept : context_(context) {}  // leaves the places unset
 
+  void begin_record() noexcept {
+    found_ = 0;
+    may_repeat_ = false;
+  }
   void name(std::string_view name) noexcept { name_ = name; }
   void value(std::string_view value) noexcept {
     value_ = value;
@@ -29,12 +37,20 @@ class Tags {
   void unclosed_value();
   void unclosed_tag(std::string_view at);
   void pair();
+  /// A tag pair in another form than `[Name "value"]`.
+  void other_pair(std::string_view text);
   void bad_pair(std::string_view text);
 
   /// Checks the tags together and against the result after the last turn, if there is one.
   void end_record(const std::optional<ResultToken>& token);
 
  private:
+  /// The first tag with this own name; null when there is none.
+  const Tag* find(std::size_t own_name) const noexcept {
+    return (found_ >> own_name & 1U) != 0 ? &context_.record().tags[places_[own_name]] : nullptr;
+  }
+  void find_own(std::size_t own) noexcept;
+  void find_other();
   void report_duplicates();
   void check_version();
   void read_result(const std::optional<ResultToken>& token);
@@ -44,6 +60,9 @@ class Tags {
   std::string_view value_;
   std::string joined_;  // the earlier values of the tag, each with a blank; empty for a tag with one value
   bool is_closed_ = true;
+  std::uint64_t found_ = 0;  // a bit for each own name
+  std::array<std::uint32_t, common::own_names.size()> places_;
+  bool may_repeat_ = false;  // a tag has the name of another one, or a name that is not an own one
 };
 
 }  // namespace gpn::notation::native_text

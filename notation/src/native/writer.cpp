@@ -3,9 +3,11 @@
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
 #include "native/characters.hpp"
+#include "native/words.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/turn_marks.hpp>
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 #include <gpn/text/utf8.hpp>
 
@@ -188,18 +190,30 @@ bool begins_as_turn(std::string_view text) noexcept { return !text.empty() && is
 /// `12c5`: digits and at least one other character of turns, but not a result.
 bool is_odd_turn_text(std::string_view text) noexcept {
   const auto digits = text.find_first_not_of("0123456789");
-  return digits != std::string_view::npos && digits != 0 && common::result_named(text) == nullptr &&
+  return digits != std::string_view::npos && digits != 0 && !read_result(text) &&
          std::all_of(text.begin(), text.end(),
                      [](char c) { return is(ByteClass::Turn, c) && static_cast<unsigned char>(c) < 0x80; });
 }
 
+/// A word that is read as a turn although it does not look like one, such as `--`.
+bool is_kept_word(std::string_view text) {
+  const bool is_number = text.starts_with('.') || (text != "0" && !text.empty() && ascii::is_digit(text[0]));
+  if (text.empty() || is_number) return false;
+  const PlainWord word = read_word(text);
+  const bool is_kept = word.kind == PlainWord::Kind::NullMove || word.kind == PlainWord::Kind::Unknown;
+  return is_kept && word.text == text && !read_result(text) &&
+         text.find_first_of("{}()[]!?$") == std::string_view::npos;
+}
+
 /// Whether the reader would read the text as one turn.
-bool is_turn_text(std::string_view text) noexcept {
-  if (!begins_as_turn(text)) return is_odd_turn_text(text);
+bool is_turn_text(std::string_view text) {
+  if (!begins_as_turn(text)) return is_odd_turn_text(text) || is_kept_word(text);
+  if (glyph_of_sign(text)) return false;
+  if (!is_ascii(text)) return is_kept_word(text);
   if (is_all(ByteClass::AsciiTurn, text)) return true;
   for (std::size_t at = 0; at < text.size(); ++at)
-    if (!is(ByteClass::Turn, text[at]) && !is_challenge(text, at)) return false;
-  return is_ascii(text) || is_utf8(text);
+    if (!is(ByteClass::Turn, text[at]) && !is_challenge(text, at)) return is_kept_word(text);
+  return true;
 }
 
 /// A game that Black begins has the number 1 before his turn, as in PGN.
@@ -268,7 +282,8 @@ void MovetextWriter::write_short_turn(const Turn& turn) {
     classes.add(c);
     *end++ = c;
   }
-  has_odd_turn_ |= !classes.all_are(ByteClass::AsciiTurn) || !begins_as_turn(turn.text);
+  has_odd_turn_ |= !classes.all_are(ByteClass::AsciiTurn) || !begins_as_turn(turn.text) ||
+                   !is(ByteClass::PlainEnd, turn.text.back());
   if (turn.reserve && options_.reserve_counts) {
     end = write_digits(*turn.reserve, copy(before_count, end));
     *end++ = ')';

@@ -111,7 +111,7 @@ void Playback::play(const Record& record, Record* rewritten, notation::TurnDetai
     diagnostics_.add(std::move(position.error()));
     return;
   }
-  start_ = *position;
+  start_ = std::move(*position);
   conclude(player_.play_main(*start_));
 }
 

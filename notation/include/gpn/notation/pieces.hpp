@@ -34,12 +34,13 @@ struct Piece {
   std::uint64_t first_byte = 0;  // offset in the input
   std::uint64_t first_line = 1;  // number of its first line in the input, from 1
   Format format = Format::Gpn;
-  bool cut_short = false;  // the last record exceeded the limit: only its head is here, the rest was skipped
-  bool was_utf16 = false;  // the input was decoded; the bytes are UTF-8
+  bool cut_short = false;     // the last record exceeded the limit: only its head is here, the rest was skipped
+  bool was_utf16 = false;     // the input was decoded; the bytes are UTF-8
+  bool has_end_mark = false;  // after it the input has the mark of old systems for the end of a file
 
   /// A view of the piece, valid while the piece keeps its bytes. `name` is the name of the input.
   Source source(std::string_view name) const noexcept {
-    return {name, bytes, first_byte, first_line, cut_short, was_utf16};
+    return {name, bytes, first_byte, first_line, cut_short, was_utf16, has_end_mark};
   }
 };
 
@@ -76,6 +77,7 @@ class PieceReader {
 
  private:
   bool fill(std::string& bytes, std::size_t size);
+  void remove_end_mark(std::string& bytes);
   void decode_utf16(common::ByteOrder order, std::string& bytes);
   PieceStatus begin(std::string& bytes);
   PieceStatus cut(Piece& piece);
@@ -97,6 +99,7 @@ class PieceReader {
   bool begun_ = false;
   bool is_utf16_ = false;
   bool at_end_ = false;
+  bool has_end_mark_ = false;
   bool skipping_ = false;  // the rest of a record that is too long
   std::string error_;
 };

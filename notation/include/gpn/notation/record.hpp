@@ -57,6 +57,7 @@ struct Source {
   std::uint64_t first_line = 1;  // number of its first line, from 1
   bool cut_short = false;        // only the head of its last record is here: it was longer than the limit
   bool was_utf16 = false;        // before it was decoded: the bytes are UTF-8
+  bool has_end_mark = false;     // of the input, after it
 };
 
 /// A diagnostic: what is wrong with a record, where, and what was probably meant.

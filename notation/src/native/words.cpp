@@ -1,0 +1,256 @@
+#include "native/words.hpp"
+
+#include "common/tag_words.hpp"
+#include "common/turn_shape.hpp"
+#include "finding_table.hpp"
+#include "native/characters.hpp"
+
+#include <gpn/text/quoted.hpp>
+#include <gpn/text/utf8.hpp>
+
+#include <algorithm>
+
+namespace gpn::notation::native_text {
+namespace {
+
+using sheet_text::Habit;
+using namespace std::string_view_literals;
+
+struct Sign {
+  std::string_view text;
+  std::uint16_t glyph;
+};
+
+/// The signs of judgement of chess and the numbers that PGN gives them.
+constexpr std::array signs{
+    Sign{"=", 10},   Sign{"==", 10}, Sign{"~", 13},   Sign{"∞", 13},  Sign{"+=", 14},  Sign{"+/=", 14},
+    Sign{"⩲", 14},   Sign{"=+", 15}, Sign{"=/+", 15}, Sign{"⩱", 15},  Sign{"+/-", 16}, Sign{"±", 16},
+    Sign{"-/+", 17}, Sign{"∓", 17},  Sign{"+-", 18},  Sign{"-+", 19}, Sign{"+--", 20}, Sign{"--+", 21},
+    Sign{"⨀", 22},   Sign{"○", 26},  Sign{"⟳", 32},   Sign{"↑", 36},  Sign{"=/∞", 44}, Sign{"=∞", 44},
+    Sign{"⇆", 132},  Sign{"⊕", 138}, Sign{"∆", 140},  Sign{"⌓", 142}, Sign{"□", 7},    Sign{"N", 146},
+    Sign{"+", 0},    Sign{"++", 0},  Sign{"+++", 0},  Sign{"#", 0},   Sign{"##", 0},   Sign{"-/-", 0},
+};
+
+constexpr std::array<std::string_view, 6> null_moves{"-", "--", "---", "----", "0", "0-0"};
+constexpr std::string_view separators = ",;.|/&:\"'*_~`<>#[]^\\";
+constexpr std::string_view arrows = ">~=";
+
+/// The characters of a word on a plain keyboard, and the first habit in it.
+std::string plain_characters(std::string_view word, Habit& habit) {
+  std::string plain;
+  for (std::size_t at = 0; at < word.size();) {
+    const common::Character character = common::character_at(word, at);
+    const auto reading = character.value < 0x80 ? std::nullopt : sheet_text::reading_of(character.value);
+    if (character.value < 0x80 ? is(ByteClass::Blank, word[at]) : reading && ascii::trim(reading->plain).empty()) {
+      if (reading && habit == Habit::None) habit = reading->habit;
+    } else if (reading) {
+      plain += reading->plain;
+      if (habit == Habit::None) habit = reading->habit;
+    } else {
+      common::append_utf8(character.value, plain);
+    }
+    at += character.size;
+  }
+  return plain;
+}
+
+/// Removes quotation marks, brackets and signs of emphasis around a turn.
+std::string_view without_wrapping(std::string_view word) noexcept {
+  constexpr std::string_view opening = "\"'`<[*_~";
+  constexpr std::string_view closing = "\"'`>]*_~";
+  for (;;) {
+    const std::size_t sign = word.empty() ? std::string_view::npos : opening.find(word.front());
+    if (sign == std::string_view::npos) break;
+    word.remove_prefix(1);
+    if (word.ends_with(closing[sign])) word.remove_suffix(1);
+  }
+  while (!word.empty() && std::string_view("\"'`>|&/.").find(word.back()) != std::string_view::npos)
+    word.remove_suffix(1);
+  return word;
+}
+
+/// Replaces a dash or an arrow of several signs between two points by `-`: `c7->e7`, `c7--e7`.
+std::string with_short_dashes(std::string_view word, Habit& habit) {
+  std::string out;
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    std::size_t end = at;
+    while (end < word.size() && (word[end] == '-' || arrows.find(word[end]) != std::string_view::npos)) ++end;
+    const bool is_between = end > at && at >= 2 && common::is_point(word.substr(at - 2)) && end < word.size() &&
+                            (common::is_point(word.substr(end)) || common::is_point(word.substr(end + 1)));
+    if (!is_between) {
+      out += word[at];
+      continue;
+    }
+    if (word.substr(at, end - at) != "-" && habit == Habit::None)
+      habit = word[end - 1] == '-' ? Habit::LongDash : Habit::Arrow;
+    out += '-';
+    at = end - 1;
+  }
+  return out;
+}
+
+/// The size of the quotation mark at the end of the text; 0 where there is none.
+std::size_t last_quote_size(std::string_view text) noexcept {
+  constexpr std::size_t longest = 3;
+  for (std::size_t size = std::min(longest, text.size()); size != 0; --size)
+    if (quote_size(text.substr(text.size() - size)) == size) return size;
+  return 0;
+}
+
+bool is_shaped_like_turn(std::string_view word) noexcept {
+  return common::begins_like_turn(word) && is_all(ByteClass::AsciiTurn, word);
+}
+
+/// Reads a result from the front of a text, character by character as the table of typing reads them.
+class ResultReader {
+ public:
+  explicit ResultReader(std::string_view text) noexcept : text_(text) {}
+
+  std::optional<ReadResult> read() noexcept {
+    if (text_.starts_with('*')) {
+      at_ = 1;
+      return ends_word() ? std::optional(ReadResult{1, std::nullopt, true}) : std::nullopt;
+    }
+    const auto white = points();
+    if (!white) return std::nullopt;
+    const std::size_t first_end = at_;
+    skip_blanks();
+    const bool is_pair = take_separator();
+    skip_blanks();
+    const auto black = is_pair ? points() : std::nullopt;
+    if (!black) {
+      at_ = first_end;
+      if (*white != 1 || !ends_word()) return std::nullopt;
+      return ReadResult{at_, Result::Draw, false};
+    }
+    if (!ends_word() || (*white == 0 && *black == 0)) return std::nullopt;
+    const Result result = *white > *black ? Result::WhiteWins : *white < *black ? Result::BlackWins : Result::Draw;
+    return ReadResult{at_, result, common::result_named(text_.substr(0, at_)) != nullptr};
+  }
+
+ private:
+  /// The character at the place as it is typed on a plain keyboard; empty at the end.
+  std::string_view plain() const noexcept {
+    if (at_ == text_.size()) return {};
+    const common::Character character = common::character_at(text_, at_);
+    if (character.value < 0x80) return text_.substr(at_, 1);
+    const auto reading = sheet_text::reading_of(character.value);
+    return reading ? reading->plain : text_.substr(at_, character.size);
+  }
+  void advance() noexcept { at_ += common::character_at(text_, at_).size; }
+  bool is_blank() const noexcept {
+    return at_ < text_.size() && text_[at_] != '\n' && text_[at_] != '\r' && ascii::trim(plain()).empty();
+  }
+  void skip_blanks() noexcept {
+    while (is_blank()) advance();
+  }
+  bool take(std::string_view text) noexcept {
+    if (!text_.substr(at_).starts_with(text)) return false;
+    at_ += text.size();
+    return true;
+  }
+  bool take_separator() noexcept {
+    const std::string_view sign = plain();
+    if (sign != "-" && sign != "--" && sign != ":" && sign != "\u2236") return false;
+    advance();
+    return true;
+  }
+  /// Twice the points of a player.
+  std::optional<unsigned> points() noexcept {
+    for (const std::string_view half : {"1/2", "\u00BD", "0.5", "0,5", "1\u20442", "1\u22152"})
+      if (take(half)) return 1;
+    constexpr unsigned too_many = 1000;
+    unsigned count = 0;
+    const std::size_t begin = at_;
+    for (std::string_view digit = plain(); digit.size() == 1 && ascii::is_digit(digit[0]) && count < too_many;
+         digit = plain()) {
+      count = 10 * count + static_cast<unsigned>(digit[0] - '0');
+      advance();
+    }
+    return at_ == begin || count >= too_many ? std::nullopt : std::optional(2 * count);
+  }
+  bool ends_word() noexcept {
+    if (take(".") && at_ < text_.size() && text_[at_] == '.') return false;
+    constexpr std::string_view ends = "{}()[]!?$\0\n\r\v\f"sv;
+    return at_ == text_.size() || ends.find(text_[at_]) != std::string_view::npos || is_blank();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::optional<ReadResult> read_result(std::string_view text) noexcept {
+  // Most words are none.
+  const bool may_be = !text.empty() && (ascii::is_digit(text[0]) || text[0] == '*' || !is_ascii(text.substr(0, 1)));
+  return may_be ? ResultReader(text).read() : std::nullopt;
+}
+
+Diagnostic unusual_result(std::string_view written, Result result, Span span) {
+  const std::string meant(name(result));
+  Diagnostic diagnostic = make_diagnostic(Finding("unknown-result"), span,
+                                          gpn::quoted(written) + " was read as " + meant + "; write " + meant);
+  diagnostic.suggestions = {meant};
+  return diagnostic;
+}
+
+std::optional<TagShape> tag_shape(std::string_view text) noexcept {
+  constexpr std::string_view blanks = " \t\r";
+  const std::size_t name = text.find_first_not_of(blanks, 1);
+  if (!text.starts_with('[') || name == std::string_view::npos) return std::nullopt;
+  std::size_t at = name;
+  while (at < text.size() && is(ByteClass::TagName, text[at])) ++at;
+  TagShape shape{text.substr(name, at - name), {}, 0, false};
+  const bool has_sign = at < text.size() && (text[at] == ':' || text[at] == '=');
+  const std::size_t value = std::min(text.find_first_not_of(blanks, at + (has_sign ? 1 : 0)), text.size());
+  const std::size_t open = quote_size(text.substr(value));
+  shape.has_quote = open != 0;
+  bool is_closed = false;
+  const bool is_name = !shape.name.empty() && (shape.has_quote || (value > at && common::may_be_tag_name(shape.name)));
+  if (!is_name) return std::nullopt;
+  // The first bracket after a quotation mark that ends the line or is before another tag, else the first one.
+  std::string_view written;
+  for (std::size_t close = value; close < text.size() && text[close] != '\n'; ++close) {
+    if (text[close] != ']') continue;
+    const std::string_view inside = ascii::trim(text.substr(value + open, close - value - open));
+    const std::size_t quote = last_quote_size(inside);
+    const std::size_t next = std::min(text.find_first_not_of(blanks, close + 1), text.size());
+    const bool is_last = quote != 0 && (next == text.size() || text[next] == '\n' || text[next] == '[');
+    if (shape.size != 0 && !is_last) continue;
+    written = inside.substr(0, inside.size() - (shape.has_quote ? quote : 0));
+    shape.size = close + 1;
+    is_closed = quote != 0;
+    if (is_last || !shape.has_quote) break;
+  }
+  if (shape.size == 0 || (text[value] == '"' && !is_closed)) return std::nullopt;
+  if (!shape.has_quote && written.empty()) return std::nullopt;
+  shape.value = written;
+  return shape;
+}
+
+std::optional<std::uint16_t> glyph_of_sign(std::string_view word) noexcept {
+  const auto sign = std::find_if(signs.begin(), signs.end(), [&](const Sign& each) { return each.text == word; });
+  return sign != signs.end() ? std::optional(sign->glyph) : std::nullopt;
+}
+
+PlainWord read_word(std::string_view word) {
+  using Kind = PlainWord::Kind;
+  PlainWord read;
+  // Some signs are letters or dashes of the table too.
+  if (const auto glyph = glyph_of_sign(word)) return {Kind::Sign, std::string(word), *glyph, Habit::TurnGlyph};
+  const std::string plain = plain_characters(word, read.habit);
+  if (plain.empty()) return {Kind::Nothing, {}, 0, Habit::Invisible};
+  read.text = plain;
+  if (const auto glyph = glyph_of_sign(plain)) return {Kind::Sign, plain, *glyph, Habit::TurnGlyph};
+  if (std::find(null_moves.begin(), null_moves.end(), plain) != null_moves.end())
+    return {Kind::NullMove, plain, 0, Habit::PassWord};
+  const std::string_view core = without_wrapping(plain);
+  if (core.size() != plain.size() && read.habit == Habit::None) read.habit = Habit::TurnBracket;
+  std::string turn = with_short_dashes(core, read.habit);
+  if (is_shaped_like_turn(turn)) return {Kind::Turn, std::move(turn), 0, read.habit};
+  if (plain.find_first_not_of(separators) == std::string::npos) read.kind = Kind::Separator;
+  return read;
+}
+
+}  // namespace gpn::notation::native_text
