@@ -380,7 +380,8 @@ void Header::finish(Record& record, common::Reporter& reporter) const {
   add_tag(record, "BlackRanking", players_[1].ranking);
   add_tag(record, "WhiteTime", players_[0].time);
   add_tag(record, "BlackTime", players_[1].time);
-  for (const Other& other : others_) add_tag(record, other.identifier, other.value);
+  for (const Other& other : others_)
+    add_tag(record, other.identifier == finding_property ? finding_tag : other.identifier, other.value);
 }
 
 std::string_view Header::name_of_game(TextStore& texts) const {

@@ -129,6 +129,9 @@ struct TagName {
 inline constexpr std::array tag_names{TagName{"EV", "Event"}, TagName{"PC", "Site"}, TagName{"RO", "Round"},
                                       TagName{"GN", "GameName"}};
 
+/// Of the tag Finding, which may be given several times.
+inline constexpr std::string_view finding_property = "FINDING";
+
 inline constexpr std::string_view site_name = "Boardspace.net";
 
 }  // namespace gpn::notation::boardspace_sgf

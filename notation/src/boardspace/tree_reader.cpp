@@ -1,5 +1,6 @@
 #include "boardspace/tree_reader.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -65,29 +66,37 @@ void ClickOrder::clear() noexcept {
   player_.reset();
 }
 
+/// Between two turns of one player the place of a turn stays empty, so that no later turn changes its player.
 void ClickOrder::check_players(Record& record, std::size_t placements) {
-  const auto& turns = record.main.turns;
-  bool is_shifted = false;
+  auto& turns = record.main.turns;
+  if (turns.empty()) return;
+  Color first = Color::White;
   const auto is_wrong = [&](std::size_t i) {
-    return turns[i].player && (*turns[i].player == expected_player(i, placements)) == is_shifted;
+    const Color expected = expected_player(i, placements);
+    return turns[i].player && *turns[i].player != (first == Color::White ? expected : other(expected));
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!is_wrong(i)) continue;
-    const std::string_view player = name_of(*turns[i].player);
-    const bool is_single = i + 1 < turns.size() && !is_wrong(i + 1);
-    if (is_single) {
-      reporter_->report("boardspace-player", turns[i].span,
-                        fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, player,
-                                    name_of(other(*turns[i].player))));
-      continue;
-    }
-    is_shifted = !is_shifted;
-    if (i == 0)  // who begins is for the rules to say
-      record.first_player = NamedPlayer{*turns[i].player, turns[i].span};
-    else
+    const Color player = *turns[i].player;
+    const bool is_passing = (i + 1 < turns.size() && !is_wrong(i + 1)) || (i + 2 < turns.size() && !is_wrong(i + 2));
+    if (is_passing) {  // a wrong player, or two turns that were exchanged
       reporter_->report(
           "boardspace-player", turns[i].span,
-          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", player, i + 1));
+          fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, name_of(player), name_of(other(player))));
+      turns[i].player = other(player);
+    } else if (i == 0) {  // who begins is for the rules to say
+      first = player;
+      record.first_player = NamedPlayer{player, turns[i].span};
+    } else {
+      const Span place{turns[i].span.begin, turns[i].span.begin};
+      reporter_->report(
+          "missing-turn", place,
+          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", name_of(player), i + 1));
+      Turn& missing = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(i), Turn{});
+      missing.text = missing_turn;
+      missing.span = place;
+      missing.player = other(player);
+    }
   }
 }
 

@@ -173,6 +173,7 @@ class Builder {
   }
   void turn_begins(Text at) { begin_content(at); }
   void turn(Text text) { movetext_of(text).turn(text); }
+  void unknown_turn(Text text) { movetext_of(text).unknown_turn(text); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
   void move_number(Text number) { movetext_of(number).move_number(number); }
   void reserve(Text digits) { digits_ = digits; }
@@ -256,7 +257,7 @@ template <> struct action<grammar::bad_tag_pair>        : common::passes_text<&B
 template <> struct action<grammar::turn_begins>         : common::passes_text<&Builder::turn_begins> {};
 template <> struct action<grammar::turn>                : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::odd_turn>            : common::passes_text<&Builder::turn> {};
-template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::turn> {};
+template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::unknown_turn> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};
 template <> struct action<grammar::move_number>         : common::passes_text<&Builder::move_number> {};
 template <> struct action<grammar::reserve>             : common::passes_text<&Builder::reserve> {};

@@ -206,8 +206,8 @@ struct stray_word : p::seq<p::any, p::star<p::not_at<word_end>, p::any>> {};
 struct stray : p::seq<p::not_at<result_word>, p::sor<bracketed, stray_word>> {};
 
 // `???` in the place of a turn, which nobody could read; directly after a turn it is its marks.
-struct illegible_turn : p::seq<scan::after<' ', '\t', '\n'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {
-};
+struct illegible_turn
+    : p::seq<scan::after<' ', '\t', '\n', '.'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {};
 
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};

@@ -2,6 +2,7 @@
 
 #include "native/characters.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -52,11 +53,14 @@ void Movetext::end_record(Brackets brackets) {
   if (!main_pending_.empty()) append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
   if (numbers_.begin_with_blacks() && !record.main.turns.empty())
     record.first_player = NamedPlayer{Color::Black, record.main.turns.front().span};
-  if (skip_ != Skip::Rest && !numbers_.are_right(record))
-    check_numbers(record, [&](NumberFault fault, Span span, std::string message) {
-      context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
-                      std::move(message));
-    });
+  if (skip_ == Skip::Rest || numbers_.are_right(record)) return;
+  bool is_damaged = false;
+  check_numbers(record, [&](NumberFault fault, Span span, std::string message) {
+    is_damaged = true;
+    context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                    std::move(message));
+  });
+  if (is_damaged) keep_numbers(record);
 }
 
 void Movetext::reject(std::string_view text) {
@@ -121,9 +125,27 @@ void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).glyphs.push_back({number});
+  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
+    unknown_turn(written);
   else
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
+}
+
+/// `2. ?`: a mark in the place of a turn.
+bool Movetext::follows_number(std::string_view mark) const noexcept {
+  const char* at = mark.data();
+  while (at != source_ && is(ByteClass::Blank, at[-1])) --at;
+  return at != source_ && (at[-1] == '.' || is(ByteClass::Digit, at[-1]));
+}
+
+void Movetext::unknown_turn(std::string_view written) {
+  if (skip_ == Skip::Nothing && turns_left_ != 0) {
+    turn(written);
+    line_->turns.back().text = notation::unknown_turn;
+  } else {
+    reject(written);
+  }
 }
 
 void Movetext::comment(const Comment& comment) {

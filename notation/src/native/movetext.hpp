@@ -29,6 +29,8 @@ class Movetext {
     add_plain(text);
     if (!is_plain) complete(line_->turns.back());
   }
+  /// `???`: somebody could not read what is written.
+  void unknown_turn(std::string_view written);
   void blank_in_turn(std::string_view blanks);
   void move_number(std::string_view written) noexcept {
     is_after_turn_ = false;
@@ -91,6 +93,7 @@ class Movetext {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
   bool is_dvonn() noexcept;
+  bool follows_number(std::string_view mark) const noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);

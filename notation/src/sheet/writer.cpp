@@ -31,14 +31,24 @@ struct WrittenRow {
 std::vector<WrittenRow> rows_of(const Record& record) {
   std::vector<WrittenRow> rows;
   Color next = first_player_of(record);
+  const bool keeps_numbers = std::any_of(record.annotations.begin(), record.annotations.end(),
+                                         [](const Annotation& each) { return each.number.has_value(); });
   for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
-    const auto number = static_cast<std::uint32_t>(rows.size() + 1);
-    const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
-    if (opens) rows.push_back({number, nullptr, nullptr});
-    // A cell without a turn is read as one that is missing.
-    if (turn.text != missing_turn) (player == Color::White ? rows.back().white : rows.back().black) = &turn;
+    const Annotation* annotation = turn.annotation ? &record.annotations[*turn.annotation] : nullptr;
+    const MoveNumber* kept = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
     next = other(player);
+    // Numbers that do not count the turns are repeated, and so are their rows.
+    if (keeps_numbers && turn.text == missing_turn) continue;
+    const bool is_full = rows.empty() || rows.back().black != nullptr;
+    const bool is_first = kept != nullptr ? !kept->is_blacks
+                          : keeps_numbers ? is_full
+                                          : player == Color::White;  // of its row
+    if (is_first || is_full || kept != nullptr)
+      rows.push_back({rows.empty() ? 1 : rows.back().number + 1, nullptr, nullptr});
+    if (kept != nullptr) rows.back().number = kept->number;
+    // A cell without a turn is read as one that is missing.
+    if (turn.text != missing_turn) (is_first ? rows.back().white : rows.back().black) = &turn;
   }
   return rows;
 }
@@ -54,6 +64,7 @@ std::string cell(const Turn& turn, const WriteOptions& options) {
 
 /// Says whether the text would be read as one turn.
 bool is_turn_text(std::string_view text) noexcept {
+  if (text == unknown_turn) return true;
   return common::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
          text.find('\0') == std::string_view::npos &&
          std::string_view(";:,").find(text.back()) == std::string_view::npos;
@@ -177,7 +188,9 @@ void write_rows(const Record& record, const WriteOptions& options, std::string& 
   std::size_t width = 0;
   for (const WrittenRow& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
-  const std::size_t number_width = fmt::format_int(rows.size()).size();
+  std::uint32_t highest = 0;
+  for (const WrittenRow& row : rows) highest = std::max(highest, row.number);
+  const std::size_t number_width = fmt::format_int(highest).size();
   for (const WrittenRow& row : rows) {
     append_number(row.number, number_width, out);
     const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";

@@ -84,6 +84,14 @@ void keep_lists(Record& record) {
       keep_lists(record.annotations[i].variations[v], record);
 }
 
+/// A finding that a conversion kept in a tag.
+notation::Diagnostic kept_finding(const notation::Tag& tag) {
+  notation::Diagnostic kept =
+      make_diagnostic("kept-finding", tag.span, fmt::format("before it was converted: {}", tag.value));
+  if (tag.value.starts_with("error ")) kept.severity = Severity::Error;
+  return kept;
+}
+
 }  // namespace
 
 void Playback::begin(const Record& record, Record* rewritten, notation::TurnDetail detail) {
@@ -98,6 +106,8 @@ void Playback::begin(const Record& record, Record* rewritten, notation::TurnDeta
     const bool is_answered = diagnostic.code == "missing-placements" && rulebook_.overrides().position;
     if (!is_answered) diagnostics_.add(diagnostic);
   }
+  for (const notation::Tag& tag : record.tags)
+    if (tag.name == notation::finding_tag) diagnostics_.add(kept_finding(tag));
 }
 
 void Playback::play(const Record& record, Record* rewritten, notation::TurnDetail detail) {

@@ -4,6 +4,7 @@
 #include "play/diagnostic.hpp"
 #include "repair/other_rules.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/suggest.hpp>
 
@@ -113,7 +114,7 @@ bool explain_counts(Playback& playback) {
 void CausePass::look_at(Playback& playback) {
   auto& stop = playback.stop();
   const notation::Record& record = playback.record();
-  const bool is_sought = stop ? stop->has_reason
+  const bool is_sought = stop ? stop->has_reason && record.main.turns[stop->turn].text != notation::unknown_turn
                               : playback.start() && playback.report().verdict == Verdict::Legal &&
                                     is_contradicted_by_counts(playback.report());
   if (!is_sought || playback.limits().cause_work == 0 || explain_counts(playback)) return;

@@ -185,6 +185,11 @@ bool derive_result(const Report& report, notation::Format to, Record& record) {
   return true;
 }
 
+bool has_findings(const Report& report) noexcept {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                     [](const notation::Diagnostic& each) { return each.severity != Severity::Note; });
+}
+
 /// One thread's own replayer, record and buffers.
 class ConvertWorker {
  public:
@@ -219,11 +224,15 @@ class ConvertWorker {
   }
 
   /// False, with a diagnostic, when the record is not written.
-  bool write(const Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
+  bool write(Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
     const std::size_t end = out.text.size();
     if (!out.text.empty()) out.text += target_.separator;
     const std::size_t begin = out.text.size();
-    const notation::Written written = write_text(record, out);
+    notation::Written written = write_text(record, out);
+    if (written.refused.empty() && has_findings(report_) && keep_findings(record, written, begin, out.text)) {
+      out.text.resize(begin);
+      written = write_text(record, out);
+    }
     if (refuses(record, written) || is_changed(record, written, {end, begin}, out)) {
       ++out.counts.refused;
       out.text.resize(end);
@@ -234,6 +243,15 @@ class ConvertWorker {
     if (end == 0) out.first_end = out.text.size();
     add_losses(record, written, lines, out);
     return true;
+  }
+
+  /// Keeps in tags the findings whose reasons were not written. False when there are none.
+  bool keep_findings(Record& record, const notation::Written& written, std::size_t begin, std::string_view text) {
+    read_back_.difference(record, report_, written, settings_.write, text.substr(begin));
+    const std::vector<std::string> missing = findings_missing(report_, read_back_.report());
+    for (const std::string& finding : missing)
+      record.tags.push_back({notation::finding_tag, record.texts.keep(finding), {}});
+    return !missing.empty();
   }
 
   bool refuses(const Record& record, const notation::Written& written) {
