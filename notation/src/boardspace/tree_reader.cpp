@@ -75,10 +75,14 @@ void ClickOrder::check_players(Record& record, std::size_t placements) {
     const Color expected = expected_player(i, placements);
     return turns[i].player && *turns[i].player != (first == Color::White ? expected : other(expected));
   };
+  constexpr std::size_t placement = 2;  // c5
+  const auto fits = [&](std::size_t i) {
+    return i < turns.size() && !is_wrong(i) && (i >= placements || turns[i].text.size() <= placement);
+  };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!is_wrong(i)) continue;
     const Color player = *turns[i].player;
-    const bool is_passing = (i + 1 < turns.size() && !is_wrong(i + 1)) || (i + 2 < turns.size() && !is_wrong(i + 2));
+    const bool is_passing = fits(i + 1) || fits(i + 2);
     if (is_passing) {  // a wrong player, or two turns that were exchanged
       reporter_->report(
           "boardspace-player", turns[i].span,

@@ -53,14 +53,11 @@ void Movetext::end_record(Brackets brackets) {
   if (!main_pending_.empty()) append(record.main.turns.empty() ? record.comments : record.closing, main_pending_);
   if (numbers_.begin_with_blacks() && !record.main.turns.empty())
     record.first_player = NamedPlayer{Color::Black, record.main.turns.front().span};
-  if (skip_ == Skip::Rest || numbers_.are_right(record)) return;
-  bool is_damaged = false;
-  check_numbers(record, [&](NumberFault fault, Span span, std::string message) {
-    is_damaged = true;
-    context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
-                    std::move(message));
-  });
-  if (is_damaged) keep_numbers(record);
+  if (skip_ != Skip::Rest && !numbers_.are_right(record))
+    check_numbers(record, [&](NumberFault fault, Span span, std::string message) {
+      context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                      std::move(message));
+    });
 }
 
 void Movetext::reject(std::string_view text) {

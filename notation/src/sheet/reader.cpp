@@ -282,9 +282,7 @@ bool SheetBuilder::read_typed() {
   if (is_empty) return false;
   const Line sure = sure_turns(sheet);
   const auto inferred = infer_below(sheet.game, sure);
-  bool is_damaged = false;
   settle_rows(sheet, game_of(inferred, sure, sheet), [&](NumberFault fault, Span span, std::string message) {
-    is_damaged = true;
     context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
                     std::move(message));
   });
@@ -294,7 +292,6 @@ bool SheetBuilder::read_typed() {
   record_.first_player = sheet.first_player();
   record_.player_words = std::move(sheet.player_words);
   add_rows(sheet);
-  if (is_damaged) keep_numbers(record_);
   report_habits(sheet, skipped);
   report_texts(sheet);
   name_game(inferred, sheet);

@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -22,9 +24,10 @@ namespace {
 
 /// One line of the sheet.
 struct WrittenRow {
-  std::uint32_t number;
+  std::optional<std::uint32_t> number;
   const Turn* white = nullptr;
   const Turn* black = nullptr;
+  bool is_blacks = false;  // `12...`: White's turn is not missing
 };
 
 /// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
@@ -33,22 +36,25 @@ std::vector<WrittenRow> rows_of(const Record& record) {
   Color next = first_player_of(record);
   const bool keeps_numbers = std::any_of(record.annotations.begin(), record.annotations.end(),
                                          [](const Annotation& each) { return each.number.has_value(); });
+  bool is_gap = false;
   for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
     const Annotation* annotation = turn.annotation ? &record.annotations[*turn.annotation] : nullptr;
     const MoveNumber* kept = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
     next = other(player);
     // Numbers that do not count the turns are repeated, and so are their rows.
-    if (keeps_numbers && turn.text == missing_turn) continue;
+    const bool is_after_gap = std::exchange(is_gap, turn.text == missing_turn);
+    if (keeps_numbers && is_gap) continue;
     const bool is_full = rows.empty() || rows.back().black != nullptr;
     const bool is_first = kept != nullptr ? !kept->is_blacks
                           : keeps_numbers ? is_full
                                           : player == Color::White;  // of its row
     if (is_first || is_full || kept != nullptr)
-      rows.push_back({rows.empty() ? 1 : rows.back().number + 1, nullptr, nullptr});
+      rows.push_back({keeps_numbers ? std::nullopt : std::optional(static_cast<std::uint32_t>(rows.size() + 1))});
     if (kept != nullptr) rows.back().number = kept->number;
+    if (!is_first && rows.back().white == nullptr) rows.back().is_blacks = !is_after_gap;
     // A cell without a turn is read as one that is missing.
-    if (turn.text != missing_turn) (is_first ? rows.back().white : rows.back().black) = &turn;
+    if (!is_gap) (is_first ? rows.back().white : rows.back().black) = &turn;
   }
   return rows;
 }
@@ -177,10 +183,11 @@ void append_cell(std::string_view text, std::size_t width, std::string& out) {
   append_padding(width, text.size(), out);
 }
 
-void append_number(std::uint32_t number, std::size_t width, std::string& out) {
-  const fmt::format_int digits(number);
+void append_number(std::optional<std::uint32_t> number, std::size_t width, std::string& out) {
+  if (!number) return append_padding(width + 2, 0, out);
+  const fmt::format_int digits(*number);
   append_padding(width, digits.size(), out);
-  out.append(digits.data(), digits.size());
+  out.append(digits.data(), digits.size()) += '.';
 }
 
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
@@ -189,12 +196,12 @@ void write_rows(const Record& record, const WriteOptions& options, std::string& 
   for (const WrittenRow& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
   std::uint32_t highest = 0;
-  for (const WrittenRow& row : rows) highest = std::max(highest, row.number);
+  for (const WrittenRow& row : rows) highest = std::max(highest, row.number.value_or(0));
   const std::size_t number_width = fmt::format_int(highest).size();
   for (const WrittenRow& row : rows) {
     append_number(row.number, number_width, out);
     const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";
-    out += row.white == nullptr && row.black != nullptr ? "." : ". ";
+    if (row.number && !row.is_blacks) out += ' ';
     append_cell(white, row.black != nullptr ? width : 0, out);
     if (row.black != nullptr) out.append("   ").append(cell(*row.black, options));
     out += '\n';

@@ -73,6 +73,10 @@ void keep_lists(notation::Line& line, Record& record) {
     while (list < turn.text.size() && ascii::lower(turn.text[list]) != 'x') ++list;
     if (list >= turn.text.size()) continue;
     auto& after = record.annotation_of(turn).after;
+    const bool is_kept = std::any_of(after.begin(), after.end(), [&](const notation::Comment& comment) {
+      return comment.text == turn.text.substr(list);  // of a turn that could not be played when it was converted before
+    });
+    if (is_kept) continue;
     after.insert(after.begin(), notation::Comment{turn.text.substr(list), turn.span});
   }
 }

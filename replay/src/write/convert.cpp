@@ -6,6 +6,7 @@
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report.hpp>
@@ -190,6 +191,17 @@ bool has_findings(const Report& report) noexcept {
                      [](const notation::Diagnostic& each) { return each.severity != Severity::Note; });
 }
 
+/// Whether the numbers do not count the turns, or count turns whose players are not known: turns after an error, when
+/// White may have placed the last piece of DVONN and moved first (D3).
+bool is_numbered_oddly(const Report& report) noexcept {
+  const auto is_about_numbers = [](const notation::Diagnostic& each) {
+    return each.code == "move-number" || each.code == "missing-turn";
+  };
+  const bool has_unplayed = report.verdict == Verdict::Illegal || report.verdict == Verdict::Unreadable;
+  return (has_unplayed && report.game == "dvonn") ||
+         std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_about_numbers);
+}
+
 /// One thread's own replayer, record and buffers.
 class ConvertWorker {
  public:
@@ -215,6 +227,7 @@ class ConvertWorker {
   void convert_record(const StreamedRecord& read, ConvertedPiece& out) {
     Record& record = read.record;
     keep_overrides(settings_.input.overrides, record);
+    if (is_numbered_oddly(report_)) keep_numbers(record);
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, read.lines, out);
     if (is_written && is_derived) ++out.counts.derived;
