@@ -251,7 +251,8 @@ std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcep
 std::optional<std::string> turn_spelling(Format format, std::string_view text) {
   switch (format) {
     case Format::Gpn:
-    case Format::Sheet: return std::string(text);
+    case Format::Sheet:
+    case Format::Sgf: return std::string(text);
     case Format::LittleGolem: return without_dashes(text);
     case Format::CodeCup: {
       std::string spelled = without_dashes(text);
