@@ -184,7 +184,7 @@ namespace {
 
 /// Shaped like a turn, and not of chess: the letters of pieces are those of GIPF and its potentials.
 bool is_shaped_like_turn(const Turn& turn) noexcept {
-  if (turn.text == missing_turn) return true;
+  if (turn.text == missing_turn || turn.text == unknown_turn) return true;
   const char first = turn.text.empty() ? ' ' : turn.text.front();
   const bool is_known = !ascii::is_upper(first) || first == 'G' ||
                         std::any_of(gipf::potential_letters.begin(), gipf::potential_letters.end(),

@@ -24,9 +24,13 @@ Dialect::Write write;
 
 namespace boardspace_sgf {
 Dialect::Recognise recognise;
+Dialect::Recognise recognise_plain;
 Dialect::NextStart next_start;
 Dialect::Read read;
+Dialect::Read read_plain;
 Dialect::Write write;
+/// SGF with turns in W[..] and B[..].
+Dialect::Write write_plain;
 }  // namespace boardspace_sgf
 
 namespace littlegolem_text {

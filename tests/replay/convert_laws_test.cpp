@@ -26,6 +26,7 @@ struct Holder {
 constexpr Holder holders[] = {{Format::Gpn, true, true},
                               {Format::Sheet, true, true},
                               {Format::Boardspace, true, true},
+                              {Format::Sgf, true, true},
                               {Format::LittleGolem, false, true},
                               {Format::CodeCup, false, true}};
 

@@ -52,7 +52,11 @@ constexpr Provoking records[] = {
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[3 done]\n)\n"},
     {"boardspace-player", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n; P0[3 dropb I 2]\n; P0[4 "
-     "done]\n)\n"},
+     "done]\n; P0[5 dropb H 2]\n; P0[6 done]\n)\n"},
+    {"illegible-turn", Format::Gpn, "[Game \"dvonn\"]\n\n1. c3 ??? *\n"},
+    {"kept-finding", Format::Gpn,
+     "[Game \"dvonn\"]\n[Finding \"warning boardspace-missing-click: click 2 is missing before this one\"]\n\n1. c3 "
+     "*\n"},
     {"boardspace-skipped-property", Format::Boardspace,
      "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\n; P0[0 Start P0]\n; XX[12]P0[1 dropb J 2]\n; P0[2 done]\n)\n"},
     {"boardspace-clock", Format::Boardspace,

@@ -368,7 +368,7 @@ TEST_CASE("a word in the place of a turn is named") {
     return first_error(verify(fmt::format("[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. e1-e3 {} 2. b3 b4 *\n", word)))
         .message;
   };
-  CHECK(message("???") == "`???` is not legible as a turn; expected one such as e2 or g1-c3");
+  CHECK(message("???") == "nobody can read this turn; the replay ends before it");
   CHECK(message("White") == "`White` is not a turn; expected one such as e2 or g1-c3");
   CHECK(message("pass") == "GIPF has no pass; Black must bring in a piece");
 }

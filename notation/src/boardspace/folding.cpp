@@ -109,6 +109,8 @@ void DvonnFolding::commit(const Command& done) {
 }
 
 void DvonnFolding::commit_action(const Command& done) {
+  if (placing() && last_player_ == done.player && to_) ++placed_;  // the other player's piece is missing
+  last_player_ = done.player;
   if (passing_) {
     turns_->add(dvonn::pass_text, span_, done.player);
     return;

@@ -43,6 +43,7 @@ class DvonnFolding {
   std::optional<Cell> to_;
   Span span_;
   std::uint32_t placed_ = 0;
+  std::optional<Color> last_player_;
   bool passing_ = false;
   std::string text_;
 };

@@ -244,6 +244,9 @@ bool is_draw(std::string_view sentence) noexcept {
 std::optional<Result> result_of(std::string_view sentence, const PlayerNames& names) {
   for (const Result result : all_results)
     if (sentence == name(result)) return result;
+  if (sentence.starts_with("W+")) return Result::WhiteWins;  // SGF: W+R, B+12, 0
+  if (sentence.starts_with("B+")) return Result::BlackWins;
+  if (sentence == "0") return Result::Draw;
   const bool white = mentions(sentence, names.white);
   const bool black = mentions(sentence, names.black);
   if (white != black) return white ? Result::WhiteWins : Result::BlackWins;
@@ -318,6 +321,14 @@ void Header::property(std::string_view identifier, Value value) {
   }
 }
 
+std::optional<Property> read_foreign_property(std::string_view comment) noexcept {
+  const std::size_t bracket = comment.find('[');
+  if (bracket == 0 || bracket == std::string_view::npos || comment.back() != ']') return std::nullopt;
+  const std::string_view identifier = comment.substr(0, bracket);
+  if (!std::all_of(identifier.begin(), identifier.end(), ascii::is_upper)) return std::nullopt;
+  return Property{identifier, comment.substr(bracket + 1, comment.size() - bracket - 2)};
+}
+
 bool Header::knows(std::string_view identifier) noexcept {
   constexpr std::array known{"GM", "SU", "DT", "GN", "RE", "EV", "PC", "RO", "VV"};
   return std::find(known.begin(), known.end(), identifier) != known.end();
@@ -361,9 +372,9 @@ Entering Header::entering() const noexcept {
   return Entering::BasicPieces;
 }
 
-void Header::finish(Record& record, common::Reporter& reporter) const {
+void Header::finish(Record& record, common::Reporter& reporter, Format format) const {
   add_tag(record, "Event", event_);
-  if (site_.empty())
+  if (site_.empty() && format == Format::Boardspace)
     add_tag(record, "Site", site_name);
   else
     add_tag(record, "Site", site_);
@@ -372,7 +383,7 @@ void Header::finish(Record& record, common::Reporter& reporter) const {
   add_tag(record, "Round", round_);
   add_tag(record, "White", players_[0].name);
   add_tag(record, "Black", players_[1].name);
-  finish_game(record);
+  finish_game(record, format);
   if (date.empty() || sgf_date(date) != date_.text) add_tag(record, "DateText", date_);
   finish_result(record, reporter);
   add_tag(record, "GameName", game_name_);
@@ -380,7 +391,16 @@ void Header::finish(Record& record, common::Reporter& reporter) const {
   add_tag(record, "BlackRanking", players_[1].ranking);
   add_tag(record, "WhiteTime", players_[0].time);
   add_tag(record, "BlackTime", players_[1].time);
-  for (const Other& other : others_) add_tag(record, other.identifier, other.value);
+  for (const Other& other : others_) {
+    constexpr std::array implied{"FF", "CA", "GM", "ST"};  // of each file of SGF
+    if (format == Format::Sgf && std::find(implied.begin(), implied.end(), other.identifier) != implied.end()) continue;
+    const std::size_t colon = other.identifier == "TAG" ? other.value.text.find(':') : std::string_view::npos;
+    if (colon != std::string_view::npos) {
+      record.tags.push_back({other.value.text.substr(0, colon), other.value.text.substr(colon + 1), other.value.span});
+      continue;
+    }
+    add_tag(record, other.identifier == finding_property ? finding_tag : other.identifier, other.value);
+  }
 }
 
 std::string_view Header::name_of_game(TextStore& texts) const {
@@ -397,7 +417,7 @@ std::optional<OtherGame> Header::other_game(Record& record) const {
 }
 
 /// A game gpn cannot fold keeps its name and its set-up, so that whoever knows its rules can say so.
-void Header::finish_game(Record& record) const {
+void Header::finish_game(Record& record, Format format) const {
   if (kind_ == GameKind::Unknown) {
     if (game_.empty() && setup_.empty()) return;
     record.tags.push_back({"Game", name_of_game(record.texts), game_.empty() ? setup_.span : game_.span});
@@ -407,6 +427,7 @@ void Header::finish_game(Record& record) const {
   }
   const std::string_view game = kind_ == GameKind::Dvonn ? "dvonn" : "gipf";
   record.tags.push_back({"Game", game, game_.span});
+  if (format == Format::Sgf) return;
   record.tags.push_back({"Variant", variant_, setup_.span});
   if (!game_.empty() && !ascii::same_word(game_.text, game)) add_tag(record, "GM", game_);
   add_tag(record, "Seed", seed_);
@@ -422,7 +443,10 @@ void Header::finish_result(Record& record, common::Reporter& reporter) const {
   if (!result)
     reporter.report("boardspace-result-unclear", result_.span,
                     "the text names no winner, so the record claims no result");
-  if (!result || result_text(*result, names) != result_.text) add_tag(record, "ResultText", result_);
+  if (result && (result_.text.starts_with("W+R") || result_.text.starts_with("B+R")))
+    record.resignation = Resignation{result == Result::WhiteWins ? Color::Black : Color::White, result_.span};
+  const bool is_plain = result && result_.text == notation::name(*result);
+  if (!is_plain && (!result || result_text(*result, names) != result_.text)) add_tag(record, "ResultText", result_);
 }
 
 void Header::clear() noexcept {

@@ -83,7 +83,7 @@ class Header {
   std::optional<OtherGame> other_game(Record& record) const;
 
   /// Gives the record its tags and, if the sentence is clear, its result.
-  void finish(Record& record, common::Reporter& reporter) const;
+  void finish(Record& record, common::Reporter& reporter, Format format) const;
 
   void clear() noexcept;
 
@@ -100,7 +100,7 @@ class Header {
 
   void setup(std::string_view text) noexcept;
   void game(std::string_view text) noexcept;
-  void finish_game(Record& record) const;
+  void finish_game(Record& record, Format format) const;
   std::string_view name_of_game(TextStore& texts) const;
   void finish_result(Record& record, common::Reporter& reporter) const;
 
@@ -128,6 +128,25 @@ struct TagName {
 };
 inline constexpr std::array tag_names{TagName{"EV", "Event"}, TagName{"PC", "Site"}, TagName{"RO", "Round"},
                                       TagName{"GN", "GameName"}};
+
+/// The same of plain SGF.
+inline constexpr std::array plain_tags{TagName{"PW", "White"}, TagName{"PB", "Black"}, TagName{"EV", "Event"},
+                                       TagName{"PC", "Site"},  TagName{"RO", "Round"}, TagName{"GN", "GameName"}};
+
+struct Property {
+  std::string_view property;
+  std::string_view value;
+};
+
+/// Those of the glyphs 1 to 6.
+inline constexpr std::array<Property, 6> glyph_properties{
+    {{"TE", "1"}, {"BM", "1"}, {"TE", "2"}, {"BM", "2"}, {"IT", ""}, {"DO", ""}}};
+
+/// A property of a node that has no place in a record is kept as a comment: `TM[12]`.
+std::optional<Property> read_foreign_property(std::string_view comment) noexcept;
+
+/// Of the tag Finding, which may be given several times.
+inline constexpr std::string_view finding_property = "FINDING";
 
 inline constexpr std::string_view site_name = "Boardspace.net";
 

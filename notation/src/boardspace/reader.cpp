@@ -16,6 +16,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <span>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
@@ -115,7 +116,37 @@ struct fact : p::seq<player, spaces, p::sor<name, ranking, time>, close> {};
 struct bracketed : p::seq<p::one<'['>, value_text, value_end> {};
 struct property : p::seq<identifier, p::plus<gap, bracketed>> {};
 
-// A variation of plain SGF: ignored; brackets are counted without recursion.
+// The children of a node. The first one goes on with the line, the others are variations of it. Their brackets are
+// paired by the tree reader, so that nesting needs no stack here.
+struct child_open {
+  using rule_t = child_open;
+  using subs_t = p::empty_list;
+
+  template <p::apply_mode, p::rewind_mode, template <typename...> class, template <typename...> class, typename Input,
+            typename State>
+  static bool match(Input& in, State& state) {
+    const std::string_view text(in.current(), in.size());
+    if (!text.starts_with('(')) return false;
+    const std::size_t node = common::skip_blanks(text, 1);
+    if (node >= text.size() || text[node] != ';' || !state.reader.open_child()) return false;
+    in.bump();
+    return true;
+  }
+};
+struct child_close {
+  using rule_t = child_close;
+  using subs_t = p::empty_list;
+
+  template <p::apply_mode, p::rewind_mode, template <typename...> class, template <typename...> class, typename Input,
+            typename State>
+  static bool match(Input& in, State& state) {
+    if (in.empty() || in.peek_char() != ')' || !state.reader.close_child()) return false;
+    in.bump();
+    return true;
+  }
+};
+
+// What is in brackets and no child, or too deep: ignored.
 struct variation {
   using rule_t = variation;
   using subs_t = p::empty_list;
@@ -142,7 +173,8 @@ struct variation {
 struct separator : p::one<';'> {};
 struct word : p::seq<identifier, p::not_at<p::one<'['>>> {};
 struct stray : p::plus<p::sor<word, p::seq<p::not_at<p::sor<blank, p::upper>>, p::not_one<'(', ')', ';'>>>> {};
-struct item : p::sor<p::plus<blank>, separator, event, comment, fact, property, variation, byte_order_mark, stray> {};
+struct item : p::sor<p::plus<blank>, separator, event, comment, fact, property, child_open, child_close, variation,
+                     byte_order_mark, stray> {};
 
 struct opening : p::seq<p::one<'('>, gap, p::one<';'>> {};
 struct closing : p::one<')'> {};
@@ -348,7 +380,10 @@ struct action<grammar::bracketed> {
 
 template <>
 struct action<grammar::separator> {
-  static void apply0(State& state) noexcept { state.reader.separator(); }
+  template <typename Text>
+  static void apply(const Text& in, State& state) {
+    state.reader.separator(state.span(in));
+  }
 };
 
 template <>
@@ -430,33 +465,79 @@ std::size_t start_of(std::string_view bytes, std::size_t bracket) noexcept {
 
 }  // namespace
 
-void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
-  TreeReader reader(piece, limits, scratch, sink);
+namespace {
+
+void read_trees(Format format, const Source& piece, Span slice, const Limits& limits, Record& scratch,
+                const RecordSink& sink) {
+  TreeReader reader(format, piece, limits, scratch, sink);
   State state{piece.bytes.data(), reader};
   Input in(piece.bytes.data() + slice.begin, piece.bytes.data() + slice.end, "");
   p::parse<grammar::file, action>(in, state);
   reader.end(slice);
 }
 
-std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
+std::size_t next_root(std::string_view bytes, std::size_t from) noexcept {
   for (std::size_t at = bytes.find('(', from); at != std::string_view::npos; at = bytes.find('(', at + 1)) {
     if (!opens_root(bytes.substr(at, look_ahead))) continue;
     const std::size_t start = start_of(bytes, at);
-    if (start != std::string_view::npos && start > from) return start;
+    if (start != std::string_view::npos && start >= from) return start;
   }
   return std::string_view::npos;
 }
 
+/// Where a tree begins, after text of another kind such as the head of a mail too; npos when none does.
+std::size_t first_tree(std::string_view head) noexcept {
+  const std::size_t begin = common::skip_blanks(common::skip_byte_order_mark(head), 0);
+  const std::string_view text = common::skip_byte_order_mark(head);
+  const std::size_t skipped = head.size() - text.size();
+  if (begin < text.size() && text[begin] == '(') {
+    const std::size_t node = common::skip_blanks(text, begin + 1);
+    return node < text.size() && text[node] == ';' ? skipped + begin : std::string_view::npos;
+  }
+  return next_root(head, 0);
+}
+
+/// Properties by which Boardspace.net is known, or another program of its games.
+bool has_any(std::string_view head, std::span<const std::string_view> marks) noexcept {
+  return std::any_of(marks.begin(), marks.end(),
+                     [&](std::string_view mark) { return head.find(mark) != std::string_view::npos; });
+}
+
+constexpr std::array<std::string_view, 5> marks_of_site{"SU[", "P0[", "P1[", "GM[Dvonn", "GM[gipf"};
+constexpr std::array<std::string_view, 6> marks_of_moves{"GM[37]", "GM[39]", ";W[", ";B[", "\nW[", "\nB["};
+
+}  // namespace
+
+void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  read_trees(Format::Boardspace, piece, slice, limits, scratch, sink);
+}
+
+void read_plain(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  read_trees(Format::Sgf, piece, slice, limits, scratch, sink);
+}
+
+/// Text before the first tree belongs to its record.
+std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
+  const std::size_t begin = common::skip_blanks(common::skip_byte_order_mark(bytes), 0);
+  const bool has_lead = begin < bytes.size() && bytes.find('(') != begin;
+  const std::size_t next = next_root(bytes, from + 1);
+  return has_lead && next != std::string_view::npos && next == next_root(bytes, 0) ? next_root(bytes, next + 1) : next;
+}
+
 int recognise(std::string_view head) noexcept {
-  head = common::skip_byte_order_mark(head);
-  const std::size_t at = common::skip_blanks(head, 0);
-  if (at >= head.size() || head[at] != '(') return 0;
-  const std::size_t next = common::skip_blanks(head, at + 1);
-  if (next >= head.size() || head[next] != ';') return 0;
-  constexpr std::array<std::string_view, 5> marks{"SU[", "P0[", "P1[", "GM[Dvonn", "GM[gipf"};
-  const bool ours = std::any_of(marks.begin(), marks.end(),
-                                [&](std::string_view mark) { return head.find(mark) != std::string_view::npos; });
-  return ours ? 95 : 30;
+  const std::size_t tree = first_tree(head);
+  if (tree == std::string_view::npos) return 0;
+  return has_any(head.substr(tree), marks_of_site) ? 95 : 30;
+}
+
+int recognise_plain(std::string_view head) noexcept {
+  const std::size_t tree = first_tree(head);
+  if (tree == std::string_view::npos || has_any(head.substr(tree), marks_of_site)) return 0;
+  const std::string_view text = head.substr(tree);
+  const std::size_t game = text.find("GM[");
+  const bool is_other =
+      game != std::string_view::npos && text.substr(game, 6) != "GM[37]" && text.substr(game, 6) != "GM[39]";
+  return !is_other && has_any(text, marks_of_moves) ? 95 : 0;
 }
 
 }  // namespace gpn::notation::boardspace_sgf

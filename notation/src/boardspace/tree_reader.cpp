@@ -1,9 +1,15 @@
 #include "boardspace/tree_reader.hpp"
+#include "common/tag_words.hpp"
+#include "common/turn_shape.hpp"
+#include "dvonn/turns.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace gpn::notation::boardspace_sgf {
@@ -65,34 +71,53 @@ void ClickOrder::clear() noexcept {
   player_.reset();
 }
 
+/// Between two turns of one player the place of a turn stays empty, so that no later turn changes its player.
 void ClickOrder::check_players(Record& record, std::size_t placements) {
-  const auto& turns = record.main.turns;
-  bool is_shifted = false;
+  auto& turns = record.main.turns;
+  if (turns.empty()) return;
+  constexpr std::size_t placement = 2;  // c5
+  const auto is_move = [](const Turn& turn) { return turn.text.size() > placement; };
+  const std::size_t most_placements = placements;
+  const auto moves = std::find_if(turns.begin(), turns.end(), is_move);
+  if (placements != 0 && moves != turns.end()) placements = static_cast<std::size_t>(moves - turns.begin());
+  Color first = Color::White;
   const auto is_wrong = [&](std::size_t i) {
-    return turns[i].player && (*turns[i].player == expected_player(i, placements)) == is_shifted;
+    const Color expected = expected_player(i, placements);
+    return turns[i].player && *turns[i].player != (first == Color::White ? expected : other(expected));
+  };
+  const auto fits = [&](std::size_t i) {
+    return i < turns.size() && !is_wrong(i) && (i >= most_placements || !is_move(turns[i]));
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!is_wrong(i)) continue;
-    const std::string_view player = name_of(*turns[i].player);
-    const bool is_single = i + 1 < turns.size() && !is_wrong(i + 1);
-    if (is_single) {
-      reporter_->report("boardspace-player", turns[i].span,
-                        fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, player,
-                                    name_of(other(*turns[i].player))));
-      continue;
-    }
-    is_shifted = !is_shifted;
-    if (i == 0)  // who begins is for the rules to say
-      record.first_player = NamedPlayer{*turns[i].player, turns[i].span};
-    else
+    const Color player = *turns[i].player;
+    const bool is_passing = fits(i + 1) || fits(i + 2);
+    if (is_passing) {  // a wrong player, or two turns that were exchanged
       reporter_->report(
           "boardspace-player", turns[i].span,
-          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", player, i + 1));
+          fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, name_of(player), name_of(other(player))));
+      turns[i].player = other(player);
+    } else if (i == 0) {  // who begins is for the rules to say
+      first = player;
+      record.first_player = NamedPlayer{player, turns[i].span};
+    } else {
+      const Span place{turns[i].span.begin, turns[i].span.begin};
+      reporter_->report(
+          "missing-turn", place,
+          fmt::format("two turns of {} follow each other: a turn is missing before turn {}", name_of(player), i + 1));
+      Turn& missing = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(i), Turn{});
+      missing.text = missing_turn;
+      missing.span = place;
+      missing.player = other(player);
+      if (i < placements) ++placements;
+    }
   }
 }
 
-TreeReader::TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink)
-    : source_(source),
+TreeReader::TreeReader(Format format, const Source& source, const Limits& limits, Record& record,
+                       const RecordSink& sink)
+    : format_(format),
+      source_(source),
       limits_(limits),
       record_(&record),
       sink_(&sink),
@@ -106,17 +131,81 @@ void TreeReader::open(Span at) {
   if (pending_) finish();
   record_->clear();
   record_->source = source_;
-  record_->format = Format::Boardspace;
+  record_->format = format_;
   record_->span = at;
   if (lead_) reporter_.report("stray-text", *lead_, "text before the first game tree was ignored");
   lead_.reset();
+  levels_.clear();
+  levels_.push_back(new_level());
+  turns_.begin();
+  open_value_end_.reset();
   in_tree_ = true;
   pending_ = true;
 }
 
-void TreeReader::separator() noexcept {
+/// After the children of a node comes the end of its sequence, not another node.
+void TreeReader::separator(Span at) {
   where_ = Where::Node;
   done_here_ = false;
+  if (levels_.size() != 1 || !std::exchange(levels_.back().has_child, false)) return;
+  reporter_.report("boardspace-variation", at, "nodes follow a branch here; they were read as its continuation");
+}
+
+void TreeReader::select_line() noexcept {
+  const auto variation =
+      std::find_if(levels_.rbegin(), levels_.rend(), [](const Level& each) { return each.is_variation; });
+  turns_.select(variation != levels_.rend() ? variation->line : record_->main);
+}
+
+bool TreeReader::open_child() {
+  constexpr std::size_t most_levels = 4096;
+  if (levels_.size() >= most_levels) return false;
+  Level& parent = levels_.back();
+  const auto deep = std::count_if(levels_.begin(), levels_.end(), [](const Level& each) { return each.is_variation; });
+  Level child = new_level();
+  if (parent.has_child) {
+    if (deep >= limits_.nesting || turns_.line().turns.size() <= parent.child_turn) return false;
+    child.is_variation = true;
+    dvonn_ = parent.dvonn;
+    gipf_ = parent.gipf;
+  } else {
+    parent.has_child = true;
+    parent.child_turn = turns_.line().turns.size();
+    parent.dvonn = dvonn_;
+    parent.gipf = gipf_;
+  }
+  levels_.push_back(std::move(child));
+  select_line();
+  return true;
+}
+
+/// A variation is an alternative to the turn with which the first child of its node begins.
+bool TreeReader::close_child() {
+  if (levels_.size() <= 1) return false;
+  Level child = std::move(levels_.back());
+  levels_.pop_back();
+  select_line();
+  done_here_ = false;
+  if (!child.is_variation) return true;
+  dvonn_ = std::move(child.dvonn_after);
+  gipf_ = std::move(child.gipf_after);
+  Turn& replaced = turns_.line().turns[levels_.back().child_turn];
+  Turn& commented = child.line.turns.empty() ? replaced : child.line.turns.front();
+  if (!child.comments.empty()) record_->annotation_of(commented).before = std::move(child.comments);
+  if (!child.line.turns.empty()) record_->annotation_of(replaced).variations.push_back(std::move(child.line));
+  return true;
+}
+
+/// W[..] and B[..]: a turn as text. Without a known game, what is not shaped like one is of another game.
+void TreeReader::play(Color player, Span raw) {
+  const Value text = value(raw);
+  const bool is_known = header_.kind() != GameKind::Unknown;
+  if (ascii::same_word(text.text, "resign")) return turns_.resign(player, text.span);
+  const bool is_pass = text.empty() && header_.kind() == GameKind::Dvonn;
+  if (!is_pass && !(is_known && !text.empty()) && !common::begins_like_turn(text.text)) return plain_moves_.add(raw);
+  const bool is_unknown = !text.empty() && text.text.find_first_not_of('?') == std::string_view::npos;
+  turns_.add(is_pass ? dvonn::pass_text : is_unknown ? unknown_turn : text.text, text.span, player);
+  done_here_ = true;
 }
 
 /// In a record that numbers its clicks, one without a number belongs to the log that the site's editor kept (some files
@@ -138,6 +227,10 @@ void TreeReader::click(const Command& command, Numbered numbered) {
   where_ = Where::Node;
   if (belongs_to_log(command, numbered)) return;
   last_click_ = command.span;
+  if (turns_.is_in_variation()) {
+    if (command.verb == Verb::Done) done_here_ = true;
+    return fold(command);
+  }
   if (numbered == Numbered::Yes && header_.kind() != GameKind::Unknown) order_.number(command.number, command.span);
   order_.click(command);
   if (command.verb == Verb::Done) done_here_ = true;
@@ -165,6 +258,28 @@ void TreeReader::comment(Span raw) {
   add_comment({decoded.text, decoded.span});
 }
 
+/// A property of a turn in plain SGF. What a record has no place for is kept as a comment.
+void TreeReader::annotate(std::string_view identifier, Span raw) {
+  const Value decoded = value(raw);
+  auto& turns = turns_.line().turns;
+  std::uint32_t number = 0;
+  const auto* const end = decoded.text.data() + decoded.text.size();
+  const bool is_number = !decoded.empty() && std::from_chars(decoded.text.data(), end, number).ptr == end;
+  const auto* const glyph = std::find_if(glyph_properties.begin(), glyph_properties.end(), [&](const Property& each) {
+    return each.property == identifier && each.value == decoded.text;
+  });
+  const bool has_turn = done_here_ && !turns.empty();
+  if (has_turn && identifier == "RESERVE" && is_number)
+    turns.back().reserve = number;
+  else if (has_turn && identifier == "GLYPH" && is_number)
+    record_->annotation_of(turns.back()).glyphs.push_back({static_cast<std::uint16_t>(number)});
+  else if (has_turn && glyph != glyph_properties.end())
+    record_->annotation_of(turns.back())
+        .glyphs.push_back({static_cast<std::uint16_t>(glyph - glyph_properties.begin() + 1)});
+  else
+    add_comment({record_->texts.keep(fmt::format("{}[{}]", identifier, decoded.text)), decoded.span});
+}
+
 /// Times of clicks, and of the clocks after them in SGF, become comments.
 void TreeReader::clock(std::string_view identifier, Span raw) {
   const Value decoded = value(raw);
@@ -173,16 +288,20 @@ void TreeReader::clock(std::string_view identifier, Span raw) {
 }
 
 void TreeReader::add_comment(const Comment& comment) {
-  auto& turns = record_->main.turns;
+  auto& turns = turns_.line().turns;
+  const bool is_in_variation = turns_.is_in_variation();
   if (where_ == Where::Root)
     record_->comments.push_back(comment);
-  else if (done_here_ && !turns.empty())
+  else if ((done_here_ || is_in_variation) && !turns.empty())
     record_->annotation_of(turns.back()).after.push_back(comment);
+  else if (is_in_variation)
+    levels_.back().comments.push_back(comment);
   else
     waiting_.push_back({comment, turns.size()});
 }
 
 void TreeReader::unclosed(Span value) {
+  open_value_end_ = value.end;
   reporter_.report("boardspace-unclosed-bracket", {value.begin, value.begin}, "this bracket is not closed; add `]`");
 }
 
@@ -190,16 +309,22 @@ void TreeReader::property(std::string_view identifier, Span raw, Closed closed) 
   if (closed == Closed::No) unclosed(raw);
   const bool is_other_game = header_.kind() == GameKind::Unknown && header_.names_game();
   if (where_ == Where::Node && (identifier == "W" || identifier == "B")) {
-    plain_moves_.add(raw);
+    if (header_.kind() == GameKind::Unknown && header_.names_game())
+      plain_moves_.add(raw);
+    else
+      play(identifier == "W" ? Color::White : Color::Black, raw);
   } else if ((identifier == "P0" || identifier == "P1") && is_other_game) {
     unfolded_.add(raw);
   } else if (identifier == "P0" || identifier == "P1") {
     order_.skip_one();
+    lost_.add(raw);
     reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
   } else if (identifier.starts_with("P-")) {
     editor_events_.add(raw);
   } else if (where_ == Where::Root || Header::knows(identifier)) {
     header_.property(identifier, value(raw));
+  } else if (format_ == Format::Sgf) {
+    annotate(identifier, raw);
   } else if (identifier == "TM" || identifier == "BL" || identifier == "WL") {
     clock(identifier, raw);
   } else {
@@ -207,7 +332,10 @@ void TreeReader::property(std::string_view identifier, Span raw, Closed closed) 
   }
 }
 
-void TreeReader::variation(Span at) { reporter_.report("boardspace-variation", at, "this variation was ignored"); }
+void TreeReader::variation(Span at) {
+  lost_.add(at);
+  reporter_.report("boardspace-variation", at, "this variation was ignored");
+}
 
 void TreeReader::stray(Span at) {
   if (in_tree_)
@@ -221,7 +349,15 @@ void TreeReader::stray(Span at) {
 void TreeReader::close(Span at, Closed closed) {
   in_tree_ = false;
   record_->span.end = at.end;
-  if (closed == Closed::No) reporter_.report("boardspace-unclosed-tree", at, "the game tree ends here without `)`");
+  while (close_child()) continue;
+  if (closed == Closed::Yes) return;
+  const bool is_cut =
+      open_value_end_ && ascii::trim(source_.bytes.substr(*open_value_end_, at.begin - *open_value_end_)).empty();
+  Diagnostic unclosed = make_diagnostic(
+      Finding("boardspace-unclosed-tree"), at,
+      is_cut ? "the text ends inside a property; what follows is missing" : "the game tree ends here without `)`");
+  if (is_cut) unclosed.severity = Severity::Error;
+  reporter_.report(std::move(unclosed));
 }
 
 void TreeReader::end(Span slice) {
@@ -229,7 +365,7 @@ void TreeReader::end(Span slice) {
   if (!lead_) return;
   record_->clear();
   record_->source = source_;
-  record_->format = Format::Boardspace;
+  record_->format = format_;
   record_->span = slice;
   record_->readable = false;
   reporter_.report("boardspace-no-tree", *lead_, "expected a game tree `(;`");
@@ -237,7 +373,10 @@ void TreeReader::end(Span slice) {
 }
 
 void TreeReader::finish() {
-  header_.finish(*record_, reporter_);
+  header_.finish(*record_, reporter_, format_);
+  if (const auto words = record_->tag("Termination"); words && !record_->resignation)
+    if (const auto resigned = common::read_resignation(*words))
+      record_->resignation = Resignation{resigned->player, {}};
   name_other_game();
   if (!record_->result) record_->result = declared_;
   if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
@@ -268,11 +407,13 @@ void TreeReader::finish() {
 void TreeReader::name_other_game() {
   const common::Occurrences moves = std::exchange(plain_moves_, {});
   record_->other_game = header_.other_game(*record_);
-  record_->readable = !record_->other_game && (moves.count == 0 || !record_->main.turns.empty());
+  const bool is_lost = record_->main.turns.empty() && (moves.count > 0 || std::exchange(lost_, {}).count > 0);
+  record_->readable = !record_->other_game && !is_lost;
+  lost_ = {};
   if (record_->other_game || moves.count == 0) return;
   reporter_.report("plain-sgf", moves.first,
-                   common::counted(moves.count, "move is in W[..] or B[..]", "moves are in W[..] and B[..]") +
-                       "; gpn reads SGF with the clicks of Boardspace.net, in P0[..] and P1[..]");
+                   common::counted(moves.count, "value of W[..] or B[..] is", "values of W[..] and B[..] are") +
+                       " no turn and of no game that gpn reads; name the game with GM[37] or GM[39]");
 }
 
 void TreeReader::place_comments() {

@@ -10,6 +10,7 @@
 #include <gpn/notation/record.hpp>
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -48,11 +49,15 @@ enum class Numbered : std::uint8_t { Yes, No };
 
 class TreeReader {
  public:
-  TreeReader(const Source& source, const Limits& limits, Record& record, const RecordSink& sink);
+  TreeReader(Format format, const Source& source, const Limits& limits, Record& record, const RecordSink& sink);
 
   // In the order of the text.
   void open(Span at);
-  void separator() noexcept;
+  void separator(Span at);
+  /// False for a child that is too deep or follows no turn.
+  bool open_child();
+  /// False when no child is open.
+  bool close_child();
   void click(const Command& command, Numbered numbered);
   void name(Color player, Span raw) { header_.name(player, value(raw)); }
   void ranking(Color player, Span raw) { header_.ranking(player, value(raw)); }
@@ -78,6 +83,23 @@ class TreeReader {
     std::size_t turn;
   };
 
+  /// What is between the brackets of a child, or of the tree.
+  struct Level {
+    bool is_variation = false;
+    Line line;                      // of a variation
+    std::vector<Comment> comments;  // before its first turn
+    bool has_child = false;
+    std::size_t child_turn = 0;  // how many turns the line has before its children
+    DvonnFolding dvonn;          // before its children
+    GipfFolding gipf;
+    DvonnFolding dvonn_after;  // a variation: of the line it belongs to
+    GipfFolding gipf_after;
+  };
+
+  Level new_level() const { return {false, {}, {}, false, 0, dvonn_, gipf_, dvonn_, gipf_}; }
+  void select_line() noexcept;
+  void play(Color player, Span raw);
+  void annotate(std::string_view identifier, Span raw);
   bool belongs_to_log(const Command& command, Numbered numbered) noexcept;
   void fold(const Command& command);
   void finish();
@@ -88,6 +110,7 @@ class TreeReader {
   void place_comments();
   Value value(Span raw);
 
+  Format format_;
   Source source_;
   Limits limits_;
   Record* record_;
@@ -109,11 +132,14 @@ class TreeReader {
   common::Occurrences ignored_properties_;
   common::Occurrences clocks_;
   common::Occurrences plain_moves_;  // W[..] and B[..]
+  common::Occurrences lost_;         // clicks and branches that were not read
   common::Occurrences latin1_;
   std::optional<Span> lead_;        // text before the first tree
   std::optional<Result> declared_;  // by a command, for records without a result sentence
   std::string_view termination_;
   Span last_click_;
+  std::optional<std::uint32_t> open_value_end_;  // of the last value without a bracket
+  std::deque<Level> levels_;                     // the innermost last
   std::vector<Waiting> waiting_;
 };
 

@@ -89,10 +89,21 @@ class Turns {
   Turns(Record& record, common::Reporter& reporter, const Limits& limits) noexcept
       : record_(&record), reporter_(&reporter), limit_(limits.turns) {}
 
+  /// Begins a record.
+  void begin() noexcept {
+    line_ = &record_->main;
+    count_ = 0;
+    full_ = false;
+  }
+  /// The line that turns are added to; its address must not change.
+  void select(Line& line) noexcept { line_ = &line; }
+  Line& line() const noexcept { return *line_; }
+  bool is_in_variation() const noexcept { return line_ != &record_->main; }
+
   /// Copies the text.
   void add(std::string_view text, Span span, Color player, Hints hints = Hints::None) {
-    auto& turns = record_->main.turns;
-    if (turns.size() >= limit_) {
+    auto& turns = line_->turns;
+    if (count_++ >= limit_) {
       if (!full_) reporter_->report("too-many-turns", span, "turns from here on are ignored");
       full_ = true;
       return;
@@ -104,7 +115,9 @@ class Turns {
     turn.hints = hints;
   }
 
-  void resign(Color player, Span span) { record_->resignation = Resignation{player, span}; }
+  void resign(Color player, Span span) {
+    if (!is_in_variation()) record_->resignation = Resignation{player, span};
+  }
 
   common::Reporter& reporter() noexcept { return *reporter_; }
 
@@ -114,6 +127,8 @@ class Turns {
   Record* record_;
   common::Reporter* reporter_;
   std::uint32_t limit_;
+  Line* line_ = &record_->main;
+  std::uint32_t count_ = 0;  // in all lines of the record
   bool full_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -198,7 +199,9 @@ void TreeWriter::write_other_tags() {
     if (has_own && record_.tag(tag.name)->data() != tag.value.data()) common::add_lost_tag(written_, tag);
     if (has_own || tag.name == common::version_tag) continue;
     if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
-    if (is_property(tag.name))
+    if (tag.name == finding_tag)
+      property(finding_property, tag.value);
+    else if (is_property(tag.name))
       property(tag.name, tag.value);
     else if (!tag.value.empty())
       common::add_lost_tag(written_, tag);
@@ -226,7 +229,8 @@ void TreeWriter::write_turns() {
   const auto& turns = record_.main.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Color player = turns[i].player.value_or(next);
-    if (!write_turn(turns[i], player)) {
+    const bool is_missing = turns[i].text == missing_turn;  // the players of the turns around it show that
+    if (!is_missing && !write_turn(turns[i], player)) {
       written_.refused = fmt::format(
           "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns", i + 1,
           gpn::quoted(turns[i].text));

@@ -178,6 +178,7 @@ class Builder {
   void turn(Text text);
   void word(Text written);
   void special_blanks(Text blanks) { typed_as(typed(blanks, 0)->habit, blanks); }
+  void unknown_turn(Text text) { movetext_of(text).unknown_turn(text); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
   void move_number(Text number) { movetext_of(number).move_number(number); }
   void reserve(Text digits) { digits_ = digits; }
@@ -274,10 +275,10 @@ template <> struct action<grammar::bad_tag_pair>        : common::passes_text<&B
 template <> struct action<grammar::turn_begins>         : common::passes_text<&Builder::turn_begins> {};
 template <> struct action<grammar::turn>                : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::odd_turn>            : common::passes_text<&Builder::turn> {};
-template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::turn> {};
 template <> struct action<grammar::special_blanks>      : common::passes_text<&Builder::special_blanks> {};
 template <> struct action<grammar::null_move>           : common::passes_text<&Builder::word> {};
 template <> struct action<grammar::other_word>          : common::passes_text<&Builder::word> {};
+template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::unknown_turn> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};
 template <> struct action<grammar::move_number>         : common::passes_text<&Builder::move_number> {};
 template <> struct action<grammar::reserve>             : common::passes_text<&Builder::reserve> {};

@@ -283,8 +283,8 @@ struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p:
 struct other_word : scan::word {};
 
 // `???` in the place of a turn, which nobody could read; directly after a turn it is its marks.
-struct illegible_turn : p::seq<scan::after<' ', '\t', '\n'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {
-};
+struct illegible_turn
+    : p::seq<scan::after<' ', '\t', '\n', '.'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {};
 
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};

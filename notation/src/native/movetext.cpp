@@ -2,6 +2,7 @@
 
 #include "native/characters.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -132,9 +133,27 @@ void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).glyphs.push_back({number});
+  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
+    unknown_turn(written);
   else
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
+}
+
+/// `2. ?`: a mark in the place of a turn.
+bool Movetext::follows_number(std::string_view mark) const noexcept {
+  const char* at = mark.data();
+  while (at != source_ && is(ByteClass::Blank, at[-1])) --at;
+  return at != source_ && (at[-1] == '.' || is(ByteClass::Digit, at[-1]));
+}
+
+void Movetext::unknown_turn(std::string_view written) {
+  if (skip_ == Skip::Nothing && turns_left_ != 0) {
+    turn(written);
+    line_->turns.back().text = notation::unknown_turn;
+  } else {
+    reject(written);
+  }
 }
 
 void Movetext::comment(const Comment& comment) {

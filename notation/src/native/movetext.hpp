@@ -33,6 +33,8 @@ class Movetext {
   void turn_as(std::string_view written, std::string_view text);
   bool is_dvonn() noexcept;
   bool is_after_turn() const noexcept { return is_after_turn_; }
+  /// `???`: somebody could not read what is written.
+  void unknown_turn(std::string_view written);
   void blank_in_turn(std::string_view blanks);
   void move_number(std::string_view written) noexcept {
     is_after_turn_ = false;
@@ -94,6 +96,7 @@ class Movetext {
   bool is_list_after_move(std::string_view text) noexcept {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
+  bool follows_number(std::string_view mark) const noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);

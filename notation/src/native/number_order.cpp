@@ -22,9 +22,9 @@ class PhaseBorder {
     const Start start = record.tag("Position") ? Start::Stated : Start::OfTheGame;
     const Turns& turns = record.main.turns;
     if (turns.views().empty())
-      look_at(turns.all(), start, [](const Turn& turn) { return turn.text.size() == 2; });
+      look_at(turns.all(), start, [](const Turn& turn) { return turn.text; });
     else
-      look_at(turns.views(), start, [](const gpn_turn_text& turn) { return turn.size == 2; });
+      look_at(turns.views(), start, [](const gpn_turn_text& turn) { return std::string_view(turn.text, turn.size); });
   }
 
   bool is_between(Numbered a, Numbered b) const noexcept {
@@ -36,9 +36,12 @@ class PhaseBorder {
   /// From where a game is played: from a Position tag or from its own start.
   enum class Start : std::uint8_t { OfTheGame, Stated };
 
-  template <class List, class IsPlacement>
-  void look_at(const List& turns, Start start, IsPlacement is_placement) noexcept {
-    const auto first_move = std::find_if_not(turns.begin(), turns.end(), is_placement);
+  template <class List, class TextOf>
+  void look_at(const List& turns, Start start, TextOf text_of) noexcept {
+    const auto is_placement = [&](const auto& turn) { return text_of(turn).size() == 2; };
+    const auto first_move = std::find_if(turns.begin(), turns.end(), [&](const auto& turn) {
+      return !is_placement(turn) && text_of(turn).front() != unknown_turn.front();
+    });
     // A game without phases may begin with some points too; a start position may be near the end of the first phase.
     constexpr std::ptrdiff_t fewest_placements = 16;
     const std::ptrdiff_t placements = first_move - turns.begin();

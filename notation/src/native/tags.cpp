@@ -34,8 +34,8 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
   return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
 }
 
-/// Several contests may decide a game; each has a tag of its own.
-constexpr std::string_view repeatable = "Contest";
+/// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
+bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
 
 /// Only damaged records have more tags. From here on duplicates are found by sorting: comparing each pair of tags would
 /// cost the square of their number.
@@ -156,7 +156,7 @@ void Tags::report_duplicates() {
   if (tags.size() <= many_tags) {
     for (auto tag = tags.begin(); tag != tags.end(); ++tag)
       if (std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }) &&
-          tag->name != repeatable)
+          !is_repeatable(tag->name))
         report(*tag);
     return;
   }
@@ -165,7 +165,7 @@ void Tags::report_duplicates() {
   for (const Tag& tag : tags) sorted.push_back(&tag);
   std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
   for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (sorted[i]->name == sorted[i - 1]->name && sorted[i]->name != repeatable) report(*sorted[i]);
+    if (sorted[i]->name == sorted[i - 1]->name && !is_repeatable(sorted[i]->name)) report(*sorted[i]);
 }
 
 void Tags::check_version() {

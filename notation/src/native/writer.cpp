@@ -125,10 +125,16 @@ class Layout {
 /// What is known of the turns that were written: each would be read as one turn, or is_turn_text() has to be asked.
 enum class TurnsWritten : std::uint8_t { Readable, Unchecked };
 
+/// Whether the numbers of the main line do not count its turns, and so are repeated.
+bool keeps_numbers(const Record& record) noexcept {
+  return std::any_of(record.annotations.begin(), record.annotations.end(),
+                     [](const Annotation& annotation) { return annotation.number.has_value(); });
+}
+
 class MovetextWriter {
  public:
   MovetextWriter(const Record& record, const WriteOptions& options, std::string& out) noexcept
-      : record_(record), options_(options), layout_(out) {}
+      : record_(record), options_(options), layout_(out), keeps_numbers_(keeps_numbers(record)) {}
 
   /// Writes turns, comments, the result and a line end.
   [[nodiscard]] TurnsWritten write();
@@ -152,6 +158,7 @@ class MovetextWriter {
   const Record& record_;
   const WriteOptions& options_;
   Layout layout_;
+  bool keeps_numbers_;         // of the main line, as they were written
   bool has_odd_turn_ = false;  // of more characters than those of a plain turn
 };
 
@@ -207,6 +214,7 @@ bool is_kept_word(std::string_view text) {
 
 /// Whether the reader would read the text as one turn.
 bool is_turn_text(std::string_view text) {
+  if (text == unknown_turn) return true;
   if (!begins_as_turn(text)) return is_odd_turn_text(text) || is_kept_word(text);
   if (glyph_of_sign(text)) return false;
   if (!is_ascii(text)) return is_kept_word(text);
@@ -237,29 +245,34 @@ TurnsWritten MovetextWriter::write() {
 }
 
 MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress progress) {
-  bool needs_number = true;
+  const bool is_main = &line == &record_.main;
+  const bool is_kept = is_main && keeps_numbers_;
+  bool needs_number = !is_kept;
   for (const Turn& turn : line.turns) {
     const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
     const Color player = turn.player.value_or(progress.next);
-    const Progress before{progress.number, player};
+    const MoveNumber* number = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
     if (player == Color::White) ++progress.number;
+    if (number != nullptr) progress.number = number->number;
+    const Progress before{progress.number - (player == Color::White ? 1U : 0U), player};
     // Readers take comments on both sides of the first number as those of the record.
-    const bool is_first = &line == &record_.main && &turn == &line.turns.front();
+    const bool is_first = is_main && &turn == &line.turns.front();
     if (annotation != nullptr && is_first) write_comments(annotation->before);
     if (turn.text == missing_turn && annotation == nullptr) {  // the numbers around it show the gap
       needs_number = true;
       progress.next = other(player);
       continue;
     }
-    if (player == Color::White || needs_number || (annotation != nullptr && !annotation->before.empty()))
-      write_number(progress.number, player);
+    const bool has_comment = annotation != nullptr && !annotation->before.empty();
+    if (number != nullptr || needs_number || has_comment || (player == Color::White && !is_kept))
+      write_number(progress.number, number == nullptr ? player : number->is_blacks ? Color::Black : Color::White);
     if (annotation != nullptr && !is_first) write_comments(annotation->before);
     write_turn(turn, annotation);
     needs_number = is_open_ended(turn.text);
     if (annotation != nullptr) {
       write_comments(annotation->after);
       write_variations(*annotation, before);
-      needs_number |= !annotation->after.empty() || !annotation->variations.empty();
+      needs_number |= !is_kept && (!annotation->after.empty() || !annotation->variations.empty());
     }
     progress.next = other(player);
   }
@@ -295,7 +308,8 @@ void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) 
   if (annotation == nullptr && turn.text.size() <= longest_short_turn) return write_short_turn(turn);
   has_odd_turn_ = true;
   layout_.word() += turn.text;
-  const std::size_t symbols = annotation != nullptr ? write_glyph_symbol(*annotation) : 0;
+  const bool has_symbol = annotation != nullptr && turn.text != unknown_turn;  // `????` would be one word
+  const std::size_t symbols = has_symbol ? write_glyph_symbol(*annotation) : 0;
   if (turn.reserve && options_.reserve_counts) {
     layout_.same_word() += " (";
     append_number(*turn.reserve, layout_.same_word());
@@ -383,8 +397,10 @@ void write_escapes(const Record& record, std::string& out) {
 
 /// The first turn whose text would not be read as one turn; null when there is none.
 const Turn* find_unwritable(const Line& line) noexcept {
-  const auto found =
-      std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) { return !is_turn_text(turn.text); });
+  const auto found = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
+    const bool is_gap = turn.text == missing_turn && !turn.annotation;
+    return !is_gap && !is_turn_text(turn.text);
+  });
   return found != line.turns.end() ? &*found : nullptr;
 }
 

@@ -3,6 +3,7 @@
 
 #include "sheet/words.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
@@ -308,6 +309,7 @@ void RowReader::walk_odd(std::size_t index) {
   Cell& cell = add_cell(CellKind::Odd, item, {});
   while (source_[cell.span.begin] == ' ' && cell.span.begin + 1 < cell.span.end) ++cell.span.begin;
   cell.text = written(cell.span);
+  if (cell.text.find_first_not_of('?') == std::string::npos) cell.text = unknown_turn;
 }
 
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts

@@ -2,6 +2,7 @@
 // people write in the place of a turn that they could not read: `???`, `(illegible)`, `[unleserlich]`, `g?`.
 #include "sheet/row_reader.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
@@ -460,7 +461,10 @@ bool RowReader::walk_illegible(std::size_t index) {
     item.end = items_[index + 1].end;
     skip_to_ = index + 2;
   }
-  add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
+  // A letter of the board that was read is kept beside the turn.
+  const bool is_half = is_half_point(index);
+  Cell& cell = add_cell(CellKind::Odd, item, std::string(unknown_turn));
+  if (is_half) cell.remarks.push_back({written(span_of(item)), span_of(item)});
   return true;
 }
 

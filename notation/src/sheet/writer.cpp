@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -22,23 +24,37 @@ namespace {
 
 /// One line of the sheet.
 struct WrittenRow {
-  std::uint32_t number;
+  std::optional<std::uint32_t> number;
   const Turn* white = nullptr;
   const Turn* black = nullptr;
+  bool is_blacks = false;  // `12...`: White's turn is not missing
 };
 
 /// Numbers rise with each turn of White; two turns of White in a row stand in two rows.
 std::vector<WrittenRow> rows_of(const Record& record) {
   std::vector<WrittenRow> rows;
   Color next = first_player_of(record);
+  const bool keeps_numbers = std::any_of(record.annotations.begin(), record.annotations.end(),
+                                         [](const Annotation& each) { return each.number.has_value(); });
+  bool is_gap = false;
   for (const Turn& turn : record.main.turns) {
     const Color player = turn.player.value_or(next);
-    const auto number = static_cast<std::uint32_t>(rows.size() + 1);
-    const bool opens = rows.empty() || player == Color::White || rows.back().black != nullptr;
-    if (opens) rows.push_back({number, nullptr, nullptr});
-    // A cell without a turn is read as one that is missing.
-    if (turn.text != missing_turn) (player == Color::White ? rows.back().white : rows.back().black) = &turn;
+    const Annotation* annotation = turn.annotation ? &record.annotations[*turn.annotation] : nullptr;
+    const MoveNumber* kept = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
     next = other(player);
+    // Numbers that do not count the turns are repeated, and so are their rows.
+    const bool is_after_gap = std::exchange(is_gap, turn.text == missing_turn);
+    if (keeps_numbers && is_gap) continue;
+    const bool is_full = rows.empty() || rows.back().black != nullptr;
+    const bool is_first = kept != nullptr ? !kept->is_blacks
+                          : keeps_numbers ? is_full
+                                          : player == Color::White;  // of its row
+    if (is_first || is_full || kept != nullptr)
+      rows.push_back({keeps_numbers ? std::nullopt : std::optional(static_cast<std::uint32_t>(rows.size() + 1))});
+    if (kept != nullptr) rows.back().number = kept->number;
+    if (!is_first && rows.back().white == nullptr) rows.back().is_blacks = !is_after_gap;
+    // A cell without a turn is read as one that is missing.
+    if (!is_gap) (is_first ? rows.back().white : rows.back().black) = &turn;
   }
   return rows;
 }
@@ -54,6 +70,7 @@ std::string cell(const Turn& turn, const WriteOptions& options) {
 
 /// Says whether the text would be read as one turn.
 bool is_turn_text(std::string_view text) noexcept {
+  if (text == unknown_turn) return true;
   return common::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
          text.find('\0') == std::string_view::npos &&
          std::string_view(";:,").find(text.back()) == std::string_view::npos;
@@ -166,10 +183,11 @@ void append_cell(std::string_view text, std::size_t width, std::string& out) {
   append_padding(width, text.size(), out);
 }
 
-void append_number(std::uint32_t number, std::size_t width, std::string& out) {
-  const fmt::format_int digits(number);
+void append_number(std::optional<std::uint32_t> number, std::size_t width, std::string& out) {
+  if (!number) return append_padding(width + 2, 0, out);
+  const fmt::format_int digits(*number);
   append_padding(width, digits.size(), out);
-  out.append(digits.data(), digits.size());
+  out.append(digits.data(), digits.size()) += '.';
 }
 
 void write_rows(const Record& record, const WriteOptions& options, std::string& out) {
@@ -177,11 +195,13 @@ void write_rows(const Record& record, const WriteOptions& options, std::string& 
   std::size_t width = 0;
   for (const WrittenRow& row : rows)
     if (row.white != nullptr) width = std::max(width, cell(*row.white, options).size());
-  const std::size_t number_width = fmt::format_int(rows.size()).size();
+  std::uint32_t highest = 0;
+  for (const WrittenRow& row : rows) highest = std::max(highest, row.number.value_or(0));
+  const std::size_t number_width = fmt::format_int(highest).size();
   for (const WrittenRow& row : rows) {
     append_number(row.number, number_width, out);
     const std::string white = row.white != nullptr ? cell(*row.white, options) : "..";
-    out += row.white == nullptr && row.black != nullptr ? "." : ". ";
+    if (row.number && !row.is_blacks) out += ' ';
     append_cell(white, row.black != nullptr ? width : 0, out);
     if (row.black != nullptr) out.append("   ").append(cell(*row.black, options));
     out += '\n';

@@ -292,18 +292,20 @@ void LinePlayer::report_remarks(const TurnContext& context) {
 }
 
 void LinePlayer::report_unplayable(const TurnContext& context, host::ReadStatus status, Branch branch) {
-  const bool has_failed = status == host::ReadStatus::Failed || reading_.remark_count == 0;
+  const bool is_illegible = context.turn().text == notation::unknown_turn;
+  const bool has_failed = !is_illegible && (status == host::ReadStatus::Failed || reading_.remark_count == 0);
   if (has_failed) report_.module_failed = true;
   const bool is_listed = branch == Branch::Main || !diagnostics_.is_full();
-  Diagnostic diagnostic = unplayable_turn(context, has_failed ? nullptr : &reading_.remarks[0],
-                                          is_listed ? Suggestions::Wanted : Suggestions::None);
+  Diagnostic diagnostic = is_illegible ? illegible_turn(context)
+                                       : unplayable_turn(context, has_failed ? nullptr : &reading_.remarks[0],
+                                                         is_listed ? Suggestions::Wanted : Suggestions::None);
   if (branch == Branch::Variation) {
     diagnostic.severity = std::min(diagnostic.severity, Severity::Warning);  // turns that were not played break no game
     return diagnostics_.add(std::move(diagnostic));
   }
   diagnostic.severity = Severity::Error;
   // Where not all readings were followed, another one may be legal.
-  const bool is_unreadable = status == host::ReadStatus::Unreadable || guesses_.are_limited();
+  const bool is_unreadable = is_illegible || status == host::ReadStatus::Unreadable || guesses_.are_limited();
   report_.verdict = has_failed ? Verdict::RulesUnavailable : is_unreadable ? Verdict::Unreadable : Verdict::Illegal;
   stop_ = Stop{context.index, context.position, std::move(diagnostic), !has_failed};
 }

@@ -73,6 +73,10 @@ void keep_lists(notation::Line& line, Record& record) {
     while (list < turn.text.size() && ascii::lower(turn.text[list]) != 'x') ++list;
     if (list >= turn.text.size()) continue;
     auto& after = record.annotation_of(turn).after;
+    const bool is_kept = std::any_of(after.begin(), after.end(), [&](const notation::Comment& comment) {
+      return comment.text == turn.text.substr(list);  // of a turn that could not be played when it was converted before
+    });
+    if (is_kept) continue;
     after.insert(after.begin(), notation::Comment{turn.text.substr(list), turn.span});
   }
 }
@@ -82,6 +86,14 @@ void keep_lists(Record& record) {
   for (std::size_t i = 0; i < record.annotations.size(); ++i)
     for (std::size_t v = 0; v < record.annotations[i].variations.size(); ++v)
       keep_lists(record.annotations[i].variations[v], record);
+}
+
+/// A finding that a conversion kept in a tag.
+notation::Diagnostic kept_finding(const notation::Tag& tag) {
+  notation::Diagnostic kept =
+      make_diagnostic("kept-finding", tag.span, fmt::format("before it was converted: {}", tag.value));
+  if (tag.value.starts_with("error ")) kept.severity = Severity::Error;
+  return kept;
 }
 
 }  // namespace
@@ -98,6 +110,8 @@ void Playback::begin(const Record& record, Record* rewritten, notation::TurnDeta
     const bool is_answered = diagnostic.code == "missing-placements" && rulebook_.overrides().position;
     if (!is_answered) diagnostics_.add(diagnostic);
   }
+  for (const notation::Tag& tag : record.tags)
+    if (tag.name == notation::finding_tag) diagnostics_.add(kept_finding(tag));
 }
 
 void Playback::play(const Record& record, Record* rewritten, notation::TurnDetail detail) {

@@ -80,6 +80,12 @@ Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark,
   return diagnostic;
 }
 
+Diagnostic illegible_turn(const TurnContext& context) {
+  return about(
+      context, to_move(context),
+      make_diagnostic("illegible-turn", context.turn().span, "nobody can read this turn; the replay ends before it"));
+}
+
 Diagnostic wrong_beginner(const TurnContext& context, Color written) {
   const std::string_view beginner = name_of(to_move(context));
   const std::string_view why = context.ruleset.start() == context.position ? "moves first" : "is to move";

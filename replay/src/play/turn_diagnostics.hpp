@@ -40,6 +40,7 @@ notation::Diagnostic wrong_beginner(const TurnContext& context, Color written);
 
 /// The only legal turn is missing before the turn.
 /// For an empty place of which the only legal turn was played.
+notation::Diagnostic illegible_turn(const TurnContext& context);
 notation::Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn);
 notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);
 

@@ -4,6 +4,7 @@
 #include "play/diagnostic.hpp"
 #include "repair/count_shift.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/suggest.hpp>
 
@@ -119,7 +120,7 @@ bool explain_counts(Playback& playback) {
 void CausePass::look_at(Playback& playback) {
   auto& stop = playback.stop();
   const notation::Record& record = playback.record();
-  const bool is_sought = stop ? stop->has_reason
+  const bool is_sought = stop ? stop->has_reason && record.main.turns[stop->turn].text != notation::unknown_turn
                               : playback.start() && playback.report().verdict == Verdict::Legal &&
                                     is_contradicted_by_counts(playback.report());
   if (!is_sought || playback.limits().cause_work == 0 || explain_counts(playback)) return;

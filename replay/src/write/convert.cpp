@@ -6,6 +6,7 @@
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report.hpp>
@@ -191,6 +192,22 @@ bool derive_result(const Report& report, notation::Format to, Record& record) {
   return true;
 }
 
+bool has_findings(const Report& report) noexcept {
+  return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                     [](const notation::Diagnostic& each) { return each.severity != Severity::Note; });
+}
+
+/// Whether the numbers do not count the turns, or count turns whose players are not known: turns after an error, when
+/// White may have placed the last piece of DVONN and moved first (D3).
+bool is_numbered_oddly(const Report& report) noexcept {
+  const auto is_about_numbers = [](const notation::Diagnostic& each) {
+    return each.code == "move-number" || each.code == "missing-turn";
+  };
+  const bool has_unplayed = report.verdict == Verdict::Illegal || report.verdict == Verdict::Unreadable;
+  return (has_unplayed && report.game == "dvonn") ||
+         std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_about_numbers);
+}
+
 /// One thread's own replayer, record and buffers.
 class ConvertWorker {
  public:
@@ -220,6 +237,7 @@ class ConvertWorker {
     if (settings_.sources == Sources::Name && stores_any_tag(settings_.to) && !record.tag(record_source))
       record.set_tag(record_source, record.texts.keep(fmt::format("{}:{}", record.source.name,
                                                                   read.lines.locate(record.span.begin).line)));
+    if (is_numbered_oddly(report_)) keep_numbers(record);
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, read.lines, out);
     if (is_written && is_derived) ++out.counts.derived;
@@ -229,11 +247,15 @@ class ConvertWorker {
   }
 
   /// False, with a diagnostic, when the record is not written.
-  bool write(const Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
+  bool write(Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
     const std::size_t end = out.text.size();
     if (!out.text.empty()) out.text += target_.separator;
     const std::size_t begin = out.text.size();
-    const notation::Written written = write_text(record, out);
+    notation::Written written = write_text(record, out);
+    if (written.refused.empty() && has_findings(report_) && keep_findings(record, written, begin, out.text)) {
+      out.text.resize(begin);
+      written = write_text(record, out);
+    }
     if (refuses(record, written) || is_changed(record, written, {end, begin}, out)) {
       ++out.counts.refused;
       out.text.resize(end);
@@ -244,6 +266,15 @@ class ConvertWorker {
     if (end == 0) out.first_end = out.text.size();
     add_losses(record, written, lines, out);
     return true;
+  }
+
+  /// Keeps in tags the findings whose reasons were not written. False when there are none.
+  bool keep_findings(Record& record, const notation::Written& written, std::size_t begin, std::string_view text) {
+    read_back_.difference(record, report_, written, settings_.write, text.substr(begin));
+    const std::vector<std::string> missing = findings_missing(report_, read_back_.report());
+    for (const std::string& finding : missing)
+      record.tags.push_back({notation::finding_tag, record.texts.keep(finding), {}});
+    return !missing.empty();
   }
 
   bool refuses(const Record& record, const notation::Written& written) {

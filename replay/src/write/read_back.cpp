@@ -196,15 +196,38 @@ bool has_remarks(const Record& record) noexcept {
   return !(record.comments.empty() && record.closing.empty() && record.annotations.empty() && record.escapes.empty());
 }
 
+std::vector<std::string> findings_missing(const Report& report, const Report& back) {
+  const auto counts = [](const notation::Diagnostic& each) { return each.severity != Severity::Note; };
+  const auto counted = [&](const Report& of) {
+    return std::count_if(of.diagnostics.begin(), of.diagnostics.end(), counts);
+  };
+  std::vector<std::string_view> known;
+  for (const notation::Diagnostic& each : back.diagnostics)
+    if (counts(each)) known.push_back(each.code);
+  std::vector<std::string> missing;
+  for (const notation::Diagnostic& each : report.diagnostics) {
+    if (!counts(each)) continue;
+    if (const auto same = std::find(known.begin(), known.end(), each.code); same != known.end()) {
+      known.erase(same);
+      continue;
+    }
+    missing.push_back(fmt::format("{} {}{}: {}", name(each.severity), each.code,
+                                  each.turn ? fmt::format(" at turn {}", *each.turn) : "", each.message));
+  }
+  const auto most = std::max<std::ptrdiff_t>(counted(report) - counted(back), 0);
+  missing.resize(std::min(missing.size(), static_cast<std::size_t>(most)));
+  return missing;
+}
+
 std::string ReadBack::difference(const Record& record, const Report& report, const notation::Written& written,
                                  const notation::WriteOptions& options, std::string_view text) {
   std::string found = "nothing was read";
   std::size_t records = 0;
   notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, [&](Record& back) {
     if (++records > 1) return;
-    const Report& back_report =
+    report_ =
         is_spelled_alike(record, back) ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);
-    found = Comparison(record, report, written, options, back, back_report).difference();
+    found = Comparison(record, report, written, options, back, report_).difference();
   });
   return records > 1 ? fmt::format("{} records were read", records) : found;
 }

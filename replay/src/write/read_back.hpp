@@ -6,8 +6,13 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::replay {
+
+/// The findings of a report, without notes, that are not in the report of what was written of the record, as values of
+/// the tag Finding; at most as many as the second report has fewer.
+std::vector<std::string> findings_missing(const Report& report, const Report& back);
 
 /// Not thread-safe. The registry must outlive it.
 class ReadBack {
@@ -20,11 +25,15 @@ class ReadBack {
   std::string difference(const notation::Record& record, const Report& report, const notation::Written& written,
                          const notation::WriteOptions& options, std::string_view text);
 
+  /// Of the record that difference() has read.
+  const Report& report() const noexcept { return report_; }
+
  private:
   notation::Format format_;
   notation::Limits limits_;
   Replayer replayer_;
   notation::Record back_;
+  Report report_;
 };
 
 /// Whether anything is kept besides tags, turns and the result.

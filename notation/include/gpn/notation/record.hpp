@@ -24,10 +24,10 @@
 namespace gpn::notation {
 
 /// The dialects that gpn reads and writes.
-enum class Format : std::uint8_t { Gpn, Sheet, Boardspace, LittleGolem, CodeCup };
+enum class Format : std::uint8_t { Gpn, Sheet, Boardspace, Sgf, LittleGolem, CodeCup };
 
-inline constexpr std::array all_formats{Format::Gpn, Format::Sheet, Format::Boardspace, Format::LittleGolem,
-                                        Format::CodeCup};
+inline constexpr std::array all_formats{Format::Gpn, Format::Sheet,       Format::Boardspace,
+                                        Format::Sgf, Format::LittleGolem, Format::CodeCup};
 
 /// The version of the native text that gpn reads and writes (docs/record-format.md, "Versions").
 inline constexpr std::uint32_t native_version = 1;
@@ -122,6 +122,10 @@ struct Tag {
   std::string_view value;  // unescaped, UTF-8
   Span span;               // of the value as written; empty when the dialect implies the tag
 };
+
+/// The tag of a finding that a conversion kept because what it was based on is not written again; there may be several.
+/// The value is the severity, the code and the message: `warning boardspace-missing-click: click 40 is missing ..`.
+inline constexpr std::string_view finding_tag = "Finding";
 
 struct Comment {
   std::string_view text;  // unescaped, UTF-8
@@ -236,8 +240,15 @@ struct Line {
   Turns turns;
 };
 
+/// A move number directly before a turn.
+struct MoveNumber {
+  std::uint32_t number = 0;
+  bool is_blacks = false;  // `12...`
+};
+
 /// The comments, glyphs and variations of one turn.
 struct Annotation {
+  std::optional<MoveNumber> number;  // as written, where the numbers of the record do not count its turns
   std::vector<Comment> before;
   std::vector<Glyph> glyphs;
   std::vector<Comment> after;

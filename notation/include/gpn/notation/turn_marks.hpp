@@ -19,11 +19,8 @@ namespace gpn::notation {
 /// The text of a turn that a reader knows to be missing, so that replay stops there or plays the only legal turn.
 inline constexpr std::string_view missing_turn = "...";
 
-/// A move number directly before a turn.
-struct MoveNumber {
-  std::uint32_t number = 0;
-  bool is_blacks = false;  // `12...`
-};
+/// The text of a turn that is written but that nobody can read: the replay of its line ends there.
+inline constexpr std::string_view unknown_turn = "???";
 
 /// A word that is part of no turn, number, count, comment or result.
 struct StrayWord {
@@ -47,6 +44,9 @@ struct TurnMarks {
 /// Empty lists for dialects that do not write turns as words between blanks, and where the turns are not written in the
 /// order of the game.
 TurnMarks read_turn_marks(const Record& record);
+
+/// Keeps the numbers of the main line as written, so that a writer repeats what a finding about them was based on.
+void keep_numbers(Record& record);
 
 /// The reserve count that is written after a turn, without the blanks before it; empty when there is none.
 std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept;

@@ -18,6 +18,12 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"game-tag-conflict", Severity::Warning, "", "the tag Game names another game than the turns",
      "By the game that the tag names the record breaks off, and by another game all its turns, or at least 8 more, can "
      "be played. The tag decides. Correct it, or name the game with --game."},
+    {"illegible-turn", Severity::Error, "", "nobody can read a turn",
+     "The record has ??? in the place of a turn. The turns before it were replayed, those after it are kept: what they "
+     "do depends on it. Write the turn if you know it."},
+    {"kept-finding", Severity::Warning, "", "a finding of the record from which this one was converted",
+     "What the finding was based on is not written again by the conversion, such as text without a meaning or a gap in "
+     "the numbers of clicks. The tag Finding keeps it. Look at the source, correct the record, then remove the tag."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
      "The text left open what was removed, and neither the later turns nor the reserve counts nor the result decide "
      "it. The candidates are listed; write the removals in full. `convert` writes the turn as it was written."},

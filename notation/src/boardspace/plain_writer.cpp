@@ -1,0 +1,136 @@
+// Writes plain SGF: FF[4] with GM[37] or GM[39], turns as text in W[..] and B[..], variations as subtrees. What SGF has
+// no property for is in private ones: TAG[Name:value], RESERVE[12], GLYPH[7].
+#include "boardspace/header.hpp"
+#include "common/losses.hpp"
+#include "common/tag_words.hpp"
+#include "dialect_functions.hpp"
+
+#include <gpn/notation/turn_marks.hpp>
+
+#include <gpn/text/ascii.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace gpn::notation::boardspace_sgf {
+namespace {
+
+class PlainWriter {
+ public:
+  PlainWriter(const Record& record, const WriteOptions& options, std::string& out)
+      : record_(record), options_(options), out_(out) {}
+
+  void write(Written& written) {
+    out_ += "(;FF[4]CA[UTF-8]";
+    const std::string_view game = record_.tag("Game").value_or("");
+    if (game == "dvonn") out_ += "GM[37]";
+    if (game == "gipf") out_ += "GM[39]";
+    out_ += '\n';
+    if (record_.result) property("RE", name(*record_.result));
+    for (const Tag& tag : record_.tags) write_tag(tag, written);
+    if (record_.resignation && !record_.tag("Termination"))
+      property("TAG", fmt::format("Termination:{}", common::resignation_words(record_.resignation->player)));
+    comments(record_.comments);
+    write_line(record_.main, first_player_of(record_));
+    out_ += ")\n";
+  }
+
+ private:
+  void write_tag(const Tag& tag, Written& written);
+  void write_turn(const Turn& turn, const Annotation* annotation, Color player);
+  void write_line(const Line& line, Color next);
+  void comment_node(const std::vector<Comment>& list) {
+    if (list.empty()) return;
+    out_ += ';';
+    comments(list);
+  }
+  void comments(const std::vector<Comment>& comments) {
+    for (const Comment& comment : comments)
+      if (const auto foreign = read_foreign_property(comment.text))
+        property(foreign->property, foreign->value);
+      else
+        property("C", comment.text);
+  }
+  void property(std::string_view identifier, std::string_view value) {
+    out_.append(identifier) += '[';
+    append_escaped(out_, value);
+    out_ += "]\n";
+  }
+
+  const Record& record_;
+  const WriteOptions& options_;
+  std::string& out_;
+};
+
+/// The result and a game with a number of SGF are properties.
+void PlainWriter::write_tag(const Tag& tag, Written& written) {
+  const bool has_number = tag.name == "Game" && (tag.value == "dvonn" || tag.value == "gipf");
+  if (tag.name == "Result" || has_number || tag.name == common::version_tag || tag.value.empty()) return;
+  common::add_lost_line_ends(written, tag);
+  for (const TagName& known : plain_tags)
+    if (known.tag == tag.name) return property(known.property, tag.value);
+  const std::string date = tag.name == "Date" ? sgf_date(tag.value) : "";
+  if (!date.empty() && date_of(date, "") == tag.value) return property("DT", date);
+  const bool is_foreign = std::all_of(tag.name.begin(), tag.name.end(), ascii::is_upper);
+  property(is_foreign ? tag.name : "TAG",
+           is_foreign ? std::string(tag.value) : fmt::format("{}:{}", tag.name, tag.value));
+}
+
+/// The children of a node are the rest of the line and the variations of its next turn.
+void PlainWriter::write_line(const Line& line, Color next) {
+  struct Branch {
+    const Annotation* annotation;
+    Color player;
+  };
+  std::vector<Branch> branches;
+  for (const Turn& turn : line.turns) {
+    const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+    const Color player = turn.player.value_or(next);
+    next = other(player);
+    if (turn.text == missing_turn) continue;  // the players of the turns around it show that
+    if (annotation != nullptr && !annotation->variations.empty()) {
+      branches.push_back({annotation, player});
+      out_ += '(';
+    }
+    write_turn(turn, annotation, player);
+  }
+  if (&line == &record_.main) comment_node(record_.closing);
+  for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
+    out_ += ")\n";
+    for (const Line& variation : branch->annotation->variations) {
+      out_ += '(';
+      write_line(variation, branch->player);
+      out_ += ")\n";
+    }
+  }
+}
+
+void PlainWriter::write_turn(const Turn& turn, const Annotation* annotation, Color player) {
+  if (annotation != nullptr) comment_node(annotation->before);
+  out_ += ';';
+  property(player == Color::White ? "W" : "B", turn.text);
+  if (turn.reserve && options_.reserve_counts) property("RESERVE", std::to_string(*turn.reserve));
+  if (annotation == nullptr) return;
+  for (const Glyph glyph : annotation->glyphs) {
+    const bool is_known = glyph.number >= 1 && glyph.number <= glyph_properties.size();
+    if (is_known)
+      property(glyph_properties[glyph.number - 1U].property, glyph_properties[glyph.number - 1U].value);
+    else
+      property("GLYPH", std::to_string(glyph.number));
+  }
+  comments(annotation->after);
+}
+
+}  // namespace
+
+Written write_plain(const Record& record, const WriteOptions& options, std::string& out) {
+  Written written;
+  PlainWriter(record, options, out).write(written);
+  common::add_loss(written, "escape line", {record.span.begin, record.span.begin}, record.escapes.size());
+  return written;
+}
+
+}  // namespace gpn::notation::boardspace_sgf
