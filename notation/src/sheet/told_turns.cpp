@@ -6,7 +6,6 @@
 // point before it becomes the sign between the two points.
 #include "common/turn_shape.hpp"
 #include "sheet/layout.hpp"
-#include "sheet/phrase_pattern.hpp"
 
 #include <algorithm>
 #include <array>
@@ -156,22 +155,6 @@ void put_sign_after(Text& text, HabitCount& habits, const Name& name) {
   if (has_star) text.replace(sign + 1, '*');
 }
 
-/// What words before a point say. The first of these senses counts.
-std::optional<Sense> placing_sense_of(std::string_view phrase) {
-  constexpr std::array senses{Sense::Puts, Sense::Pushes, Sense::GipfPiece, Sense::BasicPiece,
-                              Sense::To,   Sense::From,   Sense::And};
-  auto first = senses.end();
-  phrases_of_placing().find(phrase, hash_of(phrase), [&](Sense sense) {
-    first = std::min(first, std::find(senses.begin(), senses.end(), sense));
-    return false;
-  });
-  if (first != senses.end()) return *first;
-  const auto sense = sense_of(phrase);
-  if (sense == Sense::Plays) return Sense::Puts;
-  if (sense == Sense::Gipf) return Sense::GipfPiece;
-  return sense && std::find(senses.begin(), senses.end(), *sense) != senses.end() ? sense : std::nullopt;
-}
-
 /// Phrases up to a point.
 struct Run {
   std::size_t begin = 0;
@@ -232,7 +215,7 @@ class PlacingWords {
     for (std::size_t end = at + 1; end <= end_ && end - at <= most_letters; ++end) {
       const bool ends = end == end_ || !is_letter_of_word(plain()[end]) || is_piece(end);
       if (!ends) continue;
-      if (const auto sense = placing_sense_of(text_.words(at, end))) found = {end, *sense};
+      if (const auto sense = sense_before_point(text_.words(at, end))) found = {end, *sense};
       const bool goes_on = end + 1 < end_ && (plain()[end] == ' ' || plain()[end] == '-') &&
                            is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
       if (!goes_on || ++words > longest_phrase) break;
@@ -296,7 +279,7 @@ class PlacingWords {
   bool begins_with_verb(const Run& run) const {
     std::size_t end = run.begin;
     while (end < run.piece && is_letter_of_word(plain()[end])) ++end;
-    const auto sense = placing_sense_of(text_.words(run.begin, end));
+    const auto sense = sense_before_point(text_.words(run.begin, end));
     return sense == Sense::Puts || sense == Sense::Pushes;
   }
 
