@@ -56,13 +56,18 @@ class ToldLists : LineWords {
       while (end < end_ && is_letter_of_word(plain()[end]) && !(end > word && is_point(end))) ++end;
       if (end == word || end - at > most_letters) break;
       if (is_meant(text_.words(at, end))) found = end;
-      if (!is_at(end, " -") || end + 1 == end_) break;
+      if (!is_at(end, " -/") || end + 1 == end_) break;
       ++end;
     }
     return found;
   }
+  /// Also `wins` after a turn, and `row` after a bracket.
   std::size_t takes_end(std::size_t at) const {
-    return phrase_end(at, [](const std::string& words) { return sense_of(words) == Sense::Takes; });
+    return phrase_end(at, [&](const std::string& words) {
+      const auto sense = sense_of(words);
+      return sense == Sense::Takes || (sense == Sense::Wins && follows_turn(at)) ||
+             (sense == Sense::Number && at > begin_ && is_at(at - 1, "("));
+    });
   }
   std::size_t joint_word_end(std::size_t at) const {
     return phrase_end(
@@ -170,6 +175,7 @@ class ToldLists : LineWords {
       const std::size_t first = skip_blanks(at + 1);
       const auto list = first == at + 1 || is_at(first, "abcdefghijkG") ? list_at(first) : std::nullopt;
       if (list && list->has_words) write(*list, list->begin(), list->end());
+      if (list) tie_crossed(at);
       if (list) return read_behind_crossed(*list, at);
     }
     if (const std::size_t word = takes_end(at); word != at) return read_list_behind(at, word);
@@ -178,7 +184,7 @@ class ToldLists : LineWords {
   }
   /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes xe7,f6`.
   std::size_t read_list_behind(std::size_t at, std::size_t word) {
-    std::size_t first = skip(word, " :");
+    std::size_t first = skip(word, " :.");
     if (has_wide_gap(word, first)) return at;
     if (first < end_ && ascii::is_digit(plain()[first]) && is_at(skip_blanks(first + 1), ":"))
       first = skip(first + 1, " :");
@@ -281,7 +287,7 @@ class ToldLists : LineWords {
     if (is_near && from == first_letter - 1 && is_at(turn_last, ")]")) free_bracket(turn_last);
     const bool is_enclosed = !is_near && begin > begin_ && is_at(begin - 1, "([") && is_at(end, ")]");
     if (is_enclosed) blank_out(text_, habits_, Habit::ListBracket, begin - 1, begin);
-    if (is_enclosed) text_.replace(end, ',');  // `(removes e7, f6) White plays d8-f7`
+    if (is_enclosed) text_.replace(end, is_at(end + 1, ";") ? ' ' : ',');  // `(removes e7, f6) White plays d8-f7`
     const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
     if (!is_behind) from = begin;
     write(list, from, end);
@@ -323,6 +329,15 @@ class ToldLists : LineWords {
     skip_player(next);
     return end + 1;
   }
+  /// `e7-e4 and xe8,f7`.
+  void tie_crossed(std::size_t cross) {
+    const auto last = last_before(cross);
+    if (!last) return;
+    std::size_t word = word_begin(*last + 1);
+    if (word > begin_ && joint_word_end(word_begin(word - 1)) == *last + 1) word = word_begin(word - 1);
+    if (word <= *last && joint_word_end(word) == *last + 1 && follows_turn(word))
+      put_sign(text_, habits_, Habit::PartSign, word, *last + 1, ';');
+  }
   /// `xe8,f7 off`, `xe7,f6;White plays d8-f7`.
   std::size_t read_behind_crossed(const ToldList& list, std::size_t cross) {
     const std::size_t word = skip_blanks(list.end());
@@ -332,6 +347,7 @@ class ToldLists : LineWords {
       blank_out(text_, habits_, Habit::ListSign, word, end);
       return end;
     }
+    if (joint_word_end(word) != word) return tie_move_behind(list.end());
     const std::size_t next = skip_blanks(list.end() + 1);
     const bool is_sentence =
         is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);

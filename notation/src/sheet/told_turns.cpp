@@ -187,8 +187,8 @@ class PlacingWords : LineWords {
       const bool ends = end == end_ || !is_letter_of_word(plain()[end]) || is_piece(end);
       if (!ends) continue;
       if (const auto sense = sense_before_point(text_.words(at, end))) found = {end, *sense};
-      const bool goes_on = end + 1 < end_ && (plain()[end] == ' ' || plain()[end] == '-') &&
-                           is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
+      const bool goes_on =
+          end + 1 < end_ && is_at(end, " -/") && is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
       if (!goes_on || ++words > longest_phrase) break;
     }
     return found;
@@ -262,8 +262,10 @@ class PlacingWords : LineWords {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
-    if (is_to_alone && before && gap == 0 && run.with(Sense::To)) {  // `b1からb3`
-      put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
+    if (is_to_alone && before && gap < 2 && run.with(Sense::To)) {  // `c7 over to e7`, `b1からb3`
+      const std::size_t sign = gap == 0 ? before->end : run.piece - 1;
+      blank_out(text_, habits_, Habit::WordTo, std::min(sign, run.begin), run.piece);
+      text_.replace(sign, '-');
       return;
     }
     const auto last = last_before(run.begin);

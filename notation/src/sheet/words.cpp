@@ -12,21 +12,10 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-class Words : LineWords {
+class CountDashes : LineWords {
  public:
-  Words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
+  CountDashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
       : LineWords(text, begin, end), text_(text), habits_(habits) {}
-
-  void read() {
-    for (std::size_t at = begin_; at < end_;) {
-      const std::size_t stop = word_end(at);
-      if (stop == at) {
-        ++at;
-        continue;
-      }
-      at = std::max(stop, read_phrase(at));
-    }
-  }
 
   void read_dashes_of_counts() {
     for (std::size_t at = begin_; at < end_; ++at)
@@ -34,19 +23,6 @@ class Words : LineWords {
   }
 
  private:
-  /// `xe7`, `x e7`.
-  bool is_list(std::size_t at) const noexcept {
-    if (at >= end_ || ascii::lower(plain()[at]) != 'x') return false;
-    return is_piece(skip_blanks(at + 1));
-  }
-  /// Where the point that ends right before the blanks before `at` begins; a `G` or a star may be with it.
-  std::optional<std::size_t> point_before(std::size_t at) const noexcept {
-    auto last = last_before(at);
-    for (const char sign : {'*', 'G'})
-      if (last && *last > begin_ + 1 && plain()[*last] == sign) --*last;
-    return last ? point_ending_at(*last) : std::nullopt;
-  }
-
   /// `e2 - reserve 11`: the dash parts no turns.
   void read_dash_of_count(std::size_t dash) {
     const std::size_t first = skip_blanks(dash + 1);
@@ -62,107 +38,10 @@ class Words : LineWords {
     }
   }
 
-  /// The longest phrase that begins at `at` and has a piece after it, and its sense; the end of what was read.
-  std::size_t read_phrase(std::size_t at) {
-    constexpr std::size_t most_letters = 24;
-    std::size_t read = at;
-    std::size_t end = at;
-    for (std::size_t words = 0; words < longest_phrase; ++words) {
-      const std::size_t next = word_end(end);
-      if (next == end || next - at > most_letters) break;
-      const std::size_t after = skip_sign(next);
-      if (after != next && is_piece(after)) read = std::max(read, read_as(at, next, after));
-      if (after != next && is_list(after)) read = std::max(read, tie_list(at, next));
-      end = is_joined_to_word(next) ? next + 1 : skip_blanks(next);
-    }
-    return read;
-  }
-  /// The sign in `on-to` and in `t/m`.
-  bool is_joined_to_word(std::size_t at) const noexcept {
-    return at + 1 < end_ && std::string_view("-/").find(plain()[at]) != npos && is_letter_of_word(plain()[at + 1]);
-  }
   std::size_t skip_sign(std::size_t at) const noexcept {
     if (at < end_ && plain()[at] == '-') return at + 1;
     while (at < end_ && std::string_view(" :.").find(plain()[at]) != npos) ++at;
     return at;
-  }
-
-  /// Replaces the phrase from `at` to `word`, which is before the piece at `next`, by its sign.
-  std::size_t read_as(std::size_t at, std::size_t word, std::size_t next) {
-    const auto sense = sense_of(text_.words(at, word));
-    if (!sense) return at;
-    const bool is_glued = plain()[word] == '-';
-    switch (*sense) {
-      case Sense::Takes: return is_glued ? at : read_takes(at, next);
-      case Sense::Number:  // `(row e7, e8, f8)`
-        return at > begin_ && plain()[at - 1] == '(' && !is_glued && !is_start_of_move(next)
-                   ? put(Habit::ListSign, at, next, 'x')
-                   : at;
-      case Sense::Wins: return point_before(at) && !is_glued ? read_takes(at, next) : at;
-      case Sense::To:
-        return point_before(at) && !is_glued && !has_wide_gap(word, next) ? put(Habit::WordTo, at, next, '-') : at;
-      case Sense::Then: return is_in_list(at) && !is_glued ? put(Habit::PartSign, at, word, ';') : at;
-      case Sense::From: return is_start_of_move(next) ? put(Habit::WordTo, at, next, ' ') : at;
-      case Sense::And:
-        if (is_in_list(at) && !is_glued && is_start_of_move(next)) return put(Habit::PartSign, at, word, ';');
-        if (follows_comma_of_list(at)) return put(Habit::ListSign, at, word, ' ');
-        return is_in_list(at) && !is_glued ? put(Habit::ListSign, at, word, '&') : at;
-      default: return at;
-    }
-  }
-  /// `e7-e4 and xe8,f7`.
-  std::size_t tie_list(std::size_t at, std::size_t word) {
-    const auto sense = sense_of(text_.words(at, word));
-    const bool ties = sense == Sense::And || sense == Sense::Then;
-    if (!ties || !point_before(at)) return at;
-    put_sign(text_, habits_, Habit::PartSign, at, word, ';');
-    return word;
-  }
-  /// Puts the sign right before `next`.
-  std::size_t put(Habit habit, std::size_t at, std::size_t next, char sign) {
-    blank_out(text_, habits_, habit, at, next);
-    text_.replace(next - 1, sign);
-    return next;
-  }
-  std::size_t read_takes(std::size_t at, std::size_t next) {
-    const bool is_tied = point_before(at).has_value() && next >= at + 2;
-    put(Habit::ListSign, at, next, 'x');
-    if (is_tied) text_.replace(next - 2, ';');
-    return next;
-  }
-
-  /// A point, and after it a word or a dash that ties it to another one.
-  bool is_start_of_move(std::size_t at) const {
-    at += piece_size(at);
-    const std::size_t next = skip_blanks(at);
-    if (is_at(next, "->")) return true;
-    if (next == at) return false;
-    std::size_t end = next;
-    for (std::size_t words = 0; words < longest_phrase; ++words) {
-      const std::size_t stop = word_end(end);
-      if (stop == end) return false;
-      end = skip_blanks(stop);
-      if (is_piece(end) && sense_of(text_.words(next, stop)) == Sense::To) return true;
-    }
-    return false;
-  }
-
-  /// `xe7, e6, and e5`.
-  bool follows_comma_of_list(std::size_t at) const noexcept {
-    const std::size_t comma = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
-    return comma != npos && comma > begin_ && plain()[comma] == ',' && is_in_list(comma);
-  }
-
-  /// Whether everything from an `x` to the point before `at` is pieces of a list.
-  bool is_in_list(std::size_t at) const noexcept {
-    const auto point = point_before(at);
-    if (!point) return false;
-    constexpr std::string_view of_lists = "abcdefghijkABCDEFGHIJKPTYZ123456789*,& ";
-    const std::size_t before = *point == 0 ? npos : plain().find_last_not_of(of_lists, *point - 1);
-    if (before == npos || before < begin_ || ascii::lower(plain()[before]) != 'x') return false;
-    const std::string_view list = plain().substr(before + 1, *point - before - 1);
-    // In `xe7, e6 d5 and ...` d5 is the next turn.
-    return list.find_first_not_of(" GTZDYP") == npos || list.find_last_not_of(" GTZDYP") == list.find_last_of(",&");
   }
 
   Text& text_;
@@ -288,11 +167,7 @@ std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const no
 }
 
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
-  Words(text, habits, begin, end).read_dashes_of_counts();
-}
-
-void read_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
-  Words(text, habits, begin, end).read();
+  CountDashes(text, habits, begin, end).read_dashes_of_counts();
 }
 
 bool is_unspaced(char32_t character) noexcept {
