@@ -103,7 +103,6 @@ class Layout {
     read_told_lists(text_, habits_, begin, end, piece_names_);
     read_placing_words(text_, habits_, begin, end);
     read_piece_names(text_, habits_, begin, end, piece_names_);
-    read_words(text_, habits_, begin, end);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     read_list_signs(text_, habits_, begin, end, list_signs_);
   }

@@ -31,53 +31,19 @@ struct ToldList {
   std::size_t end() const noexcept { return pieces.back().name_end; }
 };
 
-class ToldLists {
+class ToldLists : LineWords {
  public:
   ToldLists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use) noexcept
-      : text_(text), habits_(habits), begin_(begin), end_(end), use_(use) {}
+      : LineWords(text, begin, end), text_(text), habits_(habits), use_(use) {}
 
   void read() {
     for (std::size_t at = begin_; at < end_;) {
-      const bool begins_word = at == begin_ || !is_letter_of_word(plain()[at - 1]);
-      const std::size_t read = begins_word ? read_at(at) : at;
+      const std::size_t read = begins_word(at) ? read_at(at) : at;
       at = std::max(read, at + 1);
     }
   }
 
  private:
-  std::string_view plain() const noexcept { return text_.plain(); }
-  bool is_at(std::size_t at, std::string_view signs) const noexcept {
-    return at < end_ && signs.find(plain()[at]) != npos;
-  }
-  std::size_t skip_blanks(std::size_t at) const noexcept {
-    while (is_at(at, " ")) ++at;
-    return at;
-  }
-  bool is_wide_blank(std::size_t at) const noexcept {
-    return plain()[at] == ' ' && text_.span(at, at + 1) != text_.span(at, at);
-  }
-  /// Two blanks or more part turns.
-  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
-    std::size_t blanks = 0;
-    for (std::size_t at = begin; at < end; ++at) blanks += is_wide_blank(at) ? 1U : 0U;
-    return blanks > 1;
-  }
-  /// How long the point is that begins there; 0 where there is none, or one that goes on as another number. Large
-  /// boards have rows of two digits.
-  std::size_t point_size(std::size_t at) const noexcept {
-    if (at >= end_ || !common::is_point(plain().substr(at, end_ - at))) return 0;
-    std::size_t end = at + 2;
-    if (plain()[at + 1] == '1' && is_at(end, "01")) ++end;
-    return end < end_ && ascii::is_digit(plain()[end]) ? 0 : end - at;
-  }
-  bool is_point(std::size_t at) const noexcept { return point_size(at) != 0; }
-  /// Where the point begins of which the character at `last` is the end.
-  std::optional<std::size_t> point_ending_at(std::size_t last) const noexcept {
-    for (const std::size_t size : {2U, 3U})
-      if (last + 1 >= begin_ + size && point_size(last + 1 - size) == size) return last + 1 - size;
-    return std::nullopt;
-  }
-
   /// The end of the longest phrase at `at` for which `is_meant` is true; `at` where there is none.
   template <typename IsMeant>
   std::size_t phrase_end(std::size_t at, const IsMeant& is_meant) const {
@@ -90,13 +56,18 @@ class ToldLists {
       while (end < end_ && is_letter_of_word(plain()[end]) && !(end > word && is_point(end))) ++end;
       if (end == word || end - at > most_letters) break;
       if (is_meant(text_.words(at, end))) found = end;
-      if (!is_at(end, " -") || end + 1 == end_) break;
+      if (!is_at(end, " -/") || end + 1 == end_) break;
       ++end;
     }
     return found;
   }
+  /// Also `wins` after a turn, and `row` after a bracket.
   std::size_t takes_end(std::size_t at) const {
-    return phrase_end(at, [](const std::string& words) { return sense_of(words) == Sense::Takes; });
+    return phrase_end(at, [&](const std::string& words) {
+      const auto sense = sense_of(words);
+      return sense == Sense::Takes || (sense == Sense::Wins && follows_turn(at)) ||
+             (sense == Sense::Number && at > begin_ && is_at(at - 1, "("));
+    });
   }
   std::size_t joint_word_end(std::size_t at) const {
     return phrase_end(
@@ -152,8 +123,7 @@ class ToldLists {
   std::optional<Joint> joint_at(std::size_t at) const {
     constexpr char32_t middle_dot = 0x30FB;
     std::size_t next = skip_blanks(at);
-    std::size_t blanks = 0;
-    for (std::size_t blank = at; blank < next; ++blank) blanks += is_wide_blank(blank) ? 1U : 0U;
+    const std::size_t blanks = blanks_in(at, next);
     bool has_sign = is_at(next, ",&+") || (next < end_ && text_.original(next) == middle_dot);
     if (has_sign) next = skip_blanks(next + 1);
     const std::size_t word = next < end_ && !piece_at(next) ? joint_word_end(next) : next;
@@ -205,31 +175,40 @@ class ToldLists {
       const std::size_t first = skip_blanks(at + 1);
       const auto list = first == at + 1 || is_at(first, "abcdefghijkG") ? list_at(first) : std::nullopt;
       if (list && list->has_words) write(*list, list->begin(), list->end());
-      if (list) return tie_sentence_behind(*list, at);
+      if (list) tie_crossed(at);
+      if (list) return read_behind_crossed(*list, at);
     }
-    if (const std::size_t word = takes_end(at); word != at && !follows_comma_of_list(at)) {
-      std::size_t first = word;
-      while (is_at(first, " :")) ++first;
-      if (has_wide_gap(word, first)) return at;
-      const std::size_t open = first;
-      if (is_at(open, "([")) first = skip_blanks(open + 1);
-      const auto list = first > word ? list_at(first) : std::nullopt;
-      if (!list) return at;
-      const std::size_t close = skip_blanks(list->end());
-      const bool is_closed = open != first && is_at(close, ")]");
-      if (open != first && is_at(open, "([") && !is_closed) return at;
-      return tie(*list, at, is_closed ? close + 1 : list->end());
-    }
+    if (const std::size_t word = takes_end(at); word != at) return read_list_behind(at, word);
     const auto list = ends_move(at) ? std::nullopt : list_at(at);
+    return list ? read_word_behind(*list, at) : at;
+  }
+  /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes xe7,f6`.
+  std::size_t read_list_behind(std::size_t at, std::size_t word) {
+    std::size_t first = skip(word, " :.");
+    if (has_wide_gap(word, first)) return at;
+    if (first < end_ && ascii::is_digit(plain()[first]) && is_at(skip_blanks(first + 1), ":"))
+      first = skip(first + 1, " :");
+    const bool has_bracket = is_at(first, "([{");
+    if (has_bracket) first = skip_blanks(first + 1);
+    if (is_at(first, "xX")) first = skip_blanks(first + 1);
+    const auto list = first > word ? list_at(first) : std::nullopt;
     if (!list) return at;
-    const std::size_t word = skip_blanks(list->end());
-    const std::size_t end = word < end_ && is_unspaced(text_.original(word)) ? takes_end(word) : word;
-    const std::size_t next = std::min(plain().find_first_not_of(" :", end), end_);
+    const std::size_t close = skip_blanks(list->end());
+    if (has_bracket && !is_at(close, ")]}")) return at;
+    return tie(*list, at, has_bracket ? close + 1 : list->end());
+  }
+  /// `e7・f6を取る`, `e7-e4 e8,f7,g6 off`, `(e8, f7 removed)`.
+  std::size_t read_word_behind(const ToldList& list, std::size_t at) {
+    const std::size_t word = skip_blanks(list.end());
+    const bool is_japanese = word < end_ && is_unspaced(text_.original(word));
+    const std::size_t end = takes_end(word);
+    const std::size_t next = skip(end, " :");
     if (end == word || (piece_at(next) && !has_wide_gap(end, next))) return at;
+    if (!is_japanese && (list.pieces.size() == 1 || has_wide_gap(list.end(), word))) return at;
     std::size_t row = plain().find_last_not_of(' ', at == 0 ? 0 : at - 1) + 1;  // `列e7,f6を取る`
     while (row > begin_ && is_unspaced(text_.original(row - 1)) && sense_of(text_.words(row, at)) != Sense::Number)
       --row;
-    return tie(*list, row < at && sense_of(text_.words(row, at)) == Sense::Number ? row : at, end);
+    return tie(list, row < at && sense_of(text_.words(row, at)) == Sense::Number ? row : at, end);
   }
 
   /// Whether a dash or a word makes the point at `at` the second one of a move.
@@ -242,16 +221,6 @@ class ToldLists {
     const std::size_t dash = plain().find_last_not_of("->=~", last) + 1;
     return dash <= last && follows_turn(dash);  // not `White - d2, f3 taken`
   }
-  /// `e7-e4 e8,f7,g6 off`: the word is behind its list.
-  bool follows_comma_of_list(std::size_t word) const noexcept {
-    if (word < begin_ + 3 || plain()[word - 1] != ' ') return false;
-    const std::size_t last = plain().find_last_not_of(" *", word - 1);
-    const auto point = last == npos ? std::nullopt : point_ending_at(last);
-    if (!point || *point <= begin_) return false;
-    const std::size_t sign = plain().find_last_not_of(" G", *point - 1);
-    return sign != npos && sign >= begin_ && plain()[sign] == ',';
-  }
-
   /// Whether a turn, perhaps with the name of its piece, ends right before the blanks before `at`.
   bool follows_turn(std::size_t at) const {
     while (at > begin_) {
@@ -318,7 +287,7 @@ class ToldLists {
     if (is_near && from == first_letter - 1 && is_at(turn_last, ")]")) free_bracket(turn_last);
     const bool is_enclosed = !is_near && begin > begin_ && is_at(begin - 1, "([") && is_at(end, ")]");
     if (is_enclosed) blank_out(text_, habits_, Habit::ListBracket, begin - 1, begin);
-    if (is_enclosed) text_.replace(end, ',');  // `(removes e7, f6) White plays d8-f7`
+    if (is_enclosed) text_.replace(end, is_at(end + 1, ";") ? ' ' : ',');  // `(removes e7, f6) White plays d8-f7`
     const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
     if (!is_behind) from = begin;
     write(list, from, end);
@@ -360,8 +329,25 @@ class ToldLists {
     skip_player(next);
     return end + 1;
   }
-  /// `xe7,f6;White plays d8-f7`.
-  std::size_t tie_sentence_behind(const ToldList& list, std::size_t cross) {
+  /// `e7-e4 and xe8,f7`.
+  void tie_crossed(std::size_t cross) {
+    const auto last = last_before(cross);
+    if (!last) return;
+    std::size_t word = word_begin(*last + 1);
+    if (word > begin_ && joint_word_end(word_begin(word - 1)) == *last + 1) word = word_begin(word - 1);
+    if (word <= *last && joint_word_end(word) == *last + 1 && follows_turn(word))
+      put_sign(text_, habits_, Habit::PartSign, word, *last + 1, ';');
+  }
+  /// `xe8,f7 off`, `xe7,f6;White plays d8-f7`.
+  std::size_t read_behind_crossed(const ToldList& list, std::size_t cross) {
+    const std::size_t word = skip_blanks(list.end());
+    const std::size_t end = takes_end(word);
+    const std::size_t behind = skip(end, " :");
+    if (end != word && (!piece_at(behind) || has_wide_gap(end, behind))) {
+      blank_out(text_, habits_, Habit::ListSign, word, end);
+      return end;
+    }
+    if (joint_word_end(word) != word) return tie_move_behind(list.end());
     const std::size_t next = skip_blanks(list.end() + 1);
     const bool is_sentence =
         is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);
@@ -413,8 +399,6 @@ class ToldLists {
 
   Text& text_;
   HabitCount& habits_;
-  std::size_t begin_;
-  std::size_t end_;
   PieceNames use_;
 };
 

@@ -6,7 +6,7 @@
 // point before it becomes the sign between the two points.
 #include "common/turn_shape.hpp"
 #include "sheet/layout.hpp"
-#include "sheet/phrase_pattern.hpp"
+#include "sheet/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -28,15 +28,15 @@ struct Name {
   bool is_clear() const noexcept { return point_before.has_value() != point_after.has_value(); }
 };
 
-class NameReader {
+class NameReader : LineWords {
  public:
-  NameReader(const Text& text, std::size_t begin, std::size_t end) noexcept : text_(text), begin_(begin), end_(end) {}
+  NameReader(const Text& text, std::size_t begin, std::size_t end) noexcept
+      : LineWords(text, begin, end), text_(text) {}
 
   /// The next name beside a point, from `at` on.
   std::optional<Name> next(std::size_t at) const {
     for (; at < end_; ++at) {
-      const bool begins_word = at == begin_ || !is_letter_of_word(text_.plain()[at - 1]);
-      if (!begins_word || !is_letter_of_word(text_.plain()[at])) continue;
+      if (!begins_word(at) || !is_letter_of_word(text_.plain()[at])) continue;
       auto name = name_at(at);
       if (!name && ascii::lower(text_.plain()[at]) == 'x') name = name_at(at + 1);  // `xGIPF e7`
       if (name) return name;
@@ -44,32 +44,19 @@ class NameReader {
     return std::nullopt;
   }
 
-  /// Where the point of that begins whose last character is before the blanks before `at`.
-  std::optional<std::size_t> point_ending_before(std::size_t at) const noexcept {
-    std::size_t last = at == begin_ ? npos : text_.plain().find_last_not_of(' ', at - 1);
-    if (last == npos || last < begin_ + 1) return std::nullopt;
-    if (text_.plain()[last] == '*' && last > begin_ + 1) --last;
-    const std::size_t point = last - 1;
-    const bool begins = point == begin_ || !is_letter_of_word(text_.plain()[point - 1]) ||
-                        std::string_view("xXGg").find(text_.plain()[point - 1]) != npos;
-    return begins && common::is_point(text_.plain().substr(point, 2)) ? std::optional(point) : std::nullopt;
-  }
-
  private:
-  std::size_t word_end(std::size_t at) const noexcept {
-    while (at < end_ && is_letter_of_word(text_.plain()[at])) ++at;
-    return at;
-  }
-  std::size_t skip(std::size_t at, std::string_view signs) const noexcept {
-    while (at < end_ && signs.find(text_.plain()[at]) != npos) ++at;
-    return at;
+  /// Where the point begins that ends before the blanks before `at`.
+  std::optional<std::size_t> point_ending_before(std::size_t at) const noexcept {
+    auto last = last_before(at);
+    if (last && plain()[*last] == '*' && *last > begin_ + 1) --*last;
+    const auto point = last ? point_ending_at(*last) : std::nullopt;
+    return point && (begins_word(*point) || is_at(*point - 1, "xXGg")) ? point : std::nullopt;
   }
 
   /// The point at `at`, perhaps after a `G`.
   std::optional<std::size_t> point_at(std::size_t at) const noexcept {
-    if (at < end_ && text_.plain()[at] == 'G' && common::is_point(text_.plain().substr(at + 1))) ++at;
-    const bool is_point = at < end_ && common::is_point(text_.plain().substr(at, end_ - at));
-    return is_point ? std::optional(at) : std::nullopt;
+    if (is_at(at, "G") && is_point(at + 1)) ++at;
+    return is_point(at) ? std::optional(at) : std::nullopt;
   }
 
   /// The Ukrainian and Russian letter for a GIPF-piece.
@@ -132,8 +119,6 @@ class NameReader {
   }
 
   const Text& text_;
-  std::size_t begin_;
-  std::size_t end_;
 };
 
 bool belongs_before(const Name& name, PieceNames use) noexcept {
@@ -156,22 +141,6 @@ void put_sign_after(Text& text, HabitCount& habits, const Name& name) {
   if (has_star) text.replace(sign + 1, '*');
 }
 
-/// What words before a point say. The first of these senses counts.
-std::optional<Sense> placing_sense_of(std::string_view phrase) {
-  constexpr std::array senses{Sense::Puts, Sense::Pushes, Sense::GipfPiece, Sense::BasicPiece,
-                              Sense::To,   Sense::From,   Sense::And};
-  auto first = senses.end();
-  phrases_of_placing().find(phrase, hash_of(phrase), [&](Sense sense) {
-    first = std::min(first, std::find(senses.begin(), senses.end(), sense));
-    return false;
-  });
-  if (first != senses.end()) return *first;
-  const auto sense = sense_of(phrase);
-  if (sense == Sense::Plays) return Sense::Puts;
-  if (sense == Sense::Gipf) return Sense::GipfPiece;
-  return sense && std::find(senses.begin(), senses.end(), *sense) != senses.end() ? sense : std::nullopt;
-}
-
 /// Phrases up to a point.
 struct Run {
   std::size_t begin = 0;
@@ -183,23 +152,22 @@ struct Run {
   bool has_verb() const noexcept { return with(Sense::Puts) || with(Sense::Pushes); }
 };
 
-class PlacingWords {
+class PlacingWords : LineWords {
  public:
   PlacingWords(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
-      : text_(text), habits_(habits), begin_(begin), end_(end) {}
+      : LineWords(text, begin, end), text_(text), habits_(habits) {}
 
   void read() {
     for (std::size_t at = begin_; at < end_;) {
-      const bool begins_word = at == begin_ || !is_letter_of_word(plain()[at - 1]);
-      if (is_piece(at) && begins_word) {
-        at = read_words_after(read_name_in_brackets(point_end(at)));
+      if (is_piece(at) && begins_word(at)) {
+        at = read_words_after(read_name_in_brackets(at + piece_size(at)));
         continue;
       }
-      if ((begins_word || is_after_point(at)) && is_letter_of_word(plain()[at])) {
+      if ((begins_word(at) || is_after_point(at)) && is_letter_of_word(plain()[at])) {
         if (const auto run = run_at(at)) {
           read_run(*run);
           to_ = run->to;
-          at = read_words_after(read_name_in_brackets(point_end(run->piece)));
+          at = read_words_after(read_name_in_brackets(run->piece + piece_size(run->piece)));
           continue;
         }
       }
@@ -208,21 +176,7 @@ class PlacingWords {
   }
 
  private:
-  std::string_view plain() const noexcept { return text_.plain(); }
-  std::string_view rest(std::size_t at) const noexcept { return plain().substr(at, end_ - at); }
-  bool is_piece(std::size_t at) const noexcept {
-    if (at >= end_) return false;
-    const bool has_letter = plain()[at] == 'G';
-    return common::is_point(rest(at + (has_letter ? 1 : 0)));
-  }
-  std::size_t point_end(std::size_t piece) const noexcept { return piece + (plain()[piece] == 'G' ? 3 : 2); }
-  bool is_after_point(std::size_t at) const noexcept {
-    return at >= begin_ + 2 && common::is_point(plain().substr(at - 2, 2));
-  }
-  std::size_t skip_blanks(std::size_t at) const noexcept {
-    while (at < end_ && plain()[at] == ' ') ++at;
-    return at;
-  }
+  bool is_after_point(std::size_t at) const noexcept { return at > begin_ && point_ending_at(at - 1); }
 
   /// The end of the longest phrase at `at`, and what it says.
   std::optional<std::pair<std::size_t, Sense>> phrase_at(std::size_t at) const {
@@ -232,9 +186,9 @@ class PlacingWords {
     for (std::size_t end = at + 1; end <= end_ && end - at <= most_letters; ++end) {
       const bool ends = end == end_ || !is_letter_of_word(plain()[end]) || is_piece(end);
       if (!ends) continue;
-      if (const auto sense = placing_sense_of(text_.words(at, end))) found = {end, *sense};
-      const bool goes_on = end + 1 < end_ && (plain()[end] == ' ' || plain()[end] == '-') &&
-                           is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
+      if (const auto sense = sense_before_point(text_.words(at, end))) found = {end, *sense};
+      const bool goes_on =
+          end + 1 < end_ && is_at(end, " -/") && is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
       if (!goes_on || ++words > longest_phrase) break;
     }
     return found;
@@ -255,48 +209,36 @@ class PlacingWords {
     return std::nullopt;
   }
 
-  bool is_inserted(std::size_t at) const noexcept { return text_.span(at, at + 1) == text_.span(at, at); }
-  bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept {
-    std::size_t blanks = 0;
-    for (std::size_t at = begin; at < end; ++at) blanks += is_inserted(at) || text_.original(at) != U' ' ? 0U : 1U;
-    return blanks > 1;
-  }
-
   /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.
   struct Before {
     std::size_t end;
     bool has_comma;
   };
   std::optional<Before> point_before(std::size_t at) const noexcept {
-    std::size_t last = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
-    if (last == npos || last < begin_ + 1) return std::nullopt;
-    const bool has_comma = plain()[last] == ',';
-    if (has_comma) --last;
-    const std::size_t end = last + 1;
-    if (last > begin_ && plain()[last] == 'G') --last;
-    if (last < begin_ + 1 || !common::is_point(plain().substr(last - 1, 2))) return std::nullopt;
-    return Before{end, has_comma};
+    auto last = last_before(at);
+    if (!last) return std::nullopt;
+    const bool has_comma = plain()[*last] == ',';
+    if (has_comma) --*last;
+    const std::size_t end = *last + 1;
+    if (*last > begin_ && plain()[*last] == 'G') --*last;
+    return point_ending_at(*last) ? std::optional(Before{end, has_comma}) : std::nullopt;
   }
 
   /// A word before the blanks before `at`, other than a player.
   bool follows_word(std::size_t at) const {
-    const std::size_t last = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
-    if (last == npos || last < begin_ || !is_letter_of_word(plain()[last])) return false;
-    std::size_t first = last;
-    while (first > begin_ && is_letter_of_word(plain()[first - 1])) --first;
-    const std::string word = text_.words(first, last + 1);
-    const std::size_t before = first == begin_ ? npos : plain().find_last_not_of(' ', first - 1);
-    const bool follows_number =
-        before != npos && before >= begin_ && std::string_view(".):").find(plain()[before]) != npos;
+    const auto last = last_before(at);
+    if (!last || !is_letter_of_word(plain()[*last])) return false;
+    const std::size_t first = word_begin(*last);
+    const std::string word = text_.words(first, *last + 1);
+    const auto before = last_before(first);
+    const bool follows_number = before && is_at(*before, ".):");
     if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
     return !is_player(sense_of(word));
   }
 
   /// `moves to`, which between two points is one sign.
   bool begins_with_verb(const Run& run) const {
-    std::size_t end = run.begin;
-    while (end < run.piece && is_letter_of_word(plain()[end])) ++end;
-    const auto sense = placing_sense_of(text_.words(run.begin, end));
+    const auto sense = sense_before_point(text_.words(run.begin, std::min(word_end(run.begin), run.piece)));
     return sense == Sense::Puts || sense == Sense::Pushes;
   }
 
@@ -310,9 +252,7 @@ class PlacingWords {
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
-    std::size_t gap = 0;
-    for (std::size_t at = before ? before->end : run.begin; at < run.begin; ++at)
-      gap += text_.original(at) == U' ' && text_.span(at, at + 1) != text_.span(at, at) ? 1U : 0U;
+    const std::size_t gap = before ? blanks_in(before->end, run.begin) : 0;
     const bool is_to_alone = !run.has_verb() && !run.with(Sense::BasicPiece) && !run.with(Sense::GipfPiece);
     // `at e1, to e3`
     const bool goes_on = before && before->has_comma && is_to_alone && !to_.empty() && run.to != to_;
@@ -322,12 +262,14 @@ class PlacingWords {
       put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
       return;
     }
-    if (is_to_alone && before && gap == 0 && run.with(Sense::To)) {  // `b1からb3`
-      put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
+    if (is_to_alone && before && gap < 2 && run.with(Sense::To)) {  // `c7 over to e7`, `b1からb3`
+      const std::size_t sign = gap == 0 ? before->end : run.piece - 1;
+      blank_out(text_, habits_, Habit::WordTo, std::min(sign, run.begin), run.piece);
+      text_.replace(sign, '-');
       return;
     }
-    const std::size_t last = run.begin == begin_ ? npos : plain().find_last_not_of(' ', run.begin - 1);
-    const bool begins_part = last != npos && last >= begin_ && plain()[last] == ';' && plain()[run.begin] != 'x';
+    const auto last = last_before(run.begin);
+    const bool begins_part = last && plain()[*last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
     if (is_to_alone && !begins_part && (before || !begins_with_verb(run)) &&
         (before || run.with(Sense::And) || run.with(Sense::To)))
@@ -402,8 +344,6 @@ class PlacingWords {
 
   Text& text_;
   HabitCount& habits_;
-  std::size_t begin_;
-  std::size_t end_;
   std::string to_{};  // the preposition before the last point
 };
 

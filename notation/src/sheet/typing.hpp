@@ -146,25 +146,29 @@ constexpr bool is_player(std::optional<Sense> sense) noexcept { return sense == 
 
 constexpr Color color_of(Sense player) noexcept { return player == Sense::White ? Color::White : Color::Black; }
 
-/// A phrase, or a pattern of phrases (phrase_pattern.hpp).
-struct Phrase {
-  std::string_view words;  // small letters, one blank between two words
-  Sense sense;
+enum class Language : std::uint8_t { English, Ukrainian, Russian, UkrainianAndRussian, Czech, Japanese, Others, Signs };
+
+/// Where a phrase has its sense.
+enum class Place : std::uint8_t {
+  Any,
+  Point,  // beside a point; elsewhere the phrase may have another sense
 };
 
-struct PhraseTable;
+/// A row of the table of phrases: patterns with "; " between them, in small letters, one blank between two words.
+struct Phrases {
+  Sense sense;
+  Language language;
+  std::string_view patterns;
+};
 
-PhraseTable phrases_of_turns() noexcept;
-PhraseTable phrases_of_players() noexcept;
-PhraseTable phrases_of_numbers() noexcept;
-PhraseTable phrases_of_headings() noexcept;
-PhraseTable phrases_with_forms() noexcept;
-PhraseTable phrases_without_marks() noexcept;  // those with forms as they are typed without the marks of letters
-/// Words around a point. Many are in the other tables too, with the sense that they have elsewhere.
-PhraseTable phrases_of_placing() noexcept;
+/// The rows of the table for the place.
+std::span<const Phrases> phrase_rows(Place place) noexcept;
 
 /// The sense of a phrase in small letters, but for the words around a point.
 std::optional<Sense> sense_of(std::string_view phrase);
+
+/// What a phrase says that leads to a point: one of Puts, Pushes, GipfPiece, BasicPiece, To, From and And.
+std::optional<Sense> sense_before_point(std::string_view phrase);
 
 /// Whether the phrase has the sense in its place, around a point or elsewhere.
 bool may_mean(std::string_view phrase, Sense sense);
