@@ -322,13 +322,15 @@ void part_heading(Text& text) noexcept {
   const std::string_view plain = text.plain();
   const std::size_t begin = plain.find_first_not_of(" \n");
   if (begin == npos || !is_letter_of_word(plain[begin])) return;
-  const std::string_view line = plain.substr(begin, longest);
-  const std::size_t colon = line.find(':');
-  if (colon == npos || colon + 3 >= line.size() || line[colon + 1] != ' ' || line[colon + 2] != '1' ||
-      (line[colon + 3] != '.' && line[colon + 3] != ')') || line.substr(0, colon).find('\n') != npos)
-    return;
-  const std::string_view heading = line.substr(0, colon);
-  if (names_game(heading) || names_players(heading)) text.replace(begin + colon + 1, '\n');
+  const std::string_view line = plain.substr(begin, std::min(plain.find('\n', begin), plain.size()) - begin);
+  const std::size_t number = std::min(line.substr(0, longest).find(" 1."), line.substr(0, longest).find(" 1)"));
+  if (number == npos) return;
+  const std::string_view heading = line.substr(0, number);
+  // Without a colon the heading has no sign of a game but the name, and the line goes on with a second number.
+  const bool is_heading = heading.ends_with(':') ? names_game(heading) || names_players(heading)
+                                                 : names_game(heading) && line.find(" 2", number) != npos &&
+                                                       heading.find_first_of("123456789") == npos;
+  if (is_heading) text.replace(begin + number, '\n');
 }
 
 void remove_layout(Text& text, HabitCount& habits) { Layout(text, habits).remove(); }

@@ -38,8 +38,8 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 /// Turns brackets and names of values into blanks and puts each value on a line of its own.
 void remove_data_signs(Text& text, HabitCount& habits);
 
-/// Ends the first line after its heading. A heading has the name of a game, or two players with a sign between them,
-/// and a colon before the number 1.
+/// Ends the first line after its heading, which is before the number 1 and has the name of a game or, with a colon,
+/// two players with a sign between them.
 void part_heading(Text& text) noexcept;
 
 /// The sign that joins the points of moves, if rows of the text have two such pairs: two points alone would be the
