@@ -323,4 +323,48 @@ TEST_CASE("labels of players that look like the numbers 1 and 2 begin no games")
   CHECK(records == 1);
 }
 
+TEST_CASE("a remark in brackets ends with them: the number behind it counts") {
+  const std::string_view text = "1 k5            2 f1\n3 d5 (Auto)     4 h5\n5 c2            6 i4\n";
+  const Found found = read(text);
+  CHECK(found.turns == "k5 f1 d5 h5 c2 i4 ");
+  CHECK(found.problems == std::vector<std::string>{});
+  notation::Record record;
+  notation::read_records({"test", text, 0, 1}, notation::Format::Sheet, {}, record, [](notation::Record& each) {
+    const notation::Annotation& annotation = each.annotation_of(each.main.turns[2]);
+    REQUIRE(annotation.after.size() == 1);
+    CHECK(annotation.after.front().text == "(Auto)");
+  });
+}
+
+TEST_CASE("numbers in braces are reserve counts only where they count down") {
+  const auto counts_of = [](std::string_view text) {
+    std::string counts;
+    notation::Record record;
+    notation::read_records({"test", text, 0, 1}, notation::Format::Sheet, {}, record, [&](notation::Record& each) {
+      for (const notation::Turn& turn : each.main.turns)
+        counts += turn.reserve ? fmt::format("{} ", *turn.reserve) : "- ";
+    });
+    return counts;
+  };
+  CHECK(counts_of("1. d2 {3} c2 {4}\n2. f2 {2} g2 {1}\n3. h3 {12} h4 {8}\n4. d1-d3 {30} c6 {333}\n") ==
+        "- - - - - - - - ");
+  CHECK(counts_of("DVONN\n1. d2 {12} c2 {12}\n2. f2 {11} g2 {11}\n") == "- - - - ");
+  CHECK(counts_of("1. d2 {11} c2 {11}\n2. f2 {10} g2 {9}\n3. d1-d3;xd2,d3,d4 {13} h4 {8}\n") == "11 11 10 9 13 8 ");
+  CHECK(counts_of("1. d2 {11} c2 {11}\n") == "11 11 ");
+}
+
+TEST_CASE("an n before a point is an ordinary piece, as one server names it") {
+  const Found found = read("1. gd7  gh3\n2. nb2  gb5\n3. na2-c2  ng6\n4. nc1-c3  nh4\n");
+  CHECK(found.turns == "Gd7 Gh3 b2 Gb5 a2-c2 g6 c1-c3 h4 ");
+  CHECK(found.problems == std::vector<std::string>{});
+}
+
+TEST_CASE("a heading without a colon may begin the line of all turns") {
+  for (const std::string_view heading : {"GIPF tournament ", "対局 GIPF トーナメント　"}) {
+    const Found found = read(std::string(heading) + "1. Gd2 Gd1-d3 2. Gb4 Gb2 3. f8-f5；xe5,f6 h2 4. h4 e2");
+    CHECK(found.turns == "Gd2 Gd1-d3 Gb4 Gb2 f8-f5;xe5,f6 h2 h4 e2 ");
+    CHECK(found.problems == std::vector<std::string>{});
+  }
+}
+
 }  // namespace sheet_strangers_test

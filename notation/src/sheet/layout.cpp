@@ -1,6 +1,7 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/rewritings.hpp"
 #include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -40,10 +41,10 @@ class Layout {
     remove_page_code(text_, habits_);
     part_heading(text_);
     number_signs_ = number_signs_of(text_);
-    read_list_brackets(text_, habits_);
+    rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, Evidence::None);
     brackets_ = use_of_brackets(text_);
     piece_names_ = use_of_piece_names(text_);
-    list_signs_ = list_signs_of(text_);
+    lists_ = evidence_of_lists(text_);
     const std::optional<char> joint = joint_of_moves(text_);
     read_blank_moves(text_, habits_);
     const DashUse dashes = use_of_dashes(text_);
@@ -90,7 +91,7 @@ class Layout {
     remove_forum_tags(begin, end);
     if (is_page_number(line(begin, end))) return blank(Habit::PageNumber, begin, end);
     begin = remove_lead(begin, end);
-    read_slips(text_, habits_, begin, end);
+    rewrite(text_, habits_, begin, end, Stage::Slips, evidence_of_line(text_, begin, end));
     remove_chat_lead(text_, habits_, begin, end);
     const std::string_view rest = line(begin, end);
     if (rest.starts_with("```") || rest.starts_with("~~~")) return blank(Habit::Fence, begin, end);
@@ -104,7 +105,29 @@ class Layout {
     read_placing_words(text_, habits_, begin, end);
     read_piece_names(text_, habits_, begin, end, piece_names_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
-    read_list_signs(text_, habits_, begin, end, list_signs_);
+    rewrite(text_, habits_, begin, end, Stage::ListSigns, lists_);
+    end_lists_at_repeats(begin, end);
+  }
+
+  /// `xb2,c2,d2,e2, e2, a4-c6`: turns with commas between them follow the list. No piece is removed twice.
+  void end_lists_at_repeats(std::size_t begin, std::size_t end) {
+    Matcher matcher(text_, begin, end);
+    for (std::size_t at = begin; at < end; ++at) {
+      if (!matcher.match("", R"(\b[xX] *{\l}(, *{\l})+)", at)) continue;
+      const auto& pieces = matcher.marks();
+      const auto point_of = [&](const Matcher::Mark& piece) {
+        const std::string_view written = line(piece.begin, piece.end);
+        return written.substr(ascii::is_digit(written[1]) ? 0 : 1, 2);
+      };
+      for (auto piece = pieces.begin() + 1; piece != pieces.end(); ++piece) {
+        const std::size_t comma = (piece - 1)->end;
+        const bool is_repeated = std::any_of(
+            pieces.begin(), piece, [&](const Matcher::Mark& other) { return point_of(other) == point_of(*piece); });
+        if (!is_repeated || piece->begin == comma + 1) continue;
+        text_.replace(comma, cell_sign);
+        break;
+      }
+    }
   }
 
   /// Where a value in single quotation marks ends, which is before the end of its cell.
@@ -311,7 +334,7 @@ class Layout {
   NumberSigns number_signs_;
   BracketUse brackets_;
   PieceNames piece_names_ = PieceNames::Unclear;
-  ListSigns list_signs_;
+  Evidence lists_ = Evidence::None;
 };
 
 }  // namespace
@@ -321,13 +344,15 @@ void part_heading(Text& text) noexcept {
   const std::string_view plain = text.plain();
   const std::size_t begin = plain.find_first_not_of(" \n");
   if (begin == npos || !is_letter_of_word(plain[begin])) return;
-  const std::string_view line = plain.substr(begin, longest);
-  const std::size_t colon = line.find(':');
-  if (colon == npos || colon + 3 >= line.size() || line[colon + 1] != ' ' || line[colon + 2] != '1' ||
-      (line[colon + 3] != '.' && line[colon + 3] != ')') || line.substr(0, colon).find('\n') != npos)
-    return;
-  const std::string_view heading = line.substr(0, colon);
-  if (names_game(heading) || names_players(heading)) text.replace(begin + colon + 1, '\n');
+  const std::string_view line = plain.substr(begin, std::min(plain.find('\n', begin), plain.size()) - begin);
+  const std::size_t number = std::min(line.substr(0, longest).find(" 1."), line.substr(0, longest).find(" 1)"));
+  if (number == npos) return;
+  const std::string_view heading = line.substr(0, number);
+  // Without a colon the heading has no sign of a game but the name, and the line goes on with a second number.
+  const bool is_heading = heading.ends_with(':') ? names_game(heading) || names_players(heading)
+                                                 : names_game(heading) && line.find(" 2", number) != npos &&
+                                                       heading.find_first_of("123456789") == npos;
+  if (is_heading) text.replace(begin + number, '\n');
 }
 
 void remove_layout(Text& text, HabitCount& habits) { Layout(text, habits).remove(); }

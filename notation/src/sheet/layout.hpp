@@ -38,8 +38,8 @@ void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 /// Turns brackets and names of values into blanks and puts each value on a line of its own.
 void remove_data_signs(Text& text, HabitCount& habits);
 
-/// Ends the first line after its heading. A heading has the name of a game, or two players with a sign between them,
-/// and a colon before the number 1.
+/// Ends the first line after its heading, which is before the number 1 and has the name of a game or, with a colon,
+/// two players with a sign between them.
 void part_heading(Text& text) noexcept;
 
 /// The sign that joins the points of moves, if rows of the text have two such pairs: two points alone would be the
@@ -48,22 +48,6 @@ std::optional<char> joint_of_moves(const Text& text);
 
 /// Replaces that sign by a dash.
 void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, char joint);
-
-/// `[e9-e7 (e8, f7, g6)]`, `"e9-e7;(e8,f7,g6)"`: a list in brackets in a turn that is itself enclosed, which is
-/// therefore no remark. `e9-e7;(e8,f7,g6`: a list whose bracket is not closed.
-void read_list_brackets(Text& text, HabitCount& habits);
-
-/// Which other signs part the pieces of lists in the text: `xe8/f7/g6/h5`.
-struct ListSigns {
-  bool slash = false;
-  bool bar = false;
-};
-
-ListSigns list_signs_of(const Text& text);
-
-/// `xe8/f7/g6`, `xe8-f7-g6`, `x3: e8,f7,g6`, `e7-e4 -e8,f7,g6`, `e7-e4/e8,f7,g6`, `(-e8, -f7)`, and `e7-e4 + xe8,f7` in
-/// the line from `begin` to `end` get the signs of the notation.
-void read_list_signs(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, ListSigns signs);
 
 /// `W1` and `B1` at the start of lines. `B1` alone is a point.
 enum class NumberLetters : std::uint8_t { Points, Players };
@@ -100,9 +84,6 @@ void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::si
 /// In the line from `begin` to `end`: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7` `c7-e7`, `puts a
 /// GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, and `d2に置く` `d2`.
 void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
-
-/// In the line from `begin` to `end`, replaces what scanners, phones and other programs put into turns.
-void read_slips(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
 
 /// In the line from `begin` to `end`: writes a list in words as `xe7,Gf6,g5`, tied to the move of its turn.
 void read_told_lists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);

@@ -194,9 +194,10 @@ void RowReader::walk_bare_number(std::size_t index) {
   const bool is_next = value == last_number.value_or(0) + 1;
   const bool may_be_count =
       !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && sheet_.habits.of(Habit::CountSign).count != 0;
+  const bool has_words = prose_ && prose_words_ != 0;  // a remark in brackets alone has ended
   const bool is_number = is_at_row_start(index)
                              ? (items_.size() > 1 ? opens_row(index) : is_next)
-                             : (is_next || begins_column(index)) && turn_follows(index) && !prose_ && !may_be_count;
+                             : (is_next || begins_column(index)) && turn_follows(index) && !has_words && !may_be_count;
   if (is_number) {
     end_prose();
     open_row(item, value);
@@ -232,6 +233,10 @@ void RowReader::walk_count(std::size_t index) {
   cell->reserve = token.value;
   account(item);
   const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  if (written.starts_with('{')) {
+    const Span inside = text_.span(item.begin + 1, item.end - (token.is_closed ? 1 : 0));
+    cell->count_in_braces = Comment{this->written(inside), span_of(item)};
+  }
   const bool has_letters = written.find_first_of("OolISZB") != std::string_view::npos;
   if (has_letters) meet(Habit::DigitLetter, item);
   if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));

@@ -1,6 +1,7 @@
 #include "sheet/rows.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -24,6 +25,7 @@ void take_list(Cell& cell, Cell& list, HabitCount& habits) {
   cell.text += ';' + list.text;
   cell.span.end = list.span.end;
   cell.reserve = list.reserve;
+  cell.count_in_braces = list.count_in_braces;
   std::move(list.glyphs.begin(), list.glyphs.end(), std::back_inserter(cell.glyphs));
   std::move(list.remarks.begin(), list.remarks.end(), std::back_inserter(cell.remarks));
 }
@@ -64,6 +66,40 @@ void join_lists_ahead(Sheet& sheet) {
       row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
+}
+
+/// `e2 {3}`: seconds and no reserve, unless two of three fall by at most two pieces, or rise with a list, from one of
+/// the two counts before them. DVONN has none.
+void read_numbers_in_braces(Sheet& sheet) {
+  std::array<std::optional<std::uint32_t>, 2> before;
+  std::size_t agreeing = 0;
+  std::size_t others = 0;
+  std::vector<Cell*> cells;
+  std::vector<Row*> rows;
+  for (Row& row : sheet.rows) rows.push_back(&row);
+  std::stable_sort(rows.begin(), rows.end(), [](const Row* a, const Row* b) { return a->number < b->number; });
+  for (Row* row : rows)
+    for (Cell& cell : row->cells) {
+      if (!cell.count_in_braces) continue;
+      cells.push_back(&cell);
+      const std::uint32_t count = *cell.reserve;
+      const auto agrees = [&](std::optional<std::uint32_t> last) {
+        return last && (count <= *last ? *last - count <= 2 : cell.text.find('x') != std::string::npos);
+      };
+      if (before[1]) ++(agrees(before[0]) || agrees(before[1]) ? agreeing : others);
+      before = {before[1], count};
+    }
+  const bool is_dvonn = sheet.game && sheet.game->name == "dvonn";
+  if (cells.empty() || (!is_dvonn && agreeing >= 2 * others)) return;
+  for (Cell* cell : cells) {
+    cell->reserve.reset();
+    sheet.remarks.add(cell->count_in_braces->span);
+    cell->remarks.insert(cell->remarks.begin(), *cell->count_in_braces);
+  }
+  const auto has_count = [](const Cell& cell) { return cell.reserve.has_value(); };
+  if (std::none_of(sheet.rows.begin(), sheet.rows.end(),
+                   [&](const Row& row) { return std::any_of(row.cells.begin(), row.cells.end(), has_count); }))
+    sheet.habits.forget(Habit::CountSign);
 }
 
 /// `e2 e8 1`: where no row has a number and 1, 2, 3 .. follow every second turn, they are no reserve counts.
@@ -205,6 +241,7 @@ void settle_cells(Sheet& sheet) {
   keep_words_in_place(sheet);
   join_lists(sheet);
   join_lists_ahead(sheet);
+  read_numbers_in_braces(sheet);
   read_last_numbers(sheet);
   join_columns(sheet);
   join_player_lines(sheet);

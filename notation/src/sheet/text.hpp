@@ -45,6 +45,7 @@ class HabitCount {
   void add(const HabitCount& others) noexcept {
     for (std::size_t i = 0; i < habit_count; ++i) tallies_[i].add(others.tallies_[i].first, others.tallies_[i].count);
   }
+  void forget(Habit habit) noexcept { tallies_[static_cast<std::size_t>(habit)] = {}; }
   const common::Occurrences& of(Habit habit) const noexcept { return tallies_[static_cast<std::size_t>(habit)]; }
 
  private:

@@ -40,13 +40,15 @@ struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
 struct gipf_sign : p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
                           p::seq<p::one<'(', '[', '{'>, p::one<'G'>, p::one<')', ']', '}'>, gap, at_point>> {};
 struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.', ':'>>, p::opt<blank>, p::at<point>> {};
+// `nb2`, as one server names the ordinary piece.
+struct small_basic : p::seq<p::one<'n'>, p::at<point>> {};
 struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
 struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
 // `e7G` and `e7(G)`; `e7 G` where no turn follows whose letter it may be.
 struct gipf_apart : p::seq<blank, p::one<'G'>, p::at<gap, p::sor<p::one<',', ';', ')', '|'>, p::eof>>> {};
 struct later_gipf : p::sor<p::seq<p::one<'G', 'g'>, p::not_at<p::sor<letter, p::digit>>>, p::string<'(', 'G', ')'>,
                            p::string<'[', 'G', ']'>, gipf_apart> {};
-struct piece : p::sor<p::seq<gipf_sign>, small_gipf, loaded_sign> {};
+struct piece : p::sor<p::seq<gipf_sign>, small_gipf, small_basic, loaded_sign> {};
 
 // Between the two points of a move.
 struct arrow_head : p::one<'>'> {};

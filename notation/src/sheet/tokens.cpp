@@ -42,6 +42,7 @@ class LineBuilder {
     draft_ += 'G';
     meet(Habit::SmallGipf, sign);
   }
+  void small_basic(View sign) { meet(Habit::BasicWord, sign); }
   void piece_letter(View sign) { draft_ += sign; }
   /// The point that a piece is named by.
   void piece_point(View written) {
@@ -244,6 +245,7 @@ template <> struct action<turns::move_open>       : gives<&LineBuilder::move_ope
 template <> struct action<turns::extra_sign>      : gives<&LineBuilder::extra_sign> {};
 template <> struct action<turns::gipf_sign>       : gives<&LineBuilder::gipf_sign> {};
 template <> struct action<turns::small_gipf>      : gives<&LineBuilder::small_gipf> {};
+template <> struct action<turns::small_basic>     : gives<&LineBuilder::small_basic> {};
 template <> struct action<turns::loaded_sign>     : gives<&LineBuilder::piece_letter> {};
 template <> struct action<turns::used_sign>       : gives<&LineBuilder::piece_letter> {};
 template <> struct action<turns::first_point>     : gives<&LineBuilder::piece_point> {};
