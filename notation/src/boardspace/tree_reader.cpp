@@ -1,4 +1,5 @@
 #include "boardspace/tree_reader.hpp"
+#include "common/claims.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "dvonn/turns.hpp"
@@ -375,8 +376,8 @@ void TreeReader::end(Span slice) {
 void TreeReader::finish() {
   header_.finish(*record_, reporter_, format_);
   if (const auto words = record_->tag("Termination"); words && !record_->resignation)
-    if (const auto resigned = common::read_resignation(*words))
-      record_->resignation = Resignation{resigned->player, {}};
+    if (const auto claim = common::read_claim(*words, record_->tags); claim && claim->is_resignation)
+      record_->resignation = Resignation{claim->winner ? std::optional(other(*claim->winner)) : std::nullopt, {}};
   name_other_game();
   if (!record_->result) record_->result = declared_;
   if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
