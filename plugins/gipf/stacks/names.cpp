@@ -93,25 +93,6 @@ std::optional<Piece> WorkingPosition::piece_with(char letter) const noexcept {
   return layer ? std::optional(Piece{ActionKind::Loaded, *layer}) : std::nullopt;
 }
 
-/// A landing is written by its spot alone, a push by its dot and the spot where the furthest piece ends up.
-std::optional<Push> WorkingPosition::read_push(CanonicalText& text, std::uint32_t /*hints*/) const noexcept {
-  const auto first = text.place();
-  if (!first) return std::nullopt;
-  const bool is_push = text.skip('-');
-  const auto last = is_push ? text.place() : first;
-  const auto end = last ? place_of(*last) : std::nullopt;
-  if (!end) return std::nullopt;
-  const auto furthest = static_cast<std::uint8_t>(*end);
-  if (!is_push) {
-    const auto entry = geometry_->first_entry_to(*end);
-    return entry && is_vacant(*end) ? std::optional(Push{*entry, furthest}) : std::nullopt;
-  }
-  const auto dot = geometry_->cell(first->column, first->number);
-  const auto entry = dot ? geometry_->entry_through(*dot, *end) : std::nullopt;
-  if (!entry || *end == geometry_->entries[*entry].first || gap(*entry) != end) return std::nullopt;
-  return Push{*entry, furthest};
-}
-
 bool WorkingPosition::name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept {
   const gpn_stack& stack = view_.stacks[spot];
   const unsigned left = height(stack) - removal[spot];
@@ -136,12 +117,10 @@ void WorkingPosition::add_pieces(SpotNumber spot, unsigned count, ListedPieces& 
   }
 }
 
-ListedPieces WorkingPosition::pieces_of(const Removal& removal) const {
-  ListedPieces pieces;
+void WorkingPosition::add_removed(const Removal& removal, ListedPieces& out) const {
   for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) {
-    add_pieces(spot, pieces_in_units(*rules_, view_.stacks[spot], units), pieces);
+    add_pieces(spot, pieces_in_units(*rules_, view_.stacks[spot], units), out);
   });
-  return pieces;
 }
 
 std::optional<Removal> WorkingPosition::removal_of(const Taken& taken) const noexcept {

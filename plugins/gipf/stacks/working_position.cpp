@@ -58,9 +58,9 @@ void WorkingPosition::store_in(Position& position) noexcept {
 std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcept {
   const EntryLine& line = geometry_->entries[entry];
   if (fits_word()) {
-    const SpotWord vacant = line.word - tops().occupied();
-    if (!vacant.any()) return std::nullopt;
-    return geometry_->spot_of_bit[SpotWord::rises(line.direction) ? vacant.first() : vacant.last()];
+    const WordSet vacant = line.word - tops().occupied();
+    if (vacant.none()) return std::nullopt;
+    return geometry_->spot_of_bit[gap_of(vacant, line.direction).number()];
   }
   for (std::uint8_t i = 0; i < line.length; ++i)
     if (is_vacant_at(view_, line.spots[i])) return line.spots[i];
@@ -313,7 +313,7 @@ std::optional<Spots> WorkingPosition::row_from(SpotNumber spot, unsigned directi
 }
 
 bool WorkingPosition::has_row() const {
-  if (fits_word()) return tops().owned_by(mover()).has_row(rules_->base.row_length);
+  if (fits_word()) return gipf::has_row(tops().owned_by(mover()), rules_->base.row_length);
   for (const unsigned direction : {0U, 1U, 2U})
     for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
       if (starts_row(spot, direction, mover())) return true;
@@ -348,16 +348,19 @@ std::optional<OnlyRow<Removal>> WorkingPosition::only_row() const {
     for (const SpotNumber spot : run) {
       const RowPiece piece = row_piece(spot);
       if (units_on(spot) > piece.units) only->is_last = false;
-      if (piece.must_go)
-        add(only->must, piece);
-      else
-        only->may.push_back(piece);
+      add(piece.must_go ? only->must : only->may, piece);
       if (!piece.must_go && is_owned(stack(spot), mover())) ++own_options;
     }
   });
   if (rows != 1) only.reset();
   if (only && own_options >= rules_->base.row_length) only->is_last = false;
   return only;
+}
+
+bool WorkingPosition::is_choice(const OnlyRow<Removal>& row, const Removal& removal) noexcept {
+  for (std::size_t spot = 0; spot < removal.size(); ++spot)
+    if (removal[spot] != row.must[spot] && (row.must[spot] != 0 || removal[spot] != row.may[spot])) return false;
+  return true;
 }
 
 std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {

@@ -224,6 +224,11 @@ class WorkingPosition {
   }
   static unsigned units_of(const Removal& removal, SpotNumber spot) noexcept { return removal[spot]; }
   std::optional<OnlyRow<Removal>> only_row() const;
+  static bool is_choice(const OnlyRow<Removal>& row, const Removal& removal) noexcept;
+  template <class Function>
+  static void for_each_removed(const Removal& removal, Function&& function) {
+    layered::for_each_removed(removal, function);
+  }
   static void add(Removal& removal, const RowPiece& piece) noexcept {
     removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
   }
@@ -249,21 +254,12 @@ class WorkingPosition {
   }
   std::optional<SpotNumber> place_of(WrittenPlace written) const noexcept;
   std::optional<Piece> piece_with(char letter) const noexcept;
-  std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept;
+  std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept {
+    return read_written_push(*this, text, hints);
+  }
   /// Adds a piece to a removal that a list names with these marks.
   bool name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept;
   char letter_of_action(const Turn& turn) const noexcept;
-  bool pushes(Push push) const noexcept { return push.furthest != geometry_->entries[push.entry].first; }
-  std::string_view name_of_dot(Push push) const noexcept {
-    return geometry_->cell_name(geometry_->entries[push.entry].dot);
-  }
-  std::string_view name_of_end(Push push) const noexcept { return geometry_->name(push.furthest); }
-  /// Calls `function(letter, name, is_enemy)` for each piece that goes, by spot, then from the top down.
-  template <class Function>
-  void for_each_taken(const Removal& removal, Function&& function) const {
-    for (const ListedPiece& piece : pieces_of(removal))
-      function(piece.letter, geometry_->name(piece.spot), piece.is_enemy);
-  }
 
   // Units, as steps and contents name them.
   unsigned units_on(SpotNumber spot) const noexcept { return height(view_.stacks[spot]); }
@@ -272,14 +268,15 @@ class WorkingPosition {
   // What the text half sees of it (text/scene.hpp).
   bool is_vacant(SpotNumber spot) const noexcept { return layered::is_vacant(view_.stacks[spot]); }
   void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const;
-  Push push_along(Push push) const noexcept { return push; }
+  static Push push_along(Push push) noexcept { return push; }
+  static Push numbers_of(Push push) noexcept { return push; }
+  /// Adds the pieces that go, by spot, then from the top down.
+  void add_removed(const Removal& removal, ListedPieces& out) const;
   /// Nothing when a spot has fewer pieces.
   std::optional<Removal> removal_of(const Taken& taken) const noexcept;
   void add_to(Taken& taken, const Removal& removal) const;
 
  private:
-  ListedPieces pieces_of(const Removal& removal) const;
-
   Material material() const noexcept { return rules_->base.material; }
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;
@@ -343,19 +340,17 @@ class WorkingPosition {
 
 template <class Function>
 void WorkingPosition::for_each_row(Color owner, Function&& function) const {
-  const auto pass_row_from = [&](SpotNumber spot, unsigned direction) {
-    if (const auto run = row_from(spot, direction, owner)) function(*run, direction);
-  };
-  for (const Direction direction : line_directions) {
-    const unsigned number = index_of(direction);
-    if (fits_word()) {
-      SpotWord starts = tops().owned_by(owner).row_starts(direction, rules_->base.row_length);
-      for (; starts.any(); starts = starts.without_first())
-        pass_row_from(geometry_->spot_of_bit[starts.first()], number);
-    } else {
-      for (SpotNumber spot = 0; spot < geometry_->spot_count(); ++spot) pass_row_from(spot, number);
-    }
+  if (fits_word()) {
+    const WordSet own = tops().owned_by(owner);
+    return gipf::for_each_row(own, tops().occupied(), rules_->base.row_length, [&](WordSet row, Direction direction) {
+      Spots spots;
+      for (const WordSpot spot : row) spots.push_back(geometry_->spot_of_bit[spot.number()]);
+      function(spots, index_of(direction));
+    });
   }
+  for (const Direction direction : line_directions)
+    for (SpotNumber spot = 0; spot < geometry_->spot_count(); ++spot)
+      if (const auto run = row_from(spot, index_of(direction), owner)) function(*run, index_of(direction));
 }
 
 }  // namespace gpn::gipf::layered

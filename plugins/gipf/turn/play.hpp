@@ -15,15 +15,15 @@
 // The parts in brackets are asked for with layers only (potentials.md, "A turn").
 #pragma once
 
+#include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
-#include "../text/written_turn.hpp"
+#include "../text/scene.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
 #include <concepts>
-#include <string_view>
 
 namespace gpn::gipf {
 
@@ -113,9 +113,11 @@ inline void begin_part(author::TextOut& out) {
 
 /// A landing is written by its spot alone, a push by its dot and the spot where the furthest piece ends up.
 template <turn_board Board>
-void write_push(const Board& board, const typename Board::Push& push, author::TextOut& out) {
-  if (board.pushes(push)) out.put(board.name_of_dot(push)).put('-');
-  out.put(board.name_of_end(push));
+void write_push(const Geometry& geometry, const typename Board::Push& push, author::TextOut& out) {
+  const auto [entry, furthest] = Board::numbers_of(push);
+  const EntryLine& line = geometry.entries[entry];
+  if (furthest != line.first) out.put(geometry.cell_name(line.dot)).put('-');
+  out.put(geometry.name(furthest));
 }
 
 template <turn_board Board>
@@ -123,7 +125,8 @@ class TurnWriter {
  public:
   using Turn = typename Board::Turn;
 
-  TurnWriter(const Board& board, author::TextOut& out) noexcept : board_(board), out_(out) {}
+  TurnWriter(const Board& board, author::TextOut& out) noexcept
+      : board_(board), geometry_(board.geometry()), out_(out) {}
 
   void write(const Turn& turn) {
     write_extras(turn, GPN_MOMENT_START);
@@ -149,13 +152,15 @@ class TurnWriter {
     if (!Board::removes(removal)) return;
     begin_part(out_);
     char separator = 'x';
-    board_.for_each_taken(removal, [&](char letter, std::string_view name, bool is_enemy) {
+    ListedPieces pieces;
+    board_.add_removed(removal, pieces);
+    for (const ListedPiece& piece : pieces) {
       out_.put(separator);
       separator = ',';
-      if (letter != no_letter) out_.put(letter);
-      out_.put(name);
-      if (is_enemy) out_.put('*');
-    });
+      if (piece.letter != no_letter) out_.put(piece.letter);
+      out_.put(geometry_.name(piece.spot));
+      if (piece.is_enemy) out_.put('*');
+    }
     board_.take_rows(removal);
   }
 
@@ -163,10 +168,11 @@ class TurnWriter {
     if constexpr (Board::has_layers)
       if (write_use(board_, turn, out_)) return;
     if (const char letter = board_.letter_of_action(turn); letter != no_letter) out_.put(letter);
-    write_push(board_, Board::push_of(turn), out_);
+    write_push<Board>(geometry_, Board::push_of(turn), out_);
   }
 
   Board board_;
+  const Geometry& geometry_;
   author::TextOut& out_;
 };
 
