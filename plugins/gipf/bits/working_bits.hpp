@@ -1,4 +1,4 @@
-// A position without layers in the middle of a turn, and what can happen to it: the board of turn/board.hpp as three
+// A position without layers in the middle of a turn, and what can happen to it: the board of turn/play.hpp as three
 // sets of spots.
 //
 // The search for turns asks of each introduction whether it makes a row of the mover's own, since only such a turn has

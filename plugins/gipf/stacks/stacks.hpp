@@ -3,6 +3,9 @@
 
 #include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
+#include "../text/written_turn.hpp"
+#include "../turn/removals.hpp"
+#include "rules.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/bit_cast.hpp>
@@ -58,6 +61,47 @@ inline gpn_unit pop(gpn_stack& stack) noexcept {
 /// The uppermost piece of what is left of a stack: a loaded piece is one of two units, everything else of one.
 constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count, Material material) noexcept {
   return is_loaded(stack, count, material) ? 2 : 1;
+}
+
+/// A unit as the module interface names it.
+inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
+  gpn_piece piece{};
+  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
+  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+  piece.owner = owner_of(color_of(unit));
+  return piece;
+}
+
+/// A piece of a stack, as lists name it.
+struct PieceOfStack {
+  char letter;  // as ListedPiece
+  Color owner;
+  std::uint8_t units;
+};
+
+/// The uppermost piece when `units` are left of a stack, at least one.
+inline PieceOfStack top_piece(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
+  const auto size = static_cast<std::uint8_t>(units_of_top_piece(stack, units, rules.base.material));
+  const gpn_unit unit = stack.units[units - 1];
+  char letter = no_letter;
+  if (kind_of(unit) == GPN_KIND_GIPF) letter = 'G';
+  if (is_of_layer(unit)) {
+    letter = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+    if (size == 1) letter = static_cast<char>(letter | 0x20);
+  }
+  return {letter, color_of(unit), size};
+}
+
+/// How many of the uppermost pieces the uppermost units of a stack are.
+inline std::uint8_t pieces_in_units(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
+  unsigned left = height(stack);
+  std::uint8_t pieces = 0;
+  for (unsigned gone = 0; gone < units && left > 0; ++pieces) {
+    const unsigned whole = units_of_top_piece(stack, left, rules.base.material);
+    gone += whole;
+    left -= whole;
+  }
+  return pieces;
 }
 
 constexpr Color mover_of(const gpn_view& view) noexcept { return color_at(view.to_move); }

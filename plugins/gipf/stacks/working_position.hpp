@@ -1,4 +1,4 @@
-// A position with layers in the middle of a turn and everything that can happen to it: the board of turn/board.hpp as
+// A position with layers in the middle of a turn and everything that can happen to it: the board of turn/play.hpp as
 // stacks. Consults the layers and writes steps.
 #pragma once
 
@@ -55,15 +55,6 @@ struct SpecialAction {
 };
 
 using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
-
-/// A unit as the module interface names it.
-inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
-  gpn_piece piece{};
-  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
-  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
-  piece.owner = owner_of(color_of(unit));
-  return piece;
-}
 
 /// How many pieces a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
 unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept;
@@ -318,6 +309,7 @@ class WorkingPosition {
   std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
   bool own_last_gipf_plays_on() const noexcept { return rules_->base.own_last_gipf == OwnLastGipf::PlaysOn; }
   bool lost_last_gipf(Color color) const noexcept;
+  Standstill standstill() const noexcept;
   bool layers_allow(ActionKind kind) const;
   bool layer_grants(gpn_extra& extra) const;
   Grant checked(const gpn_extra& extra) const;
@@ -337,6 +329,9 @@ class WorkingPosition {
   StepWriter* steps_ = nullptr;
   bool opponent_had_gipf_ = true;  // when the turn began; looked at with own-last-gipf=plays-on only
 };
+
+/// Takes the rows of a removal one by one and writes the steps.
+void take_row_by_row(WorkingPosition& working, const Removal& removal, StepWriter& steps);
 
 template <class Function>
 void WorkingPosition::for_each_row(Color owner, Function&& function) const {

@@ -18,12 +18,14 @@
 #include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
 #include "../text/scene.hpp"
+#include "removals.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
 #include <concepts>
+#include <optional>
 
 namespace gpn::gipf {
 
@@ -65,8 +67,25 @@ concept board_to_play_on = requires(B& board, const typename B::Turn& turn, cons
   board.store_in(position);
 };
 
+/// Rows, removals and pieces, by the numbers of board/geometry.hpp.
 template <class B>
-concept turn_board = std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B>;
+concept board_with_rows = requires(const B& board, typename B::Removal& growing, const typename B::Removal& removal,
+                                   SpotNumber spot, const RowPiece& piece, ListedPieces& pieces, Taken& taken) {
+  board.for_each_row(Color::White, [](const Spots& /*spots*/, unsigned /*direction*/) {});
+  { board.row_piece(spot) } -> std::same_as<RowPiece>;
+  { board.rows_must_break() } -> std::same_as<bool>;  // a row of pieces that may stay may not be left (R13, G8)
+  { board.only_row() } -> std::same_as<std::optional<OnlyRow<typename B::Removal>>>;
+  { board.top_unit(spot) } -> std::same_as<gpn_piece>;
+  { B::units_of(removal, spot) } -> std::convertible_to<unsigned>;
+  B::add(growing, piece);
+  board.add_removed(removal, pieces);
+  board.add_to(taken, removal);
+  { board.removal_of(taken) } -> std::same_as<std::optional<typename B::Removal>>;
+};
+
+template <class B>
+concept turn_board =
+    std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B> && board_with_rows<B>;
 
 /// Whether the game is decided or the player to move can do nothing (E1, E2).
 template <turn_board Board>
