@@ -234,24 +234,24 @@ struct Table {
   static std::span<const gpn_finding> findings() { return all_findings(); }
 
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    return Engine::configure(variant, options, rules, remark);
+    return configure_rules(variant, options, rules, remark);
   }
   static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) {
-    const std::vector<gpn_cell>& cells = geometry_of(Engine::base_of(rules)).cells;
+    const std::vector<gpn_cell>& cells = geometry_of(options_of(rules)).cells;
     if (index < cells.size()) out = cells[index];
     return static_cast<std::uint32_t>(cells.size());
   }
 
-  static void start(const Rules& rules, Position& position) { position = Engine::start(rules); }
+  static void start(const Rules& rules, Position& position) { position = start_position(rules); }
   static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    return Engine::read_position(rules, text, position, remark);
+    return read_position_text(rules, text, position, remark);
   }
   static void write_position(const Rules& rules, const Position& position, author::TextOut& out) {
-    Engine::write_position(rules, position, out);
+    write_position_text(rules, position, out);
   }
   /// Nothing on dots and vacant spots.
   static void contents(const Rules& rules, const Position& position, std::uint32_t cell, author::Out<gpn_piece>& out) {
-    const Geometry& geometry = geometry_of(Engine::base_of(rules));
+    const Geometry& geometry = geometry_of(options_of(rules));
     if (cell < geometry.cells.size() && geometry.spot_of_cell[cell])
       Engine::contents(rules, position, *geometry.spot_of_cell[cell], out);
   }
@@ -295,11 +295,11 @@ struct Table {
 
   /// E6; of MATRX GIPF nothing is known.
   static std::uint32_t draws(const Rules& rules) {
-    return Engine::base_of(rules).material == Material::Matrx ? GPN_DRAWS_NOT_STATED : GPN_DRAWS_IMPOSSIBLE;
+    return options_of(rules).material == Material::Matrx ? GPN_DRAWS_NOT_STATED : GPN_DRAWS_IMPOSSIBLE;
   }
   /// C7, option contest-draw.
   static std::uint32_t drawn_challenge(const Rules& rules) requires(Engine::has_layers) {
-    switch (Engine::base_of(rules).contest_draw) {
+    switch (options_of(rules).contest_draw) {
       case ContestDraw::Refused: return GPN_CHALLENGE_REFUSED;
       case ContestDraw::Allowed: return GPN_CHALLENGE_ALLOWED;
       default: return GPN_CHALLENGE_OPEN;

@@ -1,7 +1,7 @@
 // The board tables against rules.md section 1, and the cells the module shows.
 #include "scene.hpp"
 
-#include <gipf/bits/board.hpp>
+#include <gipf/board/geometry.hpp>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -13,25 +13,25 @@ namespace board_test {
 namespace {
 
 using namespace gpn;
-using gipf::Board;
-using gipf::Direction;
 
-template <int N>
-gipf::Point<N> at(std::string_view name) {
-  for (unsigned i = 0; i < Board<N>::point_count; ++i)
-    if (Board<N>::name(gipf::Point<N>(i)) == name) return gipf::Point<N>(i);
-  FAIL("no point " << name);
-  return gipf::Point<N>(0);
+const gipf::Geometry& board(std::uint8_t side) {
+  gipf::Rules rules;
+  rules.spots_per_side = side;
+  return gipf::geometry_of(rules);
 }
 
-template <int N>
+gipf::CellNumber at(const gipf::Geometry& board, std::string_view name) {
+  const auto cell =
+      std::find_if(board.cells.begin(), board.cells.end(), [&](const gpn_cell& c) { return c.name == name; });
+  if (cell == board.cells.end()) FAIL("no point " << name);
+  return static_cast<gipf::CellNumber>(cell - board.cells.begin());
+}
+
 std::set<std::string> directions_from(std::string_view dot_name) {
   static const std::array names{"N", "NE", "SE", "S", "SW", "NW"};
   std::set<std::string> found;
-  for (unsigned e = 0; e < Board<N>::entry_count; ++e) {
-    const auto& entry = Board<N>::entry(gipf::Entry<N>(e));
-    if (Board<N>::name(entry.dot) == dot_name) found.insert(names[gipf::index_of(entry.direction)]);
-  }
+  for (const gipf::EntryLine& entry : board(4).entries)
+    if (board(4).cell_name(entry.dot) == dot_name) found.insert(names[gipf::index_of(entry.direction)]);
   return found;
 }
 
@@ -42,11 +42,12 @@ TEST_CASE("the real board has 37 spots, 24 dots, 21 lines and 42 entries (sectio
   const auto& cells = ruleset->cells();
   CHECK(cells.size() == 61);
   CHECK(std::count_if(cells.begin(), cells.end(), [](const gpn_cell& c) { return c.kind == GPN_CELL_SPOT; }) == 37);
+  CHECK(board(4).entries.size() == 42);
   std::map<std::size_t, int> lines_by_length;
-  std::set<unsigned> lines;
-  for (unsigned e = 0; e < 42; ++e) {
-    const auto& entry = Board<4>::entry(gipf::Entry<4>(e));
-    if (lines.insert(entry.on.number()).second) ++lines_by_length[entry.line.count()];
+  std::set<std::set<unsigned>> lines;
+  for (const gipf::EntryLine& entry : board(4).entries) {
+    std::set<unsigned> line(entry.spots.begin(), entry.spots.begin() + entry.length);
+    if (lines.insert(line).second) ++lines_by_length[line.size()];
   }
   CHECK(lines_by_length == std::map<std::size_t, int>{{4, 6}, {5, 6}, {6, 6}, {7, 3}});
 }
@@ -69,23 +70,24 @@ TEST_CASE("dots and spots share one numbering (section 1)") {
 
 TEST_CASE("every dot has the directions into play of section 1") {
   using Set = std::set<std::string>;
-  CHECK(directions_from<4>("a1") == Set{"NE"});
-  CHECK(directions_from<4>("a5") == Set{"SE"});
-  CHECK(directions_from<4>("i1") == Set{"NW"});
-  CHECK(directions_from<4>("i5") == Set{"SW"});
-  CHECK(directions_from<4>("e1") == Set{"N"});
-  CHECK(directions_from<4>("e9") == Set{"S"});
-  for (const char* dot : {"a2", "a3", "a4"}) CHECK(directions_from<4>(dot) == Set{"NE", "SE"});
-  for (const char* dot : {"i2", "i3", "i4"}) CHECK(directions_from<4>(dot) == Set{"NW", "SW"});
-  for (const char* dot : {"b1", "c1", "d1"}) CHECK(directions_from<4>(dot) == Set{"N", "NE"});
-  for (const char* dot : {"f1", "g1", "h1"}) CHECK(directions_from<4>(dot) == Set{"N", "NW"});
-  for (const char* dot : {"b6", "c7", "d8"}) CHECK(directions_from<4>(dot) == Set{"S", "SE"});
-  for (const char* dot : {"f8", "g7", "h6"}) CHECK(directions_from<4>(dot) == Set{"S", "SW"});
+  CHECK(directions_from("a1") == Set{"NE"});
+  CHECK(directions_from("a5") == Set{"SE"});
+  CHECK(directions_from("i1") == Set{"NW"});
+  CHECK(directions_from("i5") == Set{"SW"});
+  CHECK(directions_from("e1") == Set{"N"});
+  CHECK(directions_from("e9") == Set{"S"});
+  for (const char* dot : {"a2", "a3", "a4"}) CHECK(directions_from(dot) == Set{"NE", "SE"});
+  for (const char* dot : {"i2", "i3", "i4"}) CHECK(directions_from(dot) == Set{"NW", "SW"});
+  for (const char* dot : {"b1", "c1", "d1"}) CHECK(directions_from(dot) == Set{"N", "NE"});
+  for (const char* dot : {"f1", "g1", "h1"}) CHECK(directions_from(dot) == Set{"N", "NW"});
+  for (const char* dot : {"b6", "c7", "d8"}) CHECK(directions_from(dot) == Set{"S", "SE"});
+  for (const char* dot : {"f8", "g7", "h6"}) CHECK(directions_from(dot) == Set{"S", "SW"});
 }
 
 TEST_CASE("lines lead where the worked examples say (2.4)") {
   const auto leads = [](std::string_view dot, std::string_view through) {
-    return Board<4>::entry_through(*Board<4>::dot(at<4>(dot)), at<4>(through)).has_value();
+    const gipf::Geometry& real = board(4);
+    return real.entry_through(at(real, dot), *real.spot_of_cell[at(real, through)]).has_value();
   };
   CHECK(leads("g7", "d6"));
   CHECK(leads("h6", "c4"));
@@ -124,22 +126,23 @@ TEST_CASE("cells are drawn with upright lines and White below") {
 }
 
 TEST_CASE("large boards have numbers of two digits") {
-  CHECK(Board<7>::point_count == 169);
-  CHECK(Board<7>::name(at<7>("h15")) == "h15");
-  CHECK(Board<7>::dot(at<7>("h15")));
-  CHECK(Board<7>::spot(at<7>("h14")));
-  CHECK_FALSE(Board<4>::point(4, 10));
-  CHECK_FALSE(Board<4>::point(9, 1));
+  const gipf::Geometry& large = board(7);
+  CHECK(large.cells.size() == 169);
+  CHECK_FALSE(large.spot_of_cell[at(large, "h15")]);
+  CHECK(large.spot_of_cell[at(large, "h14")]);
+  CHECK_FALSE(board(4).cell(4, 10));
+  CHECK_FALSE(board(4).cell(9, 1));
 }
 
 TEST_CASE("a set keeps board order whatever the size of the board") {
-  gipf::SpotSet<7> set;
-  for (const char* name : {"n8", "b2", "h7"}) set |= gipf::SpotSet<7>::of(*Board<7>::spot(at<7>(name)));
-  std::vector<std::string> names;
-  for (const auto spot : set) names.emplace_back(Board<7>::name(spot));
-  CHECK(names == std::vector<std::string>{"b2", "h7", "n8"});
+  using Set = gipf::SpotSet<7>;
+  const std::array spots{Set::spot_at({1, 1}), Set::spot_at({7, 7}), Set::spot_at({13, 13})};
+  const Set set = Set::of(spots[2]) | Set::of(spots[0]) | Set::of(spots[1]);
+  std::vector<gipf::Spot<7>> listed;
+  for (const gipf::Spot<7> spot : set) listed.push_back(spot);
+  CHECK((listed == std::vector(spots.begin(), spots.end())));
   CHECK(set.count() == 3);
-  CHECK(Board<7>::name(set.last()) == "n8");
+  CHECK(set.last() == spots[2]);
 }
 
 }  // namespace board_test

@@ -1,5 +1,5 @@
 // Introductions looked up in a table, against those read character by character.
-#include "gipf/bits/introduce.hpp"
+#include "gipf/bits/working_bits.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -32,9 +32,13 @@ std::vector<std::string> texts() {
 
 template <int N>
 std::optional<Introduction<N>> read_slowly(std::string_view text, SpotSet<N> occupied) {
+  Rules rules;
+  rules.spots_per_side = N;
+  Position position;
+  store_set(position, 0, occupied);
   CanonicalText rest(text);
-  const auto introduction = spelled_introduction<N>(rest, occupied, GPN_HINT_NONE);
-  return rest.is_read() ? introduction : std::nullopt;
+  const auto push = read_written_push(WorkingBits<N>(rules, position), rest, GPN_HINT_NONE);
+  return rest.is_read() ? push : std::nullopt;
 }
 
 template <int N>

@@ -1,7 +1,6 @@
 // GIPF as a module table: the engine of bits, compiled here for every size of board.
 #include "../table.hpp"
 #include "position.hpp"
-#include "rows.hpp"
 #include "working_bits.hpp"
 
 #include <gpn/abi.h>
@@ -43,15 +42,10 @@ class PlainBitTurns {
     return true;
   }
 
-  /// False also where too many ways end the reading: read_turn reports them.
   template <int N>
-  [[gnu::noinline]] bool play_any(std::string_view text) noexcept try {
+  [[gnu::noinline]] bool play_any(std::string_view text) noexcept {
     WorkingBits<N> board(rules_, position_);
-    if (!play_canonical(board, text)) return false;
-    board.store_in(position_);
-    return true;
-  } catch (...) {
-    return false;
+    return play_plain(board, position_, text);
   }
 
   const Rules& rules_;
@@ -65,17 +59,6 @@ struct BitEngine {
   using PlainTurns = PlainBitTurns;
   static constexpr bool has_layers = false;
 
-  static const gipf::Rules& base_of(const Rules& rules) noexcept { return rules; }
-  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    return configure_rules(variant, options, rules, remark);
-  }
-  static Position start(const Rules& rules) { return start_position(rules); }
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    return read_position_text(rules, text, position, remark);
-  }
-  static void write_position(const Rules& rules, const Position& position, author::TextOut& out) {
-    write_position_text(rules, position, out);
-  }
   static void contents(const Rules& rules, const Position& position, SpotNumber spot, author::Out<gpn_piece>& out) {
     with_size(rules, [&](auto size) { list_contents<size.value>(rules, position, spot, out); });
   }
@@ -96,12 +79,7 @@ struct BitEngine {
   static void list_contents(const Rules& rules, const Position& position, SpotNumber number,
                             author::Out<gpn_piece>& out) {
     const WorkingBits<N> board(rules, position);
-    ListedPieces pieces;
-    board.add_pieces(number, 1, pieces);
-    for (const ListedPiece& piece : pieces) {
-      const Color owner = piece.is_enemy ? other(board.mover()) : board.mover();
-      out.push({{piece.letter}, static_cast<std::uint8_t>(owner == Color::White ? GPN_OWNER_WHITE : GPN_OWNER_BLACK)});
-    }
+    if (!board.is_vacant(number)) out.push(board.top_unit(number));
   }
 };
 

@@ -3,11 +3,8 @@
 // together.
 #pragma once
 
-#include "../turn/canonical_turn.hpp"
+#include "board.hpp"
 #include "position.hpp"
-#include "rows.hpp"
-
-#include <gpn/abi.h>
 
 #include <array>
 #include <cstddef>
@@ -27,35 +24,20 @@ struct Introduction {
   constexpr bool pushes() const noexcept { return furthest != landing(); }
 };
 
-constexpr bool counts_up(Direction direction) noexcept { return index_of(direction) < 3; }
-
 /// Nothing when the line has no gap.
 template <int N>
 constexpr std::optional<Introduction<N>> introduction_at(Entry<N> entry, SpotSet<N> occupied) noexcept {
   const EntryInfo<N>& info = Board<N>::entry(entry);
   const SpotSet<N> gaps = info.line - occupied;
   if (gaps.none()) return std::nullopt;
-  return Introduction<N>{entry, counts_up(info.direction) ? gaps.first() : gaps.last()};
+  return Introduction<N>{entry, gap_of(gaps, info.direction)};
 }
 
-/// The spots of a line whose pieces are pushed: those on this side of the gap. Bits below the gap, turned over where
-/// the line counts down, because a branch on the direction would be guessed wrong every other time.
-template <int N>
-[[gnu::always_inline]] constexpr SpotSet<N> pushed_spots(SpotSet<N> line, Spot<N> gap, Direction direction) noexcept {
-  const SpotSet<N> this_side = SpotSet<N>::below(gap) ^ SpotSet<N>::all_if(!counts_up(direction));
-  return (line & this_side) - SpotSet<N>::of(gap);
-}
+/// The spots whose pieces are pushed.
 template <int N>
 [[gnu::always_inline]] constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept {
   const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
   return pushed_spots(info.line, introduction.furthest, info.direction);
-}
-
-/// One set of pieces after those on `pushed` are shifted.
-template <int N>
-[[gnu::always_inline]] constexpr SpotSet<N> shift(SpotSet<N> set, SpotSet<N> pushed, Direction direction) noexcept {
-  const SpotSet<N> moving = set & pushed;
-  return (set ^ moving) | moving.moved(step_bits<N>(direction));
 }
 
 template <int N>
@@ -76,7 +58,7 @@ template <Direction direction, int N, class Function>
     const Entry<N> entry = Board<N>::entry_to(spot, direction);
     const SpotSet<N> line = Board<N>::entry(entry).line;
     const SpotSet<N> gaps = line - occupied;
-    if (gaps.any()) function(Introduction<N>{entry, counts_up(direction) ? gaps.first() : gaps.last()}, spot, line);
+    if (gaps.any()) function(Introduction<N>{entry, gap_of(gaps, direction)}, spot, line);
   }
 }
 
@@ -131,7 +113,7 @@ class ComingRows {
 // forms is written can hardly be predicted, so both take the same way there.
 
 template <int N>
-inline constexpr bool has_plain_introductions = Board<N>::columns <= 9;
+inline constexpr bool has_plain_introductions = N <= 4;
 
 namespace detail {
 
@@ -152,24 +134,24 @@ struct PlainIntroductions {
     dots.fill(no_dot);
     spots.fill(no_spot);
     for (auto& row : entries) row.fill(no_entry);
-    for (unsigned letter = 0; letter < 16; ++letter)
-      for (unsigned number = 0; number < 16; ++number)
-        if (const auto point = Board<N>::point(letter, number)) add(*point, 16 * letter + number);
+    unsigned count = 0;
+    for (unsigned e = 0; e < Board<N>::entry_count; ++e) {
+      const EntryInfo<N>& entry = Board<N>::entry(Entry<N>(e));
+      if (dots[name_of(entry.dot)] == no_dot) dots[name_of(entry.dot)] = static_cast<std::uint8_t>(++count);
+      for (const Spot<N> spot : entry.line)
+        if (spot != entry.first) entries[count][spot.number()] = static_cast<std::uint8_t>(e);
+      entries[nowhere][entry.first.number()] =
+          static_cast<std::uint8_t>(Board<N>::first_entry_to(entry.first).number());
+    }
+    Board<N>::outline.for_each_point([this](Axial at) {
+      if (Board<N>::outline.is_spot(at))
+        spots[name_of(at)] = static_cast<std::uint8_t>(SpotSet<N>::spot_at(at).number());
+    });
   }
 
  private:
-  constexpr void add(Point<N> point, std::size_t name) noexcept {
-    if (const auto dot = Board<N>::dot(point)) dots[name] = static_cast<std::uint8_t>(dot->number() + 1);
-    const auto spot = Board<N>::spot(point);
-    if (!spot) return;
-    spots[name] = static_cast<std::uint8_t>(spot->number());
-    if (const auto first = Board<N>::first_entry_to(*spot))
-      entries[nowhere][spot->number()] = static_cast<std::uint8_t>(first->number());
-    for (unsigned dot = 0; dot < Board<N>::dot_count; ++dot) {
-      const auto entry = Board<N>::entry_through(Dot<N>(dot), point);
-      if (entry && Board<N>::entry(*entry).first != *spot)
-        entries[dot + 1][spot->number()] = static_cast<std::uint8_t>(entry->number());
-    }
+  static constexpr std::size_t name_of(Axial at) noexcept {
+    return static_cast<std::size_t>(16 * at.column + at.row - Board<N>::outline.first_row(at.column) + 1);
   }
 };
 
@@ -185,7 +167,7 @@ constexpr std::size_t name_at(const char* text) noexcept {
 
 }  // namespace detail
 
-/// What spelled_introduction reads, if that is the whole text.
+/// What read_written_push reads, if that is the whole text.
 template <int N>
 [[gnu::always_inline]] constexpr std::optional<Introduction<N>> plain_introduction(std::string_view text,
                                                                                    SpotSet<N> occupied) noexcept {
@@ -201,75 +183,6 @@ template <int N>
   const Introduction<N> introduction{Entry<N>(entry), Spot<N>(to)};
   if (occupied.contains(introduction.furthest) || !pushed_spots(introduction).within(occupied)) return std::nullopt;
   return introduction;
-}
-
-namespace detail {
-
-template <int N>
-constexpr std::optional<Introduction<N>> landing_on(Point<N> point, SpotSet<N> occupied) noexcept {
-  const auto spot = Board<N>::spot(point);
-  if (!spot || occupied.contains(*spot)) return std::nullopt;
-  const auto entry = Board<N>::first_entry_to(*spot);
-  if (!entry) return std::nullopt;
-  return Introduction<N>{*entry, *spot};
-}
-
-/// What is pushed leaves no gap before the last spot, which is one.
-template <int N>
-constexpr std::optional<Introduction<N>> push_along(Entry<N> entry, Spot<N> end, SpotSet<N> occupied) noexcept {
-  const Introduction<N> push{entry, end};
-  if (!push.pushes() || occupied.contains(end) || !pushed_spots(push).within(occupied)) return std::nullopt;
-  return push;
-}
-
-/// As sites write it: the second point is the spot next to the dot, or where the push ends.
-template <int N>
-constexpr std::optional<Introduction<N>> push_by_first_spot(Entry<N> entry, Spot<N> end, SpotSet<N> occupied) noexcept {
-  const auto push = introduction_at(entry, occupied);
-  if (!push || (end != push->landing() && end != push->furthest)) return std::nullopt;
-  if (push->pushes()) return push;
-  return Introduction<N>{*Board<N>::first_entry_to(end), end};
-}
-
-template <int N>
-constexpr std::optional<Point<N>> point(CanonicalText& text) noexcept {
-  const auto place = text.place();
-  return place ? Board<N>::point(place->column, place->number) : std::nullopt;
-}
-
-}  // namespace detail
-
-/// An introduction that can be played when these spots are occupied, read character by character.
-template <int N>
-[[gnu::noinline]] constexpr std::optional<Introduction<N>> spelled_introduction(CanonicalText& text,
-                                                                                SpotSet<N> occupied,
-                                                                                std::uint32_t hints) noexcept {
-  const auto first = detail::point<N>(text);
-  if (!first) return std::nullopt;
-  if (!text.skip('-')) return detail::landing_on(*first, occupied);
-  const auto last = detail::point<N>(text);
-  const auto dot = Board<N>::dot(*first);
-  if (!last || !dot) return std::nullopt;
-  const auto entry = Board<N>::entry_through(*dot, *last);
-  if (!entry) return std::nullopt;
-  const Spot<N> end = *Board<N>::spot(*last);
-  if ((hints & GPN_HINT_FIRST_SPOT) != 0) return detail::push_by_first_spot(*entry, end, occupied);
-  return detail::push_along(*entry, end, occupied);
-}
-
-template <int N>
-[[gnu::always_inline]] constexpr std::optional<Introduction<N>> read_introduction(CanonicalText& text,
-                                                                                  SpotSet<N> occupied,
-                                                                                  std::uint32_t hints) noexcept {
-  if constexpr (has_plain_introductions<N>) {
-    if (hints == GPN_HINT_NONE) {
-      if (const auto plain = plain_introduction<N>(text.rest(), occupied)) {
-        text.skip_rest();
-        return plain;
-      }
-    }
-  }
-  return spelled_introduction<N>(text, occupied, hints);
 }
 
 }  // namespace gpn::gipf

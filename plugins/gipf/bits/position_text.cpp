@@ -128,13 +128,12 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
 
 /// Basic and standard: one piece on each corner spot, the colours alternating, White's on the spot at his feet.
 template <int N>
-constexpr Position start_of_size(const Rules& rules) noexcept {
+Position start_of_size(const Rules& rules) noexcept {
   Position position;
   if (rules.variant != Variant::Tournament) {
     Pieces<N> pieces;
-    const auto corners = Board<N>::corners();
-    for (std::size_t i = 0; i < corners.size(); ++i)
-      (i % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(corners[i]);
+    for (std::size_t i = 0; const SpotNumber corner : geometry_of(rules).corners)
+      (i++ % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(Board<N>::spot_numbered(corner));
     if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
     store_pieces(position, pieces);
   } else {

@@ -1,4 +1,4 @@
-// A position without layers in the middle of a turn, and what can happen to it: the board of turn/board.hpp as three
+// A position without layers in the middle of a turn, and what can happen to it: the board of turn/play.hpp as three
 // sets of spots.
 //
 // The search for turns asks of each introduction whether it makes a row of the mover's own, since only such a turn has
@@ -14,7 +14,6 @@
 #include "../turn/removals.hpp"
 #include "introduce.hpp"
 #include "position.hpp"
-#include "rows.hpp"
 
 #include <gpn/abi.h>
 
@@ -44,6 +43,7 @@ class WorkingBits {
       : rules_(&rules), sides_(position.sides), pieces_(load_pieces<N>(position)), tested_(pieces_) {}
 
   const Rules& options() const noexcept { return *rules_; }
+  const Geometry& geometry() const noexcept { return geometry_of(*rules_); }
   Color mover() const noexcept { return sides_.to_move; }
   bool has_ended() const noexcept { return ending_of(sides_) != Ending::None; }
   const Pieces<N>& pieces() const noexcept { return pieces_; }
@@ -136,11 +136,16 @@ class WorkingBits {
       only = row;
     });
     const SpotSet<N> may = only & pieces_.gipf;
-    std::optional<OnlyRow<SpotSet<N>>> row;
-    if (rows != 1 || (may & pieces_.own).count() >= rules_->row_length) return row;
-    row.emplace().must = only - may;
-    for (const Spot<N> spot : may) row->may.push_back({number_of(spot), 1, false});
-    return row;
+    if (rows != 1 || (may & pieces_.own).count() >= rules_->row_length) return std::nullopt;
+    return OnlyRow<SpotSet<N>>{only - may, may};
+  }
+  static bool is_choice(const OnlyRow<SpotSet<N>>& row, SpotSet<N> removed) noexcept {
+    return row.must.within(removed) && removed.within(row.must | row.may);
+  }
+  /// Calls `function(spot, units)` for each spot from which pieces go.
+  template <class Function>
+  static void for_each_removed(SpotSet<N> removed, Function&& function) {
+    for (const Spot<N> spot : removed) function(number_of(spot), std::uint8_t{1});
   }
   static void add(SpotSet<N>& removed, const RowPiece& piece) noexcept {
     removed |= SpotSet<N>::of(spot_of(piece.spot));
@@ -176,15 +181,22 @@ class WorkingBits {
   // Names, of canonical turns.
   static bool reads_canonical(const Rules& /*rules*/, std::uint32_t /*hints*/) noexcept { return true; }
   static std::optional<Place> place_of(WrittenPlace written) noexcept {
-    const auto point = Board<N>::point(written.column, written.number);
-    return point ? Board<N>::spot(*point) : std::nullopt;
+    return Board<N>::spot(written.column, written.number);
   }
   std::optional<Piece> piece_with(char letter) const noexcept {
     if (letter == no_letter) return PieceKind::Basic;
     return letter == 'G' ? std::optional(PieceKind::Gipf) : std::nullopt;
   }
   [[gnu::always_inline]] std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept {
-    return read_introduction<N>(text, pieces_.occupied(), hints);
+    if constexpr (has_plain_introductions<N>) {
+      if (hints == GPN_HINT_NONE) {
+        if (const auto plain = plain_introduction<N>(text.rest(), pieces_.occupied())) {
+          text.skip_rest();
+          return plain;
+        }
+      }
+    }
+    return read_written_push(*this, text, hints);
   }
   /// Adds a piece to a removal that a list names with these marks.
   bool name_piece(Spot<N> spot, PieceMarks marks, SpotSet<N>& removal) const noexcept {
@@ -197,20 +209,6 @@ class WorkingBits {
   static char letter_of_action(const Turn& turn) noexcept {
     return turn.action == Action::IntroduceGipf ? 'G' : no_letter;
   }
-  static bool pushes(const Push& push) noexcept { return push.pushes(); }
-  static CellNumber dot_of(const Push& push) noexcept {
-    return static_cast<CellNumber>(Board<N>::point_of(Board<N>::entry(push.entry).dot).number());
-  }
-  static SpotNumber landing_of(const Push& push) noexcept { return number_of(push.landing()); }
-  static std::string_view name_of_dot(const Push& push) noexcept {
-    return Board<N>::name(Board<N>::entry(push.entry).dot);
-  }
-  static std::string_view name_of_end(const Push& push) noexcept { return Board<N>::name(push.furthest); }
-  /// Calls `function(letter, name, is_enemy)` for each piece that goes.
-  template <class Function>
-  void for_each_taken(SpotSet<N> removed, Function&& function) const {
-    for (const Spot<N> spot : removed) function(letter_on(spot), Board<N>::name(spot), pieces_.enemy.contains(spot));
-  }
 
   // Spots by the numbers of the text half (text/scene.hpp).
   bool is_vacant(SpotNumber spot) const noexcept { return !pieces_.occupied().contains(spot_of(spot)); }
@@ -222,7 +220,13 @@ class WorkingBits {
     const auto push = introduction_at(Entry<N>(entry), pieces_.occupied());
     return push ? std::optional(number_of(push->furthest)) : std::nullopt;
   }
-  Push push_along(gipf::Push push) const noexcept { return {Entry<N>(push.entry), spot_of(push.furthest)}; }
+  static Push push_along(gipf::Push push) noexcept { return {Entry<N>(push.entry), spot_of(push.furthest)}; }
+  static gipf::Push numbers_of(const Push& push) noexcept {
+    return {static_cast<std::uint8_t>(push.entry.number()), static_cast<std::uint8_t>(number_of(push.furthest))};
+  }
+  void add_removed(SpotSet<N> removed, ListedPieces& out) const {
+    for (const Spot<N> spot : removed) out.push_back({number_of(spot), letter_on(spot), pieces_.enemy.contains(spot)});
+  }
   /// The uppermost unit of a spot, in steps.
   gpn_piece top_unit(SpotNumber spot) const noexcept {
     const Spot<N> at = spot_of(spot);
@@ -293,7 +297,7 @@ template <class Function>
   };
   for (const Spot<N> spot : Board<N>::rim() - pieces_.occupied()) {
     const SpotSet<N> landing = SpotSet<N>::of(spot);
-    pass(Push{*Board<N>::first_entry_to(spot), spot}, rows.has_row_after_landing(pieces_.own | landing, landing));
+    pass(Push{Board<N>::first_entry_to(spot), spot}, rows.has_row_after_landing(pieces_.own | landing, landing));
   }
   for_each_push_in<Direction::North>(rows, pass);
   for_each_push_in<Direction::NorthEast>(rows, pass);

@@ -34,10 +34,12 @@ class Builder {
     for (CellNumber cell = 0; cell < points_.size(); ++cell)
       if (is_spot(cell)) add_spot(cell);
     for (const CellNumber cell : g_.cell_of_spot) link(cell);
-    if (SpotWord::fits(outline_)) number_bits();
+    if (fits_word()) number_bits();
     for (CellNumber cell = 0; cell < points_.size(); ++cell)
       if (!is_spot(cell)) add_entries(cell);
     index_entries();
+    for (std::size_t i = 0; i < g_.corners.size(); ++i)
+      g_.corners[i] = *g_.spot_of_cell[number_of(outline_.corners()[i])];
     if (g_.spot_count() <= GPN_MAX_SPOTS) describe_to_layers();
     return std::move(g_);
   }
@@ -49,6 +51,7 @@ class Builder {
            static_cast<std::size_t>(at.row - outline_.first_row(at.column));
   }
 
+  bool fits_word() const noexcept { return outline_.side <= 4 && outline_.lines <= 10; }
   bool is_spot(CellNumber cell) const { return g_.cells[cell].kind == GPN_CELL_SPOT; }
 
   void add_cell(CellNumber number) {
@@ -90,10 +93,10 @@ class Builder {
   void add_entries(CellNumber dot) {
     for (const Direction direction : all_directions)
       if (const SpotNumber first = spot_beside(dot, direction); first != GPN_NO_NEIGHBOUR)
-        g_.entries.push_back(line_from(dot, static_cast<std::uint8_t>(index_of(direction)), first));
+        g_.entries.push_back(line_from(dot, direction, first));
   }
 
-  EntryLine line_from(CellNumber dot, std::uint8_t direction, SpotNumber first) const {
+  EntryLine line_from(CellNumber dot, Direction direction, SpotNumber first) const {
     EntryLine line;
     line.dot = dot;
     line.direction = direction;
@@ -104,7 +107,7 @@ class Builder {
         if (*at < GPN_MAX_SPOTS) pushed[*at / 32U] |= 1U << (*at % 32U);
       }
       line.spots[line.length++] = static_cast<std::uint8_t>(*at);
-      if (SpotWord::fits(outline_)) line.word = line.word | SpotWord::of(g_.bit_of_spot[*at]);
+      if (fits_word()) line.word |= WordSet::of(g_.bit_of_spot[*at]);
     }
     return line;
   }
@@ -123,10 +126,10 @@ class Builder {
 
   void number_bits() {
     for (SpotNumber spot = 0; spot < g_.spot_count(); ++spot) {
-      const std::uint8_t bit = SpotWord::bit_of(points_[g_.cell_of_spot[spot]]);
+      const WordSpot bit = WordSet::spot_at(points_[g_.cell_of_spot[spot]]);
       g_.bit_of_spot.push_back(bit);
-      g_.all_spots = g_.all_spots | SpotWord::of(bit);
-      g_.spot_of_bit[bit] = static_cast<std::uint8_t>(spot);
+      g_.all_spots |= WordSet::of(bit);
+      g_.spot_of_bit[bit.number()] = static_cast<std::uint8_t>(spot);
     }
   }
 
@@ -166,7 +169,7 @@ unsigned Geometry::spots_on_line(unsigned line) const noexcept {
 }
 
 bool Geometry::lies_on(const EntryLine& line, SpotNumber spot) const noexcept {
-  if (!bit_of_spot.empty()) return (line.word & SpotWord::of(bit_of_spot[spot])).any();
+  if (!bit_of_spot.empty()) return line.word.contains(bit_of_spot[spot]);
   return std::find(line.spots.begin(), line.spots.begin() + line.length, spot) != line.spots.begin() + line.length;
 }
 

@@ -56,15 +56,6 @@ class BoardId {
 /// A place in play. Its number is its bit in a SpotSet, so that steps are additions.
 template <int N>
 using Spot = BoardId<struct SpotKind, N>;
-/// A border point from which a piece is pushed in, numbered by letter, then number.
-template <int N>
-using Dot = BoardId<struct DotKind, N>;
-/// A dot or a spot, numbered by letter, then number. These are the cells of the module interface.
-template <int N>
-using Point = BoardId<struct PointKind, N>;
-/// One of the straight lines of spots.
-template <int N>
-using Line = BoardId<struct LineKind, N>;
 /// A dot together with the line its piece is pushed along, numbered by dot, then direction.
 template <int N>
 using Entry = BoardId<struct EntryKind, N>;
@@ -94,6 +85,12 @@ struct Outline {
   constexpr void for_each_point(Function&& function) const {
     for (int line = 0; line < lines; ++line)
       for (int number = 1; number <= points_on(line); ++number) function(Axial{line, first_row(line) + number - 1});
+  }
+  /// The corner spots of a hexagon, the one at White's feet first, then clockwise as White sees it: e2, b2, b5, e8, h5,
+  /// h2.
+  constexpr std::array<Axial, 6> corners() const noexcept {
+    const int far = 2 * side - 1;
+    return {Axial{side, 1}, Axial{1, 1}, Axial{1, side}, Axial{side, far}, Axial{far, far}, Axial{far, side}};
   }
   constexpr int points() const {
     int count = 0;

@@ -67,6 +67,9 @@ struct Rules {
   std::array<std::uint8_t, 2> extra_pieces{};  // in addition to those
 };
 
+/// The rules of a game with layers have those of GIPF inside (stacks/rules.hpp).
+constexpr const Rules& options_of(const Rules& rules) noexcept { return rules; }
+
 constexpr bool has_gipf_pieces(Variant variant) noexcept { return variant != Variant::Basic; }
 
 /// All pieces a player has, those on the board at the start included.

@@ -107,13 +107,12 @@ gpn_status compose_rules(std::string_view variant, std::string_view options, std
   return GPN_OK;
 }
 
-}  // namespace gpn::gipf::layered
-
-namespace gpn::gipf {
+gpn_status configure_rules(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
+  return compose_rules(variant, options, {}, rules, remark);
+}
 
 // GIPF with layers as a module table: the engine of stacks.
 
-namespace layered {
 namespace {
 
 /// Reads and plays the canonical turns of a record on a position that stays for the next one: that of the caller
@@ -126,23 +125,14 @@ class PlainStackTurns {
   /// A turn that is not played to its end leaves the working position in its middle.
   bool play(std::string_view text) noexcept {
     if (!has_letters_) return false;
-    const bool is_played = play_any(text);
+    working_.begin_turn();
+    const bool is_played = play_plain(working_, position_, text);
     if (!is_played) reload();
     return is_played;
   }
   void reload() noexcept { working_ = WorkingPosition(rules_, position_); }
 
  private:
-  /// False also where too many ways or a layer that fails end the reading: read_turn reports them.
-  bool play_any(std::string_view text) try {
-    working_.begin_turn();
-    if (!play_canonical(working_, text)) return false;
-    working_.store_in(position_);
-    return true;
-  } catch (...) {
-    return false;
-  }
-
   const Rules& rules_;
   Position& position_;
   WorkingPosition working_;
@@ -156,17 +146,6 @@ struct StackEngine {
   using PlainTurns = PlainStackTurns;
   static constexpr bool has_layers = true;
 
-  static const gipf::Rules& base_of(const Rules& rules) noexcept { return rules.base; }
-  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    return compose_rules(variant, options, {}, rules, remark);
-  }
-  static Position start(const Rules& rules) { return start_position(rules); }
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    return read_position_text(rules, text, position, remark);
-  }
-  static void write_position(const Rules& rules, const Position& position, author::TextOut& out) {
-    write_position_text(rules, position, out);
-  }
   static void contents(const Rules& rules, const Position& position, SpotNumber spot, author::Out<gpn_piece>& out) {
     for (const gpn_unit unit : position.stacks[spot].units)
       if (unit != 0) out.push(piece_of(rules, unit));
@@ -193,7 +172,9 @@ gpn_status compose(const char* variant, std::uint32_t variant_size, const char* 
 
 }  // namespace
 
-}  // namespace layered
+}  // namespace gpn::gipf::layered
+
+namespace gpn::gipf {
 
 const gpn_game* layered_table() noexcept {
   static constexpr gpn_game table = [] {

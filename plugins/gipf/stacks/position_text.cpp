@@ -1,6 +1,5 @@
 #include "rules.hpp"
 
-#include "../bits/board.hpp"
 #include "../rules/rules.hpp"
 #include "../text/position_text.hpp"
 #include "../text/remarks.hpp"
@@ -144,25 +143,15 @@ PositionFacts facts_of(const gpn_view& view) noexcept {
   return facts;
 }
 
-template <int N>
-void place_corners(const Geometry& geometry, std::uint32_t kind, Position& view) {
-  const auto corners = Board<N>::corners();
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const auto cell = Board<N>::point_of(corners[i]).number();
-    push(view.stacks[*geometry.spot_of_cell[cell]], unit_of(kind, i % 2 == 0 ? Color::White : Color::Black));
-  }
-}
-
 }  // namespace
 
 Position start_position(const Rules& rules) {
   Position view{};
   const Variant variant = rules.base.variant;
   if (variant != Variant::Tournament) {
-    with_size(rules.base, [&](auto size) {
-      place_corners<size.value>(geometry_of(rules.base), variant == Variant::Standard ? GPN_KIND_GIPF : GPN_KIND_BASIC,
-                                view);
-    });
+    const std::uint32_t kind = variant == Variant::Standard ? GPN_KIND_GIPF : GPN_KIND_BASIC;
+    for (std::size_t i = 0; const SpotNumber corner : geometry_of(rules.base).corners)
+      push(view.stacks[corner], unit_of(kind, i++ % 2 == 0 ? Color::White : Color::Black));
   }
   for (std::size_t i = 0; i < 2; ++i) {
     gpn_side& side = view.sides[i];

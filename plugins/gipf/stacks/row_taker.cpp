@@ -172,9 +172,8 @@ class RowTaker {
 
 }  // namespace
 
-void WorkingPosition::take_rows(const Removal& removal) {
-  if (steps_ == nullptr) return remove(removal);
-  RowTaker(*this, removal, *steps_).run();
+void take_row_by_row(WorkingPosition& working, const Removal& removal, StepWriter& steps) {
+  RowTaker(working, removal, steps).run();
 }
 
 }  // namespace gpn::gipf::layered

@@ -47,6 +47,8 @@ struct Rules {
   std::span<const LaidLayer> layers() const noexcept { return {laid.data(), layer_count}; }
 };
 
+constexpr const gipf::Rules& options_of(const Rules& rules) noexcept { return rules.base; }
+
 /// Calls `function` with each layer of a set of bits, in the order of the composition.
 template <class Function>
 void for_each_layer(const Rules& rules, std::uint8_t set, Function&& function) {
@@ -68,6 +70,7 @@ inline std::optional<std::uint8_t> layer_with_letter(const Rules& rules, char le
   return std::nullopt;
 }
 
+gpn_status configure_rules(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark);
 /// For every status but GPN_OK fills in a remark whose range lies in `options`.
 gpn_status compose_rules(std::string_view variant, std::string_view options, std::span<const gpn_layer_use> layers,
                          Rules& rules, gpn_remark& remark);

@@ -3,6 +3,9 @@
 
 #include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
+#include "../text/written_turn.hpp"
+#include "../turn/removals.hpp"
+#include "rules.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/bit_cast.hpp>
@@ -60,6 +63,47 @@ constexpr unsigned units_of_top_piece(const gpn_stack& stack, unsigned count, Ma
   return is_loaded(stack, count, material) ? 2 : 1;
 }
 
+/// A unit as the module interface names it.
+inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
+  gpn_piece piece{};
+  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
+  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+  piece.owner = owner_of(color_of(unit));
+  return piece;
+}
+
+/// A piece of a stack, as lists name it.
+struct PieceOfStack {
+  char letter;  // as ListedPiece
+  Color owner;
+  std::uint8_t units;
+};
+
+/// The uppermost piece when `units` are left of a stack, at least one.
+inline PieceOfStack top_piece(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
+  const auto size = static_cast<std::uint8_t>(units_of_top_piece(stack, units, rules.base.material));
+  const gpn_unit unit = stack.units[units - 1];
+  char letter = no_letter;
+  if (kind_of(unit) == GPN_KIND_GIPF) letter = 'G';
+  if (is_of_layer(unit)) {
+    letter = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
+    if (size == 1) letter = static_cast<char>(letter | 0x20);
+  }
+  return {letter, color_of(unit), size};
+}
+
+/// How many of the uppermost pieces the uppermost units of a stack are.
+inline std::uint8_t pieces_in_units(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
+  unsigned left = height(stack);
+  std::uint8_t pieces = 0;
+  for (unsigned gone = 0; gone < units && left > 0; ++pieces) {
+    const unsigned whole = units_of_top_piece(stack, left, rules.base.material);
+    gone += whole;
+    left -= whole;
+  }
+  return pieces;
+}
+
 constexpr Color mover_of(const gpn_view& view) noexcept { return color_at(view.to_move); }
 
 // gpn_view.reserved_for_game: 2 * ending + winner, then the layer that decided, then how many GIPF-pieces each player
@@ -89,15 +133,15 @@ class Tops {
  public:
   Tops(const Geometry& geometry, const gpn_view& view) noexcept {
     Tops found;  // kept in registers
-    const std::uint8_t* bit = geometry.bit_of_spot.data();
+    const WordSpot* bit = geometry.bit_of_spot.data();
     for (const gpn_stack *stack = view.stacks, *end = stack + geometry.spot_count(); stack != end; ++stack, ++bit)
-      if (!is_vacant(*stack)) found.add(SpotWord::of(*bit), *stack);
+      if (!is_vacant(*stack)) found.add(WordSet::of(*bit), *stack);
     *this = found;
   }
 
   /// The contents of one spot have changed.
-  void update(std::uint8_t bit, const gpn_stack& stack) noexcept {
-    const SpotWord spot = SpotWord::of(bit);
+  void update(WordSpot at, const gpn_stack& stack) noexcept {
+    const WordSet spot = WordSet::of(at);
     occupied_ = occupied_ - spot;
     black_ = black_ - spot;
     gipf_ = gipf_ - spot;
@@ -105,33 +149,32 @@ class Tops {
   }
 
   /// A push has put `landing` on the first spot of a line, and moved what was there up to before `last` by one spot.
-  void push_in(const EntryLine& line, std::uint8_t first, std::uint8_t last, const gpn_stack& landing) noexcept {
-    const SpotWord changed = line.word & SpotWord::up_to(last, line.direction);
-    const SpotWord pushed = changed - SpotWord::of(last);
-    black_ = (black_ - changed) | (black_ & pushed).moved(line.direction);
-    gipf_ = (gipf_ - changed) | (gipf_ & pushed).moved(line.direction);
-    occupied_ = occupied_ | changed;
-    add(SpotWord::of(first), landing);
+  void push_in(const EntryLine& line, WordSpot first, WordSpot last, const gpn_stack& landing) noexcept {
+    const WordSet pushed = pushed_spots(line.word, last, line.direction);
+    black_ = shift(black_, pushed, line.direction);
+    gipf_ = shift(gipf_, pushed, line.direction);
+    occupied_ |= WordSet::of(last);
+    add(WordSet::of(first), landing);
   }
 
-  SpotWord occupied() const noexcept { return occupied_; }
-  SpotWord owned_by(Color color) const noexcept { return color == Color::Black ? black_ : occupied_ - black_; }
-  SpotWord gipf() const noexcept { return gipf_; }
+  WordSet occupied() const noexcept { return occupied_; }
+  WordSet owned_by(Color color) const noexcept { return color == Color::Black ? black_ : occupied_ - black_; }
+  WordSet gipf() const noexcept { return gipf_; }
 
  private:
   Tops() noexcept = default;
 
   /// `stack` is not vacant.
-  void add(SpotWord spot, const gpn_stack& stack) noexcept {
+  void add(WordSet spot, const gpn_stack& stack) noexcept {
     const gpn_unit shown = stack.units[1] == 0 ? stack.units[0] : top(stack);
-    occupied_ = occupied_ | spot;
-    black_ = black_ | spot.if_true(color_of(shown) == Color::Black);
-    gipf_ = gipf_ | spot.if_true(kind_of(shown) == GPN_KIND_GIPF);
+    occupied_ |= spot;
+    black_ |= spot & WordSet::all_if(color_of(shown) == Color::Black);
+    gipf_ |= spot & WordSet::all_if(kind_of(shown) == GPN_KIND_GIPF);
   }
 
-  SpotWord occupied_;
-  SpotWord black_;
-  SpotWord gipf_;
+  WordSet occupied_;
+  WordSet black_;
+  WordSet gipf_;
 };
 
 // The bytes of a turn with layers. Two turns are the same exactly when their bytes are.

@@ -1,6 +1,9 @@
 #include "working_position.hpp"
 
 #include "../rules/rules.hpp"
+#include "../text/remarks.hpp"
+
+#include <gpn/author/out.hpp>
 
 #include <algorithm>
 #include <array>
@@ -58,9 +61,9 @@ void WorkingPosition::store_in(Position& position) noexcept {
 std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcept {
   const EntryLine& line = geometry_->entries[entry];
   if (fits_word()) {
-    const SpotWord vacant = line.word - tops().occupied();
-    if (!vacant.any()) return std::nullopt;
-    return geometry_->spot_of_bit[SpotWord::rises(line.direction) ? vacant.first() : vacant.last()];
+    const WordSet vacant = line.word - tops().occupied();
+    if (vacant.none()) return std::nullopt;
+    return geometry_->spot_of_bit[gap_of(vacant, line.direction).number()];
   }
   for (std::uint8_t i = 0; i < line.length; ++i)
     if (is_vacant_at(view_, line.spots[i])) return line.spots[i];
@@ -313,7 +316,7 @@ std::optional<Spots> WorkingPosition::row_from(SpotNumber spot, unsigned directi
 }
 
 bool WorkingPosition::has_row() const {
-  if (fits_word()) return tops().owned_by(mover()).has_row(rules_->base.row_length);
+  if (fits_word()) return gipf::has_row(tops().owned_by(mover()), rules_->base.row_length);
   for (const unsigned direction : {0U, 1U, 2U})
     for (SpotNumber spot = 0; spot < geometry_->board.spot_count; ++spot)
       if (starts_row(spot, direction, mover())) return true;
@@ -348,16 +351,19 @@ std::optional<OnlyRow<Removal>> WorkingPosition::only_row() const {
     for (const SpotNumber spot : run) {
       const RowPiece piece = row_piece(spot);
       if (units_on(spot) > piece.units) only->is_last = false;
-      if (piece.must_go)
-        add(only->must, piece);
-      else
-        only->may.push_back(piece);
+      add(piece.must_go ? only->must : only->may, piece);
       if (!piece.must_go && is_owned(stack(spot), mover())) ++own_options;
     }
   });
   if (rows != 1) only.reset();
   if (only && own_options >= rules_->base.row_length) only->is_last = false;
   return only;
+}
+
+bool WorkingPosition::is_choice(const OnlyRow<Removal>& row, const Removal& removal) noexcept {
+  for (std::size_t spot = 0; spot < removal.size(); ++spot)
+    if (removal[spot] != row.must[spot] && (row.must[spot] != 0 || removal[spot] != row.may[spot])) return false;
+  return true;
 }
 
 std::uint32_t WorkingPosition::destination_of(gpn_unit unit) const {
@@ -408,6 +414,11 @@ void WorkingPosition::remove(const Removal& removal) {
   for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) { remove(spot, units); });
 }
 
+void WorkingPosition::take_rows(const Removal& removal) {
+  if (steps_ == nullptr) return remove(removal);
+  take_row_by_row(*this, removal, *steps_);
+}
+
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {
   if (!has_phases(material())) return side(color).reserve == 0 && !has_gipf(color);
   if (own_last_gipf_plays_on() && (color == mover() || !opponent_had_gipf_)) return false;
@@ -455,6 +466,118 @@ void WorkingPosition::end_turn() {
   if (!has_ended() && rules_->base.empty_reserve == EmptyReserve::AtOnce && pieces_left(*rules_, view_, own) == 0)
     lose(own, Ending::EmptyReserve);
   view_.to_move = own == Color::White ? GPN_BLACK : GPN_WHITE;
+}
+
+// Stacks in words: letters, whole pieces instead of units, and how a game ended.
+
+namespace {
+
+constexpr Opening opening_of(std::uint8_t phase) noexcept {
+  if (phase == GPN_PHASE_FIRST_GIPF) return Opening::GipfOnly;
+  return phase == GPN_PHASE_GIPF ? Opening::GipfOrBasic : Opening::BasicOnly;
+}
+
+void describe_ending_by_layer(const LaidLayer& layer, const Rules& rules, const gpn_view& view, gpn_standing& out) {
+  const Color winner = winner_of(view);
+  gpn_reason reason{};
+  const std::uint32_t loser = winner == Color::Black ? GPN_WHITE : GPN_BLACK;
+  answer_of(layer, layer.table->loss(&layer.rules, &geometry_of(rules.base).board, &view, loser, &reason));
+  reason.rule[sizeof reason.rule - 1] = reason.text[sizeof reason.text - 1] = '\0';
+  out.state = winner == Color::White ? GPN_WHITE_WON : GPN_BLACK_WON;
+  author::set_text(out.rule, reason.rule);
+  author::set_text(out.reason, reason.text);
+}
+
+}  // namespace
+
+/// In MATRX, which has no phases, GIPF-pieces and potentials count alike.
+Supply WorkingPosition::supply() const {
+  const unsigned reserve = pieces_left(*rules_, view_, mover());
+  if (!has_phases(material())) return {reserve, Opening::BasicOnly};
+  return {reserve, opening_of(side(mover()).phase), not_again(view_, mover())};
+}
+
+std::optional<SpotNumber> WorkingPosition::place_of(WrittenPlace written) const noexcept {
+  const auto cell = geometry_->cell(written.column, written.number);
+  return cell ? geometry_->spot_of_cell[*cell] : std::nullopt;
+}
+
+/// A piece that comes in has a capital letter.
+std::optional<Piece> WorkingPosition::piece_with(char letter) const noexcept {
+  if (letter == no_letter) return Piece{ActionKind::Basic, 0};
+  if (letter == 'G') return Piece{ActionKind::Gipf, 0};
+  const auto layer = layer_with_letter(*rules_, letter);
+  return layer ? std::optional(Piece{ActionKind::Loaded, *layer}) : std::nullopt;
+}
+
+bool WorkingPosition::name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept {
+  const gpn_stack& stack = view_.stacks[spot];
+  const unsigned left = height(stack) - removal[spot];
+  if (left == 0) return false;
+  const PieceOfStack piece = top_piece(*rules_, stack, left);
+  removal[spot] = static_cast<std::uint8_t>(removal[spot] + piece.units);
+  return marks.letter == piece.letter && marks.is_enemy == (piece.owner != mover());
+}
+
+char WorkingPosition::letter_of_action(const Turn& turn) const noexcept {
+  if (turn.action == ActionKind::Gipf) return 'G';
+  return turn.action == ActionKind::Basic ? no_letter : rules_->laid[turn.layer].table->letter;
+}
+
+void WorkingPosition::add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const {
+  const gpn_stack& stack = view_.stacks[spot];
+  unsigned left = height(stack);
+  for (; count > 0 && left > 0; --count) {
+    const PieceOfStack piece = top_piece(*rules_, stack, left);
+    out.push_back({spot, piece.letter, piece.owner != mover()});
+    left -= piece.units;
+  }
+}
+
+void WorkingPosition::add_removed(const Removal& removal, ListedPieces& out) const {
+  for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) {
+    add_pieces(spot, pieces_in_units(*rules_, view_.stacks[spot], units), out);
+  });
+}
+
+std::optional<Removal> WorkingPosition::removal_of(const Taken& taken) const noexcept {
+  Removal removal{};
+  for (const TakenFrom& from : taken) {
+    const gpn_stack& stack = view_.stacks[from.spot];
+    const unsigned all = height(stack);
+    unsigned left = all;
+    for (unsigned piece = 0; piece < from.pieces; ++piece) {
+      if (left == 0) return std::nullopt;
+      left -= units_of_top_piece(stack, left, material());
+    }
+    removal[from.spot] = static_cast<std::uint8_t>(all - left);
+  }
+  return removal;
+}
+
+void WorkingPosition::add_to(Taken& taken, const Removal& removal) const {
+  for_each_removed(removal, [&](SpotNumber spot, std::uint8_t units) {
+    taken.push_back({spot, pieces_in_units(*rules_, view_.stacks[spot], units)});
+  });
+}
+
+/// The player to move has an empty reserve, the board is full, or the layers allow nothing.
+Standstill WorkingPosition::standstill() const noexcept {
+  if (pieces_left(*rules_, view_, mover()) == 0) return Standstill::NoPiece;
+  return has_vacant_spot() ? Standstill::NoAction : Standstill::FullBoard;
+}
+
+void WorkingPosition::describe_end(gpn_standing& out) const {
+  const Rules& rules = *rules_;
+  const gpn_view& view = view_;
+  const Ending ending = ending_of(view);
+  if (ending == Ending::None) return describe_standstill(standstill(), mover(), out);
+  if (ending == Ending::ByLayer)
+    return describe_ending_by_layer(rules.laid[view.reserved_for_game[1]], rules, view, out);
+  const bool lacks_gipf = ending == Ending::LastGipfTaken || ending == Ending::OwnLastGipf;
+  if (lacks_gipf && rules.base.gipf_loss == GipfLoss::WithEmptyReserve)
+    return describe_loss_of_everything(winner_of(view), out);
+  gipf::describe_ending(ending, winner_of(view), out);
 }
 
 }  // namespace gpn::gipf::layered

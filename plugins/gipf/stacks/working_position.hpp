@@ -1,4 +1,4 @@
-// A position with layers in the middle of a turn and everything that can happen to it: the board of turn/board.hpp as
+// A position with layers in the middle of a turn and everything that can happen to it: the board of turn/play.hpp as
 // stacks. Consults the layers and writes steps.
 #pragma once
 
@@ -55,15 +55,6 @@ struct SpecialAction {
 };
 
 using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
-
-/// A unit as the module interface names it.
-inline gpn_piece piece_of(const Rules& rules, gpn_unit unit) noexcept {
-  gpn_piece piece{};
-  if (kind_of(unit) == GPN_KIND_GIPF) piece.letter[0] = 'G';
-  if (is_of_layer(unit)) piece.letter[0] = rules.laid[kind_of(unit) - GPN_KIND_LAYER].table->letter;
-  piece.owner = owner_of(color_of(unit));
-  return piece;
-}
 
 /// How many pieces a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
 unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept;
@@ -224,6 +215,11 @@ class WorkingPosition {
   }
   static unsigned units_of(const Removal& removal, SpotNumber spot) noexcept { return removal[spot]; }
   std::optional<OnlyRow<Removal>> only_row() const;
+  static bool is_choice(const OnlyRow<Removal>& row, const Removal& removal) noexcept;
+  template <class Function>
+  static void for_each_removed(const Removal& removal, Function&& function) {
+    layered::for_each_removed(removal, function);
+  }
   static void add(Removal& removal, const RowPiece& piece) noexcept {
     removal[piece.spot] = static_cast<std::uint8_t>(removal[piece.spot] + piece.units);
   }
@@ -249,21 +245,12 @@ class WorkingPosition {
   }
   std::optional<SpotNumber> place_of(WrittenPlace written) const noexcept;
   std::optional<Piece> piece_with(char letter) const noexcept;
-  std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept;
+  std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept {
+    return read_written_push(*this, text, hints);
+  }
   /// Adds a piece to a removal that a list names with these marks.
   bool name_piece(SpotNumber spot, PieceMarks marks, Removal& removal) const noexcept;
   char letter_of_action(const Turn& turn) const noexcept;
-  bool pushes(Push push) const noexcept { return push.furthest != geometry_->entries[push.entry].first; }
-  std::string_view name_of_dot(Push push) const noexcept {
-    return geometry_->cell_name(geometry_->entries[push.entry].dot);
-  }
-  std::string_view name_of_end(Push push) const noexcept { return geometry_->name(push.furthest); }
-  /// Calls `function(letter, name, is_enemy)` for each piece that goes, by spot, then from the top down.
-  template <class Function>
-  void for_each_taken(const Removal& removal, Function&& function) const {
-    for (const ListedPiece& piece : pieces_of(removal))
-      function(piece.letter, geometry_->name(piece.spot), piece.is_enemy);
-  }
 
   // Units, as steps and contents name them.
   unsigned units_on(SpotNumber spot) const noexcept { return height(view_.stacks[spot]); }
@@ -272,14 +259,15 @@ class WorkingPosition {
   // What the text half sees of it (text/scene.hpp).
   bool is_vacant(SpotNumber spot) const noexcept { return layered::is_vacant(view_.stacks[spot]); }
   void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const;
-  Push push_along(Push push) const noexcept { return push; }
+  static Push push_along(Push push) noexcept { return push; }
+  static Push numbers_of(Push push) noexcept { return push; }
+  /// Adds the pieces that go, by spot, then from the top down.
+  void add_removed(const Removal& removal, ListedPieces& out) const;
   /// Nothing when a spot has fewer pieces.
   std::optional<Removal> removal_of(const Taken& taken) const noexcept;
   void add_to(Taken& taken, const Removal& removal) const;
 
  private:
-  ListedPieces pieces_of(const Removal& removal) const;
-
   Material material() const noexcept { return rules_->base.material; }
   std::uint8_t worth_of(ActionKind kind) const noexcept;
   bool order_allows(ActionKind kind) const noexcept;
@@ -321,6 +309,7 @@ class WorkingPosition {
   std::uint32_t usual_destination_of(gpn_unit unit) const noexcept;
   bool own_last_gipf_plays_on() const noexcept { return rules_->base.own_last_gipf == OwnLastGipf::PlaysOn; }
   bool lost_last_gipf(Color color) const noexcept;
+  Standstill standstill() const noexcept;
   bool layers_allow(ActionKind kind) const;
   bool layer_grants(gpn_extra& extra) const;
   Grant checked(const gpn_extra& extra) const;
@@ -341,21 +330,22 @@ class WorkingPosition {
   bool opponent_had_gipf_ = true;  // when the turn began; looked at with own-last-gipf=plays-on only
 };
 
+/// Takes the rows of a removal one by one and writes the steps.
+void take_row_by_row(WorkingPosition& working, const Removal& removal, StepWriter& steps);
+
 template <class Function>
 void WorkingPosition::for_each_row(Color owner, Function&& function) const {
-  const auto pass_row_from = [&](SpotNumber spot, unsigned direction) {
-    if (const auto run = row_from(spot, direction, owner)) function(*run, direction);
-  };
-  for (const Direction direction : line_directions) {
-    const unsigned number = index_of(direction);
-    if (fits_word()) {
-      SpotWord starts = tops().owned_by(owner).row_starts(direction, rules_->base.row_length);
-      for (; starts.any(); starts = starts.without_first())
-        pass_row_from(geometry_->spot_of_bit[starts.first()], number);
-    } else {
-      for (SpotNumber spot = 0; spot < geometry_->spot_count(); ++spot) pass_row_from(spot, number);
-    }
+  if (fits_word()) {
+    const WordSet own = tops().owned_by(owner);
+    return gipf::for_each_row(own, tops().occupied(), rules_->base.row_length, [&](WordSet row, Direction direction) {
+      Spots spots;
+      for (const WordSpot spot : row) spots.push_back(geometry_->spot_of_bit[spot.number()]);
+      function(spots, index_of(direction));
+    });
   }
+  for (const Direction direction : line_directions)
+    for (SpotNumber spot = 0; spot < geometry_->spot_count(); ++spot)
+      if (const auto run = row_from(spot, index_of(direction), owner)) function(*run, index_of(direction));
 }
 
 }  // namespace gpn::gipf::layered

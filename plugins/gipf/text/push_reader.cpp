@@ -130,7 +130,7 @@ bool PushReader::report_full_up_to(CellNumber from, CellNumber to) {
     const SpotNumber last = line.spots[line.length - 1U];
     const auto back = geometry_.entry_through(to, last);
     const bool leads_there = line.dot == from && back && geometry_.entries[*back].first == last &&
-                             geometry_.entries[*back].direction == (line.direction + 3) % 6;
+                             geometry_.entries[*back].direction == opposite(line.direction);
     if (!leads_there || scene_.gap(e)) continue;
     report_full(line, last);
     return true;

@@ -38,6 +38,15 @@ struct GrammarState {
   }
 };
 
+/// An action that calls a function with the state and what was matched.
+template <auto Function>
+struct Call {
+  template <class Input, class State>
+  static void apply(const Input& in, State& state) {
+    Function(state, in);
+  }
+};
+
 /// Returns nothing when the text fits the grammar.
 template <class Rule, template <class...> class Actions, class State>
 std::optional<SyntaxError> run_grammar(std::string_view text, State& state) {

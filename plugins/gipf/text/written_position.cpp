@@ -154,48 +154,28 @@ template <class Rule>
 struct Actions : pegtl::nothing<Rule> {};
 
 template <>
-struct Actions<grammar::lone_piece> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.add({in.string_view(), state.range(in)});
-  }
-};
+struct Actions<grammar::lone_piece> : Call<[](State& state, const auto& in) {
+  state.add({in.string_view(), state.range(in)});
+}> {};
 template <>
-struct Actions<grammar::units> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.add({in.string_view(), state.range(in)});
-  }
-};
+struct Actions<grammar::units> : Call<[](State& state, const auto& in) {
+  state.add({in.string_view(), state.range(in)});
+}> {};
 template <>
-struct Actions<grammar::empty_spots> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    for (unsigned i = number_in(in); i > 0; --i) state.add({{}, state.range(in)});
-  }
-};
+struct Actions<grammar::empty_spots> : Call<[](State& state, const auto& in) {
+  for (unsigned i = number_in(in); i != 0; --i) state.add({{}, state.range(in)});
+}> {};
 template <>
-struct Actions<grammar::line> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.line.where = state.range(in);
-    state.position.lines.push_back(std::exchange(state.line, WrittenLine{}));
-  }
-};
+struct Actions<grammar::line> : Call<[](State& state, const auto& in) {
+  state.line.where = state.range(in);
+  state.position.lines.push_back(std::exchange(state.line, WrittenLine{}));
+}> {};
 template <>
-struct Actions<grammar::board> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.board = state.range(in);
-  }
-};
+struct Actions<grammar::board> : Call<[](State& state, const auto& in) { state.position.board = state.range(in); }> {};
 template <>
-struct Actions<grammar::side> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.side = *in.begin() == 'w' ? Color::White : Color::Black;
-  }
-};
+struct Actions<grammar::side> : Call<[](State& state, const auto& in) {
+  state.position.side = *in.begin() == 'w' ? Color::White : Color::Black;
+}> {};
 
 template <std::array<unsigned, 2> WrittenPosition::*Pair, std::size_t Player>
 struct KeepNumber {
@@ -217,19 +197,11 @@ struct Actions<grammar::white_captured> : KeepNumber<&WrittenPosition::captured,
 template <>
 struct Actions<grammar::black_captured> : KeepNumber<&WrittenPosition::captured, 1> {};
 template <>
-struct Actions<grammar::reserves> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.counts.begin = state.range(in).begin;
-  }
-};
+struct Actions<grammar::reserves>
+    : Call<[](State& state, const auto& in) { state.position.counts.begin = state.range(in).begin; }> {};
 template <>
-struct Actions<grammar::captured> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.counts.end = state.range(in).end;
-  }
-};
+struct Actions<grammar::captured>
+    : Call<[](State& state, const auto& in) { state.position.counts.end = state.range(in).end; }> {};
 
 template <std::size_t Player>
 struct KeepPhase {
@@ -243,49 +215,25 @@ struct Actions<grammar::white_phase> : KeepPhase<0> {};
 template <>
 struct Actions<grammar::black_phase> : KeepPhase<1> {};
 template <>
-struct Actions<grammar::winner> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.winner = *in.begin() == 'W' ? Color::White : Color::Black;
-  }
-};
+struct Actions<grammar::winner> : Call<[](State& state, const auto& in) {
+  state.position.winner = *in.begin() == 'W' ? Color::White : Color::Black;
+}> {};
 template <>
-struct Actions<grammar::ending> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.ending = *in.begin();
-  }
-};
+struct Actions<grammar::ending> : Call<[](State& state, const auto& in) { state.position.ending = *in.begin(); }> {};
 template <>
-struct Actions<grammar::layer_number> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.deciding_layer = number_in(in);
-  }
-};
+struct Actions<grammar::layer_number>
+    : Call<[](State& state, const auto& in) { state.position.deciding_layer = number_in(in); }> {};
 template <>
-struct Actions<grammar::flags> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.flags = state.range(in);
-    state.position.tail = {state.position.flags.end, state.position.flags.end};
-  }
-};
+struct Actions<grammar::flags> : Call<[](State& state, const auto& in) {
+  state.position.flags = state.range(in);
+  state.position.tail = {state.position.flags.end, state.position.flags.end};
+}> {};
 
 template <>
-struct Actions<grammar::potential_letter> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.letter = *in.begin();
-  }
-};
+struct Actions<grammar::potential_letter> : Call<[](State& state, const auto& in) { state.letter = *in.begin(); }> {};
 template <>
-struct Actions<grammar::potential_count> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.potentials.counts.emplace_back(state.letter, number_in(in));
-  }
-};
+struct Actions<grammar::potential_count>
+    : Call<[](State& state, const auto& in) { state.potentials.counts.emplace_back(state.letter, number_in(in)); }> {};
 template <std::size_t Player>
 struct KeepPotentials {
   static void apply0(State& state) {
@@ -298,26 +246,15 @@ struct Actions<grammar::white_potentials> : KeepPotentials<0> {};
 template <>
 struct Actions<grammar::black_potentials> : KeepPotentials<1> {};
 template <>
-struct Actions<grammar::potentials> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.tail = state.range(in);
-  }
-};
+struct Actions<grammar::potentials>
+    : Call<[](State& state, const auto& in) { state.position.tail = state.range(in); }> {};
 template <>
-struct Actions<grammar::layer_byte> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.position.bytes.push_back(static_cast<std::uint8_t>(16 * hex_digit(in.begin()[0]) + hex_digit(in.begin()[1])));
-  }
-};
+struct Actions<grammar::layer_byte> : Call<[](State& state, const auto& in) {
+  state.position.bytes.push_back(static_cast<std::uint8_t>(16 * hex_digit(in.begin()[0]) + hex_digit(in.begin()[1])));
+}> {};
 template <>
-struct Actions<grammar::layer_bytes> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.position.tail.end = state.range(in).end;
-  }
-};
+struct Actions<grammar::layer_bytes>
+    : Call<[](State& state, const auto& in) { state.position.tail.end = state.range(in).end; }> {};
 
 }  // namespace
 

@@ -166,15 +166,12 @@ template <>
 struct Actions<grammar::colon> : NoteLiberty<Liberty::Colon> {};
 
 template <>
-struct Actions<grammar::piece_letter> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.letter = *in.begin();
-    if (state.letter != 'g') return;  // no layer has that letter: a GIPF-piece is meant
-    state.letter = 'G';
-    state.turn.note(Liberty::LetterCase, state.range(in));
-  }
-};
+struct Actions<grammar::piece_letter> : Call<[](State& state, const auto& in) {
+  state.letter = *in.begin();
+  if (state.letter != 'g') return;  // no layer has that letter: a GIPF-piece is meant
+  state.letter = 'G';
+  state.turn.note(Liberty::LetterCase, state.range(in));
+}> {};
 template <>
 struct Actions<grammar::stay_mark> {
   static void apply0(State& state) noexcept { state.item.stays = true; }
@@ -184,83 +181,46 @@ struct Actions<grammar::enemy_mark> {
   static void apply0(State& state) noexcept { state.item.is_enemy = true; }
 };
 template <>
-struct Actions<grammar::item_point> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.item.point = state.point(in);
-  }
+struct Actions<grammar::item_point> : Call<[](State& state, const auto& in) { state.item.point = state.point(in); }> {};
+template <>
+struct Actions<grammar::item> : Call<[](State& state, const auto& in) {
+  state.item.where = state.range(in);
+  state.item.letter = std::exchange(state.letter, no_letter);
+  state.turn.items.push_back(std::exchange(state.item, WrittenItem{}));
+}> {};
+template <>
+struct Actions<grammar::removal_before> : Call<[](State& state, const auto& in) {
+  state.add(state.turn.before, state.range(in));
+  state.turn.after.first_item = state.item_count();
+}> {};
+template <>
+struct Actions<grammar::removal_after>
+    : Call<[](State& state, const auto& in) { state.add(state.turn.after, state.range(in)); }> {};
+template <>
+struct Actions<grammar::first_point> : Call<[](State& state, const auto& in) { state.move.first = state.point(in); }> {
 };
 template <>
-struct Actions<grammar::item> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.item.where = state.range(in);
-    state.item.letter = std::exchange(state.letter, no_letter);
-    state.turn.items.push_back(std::exchange(state.item, WrittenItem{}));
-  }
-};
-template <>
-struct Actions<grammar::removal_before> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.add(state.turn.before, state.range(in));
-    state.turn.after.first_item = state.item_count();
-  }
-};
-template <>
-struct Actions<grammar::removal_after> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.add(state.turn.after, state.range(in));
-  }
-};
-template <>
-struct Actions<grammar::first_point> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.move.first = state.point(in);
-  }
-};
-template <>
-struct Actions<grammar::second_point> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.move.second = state.point(in);
-  }
-};
+struct Actions<grammar::second_point>
+    : Call<[](State& state, const auto& in) { state.move.second = state.point(in); }> {};
 template <>
 struct Actions<grammar::allowed> {
   static void apply0(State& state) noexcept { state.move.was_allowed = true; }
 };
 template <>
-struct Actions<grammar::move> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    state.turn.move = state.take_move(state.range(in));
-  }
-};
+struct Actions<grammar::move>
+    : Call<[](State& state, const auto& in) { state.turn.move = state.take_move(state.range(in)); }> {};
 template <>
-struct Actions<grammar::extra> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.turn.extras.push_back({state.take_move(state.range(in)), state.now()});
-  }
-};
+struct Actions<grammar::extra> : Call<[](State& state, const auto& in) {
+  state.turn.extras.push_back({state.take_move(state.range(in)), state.now()});
+}> {};
 template <>
-struct Actions<grammar::refusal> {
-  template <class Input>
-  static void apply(const Input& in, State& state) {
-    state.turn.refused.push_back(state.take_move(state.range(in)));
-  }
-};
+struct Actions<grammar::refusal>
+    : Call<[](State& state, const auto& in) { state.turn.refused.push_back(state.take_move(state.range(in))); }> {};
 template <>
-struct Actions<grammar::second_move> {
-  template <class Input>
-  static void apply(const Input& in, State& state) noexcept {
-    const WrittenMove second = state.take_move(state.range(in));
-    if (!state.turn.second_move) state.turn.second_move = second.where;
-  }
-};
+struct Actions<grammar::second_move> : Call<[](State& state, const auto& in) {
+  const WrittenMove second = state.take_move(state.range(in));
+  if (!state.turn.second_move) state.turn.second_move = second.where;
+}> {};
 
 }  // namespace
 

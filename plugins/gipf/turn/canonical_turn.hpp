@@ -7,6 +7,7 @@
 // two.
 #pragma once
 
+#include "../board/geometry.hpp"
 #include "../text/written_turn.hpp"
 #include "play.hpp"
 #include "removals.hpp"
@@ -81,6 +82,32 @@ class CanonicalText {
   const char* at_;
   const char* end_;
 };
+
+/// A push that can be played. A landing is written by its spot alone, a push by its dot and the spot where the furthest
+/// piece ends up; under GPN_HINT_FIRST_SPOT also by the spot next to the dot.
+template <class Board>
+[[gnu::noinline]] std::optional<typename Board::Push> read_written_push(const Board& board, CanonicalText& text,
+                                                                        std::uint32_t hints) noexcept {
+  const Geometry& geometry = board.geometry();
+  const auto cell_of = [&](const std::optional<WrittenPlace>& place) {
+    return place ? geometry.cell(place->column, place->number) : std::nullopt;
+  };
+  const auto first = cell_of(text.place());
+  if (!first) return std::nullopt;
+  const bool is_push = text.skip('-');
+  const auto last = is_push ? cell_of(text.place()) : first;
+  const auto end = last ? geometry.spot_of_cell[*last] : std::nullopt;
+  if (!end) return std::nullopt;
+  const auto entry = is_push ? geometry.entry_through(*first, *end) : geometry.first_entry_to(*end);
+  if (!entry) return std::nullopt;
+  const auto gap = board.gap(*entry);
+  const SpotNumber landing = geometry.entries[*entry].first;
+  const bool may_name_landing = is_push && (hints & GPN_HINT_FIRST_SPOT) != 0;
+  if (!gap || (end != gap && !(may_name_landing && *end == landing))) return std::nullopt;
+  if (is_push && !may_name_landing && *gap == landing) return std::nullopt;
+  const auto named = *gap == landing ? geometry.first_entry_to(landing) : entry;
+  return Board::push_along({*named, static_cast<std::uint8_t>(*gap)});
+}
 
 /// Reads a turn by playing it on a board, whose turn begins.
 template <turn_board Board>
@@ -181,9 +208,10 @@ class CanonicalReader {
   RemovalBudget budget_;
 };
 
-/// Plays a canonical turn; false for another text, or an illegal one, which leaves the board somewhere in the turn.
+/// Plays a canonical turn. False for another text or an illegal one, and where too many ways or a layer that fails end
+/// the reading, which read_turn reports; the board is then somewhere in the turn.
 template <turn_board Board>
-bool play_canonical(Board& board, std::string_view text) {
+bool play_plain(Board& board, typename Board::Position& position, std::string_view text) noexcept try {
   using Reader = CanonicalReader<Board>;
   const auto extent = Reader(board, text, GPN_HINT_NONE).read();
   if (!extent) return false;
@@ -191,7 +219,10 @@ bool play_canonical(Board& board, std::string_view text) {
     end_list_alone(board);
   else
     board.end_turn();
+  board.store_in(position);
   return true;
+} catch (...) {
+  return false;
 }
 
 }  // namespace gpn::gipf

@@ -15,15 +15,17 @@
 // The parts in brackets are asked for with layers only (potentials.md, "A turn").
 #pragma once
 
+#include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
-#include "../text/written_turn.hpp"
+#include "../text/scene.hpp"
+#include "removals.hpp"
 
 #include <gpn/layer.h>
 #include <gpn/author/out.hpp>
 #include <gpn/color.hpp>
 
 #include <concepts>
-#include <string_view>
+#include <optional>
 
 namespace gpn::gipf {
 
@@ -65,8 +67,25 @@ concept board_to_play_on = requires(B& board, const typename B::Turn& turn, cons
   board.store_in(position);
 };
 
+/// Rows, removals and pieces, by the numbers of board/geometry.hpp.
 template <class B>
-concept turn_board = std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B>;
+concept board_with_rows = requires(const B& board, typename B::Removal& growing, const typename B::Removal& removal,
+                                   SpotNumber spot, const RowPiece& piece, ListedPieces& pieces, Taken& taken) {
+  board.for_each_row(Color::White, [](const Spots& /*spots*/, unsigned /*direction*/) {});
+  { board.row_piece(spot) } -> std::same_as<RowPiece>;
+  { board.rows_must_break() } -> std::same_as<bool>;  // a row of pieces that may stay may not be left (R13, G8)
+  { board.only_row() } -> std::same_as<std::optional<OnlyRow<typename B::Removal>>>;
+  { board.top_unit(spot) } -> std::same_as<gpn_piece>;
+  { B::units_of(removal, spot) } -> std::convertible_to<unsigned>;
+  B::add(growing, piece);
+  board.add_removed(removal, pieces);
+  board.add_to(taken, removal);
+  { board.removal_of(taken) } -> std::same_as<std::optional<typename B::Removal>>;
+};
+
+template <class B>
+concept turn_board =
+    std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B> && board_with_rows<B>;
 
 /// Whether the game is decided or the player to move can do nothing (E1, E2).
 template <turn_board Board>
@@ -113,9 +132,11 @@ inline void begin_part(author::TextOut& out) {
 
 /// A landing is written by its spot alone, a push by its dot and the spot where the furthest piece ends up.
 template <turn_board Board>
-void write_push(const Board& board, const typename Board::Push& push, author::TextOut& out) {
-  if (board.pushes(push)) out.put(board.name_of_dot(push)).put('-');
-  out.put(board.name_of_end(push));
+void write_push(const Geometry& geometry, const typename Board::Push& push, author::TextOut& out) {
+  const auto [entry, furthest] = Board::numbers_of(push);
+  const EntryLine& line = geometry.entries[entry];
+  if (furthest != line.first) out.put(geometry.cell_name(line.dot)).put('-');
+  out.put(geometry.name(furthest));
 }
 
 template <turn_board Board>
@@ -123,7 +144,8 @@ class TurnWriter {
  public:
   using Turn = typename Board::Turn;
 
-  TurnWriter(const Board& board, author::TextOut& out) noexcept : board_(board), out_(out) {}
+  TurnWriter(const Board& board, author::TextOut& out) noexcept
+      : board_(board), geometry_(board.geometry()), out_(out) {}
 
   void write(const Turn& turn) {
     write_extras(turn, GPN_MOMENT_START);
@@ -149,13 +171,15 @@ class TurnWriter {
     if (!Board::removes(removal)) return;
     begin_part(out_);
     char separator = 'x';
-    board_.for_each_taken(removal, [&](char letter, std::string_view name, bool is_enemy) {
+    ListedPieces pieces;
+    board_.add_removed(removal, pieces);
+    for (const ListedPiece& piece : pieces) {
       out_.put(separator);
       separator = ',';
-      if (letter != no_letter) out_.put(letter);
-      out_.put(name);
-      if (is_enemy) out_.put('*');
-    });
+      if (piece.letter != no_letter) out_.put(piece.letter);
+      out_.put(geometry_.name(piece.spot));
+      if (piece.is_enemy) out_.put('*');
+    }
     board_.take_rows(removal);
   }
 
@@ -163,10 +187,11 @@ class TurnWriter {
     if constexpr (Board::has_layers)
       if (write_use(board_, turn, out_)) return;
     if (const char letter = board_.letter_of_action(turn); letter != no_letter) out_.put(letter);
-    write_push(board_, Board::push_of(turn), out_);
+    write_push<Board>(geometry_, Board::push_of(turn), out_);
   }
 
   Board board_;
+  const Geometry& geometry_;
   author::TextOut& out_;
 };
 

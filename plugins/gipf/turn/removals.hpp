@@ -35,12 +35,12 @@ struct RowPiece {
 
 using RowPieces = boost::container::static_vector<RowPiece, EntryLine::most_spots>;
 
-/// The only row of the mover. Where no row can be left or uncovered when it is taken, the choices about it need no
-/// search; most rows in a game are like that.
+/// The only row of the mover: what of it must go and what may. Where no row can be left or uncovered when it is taken,
+/// the choices about it need no search; most rows in a game are like that.
 template <class Removal>
 struct OnlyRow {
   Removal must{};
-  RowPieces may;
+  Removal may{};
   bool is_last = true;
 };
 
@@ -220,12 +220,16 @@ class RemovalSearch {
 /// The choices about the only row, sorted.
 template <class Board>
 typename RemovalSearch<Board>::Removals choices_of(const OnlyRow<typename Board::Removal>& row, RemovalBudget& budget) {
+  RowPieces options;
+  Board::for_each_removed(row.may, [&](SpotNumber spot, std::uint8_t units) {
+    options.push_back({spot, units, false});
+  });
   typename RemovalSearch<Board>::Removals choices;
-  for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << row.may.size(); ++chosen) {
+  for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << options.size(); ++chosen) {
     budget.spend();
     choices.push_back(row.must);
-    for (std::size_t i = 0; i < row.may.size(); ++i)
-      if (((chosen >> i) & 1U) != 0) Board::add(choices.back(), row.may[i]);
+    for (std::size_t i = 0; i < options.size(); ++i)
+      if (((chosen >> i) & 1U) != 0) Board::add(choices.back(), options[i]);
   }
   if (choices.size() > 1) std::sort(choices.begin(), choices.end());
   return choices;
@@ -248,12 +252,11 @@ bool takes_all_rows(Board board, const typename Board::Removal& removal) {
 template <class Board>
 bool may_remove(const Board& board, const typename Board::Removal& removal, Completeness completeness,
                 RemovalBudget& budget) {
-  if (const auto row = board.only_row(); row && completeness == Completeness::AllRows) {
-    typename Board::Removal taken = row->must;
-    for (const RowPiece& piece : row->may)
-      if (Board::units_of(removal, piece.spot) != 0) Board::add(taken, piece);
-    if (row->is_last) return taken == removal;
-    if (taken == removal && takes_all_rows(board, removal)) return true;
+  if (completeness == Completeness::AllRows) {
+    if (const auto row = board.only_row()) {
+      const bool is_choice = Board::is_choice(*row, removal);
+      if (row->is_last || (is_choice && takes_all_rows(board, removal))) return is_choice;
+    }
   }
   return RemovalSearch<Board>(board, budget).reaches(removal, completeness);
 }

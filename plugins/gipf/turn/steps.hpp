@@ -77,16 +77,15 @@ class PlainSteps {
   using Removal = typename Board::Removal;
 
   PlainSteps(const Board& board, author::Out<gpn_step>& steps) noexcept
-      : board_(board), mover_(board.mover()), steps_(geometry_of(board.options()), mover_, steps) {}
+      : board_(board), mover_(board.mover()), steps_(board.geometry(), mover_, steps) {}
 
   void list(const typename Board::Turn& turn) {
     take_rows(Board::before_of(turn));
     if (!Board::acts(turn)) return;
     steps_.begin_phase(1);
-    const auto push = Board::push_of(turn);
     board_.play_action(turn);
-    const SpotNumber landing = Board::landing_of(push);
-    steps_.add(GPN_STEP_INTRODUCE, Board::dot_of(push), steps_.cell(landing), board_.top_unit(landing));
+    const EntryLine& line = board_.geometry().entries[Board::numbers_of(Board::push_of(turn)).entry];
+    steps_.add(GPN_STEP_INTRODUCE, line.dot, steps_.cell(line.first), board_.top_unit(line.first));
     steps_.begin_phase(2);
     take_rows(Board::after_of(turn));
   }
