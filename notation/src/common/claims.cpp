@@ -6,6 +6,7 @@
 
 #include "sheet/typing.hpp"
 
+#include <gpn/notation/names.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -34,14 +35,19 @@ bool is_plain(std::string_view word) noexcept {
 }
 
 bool is_of_word(char c) noexcept {
-  return ascii::is_letter(c) || ascii::is_digit(c) || c == '_' || c == '-' || c == '\'' || (c & 0x80) != 0;
+  return ascii::is_letter(c) || ascii::is_digit(c) || c == '-' || c == '\'' || (c & 0x80) != 0;
+}
+
+/// The point in `anna.berg`.
+bool is_inside_word(std::string_view text, std::size_t at) noexcept {
+  return text[at] == '.' && at > 0 && is_of_word(text[at - 1]) && at + 1 < text.size() && is_of_word(text[at + 1]);
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   for (std::size_t at = 0; at < text.size() && words.size() < most_words;) {
     std::size_t end = at;
-    while (end < text.size() && is_of_word(text[end])) ++end;
+    while (end < text.size() && (is_of_word(text[end]) || is_inside_word(text, end))) ++end;
     std::string_view word = text.substr(at, end - at);
     if (word.ends_with("'s")) word.remove_suffix(2);
     if (!word.empty()) words.push_back(word);
@@ -61,10 +67,11 @@ struct Part {
 class ClaimReader {
  public:
   ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)) {
+    for (const std::string_view word : words_) folded_.push_back(words_of_name(word));
     for (const Tag& tag : tags)
       for (const Color player : {Color::White, Color::Black})
         if (tag.name == (player == Color::White ? "White" : "Black") && names_[index(player)].empty())
-          names_[index(player)] = words_of(tag.value);
+          names_[index(player)] = words_of_name(tag.value);
   }
 
   std::optional<Claim> read() {
@@ -108,8 +115,7 @@ class ClaimReader {
 
   bool is_of_name(std::size_t word, Color player) const {
     const auto& name = names_[index(player)];
-    return std::any_of(name.begin(), name.end(),
-                       [&](std::string_view each) { return ascii::same_word(each, words_[word]); });
+    return folded_[word].size() == 1 && std::find(name.begin(), name.end(), folded_[word].front()) != name.end();
   }
 
   bool read_name(std::size_t& at) {
@@ -207,9 +213,10 @@ class ClaimReader {
   }
 
   std::vector<std::string_view> words_;
-  std::array<std::vector<std::string_view>, 2> names_;  // the words of each name
-  std::vector<Part> parts_;                             // in the order of the words
-  std::vector<std::size_t> others_;                     // words that have no meaning here
+  std::vector<std::vector<std::u32string>> folded_;   // each of the words
+  std::array<std::vector<std::u32string>, 2> names_;  // the words of each name
+  std::vector<Part> parts_;                           // in the order of the words
+  std::vector<std::size_t> others_;                   // words that have no meaning here
   bool is_denied_ = false;
 };
 

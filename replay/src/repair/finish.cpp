@@ -6,64 +6,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace gpn::replay {
-namespace {
 
-constexpr std::array<std::pair<EditKind, std::string_view>, 27> names{{
-    {EditKind::WrongDigit, "wrong-digit"},         {EditKind::WrongLetter, "wrong-letter"},
-    {EditKind::WrongCharacter, "wrong-character"}, {EditKind::CharactersExchanged, "characters-exchanged"},
-    {EditKind::TwoCharacters, "two-characters"},   {EditKind::FromToExchanged, "from-to-exchanged"},
-    {EditKind::MirroredTurn, "mirrored-turn"},     {EditKind::RemovalWrongSide, "removal-wrong-side"},
-    {EditKind::RemovalMissing, "removal-missing"}, {EditKind::RemovalExtra, "removal-extra"},
-    {EditKind::PieceTooFew, "piece-too-few"},      {EditKind::PieceTooMany, "piece-too-many"},
-    {EditKind::LetterMissing, "letter-missing"},   {EditKind::LetterExtra, "letter-extra"},
-    {EditKind::TurnDoubled, "turn-doubled"},       {EditKind::TurnExtra, "turn-extra"},
-    {EditKind::TurnMissing, "turn-missing"},       {EditKind::TurnUnreadable, "turn-unreadable"},
-    {EditKind::TurnsExchanged, "turns-exchanged"}, {EditKind::ColorsExchanged, "colors-exchanged"},
-    {EditKind::ColumnsSwapped, "columns-swapped"}, {EditKind::AllFromToExchanged, "all-from-to-exchanged"},
-    {EditKind::RestMirrored, "rest-mirrored"},     {EditKind::RecordsPasted, "records-pasted"},
-    {EditKind::RecordCut, "record-cut"},           {EditKind::OtherRules, "other-rules"},
-    {EditKind::CountWrong, "count-wrong"},
-}};
-
-}  // namespace
-
-std::string_view name(EditKind kind) noexcept {
-  for (const auto& [known, text] : names)
-    if (known == kind) return text;
-  return "";
-}
+std::string_view name(EditKind kind) noexcept { return repair::info_of(kind).name; }
 
 }  // namespace gpn::replay
 
 namespace gpn::replay::repair {
 namespace {
-
-/// What is wrong with one turn, after "`c4` should be `c5`: ".
-std::string_view cause_of(EditKind kind) noexcept {
-  switch (kind) {
-    case EditKind::WrongDigit: return "a digit is wrong";
-    case EditKind::WrongLetter: return "a letter is wrong";
-    case EditKind::WrongCharacter: return "a character is wrong, missing or too many";
-    case EditKind::CharactersExchanged: return "two characters are exchanged";
-    case EditKind::TwoCharacters: return "two characters are wrong";
-    case EditKind::FromToExchanged: return "from and to are exchanged";
-    case EditKind::RemovalWrongSide: return "the removal is on the wrong side of the move";
-    case EditKind::RemovalMissing: return "the removal is not written";
-    case EditKind::RemovalExtra: return "nothing is removed";
-    case EditKind::PieceTooFew: return "a piece is missing in the list";
-    case EditKind::PieceTooMany: return "a piece in the list is too many";
-    case EditKind::LetterMissing: return "the letter of the piece is missing";
-    case EditKind::LetterExtra: return "the letter of the piece is too many";
-    case EditKind::CountWrong: return "the reserve count is a misprint";
-    default: return "another turn was played";
-  }
-}
 
 /// " at number 13" when the line has numbers around this token.
 std::string at_number(const TokenLine& line, const MadeEdit& made) {
@@ -101,37 +54,14 @@ std::string sentence_of_command(const notation::Record& record, notation::Span c
 }
 
 std::string sentence_of(const notation::Record& record, const TokenLine& line, const MadeEdit& made, std::size_t turn) {
-  const std::string_view player = name_of(made.player);
-  switch (made.kind) {
-    case EditKind::TurnMissing:
-      if (made.meant.find(' ') != std::string_view::npos)
-        return fmt::format("a turn of White and one of Black are missing before turn {}: `{}`", turn + 1, made.meant);
-      if (turn >= record.main.turns.size())
-        return fmt::format("a turn of {} is missing at the end{}: `{}`", player, at_number(line, made), made.meant);
-      return fmt::format("a turn of {} is missing before turn {}{}: `{}`", player, turn + 1, at_number(line, made),
-                         made.meant);
-    case EditKind::TurnDoubled: return fmt::format("`{}` is written twice; leave one of them out", made.written);
-    case EditKind::TurnExtra: return fmt::format("`{}` is a turn too many; leave it out", made.written);
-    case EditKind::TurnUnreadable:
-      return fmt::format("`{}` cannot be what was played; `{}` fits what follows", made.written, made.meant);
-    case EditKind::TurnsExchanged:
-      return fmt::format("turns are exchanged: `{}` should be `{}`", made.written, made.meant);
-    case EditKind::ColorsExchanged:
-      return fmt::format("the colours are exchanged: the first turn is {}'s, and each turn that of the other player",
-                         player);
-    case EditKind::ColumnsSwapped:
-      return fmt::format("from turn {} on the turns of White and Black are exchanged", turn + 1);
-    case EditKind::AllFromToExchanged:
-      return fmt::format("from turn {} on from and to are exchanged in every move", turn + 1);
-    case EditKind::RestMirrored: return fmt::format("from turn {} on the board is {}", turn + 1, made.detail);
-    case EditKind::RecordsPasted: return fmt::format("a new game begins at turn {}", turn + 1);
-    case EditKind::RecordCut:
-      return fmt::format("the record is cut off inside its last turn `{}`; complete it or leave it out", made.written);
-    case EditKind::OtherRules: return fmt::format("the record is legal with `--{}`", made.detail);
-    case EditKind::MirroredTurn:
-      return fmt::format("`{}` should be `{}`: the turn is {}", made.written, made.meant, made.detail);
-    default: return fmt::format("`{}` should be `{}`: {}", made.written, made.meant, cause_of(made.kind));
-  }
+  if (made.kind == EditKind::TurnMissing && made.meant.find(' ') != std::string_view::npos)
+    return fmt::format("a turn of White and one of Black are missing before turn {}: `{}`", turn + 1, made.meant);
+  const bool is_at_end = turn >= record.main.turns.size();
+  const std::string place =
+      (is_at_end ? "at the end" : fmt::format("before turn {}", turn + 1)) + at_number(line, made);
+  return fmt::format(fmt::runtime(info_of(made.kind).sentence), fmt::arg("written", made.written),
+                     fmt::arg("meant", made.meant), fmt::arg("detail", made.detail), fmt::arg("turn", turn + 1),
+                     fmt::arg("player", name_of(made.player)), fmt::arg("place", place));
 }
 
 notation::Span span_of(const TokenLine& line, const MadeEdit& made, const notation::Record& record) {
