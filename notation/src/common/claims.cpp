@@ -66,20 +66,16 @@ struct Part {
 
 class ClaimReader {
  public:
-  ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)) {
-    for (const std::string_view word : words_) folded_.push_back(words_of_name(word));
-    for (const Tag& tag : tags)
-      for (const Color player : {Color::White, Color::Black})
-        if (tag.name == (player == Color::White ? "White" : "Black") && names_[index(player)].empty())
-          names_[index(player)] = words_of_name(tag.value);
-  }
+  ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)), tags_(tags) {}
 
   std::optional<Claim> read() {
+    if (!has_deed()) return std::nullopt;
+    read_names();
     for (std::size_t i = 0; i < words_.size();)
       if (!read_name(i) && !read_phrase(i)) read_other_word(i);
     add_strangers();
-    const bool has_deed = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.deed; });
-    if (!has_deed || is_denied_) return std::nullopt;
+    if (is_denied_ || std::none_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.deed; }))
+      return std::nullopt;
     Claim claim;
     claim.is_resignation = has(Sense::Resigns);
     claim.is_whole = others_.empty() && words_.size() < most_words;
@@ -93,6 +89,24 @@ class ClaimReader {
     std::optional<Sense> sense;
     std::size_t end;
   };
+
+  static bool is_deed(std::optional<Sense> sense) noexcept {
+    return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses;
+  }
+  /// Most texts have none.
+  bool has_deed() const {
+    for (std::size_t i = 0; i < words_.size(); ++i)
+      if (is_deed(phrase_at(i).sense)) return true;
+    return false;
+  }
+
+  void read_names() {
+    for (const std::string_view word : words_) folded_.push_back(words_of_name(word));
+    for (const Tag& tag : tags_)
+      for (const Color player : {Color::White, Color::Black})
+        if (tag.name == name_of(player) && names_[index(player)].empty())
+          names_[index(player)] = words_of_name(tag.value);
+  }
 
   bool has(Sense deed) const noexcept {
     return std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) { return part.deed == deed; });
@@ -151,7 +165,7 @@ class ClaimReader {
     const Phrase phrase = phrase_at(at);
     if (!phrase.sense) return false;
     is_denied_ |= phrase.sense == Sense::Not;
-    if (phrase.sense == Sense::Resigns || phrase.sense == Sense::Wins || phrase.sense == Sense::Loses)
+    if (is_deed(phrase.sense))
       parts_.push_back({phrase.sense, std::nullopt, at, phrase.end});
     else if (phrase.sense != Sense::Filler)
       others_.push_back(at);
@@ -213,6 +227,7 @@ class ClaimReader {
   }
 
   std::vector<std::string_view> words_;
+  std::span<const Tag> tags_;
   std::vector<std::vector<std::u32string>> folded_;   // each of the words
   std::array<std::vector<std::u32string>, 2> names_;  // the words of each name
   std::vector<Part> parts_;                           // in the order of the words
