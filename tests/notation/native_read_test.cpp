@@ -276,6 +276,12 @@ TEST_CASE("who resigned or won is named by a colour, a name, a first name or a s
   CHECK(end_of_game("Bob Black", "Jim White", "[Termination \"White resigns\"]", "*") == "result: * resigned: White ");
   CHECK(end_of_game("Anna", "Bela", "[ResultDetails \"Anna gave up\"]", "*") == "result: * resigned: White ");
   CHECK(end_of_game("Anna", "Bela", "[Result \"Bela wins\"]", "").find("result: 0-1") == 0);
+  CHECK(end_of_game("black_cat", "anna.berg", "[Termination \"anna.berg won by resignation\"]", "*") ==
+        "result: * resigned: White ");
+  CHECK(end_of_game("black_cat", "anna.berg", "[Termination \"black_cat resigns\"]", "*") ==
+        "result: * resigned: White ");
+  CHECK(end_of_game("Zoë", "Béla", "[Termination \"BELA won by resignation\"]", "*") == "result: * resigned: White ");
+  CHECK(end_of_game("Анна", "Олег", "[Termination \"анна здалась\"]", "*") == "result: * resigned: White ");
 }
 
 TEST_CASE("comments and words after the last turn name who resigned if they have no other words") {

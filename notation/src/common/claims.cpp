@@ -6,6 +6,7 @@
 
 #include "sheet/typing.hpp"
 
+#include <gpn/notation/names.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 
@@ -34,14 +35,19 @@ bool is_plain(std::string_view word) noexcept {
 }
 
 bool is_of_word(char c) noexcept {
-  return ascii::is_letter(c) || ascii::is_digit(c) || c == '_' || c == '-' || c == '\'' || (c & 0x80) != 0;
+  return ascii::is_letter(c) || ascii::is_digit(c) || c == '-' || c == '\'' || (c & 0x80) != 0;
+}
+
+/// The point in `anna.berg`.
+bool is_inside_word(std::string_view text, std::size_t at) noexcept {
+  return text[at] == '.' && at > 0 && is_of_word(text[at - 1]) && at + 1 < text.size() && is_of_word(text[at + 1]);
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
   for (std::size_t at = 0; at < text.size() && words.size() < most_words;) {
     std::size_t end = at;
-    while (end < text.size() && is_of_word(text[end])) ++end;
+    while (end < text.size() && (is_of_word(text[end]) || is_inside_word(text, end))) ++end;
     std::string_view word = text.substr(at, end - at);
     if (word.ends_with("'s")) word.remove_suffix(2);
     if (!word.empty()) words.push_back(word);
@@ -60,19 +66,16 @@ struct Part {
 
 class ClaimReader {
  public:
-  ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)) {
-    for (const Tag& tag : tags)
-      for (const Color player : {Color::White, Color::Black})
-        if (tag.name == (player == Color::White ? "White" : "Black") && names_[index(player)].empty())
-          names_[index(player)] = words_of(tag.value);
-  }
+  ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)), tags_(tags) {}
 
   std::optional<Claim> read() {
+    if (!has_deed()) return std::nullopt;
+    read_names();
     for (std::size_t i = 0; i < words_.size();)
       if (!read_name(i) && !read_phrase(i)) read_other_word(i);
     add_strangers();
-    const bool has_deed = std::any_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.deed; });
-    if (!has_deed || is_denied_) return std::nullopt;
+    if (is_denied_ || std::none_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.deed; }))
+      return std::nullopt;
     Claim claim;
     claim.is_resignation = has(Sense::Resigns);
     claim.is_whole = others_.empty() && words_.size() < most_words;
@@ -86,6 +89,24 @@ class ClaimReader {
     std::optional<Sense> sense;
     std::size_t end;
   };
+
+  static bool is_deed(std::optional<Sense> sense) noexcept {
+    return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses;
+  }
+  /// Most texts have none.
+  bool has_deed() const {
+    for (std::size_t i = 0; i < words_.size(); ++i)
+      if (is_deed(phrase_at(i).sense)) return true;
+    return false;
+  }
+
+  void read_names() {
+    for (const std::string_view word : words_) folded_.push_back(words_of_name(word));
+    for (const Tag& tag : tags_)
+      for (const Color player : {Color::White, Color::Black})
+        if (tag.name == name_of(player) && names_[index(player)].empty())
+          names_[index(player)] = words_of_name(tag.value);
+  }
 
   bool has(Sense deed) const noexcept {
     return std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) { return part.deed == deed; });
@@ -108,8 +129,7 @@ class ClaimReader {
 
   bool is_of_name(std::size_t word, Color player) const {
     const auto& name = names_[index(player)];
-    return std::any_of(name.begin(), name.end(),
-                       [&](std::string_view each) { return ascii::same_word(each, words_[word]); });
+    return folded_[word].size() == 1 && std::find(name.begin(), name.end(), folded_[word].front()) != name.end();
   }
 
   bool read_name(std::size_t& at) {
@@ -145,7 +165,7 @@ class ClaimReader {
     const Phrase phrase = phrase_at(at);
     if (!phrase.sense) return false;
     is_denied_ |= phrase.sense == Sense::Not;
-    if (phrase.sense == Sense::Resigns || phrase.sense == Sense::Wins || phrase.sense == Sense::Loses)
+    if (is_deed(phrase.sense))
       parts_.push_back({phrase.sense, std::nullopt, at, phrase.end});
     else if (phrase.sense != Sense::Filler)
       others_.push_back(at);
@@ -207,9 +227,11 @@ class ClaimReader {
   }
 
   std::vector<std::string_view> words_;
-  std::array<std::vector<std::string_view>, 2> names_;  // the words of each name
-  std::vector<Part> parts_;                             // in the order of the words
-  std::vector<std::size_t> others_;                     // words that have no meaning here
+  std::span<const Tag> tags_;
+  std::vector<std::vector<std::u32string>> folded_;   // each of the words
+  std::array<std::vector<std::u32string>, 2> names_;  // the words of each name
+  std::vector<Part> parts_;                           // in the order of the words
+  std::vector<std::size_t> others_;                   // words that have no meaning here
   bool is_denied_ = false;
 };
 

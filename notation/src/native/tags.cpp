@@ -45,7 +45,7 @@ constexpr std::size_t most_claims = 8;
 
 /// Whether the value may say in words who won: `Termination`, `ResultText`, `Result`.
 bool may_claim(const Tag& tag) noexcept {
-  if (tag.name == "Termination") return true;
+  if (tag.name == "Termination") return tag.value != "normal";
   return tag.name.starts_with("Result") && common::result_named(tag.value) == nullptr;
 }
 

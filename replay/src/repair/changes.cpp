@@ -42,11 +42,44 @@ Span number_before(const Record& record, std::uint32_t turn) noexcept {
   return at == digits_end ? Span{turn, turn} : Span{at, turn};
 }
 
+/// The first byte of the number before the turn at this place, or of the blanks before it where there is none.
+std::uint32_t number_begin(std::string_view bytes, std::uint32_t at) noexcept {
+  const auto back_over = [&](auto belongs) {
+    while (at > 0 && belongs(bytes[at - 1])) --at;
+  };
+  back_over(ascii::is_blank);
+  back_over([](char c) { return c == '.'; });
+  back_over(ascii::is_digit);
+  return at;
+}
+
+/// Collects the changes of a record; one that cannot be made refuses all.
+class ChangeWriter {
+ protected:
+  ChangeWriter(const Record& record, Repair& repair) : record_(record), repair_(repair), bytes_(record.source.bytes) {}
+
+  void refuse(std::string why) {
+    if (repair_.inexpressible.empty()) repair_.inexpressible = std::move(why);
+    repair_.changes.clear();
+  }
+  void change(Span span, std::string text) { repair_.changes.push_back({span, std::move(text)}); }
+  std::string_view text_at(Span span) const { return bytes_.substr(span.begin, span.end - span.begin); }
+  void finish() {
+    if (!repair_.inexpressible.empty()) return repair_.changes.clear();
+    std::stable_sort(repair_.changes.begin(), repair_.changes.end(),
+                     [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+  }
+
+  const Record& record_;
+  Repair& repair_;
+  std::string_view bytes_;
+};
+
 /// Words beside the turns are exchanged, and with them the names and the result, which mean the same players. Where
 /// only numbers name the player of the first turn, the turns are numbered anew. Other changes come first.
-class Exchange {
+class Exchange : ChangeWriter {
  public:
-  Exchange(const Record& record, Repair& repair) : record_(record), repair_(repair), bytes_(record.source.bytes) {}
+  Exchange(const Record& record, Repair& repair) : ChangeWriter(record, repair) {}
 
   void make() {
     if (!record_.player_words.empty())
@@ -57,18 +90,10 @@ class Exchange {
       refuse("the seats of all clicks would have to be exchanged");
     else
       refuse("the rows would have to be numbered anew; convert the record to gpn first");
-    if (!repair_.inexpressible.empty()) return repair_.changes.clear();
-    std::stable_sort(repair_.changes.begin(), repair_.changes.end(),
-                     [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+    finish();
   }
 
  private:
-  void refuse(std::string why) {
-    if (repair_.inexpressible.empty()) repair_.inexpressible = std::move(why);
-  }
-  void change(Span span, std::string text) { repair_.changes.push_back({span, std::move(text)}); }
-  std::string_view text_at(Span span) const { return bytes_.substr(span.begin, span.end - span.begin); }
-
   void exchange_words() {
     const auto& words = record_.player_words;
     for (const NamedPlayer& word : words) {
@@ -116,27 +141,12 @@ class Exchange {
       change(marks.numbers[i] ? number_before(record_, begin) : Span{begin, begin}, number);
     }
   }
-
-  const Record& record_;
-  Repair& repair_;
-  std::string_view bytes_;
 };
 
-/// The first byte of the number before a turn.
-std::uint32_t number_begin(std::string_view bytes, std::uint32_t at) noexcept {
-  const auto back_over = [&](auto belongs) {
-    while (at > 0 && belongs(bytes[at - 1])) --at;
-  };
-  back_over(ascii::is_blank);
-  back_over([](char c) { return c == '.'; });
-  back_over([](char c) { return c >= '0' && c <= '9'; });
-  return at;
-}
-
-class Changes {
+class Changes : ChangeWriter {
  public:
   Changes(const Record& record, const TokenLine& line, const std::vector<Token>& tokens, Repair& repair)
-      : record_(record), line_(line), tokens_(tokens), repair_(repair), bytes_(record.source.bytes) {}
+      : ChangeWriter(record, repair), line_(line), tokens_(tokens) {}
 
   void make() {
     std::uint32_t next_slot = 0;
@@ -154,19 +164,10 @@ class Changes {
       next_slot = token.slot + 1;
     }
     remove_all(next_slot, static_cast<std::uint32_t>(line_.slots.size()));
-    if (!repair_.inexpressible.empty()) repair_.changes.clear();
-    std::stable_sort(repair_.changes.begin(), repair_.changes.end(),
-                     [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+    finish();
   }
 
  private:
-  void refuse(std::string why) {
-    if (repair_.inexpressible.empty()) repair_.inexpressible = std::move(why);
-    repair_.changes.clear();
-  }
-
-  void change(Span span, std::string text) { repair_.changes.push_back({span, std::move(text)}); }
-
   std::optional<std::string> spelled(std::string_view text) {
     auto spelling = notation::turn_spelling(record_.format, text);
     if (!spelling)
@@ -297,11 +298,8 @@ class Changes {
     return at;
   }
 
-  const Record& record_;
   const TokenLine& line_;
   const std::vector<Token>& tokens_;
-  Repair& repair_;
-  std::string_view bytes_;
 };
 
 /// Where numbers count the turns, a turn more or less moves all later turns to the next cell: a number that is wrong

@@ -6,47 +6,59 @@
 
 #include <gpn/replay/repair.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 namespace gpn::replay::repair {
 
 /// A cost or a score; the lower the likelier.
 using Points = int;
 
-constexpr Points cost_of(EditKind kind) noexcept {
-  switch (kind) {
-    case EditKind::WrongDigit:
-    case EditKind::WrongLetter:
-    case EditKind::WrongCharacter: return 10;
-    case EditKind::CharactersExchanged: return 9;
-    case EditKind::TwoCharacters: return 18;
-    case EditKind::FromToExchanged: return 9;
-    case EditKind::MirroredTurn: return 16;
-    case EditKind::RemovalWrongSide: return 9;
-    case EditKind::RemovalMissing: return 12;
-    case EditKind::RemovalExtra: return 15;
-    case EditKind::PieceTooFew:
-    case EditKind::PieceTooMany:
-    case EditKind::LetterMissing:
-    case EditKind::LetterExtra: return 10;
-    case EditKind::TurnDoubled: return 9;
-    case EditKind::TurnExtra: return 25;
-    case EditKind::TurnMissing: return 13;
-    case EditKind::TurnUnreadable: return 34;
-    case EditKind::TurnsExchanged: return 9;
-    case EditKind::ColorsExchanged: return 9;
-    case EditKind::ColumnsSwapped: return 13;
-    case EditKind::AllFromToExchanged: return 15;
-    case EditKind::RestMirrored: return 18;
-    case EditKind::RecordsPasted: return 14;
-    case EditKind::RecordCut: return 9;
-    case EditKind::OtherRules: return 16;
-    case EditKind::CountWrong: return 5;
-  }
-  return 40;
-}
+/// What is known of a kind of slip. The sentence names what is written and meant, and the place.
+struct KindInfo {
+  std::string_view name;
+  Points cost;
+  std::string_view sentence;
+};
+
+/// In the order of EditKind.
+inline constexpr auto kind_table = std::to_array<KindInfo>({
+    {"wrong-digit", 10, "`{written}` should be `{meant}`: a digit is wrong"},
+    {"wrong-letter", 10, "`{written}` should be `{meant}`: a letter is wrong"},
+    {"wrong-character", 10, "`{written}` should be `{meant}`: a character is wrong, missing or too many"},
+    {"characters-exchanged", 9, "`{written}` should be `{meant}`: two characters are exchanged"},
+    {"two-characters", 18, "`{written}` should be `{meant}`: two characters are wrong"},
+    {"from-to-exchanged", 9, "`{written}` should be `{meant}`: from and to are exchanged"},
+    {"mirrored-turn", 16, "`{written}` should be `{meant}`: the turn is {detail}"},
+    {"removal-wrong-side", 9, "`{written}` should be `{meant}`: the removal is on the wrong side of the move"},
+    {"removal-missing", 12, "`{written}` should be `{meant}`: the removal is not written"},
+    {"removal-extra", 15, "`{written}` should be `{meant}`: nothing is removed"},
+    {"piece-too-few", 10, "`{written}` should be `{meant}`: a piece is missing in the list"},
+    {"piece-too-many", 10, "`{written}` should be `{meant}`: a piece in the list is too many"},
+    {"letter-missing", 10, "`{written}` should be `{meant}`: the letter of the piece is missing"},
+    {"letter-extra", 10, "`{written}` should be `{meant}`: the letter of the piece is too many"},
+    {"turn-doubled", 9, "`{written}` is written twice; leave one of them out"},
+    {"turn-extra", 25, "`{written}` is a turn too many; leave it out"},
+    {"turn-missing", 13, "a turn of {player} is missing {place}: `{meant}`"},
+    {"turn-unreadable", 34, "`{written}` cannot be what was played; `{meant}` fits what follows"},
+    {"turns-exchanged", 9, "turns are exchanged: `{written}` should be `{meant}`"},
+    {"colors-exchanged", 9,
+     "the colours are exchanged: the first turn is {player}'s, and each turn that of the other player"},
+    {"columns-swapped", 13, "from turn {turn} on the turns of White and Black are exchanged"},
+    {"all-from-to-exchanged", 15, "from turn {turn} on from and to are exchanged in every move"},
+    {"rest-mirrored", 18, "from turn {turn} on the board is {detail}"},
+    {"records-pasted", 14, "a new game begins at turn {turn}"},
+    {"record-cut", 9, "the record is cut off inside its last turn `{written}`; complete it or leave it out"},
+    {"other-rules", 16, "the record is legal with `--{detail}`"},
+    {"count-wrong", 5, "`{written}` should be `{meant}`: the reserve count is a misprint"},
+});
+static_assert(kind_table.size() == static_cast<std::size_t>(EditKind::CountWrong) + 1);
+
+constexpr const KindInfo& info_of(EditKind kind) noexcept { return kind_table[static_cast<std::size_t>(kind)]; }
+constexpr Points cost_of(EditKind kind) noexcept { return info_of(kind).cost; }
 
 /// What changes all turns to the end is one of few edits, and many turns confirm it. Few turns confirm little.
 constexpr Points extra_of_short_rest(EditKind kind, std::size_t turns) noexcept {
