@@ -6,6 +6,7 @@
 #include <gpn/notation/content.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -22,6 +23,24 @@ namespace {
 
 constexpr auto rule_group = "Rules";
 constexpr auto limit_group = "Limits per record; a record that reaches one is reported";
+
+constexpr auto worker_group = "Workers";
+constexpr auto worker_name = "isolated-worker";
+
+/// `word` may be in other letters.
+bool contains(std::string_view text, std::string_view word) {
+  const auto same = [](char a, char b) { return ascii::lower(a) == ascii::lower(b); };
+  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+}
+
+/// All texts in which the user can name a module before a record does.
+std::string texts_of(const replay::WorkerRules& rules, const replay::Overrides& named) {
+  std::string texts = named.options;
+  for (const auto& setting : {named.game, named.variant, named.potentials, named.position})
+    texts += '\n' + setting.value_or("");
+  for (const replay::VariantsSource& file : rules.variants) texts += '\n' + file.text;
+  return texts;
+}
 
 std::vector<std::string_view> known_formats() {
   std::vector<std::string_view> names;
@@ -122,12 +141,55 @@ tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArg
   return rules;
 }
 
-tl::expected<replay::WorkerRules, std::string> RuleArguments::for_workers(const Context& context) const {
-  return rules_for_workers(modules, variants, context);
+void add_isolate(Options& options, bool& wanted, std::string help) {
+  options.push_back({.names = "--isolate", .target = &wanted, .help = std::move(help), .group = worker_group});
 }
 
-std::optional<std::string> RuleArguments::load(Context& context) const {
-  return load_rules(modules, variants, context);
+void IsolationArguments::add_to(Options& options) {
+  add_isolate(options, wanted,
+              "Run modules in worker processes that can use memory and nothing else; modules that are found but not "
+              "trusted are used too");
+  options.push_back({.names = "--plugin-seconds",
+                     .target = &seconds_,
+                     .help = "Seconds that a worker may take for one record",
+                     .value_name = "N",
+                     .group = worker_group,
+                     .accepted = NumberRange{1, 86'400},
+                     .default_value = DefaultValue::Shown});
+  options.push_back({.names = "--plugin-memory",
+                     .target = &memory_mib_,
+                     .help = "MiB of memory that a worker may use",
+                     .value_name = "N",
+                     .group = worker_group,
+                     .accepted = NumberRange{64, 1U << 20U},
+                     .default_value = DefaultValue::Shown});
+}
+
+std::optional<std::string> IsolationArguments::add(replay::WorkerRules rules, const replay::Overrides& named,
+                                                   Context& context, WantedModules modules) const {
+  const std::string texts = texts_of(rules, named);
+  const auto is_wanted = [&](const host::CopiedModule& module) {
+    return modules == WantedModules::All || contains(texts, module.manifest->id);
+  };
+  context.isolated = replay::IsolatedModules::make(std::move(rules.modules), {{context.words.front(), worker_name}},
+                                                   {std::chrono::seconds(seconds_), std::uint64_t{memory_mib_} << 20U});
+  if (auto problem = context.isolated->add_to(context.registry, is_wanted)) return problem;
+  for (const replay::VariantsSource& file : rules.variants) {
+    const auto added = host::add_variants_source(context.registry, file.text, file.path);
+    if (!added && file.is_named) return added.error();
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> RuleArguments::load(Context& context, WantedModules wanted) const {
+  if (!isolation.wanted) {
+    if (auto problem = load_rules(modules, variants, context)) return problem;
+  } else {
+    auto copied = rules_for_workers(modules, variants, context);
+    if (!copied) return copied.error();
+    if (auto problem = isolation.add(std::move(*copied), overrides(), context, wanted)) return problem;
+  }
+  return problem(context.registry);
 }
 
 void add_variant(Options& options, std::string& variant) {
@@ -146,7 +208,7 @@ void add_rule_options(Options& options, std::vector<std::string>& settings) {
                      .group = rule_group});
 }
 
-void RuleArguments::add_to(Options& all) {
+void RuleArguments::add_rules_to(Options& all) {
   const auto add = [&](std::string_view flag, OptionTarget target, const char* help, std::string_view value_name) {
     all.push_back({.names = flag, .target = target, .help = help, .value_name = value_name, .group = rule_group});
   };
@@ -157,6 +219,11 @@ void RuleArguments::add_to(Options& all) {
   add_rule_options(all, options);
   add("--potentials", &potentials, "Potentials, such as \"tamsk=6 zertz=3\"", "LIST");
   add("--position", &position, "Start position", "TEXT");
+}
+
+void RuleArguments::add_to(Options& all) {
+  add_rules_to(all);
+  isolation.add_to(all);
 }
 
 replay::Overrides RuleArguments::overrides() const {
@@ -219,7 +286,7 @@ bool is_below(const std::filesystem::path& file, const std::filesystem::path& fo
 }  // namespace
 
 std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
-  if (out.empty()) return std::nullopt;  // workers write to standard output, and may not look at files
+  if (out.empty() || out == "-") return std::nullopt;
   for (const std::string& input : inputs) {
     std::error_code failure;
     if (std::filesystem::equivalent(out, input, failure) && !failure)
@@ -241,7 +308,7 @@ Option paths_option(std::vector<std::string>& paths) {
 Option from_option(std::string& from) {
   return {.names = "--from",
           .target = &from,
-          .help = "Format of the records (default: recognised)",
+          .help = "Format of the records: " + format_names() + " (default: recognised)",
           .value_name = "FORMAT"};
 }
 
@@ -250,6 +317,32 @@ Option out_option(std::string& out) {
           .target = &out,
           .help = "File to write, whole or not at all (default: standard output)",
           .value_name = "FILE"};
+}
+
+void RecordArguments::add_allow_empty(Options& options) {
+  options.push_back({.names = "--allow-empty", .target = &allow_empty, .help = "Inputs without a record are no error"});
+}
+
+std::optional<std::string> RecordArguments::fill(replay::InputSettings& input) const {
+  const auto format = format_argument(from);
+  if (!format) return "--from: " + format.error();
+  input.from = *format;
+  input.overrides = rules.overrides();
+  input.jobs = thread_count(input.jobs);
+  input.cancelled = posix::interrupted;
+  return std::nullopt;
+}
+
+std::optional<std::string> RecordArguments::load(replay::InputSettings& input, Context& context) const {
+  if (auto problem = rules.load(context)) return problem;
+  return fill(input);
+}
+
+ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const {
+  for (const std::string& failure : tally.failures) context.trouble(failure);
+  const ExitStatus status = context.finish(outcome);
+  const bool is_empty = tally.records == 0 && status == ExitStatus::Good;
+  return is_empty && !allow_empty ? context.trouble("no input has a record; --allow-empty accepts that") : status;
 }
 
 void FailOn::add_to(Options& options) {
@@ -285,5 +378,19 @@ tl::expected<std::optional<notation::Format>, std::string> format_argument(const
 }
 
 std::string format_names() { return fmt::format("{}", fmt::join(known_formats(), ", ")); }
+
+namespace {
+
+Definition define_worker() {
+  return {{}, [](Context& context) {
+            replay::serve_rules(context.registry);
+            return ExitStatus::Good;
+          }};
+}
+
+}  // namespace
+
+const Command worker_command{worker_name, "Execute modules for a gpn that started this one (--isolate)", "",
+                             define_worker, Listing::Hidden};
 
 }  // namespace gpn::cli

@@ -8,6 +8,7 @@
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>
 
@@ -55,18 +56,41 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
 tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArguments& modules,
                                                                  const VariantFiles& variants, const Context& context);
 
-/// --game --variant --variants --option --potentials --position: which rules to play by.
+/// --isolate, of a command that only needs to know which rules there are.
+void add_isolate(Options& options, bool& wanted, std::string help);
+
+/// The modules that a command wants before a record names them: those that the user names, or all.
+enum class WantedModules : std::uint8_t { Named, All };
+
+/// --isolate --plugin-seconds --plugin-memory
+struct IsolationArguments {
+  bool wanted = false;
+
+  void add_to(Options& options);
+
+  /// Adds rules to the registry whose modules workers execute. Returns a sentence, or nothing.
+  std::optional<std::string> add(replay::WorkerRules rules, const replay::Overrides& named, Context& context,
+                                 WantedModules modules = WantedModules::Named) const;
+
+ private:
+  std::uint32_t seconds_ = 10;
+  std::uint32_t memory_mib_ = 1024;
+};
+
+/// --game --variant --variants --option --potentials --position: which rules to play by, and where they are executed.
 struct RuleArguments {
   std::string game, variant, potentials, position;
   std::vector<std::string> options;
   VariantFiles variants;
   ModuleArguments modules;
+  IsolationArguments isolation;
 
+  /// Without the options of `isolation`.
+  void add_rules_to(Options& all);
   void add_to(Options& all);
-  /// Loads modules, then variants files, which may need them, into the registry. Returns a sentence, or nothing.
-  std::optional<std::string> load(Context& context) const;
-  /// The same for worker processes: nothing is loaded here. The error is a sentence.
-  tl::expected<replay::WorkerRules, std::string> for_workers(const Context& context) const;
+  /// Loads modules, then variants files, which may need them, into the registry, or leaves both to workers. Returns a
+  /// sentence, or nothing.
+  std::optional<std::string> load(Context& context, WantedModules wanted = WantedModules::Named) const;
   replay::Overrides overrides() const;
 
   /// A sentence about the first value that no known game has, or nothing.
@@ -89,6 +113,24 @@ void add_after(Options& options, std::string& after);
 
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(Options& options, notation::Limits& limits);
+
+/// --from, --allow-empty and the rules: how records are read.
+struct RecordArguments {
+  std::string from;
+  bool allow_empty = false;
+  RuleArguments rules;
+
+  void add_allow_empty(Options& options);
+
+  /// Stores what the options decide; --jobs and the limits are stored as they are read. Returns a sentence about the
+  /// first invalid argument, or nothing.
+  std::optional<std::string> fill(replay::InputSettings& input) const;
+  /// Loads the rules first.
+  std::optional<std::string> load(replay::InputSettings& input, Context& context) const;
+
+  /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
+  ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const;
+};
 
 /// --fail-on: from which severity on a finding makes the exit status 1.
 struct FailOn {

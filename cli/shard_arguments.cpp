@@ -14,8 +14,8 @@ constexpr auto shard_group = "One shard of a plan (gpn shard plan)";
 }  // namespace
 
 tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
-                                                RulesRun where, Context& context) {
-  if (where == RulesRun::Here) {
+                                                bool isolated, Context& context) {
+  if (!isolated) {
     if (auto problem = load_rules(modules, variants, context)) return tl::unexpected(std::move(*problem));
     return PlanRules{replay::rules_hash(context.registry, context.loaded_modules), std::nullopt};
   }

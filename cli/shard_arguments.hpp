@@ -3,7 +3,6 @@
 
 #include "arguments.hpp"
 #include "command.hpp"
-#include "isolation_arguments.hpp"
 
 #include <gpn/replay/shard.hpp>
 
@@ -21,11 +20,9 @@ struct PlanRules {
   std::optional<replay::WorkerRules> of_workers;  // with --isolate: copied, and not loaded here
 };
 
-enum class RulesRun : std::uint8_t { Here, InWorkers };
-
 /// Loads the rules into the registry or copies them. The error is a sentence.
 tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
-                                                RulesRun where, Context& context);
+                                                bool isolated, Context& context);
 
 struct ShardArguments {
   std::string shard, manifest, out, files = "below";

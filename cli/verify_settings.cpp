@@ -48,19 +48,9 @@ void VerifySettings::add_reading(Options& options) {
        .default_value = DefaultValue::Shown});
 }
 
-void VerifySettings::add_from(Options& options) {
-  options.push_back({.names = "--from",
-                     .target = &from,
-                     .help = "Format of the records: " + format_names() + " (default: recognised)",
-                     .value_name = "FORMAT"});
-}
-
 std::optional<std::string> VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& report) const {
-  const auto format = format_argument(from);
-  if (!format) return "--from: " + format.error();
+  if (auto problem = records.fill(input)) return problem;
   if (auto problem = read_style(style, report.style)) return problem;
-  input.from = *format;
-  input.overrides = rules.overrides();
   if (strict) input.overrides.strictness = replay::Strictness::Strict;
   report.least_severity = notes ? Severity::Note : Severity::Warning;
   if (linked_files == "anywhere") input.links = replay::Links::FollowAnywhere;

@@ -11,14 +11,13 @@
 namespace gpn::cli {
 
 struct VerifySettings {
-  std::string style = "human", from, linked_files = "below";
+  std::string style = "human", linked_files = "below";
   bool strict = false, notes = false;
-  RuleArguments rules;
+  RecordArguments records;
 
   void add_format(Options& options);
   void add_notes(Options& options);
   void add_reading(Options& options);  // --strict --linked-files
-  void add_from(Options& options);
 
   /// Fills what the options decide; the limits are stored in `input` as they are read. Returns a sentence about the
   /// first invalid argument, or nothing.

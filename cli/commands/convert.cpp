@@ -2,11 +2,12 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/tally.hpp>
 
+#include <algorithm>
+#include <filesystem>
 #include <memory>
 
 namespace gpn::cli {
@@ -15,18 +16,16 @@ namespace convert_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string to, from, out, color;
+  std::string to, out, out_dir, color;
+  bool in_place = false, check = false, changes = false;
   bool strict = false, no_reserve_counts = false, notes = false, no_check = false;
-  RuleArguments rules;
-  IsolationArguments isolation;
+  RecordArguments records;
   replay::ConvertSettings settings;
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
-  const auto from = format_argument(arguments.from);
-  if (!from) return "--from: " + from.error();
+std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   const auto to = format_argument(arguments.to);
   if (!to) return "--to: " + to.error();
   if (!*to) return "name the format to write with --to";
@@ -35,39 +34,58 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
   settings.write.reserve_counts = !arguments.no_reserve_counts;
   settings.on_loss = arguments.strict ? replay::OnLoss::Refuse : replay::OnLoss::WriteAndCount;
   settings.check = arguments.no_check ? replay::Check::None : replay::Check::ReadBack;
-  settings.input.from = *from;
-  settings.input.overrides = arguments.rules.overrides();
   if (arguments.strict) settings.input.overrides.strictness = replay::Strictness::Strict;
   settings.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   settings.report.appearance = appearance_of(context.err, arguments.color);
-  settings.input.jobs = thread_count(settings.input.jobs);
-  settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
-ExitStatus finish(const replay::ConvertTally& tally, notation::Format to, Context& context) {
-  for (const std::string& line : describe(tally, to)) context.remark(line);
-  for (const std::string& failure : tally.input.failures) context.trouble(failure);
-  return context.finish(outcome_of(tally));
+std::optional<std::string> problem_with_files(const Arguments& arguments) {
+  const int files =
+      int{arguments.in_place} + int{arguments.check} + int{!arguments.out.empty()} + int{!arguments.out_dir.empty()};
+  if (files > 1) return "use one of --out, --out-dir, --in-place and --check";
+  const auto& paths = arguments.paths;
+  if (files == 1 && arguments.out.empty() && std::find(paths.begin(), paths.end(), "-") != paths.end())
+    return "--out-dir, --in-place and --check need files; write standard input with -o";
+  return std::nullopt;
 }
 
-ExitStatus rewrite(Arguments& arguments, Context& context) {
-  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
-  const replay::ConvertSettings& settings = arguments.settings;
-  const auto print_message = [&](std::string_view text) { return context.err.print_styled(text); };
-  if (arguments.out.empty() || arguments.out == "-") {
-    const auto print = [&](std::string_view text) { return context.out.write(text); };
-    return finish(replay::convert(context.registry, arguments.paths, settings, print, print_message), settings.to,
-                  context);
-  }
-  const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, print_message);
-  if (!tally) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(tally.error());
-  return finish(*tally, settings.to, context);
+ExitStatus finish(const replay::ConvertTally& tally, const Arguments& arguments, Context& context) {
+  for (const std::string& line : describe(tally, arguments.settings.to))
+    if (!arguments.check) context.remark(line);
+  const auto outcome = arguments.changes ? replay::Outcome::Findings : replay::Outcome::Clean;
+  return arguments.records.finish(tally.input, std::max(outcome_of(tally), outcome), context);
+}
+
+/// Each file alone.
+ExitStatus convert_files(Arguments& arguments, const replay::OutputSink& messages, Context& context) {
+  using Kind = replay::EachFile::Kind;
+  const Kind kind = arguments.check ? Kind::Compare : arguments.in_place ? Kind::InPlace : Kind::InFolder;
+  const auto changed = [&](const std::string& path) {
+    arguments.changes = true;
+    context.out.print(path + "\n");
+  };
+  return finish(
+      convert_each(context.registry, arguments.paths, arguments.settings, {kind, arguments.out_dir, changed}, messages),
+      arguments, context);
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return rewrite(arguments, context);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = problem_with_files(arguments)) return context.trouble(*problem);
+  replay::ConvertSettings& settings = arguments.settings;
+  const auto& paths = arguments.paths;
+  const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
+  if (arguments.in_place || arguments.check || !arguments.out_dir.empty())
+    return convert_files(arguments, messages, context);
+  if (paths.size() > 1 || std::filesystem::is_directory(paths.front())) settings.sources = replay::Sources::Name;
+  if (arguments.out.empty() || arguments.out == "-") {
+    const auto print = [&](std::string_view text) { return context.out.write(text); };
+    return finish(replay::convert(context.registry, paths, settings, print, messages), arguments, context);
+  }
+  const auto tally = replay::convert_to_file(context.registry, paths, settings, arguments.out, messages);
+  if (!tally) return context.stopped(tally.error());
+  return finish(*tally, arguments, context);
 }
 
 Definition define() {
@@ -80,7 +98,15 @@ Definition define() {
        .value_name = "FORMAT",
        .presence = Presence::Required},
       out_option(arguments->out),
-      from_option(arguments->from),
+      {.names = "--out-dir",
+       .target = &arguments->out_dir,
+       .help = "Write a file for each input below this folder, with the extension of the format",
+       .value_name = "DIR"},
+      {.names = "--in-place", .target = &arguments->in_place, .help = "Rewrite each file itself"},
+      {.names = "--check",
+       .target = &arguments->check,
+       .help = "List the files that --in-place would change; exit status 1 when there are any"},
+      from_option(arguments->records.from),
       {.names = "--strict",
        .target = &arguments->strict,
        .help = "Reject records that the format represents only in part; a turn that the rules accept with a warning "
@@ -89,10 +115,10 @@ Definition define() {
       {.names = "--no-reserve-counts", .target = &arguments->no_reserve_counts, .help = "Leave out the reserve counts"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
   };
+  arguments->records.add_allow_empty(options);
   add_jobs(options, arguments->settings.input.jobs);
   add_color(options, arguments->color);
-  arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->records.rules.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

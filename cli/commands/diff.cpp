@@ -1,7 +1,6 @@
 // gpn diff: the differences of two records or collections in meaning, not in text.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
@@ -16,10 +15,9 @@ namespace {
 namespace diff_parts {
 
 struct Arguments {
-  std::string a, b, from, style = "text", scope = "shared";
+  std::string a, b, style = "text", scope = "shared";
   bool symmetry = false;
-  RuleArguments rules;
-  IsolationArguments isolation;
+  RecordArguments records;
   replay::DiffSettings settings;
 };
 
@@ -30,41 +28,33 @@ constexpr std::array<std::pair<std::string_view, replay::DiffScope>, 3> scopes{{
 }};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
-  const auto from = format_argument(arguments.from);
-  if (!from) return "--from: " + from.error();
+std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   if (arguments.style != "text" && arguments.style != "json")
     return "--format: " + host::unknown_name("diff format", arguments.style, {"text", "json"});
   const auto scope =
       std::find_if(scopes.begin(), scopes.end(), [&](const auto& known) { return known.first == arguments.scope; });
   if (scope == scopes.end())
     return "--compare: " + host::unknown_name("choice", arguments.scope, {"shared", "all", "turns"});
-  arguments.settings.input.from = *from;
-  arguments.settings.input.overrides = arguments.rules.overrides();
   arguments.settings.scope = scope->second;
   arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
-  arguments.settings.input.jobs = thread_count(arguments.settings.input.jobs);
-  arguments.settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
-ExitStatus compare(Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
-  const bool complete = report.failures.empty();  // otherwise what is missing would look like a difference
+  // Where a whole side could not be read, all games of the other would look like a difference.
+  const bool has_both = report.failures.empty() || (report.records[0] > 0 && report.records[1] > 0);
   if (arguments.style == "json")
     context.out.print(to_json(report));
-  else if (complete)
+  else if (has_both)
     context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
   context.mention_failed_modules();
-  return context.finish(outcome_of(report));
-}
-
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return compare(arguments, context);
+  replay::Tally read;
+  read.records = report.records[0] + report.records[1];
+  return arguments.records.finish(read, outcome_of(report), context);
 }
 
 Definition define() {
@@ -86,11 +76,11 @@ Definition define() {
        .value_name = "WHAT",
        .default_value = DefaultValue::Shown},
       {.names = "--symmetry", .target = &arguments->symmetry, .help = "Mirrored and rotated games are equal"},
-      from_option(arguments->from),
+      from_option(arguments->records.from),
   };
+  arguments->records.add_allow_empty(options);
   add_jobs(options, arguments->settings.input.jobs);
-  arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->records.rules.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

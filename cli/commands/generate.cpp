@@ -1,7 +1,6 @@
 // gpn generate: records of random play.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/generate.hpp>
@@ -15,7 +14,6 @@ namespace generate_parts {
 
 struct Arguments {
   RuleArguments rules;
-  IsolationArguments isolation;
   std::string to = "gpn", out;
   replay::GenerateSettings settings;
 };
@@ -42,7 +40,8 @@ ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, C
   return finish(tally, context);
 }
 
-ExitStatus play(Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
   const auto format = format_argument(arguments.to);
@@ -53,11 +52,6 @@ ExitStatus play(Arguments& arguments, Context& context) {
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
   const auto print = [&](std::string_view text) { return context.out.write(text); };
   return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
-}
-
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return play(arguments, context);
 }
 
 Definition define() {
@@ -95,7 +89,6 @@ Definition define() {
   };
   add_jobs(options, settings.jobs);
   arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }
 

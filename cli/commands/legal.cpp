@@ -3,7 +3,6 @@
 #include "../arguments.hpp"
 #include "../board_arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/setup.hpp>
@@ -18,7 +17,6 @@ namespace legal_parts {
 
 struct Arguments {
   RuleArguments rules;
-  IsolationArguments isolation;
   BoardArguments board;
   std::string after;
   bool count = false;
@@ -43,7 +41,8 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
-ExitStatus print(const Arguments& arguments, Context& context) {
+ExitStatus run(const Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards);
@@ -59,17 +58,11 @@ ExitStatus print(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return print(arguments, context);
-}
-
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{{.names = "--count", .target = &arguments->count, .help = "Print how many there are"}};
   arguments->board.add_to(options);
   arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
   add_after(options, arguments->after);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

@@ -1,7 +1,6 @@
 // gpn lsp: a language server over standard input and output.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/lsp/server.hpp>
@@ -17,7 +16,6 @@ constexpr std::size_t most_read_ahead = std::size_t{1} << 20U;
 
 struct Arguments {
   RuleArguments rules;
-  IsolationArguments isolation;
   lsp::Settings settings;
   bool stdio = false;  // the default; editors pass it
 };
@@ -36,8 +34,8 @@ bool send(lsp::Server& server, Context& context) {
   return frames.empty() || context.out.write(frames);
 }
 
-ExitStatus serve(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.problem(context.registry)) return context.trouble(*problem);
+ExitStatus run(Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context, WantedModules::All)) return context.trouble(*problem);
   arguments.settings.overrides = arguments.rules.overrides();
   lsp::Server server(context.registry, arguments.settings);
   for (std::string bytes = read_ahead(); !bytes.empty(); bytes = read_ahead()) {
@@ -51,18 +49,11 @@ ExitStatus serve(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
-  const auto problem = arguments.isolation.load(arguments.rules, context, WantedModules::All);
-  if (problem) return context.trouble(*problem);
-  return serve(arguments, context);
-}
-
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{
       {.names = "--stdio", .target = &arguments->stdio, .help = "Use standard input and output, as without it"}};
   arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
   add_limits(options, arguments->settings.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

@@ -1,7 +1,6 @@
 // gpn page: games as one HTML file to play through.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/page_server.hpp>
@@ -19,24 +18,17 @@ namespace page_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string from, out, serve;
+  std::string out, serve;
   bool notes = false;
-  RuleArguments rules;
-  IsolationArguments isolation;
+  RecordArguments records;
   replay::PageSettings settings;
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
-  const auto from = format_argument(arguments.from);
-  if (!from) return "--from: " + from.error();
+std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::PageSettings& settings = arguments.settings;
-  settings.input.from = *from;
-  settings.input.overrides = arguments.rules.overrides();
   settings.input.links = replay::Links::Ignore;
-  settings.input.jobs = thread_count(settings.input.jobs);
-  settings.input.cancelled = posix::interrupted;
   settings.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   return std::nullopt;
 }
@@ -87,7 +79,7 @@ ExitStatus serve_here(const Arguments& arguments, Context& context) {
   return serve_page(arguments, context, make);
 }
 
-ExitStatus write_page(Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
   if (!arguments.serve.empty()) return serve_here(arguments, context);
@@ -96,13 +88,8 @@ ExitStatus write_page(Arguments& arguments, Context& context) {
     return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);
   }
   const auto tally = replay::make_page_file(context.registry, arguments.paths, arguments.settings, arguments.out);
-  if (!tally) return posix::interrupted() ? context.finish(ExitStatus::Trouble) : context.trouble(tally.error());
+  if (!tally) return context.stopped(tally.error());
   return finish(*tally, context);
-}
-
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return write_page(arguments, context);
 }
 
 Definition define() {
@@ -119,11 +106,10 @@ Definition define() {
        .help = "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port",
        .value_name = "PORT"},
       {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
-      from_option(arguments->from),
+      from_option(arguments->records.from),
   };
   add_jobs(options, arguments->settings.input.jobs);
-  arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->records.rules.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

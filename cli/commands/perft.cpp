@@ -1,7 +1,6 @@
 // gpn perft: counts the paths of the game tree, to compare rule modules with each other and with known figures.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 
 #include <gpn/host/perft.hpp>
 #include <gpn/host/remote.hpp>
@@ -17,7 +16,6 @@ namespace perft_parts {
 
 struct Arguments {
   RuleArguments rules;
-  IsolationArguments isolation;
   std::string after;
   unsigned depth = 0;
   bool unique = false;
@@ -51,17 +49,13 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus count(const Arguments& arguments, Context& context) {
+ExitStatus run(const Arguments& arguments, Context& context) {
+  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;
   return print(*setup, arguments.depth, count, context);
-}
-
-ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return count(arguments, context);
 }
 
 Definition define() {
@@ -81,7 +75,6 @@ Definition define() {
        .excludes = "--unique"},
   };
   arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
   add_after(options, arguments->after);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

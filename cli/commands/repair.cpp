@@ -1,13 +1,14 @@
 // gpn repair: the smallest edits that make damaged records legal.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 #include "../progress.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/repair_records.hpp>
 
+#include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -17,10 +18,9 @@ namespace repair_parts {
 
 struct Arguments {
   std::vector<std::string> paths;
-  std::string style = "human", from, write;
+  std::string style = "human", write;
   bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
-  RuleArguments rules;
-  IsolationArguments isolation;
+  RecordArguments records;
   replay::RepairSettings settings;
 };
 
@@ -31,10 +31,8 @@ constexpr std::array<std::pair<std::string_view, replay::RepairStyle>, 3> styles
 }};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
-  const auto from = format_argument(arguments.from);
-  if (!from) return "--from: " + from.error();
+std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   std::vector<std::string_view> known;
   for (const auto& [name, style] : styles) {
     known.push_back(name);
@@ -46,57 +44,45 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
                     (arguments.write.empty() ? 0 : 1);
   if (modes > 1) return "use one of --diff, --check, --write and --in-place";
   const bool writes = arguments.in_place || !arguments.write.empty();
-  if (!arguments.write.empty() && arguments.paths.size() != 1) return "--write needs exactly one input";
+  const bool is_one = arguments.paths.size() == 1 && !std::filesystem::is_directory(arguments.paths.front());
+  if (!arguments.write.empty() && !is_one) return "--write needs exactly one file; use --in-place for several";
   if (writes && arguments.style != "human") return "--format shows repairs; leave out --write and --in-place";
   for (const std::string& path : arguments.paths)
     if (arguments.in_place && path == "-") return "--in-place needs files; standard input cannot be rewritten";
   replay::RepairSettings& settings = arguments.settings;
   settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
-  settings.input.from = *from;
-  settings.input.overrides = arguments.rules.overrides();
-  settings.input.jobs = thread_count(settings.input.jobs);
-  settings.input.cancelled = posix::interrupted;
   return std::nullopt;
 }
 
 ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
   context.remark(describe(tally));
-  for (const std::string& failure : tally.input.failures) context.trouble(failure);
   context.mention_failed_modules();
-  const ExitStatus status = context.finish(outcome_of(tally));
   const bool has_proposals = arguments.check && tally.repaired > 0;
-  return status == ExitStatus::Good && has_proposals ? ExitStatus::Findings : status;
+  const auto outcome = has_proposals ? replay::Outcome::Findings : replay::Outcome::Clean;
+  return arguments.records.finish(tally.input, std::max(outcome_of(tally), outcome), context);
 }
 
-ExitStatus rewrite(const Arguments& arguments, Context& context) {
-  replay::RepairTally total;
-  for (const std::string& path : arguments.paths) {
-    const std::string& out = arguments.in_place ? path : arguments.write;
-    const auto tally = replay::repair_file(context.registry, path, arguments.settings, out);
-    if (!tally) return context.trouble(tally.error());
-    total.add(*tally);
-    if (posix::interrupted()) return context.finish(ExitStatus::Trouble);
-  }
-  return finish(total, arguments, context);
-}
-
-ExitStatus mend(Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
-  if (arguments.in_place || !arguments.write.empty()) return rewrite(arguments, context);
+  const replay::RepairSettings& settings = arguments.settings;
+  if (arguments.in_place)
+    return finish(replay::repair_in_place(context.registry, arguments.paths, settings), arguments, context);
+  if (!arguments.write.empty()) {
+    const auto print = [&](std::string_view text) { return context.out.write(text); };
+    const auto tally = arguments.write == "-"
+                           ? replay::write_repaired(context.registry, arguments.paths.front(), settings, print)
+                           : replay::repair_file(context.registry, arguments.paths.front(), settings, arguments.write);
+    return tally ? finish(*tally, arguments, context) : context.stopped(tally.error());
+  }
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.settings.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto print = [&](std::string_view text) {
     if (context.out.is_terminal()) progress.erase();
-    return context.out.print(text);
+    return context.out.write(text);  // a diff of a file with CRLF has them too
   };
   const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
   progress.erase();
   return finish(tally, arguments, context);
-}
-
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return mend(arguments, context);
 }
 
 Options own_options(Arguments& arguments) {
@@ -129,19 +115,19 @@ Options own_options(Arguments& arguments) {
        .value_name = "N",
        .accepted = PositiveNumber{},
        .default_value = DefaultValue::Shown},
-      from_option(arguments.from),
+      from_option(arguments.records.from),
   };
 }
 
 Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options = own_options(*arguments);
+  arguments->records.add_allow_empty(options);
   add_jobs(options, arguments->settings.input.jobs);
   options.push_back({.names = "--no-progress",
                      .target = &arguments->no_progress,
                      .help = "No progress line, not even on a terminal"});
-  arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->records.rules.add_to(options);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
 }

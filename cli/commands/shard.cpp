@@ -27,11 +27,9 @@ struct PlanArguments {
   replay::InputSettings input;
 };
 
-RulesRun where(bool isolated) { return isolated ? RulesRun::InWorkers : RulesRun::Here; }
-
 ExitStatus run_plan(PlanArguments& arguments, Context& context) {
-  const RuleArguments& rules = arguments.settings.rules;
-  const auto planned = plan_rules(rules.modules, rules.variants, where(arguments.isolated), context);
+  const RuleArguments& rules = arguments.settings.records.rules;
+  const auto planned = plan_rules(rules.modules, rules.variants, arguments.isolated, context);
   if (!planned) return context.trouble(planned.error());
   // Only workers know what their modules have.
   if (!arguments.isolated)
@@ -71,8 +69,8 @@ Definition define_plan() {
   arguments->settings.add_format(options);
   arguments->settings.add_notes(options);
   arguments->settings.add_reading(options);
-  arguments->settings.add_from(options);
-  arguments->settings.rules.add_to(options);
+  options.push_back(from_option(arguments->settings.records.from));
+  arguments->settings.records.rules.add_rules_to(options);
   add_isolate(options, arguments->isolated, "The shards are verified with --isolate; no module is loaded for the plan");
   add_limits(options, arguments->input.limits);
   return {std::move(options), [arguments](Context& context) { return run_plan(*arguments, context); }};
@@ -102,7 +100,7 @@ std::string ending(const MergeArguments& arguments, const replay::MergedReport& 
 
 ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
-  auto rules = plan_rules(arguments.modules, arguments.variants, where(arguments.isolated), context);
+  auto rules = plan_rules(arguments.modules, arguments.variants, arguments.isolated, context);
   if (!rules) return context.trouble(rules.error());
   if (rules->of_workers)
     if (const auto problem = IsolationArguments().add(std::move(*rules->of_workers), {}, context))

@@ -2,7 +2,6 @@
 #include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 #include "../picture_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
@@ -18,32 +17,27 @@ namespace {
 namespace show_parts {
 
 struct Arguments {
-  std::string path, turns, after, from, color, out;
+  std::string path, turns, after, color, out;
   bool ascii = false;
   PictureArguments picture;
-  RuleArguments rules;
-  IsolationArguments isolation;
+  RecordArguments records;
   replay::ShowSettings settings;
 };
 
-std::optional<std::string> problem_with_terminal(const Arguments& arguments, const Context& context) {
+std::optional<std::string> problem_with_terminal(const Arguments& arguments, Context& context) {
   const bool is_binary = replay::is_binary(arguments.settings.medium);
-  if (!is_binary || !arguments.out.empty() || !context.out.is_terminal()) return std::nullopt;
+  const bool is_shown = arguments.out.empty() || arguments.out == "-";
+  if (!is_binary || !is_shown || !context.out.is_terminal()) return std::nullopt;
   return "this is no text for a terminal; name a file with -o";
 }
 
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
-  if (auto problem = arguments.rules.problem(context.registry)) return problem;
-  const auto from = format_argument(arguments.from);
-  if (!from) return "--from: " + from.error();
+std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   const auto turns = replay::turn_range(arguments.turns.empty() ? arguments.picture.usual_turns() : arguments.turns);
   if (!turns) return "--turn: " + turns.error();
   if (!arguments.path.empty() && !arguments.after.empty()) return "--after continues a position; leave out the file";
   replay::ShowSettings& settings = arguments.settings;
   const replay::Appearance appearance = appearance_of(context.out, arguments.color);
-  settings.input.from = *from;
-  settings.input.overrides = arguments.rules.overrides();
-  settings.input.cancelled = posix::interrupted;
   settings.turns = *turns;
   settings.text.charset = arguments.ascii ? scene::Charset::Ascii : charset_of_locale();
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
@@ -55,7 +49,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, const Context& co
 }
 
 std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
-  if (arguments.out.empty()) {
+  if (arguments.out.empty() || arguments.out == "-") {
     if (replay::is_binary(arguments.settings.medium))
       context.out.write(boards);
     else
@@ -80,11 +74,11 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-ExitStatus draw(Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (!arguments.path.empty()) return show_file(arguments, context);
   host::begin_module_work();
-  if (arguments.rules.game.empty()) return context.trouble("name a file, or a game with --game");
+  if (arguments.records.rules.game.empty()) return context.trouble("name a file, or a game with --game");
   const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
   if (!setup) return context.trouble(setup.error());
   const auto board = replay::show_position(*setup, arguments.settings);
@@ -92,11 +86,6 @@ ExitStatus draw(Arguments& arguments, Context& context) {
   if (!board) return context.trouble(board.error());
   if (const auto problem = write(*board, arguments, context)) return context.trouble(*problem);
   return context.finish(ExitStatus::Good);
-}
-
-ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.isolation.load(arguments.rules, context)) return context.trouble(*problem);
-  return draw(arguments, context);
 }
 
 Options own_options(Arguments& arguments) {
@@ -119,7 +108,7 @@ Options own_options(Arguments& arguments) {
        .target = &arguments.ascii,
        .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
       out_option(arguments.out),
-      from_option(arguments.from),
+      from_option(arguments.records.from),
   };
 }
 
@@ -128,8 +117,7 @@ Definition define() {
   Options options = own_options(*arguments);
   arguments->picture.add_to(options);
   add_color(options, arguments->color);
-  arguments->rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->records.rules.add_to(options);
   add_after(options, arguments->after);
   add_limits(options, arguments->settings.input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};

@@ -3,7 +3,6 @@
 #include "../arguments.hpp"
 #include "../board_arguments.hpp"
 #include "../command.hpp"
-#include "../isolation_arguments.hpp"
 #include "../progress.hpp"
 #include "../shard_arguments.hpp"
 #include "../verify_settings.hpp"
@@ -27,16 +26,14 @@ struct Arguments {
   VerifySettings settings;
   FailOn fail_on;
   ShardArguments shard;
-  IsolationArguments isolation;
   BoardArguments board;
   replay::InputSettings input;
   replay::ReportSettings report;
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, const Context& context) {
+std::optional<std::string> fill_settings(Arguments& arguments) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
-  if (auto problem = arguments.settings.rules.problem(context.registry)) return problem;
   if (auto problem = arguments.settings.fill(arguments.input, arguments.report)) return problem;
   const replay::ReportStyle style = arguments.report.style;
   const bool counts_only = style == replay::ReportStyle::Human || style == replay::ReportStyle::JsonLines;
@@ -79,20 +76,19 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
 
 ExitStatus run_shard(Arguments& arguments, Context& context) {
   if (const auto problem = problem_with_shard(arguments)) return context.trouble(*problem);
-  const RuleArguments& rules = arguments.settings.rules;
-  auto planned = plan_rules(rules.modules, rules.variants,
-                            arguments.isolation.wanted ? RulesRun::InWorkers : RulesRun::Here, context);
+  const RuleArguments& rules = arguments.settings.records.rules;
+  auto planned = plan_rules(rules.modules, rules.variants, rules.isolation.wanted, context);
   if (!planned) return context.trouble(planned.error());
   if (planned->of_workers) {
     const auto settings = replay::manifest_settings(arguments.shard.manifest);
     if (!settings) return context.trouble(settings.error());
-    if (const auto problem = arguments.isolation.add(std::move(*planned->of_workers), settings->overrides, context))
+    if (const auto problem = rules.isolation.add(std::move(*planned->of_workers), settings->overrides, context))
       return context.trouble(*problem);
   }
   auto request = arguments.shard.request(planned->hash);
   if (!request) return context.trouble(request.error());
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
-  request->jobs = thread_count(arguments.input.jobs);
+  request->jobs = arguments.input.jobs;
   request->progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto done = replay::verify_shard(context.registry, *request);
   progress.erase();
@@ -103,14 +99,11 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (arguments.shard.wanted()) return run_shard(arguments, context);
-  if (const auto problem = arguments.isolation.load(arguments.settings.rules, context))
-    return context.trouble(*problem);
+  if (const auto problem = arguments.settings.records.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
-  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments)) return context.trouble(*problem);
   arguments.report.appearance = appearance_of(context.out, arguments.color);
   draw_boards(arguments, context);
-  arguments.input.jobs = thread_count(arguments.input.jobs);
-  arguments.input.cancelled = posix::interrupted;
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   if (arguments.list_skipped)
@@ -127,8 +120,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
       replay::verify(context.registry, arguments.paths, arguments.input, arguments.report, print);
   progress.erase();
   context.out.print(ending(arguments, tally));
-  for (const std::string& failure : tally.failures) context.trouble(failure);
-  return context.finish(outcome_of(tally, arguments.fail_on.severity()));
+  return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
 }
 
 Definition define() {
@@ -149,15 +141,15 @@ Definition define() {
                      .target = &arguments->explain,
                      .help = "Explain a code instead of reading records",
                      .value_name = "CODE"});
-  arguments->settings.add_from(options);
+  options.push_back(from_option(arguments->settings.records.from));
+  arguments->settings.records.add_allow_empty(options);
   add_jobs(options, arguments->input.jobs);
   add_color(options, arguments->color);
   arguments->board.add_to(options);
   options.push_back({.names = "--no-progress",
                      .target = &arguments->no_progress,
                      .help = "No progress line, not even on a terminal"});
-  arguments->settings.rules.add_to(options);
-  arguments->isolation.add_to(options);
+  arguments->settings.records.rules.add_to(options);
   arguments->shard.add_to(options);
   add_limits(options, arguments->input.limits);
   return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};

@@ -111,25 +111,25 @@ bool PieceReader::fill(std::string& bytes, std::size_t size) {
   return true;
 }
 
+void PieceReader::pass_leading(std::string& bytes, std::size_t size) {
+  leading_.append(bytes, 0, std::min(size, look_ahead - std::min(look_ahead, leading_.size())));
+  count_passed(std::string_view{bytes}.substr(0, size));
+  bytes.erase(0, size);
+}
+
 /// Skips a byte order mark and leading empty lines, and recognises the format.
 PieceStatus PieceReader::begin(std::string& bytes) {
   if (const auto order = common::utf16_order(bytes)) {
     decode_utf16(*order, bytes);
     if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   }
-  if (bytes.starts_with(common::byte_order_mark_bytes)) {
-    count_passed(common::byte_order_mark_bytes);
-    bytes.erase(0, common::byte_order_mark_bytes.size());
-  }
+  if (bytes.starts_with(common::byte_order_mark_bytes)) pass_leading(bytes, common::byte_order_mark_bytes.size());
   while (is_blank(bytes)) {
     if (at_end_) return PieceStatus::Empty;
-    count_passed(bytes);
-    bytes.clear();
+    pass_leading(bytes, bytes.size());
     if (!fill(bytes, piece_size + look_ahead)) return PieceStatus::Failed;
   }
-  const std::size_t lines = bytes.rfind('\n', bytes.find_first_not_of(blanks)) + 1;
-  count_passed(std::string_view{bytes}.substr(0, lines));
-  bytes.erase(0, lines);
+  pass_leading(bytes, bytes.rfind('\n', bytes.find_first_not_of(blanks)) + 1);
   if (!format_) format_ = recognise(std::string_view{bytes}.substr(0, look_ahead));
   if (!format_) return PieceStatus::Unrecognised;
   begun_ = true;
@@ -175,6 +175,7 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   carried_.assign(piece.bytes, kept);
   carried_passed_ = size - kept;
   piece.bytes.resize(size);
+  piece.leading = std::exchange(leading_, {});
   piece.first_byte = next_byte_;
   piece.first_line = next_line_;
   piece.cut_short = false;

@@ -11,7 +11,7 @@
 namespace gpn::lsp {
 namespace {
 
-constexpr std::array<TagHelp, 25> tags{{
+constexpr std::array<TagHelp, 26> tags{{
     {"GpnVersion", "The version of this text. Without the tag it is version 1."},
     {"Event", "The name of the tournament or match."},
     {"Site", "Where the game was played."},
@@ -20,6 +20,7 @@ constexpr std::array<TagHelp, 25> tags{{
     {"White", "The player who begins."},
     {"Black", "The other player."},
     {"Result", "`1-0`, `0-1`, `1/2-1/2` or `*`; the same as at the end of the record."},
+    {"RecordSource", "The file and line of the record, written by gpn when it merged several files."},
     {"ResultSource", "`derived`: the record claimed no result, and gpn wrote the one of its last position."},
     {"Game", "The game, by whose rules the record is verified."},
     {"Variant", "The variant of the game."},

@@ -201,8 +201,10 @@ RoundTrip round_trip(RecordResolver& resolver, const std::string& text, Format f
     written = notation::dialect(format).write(record, {}, there);
   });
   if (!written.refused.empty()) return {{}, written.refused};
-  // Where a result comes from is not compared.
-  std::erase_if(written.losses, [](const notation::Loss& loss) { return loss.what == "tag ResultSource"; });
+  // Where a result or a record comes from is not compared.
+  std::erase_if(written.losses, [](const notation::Loss& loss) {
+    return loss.what == "tag ResultSource" || loss.what == "tag RecordSource";
+  });
   std::string back;
   resolver.resolve(there, format, [&](Record& record, const Report&) {
     const notation::Written again = notation::dialect(Format::Gpn).write(record, {}, back);
@@ -281,7 +283,9 @@ RecordDiff GameComparer::compare(const KeptGame& a, const KeptGame& b) {
   RecordDiff diff;
   diff.a = a.label;
   diff.b = b.label;
-  if (a.text == b.text)
+  if (a.text.empty() || b.text.empty())
+    diff.same_turns = 0;  // one of them cannot be compared: its doubts have the reason
+  else if (a.text == b.text)
     diff.same_turns = resolver_.lay_out(a.text).legal;
   else
     compare_texts(a, b, diff);

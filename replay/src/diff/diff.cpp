@@ -47,10 +47,11 @@ class KeepWorker {
     game.format = record.format;
     game.label = {*read.item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
     game.doubts = doubts_about(record, report);
-    game.bytes = std::hash<std::string_view>{}(record.source.bytes.substr(
-        record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin));
-    keep(record, game, out);
-    out.games.push_back(packed(game));
+    const std::string_view written =
+        record.source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin);
+    game.bytes = std::hash<std::string_view>{}(written);
+    keep(record, game);
+    out.games.push_back(packed(game, written));
   }
 
   /// An empty input has no games, like the other side of a new file in a version history.
@@ -59,22 +60,23 @@ class KeepWorker {
   }
 
  private:
-  /// Without bytes when nothing of the game could be written.
-  PackedGame packed(const KeptGame& game) const {
-    if (game.text.empty()) return {};
-    const TextHash text = hash_(game.text);
+  PackedGame packed(const KeptGame& game, std::string_view written) const {
+    const TextHash text = hash_(game.text.empty() ? written : game.text);
     return {{text, game.has_turns ? hash_(game.content) : text, {}, 1, game.has_turns, !game.doubts.empty()},
             to_bytes(game)};
   }
 
-  void keep(const Record& record, KeptGame& game, KeptPiece& out) {
+  /// A game that cannot be written is kept without a text: nothing but its turns can be compared.
+  void keep(const Record& record, KeptGame& game) {
     const bool unreadable = !record.readable && record.main.turns.empty();
     const notation::WriteOptions options{.reserve_counts = false};  // implied by the turns
     const notation::Written written = unreadable ? notation::Written{{}, "nothing of it could be read"}
                                                  : notation::dialect(Format::Gpn).write(record, options, game.text);
-    if (!written.refused.empty())
-      out.tally.failures.push_back(
-          fmt::format("{}:{}: the record cannot be compared: {}", game.label.input, game.label.line, written.refused));
+    if (!written.refused.empty()) {
+      game.text.clear();
+      game.doubts.insert(game.doubts.begin(), fmt::format("it cannot be compared: {}", written.refused));
+    }
+    game.is_whole = written.refused.empty() && !is_cut(record);
     game.has_turns = !record.main.turns.empty();
     game.content = content_of(record);
   }
@@ -129,7 +131,7 @@ GameList keep_all(const host::Registry& registry, const std::vector<std::string>
     if (piece.first) number = 0;
     for (PackedGame& game : piece.games) {
       game.key.number = ++number;
-      if (!game.bytes.empty()) games.add(game.key, game.bytes);
+      games.add(game.key, game.bytes);
     }
     return true;
   };
@@ -192,8 +194,17 @@ DiffReport report_on(const host::Registry& registry, const std::vector<std::stri
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = pair_games(games_a, games_b);
   compare_pairs(registry, games_a, games_b, pairing, settings, report);
-  for (const std::size_t i : pairing.only_a) report.removed.push_back(games_a.load(i).label);
-  for (const std::size_t i : pairing.only_b) report.added.push_back(games_b.load(i).label);
+  const auto list = [&](const GameList& games, const std::vector<std::size_t>& alone, std::vector<RecordLabel>& to) {
+    for (const std::size_t i : alone) {
+      KeptGame game = games.load(i);
+      if (game.text.empty())
+        report.failures.push_back(fmt::format("{}:{}: {}", game.label.input, game.label.line, game.doubts.front()));
+      else
+        to.push_back(std::move(game.label));
+    }
+  };
+  list(games_a, pairing.only_a, report.removed);
+  list(games_b, pairing.only_b, report.added);
   for (const Pairing::Again& again : pairing.duplicates) {
     const GameList& games = again.side == Side::A ? games_a : games_b;
     report.duplicates.push_back({again.side, games.load(again.first).label, games.load(again.again).label});

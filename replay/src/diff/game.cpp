@@ -14,9 +14,9 @@ namespace {
 using notation::Record;
 using notation::Turn;
 
-/// Tags that are compared by their effect, not by their text.
-constexpr std::array<std::string_view, 7> rule_tags{"Game",     "Variant", "Options",     "Potentials",
-                                                    "Position", "Result",  "ResultSource"};
+/// Tags that are compared by their effect, or that convert adds; not by their text.
+constexpr std::array<std::string_view, 8> rule_tags{"Game",     "Variant", "Options",      "Potentials",
+                                                    "Position", "Result",  "ResultSource", "RecordSource"};
 
 /// The options of the game and of the layers over it.
 std::vector<gpn_option> known_options(const host::Ruleset& ruleset) {
@@ -107,6 +107,13 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   frame.result = report.claimed ? report.claimed : report.actual;
   frame.remarks = remarks_of(record);
   return game;
+}
+
+bool is_cut(const Record& record) noexcept {
+  constexpr std::array<std::string_view, 3> limits{"record-too-long", "too-many-turns", "nested-too-deep"};
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [&](const notation::Diagnostic& diagnostic) {
+    return std::find(limits.begin(), limits.end(), diagnostic.code) != limits.end();
+  });
 }
 
 std::vector<std::string> doubts_about(const Record& record, const Report& report) {

@@ -31,10 +31,16 @@ struct KeptGame {
   bool has_turns = false;
   std::vector<std::string> doubts;  // what of it could not be read and played as turns of one game
   std::size_t bytes = 0;            // a hash of the record as it is written
+  bool is_whole = true;             // false where a limit ended the reading, or where it has no native text
 
   /// The records are the same byte for byte.
-  bool is_copy_of(const KeptGame& other) const noexcept { return bytes == other.bytes && text == other.text; }
+  bool is_copy_of(const KeptGame& other) const noexcept {
+    return is_whole && other.is_whole && bytes == other.bytes && text == other.text;
+  }
 };
+
+/// Whether a limit ended the reading of the record.
+bool is_cut(const notation::Record& record) noexcept;
 
 /// What of a record could not be read and played, in sentences without a subject.
 std::vector<std::string> doubts_about(const notation::Record& record, const Report& report);

@@ -98,6 +98,7 @@ std::string to_bytes(const KeptGame& game) {
   out.number(static_cast<std::uint8_t>(game.format));
   out.number(game.bytes);
   out.number(static_cast<std::uint8_t>(game.has_turns));
+  out.number(static_cast<std::uint8_t>(game.is_whole));
   for (const std::string& doubt : game.doubts) out.text(doubt);
   return bytes;
 }
@@ -112,6 +113,7 @@ KeptGame game_from(std::string_view bytes) {
   game.format = static_cast<notation::Format>(in.number<std::uint8_t>());
   game.bytes = in.number<std::size_t>();
   game.has_turns = in.number<std::uint8_t>() != 0;
+  game.is_whole = in.number<std::uint8_t>() != 0;
   while (in.ok() && !in.at_end()) game.doubts.emplace_back(in.text());
   return game;
 }

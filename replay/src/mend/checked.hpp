@@ -15,6 +15,10 @@ namespace gpn::replay::repair {
 /// The bytes with the changes made. The spans of the changes count from `offset` before the first byte.
 std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset);
 
+/// Inserts at the end of the line with the byte at `at`, after the changes that reach over it.
+void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view text,
+                        std::vector<TextChange>& changes);
+
 class RepairCheck {
  public:
   RepairCheck(Rulebook rulebook, const notation::Limits& limits)

@@ -51,6 +51,11 @@ std::size_t count_lines(std::string_view text) {
   return ends + (text.empty() || text.back() == '\n' ? 0U : 1U);
 }
 
+/// "line 14, turn 24"
+std::string place_of(const Edit& edit, notation::LineCounter& lines) {
+  return fmt::format("line {}, turn {}", lines.locate(edit.span.begin).line, edit.turn + 1);
+}
+
 /// Many misprinted counts are only counted.
 std::string sentence_of(const Repair& repair) {
   constexpr std::ptrdiff_t most_counts = 2;
@@ -104,7 +109,10 @@ class DiffWriter {
     const std::string_view kind = !repair.is_complete                ? "not enough"
                                   : repair.is_safe && is_made(index) ? "safe"
                                                                      : "unsafe";
-    text_ += fmt::format("# {}{}: ", index == 0 ? "" : "or ", kind);
+    if (index == 0)
+      text_ += fmt::format("# {}: ", kind);
+    else
+      text_ += fmt::format("# or {}, {}: ", kind, place_of(repair.edits.front(), lines_));
     host::append_visible(sentence_of(repair), text_);
     text_ += fmt::format(" ({} legal, {} of them only so{})\n", counted(repair.turns, "turn"), repair.confirmed,
                          counts(repair));
@@ -141,8 +149,11 @@ class DiffWriter {
       const std::uint64_t line = lines_.locate(hunk.begin).line;
       text_ +=
           fmt::format("{}@@ -{},{} +{},{} @@\n", margin, line, count_lines(old_lines), line, count_lines(new_lines));
-      marked(old_lines, margin, '-');
-      marked(new_lines, margin, '+');
+      // The piece begins after a byte order mark, which is a part of the first line of the file.
+      const bool has_mark = hunk.begin == 0 && line == 1 && record_.source.first_byte > 0;
+      const std::string mark(has_mark ? "\xEF\xBB\xBF" : "");
+      marked(mark + std::string(old_lines), margin, '-');
+      marked(mark + new_lines, margin, '+');
     }
   }
 
@@ -154,11 +165,28 @@ class DiffWriter {
     text_ += '\n';
   }
 
+  /// Tabs and the ends of lines stay as they are, so that the diff can be applied.
+  void append_line(std::string_view line) {
+    if (line.starts_with("\xEF\xBB\xBF")) {
+      text_ += line.substr(0, 3);
+      line.remove_prefix(3);
+    }
+    const bool has_return = line.ends_with('\r');
+    if (has_return) line.remove_suffix(1);
+    for (std::size_t tab = line.find('\t'); tab != std::string_view::npos; tab = line.find('\t')) {
+      host::append_visible(line.substr(0, tab), text_);
+      text_ += '\t';
+      line.remove_prefix(tab + 1);
+    }
+    host::append_visible(line, text_);
+    if (has_return) text_ += '\r';
+  }
+
   void marked(std::string_view lines, std::string_view margin, char mark) {
     while (!lines.empty()) {
       const std::size_t end = std::min(lines.find('\n'), lines.size());
       text_.append(margin) += mark;
-      host::append_visible(lines.substr(0, end), text_);
+      append_line(lines.substr(0, end));
       text_ += '\n';
       if (end == lines.size()) text_.append(margin) += "\\ No newline at end of file\n";
       lines.remove_prefix(std::min(end + 1, lines.size()));

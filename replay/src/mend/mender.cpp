@@ -30,6 +30,26 @@ std::string with_changes(std::string_view bytes, const std::vector<TextChange>& 
   return changed.append(bytes.substr(at));
 }
 
+void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view text,
+                        std::vector<TextChange>& changes) {
+  auto next = changes.begin();
+  std::size_t end = 0;
+  for (;;) {
+    end = std::min(bytes.find('\n', at), bytes.size());
+    if (end > at && bytes[end - 1] == '\r') --end;
+    while (next != changes.end() && next->span.begin < end) at = std::max<std::size_t>(at, next++->span.end);
+    if (at <= end) break;
+  }
+  if (next != changes.begin() && std::prev(next)->span.end == end) {
+    std::prev(next)->text += text;
+  } else if (next != changes.end() && next->span.begin == end) {
+    next->text.insert(0, text);
+  } else {
+    const auto place = static_cast<std::uint32_t>(end);
+    changes.insert(next, TextChange{{place, place}, std::string(text)});
+  }
+}
+
 std::string RepairCheck::problem_with(const notation::Record& record, const Repair& repair) {
   remaining_warning_.clear();
   if (!repair.inexpressible.empty()) return repair.inexpressible;

@@ -67,12 +67,14 @@ class RepairWorker {
 
   void end(const InputPiece& item, RepairedPiece& out) {
     const notation::Source source = item.piece.source(*item.name);
-    if (out.size == 0) out.first_byte = source.first_byte;
+    if (out.size == 0) out.first_byte = source.first_byte - item.piece.leading.size();
+    out.size += item.piece.leading.size();
     out.size += source.bytes.size();
     out.was_compressed = item.was_compressed;
     if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
     if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
-    if (purpose_ == Purpose::Write) out.bytes += repair::with_changes(source.bytes, changes_, 0);
+    if (purpose_ == Purpose::Write)
+      (out.bytes += item.piece.leading) += repair::with_changes(source.bytes, changes_, 0);
     changes_.clear();
   }
 
@@ -103,9 +105,26 @@ class RepairWorker {
     Repair& best = search.repairs.front();
     RepairOutcome outcome = mender_.check(repairs.record, best);
     repairs.refused = std::move(outcome.refused);
-    if (!best.is_safe || (repairs.refused.empty() && outcome.warning.empty())) return;
-    best.is_safe = false;
-    repairs.doubt = std::move(outcome.warning);
+    if (best.is_safe && !(repairs.refused.empty() && outcome.warning.empty())) {
+      best.is_safe = false;
+      repairs.doubt = std::move(outcome.warning);
+    }
+    const bool is_guess = !best.is_safe && repairs.refused.empty() && settings_.choice == RepairChoice::Best;
+    if (is_guess) mark_guess(repairs.record, best);
+  }
+
+  /// Adds a comment after the line of each guessed turn, where the record is still read as it should with it.
+  void mark_guess(const Record& record, Repair& best) {
+    if (record.format != notation::Format::Gpn && record.format != notation::Format::Sheet) return;
+    Repair marked = best;
+    for (const Edit& edit : best.edits) {
+      if (edit.kind == EditKind::CountWrong) continue;
+      const std::string was = edit.written.empty() ? "missing" : edit.written;
+      repair::insert_at_line_end(record.source.bytes, edit.span.end,
+                                 fmt::format(" {{gpn repair guessed turn {}: it was {}}}", edit.turn + 1, was),
+                                 marked.changes);
+    }
+    if (mender_.check(record, marked).refused.empty()) best.changes = std::move(marked.changes);
   }
 
   void choose(RecordRepairs& repairs, RepairedPiece& out) {
@@ -147,10 +166,9 @@ constexpr ReportStyle stream_style(RepairStyle style) noexcept {
 
 /// Repairs every piece and passes the results on in input order.
 template <class Deliver>
-RepairTally repair_pieces(const host::Registry& registry, const std::vector<std::string>& paths,
-                          const RepairSettings& settings, Purpose purpose, Deliver deliver) {
+RepairTally repair_pieces(const host::Registry& registry, InputPieces& inputs, const RepairSettings& settings,
+                          Purpose purpose, Deliver deliver) {
   RepairTally total;
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
   const auto make_worker = [&] { return RepairWorker(registry, settings, purpose); };
   const auto deliver_piece = [&](RepairedPiece& piece) {
     total.add(piece.counts);
@@ -202,33 +220,78 @@ RepairTally propose_repairs(const host::Registry& registry, const std::vector<st
     stream.add(piece.shown, text);
     return is_open = is_open && (text.empty() || output(text));
   };
-  RepairTally total = repair_pieces(registry, paths, settings, Purpose::Propose, deliver);
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  RepairTally total = repair_pieces(registry, inputs, settings, Purpose::Propose, deliver);
   text.clear();
   stream.end(text);
   if (is_open && !text.empty()) output(text);
   return total;
 }
 
-tl::expected<RepairTally, std::string> repair_file(const host::Registry& registry, const std::string& path,
-                                                   const RepairSettings& settings, const std::string& out) {
-  auto file = host::AtomicFile::create(out);
-  if (!file) return tl::unexpected(file.error());
+namespace {
+
+/// Passes the bytes of one input with the repairs made to `output`. Where the input itself is to be rewritten and needs
+/// no repair, nothing stands in the way. The error is a sentence.
+tl::expected<RepairTally, std::string> rewrite(const host::Registry& registry, const WalkedInput& input,
+                                               const RepairSettings& settings, bool is_rewritten,
+                                               const OutputSink& output) {
   std::uint64_t next_byte = 0;
   std::string problem;
   const auto deliver = [&](RepairedPiece& piece) {
     if (piece.size > 0 && piece.first_byte != next_byte) problem = "some of its bytes were not read";
     if (!piece.obstacle.empty()) problem = piece.obstacle;
-    if (piece.was_compressed && out == path) problem = "it is compressed; write another file with --write";
+    if (piece.was_compressed && is_rewritten) problem = "it is compressed; write another file with --write";
     next_byte += piece.size;
-    if (!problem.empty()) return false;
-    const auto written = file->write(piece.bytes);
-    if (!written) problem = written.error();
-    return written.has_value();
+    return problem.empty() ? output(piece.bytes) : is_rewritten;
   };
-  RepairTally total = repair_pieces(registry, {path}, settings, Purpose::Write, deliver);
-  if (!problem.empty()) return tl::unexpected(fmt::format("{}: not written: {}", path, problem));
-  if (!total.finished || !total.input.failures.empty()) return total;
+  InputPieces pieces = only_input(input, settings.input);
+  RepairTally total = repair_pieces(registry, pieces, settings, Purpose::Write, deliver);
+  if (!problem.empty() && !(is_rewritten && total.repaired == 0))
+    return tl::unexpected(fmt::format("{}: not written: {}", input.path, problem));
+  return total;
+}
+
+tl::expected<RepairTally, std::string> rewrite_to_file(const host::Registry& registry, const WalkedInput& input,
+                                                       const RepairSettings& settings, const std::string& out,
+                                                       bool is_rewritten) {
+  auto file = host::AtomicFile::create(out);
+  if (!file) return tl::unexpected(file.error());
+  tl::expected<void, std::string> written;
+  auto total = rewrite(registry, input, settings, is_rewritten, [&](std::string_view bytes) {
+    written = file->write(bytes);
+    return written.has_value();
+  });
+  if (!written) return tl::unexpected(written.error());
+  if (!total || !total->finished || !total->input.failures.empty()) return total;
+  if (is_rewritten && total->repaired == 0) return total;
   if (const auto committed = file->commit(); !committed) return tl::unexpected(committed.error());
+  return total;
+}
+
+}  // namespace
+
+tl::expected<RepairTally, std::string> write_repaired(const host::Registry& registry, const std::string& path,
+                                                      const RepairSettings& settings, const OutputSink& output) {
+  return rewrite(registry, {path}, settings, false, output);
+}
+
+tl::expected<RepairTally, std::string> repair_file(const host::Registry& registry, const std::string& path,
+                                                   const RepairSettings& settings, const std::string& out) {
+  return rewrite_to_file(registry, {path}, settings, out, false);
+}
+
+RepairTally repair_in_place(const host::Registry& registry, const std::vector<std::string>& paths,
+                            const RepairSettings& settings) {
+  RepairTally total;
+  InputWalk walk(paths);
+  for (auto input = walk.next(); input && !(settings.input.cancelled && settings.input.cancelled());
+       input = walk.next()) {
+    const auto tally = rewrite_to_file(registry, *input, settings, input->path, true);
+    if (tally)
+      total.add(*tally);
+    else
+      total.input.failures.push_back(tally.error());
+  }
   return total;
 }
 

@@ -31,6 +31,13 @@ InputEntries entries_of(std::vector<std::string> paths) {
   };
 }
 
+InputEntries once(WalkedInput input) {
+  return [only = std::move(input), is_taken = false](InputEntry& entry) mutable {
+    entry.input = only;
+    return !std::exchange(is_taken, true);
+  };
+}
+
 /// One thread keeps all reports of a file that was left unread. A file of this size inflates to 16 MB at most.
 constexpr std::uintmax_t small_file_bytes = std::uintmax_t{16} << 10U;
 
@@ -45,6 +52,10 @@ InputPieces::InputPieces(InputEntries entries, std::optional<notation::Format> f
     : entries_(std::move(entries)), from_(from), limits_(limits), strays_(strays) {}
 
 InputPieces::~InputPieces() = default;
+
+InputPieces only_input(const WalkedInput& input, const InputSettings& settings) {
+  return {once(input), settings.from, settings.limits, Strays::Count};
+}
 
 bool InputPieces::next(InputPiece& item) { return advance(item, SmallFiles::Read); }
 
@@ -80,11 +91,7 @@ bool InputPieces::leave_unread(InputPiece& item) {
 }
 
 void InputPieces::read(InputPiece& item, const std::function<void(InputPiece&)>& use) {
-  const auto once = [only = WalkedInput{*item.name, item.origin, true}, is_taken = false](InputEntry& entry) mutable {
-    entry.input = only;
-    return !std::exchange(is_taken, true);
-  };
-  InputPieces pieces(once, from_, limits_, strays_);
+  InputPieces pieces(once({*item.name, item.origin, true}), from_, limits_, strays_);
   while (pieces.next(item)) use(item);
   skipped_unread_ += pieces.skipped_files();
 }

@@ -5,6 +5,7 @@
 
 #include <gpn/notation/content.hpp>
 #include <gpn/notation/pieces.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -109,5 +110,8 @@ class InputPieces {
   InputCounts counts_;
   std::atomic<std::uint64_t> skipped_unread_ = 0;  // by read()
 };
+
+/// The pieces of one input of a walk.
+InputPieces only_input(const WalkedInput& input, const InputSettings& settings);
 
 }  // namespace gpn::replay

@@ -18,8 +18,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <set>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace gpn::replay {
@@ -147,6 +150,7 @@ struct ConvertedPiece : StreamPart {
   FormattedReports reports;
   Refusals refusals;
   ConvertTally counts;
+  bool was_compressed = false;
   std::size_t first_end = 0;   // of the first record in the text
   std::size_t last_begin = 0;  // of the last one
 
@@ -155,11 +159,13 @@ struct ConvertedPiece : StreamPart {
     reports.clear();
     refusals.clear();
     counts = {};
+    was_compressed = false;
     first_end = last_begin = 0;
   }
 };
 
 constexpr std::string_view result_source = "ResultSource";
+constexpr std::string_view record_source = "RecordSource";
 
 /// Whether the format keeps a tag that says where a result comes from.
 bool stores_any_tag(notation::Format format) noexcept {
@@ -197,6 +203,7 @@ class ConvertWorker {
   void add(const StreamedRecord& read, ConvertedPiece& out) {
     report_ = replayer_.resolve(read.record, target_.detail);
     convert_record(read, out);
+    out.was_compressed |= read.item.was_compressed;
   }
   void add_unread(const InputPiece& item, ConvertedPiece& out) {
     make_unreadable(item, unread_, report_);
@@ -210,6 +217,9 @@ class ConvertWorker {
   void convert_record(const StreamedRecord& read, ConvertedPiece& out) {
     Record& record = read.record;
     keep_overrides(settings_.input.overrides, record);
+    if (settings_.sources == Sources::Name && stores_any_tag(settings_.to) && !record.tag(record_source))
+      record.set_tag(record_source, record.texts.keep(fmt::format("{}:{}", record.source.name,
+                                                                  read.lines.locate(record.span.begin).line)));
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, read.lines, out);
     if (is_written && is_derived) ++out.counts.derived;
@@ -340,6 +350,15 @@ class OutputEnd {
   std::string last_;  // the last record
 };
 
+std::string_view extension_of(notation::Format format) noexcept {
+  switch (format) {
+    case notation::Format::Gpn: return ".gpn";
+    case notation::Format::Boardspace: return ".sgf";
+    case notation::Format::CodeCup: return ".log";
+    default: return ".txt";
+  }
+}
+
 /// Formats are recognised by the first bytes of an input.
 constexpr std::size_t recognised_size = std::size_t{64} << 10U;
 
@@ -368,6 +387,7 @@ void ConvertTally::add(const ConvertTally& other) {
   joined += other.joined;
   derived += other.derived;
   losses.add(other.losses);
+  recognised = recognised && other.recognised;
 }
 
 std::vector<std::string> describe(const ConvertTally& tally, notation::Format to) {
@@ -385,15 +405,16 @@ std::vector<std::string> describe(const ConvertTally& tally, notation::Format to
   return lines;
 }
 
-ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
-                     const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages) {
+namespace {
+
+ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs, const ConvertSettings& settings,
+                            const OutputSink& output, const OutputSink& messages) {
   ConvertTally total;
   const std::string_view separator = notation::dialect(settings.to).separator;
   ReportStream stream(settings.report.style, registry);
   std::string pending;
   stream.begin(pending);
 
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
   OutputEnd end(settings);
   Refusals refusals;
   std::uint64_t records_of_input = 0;
@@ -411,6 +432,7 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
       total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
     if (!pending.empty()) messages(pending);
     pending.clear();
+    if (part.was_compressed) total.was_compressed = true;
     const bool follows = total.written > 0 && !separator.empty();
     total.add(part.counts);
     return part.text.empty() || ((!follows || output(separator)) && output(part.text));
@@ -425,35 +447,127 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
   return total;
 }
 
-tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
-                                                        const std::vector<std::string>& paths,
-                                                        const ConvertSettings& settings, std::string_view path,
-                                                        const OutputSink& messages) {
+/// The inputs of one file that is written.
+struct FileInputs {
+  InputPieces& pieces;
+  bool is_rewritten;  // the file is one of them
+  bool may_be_empty;  // the file is written although no record is
+};
+
+tl::expected<ConvertTally, std::string> write_file(const host::Registry& registry, const FileInputs& inputs,
+                                                   const ConvertSettings& settings, std::string_view path,
+                                                   const OutputSink& messages) {
   auto file = host::AtomicFile::create(path);
   if (!file) return tl::unexpected(file.error());
-  const bool rewrites_input =
-      std::any_of(paths.begin(), paths.end(), [&](const std::string& input) { return is_input(input, path); });
   tl::expected<void, std::string> state;
   const auto output = [&](std::string_view text) {
     state = file->write(text);
     return state.has_value();
   };
-  ConvertTally tally = convert(registry, paths, settings, output, messages);
+  ConvertTally tally = convert_pieces(registry, inputs.pieces, settings, output, messages);
+  const auto unchanged = [&](std::string_view why) {
+    return tl::unexpected(fmt::format("{}: not changed, because {}", path, why));
+  };
   if (!state) return tl::unexpected(state.error());
-  if (!tally.finished) return tl::unexpected(fmt::format("{}: not changed, because the work was cancelled", path));
+  if (!tally.finished) return unchanged("the work was cancelled");
   if (!tally.input.failures.empty())
-    return tl::unexpected(fmt::format("{}: not changed, because an input could not be read: {}", path,
-                                      fmt::join(tally.input.failures, "; ")));
+    return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
   if (tally.joined > 0)
-    return tl::unexpected(fmt::format("{}: not changed, because {} would be read as parts of the records before them",
-                                      path, tally.joined));
-  if (rewrites_input && tally.refused > 0)
-    return tl::unexpected(fmt::format("{}: not changed, because it is an input and {} of its records would be missing",
-                                      path, tally.refused));
-  if (tally.written == 0 && tally.refused > 0) return tally;  // nothing to replace the file with
+    return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
+  if (inputs.is_rewritten && tally.refused > 0)
+    return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
+  if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
+  if (tally.written == 0 && (tally.refused > 0 || !inputs.may_be_empty)) return tally;  // nothing to write
   state = file->commit();
   if (!state) return tl::unexpected(state.error());
   return tally;
+}
+
+/// Compares what would be written with the file.
+class FileComparison {
+ public:
+  explicit FileComparison(const std::string& path) : file_(path, std::ios::binary) {}
+
+  bool add(std::string_view text) {
+    there_.resize(text.size());
+    file_.read(there_.data(), static_cast<std::streamsize>(there_.size()));
+    is_same_ = is_same_ && file_.gcount() == static_cast<std::streamsize>(text.size()) && there_ == text;
+    return true;
+  }
+  bool is_same() { return is_same_ && file_.peek() == std::ifstream::traits_type::eof(); }
+
+ private:
+  std::ifstream file_;
+  std::string there_;
+  bool is_same_ = true;
+};
+
+/// Where the file of an input is written: below `folder` as it is below the path that the user named.
+std::filesystem::path place_in(const std::string& folder, const WalkedInput& input,
+                               const std::vector<std::string>& paths, notation::Format to) {
+  namespace fs = std::filesystem;
+  fs::path name = fs::path(input.path).filename();
+  for (const std::string& path : paths) {
+    const fs::path below = fs::path(input.path).lexically_relative(path);
+    if (input.origin == Origin::Found && !below.empty() && *below.begin() != "..") name = below;
+  }
+  if (name.extension() == ".gz") name.replace_extension();
+  return fs::path(folder) / name.replace_extension(extension_of(to));
+}
+
+}  // namespace
+
+ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
+                     const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages) {
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  return convert_pieces(registry, inputs, settings, output, messages);
+}
+
+tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
+                                                        const std::vector<std::string>& paths,
+                                                        const ConvertSettings& settings, std::string_view path,
+                                                        const OutputSink& messages) {
+  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  const bool is_rewritten =
+      std::any_of(paths.begin(), paths.end(), [&](const std::string& input) { return is_input(input, path); });
+  return write_file(registry, {inputs, is_rewritten, true}, settings, path, messages);
+}
+
+ConvertTally convert_each(const host::Registry& registry, const std::vector<std::string>& paths,
+                          const ConvertSettings& settings, const EachFile& each, const OutputSink& messages) {
+  ConvertTally total;
+  total.finished = true;
+  std::set<std::filesystem::path> written;
+  const auto convert_one = [&](const WalkedInput& input) -> tl::expected<ConvertTally, std::string> {
+    InputPieces pieces = only_input(input, settings.input);
+    if (each.kind == EachFile::Kind::InPlace)
+      return write_file(registry, {pieces, true, false}, settings, input.path, messages);
+    if (each.kind == EachFile::Kind::Compare) {
+      FileComparison comparison(input.path);
+      const auto compare = [&](std::string_view text) { return comparison.add(text); };
+      ConvertTally tally = convert_pieces(registry, pieces, settings, compare, messages);
+      if (tally.written > 0 && !comparison.is_same()) each.changed(input.path);
+      return tally;
+    }
+    const std::filesystem::path place = place_in(each.folder, input, paths, settings.to);
+    if (!written.insert(place).second)
+      return tl::unexpected(fmt::format("{}: not written: another input is written to {}", input.path, place.string()));
+    std::error_code error;
+    std::filesystem::create_directories(place.parent_path(), error);
+    if (error) return tl::unexpected(fmt::format("{}: {}", place.parent_path().string(), error.message()));
+    return write_file(registry, {pieces, is_input(input.path, place.string()), false}, settings, place.string(),
+                      messages);
+  };
+  InputWalk walk(paths);
+  for (auto input = walk.next(); input && total.finished; input = walk.next()) {
+    const auto tally = convert_one(*input);
+    if (tally)
+      total.add(*tally);
+    else
+      total.input.failures.push_back(tally.error());
+    total.finished = !(settings.input.cancelled && settings.input.cancelled());
+  }
+  return total;
 }
 
 Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {

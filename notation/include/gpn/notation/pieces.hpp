@@ -30,6 +30,7 @@ class ByteInput {
 
 struct Piece {
   std::string bytes;
+  std::string leading;           // before the first record: a byte order mark and empty lines, at most 64 KiB of them
   std::uint64_t first_byte = 0;  // offset in the input
   std::uint64_t first_line = 1;  // number of its first line in the input, from 1
   Format format = Format::Gpn;
@@ -82,11 +83,13 @@ class PieceReader {
   bool skip_record();
   PieceStatus end_piece(Piece& piece, std::size_t size, std::size_t kept);
   void count_passed(std::string_view bytes) noexcept;
+  void pass_leading(std::string& bytes, std::size_t size);
 
   ByteInput* input_;
   std::unique_ptr<ByteInput> decoded_;  // around the input when it is UTF-16
   std::optional<Format> format_;
   Limits limits_;
+  std::string leading_;
   std::string carried_;             // bytes read after the last piece
   std::size_t carried_passed_ = 0;  // how many of them belong to that piece: context while a record is skipped
   std::uint64_t next_byte_ = 0;

@@ -15,6 +15,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,11 +28,15 @@ enum class OnLoss : std::uint8_t { WriteAndCount, Refuse };
 /// Whether what was written is read back and compared.
 enum class Check : std::uint8_t { ReadBack, None };
 
+/// Whether each record names its file and line in the tag RecordSource, where the format has such tags.
+enum class Sources : std::uint8_t { Unnamed, Name };
+
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
   OnLoss on_loss = OnLoss::WriteAndCount;
   Check check = Check::ReadBack;
+  Sources sources = Sources::Unnamed;
   InputSettings input;
   ReportSettings report;
 };
@@ -44,6 +49,7 @@ struct ConvertTally {
   std::uint64_t joined = 0;     // written, but read back as a part of the record before: a defect of gpn
   std::uint64_t derived = 0;    // got the result of their last position, because they claim none
   LossTally losses;             // of the written records
+  bool was_compressed = false;  // an input
   bool recognised = true;       // false when the output has to be read with --from
   bool finished = false;        // false when the output was closed early or the work was cancelled
 
@@ -69,5 +75,22 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,
                                                         const OutputSink& messages);
+
+/// What convert_each() does with the file of each input.
+struct EachFile {
+  enum class Kind : std::uint8_t {
+    InFolder,  // writes it below `folder`, with the extension of the format
+    InPlace,   // writes it in place of the input
+    Compare,   // calls `changed` where the input is not what would be written
+  };
+  Kind kind = Kind::InFolder;
+  std::string folder = {};
+  std::function<void(const std::string& path)> changed = {};
+};
+
+/// Converts each file alone. What convert_to_file() would refuse is a failure of the tally; the others are converted.
+/// Files of directories that have no record are passed over.
+ConvertTally convert_each(const host::Registry& registry, const std::vector<std::string>& paths,
+                          const ConvertSettings& settings, const EachFile& each, const OutputSink& messages);
 
 }  // namespace gpn::replay

@@ -50,9 +50,19 @@ std::string describe(const RepairTally& tally);
 RepairTally propose_repairs(const host::Registry& registry, const std::vector<std::string>& paths,
                             const RepairSettings& settings, const OutputSink& output);
 
-/// Writes the input with the repairs made to `out`, whole or not at all. The error is a sentence.
+/// Passes the bytes of the input with the repairs made to `output`. The error is a sentence.
+tl::expected<RepairTally, std::string> write_repaired(const host::Registry& registry, const std::string& path,
+                                                      const RepairSettings& settings, const OutputSink& output);
+
+/// Writes the input with the repairs made to `out`, whole or not at all. The error is a sentence. A repair that is not
+/// safe leaves a comment that names the turn in native text and sheets.
 tl::expected<RepairTally, std::string> repair_file(const host::Registry& registry, const std::string& path,
                                                    const RepairSettings& settings, const std::string& out);
+
+/// Rewrites the damaged files among the inputs, each whole or not at all. Files that cannot be read or written are
+/// failures of the tally; the others are rewritten.
+RepairTally repair_in_place(const host::Registry& registry, const std::vector<std::string>& paths,
+                            const RepairSettings& settings);
 
 /// Findings while damaged records are left as they are; for proposals: while there are any damaged ones.
 Outcome outcome_of(const RepairTally& tally) noexcept;
