@@ -1,7 +1,6 @@
 // What a command is, and what it works with.
 #pragma once
 
-#include "exit_status.hpp"
 #include "options.hpp"
 #include "output.hpp"
 
@@ -43,6 +42,9 @@ struct Context {
   /// The last word of the program: isolated modules that failed.
   ExitStatus close(ExitStatus status);
 };
+
+/// What `gpn explain CODE` does.
+ExitStatus explain(Context& context, std::string_view code);
 
 enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the program
 

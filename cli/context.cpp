@@ -1,10 +1,52 @@
+// Output, progress and the messages of a command.
 #include "command.hpp"
 
 #include <gpn/host/display.hpp>
 
+#include <fmt/format.h>
+
 #include <string>
 
 namespace gpn::cli {
+
+bool Output::write(std::string_view bytes) {
+  return is_terminal() ? write_all(host::visible_lines(bytes, host::Styles::Escaped)) : write_all(bytes);
+}
+
+bool Output::print(std::string_view lines) { return write_all(host::visible_lines(lines, host::Styles::Escaped)); }
+
+bool Output::print_styled(std::string_view lines) { return write_all(host::visible_lines(lines, host::Styles::Kept)); }
+
+bool Output::control(std::string_view sequence) { return write_all(sequence); }
+
+bool Output::write_all(std::string_view bytes) {
+  if (closed_) return false;
+  closed_ = sink_ ? !sink_(bytes) : posix::write_all(stream_, bytes, failure_) != posix::Written::All;
+  return !closed_;
+}
+
+namespace {
+
+// A run that ends sooner shows no progress.
+constexpr auto first_after = std::chrono::milliseconds(500);
+constexpr auto every = std::chrono::milliseconds(100);
+
+}  // namespace
+
+Progress::Progress(Output& err, Wanted wanted) noexcept
+    : err_(err), active_(wanted == Wanted::Yes && err.is_terminal()), next_(Clock::now() + first_after) {}
+
+void Progress::show(std::uint64_t records, std::uint64_t turns) {
+  if (!active_ || Clock::now() < next_) return;
+  err_.control(fmt::format("\r\x1b[K{} records, {} turns", records, turns));
+  shown_ = true;
+  next_ = Clock::now() + every;
+}
+
+void Progress::erase() {
+  if (shown_) err_.control("\r\x1b[K");
+  shown_ = false;
+}
 
 ExitStatus Context::trouble(std::string_view sentence) {
   err.print("gpn: error: " + host::visible(sentence) + "\n");

@@ -1,8 +1,8 @@
-// What a command declares: its arguments and options, and what to do once they are read. The declarations are plain
-// data. parser.cpp reads command lines by them, manual.cpp and completion.cpp print them.
+// What a command declares: its arguments and options, what to do once they are read, and the exit status of that. The
+// declarations are plain data: parser.cpp reads command lines by them, documents.cpp prints them.
 #pragma once
 
-#include "exit_status.hpp"
+#include <gpn/replay/tally.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -12,6 +12,24 @@
 #include <vector>
 
 namespace gpn::cli {
+
+enum class ExitStatus : int {
+  Good = 0,          // no errors; `diff`: equal
+  Findings = 1,      // a record has an error; `diff`: different
+  Trouble = 2,       // the command line, the input or the output prevented the run
+  Bug = 70,          // a defect of gpn or of a rule module (EX_SOFTWARE)
+  Interrupted = 130  // stopped by Ctrl-C (128 + SIGINT)
+};
+
+constexpr ExitStatus status_of(replay::Outcome outcome) noexcept {
+  switch (outcome) {
+    case replay::Outcome::Clean: return ExitStatus::Good;
+    case replay::Outcome::Findings: return ExitStatus::Findings;
+    case replay::Outcome::Incomplete: return ExitStatus::Trouble;
+    case replay::Outcome::ModuleFailed: break;
+  }
+  return ExitStatus::Bug;
+}
 
 struct Context;
 

@@ -1,8 +1,10 @@
-// Standard output and standard error of the program.
+// Standard output and standard error of the program, and the progress of a long run.
 #pragma once
 
 #include "posix.hpp"
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -43,6 +45,28 @@ class Output {
   std::function<bool(std::string_view)> sink_;
   bool closed_ = false;
   std::string failure_;
+};
+
+/// One line on standard error, rewritten at most ten times a second and erased before other output.
+class Progress {
+ public:
+  enum class Wanted : std::uint8_t { Yes, No };
+
+  Progress(Output& err, Wanted wanted) noexcept;
+  ~Progress() { erase(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void show(std::uint64_t records, std::uint64_t turns);
+  void erase();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Output& err_;
+  bool active_;
+  bool shown_ = false;
+  Clock::time_point next_;
 };
 
 }  // namespace gpn::cli

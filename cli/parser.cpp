@@ -1,6 +1,6 @@
 #include "parser.hpp"
 
-#include "named_words.hpp"
+#include "options.hpp"
 
 #include <gpn/host/nearest.hpp>
 
@@ -15,10 +15,71 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace gpn::cli {
+
+bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
+
+bool is_flag(const Option& option) noexcept { return std::holds_alternative<bool*>(option.target); }
+
+std::vector<std::string_view> split_names(std::string_view names) {
+  std::vector<std::string_view> split;
+  for (std::size_t comma = names.find(','); comma != std::string_view::npos; comma = names.find(',')) {
+    split.push_back(names.substr(0, comma));
+    names.remove_prefix(comma + 1);
+  }
+  split.push_back(names);
+  return split;
+}
+
+std::string value_text(const Option& option) {
+  return std::visit(
+      [](const auto* value) {
+        if constexpr (std::is_same_v<decltype(value), const std::vector<std::string>*>)
+          return fmt::format("{}", fmt::join(*value, ","));
+        else
+          return fmt::format("{}", *value);
+      },
+      option.target);
+}
+
+/// What it leaves out is not named. It may keep more: a word can be the value of another option.
+class NamedWords {
+ public:
+  NamedWords(int argc, const char* const* argv) : words_(argv, argv + argc) {
+    has_short_option_ = std::any_of(words_.begin(), words_.end(), [](std::string_view word) {
+      return word.size() > 1 && word[0] == '-' && word[1] != '-';
+    });
+  }
+
+  bool has_command(std::string_view name) const noexcept {
+    return std::find(words_.begin(), words_.end(), name) != words_.end();
+  }
+
+  /// `-xyz` can be three options, or one with a value, so that every short name may be meant.
+  bool has_option(const Option& option) const {
+    if (is_positional(option)) return true;
+    const std::vector<std::string_view> names = split_names(option.names);
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+      return name.starts_with("--") ? has_long_name(name) : has_short_option_;
+    });
+  }
+
+ private:
+  bool has_long_name(std::string_view name) const noexcept {
+    return std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
+      return word.starts_with(name) && (word.size() == name.size() || word[name.size()] == '=');
+    });
+  }
+
+  std::vector<std::string_view> words_;
+  bool has_short_option_ = false;
+};
+
 namespace {
 
 using Definitions = std::map<const CLI::App*, Definition>;

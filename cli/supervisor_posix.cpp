@@ -1,6 +1,6 @@
 #include "supervisor.hpp"
 
-#include "exit_status.hpp"
+#include "options.hpp"
 
 #include <gpn/host/display.hpp>
 

@@ -1,7 +1,7 @@
 // gpn convert: any format to any other.
-#include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../display_arguments.hpp"
 
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/tally.hpp>

@@ -1,5 +1,5 @@
 // gpn explain: explains diagnostics, games, variants, potentials and options.
-#include "explain.hpp"
+#include "../command.hpp"
 
 #include "../arguments.hpp"
 

@@ -1,8 +1,7 @@
 // gpn legal: the legal turns of a position.
-#include "../appearance.hpp"
 #include "../arguments.hpp"
-#include "../board_arguments.hpp"
 #include "../command.hpp"
+#include "../display_arguments.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/setup.hpp>

@@ -5,9 +5,8 @@
 #include <gpn/check/variants.hpp>
 #include <gpn/host/nearest.hpp>
 
-#include "../appearance.hpp"
 #include "../arguments.hpp"
-#include "../board_arguments.hpp"
+#include "../display_arguments.hpp"
 
 #include <algorithm>
 #include <charconv>

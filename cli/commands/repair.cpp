@@ -1,7 +1,6 @@
 // gpn repair: the smallest edits that make damaged records legal.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../progress.hpp"
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/repair_records.hpp>

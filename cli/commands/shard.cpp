@@ -1,8 +1,7 @@
 // gpn shard: plans a verification in shards and merges their results.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../shard_arguments.hpp"
-#include "../verify_settings.hpp"
+#include "../verify_arguments.hpp"
 
 #include <gpn/replay/shard.hpp>
 #include <gpn/replay/tally.hpp>

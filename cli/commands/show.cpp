@@ -1,8 +1,7 @@
 // gpn show: the board of a record after a turn, or of a position.
-#include "../appearance.hpp"
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../picture_arguments.hpp"
+#include "../display_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/host/remote.hpp>

@@ -1,12 +1,8 @@
 // gpn verify: checks records against the rules.
-#include "../appearance.hpp"
 #include "../arguments.hpp"
-#include "../board_arguments.hpp"
 #include "../command.hpp"
-#include "../progress.hpp"
-#include "../shard_arguments.hpp"
-#include "../verify_settings.hpp"
-#include "explain.hpp"
+#include "../display_arguments.hpp"
+#include "../verify_arguments.hpp"
 
 #include <gpn/replay/setup.hpp>
 #include <gpn/replay/tally.hpp>

@@ -1,14 +1,40 @@
-// Arguments about pictures.
+// Options about what is shown: colours, boards beside findings, pictures.
 #pragma once
 
 #include "options.hpp"
+#include "output.hpp"
 
+#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/settings.hpp>
 #include <gpn/replay/show.hpp>
+#include <gpn/scene/text.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
 namespace gpn::cli {
+
+/// --color
+void add_color(Options& options, std::string& color);
+
+/// Colours on a terminal unless NO_COLOR is set or --color decides otherwise; lines as long as the terminal is wide.
+replay::Appearance appearance_of(const Output& output, const std::string& color);
+
+/// A locale without UTF-8 cannot show the signs of pieces.
+scene::Charset charset_of_locale();
+
+/// --board
+class BoardArguments {
+ public:
+  void add_to(Options& options);
+
+  /// On `output`, or nothing. Where --board does not decide, a terminal gets a board that fits.
+  std::optional<replay::ErrorBoards> boards(const Output& output, const replay::Appearance& appearance) const;
+
+ private:
+  std::string when_ = "auto";
+};
 
 /// --svg --animate --png --gif --pdf, --theme --width --every
 class PictureArguments {

@@ -1,9 +1,11 @@
-// The options of `verify` for one shard of a plan.
+// The options that decide what a verification reports, which `verify` and `shard plan` share, and those for one shard
+// of a plan.
 #pragma once
 
 #include "arguments.hpp"
 #include "command.hpp"
 
+#include <gpn/replay/settings.hpp>
 #include <gpn/replay/shard.hpp>
 
 #include <tl/expected.hpp>
@@ -13,6 +15,20 @@
 #include <string>
 
 namespace gpn::cli {
+
+struct VerifySettings {
+  std::string style = "human", linked_files = "below";
+  bool strict = false, notes = false;
+  RecordArguments records;
+
+  void add_format(Options& options);
+  void add_notes(Options& options);
+  void add_reading(Options& options);  // --strict --linked-files
+
+  /// Fills what the options decide; the limits are stored in `input` as they are read. Returns a sentence about the
+  /// first invalid argument, or nothing.
+  std::optional<std::string> fill(replay::InputSettings& input, replay::ReportSettings& report) const;
+};
 
 /// The rules of a plan, which all its shards and their merge must have.
 struct PlanRules {

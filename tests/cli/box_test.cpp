@@ -1,0 +1,165 @@
+// A shoebox of files: one that cannot be used never stops the others.
+#include <catch2/catch.hpp>
+
+#include "program.hpp"
+
+namespace box_test {
+
+using gpn::test::ProgramRun;
+using gpn::test::read_file;
+using gpn::test::run_gpn;
+using gpn::test::source_path;
+using gpn::test::TemporaryFolder;
+
+namespace {
+
+const std::string mark = "\xEF\xBB\xBF";
+const std::string legal = "[Game \"gipf\"]\n[Variant \"standard\"]\n\n1. i5-g5 h6-h4 *\n";
+const std::string guess =
+    "[Game \"gipf\"]\r\n[Variant \"standard\"]\r\n\r\n1. i5-g5 h6-h4\r\n2. b6-b4 d2\r\n3. d9-d2 c2 *\r\n";
+const std::string illegible = "GIPF standard\n\n1. i5-g5  h6-h4\n2. b6-b4  ???\n3. d2  c2\n";
+
+std::string with_crlf(std::string text) {
+  for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) text.insert(at, "\r");
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("the diff of a repair applies to a file with a byte order mark and CRLF") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", mark + with_crlf(read_file(source_path("examples/records/gipf-forgotten-row.gpn"))));
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn repair a.gpn 2>/dev/null >a.diff; cp a.gpn b.gpn; git init -q .\n"
+                                 "patch -s -p0 --binary <a.diff; gpn verify a.gpn; cp a.gpn patched; cp b.gpn a.gpn\n"
+                                 "git apply -p0 --unidiff-zero a.diff; cmp a.gpn patched\n"
+                                 "gpn repair -o - b.gpn | cmp - patched");
+  CHECK(run.out == "1 record in 1 file, 31 turns: 1 legal.\n");
+  CHECK(run.err == "gpn: 1 record, 1 damaged: 1 repaired\n");
+  CHECK(run.status == 0);
+}
+
+TEST_CASE("a repair on the first line of a file with a byte order mark can be applied") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", mark + "1. c3 d4 c9 e5 f2 g3 *\n");
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn repair --game dvonn --unsafe a.gpn 2>/dev/null >a.diff\n"
+                                 "patch -s -p0 --binary <a.diff && gpn verify --game dvonn a.gpn; head -c 3 a.gpn");
+  CHECK(run.out == "1 record in 1 file, 6 turns: 1 legal.\n" + mark);
+}
+
+TEST_CASE("repair keeps a byte order mark, empty lines and CRLF, and marks a guessed turn with a comment") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", mark + "\r\n\r\n" + guess + "\r\n");
+  const ProgramRun run = run_gpn(folder.path(), "gpn repair --unsafe -o b.gpn a.gpn");
+  CHECK(run.status == 0);
+  std::string expected = mark + "\r\n\r\n" + guess + "\r\n";
+  expected.replace(expected.find("d9-d2 c2 *"), 10, "d1-d3 c2 * {gpn repair guessed turn 5: it was d9-d2}");
+  CHECK(read_file(folder.path() / "b.gpn") == expected);
+}
+
+TEST_CASE("an alternative names its line and turn") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", guess);
+  CHECK(
+      run_gpn(folder.path(), "gpn repair a.gpn").out.find("\n# or unsafe, line 6, turn 5: `d9-d2` should be `d1-f2`") !=
+      std::string::npos);
+}
+
+TEST_CASE("repair --in-place goes through folders and past files that it cannot write") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", guess);
+  folder.write("b.gpn", legal);
+  folder.write("c.gpn", guess);
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "mkdir box; mv *.gpn box; echo hello >box/note.md; gzip box/a.gpn\n"
+                                 "touch -d 2001-01-01 box/b.gpn; gpn repair --in-place --unsafe box; echo $?\n"
+                                 "ls -A box; find box -name b.gpn ! -newermt 2001-01-02");
+  CHECK(run.out == "2\na.gpn.gz\nb.gpn\nc.gpn\nnote.md\nbox/b.gpn\n");
+  CHECK(run.err.find("gpn: error: box/a.gpn.gz: not written: it is compressed") != std::string::npos);
+  CHECK(read_file(folder.path() / "box/c.gpn").find("guessed turn 5") != std::string::npos);
+}
+
+TEST_CASE("diff compares the games beside one that cannot be compared, and marks that undecided") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  folder.write("b.gpn", "[Game \"gipf\"]\n[Variant \"standard\"]\n\n1. i5-g5 h6-h4 2. b6-b4 *\n");
+  folder.write("c.txt", illegible);
+  const ProgramRun run = run_gpn(folder.path(), "mkdir x y; cp *.gpn c.txt x; cp a.gpn c.txt y; gpn diff x y; echo $?");
+  CHECK(run.out.find("3 games against 2 games: 1 the same, 0 changed, 1 removed, 0 added") != std::string::npos);
+  CHECK(run.out.find("1 undecided\n") != std::string::npos);
+  CHECK(run.out.ends_with("\n1\n"));
+  const ProgramRun same = run_gpn(folder.path(), "gpn diff y y");
+  CHECK(same.status == 2);
+  CHECK(same.out.find("? y/c.txt: it cannot be compared") != std::string::npos);
+  const ProgramRun alone = run_gpn(folder.path(), "gpn diff c.txt a.gpn; mkdir z; cp a.gpn b.gpn z; gpn diff y z");
+  CHECK(alone.err.find("gpn: error: y/c.txt:1: it cannot be compared") != std::string::npos);
+}
+
+TEST_CASE("two records that a limit cut are undecided, even with themselves") {
+  const TemporaryFolder folder;
+  const std::string head = "[Game \"gipf\"]\n[Variant \"standard\"]\n\n1. b3 {" + std::string(90, 'a') + "} c2 ";
+  folder.write("a.gpn", head + "f2 *\n");
+  folder.write("b.gpn", head + "g2 1-0\n");
+  for (const std::string other : {"a.gpn", "b.gpn"}) {
+    const ProgramRun run = run_gpn(folder.path(), "gpn diff --max-record-bytes 100 a.gpn " + other);
+    CHECK(run.status == 2);
+    CHECK(run.out.find("may not be the same") != std::string::npos);
+  }
+}
+
+TEST_CASE("inputs without a record are status 2, unless they are allowed to be empty") {
+  const TemporaryFolder folder;
+  for (const std::string command : {"verify", "convert --to gpn", "repair", "diff e"}) {
+    INFO(command);
+    const ProgramRun run = run_gpn(folder.path(), "mkdir -p e; gpn " + command + " e");
+    CHECK(run.status == 2);
+    CHECK(run.err.ends_with("gpn: error: no input has a record; --allow-empty accepts that\n"));
+    CHECK(run_gpn(folder.path(), "gpn " + command + " --allow-empty e").status == 0);
+  }
+}
+
+TEST_CASE("-o - is standard output") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  for (const std::string command : {"show", "page", "convert --to gpn", "repair"}) {
+    INFO(command);
+    const ProgramRun run = run_gpn(folder.path(), "gpn " + command + " -o - a.gpn; ls");
+    CHECK(run.status == 0);
+    CHECK(run.out.find("a.gpn\n") != std::string::npos);
+    CHECK(run.out.size() > legal.size());
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "-"));
+  }
+}
+
+TEST_CASE("convert writes each file of a folder below another, in place, or lists what would change") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  const ProgramRun run =
+      run_gpn(folder.path(),
+              "mkdir -p in/sub; gpn convert --to gpn -o in/a.gpn a.gpn; echo hello >in/note.md\n"
+              "gpn convert --to sheet -o in/sub/b.txt a.gpn; gpn convert --to gpn --check in; echo $?\n"
+              "gpn convert --to boardspace --out-dir out in; find out -type f | sort\n"
+              "gpn convert --to gpn --in-place in; gpn convert --to gpn --check in; echo $?\n"
+              "cat in/note.md; gpn diff in/sub/b.txt a.gpn; echo $?\n"
+              "cp in/a.gpn in/a.txt; gpn convert --to sheet --out-dir two in; echo $?");
+  CHECK(run.out == "in/sub/b.txt\n1\nout/a.sgf\nout/sub/b.sgf\n0\nhello\n0\n2\n");
+  CHECK(run.err.find("gpn: error: in/a.txt: not written: another input is written to two/a.txt\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("a merged collection names the source of each record in a tag that diff does not compare") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal + "\n" + legal);
+  folder.write("b.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  const ProgramRun run =
+      run_gpn(folder.path(),
+              "gpn convert --to gpn a.gpn b.gpn >all.gpn 2>/dev/null; grep RecordSource all.gpn\n"
+              "mkdir x; cp a.gpn b.gpn x; gpn diff x all.gpn | grep same; gpn convert --to gpn a.gpn | "
+              "grep -c RecordSource");
+  CHECK(run.out ==
+        "[RecordSource \"a.gpn:1\"]\n[RecordSource \"a.gpn:6\"]\n[RecordSource \"b.gpn:1\"]\n"
+        "3 games against 3 games: 3 the same, 0 changed, 0 removed, 0 added\n0\n");
+}
+
+}  // namespace box_test
