@@ -2,7 +2,6 @@
 
 #include "supervisor.hpp"
 
-#include <gpn/host/nearest.hpp>
 #include <gpn/notation/content.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
@@ -42,10 +41,10 @@ std::string texts_of(const replay::WorkerRules& rules, const replay::Overrides& 
   return texts;
 }
 
-std::vector<std::string_view> known_formats() {
-  std::vector<std::string_view> names;
-  for (const notation::Format format : notation::all_formats) names.push_back(name(format));
-  return names;
+OneOf known_formats() {
+  OneOf formats;
+  for (const notation::Format format : notation::all_formats) formats.names.emplace_back(name(format));
+  return formats;
 }
 
 }  // namespace
@@ -309,7 +308,18 @@ Option from_option(std::string& from) {
   return {.names = "--from",
           .target = &from,
           .help = "Format of the records: " + format_names() + " (default: recognised)",
-          .value_name = "FORMAT"};
+          .value_name = "FORMAT",
+          .accepted = known_formats()};
+}
+
+Option to_option(std::string& to, Presence presence) {
+  return {.names = "--to",
+          .target = &to,
+          .help = "Format to write: " + format_names(),
+          .value_name = "FORMAT",
+          .accepted = known_formats(),
+          .presence = presence,
+          .default_value = presence == Presence::Required ? DefaultValue::Hidden : DefaultValue::Shown};
 }
 
 Option out_option(std::string& out) {
@@ -323,19 +333,17 @@ void RecordArguments::add_allow_empty(Options& options) {
   options.push_back({.names = "--allow-empty", .target = &allow_empty, .help = "Inputs without a record are no error"});
 }
 
-std::optional<std::string> RecordArguments::fill(replay::InputSettings& input) const {
-  const auto format = format_argument(from);
-  if (!format) return "--from: " + format.error();
-  input.from = *format;
+void RecordArguments::fill(replay::InputSettings& input) const {
+  input.from = notation::format_named(from);
   input.overrides = rules.overrides();
   input.jobs = thread_count(input.jobs);
   input.cancelled = posix::interrupted;
-  return std::nullopt;
 }
 
 std::optional<std::string> RecordArguments::load(replay::InputSettings& input, Context& context) const {
   if (auto problem = rules.load(context)) return problem;
-  return fill(input);
+  fill(input);
+  return std::nullopt;
 }
 
 ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const {
@@ -370,14 +378,7 @@ void add_jobs(Options& options, unsigned& jobs) {
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
-tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name) {
-  if (name.empty()) return std::nullopt;
-  const auto format = notation::format_named(name);
-  if (!format) return tl::unexpected(host::unknown_name("format", name, known_formats()));
-  return format;
-}
-
-std::string format_names() { return fmt::format("{}", fmt::join(known_formats(), ", ")); }
+std::string format_names() { return fmt::format("{}", fmt::join(known_formats().names, ", ")); }
 
 namespace {
 

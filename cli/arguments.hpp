@@ -122,10 +122,9 @@ struct RecordArguments {
 
   void add_allow_empty(Options& options);
 
-  /// Stores what the options decide; --jobs and the limits are stored as they are read. Returns a sentence about the
-  /// first invalid argument, or nothing.
-  std::optional<std::string> fill(replay::InputSettings& input) const;
-  /// Loads the rules first.
+  /// Stores what the options decide; --jobs and the limits are stored as they are read.
+  void fill(replay::InputSettings& input) const;
+  /// Loads the rules first. Returns a sentence, or nothing.
   std::optional<std::string> load(replay::InputSettings& input, Context& context) const;
 
   /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
@@ -146,8 +145,8 @@ void add_jobs(Options& options, unsigned& jobs);
 /// The number of --jobs, or of cores if that is 0.
 unsigned thread_count(unsigned jobs);
 
-/// The format with that name; nothing for an empty name. The error is a sentence.
-tl::expected<std::optional<notation::Format>, std::string> format_argument(const std::string& name);
+/// --to: the format to write, with a default unless it is required.
+Option to_option(std::string& to, Presence presence);
 
 /// "gpn, sheet, ..."
 std::string format_names();

@@ -1,4 +1,4 @@
-// Options about what is shown: colours, boards beside findings, pictures.
+// Options about what is shown: colours, and boards beside findings.
 #pragma once
 
 #include "options.hpp"
@@ -6,7 +6,6 @@
 
 #include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/settings.hpp>
-#include <gpn/replay/show.hpp>
 #include <gpn/scene/text.hpp>
 
 #include <cstdint>
@@ -34,27 +33,6 @@ class BoardArguments {
 
  private:
   std::string when_ = "auto";
-};
-
-/// --svg --animate --png --gif --pdf, --theme --width --every
-class PictureArguments {
- public:
-  void add_to(Options& options);
-
-  /// Returns a sentence about options that do not go together, or nothing.
-  std::optional<std::string> fill(replay::ShowSettings& settings) const;
-
-  /// Returns a sentence about a name that promises another kind of picture, such as text in `a.svg`, or nothing.
-  static std::optional<std::string> problem_with_name(const std::string& file, replay::Medium medium);
-
-  /// With a picture of one turn the last one is drawn, in a sheet or an animation all of them.
-  std::string_view usual_turns() const noexcept;
-
- private:
-  bool svg_ = false, animate_ = false, png_ = false, gif_ = false, pdf_ = false;
-  std::string theme_ = "auto";
-  std::uint32_t pixels_ = 0;  // 0, as for `every_`: not given
-  std::uint32_t every_ = 0;
 };
 
 }  // namespace gpn::cli

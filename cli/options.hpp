@@ -46,6 +46,21 @@ struct NumberRange {
 struct OneOf {
   std::vector<std::string> names;
 };
+
+/// The names of a table of names and values, and the value of one of them.
+template <class Table>
+OneOf one_of(const Table& table) {
+  OneOf accepted;
+  for (const auto& [name, value] : table) accepted.names.emplace_back(name);
+  return accepted;
+}
+template <class Table>
+auto value_of(const Table& table, std::string_view name) {
+  const auto* found = table.begin();
+  while (found->first != name) ++found;  // the parser accepts no other name
+  return found->second;
+}
+
 using AcceptedValues = std::variant<AnyValue, PositiveNumber, NumberRange, OneOf>;
 
 enum class Presence : std::uint8_t { Optional, Required };

@@ -1,6 +1,5 @@
 #include "verify_arguments.hpp"
 
-#include <gpn/host/nearest.hpp>
 #include <gpn/replay/tally.hpp>
 
 #include <fmt/format.h>
@@ -10,26 +9,13 @@
 #include <vector>
 
 namespace gpn::cli {
-namespace {
-
-std::optional<std::string> read_style(const std::string& text, replay::ReportStyle& to) {
-  std::vector<std::string_view> known;
-  for (const auto& [name, style] : replay::report_styles) {
-    known.push_back(name);
-    if (name != text) continue;
-    to = style;
-    return std::nullopt;
-  }
-  return "--format: " + host::unknown_name("report format", text, known);
-}
-
-}  // namespace
 
 void VerifySettings::add_format(Options& options) {
   options.push_back({.names = "--format",
                      .target = &style,
                      .help = "Report: human, jsonl (one object per record), sarif (2.1.0), github (annotations)",
                      .value_name = "FORMAT",
+                     .accepted = one_of(replay::report_styles),
                      .default_value = DefaultValue::Shown});
 }
 
@@ -52,13 +38,12 @@ void VerifySettings::add_reading(Options& options) {
        .default_value = DefaultValue::Shown});
 }
 
-std::optional<std::string> VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& report) const {
-  if (auto problem = records.fill(input)) return problem;
-  if (auto problem = read_style(style, report.style)) return problem;
+void VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& report) const {
+  records.fill(input);
+  report.style = value_of(replay::report_styles, style);
   if (strict) input.overrides.strictness = replay::Strictness::Strict;
   report.least_severity = notes ? Severity::Note : Severity::Warning;
   if (linked_files == "anywhere") input.links = replay::Links::FollowAnywhere;
-  return std::nullopt;
 }
 
 namespace {

@@ -25,9 +25,8 @@ struct VerifySettings {
   void add_notes(Options& options);
   void add_reading(Options& options);  // --strict --linked-files
 
-  /// Fills what the options decide; the limits are stored in `input` as they are read. Returns a sentence about the
-  /// first invalid argument, or nothing.
-  std::optional<std::string> fill(replay::InputSettings& input, replay::ReportSettings& report) const;
+  /// Fills what the options decide; the limits are stored in `input` as they are read.
+  void fill(replay::InputSettings& input, replay::ReportSettings& report) const;
 };
 
 /// The rules of a plan, which all its shards and their merge must have.

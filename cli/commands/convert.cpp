@@ -26,11 +26,8 @@ struct Arguments {
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
-  const auto to = format_argument(arguments.to);
-  if (!to) return "--to: " + to.error();
-  if (!*to) return "name the format to write with --to";
   replay::ConvertSettings& settings = arguments.settings;
-  settings.to = **to;
+  settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   settings.write.reserve_counts = !arguments.no_reserve_counts;
   settings.on_loss = arguments.strict ? replay::OnLoss::Refuse : replay::OnLoss::WriteAndCount;
   settings.check = arguments.no_check ? replay::Check::None : replay::Check::ReadBack;
@@ -92,11 +89,7 @@ Definition define() {
   auto arguments = std::make_shared<Arguments>();
   Options options{
       paths_option(arguments->paths),
-      {.names = "--to",
-       .target = &arguments->to,
-       .help = "Format to write: " + format_names(),
-       .value_name = "FORMAT",
-       .presence = Presence::Required},
+      to_option(arguments->to, Presence::Required),
       out_option(arguments->out),
       {.names = "--out-dir",
        .target = &arguments->out_dir,

@@ -2,7 +2,6 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
-#include <gpn/host/nearest.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -27,22 +26,10 @@ constexpr std::array<std::pair<std::string_view, replay::DiffScope>, 3> scopes{{
     {"turns", replay::DiffScope::Turns},
 }};
 
-/// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
-  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
-  if (arguments.style != "text" && arguments.style != "json")
-    return "--format: " + host::unknown_name("diff format", arguments.style, {"text", "json"});
-  const auto scope =
-      std::find_if(scopes.begin(), scopes.end(), [&](const auto& known) { return known.first == arguments.scope; });
-  if (scope == scopes.end())
-    return "--compare: " + host::unknown_name("choice", arguments.scope, {"shared", "all", "turns"});
-  arguments.settings.scope = scope->second;
-  arguments.settings.symmetry = arguments.symmetry ? replay::SymmetryUse::Equate : replay::SymmetryUse::Distinguish;
-  return std::nullopt;
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (const auto problem = arguments.records.load(arguments.settings.input, context)) return context.trouble(*problem);
+  arguments.settings.scope = value_of(scopes, arguments.scope);
+  if (arguments.symmetry) arguments.settings.symmetry = replay::SymmetryUse::Equate;
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   // Where a whole side could not be read, all games of the other would look like a difference.
   const bool has_both = report.failures.empty() || (report.records[0] > 0 && report.records[1] > 0);
@@ -69,11 +56,13 @@ Definition define() {
        .target = &arguments->style,
        .help = "Output: text, json",
        .value_name = "FORMAT",
+       .accepted = OneOf{{"text", "json"}},
        .default_value = DefaultValue::Shown},
       {.names = "--compare",
        .target = &arguments->scope,
        .help = "shared: what both formats can represent; all: everything; turns: only the turns",
        .value_name = "WHAT",
+       .accepted = one_of(scopes),
        .default_value = DefaultValue::Shown},
       {.names = "--symmetry", .target = &arguments->symmetry, .help = "Mirrored and rotated games are equal"},
       from_option(arguments->records.from),

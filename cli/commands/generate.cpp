@@ -44,9 +44,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
-  const auto format = format_argument(arguments.to);
-  if (!format) return context.trouble("--to: " + format.error());
-  arguments.settings.format = format->value_or(notation::Format::Gpn);
+  arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
@@ -80,11 +78,7 @@ Definition define() {
        .value_name = "N",
        .accepted = PositiveNumber{},
        .default_value = DefaultValue::Shown},
-      {.names = "--to",
-       .target = &arguments->to,
-       .help = "Format to write: " + format_names(),
-       .value_name = "FORMAT",
-       .default_value = DefaultValue::Shown},
+      to_option(arguments->to, Presence::Optional),
       out_option(arguments->out),
   };
   add_jobs(options, settings.jobs);

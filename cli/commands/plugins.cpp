@@ -9,7 +9,6 @@
 #include <gpn/host/manifest.hpp>
 #include <gpn/host/module.hpp>
 #include <gpn/host/module_text.hpp>
-#include <gpn/host/nearest.hpp>
 #include <gpn/host/trust.hpp>
 
 #include <fmt/format.h>
@@ -28,7 +27,6 @@ struct Arguments {
 };
 
 ExitStatus run(const Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.format.problem()) return context.trouble(*problem);
   auto modules = arguments.modules.survey(context);
   if (!modules) return context.trouble(modules.error());
   ModuleArguments::use(*modules, context);
@@ -220,12 +218,8 @@ void ListFormat::add_to(Options& options) {
                      .target = &name,
                      .help = "text or json",
                      .value_name = "FORMAT",
+                     .accepted = OneOf{{"text", "json"}},
                      .default_value = DefaultValue::Shown});
-}
-
-std::optional<std::string> ListFormat::problem() const {
-  if (name == "text" || name == "json") return std::nullopt;
-  return "--format: " + host::unknown_name("format", name, {"text", "json"});
 }
 
 const Command plugins_command{"plugins",

@@ -1,9 +1,8 @@
-// The commands below `gpn plugins`, one per file.
+// The commands below `gpn plugins`.
 #pragma once
 
 #include "../command.hpp"
 
-#include <optional>
 #include <string>
 
 namespace gpn::cli {
@@ -13,7 +12,6 @@ struct ListFormat {
   std::string name = "text";
 
   void add_to(Options& options);
-  std::optional<std::string> problem() const;
   bool is_json() const { return name == "json"; }
 };
 

@@ -104,7 +104,6 @@ ExitStatus print(const Named& named, const Arguments& arguments, Context& contex
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
-  if (const auto problem = arguments.format.problem()) return context.trouble(*problem);
   const std::string& which = arguments.which;
   const bool is_file = which.find('/') != std::string::npos || which.ends_with(".so");
   if (is_file) arguments.modules.files.push_back(which);

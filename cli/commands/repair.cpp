@@ -2,7 +2,6 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
-#include <gpn/host/nearest.hpp>
 #include <gpn/replay/repair_records.hpp>
 
 #include <algorithm>
@@ -32,13 +31,7 @@ constexpr std::array<std::pair<std::string_view, replay::RepairStyle>, 3> styles
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
-  std::vector<std::string_view> known;
-  for (const auto& [name, style] : styles) {
-    known.push_back(name);
-    if (name == arguments.style) arguments.settings.style = style;
-  }
-  if (std::find(known.begin(), known.end(), arguments.style) == known.end())
-    return "--format: " + host::unknown_name("format", arguments.style, known);
+  arguments.settings.style = value_of(styles, arguments.style);
   const int modes = (arguments.diff ? 1 : 0) + (arguments.in_place ? 1 : 0) + (arguments.check ? 1 : 0) +
                     (arguments.write.empty() ? 0 : 1);
   if (modes > 1) return "use one of --diff, --check, --write and --in-place";
@@ -48,8 +41,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, Context& context)
   if (writes && arguments.style != "human") return "--format shows repairs; leave out --write and --in-place";
   for (const std::string& path : arguments.paths)
     if (arguments.in_place && path == "-") return "--in-place needs files; standard input cannot be rewritten";
-  replay::RepairSettings& settings = arguments.settings;
-  settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
+  arguments.settings.choice = arguments.unsafe ? replay::RepairChoice::Best : replay::RepairChoice::Safe;
   return std::nullopt;
 }
 
@@ -101,6 +93,7 @@ Options own_options(Arguments& arguments) {
        .target = &arguments.style,
        .help = "How edits are shown: human, json (one object per damaged record), sarif (with fixes)",
        .value_name = "FORMAT",
+       .accepted = one_of(styles),
        .default_value = DefaultValue::Shown},
       {.names = "--max-work",
        .target = &arguments.settings.limits.work,

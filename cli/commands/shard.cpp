@@ -34,7 +34,7 @@ ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   if (!arguments.isolated)
     if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
   replay::ReportSettings report;
-  if (const auto problem = arguments.settings.fill(arguments.input, report)) return context.trouble(*problem);
+  arguments.settings.fill(arguments.input, report);
   const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
                                          planned->hash, arguments.out, posix::interrupted});
   if (!plan) return context.stopped(plan.error());

@@ -2,6 +2,7 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 #include "../display_arguments.hpp"
+#include "../picture_arguments.hpp"
 
 #include <gpn/host/atomic_file.hpp>
 #include <gpn/host/remote.hpp>

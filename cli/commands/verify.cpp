@@ -4,7 +4,6 @@
 #include "../display_arguments.hpp"
 #include "../verify_arguments.hpp"
 
-#include <gpn/replay/setup.hpp>
 #include <gpn/replay/tally.hpp>
 #include <gpn/replay/verify.hpp>
 
@@ -30,7 +29,7 @@ struct Arguments {
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(Arguments& arguments) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
-  if (auto problem = arguments.settings.fill(arguments.input, arguments.report)) return problem;
+  arguments.settings.fill(arguments.input, arguments.report);
   const replay::ReportStyle style = arguments.report.style;
   const bool counts_only = style == replay::ReportStyle::Human || style == replay::ReportStyle::JsonLines;
   if (arguments.summary && !counts_only) return "--summary needs --format human or jsonl";
@@ -64,7 +63,7 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
   if (!arguments.paths.empty()) return "--shard reads the files of the manifest; leave out the paths";
   if (arguments.summary || arguments.list_skipped)
     return "--summary and --list-skipped do not go with --shard; gpn shard merge --summary prints the counts";
-  if (auto problem = arguments.settings.fill(arguments.input, arguments.report)) return problem;
+  arguments.settings.fill(arguments.input, arguments.report);
   const auto given = differences(shard_settings(arguments.input, arguments.report), replay::ShardSettings());
   if (given.empty()) return std::nullopt;
   return "the manifest has the settings of all shards; give --" + given.front() + " to gpn shard plan";
