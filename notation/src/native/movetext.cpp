@@ -82,6 +82,7 @@ void Movetext::turn_as(std::string_view written, std::string_view text) {
   Turn& turn = line_->turns.emplace_back();
   turn.text = context_.record().texts.keep(text);
   turn.span = context_.span_of(written);
+  context_.decoded(written, turn.span);  // notes where it is not UTF-8
   if (!pending_->empty()) attach_pending(turn);
 }
 
