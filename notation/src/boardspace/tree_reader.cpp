@@ -95,10 +95,10 @@ void ClickOrder::check_players(Record& record, std::size_t placements) {
     const Color player = *turns[i].player;
     const bool is_passing = fits(i + 1) || fits(i + 2);
     if (is_passing) {  // a wrong player, or two turns that were exchanged
+      placements = std::max(placements, most_placements);
       reporter_->report(
           "boardspace-player", turns[i].span,
           fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, name_of(player), name_of(other(player))));
-      turns[i].player = other(player);
     } else if (i == 0) {  // who begins is for the rules to say
       first = player;
       record.first_player = NamedPlayer{player, turns[i].span};
