@@ -70,6 +70,7 @@ TEST_CASE("what stands before and behind the trees is said to be skipped") {
   REQUIRE(records.size() == 1);
   CHECK(records[0].moves() == "e3");
   CHECK(records[0].codes == std::vector<std::string>{"stray-text", "stray-text"});
+  CHECK(read_all("hello\n", Format::Boardspace).at(0).codes == std::vector<std::string>{"boardspace-no-tree"});
 }
 
 TEST_CASE("blanks, byte order marks and NUL bytes alone are no record") {
