@@ -219,19 +219,20 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-no-tree", Severity::Error, "", "no game tree",
      "A Boardspace record is a tree `(;GM[..]SU[..]..)`. Nothing here looks like one. If the file is of another "
      "format, name it with --from."},
-    {"plain-sgf", Severity::Error, "", "SGF that Boardspace.net did not write",
-     "The tree has its moves in W[..] and B[..]. gpn reads SGF as Boardspace.net writes it, with the clicks of the "
-     "players in P0[..] and P1[..]. Save the game in another format, or write its turns as native text."},
+    {"plain-sgf", Severity::Error, "", "SGF of no game that gpn reads",
+     "The tree has values in W[..] and B[..] that are no turns, and names no game. Name it with GM[37] (DVONN) or GM[39] "
+     "(GIPF)."},
     {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
      "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "
-     "be lost: fetch it again if you can."},
+     "be lost: fetch it again if you can. It is an error where the text ends inside a property."},
     {"boardspace-missing-click", Severity::Warning, "", "the numbers of the clicks have a gap",
      "The site numbers the clicks of a game one by one. Where a number is left out, a click is missing from the file; "
      "where numbers step back, parts of two games may have been pasted together."},
     {"boardspace-player", Severity::Warning, "", "a click or a turn of the wrong player",
      "P0 is White, who begins, and P1 is Black; turns alternate, and after the 49 placements of DVONN White begins "
      "again. The record contradicts that: the players are swapped, a turn is missing or doubled, or a click has the "
-     "wrong player. The turns were replayed in the order in which they are written."},
+     "wrong player. The turns were replayed in the order in which they are written. Where a turn is missing, its place "
+     "stays empty (missing-turn)."},
     {"boardspace-unclosed-bracket", Severity::Warning, "", "a bracket is not closed",
      "The value of a property has no `]` before the next property begins. The reader ended it with its line."},
     {"boardspace-unknown-command", Severity::Warning, "", "an unknown command",
@@ -244,7 +245,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The properties GM and SU name a game whose clicks gpn cannot read, or come after the first clicks, or are "
      "missing. The clicks were ignored."},
     {"boardspace-variation", Severity::Warning, "", "a variation was ignored",
-     "The site writes no variations, so only the main line was read. Keep variations in a .gpn record."},
+     "The main line of SGF is the first branch at every node, and the others are variations. This one has nothing to "
+     "replace, is nested too deep, is no node or is followed by the main line."},
     {"boardspace-skipped-property", Severity::Note, "", "properties of nodes were ignored",
      "Some nodes have properties besides clicks, times and comments. A record has no place for them."},
     {"boardspace-clock", Severity::Note, "", "times of clicks were kept as comments",

@@ -228,4 +228,18 @@ TEST_CASE("removed pieces that DVONN determines are kept as a comment (D10)") {
   CHECK(sheet.tally.losses.losses().size() == 1);
 }
 
+TEST_CASE("each line of JSON that has a list of turns is a game of its own") {
+  const Folder folder;
+  const auto games = test::convert(folder.file("a.jsonl",
+                                               R"({"white":"Ada","black":"Bela","moves":["i5-g5","h6-h4","b6-b4"]}
+{"white":"Cid","black":"Dora","moves":["i5-g5","h6-h4","d2"]}
+{"white":"Eva","black":"Fritz","moves":["i5-g5","h6-h4","f2"]}
+)"),
+                                   Format::Gpn);
+  CHECK(games.tally.written == 3);
+  CHECK_FALSE(games.tally.has_error());
+  for (const char* part : {"[White \"Cid\"]", "[Black \"Fritz\"]", "2. b6-b4 *", "2. d2 *", "2. f2 *"})
+    CHECK_THAT(games.text, Contains(part));
+}
+
 }  // namespace convert_test

@@ -45,7 +45,8 @@ std::uint64_t game_count() {
 bool can_store(const Kind& kind, Format format) {
   switch (format) {
     case Format::Gpn:
-    case Format::Sheet: return true;
+    case Format::Sheet:
+    case Format::Sgf: return true;
     case Format::Boardspace: return kind.on_site;
     case Format::LittleGolem:
     case Format::CodeCup: return std::string_view(kind.game) == "dvonn";

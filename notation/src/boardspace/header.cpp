@@ -326,6 +326,9 @@ std::optional<Property> read_foreign_property(std::string_view comment) noexcept
   if (bracket == 0 || bracket == std::string_view::npos || comment.back() != ']') return std::nullopt;
   const std::string_view identifier = comment.substr(0, bracket);
   if (!std::all_of(identifier.begin(), identifier.end(), ascii::is_upper)) return std::nullopt;
+  // In a node these would begin another record.
+  constexpr std::array of_root{"GM", "VV", "FF", "SU", "DT", "GN", "RE", "CA", "AP", "GC", "EV", "PC"};
+  if (std::find(of_root.begin(), of_root.end(), identifier) != of_root.end()) return std::nullopt;
   return Property{identifier, comment.substr(bracket + 1, comment.size() - bracket - 2)};
 }
 

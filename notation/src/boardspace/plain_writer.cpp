@@ -30,6 +30,8 @@ class PlainWriter {
     if (game == "gipf") out_ += "GM[39]";
     out_ += '\n';
     if (record_.result) property("RE", name(*record_.result));
+    for (const TagName& known : plain_tags)
+      if (const auto value = record_.tag(known.tag); value && !value->empty()) property(known.property, *value);
     for (const Tag& tag : record_.tags) write_tag(tag, written);
     if (record_.resignation && !record_.tag("Termination"))
       property("TAG", fmt::format("Termination:{}", common::resignation_words(record_.resignation->player)));
@@ -70,8 +72,10 @@ void PlainWriter::write_tag(const Tag& tag, Written& written) {
   const bool has_number = tag.name == "Game" && (tag.value == "dvonn" || tag.value == "gipf");
   if (tag.name == "Result" || has_number || tag.name == common::version_tag || tag.value.empty()) return;
   common::add_lost_line_ends(written, tag);
-  for (const TagName& known : plain_tags)
-    if (known.tag == tag.name) return property(known.property, tag.value);
+  const bool has_property = std::any_of(plain_tags.begin(), plain_tags.end(), [&](const TagName& known) {
+    return known.tag == tag.name && record_.tag(tag.name)->data() == tag.value.data();
+  });
+  if (has_property) return;
   const std::string date = tag.name == "Date" ? sgf_date(tag.value) : "";
   if (!date.empty() && date_of(date, "") == tag.value) return property("DT", date);
   const bool is_foreign = std::all_of(tag.name.begin(), tag.name.end(), ascii::is_upper);

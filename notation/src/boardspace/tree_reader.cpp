@@ -82,22 +82,24 @@ void ClickOrder::check_players(Record& record, std::size_t placements) {
   const auto moves = std::find_if(turns.begin(), turns.end(), is_move);
   if (placements != 0 && moves != turns.end()) placements = static_cast<std::size_t>(moves - turns.begin());
   Color first = Color::White;
-  const auto is_wrong = [&](std::size_t i) {
-    const Color expected = expected_player(i, placements);
+  const auto is_wrong_after = [&](std::size_t i, std::size_t border) {
+    const Color expected = expected_player(i, border);
     return turns[i].player && *turns[i].player != (first == Color::White ? expected : other(expected));
   };
+  const auto is_wrong = [&](std::size_t i) { return is_wrong_after(i, placements); };
   const auto fits = [&](std::size_t i) {
-    return i < turns.size() && !is_wrong(i) && (i >= most_placements || !is_move(turns[i]));
+    return i < turns.size() && !is_wrong_after(i, std::max(placements, most_placements)) &&
+           (i >= most_placements || !is_move(turns[i]));
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!is_wrong(i)) continue;
     const Color player = *turns[i].player;
     const bool is_passing = fits(i + 1) || fits(i + 2);
     if (is_passing) {  // a wrong player, or two turns that were exchanged
+      placements = std::max(placements, most_placements);
       reporter_->report(
           "boardspace-player", turns[i].span,
           fmt::format("turn {} is of {} here, but it is a turn of {}", i + 1, name_of(player), name_of(other(player))));
-      turns[i].player = other(player);
     } else if (i == 0) {  // who begins is for the rules to say
       first = player;
       record.first_player = NamedPlayer{player, turns[i].span};
@@ -144,12 +146,16 @@ void TreeReader::open(Span at) {
   pending_ = true;
 }
 
-/// After the children of a node comes the end of its sequence, not another node.
+/// After the children of a node comes the end of its sequence. Where another node follows, they were put into the line.
 void TreeReader::separator(Span at) {
   where_ = Where::Node;
   done_here_ = false;
-  if (levels_.size() != 1 || !std::exchange(levels_.back().has_child, false)) return;
-  reporter_.report("boardspace-variation", at, "nodes follow a branch here; they were read as its continuation");
+  Level& here = levels_.back();
+  if (!std::exchange(here.has_child, false)) return;
+  turns_.line().turns.resize(here.child_turn);
+  dvonn_ = here.dvonn;
+  gipf_ = here.gipf;
+  reporter_.report("boardspace-variation", at, "the line goes on here after a branch, which was ignored");
 }
 
 void TreeReader::select_line() noexcept {

@@ -325,17 +325,18 @@ bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
   return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
 }
 
-/// The next of several objects of JSON that have a list each: `[{"m": [..]}, {"m": [..]}]`. Objects without a list are
-/// the rows of one game.
+/// The next of several objects of JSON that have a list each, in a list or on lines of their own:
+/// `[{"m": [..]}, {"m": [..]}]`. Objects without a list are the rows of one game.
 std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
   constexpr std::string_view blanks = " \t\r\n";
   const std::size_t first = bytes.find_first_not_of(" \t\r\n,");
   if (first == npos || (bytes[first] != '[' && bytes[first] != '{')) return npos;
   for (std::size_t open = bytes.find('{', from + 1); open != npos; open = bytes.find('{', open + 1)) {
-    const std::size_t comma = open == 0 ? npos : bytes.find_last_not_of(blanks, open - 1);
-    if (comma == npos || comma == 0 || bytes[comma] != ',') continue;
-    const std::size_t close = bytes.find_last_not_of(blanks, comma - 1);
-    if (close == npos || bytes[close] != '}') continue;
+    const std::size_t before = bytes.find_last_not_of(blanks, open - 1);
+    if (before == npos || before == 0) continue;
+    const bool is_on_line = bytes[before] == '}' && bytes[open - 1] == '\n';
+    const std::size_t close = bytes[before] == ',' ? bytes.find_last_not_of(blanks, before - 1) : npos;
+    if (!is_on_line && (close == npos || bytes[close] != '}')) continue;
     const std::size_t next = bytes.find_first_of("[{}", open + 1);
     if (next != npos && bytes[next] == '[') return open;
   }

@@ -231,6 +231,12 @@ class ConvertWorker {
   }
 
  private:
+  /// The places in the text around a separator.
+  struct Seam {
+    std::size_t end;    // of the record before it
+    std::size_t begin;  // of the record after it
+  };
+
   void convert_record(const StreamedRecord& read, ConvertedPiece& out) {
     Record& record = read.record;
     keep_overrides(settings_.input.overrides, record);
@@ -250,31 +256,46 @@ class ConvertWorker {
   bool write(Record& record, notation::LineCounter& lines, ConvertedPiece& out) {
     const std::size_t end = out.text.size();
     if (!out.text.empty()) out.text += target_.separator;
-    const std::size_t begin = out.text.size();
-    notation::Written written = write_text(record, out);
-    if (written.refused.empty() && has_findings(report_) && keep_findings(record, written, begin, out.text)) {
-      out.text.resize(begin);
-      written = write_text(record, out);
+    const Seam seam{end, out.text.size()};
+    notation::Written written = write_text(record, seam, out);
+    std::string difference = difference_of(record, written, seam, out);
+    // Who makes the turns after an error is a guess of the reader; another one may be kept.
+    if (!difference.empty() && forget_players(record)) {
+      out.text.resize(seam.begin);
+      written = write_text(record, seam, out);
+      difference = difference_of(record, written, seam, out);
     }
-    if (refuses(record, written) || is_changed(record, written, {end, begin}, out)) {
+    if (refuses(record, written) || is_changed(record, difference, out)) {
       ++out.counts.refused;
       out.text.resize(end);
       return false;
     }
     ++out.counts.written;
-    out.last_begin = begin;
+    out.last_begin = seam.begin;
     if (end == 0) out.first_end = out.text.size();
     add_losses(record, written, lines, out);
     return true;
   }
 
-  /// Keeps in tags the findings whose reasons were not written. False when there are none.
-  bool keep_findings(Record& record, const notation::Written& written, std::size_t begin, std::string_view text) {
-    read_back_.difference(record, report_, written, settings_.write, text.substr(begin));
-    const std::vector<std::string> missing = findings_missing(report_, read_back_.report());
-    for (const std::string& finding : missing)
-      record.tags.push_back({notation::finding_tag, record.texts.keep(finding), {}});
-    return !missing.empty();
+  /// False when all turns were played.
+  bool forget_players(Record& record) const {
+    auto& turns = record.main.turns.all();
+    if (report_.turns >= turns.size()) return false;
+    for (std::size_t i = report_.turns; i < turns.size(); ++i) turns[i].player.reset();
+    for (notation::Annotation& annotation : record.annotations) annotation.number.reset();
+    std::erase_if(record.tags, [](const notation::Tag& tag) {
+      return tag.name == notation::finding_tag && tag.span == notation::Span{};
+    });
+    return true;
+  }
+
+  /// The findings whose reasons were not written, as tags.
+  std::vector<notation::Tag> lost_findings(Record& record, const notation::Written& written, std::string_view text) {
+    read_back_.difference(record, report_, written, settings_.write, text);
+    std::vector<notation::Tag> tags;
+    for (const std::string& finding : findings_missing(report_, read_back_.report()))
+      tags.push_back({notation::finding_tag, record.texts.keep(finding), {}});
+    return tags;
   }
 
   bool refuses(const Record& record, const notation::Written& written) {
@@ -288,19 +309,18 @@ class ConvertWorker {
     return true;
   }
 
-  /// The places in the text around a separator.
-  struct Seam {
-    std::size_t end;    // of the record before it
-    std::size_t begin;  // of the record after it
-  };
-
-  bool is_changed(const Record& record, const notation::Written& written, Seam seam, ConvertedPiece& out) {
-    if (settings_.check == Check::None) return false;
+  std::string difference_of(const Record& record, const notation::Written& written, Seam seam,
+                            const ConvertedPiece& out) {
+    if (settings_.check == Check::None || !written.refused.empty()) return {};
     const std::string_view text = std::string_view(out.text).substr(seam.begin);
     std::string difference =
         is_as_read(record, text) ? "" : read_back_.difference(record, report_, written, settings_.write, text);
     if (difference.empty() && seam.end != 0 && !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
       difference = "it is a part of the record before it";
+    return difference;
+  }
+
+  bool is_changed(const Record& record, const std::string& difference, ConvertedPiece& out) {
     if (difference.empty()) return false;
     ++out.counts.different;
     refuse(record, "record-not-same", fmt::format("not written as {}: read back, {}", name(settings_.to), difference));
@@ -319,8 +339,14 @@ class ConvertWorker {
            text.substr(0, text.size() - 1) == record.source.bytes.substr(span.begin, span.end - span.begin);
   }
 
-  notation::Written write_text(const Record& record, ConvertedPiece& out) const {
+  notation::Written write_text(Record& record, Seam seam, ConvertedPiece& out) {
     if (!record.readable && record.main.turns.empty()) return {{}, "nothing of it could be read"};
+    notation::Written written = target_.write(record, settings_.write, out.text);
+    if (!written.refused.empty() || !has_findings(report_)) return written;
+    const auto tags = lost_findings(record, written, std::string_view(out.text).substr(seam.begin));
+    if (tags.empty()) return written;
+    record.tags.insert(record.tags.end(), tags.begin(), tags.end());
+    out.text.resize(seam.begin);
     return target_.write(record, settings_.write, out.text);
   }
 
