@@ -43,6 +43,41 @@ TEST_CASE("how a game ended is read below the turns too") {
   CHECK(read("1. b3 (11) c2 (11)\n2. d2 (10) f2 (10)\nScore: 1-0\n").result == notation::Result::WhiteWins);
 }
 
+TEST_CASE("a heading of two names gives the players and the date") {
+  for (const std::string_view heading : {"Ann Lee - Bob", "Ann Lee vs Bob", "# Ann Lee vs. Bob (1997-01-09)"}) {
+    INFO(heading);
+    const Snapshot sheet = read(std::string(heading) + "\n" + std::string(turns));
+    CHECK(sheet.tags.at("White") == "Ann Lee");
+    CHECK(sheet.tags.at("Black") == "Bob");
+    CHECK(sheet.tags.contains("Date") == heading.ends_with(')'));
+    CHECK(sheet.turns.size() == 6);
+  }
+  CHECK(read("# Ann Lee vs. Bob (1997-01-09)\n" + std::string(turns)).tags.at("Date") == "1997-01-09");
+  for (const std::string_view text : {"Ann Lee - the best", "White - Black", "Round - GIPF", "Ann - Bob - Cid"}) {
+    INFO(text);
+    CHECK_FALSE(read(std::string(text) + "\n" + std::string(turns)).tags.contains("White"));
+  }
+}
+
+TEST_CASE("a resignation below the turns is of the player whose first name or surname it has") {
+  const std::string sheet = "GIPF\nWhite: Ann Lee\nBlack: Bob Kay\n" + std::string(turns);
+  const auto resigns = [&](const std::string& words) { return read(sheet + words).loser; };
+  CHECK(resigns("Ann resigns\n") == resigns("White resigns\n"));
+  CHECK(resigns("Lee resigns\n") == resigns("White resigns\n"));
+  CHECK(resigns("Kay resigns\n") == resigns("Black resigns\n"));
+  CHECK(resigns("Bob Kay resigns\n") == resigns("Black resigns\n"));
+  CHECK(resigns("White resigns\n") != resigns("Black resigns\n"));
+}
+
+TEST_CASE("a heading that speaks of resigning ends no sheet") {
+  const Snapshot sheet = read("Result: White has not resigned\n" + std::string(turns));
+  CHECK(sheet.turns.size() == 6);
+}
+
+TEST_CASE("the same word before all turns is the name of a piece") {
+  CHECK(read("1. Man d2    Man c2\n2. Man f2  Man g2\n3. Man d1 - d3  Man c6\n").moves() == "d2 c2 f2 g2 d1-d3 c6");
+}
+
 TEST_CASE("tag pairs decide, with marks of a quotation before them or prose above them") {
   for (const std::string_view lead : {"", "> ", ">> ", "  "}) {
     std::string text = "Hello Bob, here is the game:\n";

@@ -76,9 +76,9 @@ TEST_CASE("a reserve count may lack its closing bracket at the end of a line") {
 }
 
 TEST_CASE("other lines become comments with a note") {
-  const Read found = read("Club evening\nAda - Bela\n\n1. e2 e8\na fine push\n2. b4\n");
+  const Read found = read("Club evening\nwith tea\n\n1. e2 e8\na fine push\n2. b4\n");
   CHECK(found.records[0] ==
-        "Game=gipf\nVariant=basic\n{Club evening}\n{Ada - Bela}\nturns: e2 e8 >{a fine push} b4\nresult: *\n");
+        "Game=gipf\nVariant=basic\n{Club evening}\n{with tea}\nturns: e2 e8 >{a fine push} b4\nresult: *\n");
   CHECK(found.messages[0][0] == "note sheet-text 1:1 'Club evening': 3 lines without turns were kept as comments");
 }
 

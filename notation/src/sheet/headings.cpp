@@ -112,7 +112,7 @@ std::string_view RowReader::variant_at(const HeadingWord& word) const {
 }
 
 bool RowReader::read_heading(std::size_t end) {
-  if (sheet_.rows.empty() && read_columns()) return true;
+  if (sheet_.rows.empty() && (read_columns() || read_pairing())) return true;
   if (read_tag(end)) return true;
   if (!sheet_.rows.empty()) return false;
   for (const Item& item : items_) {
@@ -152,6 +152,43 @@ void RowReader::note_unknown_variant(const std::vector<HeadingWord>& words) {
       std::any_of(words.begin(), words.end(), [](const HeadingWord& word) { return is_game(word.sense); });
   if (unknown != nullptr && names_game && (has_rules || unknown->is_in_brackets))
     sheet_.unknown_variants.push_back(text_.span(unknown->begin, unknown->end));
+}
+
+/// `Anna - Bela`, `Anna Berg vs. Bela (1997-01-09)`: two names, and perhaps a date.
+bool RowReader::read_pairing() {
+  const auto words = [&](const Item& item) { return text_.words(item.begin, item.end); };
+  const auto is_name = [&](const Item& item) {
+    const char first = text_.plain()[item.begin];
+    return is_word(item.token->kind) && (ascii::is_upper(first) || first == foreign_letter) && !item.is_name &&
+           (!item.sense || (tag_of(*item.sense).empty() && !is_game(item.sense) && variant_of(*item.sense).empty()));
+  };
+  const auto parts = [&](const Item& item) {
+    constexpr auto signs = std::to_array<std::string_view>(
+        {"-", "--", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
+    return std::find(signs.begin(), signs.end(), words(item)) != signs.end();
+  };
+  const auto name_end = [&](std::size_t at) {
+    while (at < items_.size() && is_name(items_[at])) ++at;
+    return at;
+  };
+  const std::size_t sign = name_end(0);
+  if (sign == 0 || sign == items_.size() || !parts(items_[sign])) return false;
+  std::size_t second = sign + 1;
+  if (second < items_.size() && words(items_[second]) == ".") ++second;
+  const std::size_t last = name_end(second);
+  constexpr std::size_t longest_name = 3;
+  if (last == second || std::max(sign, last - second) > longest_name || items_.size() > last + 1) return false;
+  const bool has_date = last < items_.size();
+  const std::string after = has_date ? words(items_[last]) : std::string();
+  if (has_date && (after.size() < 2 || after.find_first_not_of("0123456789-./", 1) + 1 != after.size())) return false;
+  const bool has_names = std::any_of(sheet_.tags.begin(), sheet_.tags.end(),
+                                     [](const Tag& tag) { return tag.name == "White" || tag.name == "Black"; });
+  if (has_names) return false;
+  add_tag("White", text_.span(items_[0].begin, items_[sign - 1].end));
+  add_tag("Black", text_.span(items_[second].begin, items_[last - 1].end));
+  if (has_date) add_tag("Date", text_.span(items_[last].begin + 1, items_[last].end - 1));
+  for (const Item& item : items_) account(item);
+  return true;
 }
 
 /// A column without turns, or a sign between two columns.

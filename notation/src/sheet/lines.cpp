@@ -159,6 +159,8 @@ LineKind canonical_kind_of(std::string_view line) noexcept {
   line = without_lead(ascii::trim(line.substr(0, line.find('\n'))));
   if (line.empty()) return LineKind::Empty;
   if (is_rule(line)) return LineKind::Rule;
+  const auto heading = read_tag_heading(line);  // `Result: White has not resigned`
+  if (heading && (heading->name == "Result" || heading->name == "Termination")) return LineKind::Text;
   if (common::result_named(line) != nullptr || line.front() == '/' || speaks_of_resigning(line)) return LineKind::Turn;
   const Number number = read_number(line);
   if (!begins_like_turn(line.substr(number.size))) return LineKind::Text;

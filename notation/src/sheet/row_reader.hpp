@@ -70,6 +70,7 @@ class RowReader {
   bool read_pair(std::size_t begin, std::size_t end);
   bool add_rules_of(std::string_view name, std::string_view value, Span place);
   bool read_columns();
+  bool read_pairing();
   bool is_column_head(const Item& item) const;
   void read_game_value(std::size_t first, std::size_t next, std::size_t last);
   void note_misspelt_heading(std::size_t begin, std::size_t end);

@@ -27,6 +27,17 @@ bool is_form_of(std::string_view word, std::string_view name) noexcept {
   return is_long_enough && letters_of(word.substr(same)) <= longest_ending && letters_of(name.substr(same)) <= 2;
 }
 
+/// Whether the word is part of the name, or such a part in another case.
+bool is_of_name(std::string_view word, std::string_view name) noexcept {
+  for (std::size_t begin = 0; begin < name.size();) {
+    const std::size_t end = std::min(name.find(' ', begin), name.size());
+    const std::string_view part = name.substr(begin, end - begin);
+    if (ascii::same_word(word, part) || is_form_of(word, part)) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
 constexpr char32_t inverted_question_mark = 0xBF;
 
 /// One of these signs twice or more: `??`, `__`, `~~`, `xx`; of `?` and `~` one is enough. Blanks may be between.
@@ -246,14 +257,15 @@ bool RowReader::parts_ending(std::size_t index) const noexcept {
          item.token->kind == TokenKind::Missing;
 }
 
-/// The player whose name the word is in another case, such as `Анни` for `Анна`. Empty where it may be either.
+/// The player of whose name the word is a part, or such a part in another case: `Анни` for `Анна Коваль`. Empty where
+/// it may be either.
 std::optional<Color> RowReader::player_inflected(const Item& item) const {
   if (!is_word(item.token->kind)) return std::nullopt;
   const Span span = span_of(item);
   std::optional<Color> found;
   for (const Tag& tag : sheet_.tags) {
     if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
-    if (!is_form_of(source_.substr(span.begin, span.end - span.begin), tag.value)) continue;
+    if (!is_of_name(source_.substr(span.begin, span.end - span.begin), tag.value)) continue;
     if (found) return std::nullopt;
     found = tag.name == "White" ? Color::White : Color::Black;
   }
@@ -298,7 +310,8 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
       words.loses = true;
     } else if (item.sense == Sense::Draw) {
       words.draw = true;
-    } else if (const auto player = player_inflected(item); player && !item.sense && !words.player) {
+    } else if (const auto player = player_inflected(item);
+               player && !item.sense && words.player.value_or(*player) == *player) {
       words.player = player;
     } else if (words.end == index && read_glued_ending(item, words)) {
     } else if (item.sense != Sense::Filler && !parts_ending(words.end)) {

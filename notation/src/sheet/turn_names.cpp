@@ -230,6 +230,21 @@ std::optional<std::string> name_before_numbers(const std::vector<NameGap>& gaps)
   return named >= fewest ? std::optional(*name) : std::nullopt;
 }
 
+/// `1. Man d2  Man c2`: the same word before nearly all turns, which is therefore the name of a piece.
+std::optional<std::string> name_before_turns(const Text& text, const std::vector<NameGap>& gaps) {
+  constexpr std::size_t fewest = 4;
+  std::size_t named = 0;
+  const std::string* name = nullptr;
+  for (const NameGap& gap : gaps) {
+    if (gap.name.empty()) continue;
+    if (gap.before_number || (name != nullptr && *name != gap.name) || text.plain()[gap.sign] != ' ')
+      return std::nullopt;
+    name = &gap.name;
+    ++named;
+  }
+  return named >= fewest && named * 4 >= gaps.size() * 3 ? std::optional(*name) : std::nullopt;
+}
+
 }  // namespace
 
 void read_turn_names(Text& text, HabitCount& habits) {
@@ -246,6 +261,9 @@ void read_turn_names(Text& text, HabitCount& habits) {
   } else if (const auto name = name_before_numbers(gaps)) {
     for (const NameGap& gap : gaps)
       if (gap.name == *name) blank_out(text, habits, Habit::Quote, gap.begin, gap.sign + 1);
+  } else if (const auto piece = name_before_turns(text, gaps)) {
+    for (const NameGap& gap : gaps)
+      if (gap.name == *piece) blank_out(text, habits, Habit::BasicWord, gap.begin, gap.end);
   }
 }
 
