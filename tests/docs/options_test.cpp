@@ -143,7 +143,7 @@ TEST_CASE("an option, a command and a format that do not exist are noticed") {
   const auto first_problem = [](const char* page) { return problem_with(named_commands(page).at(0)); };
   CHECK(first_problem("`gpn verify --checked a.gpn`") == "no option --checked");
   CHECK(first_problem("`gpn convert --to pgn a.gpn`") == "--to has no value pgn");
-  CHECK(first_problem("`--from sgf`") == "--from has no value sgf");
+  CHECK(first_problem("`--from pgn`") == "--from has no value pgn");
   CHECK(first_problem("`gpn plugins show --format json`") == "no command plugins show");
   CHECK(first_problem("```sh\ncat x | gpn diff --symmetry --notes\n```") == "no option --notes");
   CHECK(first_problem("```console\n$ gpn verify \\\n    --format xml\n```") == "--format has no value xml");

@@ -133,9 +133,10 @@ class Trial {
     return truth.damage == Damage::TurnOmitted || truth.damage == Damage::TurnForgotten;
   }
 
-  /// When one turn of a row is left, it may be White's or Black's; not every record shows which.
+  /// When one turn of a row is left, it may be White's or Black's; not every record shows which. Between a turn and its
+  /// double Boardspace has the empty place of the other player.
   static bool is_at(const replay::Edit& edit, const Truth& truth) noexcept {
-    const std::size_t most = is_omission(truth) ? 1 : 0;
+    const std::size_t most = is_omission(truth) || truth.damage == Damage::TurnDoubled ? 1 : 0;
     return edit.turn <= truth.cell + most && truth.cell <= edit.turn + most;
   }
 

@@ -1,8 +1,8 @@
 #include "boardspace/tree_reader.hpp"
-#include "common/claims.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "dvonn/turns.hpp"
+#include "sheet/claims.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>

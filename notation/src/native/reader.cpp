@@ -1,5 +1,4 @@
 // Builds records from native text. The only file that compiles its grammar.
-#include "common/claims.hpp"
 #include "common/other_game.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
@@ -7,6 +6,7 @@
 #include "native/builder.hpp"
 #include "native/characters.hpp"
 #include "native/record_start.hpp"
+#include "sheet/claims.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>

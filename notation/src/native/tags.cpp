@@ -1,9 +1,9 @@
 #include "native/tags.hpp"
 
-#include "common/claims.hpp"
 #include "common/tag_words.hpp"
 #include "native/characters.hpp"
 #include "native/words.hpp"
+#include "sheet/claims.hpp"
 #include "sheet/inference.hpp"
 
 #include <gpn/text/ascii.hpp>

@@ -1,10 +1,10 @@
 // Reads score sheets: canonical ones by their grammar, all others token by token. The only file that compiles the
 // canonical grammar, with the actions of its rules.
-#include "common/claims.hpp"
 #include "common/grammar_actions.hpp"
 #include "common/record_context.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
+#include "sheet/claims.hpp"
 #include "sheet/grammar.hpp"
 #include "sheet/heading_block.hpp"
 #include "sheet/inference.hpp"

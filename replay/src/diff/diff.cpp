@@ -76,7 +76,7 @@ class KeepWorker {
       game.text.clear();
       game.doubts.insert(game.doubts.begin(), fmt::format("it cannot be compared: {}", written.refused));
     }
-    game.is_whole = written.refused.empty() && !is_cut(record);
+    game.is_whole = written.refused.empty() && !is_incomplete(record);
     game.has_turns = !record.main.turns.empty();
     game.content = content_of(record);
   }

@@ -1,6 +1,7 @@
 #include "diff/game.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/findings.hpp>
 
 #include <fmt/format.h>
@@ -109,7 +110,9 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   return game;
 }
 
-bool is_cut(const Record& record) noexcept {
+bool is_incomplete(const Record& record) noexcept {
+  const auto is_illegible = [](const Turn& turn) { return turn.text == notation::unknown_turn; };
+  if (std::any_of(record.main.turns.begin(), record.main.turns.end(), is_illegible)) return true;
   constexpr std::array<std::string_view, 3> limits{"record-too-long", "too-many-turns", "nested-too-deep"};
   return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [&](const notation::Diagnostic& diagnostic) {
     return std::find(limits.begin(), limits.end(), diagnostic.code) != limits.end();

@@ -31,7 +31,7 @@ struct KeptGame {
   bool has_turns = false;
   std::vector<std::string> doubts;  // what of it could not be read and played as turns of one game
   std::size_t bytes = 0;            // a hash of the record as it is written
-  bool is_whole = true;             // false where a limit ended the reading, or where it has no native text
+  bool is_whole = true;             // false where it has no native text, or is_incomplete()
 
   /// The records are the same byte for byte.
   bool is_copy_of(const KeptGame& other) const noexcept {
@@ -39,8 +39,8 @@ struct KeptGame {
   }
 };
 
-/// Whether a limit ended the reading of the record.
-bool is_cut(const notation::Record& record) noexcept;
+/// Whether a limit ended the reading of the record, or nobody can read one of its turns.
+bool is_incomplete(const notation::Record& record) noexcept;
 
 /// What of a record could not be read and played, in sentences without a subject.
 std::vector<std::string> doubts_about(const notation::Record& record, const Report& report);

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 namespace gpn::replay {
 namespace {
 
@@ -277,7 +278,8 @@ tl::expected<RepairTally, std::string> write_repaired(const host::Registry& regi
 
 tl::expected<RepairTally, std::string> repair_file(const host::Registry& registry, const std::string& path,
                                                    const RepairSettings& settings, const std::string& out) {
-  return rewrite_to_file(registry, {path}, settings, out, false);
+  std::error_code no_such_file;
+  return rewrite_to_file(registry, {path}, settings, out, std::filesystem::equivalent(path, out, no_such_file));
 }
 
 RepairTally repair_in_place(const host::Registry& registry, const std::vector<std::string>& paths,

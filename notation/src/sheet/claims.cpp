@@ -2,7 +2,7 @@
 // player with more of them; where both have as many, the one who is named whole. A word of resigning, winning or losing
 // belongs to the player named before it: of two players the first with such a word decides. Known words are those of
 // sheets (sheet/typing.hpp), whatever their capitals.
-#include "common/claims.hpp"
+#include "sheet/claims.hpp"
 
 #include "sheet/typing.hpp"
 
