@@ -9,6 +9,7 @@ template auto dragonbox::to_decimal(float value) noexcept -> dragonbox::decimal_
 template auto dragonbox::to_decimal(double value) noexcept -> dragonbox::decimal_fp<double>;
 template auto thousands_sep_impl(locale_ref locale) -> thousands_sep_result<char>;
 template auto decimal_point_impl(locale_ref locale) -> char;
+template auto locale_ref::get<std::locale>() const -> std::locale;
 
 }  // namespace detail
 FMT_END_NAMESPACE
