@@ -220,7 +220,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A Boardspace record is a tree `(;GM[..]SU[..]..)`. Nothing here looks like one. If the file is of another "
      "format, name it with --from."},
     {"plain-sgf", Severity::Error, "", "SGF of no game that gpn reads",
-     "The tree has values in W[..] and B[..] that are no turns, and names no game. Name it with GM[37] (DVONN) or GM[39] "
+     "The tree has values in W[..] and B[..] that are no turns, and names no game. Name it with GM[37] (DVONN) or "
+     "GM[39] "
      "(GIPF)."},
     {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
      "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "

@@ -56,9 +56,9 @@ TEST_CASE("any blank separates words, and invisible characters are nothing") {
 }
 
 TEST_CASE("turns in other characters, in quotation marks and in signs of emphasis are turns") {
-  for (const std::string_view turn : {"c3\u2013d3", "c3\u2212d3", "c3->d3", "c3\u2192d3", "\"c3-d3\"",
-                                      "'c3-d3'", "\u201Cc3-d3\u201D", "**c3-d3**", "_c3-d3_", "`c3-d3`", "<c3-d3>",
-                                      "[c3-d3]", "c3-d3\"", "\uFF43\uFF13-\uFF44\uFF13", "*c3-d3*", "~~c3-d3~~"}) {
+  for (const std::string_view turn :
+       {"c3\u2013d3", "c3\u2212d3", "c3->d3", "c3\u2192d3", "\"c3-d3\"", "'c3-d3'", "\u201Cc3-d3\u201D", "**c3-d3**",
+        "_c3-d3_", "`c3-d3`", "<c3-d3>", "[c3-d3]", "c3-d3\"", "\uFF43\uFF13-\uFF44\uFF13", "*c3-d3*", "~~c3-d3~~"}) {
     INFO(turn);
     CHECK(turns("1. " + std::string(turn) + " e5 *") == "turns: c3-d3 e5\nresult: *\n");
     CHECK(turns("1. e5 " + std::string(turn) + " 2. f2 *") == "turns: e5 c3-d3 f2\nresult: *\n");

@@ -23,12 +23,9 @@ struct Holder {
   bool dvonn;
 };
 
-constexpr Holder holders[] = {{Format::Gpn, true, true},
-                              {Format::Sheet, true, true},
-                              {Format::Boardspace, true, true},
-                              {Format::Sgf, true, true},
-                              {Format::LittleGolem, false, true},
-                              {Format::CodeCup, false, true}};
+constexpr Holder holders[] = {{Format::Gpn, true, true},          {Format::Sheet, true, true},
+                              {Format::Boardspace, true, true},   {Format::Sgf, true, true},
+                              {Format::LittleGolem, false, true}, {Format::CodeCup, false, true}};
 
 replay::DiffReport compare(const std::string& a, const std::string& b, replay::DiffScope scope) {
   replay::DiffSettings settings;

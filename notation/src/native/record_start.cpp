@@ -169,10 +169,12 @@ std::size_t tag_line_above(std::string_view bytes, std::size_t at) noexcept {
 
 /// Whether the section at `head` continues the one above it, of which none of its known names is a part.
 bool is_second_part(std::string_view bytes, std::size_t head) noexcept {
+  std::size_t line = tag_line_above(bytes, head);
+  if (line == npos) return false;
   constexpr std::size_t most_parts = 4;
   std::array<std::uint64_t, most_parts> parts{known_names(bytes, head)};  // the lowest first
   std::size_t count = 1;
-  for (std::size_t line = tag_line_above(bytes, head); line != npos && count < most_parts; ++count) {
+  for (; line != npos && count < most_parts; ++count) {
     const std::size_t above = section_head(bytes, line);
     parts[count] = known_names(bytes, above);
     line = tag_line_above(bytes, above);

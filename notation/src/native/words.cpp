@@ -182,9 +182,12 @@ class ResultReader {
 }  // namespace
 
 std::optional<ReadResult> read_result(std::string_view text) noexcept {
-  // Most words are none.
+  // Most words are none, and most results have the usual spelling.
   const bool may_be = !text.empty() && (ascii::is_digit(text[0]) || text[0] == '*' || !is_ascii(text.substr(0, 1)));
-  return may_be ? ResultReader(text).read() : std::nullopt;
+  if (!may_be) return std::nullopt;
+  const std::string_view word = text.substr(0, text.find_first_of(" \n"));
+  const common::ResultName* usual = common::result_named(word);
+  return usual != nullptr ? ReadResult{word.size(), usual->result, true} : ResultReader(text).read();
 }
 
 Diagnostic unusual_result(std::string_view written, Result result, Span span) {

@@ -16,8 +16,9 @@ using notation::Record;
 using notation::Turn;
 
 /// Tags that are compared by their effect, or that convert adds; not by their text.
-constexpr std::array<std::string_view, 9> rule_tags{
-    "Game", "Variant", "Options", "Potentials", "Position", "Result", "ResultSource", "RecordSource", notation::finding_tag};
+constexpr std::array<std::string_view, 9> rule_tags{"Game",         "Variant",      "Options",
+                                                    "Potentials",   "Position",     "Result",
+                                                    "ResultSource", "RecordSource", notation::finding_tag};
 
 /// The options of the game and of the layers over it.
 std::vector<gpn_option> known_options(const host::Ruleset& ruleset) {
