@@ -117,13 +117,25 @@ class Comparison {
     return {};
   }
 
+  /// Tags of one name are compared in their order.
   std::string tags() const {
-    for (auto tag = record_.tags.begin(); tag != record_.tags.end(); ++tag) {
+    const std::vector<const Tag*> now = by_name(back_);
+    auto next = now.begin();
+    for (const Tag* tag : by_name(record_)) {
+      while (next != now.end() && (*next)->name < tag->name) ++next;
+      const std::string_view is = next != now.end() && (*next)->name == tag->name ? (*next++)->value : "";
       if (tag->value.empty() || is_left_out(tag->name)) continue;
-      const auto before = std::count_if(record_.tags.begin(), tag, [&](const Tag& t) { return t.name == tag->name; });
-      if (std::string found = compare_tag(*tag, before); !found.empty()) return found;
+      if (std::string found = compare_tag(*tag, is); !found.empty()) return found;
     }
     return {};
+  }
+
+  static std::vector<const Tag*> by_name(const Record& record) {
+    std::vector<const Tag*> tags;
+    tags.reserve(record.tags.size());
+    for (const Tag& tag : record.tags) tags.push_back(&tag);
+    std::stable_sort(tags.begin(), tags.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
+    return tags;
   }
 
   bool is_left_out(std::string_view tag) const {
@@ -131,10 +143,7 @@ class Comparison {
     return names(not_compared) || names(rule_tags) || is_lost(fmt::format("tag {}", tag));
   }
 
-  std::string compare_tag(const Tag& tag, std::ptrdiff_t before) const {
-    std::string_view is;
-    for (const Tag& other : back_.tags)
-      if (other.name == tag.name && before-- == 0) is = other.value;
+  std::string compare_tag(const Tag& tag, std::string_view is) const {
     const bool is_changed = is_lost("line-end in a tag") || is_lost("bracket in a tag");
     if (tag.value == is || (is_changed && tag.value.size() == is.size())) return {};
     return differs(fmt::format("its tag {}", tag.name), tag.value, is);
