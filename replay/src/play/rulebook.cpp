@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace gpn::replay {
 namespace {
@@ -168,7 +167,7 @@ tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::compose
     const Record& record, std::string_view game, std::string_view variant, std::optional<std::string_view> potentials) {
   const std::string_view options = record.tag("Options").value_or(std::string_view());
   const auto same = [](std::string_view a, std::string_view b) noexcept {
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size()) == 0;
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
   };
   const auto known = std::find_if(composed_.begin(), composed_.end(), [&](const Entry& entry) {
     return same(entry.game, game) && same(entry.variant, variant) && same(entry.options, options) &&
