@@ -2,7 +2,6 @@
 // and those that walk folders, are not compiled for a page.
 #include "contests/linked_file.hpp"
 #include "memory_files.hpp"
-#include "play/diagnostic.hpp"
 #include "play/work_limit.hpp"
 #include "stream/inputs.hpp"
 #include "stream/ordered_work.hpp"
@@ -69,35 +68,19 @@ std::optional<WalkedInput> InputWalk::next() {
   return input;
 }
 
-namespace {
-
-namespace fs = std::filesystem;
-
-/// Whether a path that begins with a folder leaves it.
-bool is_outside(const fs::path& from_folder) {
-  const fs::path normal = from_folder.lexically_normal();
-  return from_folder.is_absolute() || normal.string().starts_with("..");
+std::string canonical_name(std::string_view file) {
+  return std::filesystem::path(std::string(file)).lexically_normal().string();
 }
 
-}  // namespace
+bool is_in_folder(const std::filesystem::path& path, const std::filesystem::path& folder) {
+  const std::filesystem::path below = path.lexically_normal().lexically_relative(folder.lexically_normal());
+  return !below.empty() && *below.begin() != "..";
+}
 
-std::string canonical_name(std::string_view file) { return fs::path(std::string(file)).lexically_normal().string(); }
-
-tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
-                                                             Links links, notation::Span span) {
-  const fs::path here{std::string(record.source.name)};
-  const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
-  const fs::path from_folder{std::string(written)};
-  if (links == Links::Follow && !written.empty() && is_outside(from_folder))
-    return tl::unexpected(make_diagnostic(
-        "contest-outside", span,
-        fmt::format("{} is not beside or below the file of this record, so it is not looked up", written)));
-  const fs::path path = written.empty() ? here : folder / from_folder;
-  std::string file = path.lexically_normal().string();
-  if (wasm::MemoryFiles::all().find(file) == nullptr)
-    return tl::unexpected(make_diagnostic("contest-missing", span,
-                                          fmt::format("the game that decides is in no file: {}", path.string())));
-  return file;
+std::optional<std::string> name_of_regular_file(const std::filesystem::path& path) {
+  std::string name = path.lexically_normal().string();
+  if (wasm::MemoryFiles::all().find(name) == nullptr) return std::nullopt;
+  return name;
 }
 
 tl::expected<std::unique_ptr<PlannedInput>, std::string> PlannedInput::open(const std::string& path,

@@ -11,9 +11,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace gpn::replay {
+
+tl::expected<std::string, notation::Diagnostic> file_of_link(const notation::Record& record, std::string_view written,
+                                                             Links links, notation::Span span) {
+  namespace fs = std::filesystem;
+  if (written.empty() && record.source.name == standard_input) return std::string(standard_input);
+  const fs::path here(record.source.name);
+  const fs::path folder = here.parent_path().empty() ? fs::path(".") : here.parent_path();
+  const fs::path path = written.empty() ? here : folder / written;
+  if (links == Links::Follow && !written.empty() && !is_in_folder(path, folder))
+    return tl::unexpected(make_diagnostic(
+        "contest-outside", span,
+        fmt::format("{} is not beside or below the file of this record, so it is not looked up", written)));
+  if (auto name = name_of_regular_file(path)) return *std::move(name);
+  return tl::unexpected(
+      make_diagnostic("contest-missing", span, fmt::format("the game that decides is in no file: {}", path.string())));
+}
+
 tl::expected<std::shared_ptr<const LinkedFile>, std::string> LinkedFile::read(const std::string& name,
                                                                               const notation::Limits& limits) {
   auto input = name == standard_input ? notation::open_kept_standard_input()

@@ -10,8 +10,10 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,8 +51,14 @@ class LinkedFile {
   std::uint32_t records_ = 0;
 };
 
-/// One file under one name, however it is written.
+/// One file under one name, however it is written. This and the next two ask the system; a page answers them itself.
 std::string canonical_name(std::string_view file);
+
+/// Whether `path` is in `folder` or below it, as it is written and where its links lead.
+bool is_in_folder(const std::filesystem::path& path, const std::filesystem::path& folder);
+
+/// The canonical name of a regular file; nothing where there is none.
+std::optional<std::string> name_of_regular_file(const std::filesystem::path& path);
 
 /// The file by its canonical name; `written` is empty for the file of the record itself. The sentence about one that
 /// may not be read is the same whatever is there. `span` is the place of the link.
