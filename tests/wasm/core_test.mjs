@@ -118,11 +118,13 @@ const tests = {
     writeFileSync(join(place, "evening.gpn"), text);
     writeFileSync(join(place, "below/evening.gpn"), text);
     const target = /\[Contest "([^"]*)"/.exec(text)[1];
-    for (const file of ["below/evening.gpn", "./evening.gpn", "missing.gpn", "../evening.gpn", "/evening.gpn", "below/../../x.gpn"]) {
+    for (const [from, file] of [...["below/evening.gpn", "./evening.gpn", "missing.gpn", "../evening.gpn", "/evening.gpn",
+                                    "below/../../x.gpn"].map((file) => ["linked.gpn", file]),
+                                ["below/linked.gpn", "../below/evening.gpn"], ["below/linked.gpn", "../evening.gpn"]]) {
       const linked = text.replaceAll(/\[Contest "([^"]*)"/g, (all, value) => all.replace(value, value.replace(/\S*#/, `${file}#`)));
-      writeFileSync(join(place, "linked.gpn"), linked);
-      const names = ["linked.gpn", "evening.gpn", "below/evening.gpn"];
-      compareReports(names, place, `${target} as ${file}`);
+      writeFileSync(join(place, from), linked);
+      const names = [from, "evening.gpn", "below/evening.gpn"];
+      compareReports(names, place, `${target} as ${file} in ${from}`);
     }
   },
 
