@@ -53,6 +53,28 @@ TEST_CASE("a module that eats memory gets no more than it may, and the next reco
   CHECK(run.peak_kib < 400 * 1024);
 }
 
+TEST_CASE("a worker has no rights of root, cannot get any, and no room for files, processes or core files") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=loop"));
+  const ProgramRun run = run_script(
+      folder.path(), std::string(GPN_PROGRAM) + " verify --isolate --plugin-seconds 2 --plugin " + SABOTEUR +
+                         " games.gpn & gpn=$!; sleep 1; for worker in $(cat /proc/$gpn/task/*/children); do "
+                         "grep -E '^(Cap(Inh|Prm|Eff|Amb)|NoNewPrivs|Seccomp):' /proc/$worker/status; "
+                         "grep -E '^Max (file size|processes|core)' /proc/$worker/limits; done >facts; wait $gpn");
+  INFO(run.out << run.err);
+  CHECK(run.status == 70);
+  const std::string facts = read_file(folder.path() / "facts");
+  INFO(facts);
+  for (const char* set : {"CapInh", "CapPrm", "CapEff", "CapAmb"})
+    CHECK(facts.find(std::string(set) + ":\t0000000000000000\n") != std::string::npos);
+  CHECK(facts.find("NoNewPrivs:\t1\nSeccomp:\t2\n") != std::string::npos);
+  for (const char* what : {"file size", "processes", "core file size"}) {
+    const std::size_t at = facts.find(std::string("Max ") + what + " ");
+    REQUIRE(at != std::string::npos);
+    CHECK(facts.substr(facts.find_first_of("0123456789u", at + 4 + std::string(what).size()), 2) == "0 ");
+  }
+}
+
 TEST_CASE("replay in a worker reports the same as replay in the program") {
   const TemporaryFolder folder;
   const std::string gpn = GPN_PROGRAM;

@@ -22,7 +22,6 @@ namespace {
 constexpr std::array plain{SCMP_SYS(munmap),
                            SCMP_SYS(mremap),
                            SCMP_SYS(brk),
-                           SCMP_SYS(madvise),
                            SCMP_SYS(futex),
                            SCMP_SYS(exit),
                            SCMP_SYS(exit_group),
@@ -56,12 +55,12 @@ constexpr std::array plain{SCMP_SYS(munmap),
                            SCMP_SYS(wait4)};
 
 /// On files that are open, and to look at others.
-constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),        SCMP_SYS(close),
-                              SCMP_SYS(write),      SCMP_SYS(writev),     SCMP_SYS(fstat),        SCMP_SYS(stat),
-                              SCMP_SYS(lstat),      SCMP_SYS(newfstatat), SCMP_SYS(statx),        SCMP_SYS(access),
-                              SCMP_SYS(faccessat),  SCMP_SYS(faccessat2), SCMP_SYS(readlink),     SCMP_SYS(readlinkat),
-                              SCMP_SYS(getdents64), SCMP_SYS(dup),        SCMP_SYS(dup2),         SCMP_SYS(dup3),
-                              SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(memfd_create), SCMP_SYS(poll)};
+constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),    SCMP_SYS(close),
+                              SCMP_SYS(write),      SCMP_SYS(writev),     SCMP_SYS(fstat),    SCMP_SYS(stat),
+                              SCMP_SYS(lstat),      SCMP_SYS(newfstatat), SCMP_SYS(statx),    SCMP_SYS(access),
+                              SCMP_SYS(faccessat),  SCMP_SYS(faccessat2), SCMP_SYS(readlink), SCMP_SYS(readlinkat),
+                              SCMP_SYS(getdents64), SCMP_SYS(dup),        SCMP_SYS(dup2),     SCMP_SYS(dup3),
+                              SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(poll)};
 
 constexpr std::uint64_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
 constexpr std::uint64_t check_mapping_kind = MAP_SHARED | MAP_PRIVATE;
@@ -94,9 +93,14 @@ tl::expected<void, std::string> confine_check([[maybe_unused]] Processes process
   return {};  // the sanitizer's own calls are not known
 #else
   if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return not_confined("process", errno);
+  constexpr std::uint32_t reading = 1U << CAP_DAC_READ_SEARCH;  // the module may lie where others may not read
+  const auto limited =
+      limit_resource(RLIMIT_FSIZE, 0, "file sizes").and_then([] { return drop_capabilities(reading); });
+  if (!limited) return limited;
   SystemCallFilter filter;
   filter.allow(plain);
   filter.allow(on_files);
+  allow_giving_memory_back(filter);
   filter.allow(SCMP_SYS(openat), {bits(2, writing, 0)});
   filter.allow(SCMP_SYS(open), {bits(1, writing, 0)});
   allow_mappings(filter);

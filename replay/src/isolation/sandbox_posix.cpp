@@ -16,7 +16,6 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -27,20 +26,20 @@ Confined refuse(const char* what, int error) { return not_confined(what, error);
 
 /// System calls that replaying needs: for memory, to end, also by a crash, the clock, random bytes for the heap of the
 /// C library, the size of memory (which it asks for when it sorts). None of them names a file or another process.
-constexpr std::array harmless{SCMP_SYS(munmap),         SCMP_SYS(mremap),       SCMP_SYS(brk),
-                              SCMP_SYS(madvise),        SCMP_SYS(futex),        SCMP_SYS(exit),
-                              SCMP_SYS(exit_group),     SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),
-                              SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime),
-                              SCMP_SYS(gettimeofday),   SCMP_SYS(sched_yield),  SCMP_SYS(getpid),
-                              SCMP_SYS(gettid),         SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),
-                              SCMP_SYS(restart_syscall)};
+constexpr std::array harmless{SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(brk),
+                              SCMP_SYS(futex),        SCMP_SYS(exit),          SCMP_SYS(exit_group),
+                              SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask),
+                              SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
+                              SCMP_SYS(sched_yield),  SCMP_SYS(getpid),        SCMP_SYS(gettid),
+                              SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),       SCMP_SYS(restart_syscall)};
 
 #if defined(__SANITIZE_ADDRESS__)
 /// What the runtimes of the sanitizers need for their own memory, their reports, and to ask with a pipe whether memory
 /// can be read. Not in a program that ships.
 constexpr std::array for_sanitizers{SCMP_SYS(getrlimit), SCMP_SYS(prlimit64), SCMP_SYS(sched_getaffinity),
                                     SCMP_SYS(getuid),    SCMP_SYS(geteuid),   SCMP_SYS(nanosleep),
-                                    SCMP_SYS(pipe2),     SCMP_SYS(write),     SCMP_SYS(close)};
+                                    SCMP_SYS(pipe2),     SCMP_SYS(write),     SCMP_SYS(close),
+                                    SCMP_SYS(madvise)};
 #else
 constexpr std::array<int, 0> for_sanitizers{};
 #endif
@@ -53,6 +52,7 @@ constexpr std::uint64_t mapping_kind = MAP_SHARED | MAP_PRIVATE;
 void allow_serving(SystemCallFilter& filter) {
   filter.allow(harmless);
   filter.allow(for_sanitizers);
+  allow_giving_memory_back(filter);
   filter.allow(SCMP_SYS(mmap), {bits(mapping, mapping_kind | MAP_ANONYMOUS, MAP_PRIVATE | MAP_ANONYMOUS),
                                 bits(protection, PROT_EXEC, 0)});
   filter.allow(SCMP_SYS(mprotect), {bits(protection, PROT_EXEC, 0)});
@@ -77,16 +77,11 @@ void allow_loading(SystemCallFilter& filter) {
                {bits(mapping, mapping_kind, MAP_PRIVATE), bits(protection, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
 }
 
-Confined limit(int what, rlim_t to, const char* name) {
-  const rlimit wanted{to, to};
-  return setrlimit(static_cast<__rlimit_resource_t>(what), &wanted) == 0 ? Confined() : refuse(name, errno);
-}
-
 Confined limit_memory([[maybe_unused]] const WorkerLimits& limits) {
 #if defined(__SANITIZE_ADDRESS__)
   return {};  // its shadow memory is larger than any limit
 #else
-  return limit(RLIMIT_AS, limits.memory_bytes, "memory");
+  return limit_resource(RLIMIT_AS, limits.memory_bytes, "memory");
 #endif
 }
 
@@ -127,9 +122,10 @@ Confined confine_while_loading(const WorkerLimits& limits, std::size_t modules) 
   end_at_crashes();
   if (!answer_opening(modules)) return refuse("signals", errno);
   auto limited = limit_memory(limits)
-                     .and_then([] { return limit(RLIMIT_CORE, 0, "core files"); })
-                     .and_then([] { return limit(RLIMIT_FSIZE, 0, "file sizes"); })
-                     .and_then([] { return limit(RLIMIT_NPROC, 0, "processes"); });
+                     .and_then([] { return limit_resource(RLIMIT_CORE, 0, "core files"); })
+                     .and_then([] { return limit_resource(RLIMIT_FSIZE, 0, "file sizes"); })
+                     .and_then([] { return limit_resource(RLIMIT_NPROC, 0, "processes"); })
+                     .and_then([] { return drop_capabilities(0); });
   if (!limited) return limited;
   SystemCallFilter filter;
   allow_serving(filter);
