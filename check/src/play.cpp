@@ -3,8 +3,9 @@
 #include "probe.hpp"
 #include "process_posix.hpp"
 
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
 #include <gpn/replay/symmetry.hpp>
-#include <gpn/replay/verify.hpp>
 
 #include <algorithm>
 
@@ -17,7 +18,6 @@ constexpr unsigned games_to_end = 12;
 constexpr unsigned games_to_win = 60;
 constexpr unsigned won_by_chance = 20;  // won games that one player may win all of without a reason in the rules
 constexpr unsigned turns_mirrored = 60;
-constexpr std::size_t most_quoted_report = 400;
 
 /// The state a random game ends in; running when it grew too wide to be played on.
 State ending_of(Probe& probe, const Rig& rig, unsigned game) {
@@ -141,22 +141,29 @@ void records_verify(Probe& probe) {
   const host::Registry registry = registry_with(probe);
   for (const Rig& rig : probe.rigs()) {
     probe.note().set(rig.label());
-    const MemoryFile file;
+    std::string text;
     replay::GenerateSettings settings;
     settings.seed = probe.seed();
     settings.games = 4;
-    const auto tally =
-        replay::generate(rig.ruleset(), settings, [&](std::string_view text) { return file.write(text); });
-    if (!tally.refused.empty()) probe.fail(fmt::format("a record cannot hold its games: {}", tally.refused));
-    std::string report;
-    const auto verified = replay::verify(registry, {file.path().string()}, {}, {}, [&](std::string_view text) {
-      report += text;
+    const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view part) {
+      text += part;
       return true;
     });
-    const auto legal = verified.verdicts[static_cast<std::size_t>(replay::Verdict::Legal)];
-    probe.require(verified.records == tally.games && legal == verified.records,
+    if (!tally.refused.empty()) probe.fail(fmt::format("a record cannot hold its games: {}", tally.refused));
+    std::uint64_t records = 0, legal = 0;
+    std::string message;
+    notation::Record scratch;
+    replay::Replayer replayer{replay::Rulebook(registry)};
+    notation::read_records({"games", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+      const replay::Report& report = replayer.verify(record);
+      ++records;
+      if (report.verdict == replay::Verdict::Legal) ++legal;
+      for (const notation::Diagnostic& diagnostic : report.diagnostics)
+        if (message.empty() && diagnostic.severity == Severity::Error) message = diagnostic.message;
+    });
+    probe.require(records == tally.games && legal == records,
                   "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
-                  report.substr(0, most_quoted_report));
+                  message);
   }
 }
 

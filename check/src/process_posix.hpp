@@ -75,20 +75,6 @@ class TemporaryFile {
   std::filesystem::path path_;
 };
 
-/// A file in memory, which this process can read by its path.
-class MemoryFile {
- public:
-  MemoryFile();
-  ~MemoryFile();
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
-  std::filesystem::path path() const;
-  bool write(std::string_view bytes) const noexcept;
-
- private:
-  int descriptor_;
-};
-
 /// A copy of a file under a new name, so that it loads as a library of its own.
 class TemporaryCopy {
  public:

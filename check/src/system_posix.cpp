@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <malloc.h>
 
+#include <algorithm>
 #include <array>
 #include <cfenv>
 #include <clocale>
@@ -17,6 +18,7 @@
 #include <stdexcept>
 #include <string>
 
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -146,25 +148,21 @@ tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Regist
 }
 
 std::string printed_during(const std::function<void()>& work) {
-  std::FILE* const file = ::fdopen(::memfd_create("printed", MFD_CLOEXEC), "w+");
-  if (file == nullptr) throw std::runtime_error("no memory for what is printed can be had");
+  std::array<int, 2> ends{};  // what does not fit into the pipe is lost
+  if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) throw std::runtime_error("no pipe can be made");
   std::fflush(nullptr);
   const int out = ::dup(STDOUT_FILENO);
   const int err = ::dup(STDERR_FILENO);
-  ::dup2(::fileno(file), STDOUT_FILENO);
-  ::dup2(::fileno(file), STDERR_FILENO);
+  ::dup2(ends[1], STDOUT_FILENO);
+  ::dup2(ends[1], STDERR_FILENO);
   work();
   std::fflush(nullptr);
   ::dup2(out, STDOUT_FILENO);
   ::dup2(err, STDERR_FILENO);
-  ::close(out);
-  ::close(err);
-  std::string text;
-  std::rewind(file);
-  std::array<char, 256> part{};
-  while (const std::size_t size = std::fread(part.data(), 1, part.size(), file)) text.append(part.data(), size);
-  std::fclose(file);
-  return text;
+  std::array<char, 4096> text{};
+  const ssize_t size = ::read(ends[0], text.data(), text.size());
+  for (const int file : {out, err, ends[0], ends[1]}) ::close(file);
+  return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
 Fence::Fence(std::size_t size, Align align) {
@@ -199,23 +197,6 @@ TemporaryFile::TemporaryFile() {
 TemporaryFile::~TemporaryFile() {
   std::error_code ignored;
   std::filesystem::remove(path_, ignored);
-}
-
-MemoryFile::MemoryFile() : descriptor_(::memfd_create("gpn-check", MFD_CLOEXEC)) {
-  if (descriptor_ < 0) throw std::runtime_error("no memory for a file can be had");
-}
-
-MemoryFile::~MemoryFile() { ::close(descriptor_); }
-
-std::filesystem::path MemoryFile::path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
-
-bool MemoryFile::write(std::string_view bytes) const noexcept {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
 }
 
 namespace {

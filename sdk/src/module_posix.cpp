@@ -159,27 +159,26 @@ tl::expected<Library, std::string> open_closable(const fs::path& at, const fs::p
 }
 
 /// The loader faults on a file that ends too early, so the file is examined first.
-tl::expected<SealedCopy, std::string> copy_library(const fs::path& file) {
-  auto copy = SealedCopy::of(file);
-  if (!copy) return copy;
-  const auto bytes = copy->bytes();
-  if (!bytes) return Refusal(fmt::format("{}: {}", file.string(), bytes.error()));
-  if (const auto library = examine_library(*bytes); !library)
-    return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), library.error()));
-  return copy;
+tl::expected<LibraryFile, std::string> examine(const tl::expected<std::string, std::string>& bytes,
+                                               const fs::path& file) {
+  if (!bytes) return Refusal(bytes.error());
+  auto library = examine_library(*bytes);
+  if (!library) return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), library.error()));
+  return library;
 }
 
 tl::expected<Library, std::string> open_library(const fs::path& file) {
   std::error_code error;
   const fs::path full = fs::canonical(file, error);  // a bare name would be looked for in the system's folders
   if (error) return Refusal(fmt::format("{}: {}", file.string(), error.message()));
-  if (const auto good = copy_library(full); !good) return Refusal(good.error());
+  if (const auto good = examine(SealedCopy::bytes_of(full), full); !good) return Refusal(good.error());
   return open_closable(full, file);
 }
 
 tl::expected<Library, std::string> open_library(const fs::path& file, const ContentHash& content) {
-  auto copy = copy_library(file);
+  auto copy = SealedCopy::of(file);
   if (!copy) return Refusal(copy.error());
+  if (const auto good = examine(copy->bytes(), file); !good) return Refusal(good.error());
   const auto hash = content_hash(copy->path());
   if (!hash) return Refusal(hash.error());
   if (*hash != content)
@@ -273,12 +272,8 @@ tl::expected<Module, std::string> load_module_at(const fs::path& at, const fs::p
 }
 
 tl::expected<void, std::string> examine_module(const fs::path& file) {
-  const auto copy = SealedCopy::of(file);
-  if (!copy) return Refusal(copy.error());
-  const auto bytes = copy->bytes();
-  if (!bytes) return Refusal(fmt::format("{}: {}", file.string(), bytes.error()));
-  const auto library = examine_library(*bytes);
-  if (!library) return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), library.error()));
+  const auto library = examine(SealedCopy::bytes_of(file), file);
+  if (!library) return Refusal(library.error());
   if (!library->has_marker)
     return Refusal(fmt::format("{}: no gpn module: it does not export gpn_abi_{}; build it with gpn_add_plugin()",
                                file.string(), GPN_ABI_MAJOR));

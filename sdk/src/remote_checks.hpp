@@ -12,21 +12,27 @@
 
 namespace gpn::host {
 
-inline bool fits(const gpn_variant& variant) noexcept { return is_field(variant.name) && is_field(variant.help); }
+/// No text of another process controls a terminal or an editor.
+template <std::size_t Size>
+bool is_line(const char (&field)[Size]) noexcept {
+  return is_field(field) && is_one_line(field);
+}
+
+inline bool fits(const gpn_variant& variant) noexcept { return is_line(variant.name) && is_line(variant.help); }
 inline bool fits(const gpn_option& option) noexcept {
-  return is_field(option.name) && is_field(option.values) && is_field(option.fallback) && is_field(option.help);
+  return is_line(option.name) && is_line(option.values) && is_line(option.fallback) && is_line(option.help);
 }
 inline bool fits(const gpn_finding& finding) noexcept {
-  return is_field(finding.code) && is_field(finding.rule) && is_field(finding.title) && is_field(finding.explanation) &&
+  return is_line(finding.code) && is_line(finding.rule) && is_line(finding.title) && is_line(finding.explanation) &&
          finding.severity <= GPN_SEVERITY_ERROR && gpn::detail::is_finding_code(finding.code);
 }
 inline bool fits(const gpn_step& step) noexcept {
-  return is_field(step.piece) && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
+  return is_line(step.piece) && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
 }
-inline bool fits(const gpn_piece& piece) noexcept { return is_field(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
+inline bool fits(const gpn_piece& piece) noexcept { return is_line(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
 inline bool fits(const gpn_standing& standing) noexcept {
   return standing.state <= GPN_DRAWN && standing.to_move <= GPN_BLACK && standing.has_score <= 1 &&
-         standing.has_reserve <= 1 && is_field(standing.rule) && is_field(standing.reason);
+         standing.has_reserve <= 1 && is_line(standing.rule) && is_line(standing.reason);
 }
 inline bool fits(const gpn_turn_form& form) noexcept {
   const auto is_sign = [](char c) { return c == '\0' || (c > ' ' && c < '\x7f'); };
@@ -38,10 +44,10 @@ inline bool fits(const gpn_remark& remark, const RemoteRules& rules, std::size_t
          remark.cell_count <= GPN_MAX_REMARK_CELLS &&
          std::all_of(remark.cells, remark.cells + remark.cell_count,
                      [&](std::uint32_t cell) { return cell < rules.cells.size(); }) &&
-         is_field(remark.rule) && is_field(remark.message);
+         is_line(remark.rule) && is_line(remark.message);
 }
 inline bool fits(const gpn_cell& cell, std::size_t cells) noexcept {
-  return is_field(cell.name) && cell.kind <= GPN_CELL_DOT &&
+  return is_line(cell.name) && cell.kind <= GPN_CELL_DOT &&
          std::all_of(std::begin(cell.neighbours), std::end(cell.neighbours),
                      [&](std::uint16_t next) { return next == GPN_NO_NEIGHBOUR || next < cells; });
 }

@@ -19,8 +19,8 @@ std::shared_ptr<const Game> read_game(ByteReader& in, const RemoteModule& module
   in.record(head);
   const auto has_size = [](std::uint32_t size, std::uint32_t most) { return size > 0 && size <= most; };
   if (!in.ok() || head.rules_size > GPN_MAX_RULES_SIZE || !has_size(head.position_size, GPN_MAX_POSITION_SIZE) ||
-      !has_size(head.turn_size, GPN_MAX_TURN_SIZE) || !is_field(head.id) || !is_field(head.title) ||
-      !is_field(head.version) || (head.takes_layers != 0 && !may_take_layers))
+      !has_size(head.turn_size, GPN_MAX_TURN_SIZE) || !is_line(head.id) || !is_line(head.title) ||
+      !is_line(head.version) || (head.takes_layers != 0 && !may_take_layers))
     return nullptr;
   Game::Description description{proxy_table(head), {}, {}, {}, {}};
   read_items(in, most_described, description.variants);
@@ -38,9 +38,9 @@ std::shared_ptr<const Layer> read_layer(ByteReader& in, const RemoteModule& modu
   gpn_layer table{};
   in.bytes(&table, offsetof(gpn_layer, option));
   table.struct_size = sizeof table;
-  const bool is_sound = in.ok() && is_field(table.id) && is_field(table.title) && is_field(table.version) &&
-                        is_field(table.over) && is_field(table.unit_name) && is_field(table.glyph) &&
-                        is_field(table.needs) && is_field(table.bars) &&
+  const bool is_sound = in.ok() && is_line(table.id) && is_line(table.title) && is_line(table.version) &&
+                        is_line(table.over) && is_line(table.unit_name) && is_line(table.glyph) &&
+                        is_line(table.needs) && is_line(table.bars) &&
                         (table.letter == '\0' || (table.letter >= 'A' && table.letter <= 'Z')) &&
                         std::max({table.spot_bytes, table.player_bytes, table.game_bytes}) <= most_layer_bytes;
   std::vector<gpn_option> options;

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
@@ -38,35 +38,32 @@ bool write_all(int descriptor, const char* bytes, std::size_t size) {
   return true;
 }
 
-bool copy_all(int from, int to) {
-  constexpr std::size_t block_size = 1U << 16U;
-  std::array<char, block_size> block;
-  while (true) {
-    const ssize_t size = ::read(from, block.data(), block.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size <= 0) return size == 0;
-    if (!write_all(to, block.data(), static_cast<std::size_t>(size))) return false;
-  }
-}
-
 }  // namespace
+
+tl::expected<std::string, std::string> SealedCopy::bytes_of(const fs::path& file) {
+  const auto refuse = [&](std::string_view what) { return tl::unexpected(fmt::format("{}: {}", file.string(), what)); };
+  const SealedCopy from(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat about {};
+  if (from.descriptor_ < 0 || ::fstat(from.descriptor_, &about) != 0)
+    return refuse(fmt::format("cannot be read: {}", std::strerror(errno)));
+  if (!S_ISREG(about.st_mode)) return refuse("is no regular file; name a module NAME.gpn.so");
+  if (about.st_size > largest_module)
+    return refuse(fmt::format("has {} bytes, a module has at most {}; strip it or keep tables out of it", about.st_size,
+                              largest_module));
+  auto bytes = from.bytes();
+  if (!bytes) return refuse(bytes.error());
+  return bytes;
+}
 
 tl::expected<SealedCopy, std::string> SealedCopy::of(const fs::path& file) {
   const auto refuse = [&](const char* what) {
     return tl::unexpected(fmt::format("{}: {}: {}", file.string(), what, std::strerror(errno)));
   };
-  SealedCopy from(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (from.descriptor_ < 0) return refuse("cannot be read");
-  struct stat about {};
-  if (::fstat(from.descriptor_, &about) != 0) return refuse("cannot be read");
-  if (!S_ISREG(about.st_mode))
-    return tl::unexpected(fmt::format("{}: is no regular file; name a module NAME.gpn.so", file.string()));
-  if (about.st_size > largest_module)
-    return tl::unexpected(fmt::format("{}: has {} bytes, a module has at most {}; strip it or keep tables out of it",
-                                      file.string(), about.st_size, largest_module));
+  const auto bytes = bytes_of(file);
+  if (!bytes) return tl::unexpected(bytes.error());
   SealedCopy copy(create_runnable(file.filename().string()));
   if (copy.descriptor_ < 0) return refuse("no memory to copy it to can be had");
-  if (!copy_all(from.descriptor_, copy.descriptor_)) return refuse("cannot be copied");
+  if (!write_all(copy.descriptor_, bytes->data(), bytes->size())) return refuse("cannot be copied");
   if (::fcntl(copy.descriptor_, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) != 0)
     return refuse("its copy cannot be sealed");
   return copy;
@@ -85,7 +82,7 @@ tl::expected<std::string, std::string> SealedCopy::bytes() const {
   for (std::size_t at = 0; at < bytes.size();) {
     const ssize_t size = ::pread(descriptor_, bytes.data() + at, bytes.size() - at, static_cast<off_t>(at));
     if (size < 0 && errno == EINTR) continue;
-    if (size <= 0) return tl::unexpected(std::string("its copy cannot be read"));
+    if (size <= 0) return tl::unexpected(std::string("cannot be read to its end"));
     at += static_cast<std::size_t>(size);
   }
   return bytes;

@@ -9,10 +9,14 @@
 
 namespace gpn::host {
 
-/// UTF-8 without control characters.
+/// UTF-8 without control characters, those from U+0080 to U+009F among them.
 constexpr bool is_one_line(std::string_view text) noexcept {
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return false;
+  unsigned char before = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)) return false;
+    before = byte;
+  }
   return is_utf8(text);
 }
 

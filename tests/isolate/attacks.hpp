@@ -91,6 +91,8 @@ inline constexpr auto attacks = std::to_array<Attack>({
     {"ptrace", [] { call(SYS_ptrace, 0, 0, 0, 0); }},
     {"prctl", [] { attack_result = ::prctl(PR_SET_PDEATHSIG, 0); }},
     {"rlimit", [] { call(SYS_prlimit64, 1, RLIMIT_CPU, nullptr, nullptr); }},
+    {"madvise", [] { call(SYS_madvise, 0, 0, MADV_HUGEPAGE); }},
+    {"capset", [] { call(SYS_capset, nullptr, nullptr); }},
     {"memfd", [] { call(SYS_memfd_create, "x", 0); }},
     {"writable-code",
      [] { call(SYS_mmap, nullptr, 4096, PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); }},

@@ -91,6 +91,26 @@ TEST_CASE("a module that hangs, exits or crashes while it is loaded does not sto
   }
 }
 
+TEST_CASE("a module that fails while it is loaded is named by every command and costs records that name it only") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", clean_record + record_with("trap", "") + clean_record);
+  const std::string with = std::string(" --isolate --plugin-seconds 1 --plugin ") + TRAP + " ";
+  for (const std::string attack : {"exit", "crash", "forge"})
+    for (const std::string& command :
+         {"verify --format jsonl" + with + "games.gpn", "convert --to sheet" + with + "games.gpn",
+          "diff" + with + "games.gpn games.gpn", "repair" + with + "games.gpn", "page" + with + "games.gpn",
+          "show --record 3" + with + "games.gpn", "generate --game gipf" + with, "legal --game gipf" + with,
+          "perft 1 --game gipf" + with}) {
+      INFO(attack << ": " << command);
+      const ProgramRun run = run_script(
+          folder.path(), "LD_LIBRARY_PATH=loading-" + attack + ".gpn timeout 60 " + GPN_PROGRAM + " " + command);
+      INFO(run.err);
+      CHECK(run.status == 70);
+      CHECK(run.err.find("trap.gpn.so") != std::string::npos);
+      CHECK((!run.out.empty() || command.starts_with("repair")));
+    }
+}
+
 TEST_CASE("what a module does while it is loaded is not blamed on another one, whose records are verified") {
   for (const char* attack : {"forge", "crash", "hang", "fork"}) {
     INFO(attack);

@@ -29,7 +29,8 @@ TEST_CASE("a module that does no harm passes the checks of its process") {
 }
 
 TEST_CASE("a module that reaches for files, processes or the network fails checks and does not get there") {
-  for (const char* attack : {"write", "mknod", "unlink", "kill", "socket", "fork", "exec", "io_uring"}) {
+  for (const char* attack :
+       {"write", "mknod", "unlink", "kill", "socket", "fork", "exec", "io_uring", "memfd", "madvise"}) {
     for (const char* when : {"loading-", "calling-"}) {
       INFO(when << attack);
       const TemporaryFolder folder;

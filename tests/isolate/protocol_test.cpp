@@ -26,16 +26,67 @@ TEST_CASE("what a module sends on the connection costs its own record") {
   }
 }
 
-TEST_CASE("what a module says reaches no terminal as it is") {
+TEST_CASE("what a module says reaches no terminal, file, page or editor as it is") {
   const TemporaryFolder folder;
-  folder.write("games.gpn", record("talk=foul"));
-  for (const char* style : {"human", "jsonl", "sarif"}) {
-    const ProgramRun run = run_script(folder.path(), std::string(GPN_PROGRAM) + " verify --isolate --format " + style +
-                                                         " --plugin " + SABOTEUR + " games.gpn");
-    INFO(style << '\n' << run.out);
-    CHECK(run.out.find('\x1b') == std::string::npos);
-    CHECK(run.out.find('\xff') == std::string::npos);
-    CHECK(run.out.find("\n::error::foul") == std::string::npos);
+  const std::string game = read_file(WHEEL_RECORDS);
+  std::string records;
+  for (const std::string_view more : {"", "[Options \"hub=none\"]\n", "[Position \"none\"]\n"})
+    records += "[Game \"foul\"]\n" + std::string(more) + game.substr(game.find('\n') + 1) + "\n\n";
+  folder.write("games.gpn", records + "[Game \"foul\"]\n\n1. r1 none *\n");
+  const auto message = [](const std::string& body) {
+    return "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+  };
+  std::string messages = message(R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}})") +
+                         message(R"({"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{)"
+                                 R"("uri":"file:///a.gpn","languageId":"gpn","version":1,)"
+                                 R"("text":"[Game \"foul\"]\n\n1. r1 none *\n"}}})");
+  for (const char* method : {"hover", "completion"})
+    for (const char* place : {R"("line":0,"character":8)", R"("line":2,"character":4)", R"("line":2,"character":7)"})
+      messages += message(R"({"jsonrpc":"2.0","id":2,"method":"textDocument/)" + std::string(method) +
+                          R"(","params":{"textDocument":{"uri":"file:///a.gpn"},"position":{)" + place + "}}}");
+  folder.write("messages", messages);
+  const std::string with = std::string(" --isolate --plugin ") + FOUL + " ";
+  for (const std::string place : {"variant", "option", "finding", "explanation", "refusal", "cell", "end", "step",
+                                  "piece", "turn", "position", "remark", "start"}) {
+    bool is_refused = false;
+    for (const std::string& command :
+         {"verify --notes --board always" + with + "games.gpn", "verify --format jsonl" + with + "games.gpn",
+          "convert --to sheet" + with + "games.gpn", "page" + with + "games.gpn",
+          "show --turn 0..last" + with + "games.gpn", "legal --board always --game foul" + with,
+          "generate --game foul" + with, "lsp" + with + "< messages"}) {
+      INFO(place << ": " << command);
+      const ProgramRun run =
+          run_script(folder.path(), "LD_LIBRARY_PATH=foul-" + place + ".gpn timeout 60 " + GPN_PROGRAM + " " + command);
+      INFO(run.err);
+      CHECK((run.status <= 2 || run.status == 70));
+      is_refused = is_refused || run.status == 70;
+      for (const std::string& text : {run.out, run.err})
+        for (const std::string_view raw : {"\x1b", "\xc2\x9b", "\\u001b", "\\u009b", "forged"})
+          CHECK(text.find(raw) == std::string::npos);
+    }
+    INFO(place);
+    CHECK(is_refused);
+  }
+}
+
+TEST_CASE("all calls of a record have a deadline together, and each call has one") {
+  const TemporaryFolder folder;
+  const std::string gpn = GPN_PROGRAM;
+  const std::string with = std::string(" --plugin ") + SABOTEUR + " ";
+  REQUIRE(run_script(folder.path(), gpn + " generate --game gipf --variant basic --potentials saboteur --seed 3" +
+                                        with +
+                                        "--option deed=none --max-turns 200 >none.gpn && sed s/deed=none/deed=slow/ "
+                                        "none.gpn >games.gpn && grep -q deed=slow games.gpn")
+              .status == 0);
+  folder.write("more.gpn", clean_record);
+  // Without it, a tenth of a second for each turn or reading of one.
+  for (const char* command : {"verify", "convert --to sheet", "repair", "show", "page"}) {
+    INFO(command);
+    const ProgramRun run = run_script(
+        folder.path(), "timeout 10 " + gpn + " " + command + " --isolate --plugin-seconds 1" + with + "games.gpn");
+    INFO(run.err);
+    CHECK(run.status == 70);
+    CHECK((run.out + run.err).find("rule module") != std::string::npos);
   }
 }
 
@@ -56,6 +107,9 @@ TEST_CASE("no command is held for ever by a module, prints what it sends or ends
       INFO(run.err);
       CHECK(run.status == 70);
       CHECK((run.out + run.err).find("rule module") != std::string::npos);
+      if (command.starts_with("perft")) CHECK(run.out == "1\t30\n");
+      if (command.starts_with("legal"))
+        CHECK((run.out.empty() && run.err.find("not a legal turn") == std::string::npos));
       CHECK(run.err.find("forged") == std::string::npos);
       CHECK(run.out.find("forged") == std::string::npos);
     }

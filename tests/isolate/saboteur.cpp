@@ -9,8 +9,10 @@
 #include <ctime>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include <link.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -18,10 +20,10 @@ namespace {
 
 using namespace gpn::author;
 
-enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close };
+enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close, Dawdle, Crowd, Again };
 
 /// What it sends on the connection of its worker.
-enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Foul, Empty, Slow, Print };
+enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Empty, Slow, Print };
 
 volatile int sink = 0;
 
@@ -30,6 +32,26 @@ int recurse(int depth) {
   frame[depth % 4096] = 1;
   return recurse(depth + 1) + frame[0];
 }
+
+/// By the clock: a worker cannot sleep.
+void idle_for_a_tenth() {
+  for (const std::clock_t begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) sink = sink + 1;
+}
+
+/// How many modules the worker has loaded.
+int modules_beside() {
+  int modules = 0;
+  ::dl_iterate_phdr(
+      [](dl_phdr_info* library, std::size_t, void* count) {
+        *static_cast<int*>(count) += std::string_view(library->dlpi_name).starts_with("/gpn-module/") ? 1 : 0;
+        return 0;
+      },
+      &modules);
+  return modules;
+}
+
+int game_of_process = 0;
+bool is_at_start = false;
 
 void commit(Deed deed) {
   switch (deed) {
@@ -49,6 +71,13 @@ void commit(Deed deed) {
     case Deed::Close:
       for (int i = 0; i < 64; ++i) ::close(i);
       for (;;) ::pause();
+    case Deed::Dawdle: return idle_for_a_tenth();
+    case Deed::Crowd:
+      if (modules_beside() > 1) std::abort();
+      return;
+    case Deed::Again:
+      if (game_of_process > 1) std::abort();
+      return;
   }
 }
 
@@ -67,17 +96,15 @@ bool send_header(std::uint32_t size) {
   return send_bytes(&header, sizeof header);
 }
 
-/// A byte in 100 ms, by the clock: a worker cannot sleep.
+/// A byte in a tenth of a second.
 void send_slowly() {
-  for (unsigned char byte = 0; send_bytes(&byte, 1);)
-    for (const std::clock_t begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) sink = sink + 1;
+  for (unsigned char byte = 0; send_bytes(&byte, 1);) idle_for_a_tenth();
 }
 
 void talk(Talk how) {
   static const std::array<char, 1 << 16> bytes{};
   switch (how) {
-    case Talk::None:
-    case Talk::Foul: return;
+    case Talk::None: return;
     case Talk::Huge: static_cast<void>(send_header(0xFFFFFFFF)); return;
     case Talk::Flood:
       static_cast<void>(send_header(31U << 20U));
@@ -105,25 +132,21 @@ struct Saboteur {
 
   static std::span<const gpn_option> options() {
     static constexpr std::array list{
-        make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close", "none", "What it does."),
-        make_option("talk", "none,flood,huge,twice,junk,vanish,foul,empty,slow,print", "none", "What it sends."),
+        make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close,slow,crowd,again", "none", "What it does."),
+        make_option("talk", "none,flood,huge,twice,junk,vanish,empty,slow,print", "none", "What it sends."),
         make_option("attack", "0..99", "0", "The number of an attack, from 1."),
     };
     return list;
   }
   static std::uint32_t may_introduce(const Look& look) {
-    if (look.side(gpn::Color::White).reserve >= 12) return GPN_INTRODUCE_ALL;
+    const bool was_at_start = std::exchange(is_at_start, look.side(gpn::Color::White).reserve >= 12);
+    if (is_at_start) return GPN_INTRODUCE_ALL;
+    game_of_process += was_at_start ? 1 : 0;
     commit(static_cast<Deed>(look.option(0)));
     talk(static_cast<Talk>(look.option(1)));
     const std::uint32_t number = look.option(2);
     if (number > 0 && number <= gpn::test::attacks.size()) gpn::test::attacks[number - 1].run();
     return GPN_INTRODUCE_ALL;
-  }
-  /// Its reason holds what no terminal should get.
-  static bool loss(const Look& look, gpn::Color, Reason& reason) {
-    if (static_cast<Talk>(look.option(1)) != Talk::Foul || look.side(gpn::Color::White).reserve >= 12) return false;
-    reason.set("R1", "\x1b[31m\xff\n::error::foul");
-    return true;
   }
 };
 

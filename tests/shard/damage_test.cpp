@@ -176,6 +176,56 @@ TEST_CASE("a file that changed since the plan is refused, and no result is left"
   CHECK(mentions(error_of(planned.files.run({1, 3})), "cannot be opened"));
 }
 
+TEST_CASE("a planned file that is a pipe, a socket, a device, a link to one or missing has its shard fail") {
+  Collection files(test::games());
+  files.write("games1.gpn", dvonn(1, 60));
+  files.write("folder/found.gpn", dvonn(2, 60));
+  files.walk("folder");
+  REQUIRE(files.plan(2));
+  for (const std::string name : {"games1.gpn", "folder/found.gpn"}) {
+    const std::string path = files.path(name);
+    const std::string text = read_file(path);
+    for (const std::string make :
+         {"mkfifo file", "mkfifo pipe && ln -s pipe file", "ln -s /dev/null file", "ln -s /dev/zero file",
+          "ln -s nothing file", "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"file\")'", "true"}) {
+      CAPTURE(name, make);
+      const test::TemporaryFolder made;
+      REQUIRE(
+          test::run_script(made.path(), make + " && rm '" + path + "' && { mv file '" + path + "' || true; }").status ==
+          0);
+      int failed = 0;
+      for (const std::uint32_t number : {1U, 2U}) {
+        const auto done = files.run({number, 2});
+        failed += done ? 0 : 1;
+        CHECK((done || mentions(error_of(done), name)));
+        CHECK(fs::exists(files.result(number)) == done.has_value());
+        fs::remove(files.result(number));
+      }
+      CHECK(failed == 1);
+      fs::remove(path);
+      files.write(name.starts_with("games") ? "again" : name, text);
+      if (name.starts_with("games")) fs::rename(files.path("again"), path);
+    }
+  }
+}
+
+TEST_CASE("joined results replace a result, and no record or other file") {
+  Planned planned;
+  planned.files.verify_in_shards(3);
+  const std::vector<std::string> results{planned.files.result(1), planned.files.result(2)};
+  for (const std::string_view other : {"games1.gpn", "manifest", "text"}) {
+    CAPTURE(other);
+    planned.files.write("text", "");
+    const std::string path = planned.files.path(other);
+    const std::string before = read_file(path);
+    CHECK(mentions(error_of(replay::join_results(results, path)), "is no result and would be replaced"));
+    CHECK(read_file(path) == before);
+  }
+  CHECK(replay::join_results(results, planned.files.result(3)));
+  CHECK(read_file(planned.files.result(3)) == read_file(results[0]) + read_file(results[1]));
+  CHECK(replay::join_results(results, "/dev/null"));
+}
+
 TEST_CASE("a shard that is verified again is kept, unless its result is not whole") {
   Planned planned;
   const auto state_of = [&](std::uint32_t number) {

@@ -18,50 +18,31 @@
 namespace gpn::replay {
 namespace {
 
-/// Memory, the end of the process, the clock, threads, and facts about the process that checks need.
-constexpr std::array plain{SCMP_SYS(munmap),
-                           SCMP_SYS(mremap),
-                           SCMP_SYS(brk),
-                           SCMP_SYS(madvise),
-                           SCMP_SYS(futex),
-                           SCMP_SYS(exit),
-                           SCMP_SYS(exit_group),
-                           SCMP_SYS(rt_sigreturn),
-                           SCMP_SYS(rt_sigaction),
-                           SCMP_SYS(rt_sigprocmask),
-                           SCMP_SYS(sigaltstack),
-                           SCMP_SYS(clock_gettime),
-                           SCMP_SYS(clock_nanosleep),
-                           SCMP_SYS(nanosleep),
-                           SCMP_SYS(gettimeofday),
-                           SCMP_SYS(sched_yield),
-                           SCMP_SYS(getpid),
-                           SCMP_SYS(gettid),
-                           SCMP_SYS(getppid),
-                           SCMP_SYS(getrandom),
-                           SCMP_SYS(sysinfo),
-                           SCMP_SYS(restart_syscall),
-                           SCMP_SYS(set_robust_list),
-                           SCMP_SYS(rseq),
-                           SCMP_SYS(set_tid_address),
-                           SCMP_SYS(sched_getaffinity),
-                           SCMP_SYS(umask),
-                           SCMP_SYS(getcwd),
-                           SCMP_SYS(chdir),
-                           SCMP_SYS(getuid),
-                           SCMP_SYS(geteuid),
-                           SCMP_SYS(getrlimit),
-                           SCMP_SYS(arch_prctl),
-                           SCMP_SYS(uname),
-                           SCMP_SYS(wait4)};
+/// Threads, sleep, and facts about the process that checks need.
+constexpr std::array for_checks{SCMP_SYS(clock_nanosleep),
+                                SCMP_SYS(nanosleep),
+                                SCMP_SYS(getppid),
+                                SCMP_SYS(set_robust_list),
+                                SCMP_SYS(rseq),
+                                SCMP_SYS(set_tid_address),
+                                SCMP_SYS(sched_getaffinity),
+                                SCMP_SYS(umask),
+                                SCMP_SYS(getcwd),
+                                SCMP_SYS(chdir),
+                                SCMP_SYS(getuid),
+                                SCMP_SYS(geteuid),
+                                SCMP_SYS(getrlimit),
+                                SCMP_SYS(arch_prctl),
+                                SCMP_SYS(uname),
+                                SCMP_SYS(wait4)};
 
 /// On files that are open, and to look at others.
-constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),        SCMP_SYS(close),
-                              SCMP_SYS(write),      SCMP_SYS(writev),     SCMP_SYS(fstat),        SCMP_SYS(stat),
-                              SCMP_SYS(lstat),      SCMP_SYS(newfstatat), SCMP_SYS(statx),        SCMP_SYS(access),
-                              SCMP_SYS(faccessat),  SCMP_SYS(faccessat2), SCMP_SYS(readlink),     SCMP_SYS(readlinkat),
-                              SCMP_SYS(getdents64), SCMP_SYS(dup),        SCMP_SYS(dup2),         SCMP_SYS(dup3),
-                              SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(memfd_create), SCMP_SYS(poll)};
+constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),    SCMP_SYS(close),
+                              SCMP_SYS(write),      SCMP_SYS(writev),     SCMP_SYS(fstat),    SCMP_SYS(stat),
+                              SCMP_SYS(lstat),      SCMP_SYS(newfstatat), SCMP_SYS(statx),    SCMP_SYS(access),
+                              SCMP_SYS(faccessat),  SCMP_SYS(faccessat2), SCMP_SYS(readlink), SCMP_SYS(readlinkat),
+                              SCMP_SYS(getdents64), SCMP_SYS(dup),        SCMP_SYS(dup2),     SCMP_SYS(dup3),
+                              SCMP_SYS(pipe),       SCMP_SYS(pipe2),      SCMP_SYS(poll)};
 
 constexpr std::uint64_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
 constexpr std::uint64_t check_mapping_kind = MAP_SHARED | MAP_PRIVATE;
@@ -94,9 +75,15 @@ tl::expected<void, std::string> confine_check([[maybe_unused]] Processes process
   return {};  // the sanitizer's own calls are not known
 #else
   if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return not_confined("process", errno);
+  constexpr std::uint32_t reading = 1U << CAP_DAC_READ_SEARCH;  // the module may lie where others may not read
+  const auto limited =
+      limit_resource(RLIMIT_FSIZE, 0, "file sizes").and_then([] { return drop_capabilities(reading); });
+  if (!limited) return limited;
   SystemCallFilter filter;
-  filter.allow(plain);
+  filter.allow(harmless);
+  filter.allow(for_checks);
   filter.allow(on_files);
+  allow_giving_memory_back(filter);
   filter.allow(SCMP_SYS(openat), {bits(2, writing, 0)});
   filter.allow(SCMP_SYS(open), {bits(1, writing, 0)});
   allow_mappings(filter);

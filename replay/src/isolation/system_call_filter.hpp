@@ -6,6 +6,7 @@
 
 #include <seccomp.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
@@ -13,6 +14,12 @@
 #include <memory>
 #include <span>
 #include <string>
+
+#include <linux/capability.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace gpn::replay {
 
@@ -69,6 +76,35 @@ inline scmp_arg_cmp bits(unsigned argument, std::uint64_t mask, std::uint64_t va
 }
 inline scmp_arg_cmp is_int(unsigned argument, int value) {
   return bits(argument, 0xFFFFFFFFU, static_cast<std::uint32_t>(value));
+}
+
+/// System calls that replaying needs: for memory, to end, also by a crash, the clock, random bytes for the heap of the
+/// C library, the size of memory (which it asks for when it sorts). None of them names a file or another process.
+inline constexpr std::array harmless{SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(brk),
+                                     SCMP_SYS(futex),        SCMP_SYS(exit),          SCMP_SYS(exit_group),
+                                     SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask),
+                                     SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
+                                     SCMP_SYS(sched_yield),  SCMP_SYS(getpid),        SCMP_SYS(gettid),
+                                     SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),       SCMP_SYS(restart_syscall)};
+
+/// To give memory back to the system; other advice changes how memory is shared or what it costs.
+inline void allow_giving_memory_back(SystemCallFilter& filter) {
+  for (const int advice : {MADV_DONTNEED, MADV_FREE}) filter.allow(SCMP_SYS(madvise), {is_int(2, advice)});
+}
+
+inline Confined limit_resource(int what, rlim_t to, const char* name) {
+  const rlimit wanted{to, to};
+  return setrlimit(static_cast<__rlimit_resource_t>(what), &wanted) == 0 ? Confined() : not_confined(name, errno);
+}
+
+/// Gives up the rights of root, but for those in `kept`.
+inline Confined drop_capabilities(std::uint32_t kept) {
+  __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+  std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> sets{};
+  if (::syscall(SYS_capget, &header, sets.data()) != 0) return not_confined("capabilities", errno);
+  const std::uint32_t left = sets[0].permitted & kept;
+  sets = {__user_cap_data_struct{left, left, 0}, __user_cap_data_struct{}};
+  return ::syscall(SYS_capset, &header, sets.data()) == 0 ? Confined() : not_confined("capabilities", errno);
 }
 
 }  // namespace gpn::replay

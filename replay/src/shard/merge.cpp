@@ -178,6 +178,7 @@ tl::expected<MergedReport, std::string> merge_shards(const host::Registry& regis
 tl::expected<ShardNumber, std::string> join_results(const std::vector<std::string>& results, const std::string& out) {
   const auto index = ResultIndex::of(results);
   if (!index) return tl::unexpected(index.error());
+  if (const auto replaced = may_be_replaced(out); !replaced) return tl::unexpected(replaced.error());
   auto file = host::AtomicFile::create(out);
   if (!file) return tl::unexpected(file.error());
   for (const BlockPlace& place : index->places())

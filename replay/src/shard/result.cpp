@@ -2,10 +2,13 @@
 
 #include "shard/settings_text.hpp"
 
+#include <gpn/notation/file_input.hpp>
+
 #include <fmt/format.h>
 
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <iterator>
 #include <limits>
 
@@ -188,6 +191,16 @@ tl::expected<void, std::string> ResultReader::read_end(Words words) {
   if (!is_end || !tally || tally->records != records_) return tl::unexpected(std::string(damaged));
   tally_ = std::move(*tally);
   return {};
+}
+
+tl::expected<void, std::string> may_be_replaced(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};
+  auto input = notation::open_input(path, notation::Accept::RegularFiles);
+  if (!input) return tl::unexpected(input.error());
+  const auto head = ResultReader(**input).head();
+  if (head && *head) return {};
+  return tl::unexpected(fmt::format("{} is no result and would be replaced; name another file", path));
 }
 
 }  // namespace gpn::replay

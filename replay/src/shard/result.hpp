@@ -83,4 +83,7 @@ class ResultReader {
   std::uint64_t records_ = 0;
 };
 
+/// Whether a result may be written to the path: there is no file, or what it has is a result. The error is a sentence.
+tl::expected<void, std::string> may_be_replaced(const std::string& path);
+
 }  // namespace gpn::replay

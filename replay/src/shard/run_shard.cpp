@@ -59,13 +59,12 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
 tl::expected<std::optional<Tally>, std::string> finished_result(const ResultHead& wanted, const std::string& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return std::nullopt;
+  if (const auto replaced = may_be_replaced(path); !replaced) return tl::unexpected(replaced.error());
   auto input = notation::open_input(path, notation::Accept::RegularFiles);
   if (!input) return tl::unexpected(input.error());
   ResultReader reader(**input);
   const auto head = reader.head();
-  if (!head || !*head)
-    return tl::unexpected(fmt::format("{} is no result and would be replaced; name another file", path));
-  if (!(*head)->is_of_plan(wanted) || (*head)->shard != wanted.shard) return std::nullopt;
+  if (!head || !*head || !(*head)->is_of_plan(wanted) || (*head)->shard != wanted.shard) return std::nullopt;
   for (;;) {
     const auto more = reader.part(nullptr);
     if (!more) return std::nullopt;

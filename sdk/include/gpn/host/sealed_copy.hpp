@@ -13,6 +13,9 @@ class SealedCopy {
   /// The error is a sentence that begins with the file's name.
   static tl::expected<SealedCopy, std::string> of(const std::filesystem::path& file);
 
+  /// The bytes of the file as they are now, which are not kept in a file.
+  static tl::expected<std::string, std::string> bytes_of(const std::filesystem::path& file);
+
   SealedCopy(SealedCopy&& other) noexcept;
   ~SealedCopy();
   SealedCopy(const SealedCopy&) = delete;
@@ -25,7 +28,7 @@ class SealedCopy {
   /// The descriptor of the copy, for a process that is to receive it.
   int descriptor() const noexcept { return descriptor_; }
 
-  /// The bytes. The error is a sentence.
+  /// The bytes. The error is half a sentence.
   tl::expected<std::string, std::string> bytes() const;
 
   /// Its path stays taken until the process ends.
