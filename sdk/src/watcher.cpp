@@ -62,16 +62,6 @@ class GuardedRecord {
 constexpr unsigned char other_byte = 0x5A;
 constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
 
-template <class Item, class Judge>
-std::uint32_t described(std::uint32_t (*function)(std::uint32_t, Item*) noexcept, std::uint32_t index, Item* out,
-                        Judge judge) {
-  GuardedRecord<Item> item;
-  const std::uint32_t count = function(index, item.get());
-  judge(*item, item.intact(), index < count);
-  if (index < count) *out = *item;
-  return count;
-}
-
 constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
 
 /// Follows the steps of one turn: which row the steps of pieces belong to.
@@ -106,9 +96,13 @@ std::string_view bytes_of(const void* data, std::size_t size) noexcept {
 class Watcher::Inputs {
  public:
   Inputs(const Watcher& watcher, const char* call, std::initializer_list<std::string_view> inputs)
-      : watcher_(watcher), call_(call), inputs_(inputs) {
-    for (const std::string_view input : inputs_) copies_.emplace_back(input);
-  }
+      : watcher_(watcher), call_(call), inputs_(inputs), copies_(inputs_.begin(), inputs_.end()) {}
+  /// Null for what the call does not take.
+  Inputs(const Watcher& watcher, const char* call, const void* rules, const void* position = nullptr,
+         const void* turn = nullptr, std::string_view text = {})
+      : Inputs(watcher, call,
+               {bytes_of(rules, watcher.inner_.rules_size), bytes_of(position, watcher.inner_.position_size),
+                bytes_of(turn, watcher.inner_.turn_size), text}) {}
   ~Inputs() {
     for (std::size_t i = 0; i < inputs_.size(); ++i)
       if (inputs_[i] != copies_[i])
@@ -208,41 +202,51 @@ void Watcher::judge_status(const char* call, gpn_status status, std::span<const 
     breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
 }
 
+template <class Item, class AreTexts>
+std::uint32_t Watcher::describe(const char* call, std::uint32_t (*function)(std::uint32_t, Item*) noexcept,
+                                std::uint32_t index, Item* out, AreTexts are_texts) const {
+  GuardedRecord<Item> item;
+  const std::uint32_t count = function(index, item.get());
+  if (!item.intact()) breach_of_record(call, "its record");
+  if (index >= count) return count;
+  if (!are_texts(*item)) breach(Clause::DescriptionsAreText, call, not_text);
+  *out = *item;
+  return count;
+}
+
 std::uint32_t Watcher::variant(std::uint32_t index, gpn_variant* out) const {
-  return described<gpn_variant>(inner_.variant, index, out, [&](const gpn_variant& item, bool intact, bool exists) {
-    if (!intact) breach_of_record("variant", "its record");
-    if (exists && (!is_field(item.name) || !is_field(item.help)))
-      breach(Clause::DescriptionsAreText, "variant", not_text);
-  });
+  return describe("variant", inner_.variant, index, out,
+                  [](const gpn_variant& item) { return is_field(item.name) && is_field(item.help); });
 }
 
 std::uint32_t Watcher::option(std::uint32_t index, gpn_option* out) const {
-  return described<gpn_option>(inner_.option, index, out, [&](const gpn_option& item, bool intact, bool exists) {
-    if (!intact) breach_of_record("option", "its record");
-    if (exists && (!is_field(item.name) || !is_field(item.values) || !is_field(item.fallback) || !is_field(item.help)))
-      breach(Clause::DescriptionsAreText, "option", not_text);
+  return describe("option", inner_.option, index, out, [](const gpn_option& item) {
+    return is_field(item.name) && is_field(item.values) && is_field(item.fallback) && is_field(item.help);
   });
 }
 
 std::uint32_t Watcher::finding(std::uint32_t index, gpn_finding* out) const {
-  return described<gpn_finding>(inner_.finding, index, out, [&](const gpn_finding& item, bool intact, bool exists) {
-    if (!intact) breach_of_record("finding", "its record");
-    if (exists &&
-        (!is_field(item.code) || !is_field(item.rule) || !is_field(item.title) || !is_field(item.explanation)))
-      breach(Clause::DescriptionsAreText, "finding", not_text);
+  return describe("finding", inner_.finding, index, out, [](const gpn_finding& item) {
+    return is_field(item.code) && is_field(item.rule) && is_field(item.title) && is_field(item.explanation);
   });
 }
 
-gpn_status Watcher::configure(std::string_view variant, std::string_view options, const gpn_layer_use* layers,
-                              std::uint32_t layer_count, void* rules, gpn_remark* remark) const {
+gpn_status Watcher::configure(const char* variant, std::uint32_t variant_size, const char* options,
+                              std::uint32_t options_size, void* rules, gpn_remark* remark) const {
+  return compose(variant, variant_size, options, options_size, nullptr, 0, rules, remark);
+}
+
+gpn_status Watcher::compose(const char* variant, std::uint32_t variant_size, const char* options,
+                            std::uint32_t options_size, const gpn_layer_use* layers, std::uint32_t layer_count,
+                            void* rules, gpn_remark* remark) const {
   const char* call = layers == nullptr ? "configure" : "compose";
-  const Inputs inputs(*this, call, {variant, options, bytes_of(layers, layer_count * sizeof(gpn_layer_use))});
+  const Inputs inputs(
+      *this, call,
+      {{variant, variant_size}, {options, options_size}, bytes_of(layers, layer_count * sizeof(gpn_layer_use))});
   const auto once = [&](void* out, gpn_remark* answer) {
-    const auto v = static_cast<std::uint32_t>(variant.size());
-    const auto o = static_cast<std::uint32_t>(options.size());
-    if (layers != nullptr)
-      return inner_.compose(variant.data(), v, options.data(), o, layers, layer_count, out, answer);
-    return inner_.configure(variant.data(), v, options.data(), o, out, answer);
+    return layers != nullptr
+               ? inner_.compose(variant, variant_size, options, options_size, layers, layer_count, out, answer)
+               : inner_.configure(variant, variant_size, options, options_size, out, answer);
   };
   Guarded out(inner_.rules_size);
   GuardedRecord<gpn_remark> guarded_remark;
@@ -253,7 +257,7 @@ gpn_status Watcher::configure(std::string_view variant, std::string_view options
   judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
   if (status == GPN_REFUSED || status == GPN_UNREADABLE) {
     if (answer.message[0] == '\0') breach(Clause::RemarkGiven, call, "rejects without a remark; give the reason");
-    judge_remark(call, answer, options.size(), GPN_MAX_SPOTS * 2);
+    judge_remark(call, answer, options_size, GPN_MAX_SPOTS * 2);
   }
   if (once(out.data(), &answer) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
   if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
@@ -262,7 +266,7 @@ gpn_status Watcher::configure(std::string_view variant, std::string_view options
 }
 
 std::uint32_t Watcher::cell(const void* rules, std::uint32_t index, gpn_cell* out) const {
-  const Inputs inputs(*this, "cell", {bytes_of(rules, inner_.rules_size)});
+  const Inputs inputs(*this, "cell", rules);
   GuardedRecord<gpn_cell> cell;
   const std::uint32_t count = inner_.cell(rules, index, cell.get());
   if (!cell.intact()) breach_of_record("cell", "the cell");
@@ -271,7 +275,7 @@ std::uint32_t Watcher::cell(const void* rules, std::uint32_t index, gpn_cell* ou
 }
 
 void Watcher::start(const void* rules, void* position) const {
-  const Inputs inputs(*this, "start", {bytes_of(rules, inner_.rules_size)});
+  const Inputs inputs(*this, "start", rules);
   Guarded first(inner_.position_size);
   std::memset(position, 0, inner_.position_size);
   inner_.start(rules, first.data());
@@ -282,23 +286,23 @@ void Watcher::start(const void* rules, void* position) const {
            "left bytes of the position undefined; write every byte, equal positions are equal bytes");
 }
 
-gpn_status Watcher::read_position(const void* rules, std::string_view text, void* position, gpn_remark* remark) const {
-  const Inputs inputs(*this, "read_position", {bytes_of(rules, inner_.rules_size), text});
-  const auto size = static_cast<std::uint32_t>(text.size());
+gpn_status Watcher::read_position(const void* rules, const char* text, std::uint32_t size, void* position,
+                                  gpn_remark* remark) const {
+  const Inputs inputs(*this, "read_position", rules, nullptr, nullptr, {text, size});
   Guarded first(inner_.position_size);
   GuardedRecord<gpn_remark> guarded_remark;
   gpn_remark& answer = *guarded_remark;
-  const gpn_status status = inner_.read_position(rules, text.data(), size, first.data(), &answer);
+  const gpn_status status = inner_.read_position(rules, text, size, first.data(), &answer);
   if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote beyond the position");
   if (!guarded_remark.intact()) breach_of_record("read_position", "the remark");
   judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
   if (status == GPN_ILLEGAL || status == GPN_UNREADABLE) {
     if (answer.message[0] == '\0')
       breach(Clause::RemarkGiven, "read_position", "rejects without a remark; give the reason");
-    judge_remark("read_position", answer, text.size(), cell_count(rules));
+    judge_remark("read_position", answer, size, cell_count(rules));
   }
   std::memset(position, 0, inner_.position_size);
-  if (inner_.read_position(rules, text.data(), size, position, &answer) != status)
+  if (inner_.read_position(rules, text, size, position, &answer) != status)
     breach(Clause::SameAgain, "read_position", "answered the same text in two ways");
   if (status == GPN_OK && first.bytes() != bytes_of(position, inner_.position_size))
     breach(Clause::SameAgain, "read_position", "left bytes of the position undefined; write every byte");
@@ -306,20 +310,23 @@ gpn_status Watcher::read_position(const void* rules, std::string_view text, void
   return status;
 }
 
-std::uint32_t Watcher::write_position(const void* rules, const void* position, char* text,
-                                      std::uint32_t capacity) const {
-  const Inputs inputs(*this, "write_position",
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
-  const std::uint32_t needed = fill("write_position", 1, text, capacity, [&](Guarded& out, std::uint32_t room) {
-    return inner_.write_position(rules, position, static_cast<char*>(out.data()), room);
-  });
+std::uint32_t Watcher::fill_text(const char* call, char* text, std::uint32_t capacity, const Fill& call_it) const {
+  const std::uint32_t needed = fill(call, 1, text, capacity, call_it);
   if (needed <= capacity && !is_one_line({text, needed}))
-    breach(Clause::TextIsUtf8, "write_position", "wrote a text that is not one line of UTF-8");
+    breach(Clause::TextIsUtf8, call, "wrote a text that is not one line of UTF-8");
   return needed;
 }
 
+std::uint32_t Watcher::write_position(const void* rules, const void* position, char* text,
+                                      std::uint32_t capacity) const {
+  const Inputs inputs(*this, "write_position", rules, position);
+  return fill_text("write_position", text, capacity, [&](Guarded& out, std::uint32_t room) {
+    return inner_.write_position(rules, position, static_cast<char*>(out.data()), room);
+  });
+}
+
 std::uint32_t Watcher::to_move(const void* rules, const void* position) const {
-  const Inputs inputs(*this, "to_move", {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "to_move", rules, position);
   const std::uint32_t player = inner_.to_move(rules, position);
   if (player != GPN_WHITE && player != GPN_BLACK)
     breach(Clause::PlayerIsKnown, "to_move", fmt::format("returned {}; it is GPN_WHITE or GPN_BLACK", player));
@@ -337,8 +344,7 @@ void Watcher::judge_standing(const gpn_standing& standing) const {
 }
 
 void Watcher::standing(const void* rules, const void* position, gpn_standing* out) const {
-  const Inputs inputs(*this, "standing",
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "standing", rules, position);
   GuardedRecord<gpn_standing> guarded_standing;
   gpn_standing& again = *guarded_standing;
   inner_.standing(rules, position, out);
@@ -350,25 +356,22 @@ void Watcher::standing(const void* rules, const void* position, gpn_standing* ou
 }
 
 std::uint32_t Watcher::legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
-  const Inputs inputs(*this, "legal_turns",
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "legal_turns", rules, position);
   return fill("legal_turns", inner_.turn_size, turns, capacity,
               [&](Guarded& out, std::uint32_t room) { return inner_.legal_turns(rules, position, out.data(), room); });
 }
 
-gpn_status Watcher::read_turn(const void* rules, const void* position, std::string_view text, std::uint32_t hints,
-                              void* turns, std::uint32_t capacity, gpn_reading* reading) const {
+gpn_status Watcher::read_turn(const void* rules, const void* position, const char* text, std::uint32_t size,
+                              std::uint32_t hints, void* turns, std::uint32_t capacity, gpn_reading* reading) const {
   constexpr const char* call = "read_turn";
-  const Inputs inputs(*this, call,
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), text});
+  const Inputs inputs(*this, call, rules, position, nullptr, {text, size});
   gpn_status status = GPN_OK;
   bool untouched = true;
   GuardedRecord<gpn_reading> guarded_reading;
   gpn_reading& answer = *guarded_reading;
   const auto once = [&](Guarded& out, std::uint32_t room) {
     answer = gpn_reading{};
-    status = inner_.read_turn(rules, position, text.data(), static_cast<std::uint32_t>(text.size()), hints, out.data(),
-                              room, &answer);
+    status = inner_.read_turn(rules, position, text, size, hints, out.data(), room, &answer);
     if (status == GPN_OK) return answer.turn_count;
     untouched = untouched && out.untouched();
     return 0U;
@@ -386,26 +389,21 @@ gpn_status Watcher::read_turn(const void* rules, const void* position, std::stri
   if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && answer.remark_count == 0)
     breach(Clause::RemarkGiven, call, "rejects a text without a remark; give the reason and the place");
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(answer.remark_count, GPN_MAX_REMARKS); ++i)
-    judge_remark(call, answer.remarks[i], text.size(), cell_count(rules));
+    judge_remark(call, answer.remarks[i], size, cell_count(rules));
   *reading = answer;
   return status;
 }
 
 std::uint32_t Watcher::write_turn(const void* rules, const void* position, const void* turn, char* text,
                                   std::uint32_t capacity) const {
-  const Inputs inputs(
-      *this, "write_turn",
-      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
-  const std::uint32_t needed = fill("write_turn", 1, text, capacity, [&](Guarded& out, std::uint32_t room) {
+  const Inputs inputs(*this, "write_turn", rules, position, turn);
+  return fill_text("write_turn", text, capacity, [&](Guarded& out, std::uint32_t room) {
     return inner_.write_turn(rules, position, turn, static_cast<char*>(out.data()), room);
   });
-  if (needed <= capacity && !is_one_line({text, needed}))
-    breach(Clause::TextIsUtf8, "write_turn", "wrote a text that is not one line of UTF-8");
-  return needed;
 }
 
 void Watcher::apply(const void* rules, void* position, const void* turn) const {
-  const Inputs inputs(*this, "apply", {bytes_of(rules, inner_.rules_size), bytes_of(turn, inner_.turn_size)});
+  const Inputs inputs(*this, "apply", rules, nullptr, turn);
   Guarded other(inner_.position_size);
   std::memcpy(other.data(), position, inner_.position_size);
   inner_.apply(rules, other.data(), turn);
@@ -435,9 +433,7 @@ void Watcher::judge_steps(const void* rules, std::span<const gpn_step> steps) co
 
 std::uint32_t Watcher::steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
                              std::uint32_t capacity) const {
-  const Inputs inputs(
-      *this, "steps",
-      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size), bytes_of(turn, inner_.turn_size)});
+  const Inputs inputs(*this, "steps", rules, position, turn);
   const std::uint32_t needed = fill("steps", sizeof(gpn_step), steps, capacity, [&](Guarded& out, std::uint32_t room) {
     return inner_.steps(rules, position, turn, static_cast<gpn_step*>(out.data()), room);
   });
@@ -446,8 +442,7 @@ std::uint32_t Watcher::steps(const void* rules, const void* position, const void
 }
 
 std::uint64_t Watcher::count_turns(const void* rules, const void* position) const {
-  const Inputs inputs(*this, "count_turns",
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "count_turns", rules, position);
   const std::uint64_t count = inner_.count_turns(rules, position);
   if (inner_.count_turns(rules, position) != count)
     breach(Clause::SameAgain, "count_turns", "counted one position in two ways");
@@ -455,7 +450,7 @@ std::uint64_t Watcher::count_turns(const void* rules, const void* position) cons
 }
 
 std::uint32_t Watcher::reserve(const void* rules, const void* position, std::uint32_t player) const {
-  const Inputs inputs(*this, "reserve", {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "reserve", rules, position);
   const std::uint32_t count = inner_.reserve(rules, position, player);
   if (inner_.reserve(rules, position, player) != count)
     breach(Clause::SameAgain, "reserve", "counted one reserve in two ways");
@@ -472,7 +467,7 @@ void Watcher::judge_turn_form(const gpn_turn_form& form) const {
 }
 
 void Watcher::turn_form(const void* rules, gpn_turn_form* out) const {
-  const Inputs inputs(*this, "turn_form", {bytes_of(rules, inner_.rules_size)});
+  const Inputs inputs(*this, "turn_form", rules);
   GuardedRecord<gpn_turn_form> guarded_form;
   gpn_turn_form& again = *guarded_form;
   inner_.turn_form(rules, &again);
@@ -484,7 +479,7 @@ void Watcher::turn_form(const void* rules, gpn_turn_form* out) const {
 }
 
 std::uint32_t Watcher::drawn_challenge(const void* rules) const {
-  const Inputs inputs(*this, "drawn_challenge", {bytes_of(rules, inner_.rules_size)});
+  const Inputs inputs(*this, "drawn_challenge", rules);
   const std::uint32_t meaning = inner_.drawn_challenge(rules);
   if (meaning > GPN_CHALLENGE_ALLOWED)
     breach(Clause::KnownStatus, "drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
@@ -494,7 +489,7 @@ std::uint32_t Watcher::drawn_challenge(const void* rules) const {
 }
 
 std::uint32_t Watcher::draws(const void* rules) const {
-  const Inputs inputs(*this, "draws", {bytes_of(rules, inner_.rules_size)});
+  const Inputs inputs(*this, "draws", rules);
   const std::uint32_t answer = inner_.draws(rules);
   if (answer > GPN_DRAWS_IMPOSSIBLE)
     breach(Clause::KnownStatus, "draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
@@ -504,8 +499,7 @@ std::uint32_t Watcher::draws(const void* rules) const {
 
 std::uint32_t Watcher::contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
                                 std::uint32_t capacity) const {
-  const Inputs inputs(*this, "contents",
-                      {bytes_of(rules, inner_.rules_size), bytes_of(position, inner_.position_size)});
+  const Inputs inputs(*this, "contents", rules, position);
   const std::uint32_t needed =
       fill("contents", sizeof(gpn_piece), pieces, capacity, [&](Guarded& out, std::uint32_t room) {
         return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out.data()), room);
@@ -516,36 +510,19 @@ std::uint32_t Watcher::contents(const void* rules, const void* position, std::ui
   return needed;
 }
 
-std::uint32_t Watcher::play_one_by_one(const void* rules, void* position, std::span<const gpn_turn_text> turns,
-                                       std::uint32_t* player) const {
-  std::vector<std::uint64_t> room(GPN_MAX_TURN_SIZE / sizeof(std::uint64_t));
-  gpn_reading reading{};
-  for (std::uint32_t played = 0; played < turns.size(); ++played) {
-    const gpn_turn_text& turn = turns[played];
-    const gpn_status status =
-        inner_.read_turn(rules, position, turn.text, turn.size, turn.hints, room.data(), 1, &reading);
-    if (status != GPN_OK || reading.turn_count != 1 || reading.remark_count != 0) return played;
-    *player = inner_.to_move(rules, position);
-    inner_.apply(rules, position, room.data());
-    const bool is_stated = inner_.reserve != nullptr && turn.reserve != GPN_RESERVE_NOT_STATED;
-    if (is_stated && inner_.reserve(rules, position, *player) != turn.reserve) return played + 1;
-  }
-  return static_cast<std::uint32_t>(turns.size());
-}
-
-std::uint32_t Watcher::play_turns(const void* rules, void* position, std::span<const gpn_turn_text> turns,
+std::uint32_t Watcher::play_turns(const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
                                   std::uint32_t* player) const {
   constexpr const char* call = "play_turns";
-  const Inputs inputs(*this, call, {bytes_of(rules, inner_.rules_size), bytes_of(turns.data(), turns.size_bytes())});
-  const auto count = static_cast<std::uint32_t>(turns.size());
+  const std::span all(turns, count);
+  const Inputs inputs(*this, call, {bytes_of(rules, inner_.rules_size), bytes_of(turns, all.size_bytes())});
   Guarded expected(inner_.position_size);
   Guarded again(inner_.position_size);
   for (Guarded* copy : {&expected, &again}) std::memcpy(copy->data(), position, inner_.position_size);
   std::uint32_t expected_player = *player;
   std::uint32_t player_again = *player;
-  const std::uint32_t expected_count = play_one_by_one(rules, expected.data(), turns, &expected_player);
-  const std::uint32_t count_again = inner_.play_turns(rules, again.data(), turns.data(), count, &player_again);
-  const std::uint32_t played = inner_.play_turns(rules, position, turns.data(), count, player);
+  const std::uint32_t expected_count = play_one_by_one(inner_, rules, expected.data(), all, expected_player);
+  const std::uint32_t count_again = inner_.play_turns(rules, again.data(), turns, count, &player_again);
+  const std::uint32_t played = inner_.play_turns(rules, position, turns, count, player);
   if (!again.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the position; keep to position_size");
   if (played != count_again || *player != player_again || again.bytes() != bytes_of(position, inner_.position_size))
     breach(Clause::SameAgain, call, "played the same turns to two ends; write every byte, keep no state");
