@@ -1,7 +1,7 @@
 // The operations that may repair a line at one token.
 #pragma once
 
-#include "repair/base.hpp"
+#include "repair/line.hpp"
 #include "repair/slips.hpp"
 
 #include <gpn/replay/symmetry.hpp>

@@ -2,7 +2,7 @@
 // made without a look at it, and the repair that it is.
 #pragma once
 
-#include "repair/base.hpp"
+#include "repair/line.hpp"
 #include "repair/expansion.hpp"
 
 #include <cstddef>
