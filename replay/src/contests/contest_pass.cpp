@@ -1,6 +1,5 @@
 #include "contests/contest_pass.hpp"
 
-#include "contests/contests.hpp"
 #include "contests/deciding_game.hpp"
 #include "play/diagnostic.hpp"
 
@@ -17,12 +16,6 @@ namespace {
 
 using notation::Record;
 using notation::Tag;
-
-const Tag* find_tag(const Record& record, std::string_view name) {
-  const auto found =
-      std::find_if(record.tags.begin(), record.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found == record.tags.end() ? nullptr : &*found;
-}
 
 bool is_in_game(const host::Ruleset& ruleset, std::string_view kind) {
   return std::any_of(ruleset.layers().begin(), ruleset.layers().end(),
@@ -74,7 +67,7 @@ bool ContestPass::are_about(std::string_view turn) const noexcept {
 }
 
 void ContestPass::note(const NotedTurn& turn) {
-  find_uses(turn.written, *ruleset_, turn.position, turn.legal_turn, turn.number, uses_);
+  find_uses(turn.written, *ruleset_, turn.position, turn.legal_turn, uses_);
 }
 
 void ContestPass::look_at(Playback& playback) {

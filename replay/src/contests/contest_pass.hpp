@@ -2,7 +2,7 @@
 // and the contests that decided about them against what the players agreed (C1 to C8).
 #pragma once
 
-#include "contests/uses.hpp"
+#include "contests/contests.hpp"
 #include "play/playback.hpp"
 
 #include <gpn/host/agreement.hpp>

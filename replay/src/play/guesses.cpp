@@ -34,10 +34,13 @@ void Guesses::add(const Stretch& stretch, const TurnContext& context, Of of) {
 void Guesses::report(const Report& report, DiagnosticList& diagnostics) const {
   const bool has_error = report.has_error();
   for (const Guess& guess : guesses_) {
-    if (guess.turn.choice == ReadingChoice::Undecided)
-      diagnostics.add(undecided(guess, has_error && guess.of == Of::MainLine));
-    else if (has_error && guess.of == Of::MainLine)
-      diagnostics.add(decided(guess));
+    const bool explains_error = has_error && guess.of == Of::MainLine;
+    const bool is_open = guess.turn.choice == ReadingChoice::Undecided;
+    if (!is_open && !explains_error) continue;
+    Diagnostic diagnostic = is_open ? undecided(guess, explains_error) : decided(guess);
+    diagnostic.turn = static_cast<std::uint32_t>(guess.index + 1);
+    diagnostic.player = guess.player;
+    diagnostics.add(std::move(diagnostic));
   }
   for (const Limit& limit : limits_) diagnostics.add(limited(limit));
 }
@@ -51,8 +54,6 @@ Diagnostic Guesses::undecided(const Guess& guess, bool has_error) {
                        : "; write what was removed";
   Diagnostic diagnostic = make_diagnostic("ambiguous-turn", guess.span, std::move(message));
   diagnostic.suggestions = guess.turn.candidates;
-  diagnostic.turn = static_cast<std::uint32_t>(guess.index + 1);
-  diagnostic.player = guess.player;
   return diagnostic;
 }
 
@@ -64,12 +65,9 @@ Diagnostic Guesses::decided(const Guess& guess) {
           ? fmt::format("the {} contradict{} more reserve counts, marks or the result", readings,
                         others == 1 ? "s" : "")
           : fmt::format("with the {} turn {} cannot be played", readings, guess.turn.others_reach + 1);
-  Diagnostic diagnostic = make_diagnostic("guessed-reading", guess.span,
-                                          fmt::format("\"{}\" fits {} legal turns and was read as {}, because {}",
-                                                      guess.written, guess.turn.readings, guess.taken, why));
-  diagnostic.turn = static_cast<std::uint32_t>(guess.index + 1);
-  diagnostic.player = guess.player;
-  return diagnostic;
+  return make_diagnostic("guessed-reading", guess.span,
+                         fmt::format("\"{}\" fits {} legal turns and was read as {}, because {}", guess.written,
+                                     guess.turn.readings, guess.taken, why));
 }
 
 Diagnostic Guesses::limited(const Limit& limit) {

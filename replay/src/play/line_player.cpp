@@ -237,7 +237,7 @@ bool LinePlayer::goes_on(const Line& line, std::size_t index, const host::Positi
   constexpr std::size_t most_turns_confirmed = 4;
   const auto rest = std::span(line.turns.all()).subspan(index);
   const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
-  return playable_with_left_out(*ruleset_, position, near) == near.size();
+  return playable(*ruleset_, position, near, LeftOut::Played) == near.size();
 }
 
 /// Where a reader found the place of a turn empty, the only legal turn belongs there: for DVONN, a pass.
@@ -249,7 +249,7 @@ bool LinePlayer::play_missing(LinePlay& play, std::size_t index, host::Position&
   ruleset_->apply(next, (*only)[0]);
   if (!goes_on(play.line, index + 1, next)) return false;
   const TurnContext context{*record_, play.line, index, *ruleset_, position};
-  diagnostics_.replace_missing_turn(missing_turn_played(context, (*only)[0]));
+  diagnostics_.replace_missing_turn(left_out_turn(context, (*only)[0], LeftOutAt::Here));
   if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
   if (play.target != nullptr) rewrite(play.target->turns[index], position, ruleset_->to_move(position), {(*only)[0]});
   position = next;
@@ -266,7 +266,7 @@ bool LinePlayer::play_left_out(LinePlay& play, std::size_t& index, host::Positio
   if (!goes_on(play.line, index, next)) return false;
   if (play.branch == Branch::Main)
     number_faults_.add_left_out(play.line.turns[index].span.begin, ruleset_->to_move(position));
-  diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, (*only)[0]));
+  diagnostics_.add(left_out_turn({*record_, play.line, index, *ruleset_, position}, (*only)[0], LeftOutAt::Before));
   if (play.target != nullptr) {
     const std::uint32_t place = play.line.turns[index].span.begin;
     auto& turns = play.target->turns;

@@ -122,12 +122,11 @@ class PlainTurns {
   bool are_expected_ = true;
 };
 
-/// A legal turn of the main line before it is played. `number` counts from 1.
+/// A legal turn of the main line before it is played.
 struct NotedTurn {
   const notation::Turn& written;
   const host::Position& position;
   const void* legal_turn;
-  std::uint32_t number;
 };
 
 /// Takes notes of turns of the main line while they are played, for a pass over the record afterwards.
@@ -219,7 +218,7 @@ class LinePlayer {
   void note_turn(const LinePlay& play, std::size_t index, const host::Position& position, const void* legal_turn) {
     if (!has_notes_ || play.branch == Branch::Variation) return;
     const notation::Turn& turn = play.line.turns[index];
-    if (notes(turn.text)) notes_->note({turn, position, legal_turn, static_cast<std::uint32_t>(index + 1)});
+    if (notes(turn.text)) notes_->note({turn, position, legal_turn});
   }
 
   const notation::Limits& limits_;

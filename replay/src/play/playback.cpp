@@ -48,9 +48,8 @@ OtherReading best_of_other_games(const Record& record, const Rulebook& rulebook,
 /// The finding at the tag, when by the rules of another game many more turns can be played than the `played` ones.
 /// Nothing when the game is not named by a tag of the record, or when the user names it.
 std::optional<notation::Diagnostic> game_conflict(const Record& record, const Rulebook& rulebook, std::size_t played) {
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                [](const notation::Tag& each) { return each.name == "Game"; });
-  if (tag == record.tags.end() || tag->span == notation::Span{} || rulebook.overrides().game) return std::nullopt;
+  const notation::Tag* const tag = find_tag(record, "Game");
+  if (tag == nullptr || tag->span == notation::Span{} || rulebook.overrides().game) return std::nullopt;
   const std::size_t all = record.main.turns.size();
   if (all < played + enough_turns) return std::nullopt;
   const OtherReading best = best_of_other_games(record, rulebook, tag->value);
