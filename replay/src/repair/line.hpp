@@ -190,6 +190,13 @@ struct Outcome {
   bool is_complete = false;
 };
 
+/// An operation that brings the record further.
+struct Scored {
+  Op op;
+  Outcome outcome;
+  Points score = 0;
+};
+
 /// Plays the line and keeps its places.
 void lay_out(Base& base, Walker& walker, const Place& start);
 
