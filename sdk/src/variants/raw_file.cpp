@@ -93,15 +93,6 @@ std::string what_is_wrong(std::string_view line) {
   return fmt::format("{} is neither [section] nor key = value; a comment begins with #", in_quotes(line));
 }
 
-/// An action that calls a function with what was matched.
-template <auto Function>
-struct Call {
-  template <class In, class State>
-  static void apply(const In& in, State& state) {
-    Function(in, state);
-  }
-};
-
 template <class Rule>
 struct Action : pegtl::nothing<Rule> {};
 
