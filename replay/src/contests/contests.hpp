@@ -3,16 +3,20 @@
 // and verified.
 #pragma once
 
+#include "play/playback.hpp"
+
 #include <gpn/color.hpp>
 #include <gpn/host/agreement.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
-#include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
 
+#include <tl/expected.hpp>
+
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -41,16 +45,28 @@ using DiagnosticSink = std::function<void(notation::Diagnostic)>;
 std::vector<PotentialUse> check_uses(const notation::Record& record, const std::vector<PotentialUse>& uses,
                                      const host::Agreement& agreement, const DiagnosticSink& add);
 
-struct ContestContext {
-  const host::Registry& registry;
-  const notation::Limits& limits;
-  Links links;
-  const LinkTrail& trail;      // counts the links that may still be followed
-  host::DrawnChallenge drawn;  // C7
-};
+/// The pass over a record of a combined game: notes the uses of potentials while the record is played, then checks them
+/// and the contests that decided about them against what the players agreed.
+class ContestPass final : public TurnNotes {
+ public:
+  /// `trail` has the links that led to the records that are replayed.
+  ContestPass(const host::Registry& registry, Links links, LinkTrail trail)
+      : registry_(registry), links_(links), trail_(std::move(trail)) {}
 
-/// Checks the tags Contest of a record that was played legally.
-void check_contests(const notation::Record& record, const std::vector<PotentialUse>& contested,
-                    const host::Agreement& agreement, const ContestContext& context, const DiagnosticSink& add);
+  bool begin(const notation::Record& record, const host::Ruleset& ruleset) override;
+  bool are_about(std::string_view turn) const noexcept override;
+  void note(const NotedTurn& turn) override;
+
+  /// Adds its diagnostics. Call it after Playback::play() of a playback that has these notes.
+  void look_at(Playback& playback);
+
+ private:
+  const host::Registry& registry_;
+  Links links_;
+  LinkTrail trail_;
+  const host::Ruleset* ruleset_ = nullptr;
+  std::optional<tl::expected<host::Agreement, notation::Diagnostic>> agreement_;  // in games with layers
+  std::vector<PotentialUse> uses_;
+};
 
 }  // namespace gpn::replay
