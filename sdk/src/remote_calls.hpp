@@ -1,7 +1,8 @@
-// The bytes of calls, as both sides of remote rules know them. Both are the same program.
+// The bytes of calls, as both sides of remote rules know them: both are the same program. And how a ruleset becomes
+// rules that another process executes.
 #pragma once
 
-#include <gpn/abi.h>
+#include <gpn/host/remote.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -44,5 +45,17 @@ struct TableHead {
 inline constexpr std::size_t most_remote_text = std::size_t{1} << 16U;
 inline constexpr std::size_t most_remote_list = std::size_t{16} << 20U;  // bytes of legal turns
 inline constexpr std::uint32_t most_described = 1024;                    // variants, options, findings
+
+/// The table whose functions send calls.
+gpn_game proxy_table(const TableHead& head) noexcept;
+
+/// Who executes a game with layers; null when this process does.
+std::shared_ptr<RemoteCaller> caller_of(const Game& game, const std::vector<LayerUse>& layers) noexcept;
+
+/// As gpn_game.configure and compose. `game` has a table of remote calls; its rules are the address of the result.
+std::shared_ptr<const RemoteRules> configure_remote_rules(const std::shared_ptr<RemoteCaller>& caller, const Game& game,
+                                                          std::string_view variant, std::string_view options,
+                                                          const std::vector<LayerUse>& layers, gpn_status& status,
+                                                          gpn_remark& remark);
 
 }  // namespace gpn::host

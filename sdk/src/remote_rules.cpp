@@ -1,6 +1,4 @@
 // Descriptions and configurations of rules that another process executes.
-#include "remote_rules.hpp"
-
 #include "remote_calls.hpp"
 #include "remote_checks.hpp"
 

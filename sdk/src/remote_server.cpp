@@ -2,6 +2,7 @@
 #include <gpn/host/remote.hpp>
 
 #include "remote_calls.hpp"
+#include "table_copy.hpp"
 
 #include <algorithm>
 #include <array>
@@ -235,28 +236,10 @@ class RulesServer::Call {
     std::uint32_t player = GPN_WHITE;
     const std::uint32_t played = table_.play_turns != nullptr
                                      ? table_.play_turns(rules(), position_.data(), turns.data(), count, &player)
-                                     : play_one_by_one(turns, player);
+                                     : play_one_by_one(table_, rules(), position_.data(), turns, player);
     out_.number(played);
     out_.number(player);
     write(position_);
-  }
-
-  /// What play_turns promises, for a module that has none.
-  std::uint32_t play_one_by_one(const std::vector<gpn_turn_text>& turns, std::uint32_t& player) {
-    std::array<std::uint64_t, GPN_MAX_TURN_SIZE / sizeof(std::uint64_t)> turn{};
-    std::uint32_t played = 0;
-    for (const gpn_turn_text& text : turns) {
-      gpn_reading reading{};
-      const gpn_status status =
-          table_.read_turn(rules(), position_.data(), text.text, text.size, text.hints, turn.data(), 1, &reading);
-      if (status != GPN_OK || reading.turn_count != 1 || reading.remark_count != 0) break;
-      player = table_.to_move(rules(), position_.data());
-      table_.apply(rules(), position_.data(), turn.data());
-      ++played;
-      const bool is_stated = text.reserve != GPN_RESERVE_NOT_STATED && table_.reserve != nullptr;
-      if (is_stated && table_.reserve(rules(), position_.data(), player) != text.reserve) break;
-    }
-    return played;
   }
 
   const Rules& rules_;

@@ -4,7 +4,6 @@
 
 #include "remote_calls.hpp"
 #include "remote_checks.hpp"
-#include "remote_rules.hpp"
 #include "text_form.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include <gpn/host/topology.hpp>
 #include <gpn/host/variants.hpp>
 
-#include "remote_rules.hpp"
+#include "remote_calls.hpp"
 #include "table_copy.hpp"
 #include "words.hpp"
 

@@ -1,12 +1,514 @@
-// The watched table: one entry for each function of gpn_game, in as many copies as tables can be watched, because a
-// function of the interface gets no context pointer that would name its module.
-#include "watcher.hpp"
+// One watched module: every call is made twice and more, its answers compared and judged. The watched table has one
+// entry for each function of gpn_game, in as many copies as tables can be watched, because a function of the interface
+// gets no context pointer that would name its module.
+#include <gpn/host/contract.hpp>
 
+#include "guarded.hpp"
+#include "table_copy.hpp"
+#include "text_form.hpp"
+
+#include <gpn/layer.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <atomic>
-#include <utility>
+#include <cstring>
+#include <functional>
+#include <initializer_list>
+#include <span>
+#include <vector>
 
 namespace gpn::host {
 namespace {
+
+constexpr unsigned char other_byte = 0x5A;
+constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
+constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
+
+/// Follows the steps of one turn: which row the steps of pieces belong to.
+class RowOfStep {
+ public:
+  /// Whether a step about a piece of a row comes after the step of its row.
+  bool fits(const gpn_step& step) noexcept {
+    if (step.phase != phase_) row_ = GPN_STEP_PASS;
+    phase_ = step.phase;
+    switch (step.kind) {
+      case GPN_STEP_ROW:
+      case GPN_STEP_FOUND_ROW: row_ = step.kind; return true;
+      case GPN_STEP_STAY: return row_ == GPN_STEP_ROW;
+      case GPN_STEP_MUST_GO:
+      case GPN_STEP_MAY_STAY: return row_ == GPN_STEP_FOUND_ROW;
+      default: return true;
+    }
+  }
+
+ private:
+  std::uint16_t row_ = GPN_STEP_PASS;
+  std::uint16_t phase_ = 0;
+};
+
+std::string_view bytes_of(const void* data, std::size_t size) noexcept {
+  return {static_cast<const char*>(data), data == nullptr ? 0 : size};
+}
+
+/// The functions of gpn_game, with the same parameters.
+class Watcher {
+ public:
+  Watcher(const gpn_game& inner, std::shared_ptr<ContractLog> log) noexcept : inner_(inner), log_(std::move(log)) {}
+
+  std::uint32_t variant(std::uint32_t index, gpn_variant* out) const {
+    return describe("variant", inner_.variant, index, out,
+                    [](const gpn_variant& item) { return is_field(item.name) && is_field(item.help); });
+  }
+
+  std::uint32_t option(std::uint32_t index, gpn_option* out) const {
+    return describe("option", inner_.option, index, out, [](const gpn_option& item) {
+      return is_field(item.name) && is_field(item.values) && is_field(item.fallback) && is_field(item.help);
+    });
+  }
+
+  std::uint32_t finding(std::uint32_t index, gpn_finding* out) const {
+    return describe("finding", inner_.finding, index, out, [](const gpn_finding& item) {
+      return is_field(item.code) && is_field(item.rule) && is_field(item.title) && is_field(item.explanation);
+    });
+  }
+
+  gpn_status configure(const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t options_size,
+                       void* rules, gpn_remark* remark) const {
+    return compose(variant, variant_size, options, options_size, nullptr, 0, rules, remark);
+  }
+
+  gpn_status compose(const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t options_size,
+                     const gpn_layer_use* layers, std::uint32_t layer_count, void* rules, gpn_remark* remark) const {
+    const char* call = layers == nullptr ? "configure" : "compose";
+    const Inputs inputs(
+        *this, call,
+        {{variant, variant_size}, {options, options_size}, bytes_of(layers, layer_count * sizeof(gpn_layer_use))});
+    const auto once = [&](void* out, gpn_remark* answer) {
+      return layers != nullptr
+                 ? inner_.compose(variant, variant_size, options, options_size, layers, layer_count, out, answer)
+                 : inner_.configure(variant, variant_size, options, options_size, out, answer);
+    };
+    Guarded out(inner_.rules_size);
+    GuardedRecord<gpn_remark> guarded_remark;
+    gpn_remark& answer = *guarded_remark;
+    const gpn_status status = once(out.data(), &answer);
+    if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the rules; keep to rules_size");
+    if (!guarded_remark.intact()) breach_of_record(call, "the remark");
+    judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
+    if (status == GPN_REFUSED || status == GPN_UNREADABLE) judge_refusal(call, answer, options_size, GPN_MAX_SPOTS * 2);
+    if (once(out.data(), &answer) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+    if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
+    if (remark != nullptr) *remark = answer;
+    return status;
+  }
+
+  std::uint32_t cell(const void* rules, std::uint32_t index, gpn_cell* out) const {
+    const Inputs inputs(*this, "cell", rules);
+    GuardedRecord<gpn_cell> cell;
+    const std::uint32_t count = inner_.cell(rules, index, cell.get());
+    if (!cell.intact()) breach_of_record("cell", "the cell");
+    if (index < count) *out = *cell;
+    return count;
+  }
+
+  void start(const void* rules, void* position) const {
+    const Inputs inputs(*this, "start", rules);
+    Guarded first(inner_.position_size);
+    std::memset(position, 0, inner_.position_size);
+    inner_.start(rules, first.data());
+    inner_.start(rules, position);
+    if (!first.intact()) breach(Clause::NothingBeyond, "start", "wrote beyond the position; keep to position_size");
+    if (first.bytes() != bytes_of(position, inner_.position_size))
+      breach(Clause::SameAgain, "start",
+             "left bytes of the position undefined; write every byte, equal positions are equal bytes");
+  }
+
+  gpn_status read_position(const void* rules, const char* text, std::uint32_t size, void* position,
+                           gpn_remark* remark) const {
+    const Inputs inputs(*this, "read_position", rules, nullptr, nullptr, {text, size});
+    Guarded first(inner_.position_size);
+    GuardedRecord<gpn_remark> guarded_remark;
+    gpn_remark& answer = *guarded_remark;
+    const gpn_status status = inner_.read_position(rules, text, size, first.data(), &answer);
+    if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote beyond the position");
+    if (!guarded_remark.intact()) breach_of_record("read_position", "the remark");
+    judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
+    if (status == GPN_ILLEGAL || status == GPN_UNREADABLE)
+      judge_refusal("read_position", answer, size, cell_count(rules));
+    std::memset(position, 0, inner_.position_size);
+    if (inner_.read_position(rules, text, size, position, &answer) != status)
+      breach(Clause::SameAgain, "read_position", "answered the same text in two ways");
+    if (status == GPN_OK && first.bytes() != bytes_of(position, inner_.position_size))
+      breach(Clause::SameAgain, "read_position", "left bytes of the position undefined; write every byte");
+    if (remark != nullptr) *remark = answer;
+    return status;
+  }
+
+  std::uint32_t write_position(const void* rules, const void* position, char* text, std::uint32_t capacity) const {
+    const Inputs inputs(*this, "write_position", rules, position);
+    return fill_text("write_position", text, capacity, [&](Guarded& out, std::uint32_t room) {
+      return inner_.write_position(rules, position, static_cast<char*>(out.data()), room);
+    });
+  }
+
+  std::uint32_t to_move(const void* rules, const void* position) const {
+    const Inputs inputs(*this, "to_move", rules, position);
+    const std::uint32_t player = inner_.to_move(rules, position);
+    if (player != GPN_WHITE && player != GPN_BLACK)
+      breach(Clause::PlayerIsKnown, "to_move", fmt::format("returned {}; it is GPN_WHITE or GPN_BLACK", player));
+    return player;
+  }
+
+  void standing(const void* rules, const void* position, gpn_standing* out) const {
+    const Inputs inputs(*this, "standing", rules, position);
+    GuardedRecord<gpn_standing> guarded_standing;
+    gpn_standing& again = *guarded_standing;
+    inner_.standing(rules, position, out);
+    inner_.standing(rules, position, &again);
+    judge_standing(*out);
+    if (!guarded_standing.intact()) breach_of_record("standing", "the standing");
+    if (std::memcmp(out, &again, sizeof again) != 0)
+      breach(Clause::SameAgain, "standing", "gave two standings of one position; write every field");
+  }
+
+  std::uint32_t legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
+    const Inputs inputs(*this, "legal_turns", rules, position);
+    return fill("legal_turns", inner_.turn_size, turns, capacity, [&](Guarded& out, std::uint32_t room) {
+      return inner_.legal_turns(rules, position, out.data(), room);
+    });
+  }
+
+  gpn_status read_turn(const void* rules, const void* position, const char* text, std::uint32_t size,
+                       std::uint32_t hints, void* turns, std::uint32_t capacity, gpn_reading* reading) const {
+    constexpr const char* call = "read_turn";
+    const Inputs inputs(*this, call, rules, position, nullptr, {text, size});
+    gpn_status status = GPN_OK;
+    bool untouched = true;
+    GuardedRecord<gpn_reading> guarded_reading;
+    gpn_reading& answer = *guarded_reading;
+    const auto once = [&](Guarded& out, std::uint32_t room) {
+      answer = gpn_reading{};
+      status = inner_.read_turn(rules, position, text, size, hints, out.data(), room, &answer);
+      if (status == GPN_OK) return answer.turn_count;
+      untouched = untouched && out.untouched();
+      return 0U;
+    };
+    fill(call, inner_.turn_size, turns, capacity, once);
+    Guarded last(std::size_t{capacity} * inner_.turn_size);
+    const gpn_status first_status = status;
+    once(last, capacity);
+    if (!guarded_reading.intact()) breach_of_record(call, "the reading");
+    if (status != first_status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+    judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
+    if (status == GPN_OK && answer.turn_count == 0)
+      breach(Clause::TurnsWhenRead, call, "returned GPN_OK without a turn; refuse the text with a remark instead");
+    if (!untouched) breach(Clause::NoTurnsWhenRefused, call, "wrote turns although it refused the text");
+    if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && answer.remark_count == 0)
+      breach(Clause::RemarkGiven, call, "rejects a text without a remark; give the reason and the place");
+    for (std::uint32_t i = 0; i < std::min<std::uint32_t>(answer.remark_count, GPN_MAX_REMARKS); ++i)
+      judge_remark(call, answer.remarks[i], size, cell_count(rules));
+    *reading = answer;
+    return status;
+  }
+
+  std::uint32_t write_turn(const void* rules, const void* position, const void* turn, char* text,
+                           std::uint32_t capacity) const {
+    const Inputs inputs(*this, "write_turn", rules, position, turn);
+    return fill_text("write_turn", text, capacity, [&](Guarded& out, std::uint32_t room) {
+      return inner_.write_turn(rules, position, turn, static_cast<char*>(out.data()), room);
+    });
+  }
+
+  void apply(const void* rules, void* position, const void* turn) const {
+    const Inputs inputs(*this, "apply", rules, nullptr, turn);
+    Guarded other(inner_.position_size);
+    std::memcpy(other.data(), position, inner_.position_size);
+    inner_.apply(rules, other.data(), turn);
+    inner_.apply(rules, position, turn);
+    if (!other.intact()) breach(Clause::NothingBeyond, "apply", "wrote beyond the position; keep to position_size");
+    if (other.bytes() != bytes_of(position, inner_.position_size))
+      breach(Clause::SameAgain, "apply", "led from one position by one turn to two; write every byte, keep no state");
+  }
+
+  std::uint32_t steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
+                      std::uint32_t capacity) const {
+    const Inputs inputs(*this, "steps", rules, position, turn);
+    const std::uint32_t needed =
+        fill("steps", sizeof(gpn_step), steps, capacity, [&](Guarded& out, std::uint32_t room) {
+          return inner_.steps(rules, position, turn, static_cast<gpn_step*>(out.data()), room);
+        });
+    judge_steps(rules, {steps, std::min(needed, capacity)});
+    return needed;
+  }
+
+  std::uint64_t count_turns(const void* rules, const void* position) const {
+    const Inputs inputs(*this, "count_turns", rules, position);
+    const std::uint64_t count = inner_.count_turns(rules, position);
+    if (inner_.count_turns(rules, position) != count)
+      breach(Clause::SameAgain, "count_turns", "counted one position in two ways");
+    return count;
+  }
+
+  std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) const {
+    const Inputs inputs(*this, "reserve", rules, position);
+    const std::uint32_t count = inner_.reserve(rules, position, player);
+    if (inner_.reserve(rules, position, player) != count)
+      breach(Clause::SameAgain, "reserve", "counted one reserve in two ways");
+    return count;
+  }
+
+  void turn_form(const void* rules, gpn_turn_form* out) const {
+    const Inputs inputs(*this, "turn_form", rules);
+    GuardedRecord<gpn_turn_form> guarded_form;
+    gpn_turn_form& again = *guarded_form;
+    inner_.turn_form(rules, &again);
+    inner_.turn_form(rules, out);
+    if (!guarded_form.intact()) breach_of_record("turn_form", "its record");
+    judge_turn_form(*out);
+    if (std::memcmp(&again, out, sizeof again) != 0)
+      breach(Clause::SameAgain, "turn_form", "described the turns under one set of rules in two ways");
+  }
+
+  std::uint32_t drawn_challenge(const void* rules) const {
+    const Inputs inputs(*this, "drawn_challenge", rules);
+    const std::uint32_t meaning = inner_.drawn_challenge(rules);
+    if (meaning > GPN_CHALLENGE_ALLOWED)
+      breach(Clause::KnownStatus, "drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
+    if (inner_.drawn_challenge(rules) != meaning)
+      breach(Clause::SameAgain, "drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
+    return meaning;
+  }
+
+  std::uint32_t draws(const void* rules) const {
+    const Inputs inputs(*this, "draws", rules);
+    const std::uint32_t answer = inner_.draws(rules);
+    if (answer > GPN_DRAWS_IMPOSSIBLE)
+      breach(Clause::KnownStatus, "draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
+    if (inner_.draws(rules) != answer)
+      breach(Clause::SameAgain, "draws", "answered in two ways under one set of rules");
+    return answer;
+  }
+
+  std::uint32_t contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
+                         std::uint32_t capacity) const {
+    const Inputs inputs(*this, "contents", rules, position);
+    const std::uint32_t needed =
+        fill("contents", sizeof(gpn_piece), pieces, capacity, [&](Guarded& out, std::uint32_t room) {
+          return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out.data()), room);
+        });
+    for (const gpn_piece& piece : std::span(pieces, std::min(needed, capacity)))
+      if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
+        breach(Clause::StepFields, "contents", "wrote a letter or an owner that the interface does not define");
+    return needed;
+  }
+
+  std::uint32_t play_turns(const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
+                           std::uint32_t* player) const {
+    constexpr const char* call = "play_turns";
+    const std::span all(turns, count);
+    const Inputs inputs(*this, call, {bytes_of(rules, inner_.rules_size), bytes_of(turns, all.size_bytes())});
+    Guarded expected(inner_.position_size);
+    Guarded again(inner_.position_size);
+    for (Guarded* copy : {&expected, &again}) std::memcpy(copy->data(), position, inner_.position_size);
+    std::uint32_t expected_player = *player;
+    std::uint32_t player_again = *player;
+    const std::uint32_t expected_count = play_one_by_one(inner_, rules, expected.data(), all, expected_player);
+    const std::uint32_t count_again = inner_.play_turns(rules, again.data(), turns, count, &player_again);
+    const std::uint32_t played = inner_.play_turns(rules, position, turns, count, player);
+    if (!again.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the position; keep to position_size");
+    if (played != count_again || *player != player_again || again.bytes() != bytes_of(position, inner_.position_size))
+      breach(Clause::SameAgain, call, "played the same turns to two ends; write every byte, keep no state");
+    if (played != expected_count)
+      breach(Clause::PlaysAlike, call,
+             fmt::format("played {} turns where read_turn and apply play {}; stop where the interface says", played,
+                         expected_count));
+    else if (*player != expected_player || expected.bytes() != bytes_of(position, inner_.position_size))
+      breach(Clause::PlaysAlike, call,
+             "led to another position or player than read_turn and apply; play the same turns");
+    return played;
+  }
+
+ private:
+  /// Copies of what a call may only read, compared when it is over.
+  class Inputs {
+   public:
+    Inputs(const Watcher& watcher, const char* call, std::initializer_list<std::string_view> inputs)
+        : watcher_(watcher), call_(call), inputs_(inputs), copies_(inputs_.begin(), inputs_.end()) {}
+    /// Null for what the call does not take.
+    Inputs(const Watcher& watcher, const char* call, const void* rules, const void* position = nullptr,
+           const void* turn = nullptr, std::string_view text = {})
+        : Inputs(watcher, call,
+                 {bytes_of(rules, watcher.inner_.rules_size), bytes_of(position, watcher.inner_.position_size),
+                  bytes_of(turn, watcher.inner_.turn_size), text}) {}
+    ~Inputs() {
+      for (std::size_t i = 0; i < inputs_.size(); ++i)
+        if (inputs_[i] != copies_[i])
+          watcher_.breach(Clause::InputsUnchanged, call_, "changed bytes it was only given to read; copy them first");
+    }
+    Inputs(const Inputs&) = delete;
+    Inputs& operator=(const Inputs&) = delete;
+
+   private:
+    const Watcher& watcher_;
+    const char* call_;
+    std::vector<std::string_view> inputs_;
+    std::vector<std::string> copies_;
+  };
+
+  using Fill = std::function<std::uint32_t(Guarded&, std::uint32_t)>;
+
+  void breach(Clause clause, const char* call, std::string what) const {
+    log_->add(clause, call, fmt::format("{} {}", call, what));
+  }
+
+  void breach_of_buffer(const char* call, std::uint32_t capacity) const {
+    breach(Clause::NothingBeyond, call,
+           fmt::format("wrote outside of a buffer for {} items; stop at the capacity", capacity));
+  }
+
+  void breach_of_record(const char* call, const char* record) const {
+    breach(Clause::NothingBeyond, call, fmt::format("wrote outside of {}; keep to its fields", record));
+  }
+
+  /// Fills a buffer of `capacity` items and judges what the call does with it.
+  std::uint32_t fill(const char* call, std::size_t item_size, void* out, std::uint32_t capacity,
+                     const Fill& call_it) const {
+    Guarded first(capacity * item_size);
+    const std::uint32_t needed = call_it(first, capacity);
+    const std::uint32_t written = std::min(needed, capacity);
+    // Exactly as much room as is needed, and one item less, where that is known to fit into memory.
+    const std::uint32_t exact = written == needed ? needed : capacity;
+    const std::uint32_t less = exact > 0 ? exact - 1 : 0;
+    for (const std::uint32_t room : {capacity, 0U, 1U, capacity / 2, capacity + 8, exact, less, capacity}) {
+      Guarded again(room * item_size);
+      const std::uint32_t count = call_it(again, room);
+      const std::size_t common = std::min(room, written) * item_size;
+      if (!again.intact()) breach_of_buffer(call, room);
+      if (count != needed && room != capacity)
+        breach(Clause::CapacityCount, call,
+               fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too", needed,
+                           capacity, count, room));
+      if (count != needed && room == capacity)
+        breach(Clause::SameAgain, call, fmt::format("returned {} and then {} for the same input", needed, count));
+      if (first.bytes().substr(0, common) != again.bytes().substr(0, common))
+        breach(room == capacity ? Clause::SameAgain : Clause::CapacityPrefix, call,
+               fmt::format("gave other items for capacity {} than for capacity {}; keep to one order", room, capacity));
+    }
+    for (const std::uint32_t room : {capacity, exact}) {
+      Guarded other(room * item_size, other_byte);
+      const std::size_t common = std::min(room, written) * item_size;
+      const bool is_same = call_it(other, room) == needed;
+      if (is_same && first.bytes().substr(0, common) != other.bytes().substr(0, common))
+        breach(Clause::EveryByteWritten, call,
+               fmt::format("counts {} items and leaves bytes of them as they were; write every byte of each", needed));
+      if (!other.intact()) breach_of_buffer(call, room);
+    }
+    if (!first.intact()) breach_of_buffer(call, capacity);
+    if (out != nullptr && written > 0) std::memcpy(out, first.data(), written * item_size);
+    return needed;
+  }
+
+  std::uint32_t fill_text(const char* call, char* text, std::uint32_t capacity, const Fill& call_it) const {
+    const std::uint32_t needed = fill(call, 1, text, capacity, call_it);
+    if (needed <= capacity && !is_one_line({text, needed}))
+      breach(Clause::TextIsUtf8, call, "wrote a text that is not one line of UTF-8");
+    return needed;
+  }
+
+  template <class Item, class AreTexts>
+  std::uint32_t describe(const char* call, std::uint32_t (*function)(std::uint32_t, Item*) noexcept,
+                         std::uint32_t index, Item* out, AreTexts are_texts) const {
+    GuardedRecord<Item> item;
+    const std::uint32_t count = function(index, item.get());
+    if (!item.intact()) breach_of_record(call, "its record");
+    if (index >= count) return count;
+    if (!are_texts(*item)) breach(Clause::DescriptionsAreText, call, not_text);
+    *out = *item;
+    return count;
+  }
+
+  void judge_remark(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
+    if (remark.finding >= finding_count())
+      breach(Clause::RemarkFinding, call,
+             fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding,
+                         finding_count()));
+    if (remark.begin > remark.end || remark.end > text_size)
+      breach(Clause::RemarkRange, call,
+             fmt::format("points at bytes {} to {} of a text of {}; give a range within the text", remark.begin,
+                         remark.end, text_size));
+    if (remark.cell_count > GPN_MAX_REMARK_CELLS ||
+        std::any_of(remark.cells, remark.cells + remark.cell_count, [&](std::uint32_t cell) { return cell >= cells; }))
+      breach(Clause::RemarkCells, call, "names cells the board does not have; give indices of cells, or none");
+    if (!is_field(remark.message) || !is_field(remark.rule) || remark.message[0] == '\0')
+      breach(Clause::RemarkMessage, call,
+             "leaves the message of a remark empty, without NUL or not in UTF-8; write one sentence");
+  }
+
+  void judge_refusal(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
+    if (remark.message[0] == '\0') breach(Clause::RemarkGiven, call, "rejects without a remark; give the reason");
+    judge_remark(call, remark, text_size, cells);
+  }
+
+  void judge_status(const char* call, gpn_status status, std::span<const gpn_status> allowed) const {
+    if (status == GPN_FAILED)
+      return breach(Clause::NoFailure, call, "returned GPN_FAILED; change the module so that no input leads there");
+    if (std::find(allowed.begin(), allowed.end(), status) == allowed.end())
+      breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
+  }
+
+  void judge_standing(const gpn_standing& standing) const {
+    if (standing.state > GPN_DRAWN || standing.to_move > GPN_BLACK || standing.has_score > 1 ||
+        standing.has_reserve > 1)
+      breach(Clause::StandingFields, "standing", "holds a value that the interface does not name");
+    const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);
+    if (most > largest_reserve)
+      breach(Clause::StandingFields, "standing",
+             fmt::format("has {} pieces in a reserve; a count that fell below 0 is read so", most));
+    if (!is_field(standing.rule) || !is_field(standing.reason)) breach(Clause::StandingFields, "standing", not_text);
+  }
+
+  void judge_steps(const void* rules, std::span<const gpn_step> steps) const {
+    const std::uint32_t cells = cell_count(rules);
+    std::uint32_t phase = 0;
+    RowOfStep row;
+    for (const gpn_step& step : steps) {
+      const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
+      const bool is_known = step.kind <= GPN_STEP_MAY_STAY && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
+      if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
+        return breach(Clause::StepFields, "steps",
+                      "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "
+                      "order");
+      if (!row.fits(step))
+        return breach(Clause::StepFields, "steps",
+                      "wrote a piece of a row without its row; GPN_STEP_ROW or GPN_STEP_FOUND_ROW comes first");
+      phase = step.phase;
+    }
+  }
+
+  void judge_turn_form(const gpn_turn_form& form) const {
+    for (const char c : {form.part_separator, form.list_mark, form.item_separator, form.challenge_mark,
+                         form.challenge_allowed, form.challenge_refused})
+      if (c != '\0' && (c <= ' ' || c > '~'))
+        return breach(Clause::TextIsUtf8, "turn_form", "names a character that is not printable ASCII; use 0 for none");
+    if (form.unused[0] != 0 || form.unused[1] != 0)
+      breach(Clause::EveryByteWritten, "turn_form", "leaves its unused bytes undefined; set them to 0");
+  }
+
+  std::uint32_t cell_count(const void* rules) const {
+    gpn_cell first{};
+    return inner_.cell(rules, 0, &first);
+  }
+
+  std::uint32_t finding_count() const {
+    gpn_finding first{};
+    return inner_.finding(0, &first);
+  }
+
+  gpn_game inner_;
+  std::shared_ptr<ContractLog> log_;
+};
 
 constexpr std::size_t slot_count = 32;
 
@@ -18,122 +520,56 @@ struct Slot {
 };
 std::array<Slot, slot_count> slots;
 
-/// The functions of one slot.
-template <std::size_t I>
-struct Entry {
-  static const Watcher& w() noexcept { return *slots[I].watcher; }
-
-  static std::uint32_t variant(std::uint32_t index, gpn_variant* out) noexcept { return w().variant(index, out); }
-  static std::uint32_t option(std::uint32_t index, gpn_option* out) noexcept { return w().option(index, out); }
-  static std::uint32_t finding(std::uint32_t index, gpn_finding* out) noexcept { return w().finding(index, out); }
-  static gpn_status configure(const char* variant, std::uint32_t variant_size, const char* options,
-                              std::uint32_t options_size, void* rules, gpn_remark* remark) noexcept {
-    return w().configure({variant, variant_size}, {options, options_size}, nullptr, 0, rules, remark);
-  }
-  static gpn_status compose(const char* variant, std::uint32_t variant_size, const char* options,
-                            std::uint32_t options_size, const gpn_layer_use* layers, std::uint32_t layer_count,
-                            void* rules, gpn_remark* remark) noexcept {
-    return w().configure({variant, variant_size}, {options, options_size}, layers, layer_count, rules, remark);
-  }
-  static std::uint32_t cell(const void* rules, std::uint32_t index, gpn_cell* out) noexcept {
-    return w().cell(rules, index, out);
-  }
-  static void start(const void* rules, void* position) noexcept { w().start(rules, position); }
-  static gpn_status read_position(const void* rules, const char* text, std::uint32_t size, void* position,
-                                  gpn_remark* remark) noexcept {
-    return w().read_position(rules, {text, size}, position, remark);
-  }
-  static std::uint32_t write_position(const void* rules, const void* position, char* text,
-                                      std::uint32_t capacity) noexcept {
-    return w().write_position(rules, position, text, capacity);
-  }
-  static std::uint32_t to_move(const void* rules, const void* position) noexcept {
-    return w().to_move(rules, position);
-  }
-  static void standing(const void* rules, const void* position, gpn_standing* out) noexcept {
-    w().standing(rules, position, out);
-  }
-  static std::uint32_t legal_turns(const void* rules, const void* position, void* turns,
-                                   std::uint32_t capacity) noexcept {
-    return w().legal_turns(rules, position, turns, capacity);
-  }
-  static gpn_status read_turn(const void* rules, const void* position, const char* text, std::uint32_t size,
-                              std::uint32_t hints, void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
-    return w().read_turn(rules, position, {text, size}, hints, turns, capacity, reading);
-  }
-  static std::uint32_t write_turn(const void* rules, const void* position, const void* turn, char* text,
-                                  std::uint32_t capacity) noexcept {
-    return w().write_turn(rules, position, turn, text, capacity);
-  }
-  static void apply(const void* rules, void* position, const void* turn) noexcept { w().apply(rules, position, turn); }
-  static std::uint32_t steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
-                             std::uint32_t capacity) noexcept {
-    return w().steps(rules, position, turn, steps, capacity);
-  }
-  static std::uint64_t count_turns(const void* rules, const void* position) noexcept {
-    return w().count_turns(rules, position);
-  }
-  static std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) noexcept {
-    return w().reserve(rules, position, player);
-  }
-  static void turn_form(const void* rules, gpn_turn_form* out) noexcept { w().turn_form(rules, out); }
-  static std::uint32_t drawn_challenge(const void* rules) noexcept { return w().drawn_challenge(rules); }
-  static std::uint32_t draws(const void* rules) noexcept { return w().draws(rules); }
-  static std::uint32_t contents(const void* rules, const void* position, std::uint32_t cell, gpn_piece* pieces,
-                                std::uint32_t capacity) noexcept {
-    return w().contents(rules, position, cell, pieces, capacity);
-  }
-  static std::uint32_t play_turns(const void* rules, void* position, const gpn_turn_text* turns, std::uint32_t count,
-                                  std::uint32_t* player) noexcept {
-    return w().play_turns(rules, position, {turns, count}, player);
-  }
-  static const gpn_game* layered() noexcept { return slots[I].layered.get(); }
-
-  /// The module's table with its functions replaced; null stays null.
-  static gpn_game table_over(const gpn_game& inner) noexcept {
-    gpn_game table = inner;
-    table.struct_size = sizeof(gpn_game);
-    table.variant = &variant;
-    table.option = &option;
-    table.finding = &finding;
-    table.configure = &configure;
-    table.cell = &cell;
-    table.start = &start;
-    table.read_position = &read_position;
-    table.write_position = &write_position;
-    table.to_move = &to_move;
-    table.standing = &standing;
-    table.legal_turns = &legal_turns;
-    table.read_turn = &read_turn;
-    table.write_turn = &write_turn;
-    table.apply = &apply;
-    table.steps = &steps;
-    if (inner.count_turns != nullptr) table.count_turns = &count_turns;
-    if (inner.reserve != nullptr) table.reserve = &reserve;
-    if (inner.layered != nullptr) table.layered = &layered;
-    if (inner.compose != nullptr) table.compose = &compose;
-    if (inner.turn_form != nullptr) table.turn_form = &turn_form;
-    if (inner.drawn_challenge != nullptr) table.drawn_challenge = &drawn_challenge;
-    if (inner.contents != nullptr) table.contents = &contents;
-    if (inner.draws != nullptr) table.draws = &draws;
-    if (inner.play_turns != nullptr) table.play_turns = &play_turns;
-    return table;
-  }
+/// The function of one slot that a method of its watcher answers.
+template <std::size_t I, auto Method>
+struct Entry;
+template <std::size_t I, class Answer, class... Inputs, Answer (Watcher::*Method)(Inputs...) const>
+struct Entry<I, Method> {
+  static Answer call(Inputs... inputs) noexcept { return ((*slots[I].watcher).*Method)(inputs...); }
 };
 
-using TableOver = gpn_game (*)(const gpn_game&) noexcept;
-
-template <std::size_t... I>
-constexpr std::array<TableOver, sizeof...(I)> all_slots(std::index_sequence<I...>) {
-  return {&Entry<I>::table_over...};
+template <std::size_t I>
+const gpn_game* layered_of_slot() noexcept {
+  return slots[I].layered.get();
 }
-constexpr auto tables_over = all_slots(std::make_index_sequence<slot_count>());
 
-void release(Slot& slot) noexcept {
-  slot.watcher.reset();
-  slot.layered.reset();
-  slot.taken = false;
+/// The module's table with its functions replaced; null stays null.
+template <std::size_t I>
+gpn_game table_over(const gpn_game& inner) noexcept {
+  gpn_game table = inner;
+  table.struct_size = sizeof(gpn_game);
+  const auto replace = [](auto*& function, auto* entry) {
+    if (function != nullptr) function = entry;
+  };
+  replace(table.variant, &Entry<I, &Watcher::variant>::call);
+  replace(table.option, &Entry<I, &Watcher::option>::call);
+  replace(table.finding, &Entry<I, &Watcher::finding>::call);
+  replace(table.configure, &Entry<I, &Watcher::configure>::call);
+  replace(table.cell, &Entry<I, &Watcher::cell>::call);
+  replace(table.start, &Entry<I, &Watcher::start>::call);
+  replace(table.read_position, &Entry<I, &Watcher::read_position>::call);
+  replace(table.write_position, &Entry<I, &Watcher::write_position>::call);
+  replace(table.to_move, &Entry<I, &Watcher::to_move>::call);
+  replace(table.standing, &Entry<I, &Watcher::standing>::call);
+  replace(table.legal_turns, &Entry<I, &Watcher::legal_turns>::call);
+  replace(table.read_turn, &Entry<I, &Watcher::read_turn>::call);
+  replace(table.write_turn, &Entry<I, &Watcher::write_turn>::call);
+  replace(table.apply, &Entry<I, &Watcher::apply>::call);
+  replace(table.steps, &Entry<I, &Watcher::steps>::call);
+  replace(table.count_turns, &Entry<I, &Watcher::count_turns>::call);
+  replace(table.reserve, &Entry<I, &Watcher::reserve>::call);
+  replace(table.compose, &Entry<I, &Watcher::compose>::call);
+  replace(table.turn_form, &Entry<I, &Watcher::turn_form>::call);
+  replace(table.drawn_challenge, &Entry<I, &Watcher::drawn_challenge>::call);
+  replace(table.contents, &Entry<I, &Watcher::contents>::call);
+  replace(table.draws, &Entry<I, &Watcher::draws>::call);
+  replace(table.play_turns, &Entry<I, &Watcher::play_turns>::call);
+  replace(table.layered, &layered_of_slot<I>);
+  return table;
 }
+
+constexpr auto tables_over = []<std::size_t... I>(std::index_sequence<I...>) { return std::array{&table_over<I>...}; }
+(std::make_index_sequence<slot_count>());
 
 }  // namespace
 
@@ -145,7 +581,11 @@ tl::expected<std::shared_ptr<const gpn_game>, std::string> watch(const gpn_game&
     if (slot.taken.exchange(true)) continue;
     slot.watcher = std::make_unique<Watcher>(inner, log);
     slot.table = tables_over[i](inner);
-    std::shared_ptr<const gpn_game> watched(&slot.table, [&slot](const gpn_game*) { release(slot); });
+    std::shared_ptr<const gpn_game> watched(&slot.table, [&slot](const gpn_game*) {
+      slot.watcher.reset();
+      slot.layered.reset();
+      slot.taken = false;
+    });
     if (inner.layered != nullptr && inner.layered() != nullptr) {
       auto layered = watch(*inner.layered(), std::move(log));
       if (!layered) return layered;

@@ -23,23 +23,6 @@
 namespace gpn::lsp {
 namespace {
 
-class HoverText {
- public:
-  explicit HoverText(const ClientAbilities& client) noexcept : client_(client) {}
-
-  std::string_view kind() const noexcept { return client_.has_markdown ? "markdown" : "plaintext"; }
-
-  std::string strong(std::string_view text) const;
-  std::string code(std::string_view text) const;
-  /// Lines as they are written.
-  std::string block(std::string_view lines) const;
-  /// As a picture where the client shows them; empty when the module has no board to draw.
-  std::string board(const host::Ruleset& ruleset, const host::Position& position, std::span<const Step> steps) const;
-
- private:
-  const ClientAbilities& client_;
-};
-
 /// Editors cut off long Markdown, VS Code after 100,000 characters; a hover has at most two boards. One that is larger
 /// is drawn in characters.
 constexpr std::size_t most_picture_bytes = 45'000;
@@ -54,34 +37,45 @@ std::string fence_for(std::string_view text, std::size_t least) {
   return std::string(longest + 1, '`');
 }
 
-std::string HoverText::strong(std::string_view text) const {
-  return client_.has_markdown ? fmt::format("**{}**", text) : std::string(text);
-}
+class HoverText {
+ public:
+  explicit HoverText(const ClientAbilities& client) noexcept : client_(client) {}
 
-std::string HoverText::code(std::string_view text) const {
-  if (!client_.has_markdown) return std::string(text);
-  const std::string fence = fence_for(text, 1);
-  const std::string_view gap = text.starts_with('`') || text.ends_with('`') ? " " : "";
-  return fmt::format("{0}{1}{2}{1}{0}", fence, gap, text);
-}
+  std::string_view kind() const noexcept { return client_.has_markdown ? "markdown" : "plaintext"; }
 
-std::string HoverText::block(std::string_view lines) const {
-  const std::string_view end = lines.ends_with('\n') ? "" : "\n";
-  if (!client_.has_markdown) return fmt::format("{}{}", lines, end);
-  const std::string fence = fence_for(lines, 3);
-  return fmt::format("{0}text\n{1}{2}{0}\n", fence, lines, end);
-}
-
-std::string HoverText::board(const host::Ruleset& ruleset, const host::Position& position,
-                             std::span<const Step> steps) const {
-  const auto scene = scene::make_scene(ruleset, position, steps);
-  if (!scene) return {};
-  if (client_.has_markdown && client_.has_images) {
-    std::string picture = "![board](data:image/svg+xml;base64," + base64(to_svg(*scene, client_.theme)) + ")\n";
-    if (picture.size() <= most_picture_bytes) return picture;
+  std::string strong(std::string_view text) const {
+    return client_.has_markdown ? fmt::format("**{}**", text) : std::string(text);
   }
-  return block(to_text(*scene, {}));
-}
+
+  std::string code(std::string_view text) const {
+    if (!client_.has_markdown) return std::string(text);
+    const std::string fence = fence_for(text, 1);
+    const std::string_view gap = text.starts_with('`') || text.ends_with('`') ? " " : "";
+    return fmt::format("{0}{1}{2}{1}{0}", fence, gap, text);
+  }
+
+  /// Lines as they are written.
+  std::string block(std::string_view lines) const {
+    const std::string_view end = lines.ends_with('\n') ? "" : "\n";
+    if (!client_.has_markdown) return fmt::format("{}{}", lines, end);
+    const std::string fence = fence_for(lines, 3);
+    return fmt::format("{0}text\n{1}{2}{0}\n", fence, lines, end);
+  }
+
+  /// As a picture where the client shows them; empty when the module has no board to draw.
+  std::string board(const host::Ruleset& ruleset, const host::Position& position, std::span<const Step> steps) const {
+    const auto scene = scene::make_scene(ruleset, position, steps);
+    if (!scene) return {};
+    if (client_.has_markdown && client_.has_images) {
+      std::string picture = "![board](data:image/svg+xml;base64," + base64(to_svg(*scene, client_.theme)) + ")\n";
+      if (picture.size() <= most_picture_bytes) return picture;
+    }
+    return block(to_text(*scene, {}));
+  }
+
+ private:
+  const ClientAbilities& client_;
+};
 
 using notation::Record;
 using notation::Span;

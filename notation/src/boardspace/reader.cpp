@@ -17,6 +17,7 @@
 #include <charconv>
 #include <cstddef>
 #include <span>
+#include <type_traits>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
@@ -216,6 +217,18 @@ struct State {
 template <typename Rule>
 struct action : p::nothing<Rule> {};
 
+/// Calls a function with what was matched and the state, or with the state alone.
+template <auto function>
+struct runs {
+  template <typename Text>
+  static void apply(const Text& in, State& state) {
+    if constexpr (std::is_invocable_v<decltype(function), State&>)
+      function(state);
+    else
+      function(in, state);
+  }
+};
+
 template <Verb verb>
 struct sets_verb {
   template <typename Text>
@@ -255,107 +268,61 @@ template <> struct action<grammar::use_punct> : sets_verb<Verb::UsePunct> {};
 // clang-format on
 
 template <>
-struct action<grammar::seat> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    state.begin_player(*in.begin());
-  }
-};
-
+struct action<grammar::seat> : runs<[](const auto& in, State& state) { state.begin_player(*in.begin()); }> {};
 template <>
-struct action<grammar::index> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    state.numbered = Numbered::Yes;
-    std::from_chars(in.begin(), in.end(), state.command.number);
-  }
-};
-
+struct action<grammar::index> : runs<[](const auto& in, State& state) {
+  state.numbered = Numbered::Yes;
+  std::from_chars(in.begin(), in.end(), state.command.number);
+}> {};
 template <>
-struct action<grammar::cell> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    constexpr unsigned too_large = 1000;
-    unsigned row = 0;
-    for (const char* c = in.begin() + 1; c != in.end(); ++c)
-      if (ascii::is_digit(*c)) row = std::min(row * 10 + static_cast<unsigned>(*c - '0'), too_large);
-    Command& command = state.command;
-    command.cells[command.cell_count == 0 ? 0 : 1] = {ascii::lower(*in.begin()), static_cast<std::uint16_t>(row)};
-    ++command.cell_count;
-  }
-};
-
+struct action<grammar::cell> : runs<[](const auto& in, State& state) {
+  constexpr unsigned too_large = 1000;
+  unsigned row = 0;
+  for (const char* c = in.begin() + 1; c != in.end(); ++c)
+    if (ascii::is_digit(*c)) row = std::min(row * 10 + static_cast<unsigned>(*c - '0'), too_large);
+  Command& command = state.command;
+  command.cells[command.cell_count == 0 ? 0 : 1] = {ascii::lower(*in.begin()), static_cast<std::uint16_t>(row)};
+  ++command.cell_count;
+}> {};
 template <>
-struct action<grammar::potential> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    const std::string_view word = ascii::trim({in.begin(), in.size()});
-    state.command.potential = ascii::upper(word.front());
-  }
-};
-
+struct action<grammar::potential> : runs<[](const auto& in, State& state) {
+  const std::string_view word = ascii::trim({in.begin(), in.size()});
+  state.command.potential = ascii::upper(word.front());
+}> {};
 template <>
-struct action<grammar::event> {
-  static void apply0(State& state) { state.click(); }
-};
+struct action<grammar::event> : runs<[](State& state) { state.click(); }> {};
 
-template <Span State::*member>
-struct keeps_span {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    state.*member = state.span(in);
-  }
-};
+struct keeps_value : runs<[](const auto& in, State& state) { state.value = state.span(in); }> {};
 
 // clang-format off
-template <> struct action<grammar::quoted_name> : keeps_span<&State::value> {};
-template <> struct action<grammar::bare_name> : keeps_span<&State::value> {};
-template <> struct action<grammar::ranking_text> : keeps_span<&State::value> {};
-template <> struct action<grammar::time_text> : keeps_span<&State::value> {};
-template <> struct action<grammar::value_text> : keeps_span<&State::value> {};
-template <> struct action<grammar::comment_text> : keeps_span<&State::value> {};
+template <> struct action<grammar::quoted_name> : keeps_value {};
+template <> struct action<grammar::bare_name> : keeps_value {};
+template <> struct action<grammar::ranking_text> : keeps_value {};
+template <> struct action<grammar::time_text> : keeps_value {};
+template <> struct action<grammar::value_text> : keeps_value {};
+template <> struct action<grammar::comment_text> : keeps_value {};
 // clang-format on
 
 template <>
-struct action<grammar::name> {
-  static void apply0(State& state) { state.reader.name(state.command.player, state.value); }
-};
-
+struct action<grammar::name> : runs<[](State& state) { state.reader.name(state.command.player, state.value); }> {};
 template <>
-struct action<grammar::ranking> {
-  static void apply0(State& state) { state.reader.ranking(state.command.player, state.value); }
+struct action<grammar::ranking> : runs<[](State& state) { state.reader.ranking(state.command.player, state.value); }> {
 };
-
 template <>
-struct action<grammar::time> {
-  static void apply0(State& state) { state.reader.time(state.command.player, state.value); }
-};
-
+struct action<grammar::time> : runs<[](State& state) { state.reader.time(state.command.player, state.value); }> {};
 template <>
-struct action<grammar::comment> {
-  static void apply0(State& state) {
-    if (state.closed == Closed::No) state.reader.unclosed(state.value);
-    state.reader.comment(state.value);
-  }
-};
-
+struct action<grammar::comment> : runs<[](State& state) {
+  if (state.closed == Closed::No) state.reader.unclosed(state.value);
+  state.reader.comment(state.value);
+}> {};
 template <>
-struct action<grammar::identifier> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    state.identifier = {in.begin(), in.size()};
-  }
-};
-
+struct action<grammar::identifier> : runs<[](const auto& in, State& state) {
+  state.identifier = {in.begin(), in.size()};
+}> {};
 template <>
-struct action<grammar::close> {
-  static void apply0(State& state) noexcept { state.closed = Closed::Yes; }
-};
-
+struct action<grammar::close> : runs<[](State& state) { state.closed = Closed::Yes; }> {};
 template <>
-struct action<grammar::unclosed> {
-  static void apply0(State& state) noexcept { state.closed = Closed::No; }
-};
+struct action<grammar::unclosed> : runs<[](State& state) { state.closed = Closed::No; }> {};
 
 /// A command whose bracket is not closed is still a command.
 bool click_unclosed(State& state) {
@@ -372,60 +339,25 @@ bool click_unclosed(State& state) {
 }
 
 template <>
-struct action<grammar::bracketed> {
-  static void apply0(State& state) {
-    if (!click_unclosed(state)) state.reader.property(state.identifier, state.value, state.closed);
-  }
-};
-
+struct action<grammar::bracketed> : runs<[](State& state) {
+  if (!click_unclosed(state)) state.reader.property(state.identifier, state.value, state.closed);
+}> {};
 template <>
-struct action<grammar::separator> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.separator(state.span(in));
-  }
+struct action<grammar::separator> : runs<[](const auto& in, State& state) { state.reader.separator(state.span(in)); }> {
 };
-
 template <>
-struct action<grammar::variation> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.variation(state.span(in));
-  }
+struct action<grammar::variation> : runs<[](const auto& in, State& state) { state.reader.variation(state.span(in)); }> {
 };
-
 template <>
-struct action<grammar::stray> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.stray(state.span(in));
-  }
-};
-
+struct action<grammar::stray> : runs<[](const auto& in, State& state) { state.reader.stray(state.span(in)); }> {};
 template <>
-struct action<grammar::opening> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.open(state.span(in));
-  }
-};
-
+struct action<grammar::opening> : runs<[](const auto& in, State& state) { state.reader.open(state.span(in)); }> {};
 template <>
-struct action<grammar::closing> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.close(state.span(in), Closed::Yes);
-  }
-};
-
+struct action<grammar::closing>
+    : runs<[](const auto& in, State& state) { state.reader.close(state.span(in), Closed::Yes); }> {};
 template <>
-struct action<grammar::missing_closing> {
-  template <typename Text>
-  static void apply(const Text& in, State& state) {
-    state.reader.close(state.span(in), Closed::No);
-  }
-};
-
+struct action<grammar::missing_closing>
+    : runs<[](const auto& in, State& state) { state.reader.close(state.span(in), Closed::No); }> {};
 template <>
 struct action<grammar::beside> : action<grammar::stray> {};
 

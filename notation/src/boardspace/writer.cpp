@@ -92,21 +92,183 @@ class TreeWriter {
   }
 
  private:
-  void write_header();
-  void write_setup();
-  void write_date();
-  void write_result();
-  void write_other_tags();
-  void write_turns();
-  bool write_turn(const Turn& turn, Color player);
-  void write_end();
+  void write_header() {
+    out_ += "(;\n";
+    property("GM", record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
+    out_.pop_back();  // both on one line, as the site has it
+    property("VV", record_.tag("VV").value_or("1"));
+    write_setup();
+    write_date();
+    for (const TagName& name : tag_names)
+      if (name.tag != "Site" || record_.tag("Site") != site_name) tag_property(name.property, name.tag);
+    write_result();
+    player_property("P0", "id", "White");
+    player_property("P1", "id", "Black");
+    player_property("P0", "ranking", "WhiteRanking");
+    player_property("P1", "ranking", "BlackRanking");
+    write_other_tags();
+    for (const Comment& comment : record_.comments) property("C", comment.text);
+  }
 
-  Clicks clicks_of(const Turn& turn, Color player);
-  void node(Color player, std::string_view command);
-  void comments(const std::vector<Comment>& comments);
-  void property(std::string_view identifier, std::string_view value);
-  void tag_property(std::string_view identifier, std::string_view tag);
-  void player_property(std::string_view player, std::string_view fact, std::string_view tag);
+  void write_setup() {
+    const std::string_view seed = record_.tag("Seed").value_or("");
+    const std::string_view revision = record_.tag("Revision").value_or("");
+    std::string setup(setup_.variant);
+    if (!seed.empty() || !revision.empty()) setup.append(" ").append(seed.empty() ? "0" : seed);
+    if (!revision.empty()) setup.append(" ").append(revision);
+    property("SU", setup);
+  }
+
+  void write_date() {
+    const std::string_view date = record_.tag("Date").value_or("");
+    const std::string_view text = record_.tag("DateText").value_or("");
+    const std::string_view name = record_.tag("GameName").value_or("");
+    const bool is_text_of_date = !text.empty() && (date.empty() || date_of(text, name) == date);
+    const std::string written = is_text_of_date ? std::string(text) : sgf_date(date);
+    if (!written.empty()) property("DT", written);
+    for (const Tag& tag : record_.tags) {
+      const bool is_kept = tag.name == "Date" ? date_of(written, name) == tag.value : is_text_of_date;
+      if ((tag.name == "Date" || tag.name == "DateText") && !tag.value.empty() && !is_kept)
+        common::add_lost_tag(written_, tag);
+    }
+  }
+
+  void write_result() {
+    const std::string_view text = record_.tag("ResultText").value_or("");
+    const bool fits = !text.empty() && result_of(text, names_) == record_.result;
+    if (fits)
+      property("RE", text);
+    else if (record_.result)
+      property("RE", result_text(*record_.result, names_));
+    for (const Tag& tag : record_.tags)
+      if (tag.name == "ResultText" && !tag.value.empty() && !fits) common::add_lost_tag(written_, tag);
+  }
+
+  void write_other_tags() {
+    for (const Tag& tag : record_.tags) {
+      const bool has_own = has_property(tag.name);
+      if (has_own && record_.tag(tag.name)->data() != tag.value.data()) common::add_lost_tag(written_, tag);
+      if (has_own || tag.name == common::version_tag) continue;
+      if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
+      if (tag.name == finding_tag)
+        property(finding_property, tag.value);
+      else if (is_property(tag.name))
+        property(tag.name, tag.value);
+      else if (!tag.value.empty())
+        common::add_lost_tag(written_, tag);
+    }
+    for (const Tag& tag : record_.tags)
+      if (tag.name == "White" || tag.name == "Black") common::add_lost_line_ends(written_, tag);
+  }
+
+  /// A record with a turn that no clicks express is refused: what follows would read as the turns of another game.
+  void write_turns() {
+    Color next = Color::White;
+    const auto& turns = record_.main.turns;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      const Color player = turns[i].player.value_or(next);
+      const bool is_missing = turns[i].text == missing_turn;  // the players of the turns around it show that
+      if (!is_missing && !write_turn(turns[i], player)) {
+        written_.refused = fmt::format(
+            "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns", i + 1,
+            gpn::quoted(turns[i].text));
+        return;
+      }
+      // White places the last piece and moves first (D3).
+      next = setup_.kind == GameKind::Dvonn && i == 48 ? Color::White : other(player);
+    }
+  }
+
+  bool write_turn(const Turn& turn, Color player) {
+    const Clicks clicks = clicks_of(turn, player);
+    if (clicks.empty()) return false;
+    const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+    if (annotation != nullptr && !annotation->before.empty()) {
+      out_ += ';';
+      comments(annotation->before);
+      out_ += '\n';
+    }
+    for (const std::string& click : clicks) {
+      node(player, click);
+      out_ += '\n';
+    }
+    node(player, "done");
+    if (annotation != nullptr) comments(annotation->after);
+    out_ += '\n';
+    return true;
+  }
+
+  void write_end() {
+    if (record_.resignation) {
+      const Color loser =
+          record_.resignation->player.value_or(record_.result == Result::WhiteWins ? Color::Black : Color::White);
+      node(loser, "resign");
+      out_ += '\n';
+      node(loser, "done");
+      out_ += '\n';
+    }
+    if (record_.tag("Termination") == time_forfeit && record_.result && *record_.result != Result::Draw) {
+      node(*record_.result == Result::WhiteWins ? Color::White : Color::Black, "winontime");
+      out_ += '\n';
+    }
+    if (!record_.closing.empty()) {
+      out_ += ';';
+      comments(record_.closing);
+      out_ += '\n';
+    }
+    if (record_.tag("WhiteTime") || record_.tag("BlackTime")) out_ += ";\n";
+    player_property("P0", "time", "WhiteTime");
+    player_property("P1", "time", "BlackTime");
+    out_ += ")\n";
+  }
+
+  Clicks clicks_of(const Turn& turn, Color player) {
+    if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
+    const bool is_matrx = setup_.variant == matrx_setup;
+    if (turn.step_count == 0) {
+      if (turn.hints == Hints::None) return {};
+      return is_matrx ? matrx::clicks_of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
+    }
+    const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
+    return is_matrx ? matrx::clicks_of_steps(steps, player) : gipf_.of_steps(steps, player);
+  }
+
+  void node(Color player, std::string_view command) {
+    out_.append(player == Color::White ? "; P0[" : "; P1[");
+    out_.append(std::to_string(++clicks_)).append(" ").append(command).append("]");
+  }
+
+  void comments(const std::vector<Comment>& comments) {
+    for (const Comment& comment : comments) {
+      out_ += " C[";
+      append_escaped(out_, comment.text);
+      out_ += ']';
+    }
+  }
+
+  void property(std::string_view identifier, std::string_view value) {
+    out_.append(identifier) += '[';
+    append_escaped(out_, value);
+    out_ += "]\n";
+  }
+
+  void tag_property(std::string_view identifier, std::string_view tag) {
+    const auto value = record_.tag(tag);
+    if (value && !value->empty()) property(identifier, *value);
+  }
+
+  /// `P0[id "nick"]`, on one line whatever is in the name.
+  void player_property(std::string_view player, std::string_view fact, std::string_view tag) {
+    const auto value = record_.tag(tag);
+    if (!value || value->empty()) return;
+    const std::string_view quote = fact == "id" ? "\"" : "";
+    out_.append(player).append("[").append(fact).append(" ").append(quote);
+    for (const char c : *value) {
+      if (c == ']' || c == '[' || c == '\\' || c == '"') out_ += '\\';
+      out_ += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    out_.append(quote).append("]\n");
+  }
 
   const Record& record_;
   const Setup& setup_;
@@ -116,184 +278,6 @@ class TreeWriter {
   GipfClicks gipf_;
   std::uint32_t clicks_ = 0;
 };
-
-void TreeWriter::property(std::string_view identifier, std::string_view value) {
-  out_.append(identifier) += '[';
-  append_escaped(out_, value);
-  out_ += "]\n";
-}
-
-void TreeWriter::tag_property(std::string_view identifier, std::string_view tag) {
-  const auto value = record_.tag(tag);
-  if (value && !value->empty()) property(identifier, *value);
-}
-
-void TreeWriter::write_header() {
-  out_ += "(;\n";
-  property("GM", record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
-  out_.pop_back();  // both on one line, as the site has it
-  property("VV", record_.tag("VV").value_or("1"));
-  write_setup();
-  write_date();
-  for (const TagName& name : tag_names)
-    if (name.tag != "Site" || record_.tag("Site") != site_name) tag_property(name.property, name.tag);
-  write_result();
-  player_property("P0", "id", "White");
-  player_property("P1", "id", "Black");
-  player_property("P0", "ranking", "WhiteRanking");
-  player_property("P1", "ranking", "BlackRanking");
-  write_other_tags();
-  for (const Comment& comment : record_.comments) property("C", comment.text);
-}
-
-void TreeWriter::write_setup() {
-  const std::string_view seed = record_.tag("Seed").value_or("");
-  const std::string_view revision = record_.tag("Revision").value_or("");
-  std::string setup(setup_.variant);
-  if (!seed.empty() || !revision.empty()) setup.append(" ").append(seed.empty() ? "0" : seed);
-  if (!revision.empty()) setup.append(" ").append(revision);
-  property("SU", setup);
-}
-
-void TreeWriter::write_date() {
-  const std::string_view date = record_.tag("Date").value_or("");
-  const std::string_view text = record_.tag("DateText").value_or("");
-  const std::string_view name = record_.tag("GameName").value_or("");
-  const bool is_text_of_date = !text.empty() && (date.empty() || date_of(text, name) == date);
-  const std::string written = is_text_of_date ? std::string(text) : sgf_date(date);
-  if (!written.empty()) property("DT", written);
-  for (const Tag& tag : record_.tags) {
-    const bool is_kept = tag.name == "Date" ? date_of(written, name) == tag.value : is_text_of_date;
-    if ((tag.name == "Date" || tag.name == "DateText") && !tag.value.empty() && !is_kept)
-      common::add_lost_tag(written_, tag);
-  }
-}
-
-void TreeWriter::write_result() {
-  const std::string_view text = record_.tag("ResultText").value_or("");
-  const bool fits = !text.empty() && result_of(text, names_) == record_.result;
-  if (fits)
-    property("RE", text);
-  else if (record_.result)
-    property("RE", result_text(*record_.result, names_));
-  for (const Tag& tag : record_.tags)
-    if (tag.name == "ResultText" && !tag.value.empty() && !fits) common::add_lost_tag(written_, tag);
-}
-
-/// `P0[id "nick"]`, on one line whatever is in the name.
-void TreeWriter::player_property(std::string_view player, std::string_view fact, std::string_view tag) {
-  const auto value = record_.tag(tag);
-  if (!value || value->empty()) return;
-  const std::string_view quote = fact == "id" ? "\"" : "";
-  out_.append(player).append("[").append(fact).append(" ").append(quote);
-  for (const char c : *value) {
-    if (c == ']' || c == '[' || c == '\\' || c == '"') out_ += '\\';
-    out_ += c == '\n' || c == '\r' ? ' ' : c;
-  }
-  out_.append(quote).append("]\n");
-}
-
-void TreeWriter::write_other_tags() {
-  for (const Tag& tag : record_.tags) {
-    const bool has_own = has_property(tag.name);
-    if (has_own && record_.tag(tag.name)->data() != tag.value.data()) common::add_lost_tag(written_, tag);
-    if (has_own || tag.name == common::version_tag) continue;
-    if (tag.name == "Termination" && tag.value == time_forfeit && record_.result) continue;
-    if (tag.name == finding_tag)
-      property(finding_property, tag.value);
-    else if (is_property(tag.name))
-      property(tag.name, tag.value);
-    else if (!tag.value.empty())
-      common::add_lost_tag(written_, tag);
-  }
-  for (const Tag& tag : record_.tags)
-    if (tag.name == "White" || tag.name == "Black") common::add_lost_line_ends(written_, tag);
-}
-
-void TreeWriter::node(Color player, std::string_view command) {
-  out_.append(player == Color::White ? "; P0[" : "; P1[");
-  out_.append(std::to_string(++clicks_)).append(" ").append(command).append("]");
-}
-
-void TreeWriter::comments(const std::vector<Comment>& comments) {
-  for (const Comment& comment : comments) {
-    out_ += " C[";
-    append_escaped(out_, comment.text);
-    out_ += ']';
-  }
-}
-
-/// A record with a turn that no clicks express is refused: what follows would read as the turns of another game.
-void TreeWriter::write_turns() {
-  Color next = Color::White;
-  const auto& turns = record_.main.turns;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    const Color player = turns[i].player.value_or(next);
-    const bool is_missing = turns[i].text == missing_turn;  // the players of the turns around it show that
-    if (!is_missing && !write_turn(turns[i], player)) {
-      written_.refused = fmt::format(
-          "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns", i + 1,
-          gpn::quoted(turns[i].text));
-      return;
-    }
-    // White places the last piece and moves first (D3).
-    next = setup_.kind == GameKind::Dvonn && i == 48 ? Color::White : other(player);
-  }
-}
-
-bool TreeWriter::write_turn(const Turn& turn, Color player) {
-  const Clicks clicks = clicks_of(turn, player);
-  if (clicks.empty()) return false;
-  const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
-  if (annotation != nullptr && !annotation->before.empty()) {
-    out_ += ';';
-    comments(annotation->before);
-    out_ += '\n';
-  }
-  for (const std::string& click : clicks) {
-    node(player, click);
-    out_ += '\n';
-  }
-  node(player, "done");
-  if (annotation != nullptr) comments(annotation->after);
-  out_ += '\n';
-  return true;
-}
-
-Clicks TreeWriter::clicks_of(const Turn& turn, Color player) {
-  if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
-  const bool is_matrx = setup_.variant == matrx_setup;
-  if (turn.step_count == 0) {
-    if (turn.hints == Hints::None) return {};
-    return is_matrx ? matrx::clicks_of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
-  }
-  const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
-  return is_matrx ? matrx::clicks_of_steps(steps, player) : gipf_.of_steps(steps, player);
-}
-
-void TreeWriter::write_end() {
-  if (record_.resignation) {
-    const Color loser =
-        record_.resignation->player.value_or(record_.result == Result::WhiteWins ? Color::Black : Color::White);
-    node(loser, "resign");
-    out_ += '\n';
-    node(loser, "done");
-    out_ += '\n';
-  }
-  if (record_.tag("Termination") == time_forfeit && record_.result && *record_.result != Result::Draw) {
-    node(*record_.result == Result::WhiteWins ? Color::White : Color::Black, "winontime");
-    out_ += '\n';
-  }
-  if (!record_.closing.empty()) {
-    out_ += ';';
-    comments(record_.closing);
-    out_ += '\n';
-  }
-  if (record_.tag("WhiteTime") || record_.tag("BlackTime")) out_ += ";\n";
-  player_property("P0", "time", "WhiteTime");
-  player_property("P1", "time", "BlackTime");
-  out_ += ")\n";
-}
 
 }  // namespace
 

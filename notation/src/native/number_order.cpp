@@ -1,4 +1,4 @@
-#include "native/number_order.hpp"
+#include "native/movetext.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>

@@ -131,37 +131,6 @@ bool keeps_numbers(const Record& record) noexcept {
                      [](const Annotation& annotation) { return annotation.number.has_value(); });
 }
 
-class MovetextWriter {
- public:
-  MovetextWriter(const Record& record, const WriteOptions& options, std::string& out) noexcept
-      : record_(record), options_(options), layout_(out), keeps_numbers_(keeps_numbers(record)) {}
-
-  /// Writes turns, comments, the result and a line end.
-  [[nodiscard]] TurnsWritten write();
-
- private:
-  /// A place between two turns of a line: the number of White's last turn, and the player to move.
-  struct Progress {
-    std::uint32_t number = 0;
-    Color next = Color::White;
-  };
-
-  Progress beginning() const noexcept;
-  Progress write_line(const Line& line, Progress progress);
-  void write_number(std::uint32_t number, Color player);
-  void write_short_turn(const Turn& turn);
-  void write_turn(const Turn& turn, const Annotation* annotation);
-  std::size_t write_glyph_symbol(const Annotation& annotation);
-  void write_variations(const Annotation& annotation, Progress before);
-  void write_comments(const std::vector<Comment>& comments);
-
-  const Record& record_;
-  const WriteOptions& options_;
-  Layout layout_;
-  bool keeps_numbers_;         // of the main line, as they were written
-  bool has_odd_turn_ = false;  // of more characters than those of a plain turn
-};
-
 /// Turns of this length are written to room that is made for them.
 constexpr std::size_t longest_short_turn = 64;
 constexpr std::size_t longest_number = 10;
@@ -224,133 +193,153 @@ bool is_turn_text(std::string_view text) {
   return true;
 }
 
-/// A game that Black begins has the number 1 before his turn, as in PGN.
-MovetextWriter::Progress MovetextWriter::beginning() const noexcept {
-  const Color first = first_player_of(record_);
-  return {first == Color::Black ? 1U : 0U, first};
-}
+class MovetextWriter {
+ public:
+  MovetextWriter(const Record& record, const WriteOptions& options, std::string& out) noexcept
+      : record_(record), options_(options), layout_(out), keeps_numbers_(keeps_numbers(record)) {}
 
-TurnsWritten MovetextWriter::write() {
-  write_comments(record_.comments);
-  const Progress end = write_line(record_.main, beginning());
-  if (!record_.closing.empty()) {
-    // After a number, a comment does not belong to the turn before it.
-    const bool white = end.next == Color::White;
-    if (!record_.main.turns.empty()) write_number(white ? end.number + 1 : end.number, end.next);
-    write_comments(record_.closing);
+  /// Writes turns, comments, the result and a line end.
+  TurnsWritten write() {
+    write_comments(record_.comments);
+    const Progress end = write_line(record_.main, beginning());
+    if (!record_.closing.empty()) {
+      // After a number, a comment does not belong to the turn before it.
+      const bool white = end.next == Color::White;
+      if (!record_.main.turns.empty()) write_number(white ? end.number + 1 : end.number, end.next);
+      write_comments(record_.closing);
+    }
+    layout_.word() += record_.result ? name(*record_.result) : "*";
+    layout_.end_line();
+    return has_odd_turn_ ? TurnsWritten::Unchecked : TurnsWritten::Readable;
   }
-  layout_.word() += record_.result ? name(*record_.result) : "*";
-  layout_.end_line();
-  return has_odd_turn_ ? TurnsWritten::Unchecked : TurnsWritten::Readable;
-}
 
-MovetextWriter::Progress MovetextWriter::write_line(const Line& line, Progress progress) {
-  const bool is_main = &line == &record_.main;
-  const bool is_kept = is_main && keeps_numbers_;
-  bool needs_number = !is_kept;
-  for (const Turn& turn : line.turns) {
-    const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
-    const Color player = turn.player.value_or(progress.next);
-    const MoveNumber* number = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
-    if (player == Color::White) ++progress.number;
-    if (number != nullptr) progress.number = number->number;
-    const Progress before{progress.number - (player == Color::White ? 1U : 0U), player};
-    // Readers take comments on both sides of the first number as those of the record.
-    const bool is_first = is_main && &turn == &line.turns.front();
-    if (annotation != nullptr && is_first) write_comments(annotation->before);
-    if (turn.text == missing_turn && annotation == nullptr) {  // the numbers around it show the gap
-      needs_number = true;
+ private:
+  /// A place between two turns of a line: the number of White's last turn, and the player to move.
+  struct Progress {
+    std::uint32_t number = 0;
+    Color next = Color::White;
+  };
+
+  /// A game that Black begins has the number 1 before his turn, as in PGN.
+  Progress beginning() const noexcept {
+    const Color first = first_player_of(record_);
+    return {first == Color::Black ? 1U : 0U, first};
+  }
+
+  Progress write_line(const Line& line, Progress progress) {
+    const bool is_main = &line == &record_.main;
+    const bool is_kept = is_main && keeps_numbers_;
+    bool needs_number = !is_kept;
+    for (const Turn& turn : line.turns) {
+      const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+      const Color player = turn.player.value_or(progress.next);
+      const MoveNumber* number = annotation != nullptr && annotation->number ? &*annotation->number : nullptr;
+      if (player == Color::White) ++progress.number;
+      if (number != nullptr) progress.number = number->number;
+      const Progress before{progress.number - (player == Color::White ? 1U : 0U), player};
+      // Readers take comments on both sides of the first number as those of the record.
+      const bool is_first = is_main && &turn == &line.turns.front();
+      if (annotation != nullptr && is_first) write_comments(annotation->before);
+      if (turn.text == missing_turn && annotation == nullptr) {  // the numbers around it show the gap
+        needs_number = true;
+        progress.next = other(player);
+        continue;
+      }
+      const bool has_comment = annotation != nullptr && !annotation->before.empty();
+      if (number != nullptr || needs_number || has_comment || (player == Color::White && !is_kept))
+        write_number(progress.number, number == nullptr ? player : number->is_blacks ? Color::Black : Color::White);
+      if (annotation != nullptr && !is_first) write_comments(annotation->before);
+      write_turn(turn, annotation);
+      needs_number = is_open_ended(turn.text);
+      if (annotation != nullptr) {
+        write_comments(annotation->after);
+        write_variations(*annotation, before);
+        needs_number |= !is_kept && (!annotation->after.empty() || !annotation->variations.empty());
+      }
       progress.next = other(player);
-      continue;
     }
-    const bool has_comment = annotation != nullptr && !annotation->before.empty();
-    if (number != nullptr || needs_number || has_comment || (player == Color::White && !is_kept))
-      write_number(progress.number, number == nullptr ? player : number->is_blacks ? Color::Black : Color::White);
-    if (annotation != nullptr && !is_first) write_comments(annotation->before);
-    write_turn(turn, annotation);
-    needs_number = is_open_ended(turn.text);
-    if (annotation != nullptr) {
-      write_comments(annotation->after);
-      write_variations(*annotation, before);
-      needs_number |= !is_kept && (!annotation->after.empty() || !annotation->variations.empty());
+    return progress;
+  }
+
+  void write_number(std::uint32_t number, Color player) {
+    constexpr std::string_view after_white = ".";
+    constexpr std::string_view after_black = "...";
+    char* const begin = layout_.begin_short_word(longest_number + after_black.size());
+    layout_.end_short_word(copy(player == Color::White ? after_white : after_black, write_digits(number, begin)));
+  }
+
+  void write_short_turn(const Turn& turn) {
+    constexpr std::string_view before_count = " (";
+    char* end = layout_.begin_short_word(turn.text.size() + before_count.size() + longest_number + 1);
+    // Checked while it is copied: to run over each short text twice took a twentieth of the time of `gpn convert`.
+    ByteClasses classes;
+    for (const char c : turn.text) {
+      classes.add(c);
+      *end++ = c;
     }
-    progress.next = other(player);
+    has_odd_turn_ |= !classes.all_are(ByteClass::AsciiTurn) || !begins_as_turn(turn.text) ||
+                     !is(ByteClass::PlainEnd, turn.text.back());
+    if (turn.reserve && options_.reserve_counts) {
+      end = write_digits(*turn.reserve, copy(before_count, end));
+      *end++ = ')';
+    }
+    layout_.end_short_word(end);
   }
-  return progress;
-}
 
-void MovetextWriter::write_number(std::uint32_t number, Color player) {
-  constexpr std::string_view after_white = ".";
-  constexpr std::string_view after_black = "...";
-  char* const begin = layout_.begin_short_word(longest_number + after_black.size());
-  layout_.end_short_word(copy(player == Color::White ? after_white : after_black, write_digits(number, begin)));
-}
+  void write_turn(const Turn& turn, const Annotation* annotation) {
+    if (annotation == nullptr && turn.text.size() <= longest_short_turn) return write_short_turn(turn);
+    has_odd_turn_ = true;
+    layout_.word() += turn.text;
+    const bool has_symbol = annotation != nullptr && turn.text != unknown_turn;  // `????` would be one word
+    const std::size_t symbols = has_symbol ? write_glyph_symbol(*annotation) : 0;
+    if (turn.reserve && options_.reserve_counts) {
+      layout_.same_word() += " (";
+      append_number(*turn.reserve, layout_.same_word());
+      layout_.same_word() += ')';
+    }
+    if (annotation == nullptr) return;
+    for (std::size_t i = symbols; i < annotation->glyphs.size(); ++i) {
+      layout_.word() += '$';
+      append_number(annotation->glyphs[i].number, layout_.same_word());
+    }
+  }
 
-void MovetextWriter::write_short_turn(const Turn& turn) {
-  constexpr std::string_view before_count = " (";
-  char* end = layout_.begin_short_word(turn.text.size() + before_count.size() + longest_number + 1);
-  // Checked while it is copied: to run over each short text twice took a twentieth of the time of `gpn convert`.
-  ByteClasses classes;
-  for (const char c : turn.text) {
-    classes.add(c);
-    *end++ = c;
+  /// Writes the first glyph as a symbol if it has one, and returns how many were written. Two symbols in a row could be
+  /// read as a third one.
+  std::size_t write_glyph_symbol(const Annotation& annotation) {
+    if (annotation.glyphs.empty()) return 0;
+    const auto symbol = symbol_of(annotation.glyphs.front());
+    if (!symbol) return 0;
+    layout_.same_word() += *symbol;
+    return 1;
   }
-  has_odd_turn_ |= !classes.all_are(ByteClass::AsciiTurn) || !begins_as_turn(turn.text) ||
-                   !is(ByteClass::PlainEnd, turn.text.back());
-  if (turn.reserve && options_.reserve_counts) {
-    end = write_digits(*turn.reserve, copy(before_count, end));
-    *end++ = ')';
-  }
-  layout_.end_short_word(end);
-}
 
-void MovetextWriter::write_turn(const Turn& turn, const Annotation* annotation) {
-  if (annotation == nullptr && turn.text.size() <= longest_short_turn) return write_short_turn(turn);
-  has_odd_turn_ = true;
-  layout_.word() += turn.text;
-  const bool has_symbol = annotation != nullptr && turn.text != unknown_turn;  // `????` would be one word
-  const std::size_t symbols = has_symbol ? write_glyph_symbol(*annotation) : 0;
-  if (turn.reserve && options_.reserve_counts) {
-    layout_.same_word() += " (";
-    append_number(*turn.reserve, layout_.same_word());
-    layout_.same_word() += ')';
+  void write_variations(const Annotation& annotation, Progress before) {
+    for (const Line& variation : annotation.variations) {
+      layout_.word() += '(';
+      layout_.glue_next();
+      write_line(variation, before);
+      if (variation.turns.empty()) layout_.word();
+      layout_.same_word() += ')';
+    }
   }
-  if (annotation == nullptr) return;
-  for (std::size_t i = symbols; i < annotation->glyphs.size(); ++i) {
-    layout_.word() += '$';
-    append_number(annotation->glyphs[i].number, layout_.same_word());
-  }
-}
 
-/// Writes the first glyph as a symbol if it has one, and returns how many were written. Two symbols in a row could be
-/// read as a third one.
-std::size_t MovetextWriter::write_glyph_symbol(const Annotation& annotation) {
-  if (annotation.glyphs.empty()) return 0;
-  const auto symbol = symbol_of(annotation.glyphs.front());
-  if (!symbol) return 0;
-  layout_.same_word() += *symbol;
-  return 1;
-}
-
-void MovetextWriter::write_variations(const Annotation& annotation, Progress before) {
-  for (const Line& variation : annotation.variations) {
-    layout_.word() += '(';
-    layout_.glue_next();
-    write_line(variation, before);
-    if (variation.turns.empty()) layout_.word();
-    layout_.same_word() += ')';
+  void write_comments(const std::vector<Comment>& comments) {
+    for (const Comment& comment : comments) {
+      std::string& out = layout_.word();
+      out += '{';
+      append_escaped_comment(comment.text, out);
+      out += '}';
+      if (comment.text.find('\n') != std::string_view::npos) layout_.mark_multi_line();
+    }
   }
-}
 
-void MovetextWriter::write_comments(const std::vector<Comment>& comments) {
-  for (const Comment& comment : comments) {
-    std::string& out = layout_.word();
-    out += '{';
-    append_escaped_comment(comment.text, out);
-    out += '}';
-    if (comment.text.find('\n') != std::string_view::npos) layout_.mark_multi_line();
-  }
-}
+  const Record& record_;
+  const WriteOptions& options_;
+  Layout layout_;
+  bool keeps_numbers_;         // of the main line, as they were written
+  bool has_odd_turn_ = false;  // of more characters than those of a plain turn
+};
 
 /// The tags with a place of their own: the version, the seven of PGN, those of the rules. All others keep their order
 /// and follow.

@@ -11,7 +11,7 @@ namespace {
 class PositionCheck {
  public:
   PositionCheck(const Rules& rules, PositionReader& reader)
-      : rules_(rules), reader_(reader), written_(reader.written()), ending_(ending_of_letter(written_.ending)) {
+      : rules_(rules), reader_(reader), written_(reader.written()) {
     reader.for_each_stack([this](SpotNumber, std::string_view units) {
       const std::size_t color = is_white(units[0]) ? 0 : 1;
       const bool is_gipf = units[0] == 'W' || units[0] == 'B';
@@ -47,7 +47,7 @@ class PositionCheck {
     const bool has_whole_reserve = written_.reserve[index(color)] == pieces_of(rules_, color);
     if (is_before_first_piece(color) && !has_whole_reserve)
       return refuse_flags({name(color), " has brought pieces in, so his opening has begun (T1)"});
-    if (!is_before_first_piece(color) && has_whole_reserve && ending_ == Ending::None)
+    if (!is_before_first_piece(color) && has_whole_reserve && written_.ending == Ending::None)
       return refuse_flags({name(color), " has brought nothing in yet and must begin with a GIPF-piece (T1): write ",
                            color == Color::White ? "O" : "o"});
     return true;
@@ -59,7 +59,7 @@ class PositionCheck {
 
   bool check_ending() {
     const Color loser = other(written_.winner);
-    switch (ending_) {
+    switch (written_.ending) {
       case Ending::ByLayer:
       case Ending::None: return check_nobody_has_lost(Color::White) && check_nobody_has_lost(Color::Black);
       case Ending::EmptyReserve:
@@ -84,20 +84,12 @@ class PositionCheck {
   const Rules& rules_;
   PositionReader& reader_;
   const WrittenPosition& written_;
-  Ending ending_;
   std::array<unsigned, 2> on_board_{};
   std::array<bool, 2> has_gipf_{};
 };
 
-constexpr Opening opening_of(std::optional<char> phase) noexcept {
-  if (!phase) return Opening::BasicOnly;
-  return *phase == 'G' ? Opening::GipfOrBasic : Opening::GipfOnly;
-}
-
-constexpr char phase_letter(Opening opening) noexcept {
-  constexpr std::array<char, 3> letters{0, 'O', 'G'};
-  return letters[static_cast<std::size_t>(opening)];
-}
+/// In the order of Opening.
+constexpr std::string_view opening_letters("\0OG", 3);
 
 template <int N>
 void place_pieces(const PositionReader& reader, Position& position) {
@@ -161,10 +153,11 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
   for (std::size_t i = 0; i < 2; ++i) {
     position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
     position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
-    position.sides.openings[i] = OpeningState::of(opening_of(written.phases[i]), written.not_again[i]);
+    position.sides.openings[i] =
+        OpeningState::of(static_cast<Opening>(opening_letters.find(written.phases[i])), written.not_again[i]);
   }
-  position.sides.to_move = written.side;
-  if (written.ending) decide(position.sides, ending_of_letter(written.ending), written.winner);
+  position.sides.to_move = written.to_move;
+  decide(position.sides, written.ending, written.winner);
   return GPN_OK;
 }
 
@@ -175,7 +168,7 @@ void write_position_text(const Rules& rules, const Position& position, author::T
   for (std::size_t i = 0; i < 2; ++i) {
     facts.reserve[i] = position.sides.reserve[i];
     facts.captured[i] = position.sides.captured[i];
-    facts.phases[i] = phase_letter(position.sides.openings[i].opening());
+    facts.phases[i] = opening_letters[static_cast<std::size_t>(position.sides.openings[i].opening())];
     facts.not_again[i] = position.sides.openings[i].not_again();
   }
   facts.ending = ending_of(position.sides);

@@ -32,16 +32,8 @@ LayersInText layers_in_text(const Rules& rules) {
   return layers;
 }
 
-constexpr std::uint8_t phase_of(std::optional<char> letter) noexcept {
-  if (!letter) return GPN_PHASE_BASIC;
-  if (*letter == 'P') return GPN_PHASE_LOADED;
-  return *letter == 'G' ? GPN_PHASE_GIPF : GPN_PHASE_FIRST_GIPF;
-}
-
-constexpr char letter_of_phase(std::uint8_t phase) noexcept {
-  constexpr std::array<char, 4> letters{'O', 'G', 'P', 0};
-  return letters[phase];
-}
+/// In the order of GPN_PHASE_.
+constexpr std::string_view phase_letters("OGP\0", 4);
 
 /// The layer that brings the unit with this letter, in either case.
 const LaidLayer* layer_with_unit(const Rules& rules, char letter) noexcept {
@@ -104,7 +96,7 @@ bool fill_sides(const Rules& rules, PositionReader& reader, gpn_view& view) {
     gpn_side& side = view.sides[i];
     side.reserve = static_cast<std::uint8_t>(written.reserve[i]);
     side.captured = static_cast<std::uint8_t>(written.captured[i]);
-    side.phase = phase_of(written.phases[i]);
+    side.phase = static_cast<std::uint8_t>(phase_letters.find(written.phases[i]));
     set_not_again(view, color_at(i), written.not_again[i]);
     side.entered = side.phase == GPN_PHASE_FIRST_GIPF ? 0 : 1;
     if (!fill_potentials(rules, i, reader, side)) return false;
@@ -134,7 +126,7 @@ PositionFacts facts_of(const gpn_view& view) noexcept {
   for (std::size_t i = 0; i < 2; ++i) {
     facts.reserve[i] = view.sides[i].reserve;
     facts.captured[i] = view.sides[i].captured;
-    facts.phases[i] = letter_of_phase(view.sides[i].phase);
+    facts.phases[i] = phase_letters[view.sides[i].phase];
     facts.not_again[i] = not_again(view, color_at(i));
   }
   facts.ending = ending_of(view);
@@ -175,10 +167,9 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
   if (!check_total(rules, view, reader) || !reader.check_phases() || !fill_sides(rules, reader, view))
     return GPN_ILLEGAL;
   std::copy(written.bytes.begin(), written.bytes.end(), view.layer_bytes);
-  view.to_move = written.side == Color::White ? GPN_WHITE : GPN_BLACK;
-  const Ending ending = ending_of_letter(written.ending);
-  if (ending != Ending::None) decide(view, ending, written.winner);
-  if (ending == Ending::ByLayer) view.reserved_for_game[1] = static_cast<std::uint8_t>(written.deciding_layer);
+  view.to_move = written.to_move == Color::White ? GPN_WHITE : GPN_BLACK;
+  decide(view, written.ending, written.winner);
+  view.reserved_for_game[1] = static_cast<std::uint8_t>(written.deciding_layer);
   position = view;
   return GPN_OK;
 }

@@ -134,108 +134,123 @@ Taken named_pieces(const Scene& scene, const List& list) {
   return named;
 }
 
-ListReading ListReader::read() {
-  if (tries_complete_way())
-    if (ListReading reading = read_complete(); !reading.taken.empty()) return reading;
-  if (!list_.is_written() && !is_hinted(GPN_HINT_IMPLIED_REMOVALS)) return {};
-  const bool is_noted = !is_hinted(GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_OWN_STAY_ENEMY_GO);
-  is_partial_ = is_noted && names_forced_piece();
-  const ListSpelling noted = is_partial_ ? ListSpelling::Partial : ListSpelling::Short;
-  ListReading reading{fitting_choices(), is_noted ? noted : ListSpelling::Complete};
-  if (is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO)) keep_site_defaults(scene_, reading.taken);
-  return reading;
-}
-
-/// A bare x means that something goes, and a site's lists are evidence only.
-bool ListReader::tries_complete_way() const {
-  const auto goes_and_stays = [&](const ListItem& item) {
-    return item.written->stays && taken_from(named_, item.spot) > 0;
-  };
-  if (std::any_of(list_.items.begin(), list_.items.end(), goes_and_stays)) return false;
-  if (list_.is_written()) return !named_.empty() && !is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO);
-  return !is_hinted(GPN_HINT_IMPLIED_REMOVALS) || !scene_.has_row();
-}
-
-ListReading ListReader::read_complete() {
-  ListReading reading;
-  if (scene_.may_take(named_, Completeness::AllRows)) {
-    reading.taken.push_back(named_);
-  } else if (const Taken once = named_once(); once != named_ && scene_.may_take(once, Completeness::AllRows)) {
-    reading.taken.push_back(once);
-  } else if (scene_.rules().missed_rows == MissedRows::Warn && scene_.may_take(named_, Completeness::SomeRows)) {
-    reading.taken.push_back(named_);
-    reading.spelling = ListSpelling::RowMissed;
-  }
-  return reading;
-}
-
-/// The same when a piece that is named twice was meant once.
-Taken ListReader::named_once() const {
-  Taken once;
-  for (const ListItem& item : list_.items) {
-    const bool was_named = std::any_of(list_.items.data(), &item, [&](const ListItem& earlier) {
-      return !earlier.written->stays && earlier.spot == item.spot && earlier.written->letter == item.written->letter;
-    });
-    if (!item.written->stays && !was_named) take_from(once, item.spot);
-  }
-  return once;
-}
-
-/// The short way names no piece that must go, the complete way all of them; a list that names some leaves some out.
-bool ListReader::names_forced_piece() const {
-  const ListedPieces named = pieces_of(scene_, named_);
-  return std::any_of(named.begin(), named.end(),
-                     [&](const ListedPiece& piece) { return !may_stay(piece.letter, scene_.rules().material); });
-}
-
-/// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
-/// all of them that go. A list that leaves out some of what must go may leave out pieces that may stay as well.
-bool ListReader::fits(const Taken& taken) const {
-  if (!is_within(named_, taken)) return false;
-  bool something_stays = false;
-  for (const ListItem& item : list_.items) {
-    if (!item.written->stays) continue;
-    something_stays = true;
-    if (!leaves(item, taken)) return false;
-  }
-  // A list of nothing but pieces that stay may also mean that nothing goes.
-  const bool something_goes = list_.is_written() && (!named_.empty() || !something_stays);
-  if (something_goes && taken.empty()) return false;
-  return named_.empty() || is_partial_ || is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || takes_named_options_only(taken);
-}
-
-/// Whether the piece that stays is left: on a site, which names no units, that is the loaded piece at the bottom of a
-/// mixed stack, whose upper units may go.
-bool ListReader::leaves(const ListItem& item, const Taken& taken) const {
-  const unsigned gone = taken_from(taken, item.spot);
-  if (gone == 0) return true;
-  if (!is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || item.written->letter != no_letter) return false;
-  const ListedPieces pieces = pieces_on(scene_, item.spot);
-  const char bottom = pieces.back().letter;
-  return gone < pieces.size() && is_capital(bottom) && bottom != 'G';
-}
-
-bool ListReader::takes_named_options_only(const Taken& taken) const {
-  bool names_an_option = false;
-  bool takes_another = false;
-  SpotNumber spot = 0;
-  unsigned depth = 0;
-  for (const ListedPiece& piece : pieces_of(scene_, taken)) {
-    depth = piece.spot == spot ? depth + 1 : 1;
-    spot = piece.spot;
-    if (!may_stay(piece.letter, scene_.rules().material)) continue;
-    (depth <= taken_from(named_, spot) ? names_an_option : takes_another) = true;
-  }
-  return !names_an_option || !takes_another;
-}
-
-std::vector<Taken> ListReader::fitting_choices() const {
-  std::vector<Taken> all = scene_.choices();
-  std::erase_if(all, [&](const Taken& taken) { return !fits(taken); });
-  return all;
-}
-
 namespace {
+
+class ListReader {
+ public:
+  ListReader(Scene& scene, std::uint32_t hints, const List& list)
+      : scene_(scene), hints_(hints), list_(list), named_(named_pieces(scene, list)) {}
+
+  ListReading read() {
+    if (tries_complete_way())
+      if (ListReading reading = read_complete(); !reading.taken.empty()) return reading;
+    if (!list_.is_written() && !is_hinted(GPN_HINT_IMPLIED_REMOVALS)) return {};
+    const bool is_noted = !is_hinted(GPN_HINT_IMPLIED_REMOVALS | GPN_HINT_OWN_STAY_ENEMY_GO);
+    is_partial_ = is_noted && names_forced_piece();
+    const ListSpelling noted = is_partial_ ? ListSpelling::Partial : ListSpelling::Short;
+    ListReading reading{fitting_choices(), is_noted ? noted : ListSpelling::Complete};
+    if (is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO)) keep_site_defaults(scene_, reading.taken);
+    return reading;
+  }
+
+ private:
+  bool is_hinted(std::uint32_t hint) const noexcept { return (hints_ & hint) != 0; }
+
+  /// A bare x means that something goes, and a site's lists are evidence only.
+  bool tries_complete_way() const {
+    const auto goes_and_stays = [&](const ListItem& item) {
+      return item.written->stays && taken_from(named_, item.spot) > 0;
+    };
+    if (std::any_of(list_.items.begin(), list_.items.end(), goes_and_stays)) return false;
+    if (list_.is_written()) return !named_.empty() && !is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO);
+    return !is_hinted(GPN_HINT_IMPLIED_REMOVALS) || !scene_.has_row();
+  }
+
+  ListReading read_complete() {
+    ListReading reading;
+    if (scene_.may_take(named_, Completeness::AllRows)) {
+      reading.taken.push_back(named_);
+    } else if (const Taken once = named_once(); once != named_ && scene_.may_take(once, Completeness::AllRows)) {
+      reading.taken.push_back(once);
+    } else if (scene_.rules().missed_rows == MissedRows::Warn && scene_.may_take(named_, Completeness::SomeRows)) {
+      reading.taken.push_back(named_);
+      reading.spelling = ListSpelling::RowMissed;
+    }
+    return reading;
+  }
+
+  /// The same when a piece that is named twice was meant once.
+  Taken named_once() const {
+    Taken once;
+    for (const ListItem& item : list_.items) {
+      const bool was_named = std::any_of(list_.items.data(), &item, [&](const ListItem& earlier) {
+        return !earlier.written->stays && earlier.spot == item.spot && earlier.written->letter == item.written->letter;
+      });
+      if (!item.written->stays && !was_named) take_from(once, item.spot);
+    }
+    return once;
+  }
+
+  /// The short way names no piece that must go, the complete way all of them; a list that names some leaves some out.
+  bool names_forced_piece() const {
+    const ListedPieces named = pieces_of(scene_, named_);
+    return std::any_of(named.begin(), named.end(),
+                       [&](const ListedPiece& piece) { return !may_stay(piece.letter, scene_.rules().material); });
+  }
+
+  /// The short way (R9): what is named goes, what is marked = stays, and a list that names a piece that may stay names
+  /// all of them that go. A list that leaves out some of what must go may leave out pieces that may stay as well.
+  bool fits(const Taken& taken) const {
+    if (!is_within(named_, taken)) return false;
+    bool something_stays = false;
+    for (const ListItem& item : list_.items) {
+      if (!item.written->stays) continue;
+      something_stays = true;
+      if (!leaves(item, taken)) return false;
+    }
+    // A list of nothing but pieces that stay may also mean that nothing goes.
+    const bool something_goes = list_.is_written() && (!named_.empty() || !something_stays);
+    if (something_goes && taken.empty()) return false;
+    return named_.empty() || is_partial_ || is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || takes_named_options_only(taken);
+  }
+
+  /// Whether the piece that stays is left: on a site, which names no units, that is the loaded piece at the bottom of a
+  /// mixed stack, whose upper units may go.
+  bool leaves(const ListItem& item, const Taken& taken) const {
+    const unsigned gone = taken_from(taken, item.spot);
+    if (gone == 0) return true;
+    if (!is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || item.written->letter != no_letter) return false;
+    const ListedPieces pieces = pieces_on(scene_, item.spot);
+    const char bottom = pieces.back().letter;
+    return gone < pieces.size() && is_capital(bottom) && bottom != 'G';
+  }
+
+  bool takes_named_options_only(const Taken& taken) const {
+    bool names_an_option = false;
+    bool takes_another = false;
+    SpotNumber spot = 0;
+    unsigned depth = 0;
+    for (const ListedPiece& piece : pieces_of(scene_, taken)) {
+      depth = piece.spot == spot ? depth + 1 : 1;
+      spot = piece.spot;
+      if (!may_stay(piece.letter, scene_.rules().material)) continue;
+      (depth <= taken_from(named_, spot) ? names_an_option : takes_another) = true;
+    }
+    return !names_an_option || !takes_another;
+  }
+
+  std::vector<Taken> fitting_choices() const {
+    std::vector<Taken> all = scene_.choices();
+    std::erase_if(all, [&](const Taken& taken) { return !fits(taken); });
+    return all;
+  }
+
+  Scene& scene_;
+  std::uint32_t hints_;
+  const List& list_;
+  Taken named_;
+  bool is_partial_ = false;
+};
 
 /// In which order rows would have to be taken to remove the pieces of a list.
 class RowOrder {
@@ -243,12 +258,57 @@ class RowOrder {
   RowOrder(Scene& scene, const Taken& target) noexcept : scene_(scene), target_(target) {}
 
   /// What of the target the longest series of rows removes.
-  Taken deepest();
+  Taken deepest() {
+    search({}, 0);
+    return deepest_;
+  }
 
  private:
-  bool search(const Taken& removed, std::size_t depth);
-  bool try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth);
-  bool try_taking(const Taken& going, const Taken& removed, std::size_t depth);
+  /// True when the target is reached and no row is left that must go.
+  bool search(const Taken& removed, std::size_t depth) {
+    const RowsOfSpots rows = scene_.rows(scene_.mover());
+    if (depth >= depth_) {
+      deepest_ = removed;
+      depth_ = depth;
+    }
+    if (removed == target_)
+      return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
+    return std::any_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return try_row(row, removed, depth); });
+  }
+
+  /// Named pieces that may stay go with this row or with another one, so each subset of them is tried.
+  bool try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth) {
+    Taken must;
+    Spots options;
+    for (const SpotNumber spot : row.spots) {
+      if (scene_.must_go(spot)) {
+        if (!is_named(spot, removed)) return false;
+        must.push_back({spot, 1});
+      } else if (is_named(spot, removed)) {
+        options.push_back(spot);
+      }
+    }
+    for (std::uint64_t chosen = std::uint64_t{1} << options.size(); chosen-- > 0;) {
+      Taken going = must;
+      for (std::size_t i = 0; i < options.size(); ++i)
+        if (((chosen >> i) & 1U) != 0) take_from(going, options[i]);
+      if (!going.empty() && try_taking(going, removed, depth)) return true;
+    }
+    return false;
+  }
+
+  bool try_taking(const Taken& going, const Taken& removed, std::size_t depth) {
+    Taken all = removed;
+    for (const TakenFrom& from : going) take_from(all, from.spot, from.pieces);
+    if (all != target_) {
+      scene_.spend_try();
+      if (!seen_.insert(all).second) return false;
+    }
+    const Branch branch(scene_);
+    scene_.take(going);
+    return search(all, depth + 1);
+  }
+
   bool is_named(SpotNumber spot, const Taken& removed) const noexcept {
     return taken_from(removed, spot) < taken_from(target_, spot);
   }
@@ -259,56 +319,6 @@ class RowOrder {
   std::size_t depth_ = 0;
   std::set<Taken> seen_;
 };
-
-Taken RowOrder::deepest() {
-  search({}, 0);
-  return deepest_;
-}
-
-/// True when the target is reached and no row is left that must go.
-bool RowOrder::search(const Taken& removed, std::size_t depth) {
-  const RowsOfSpots rows = scene_.rows(scene_.mover());
-  if (depth >= depth_) {
-    deepest_ = removed;
-    depth_ = depth;
-  }
-  if (removed == target_)
-    return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
-  return std::any_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return try_row(row, removed, depth); });
-}
-
-/// Named pieces that may stay go with this row or with another one, so each subset of them is tried.
-bool RowOrder::try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth) {
-  Taken must;
-  Spots options;
-  for (const SpotNumber spot : row.spots) {
-    if (scene_.must_go(spot)) {
-      if (!is_named(spot, removed)) return false;
-      must.push_back({spot, 1});
-    } else if (is_named(spot, removed)) {
-      options.push_back(spot);
-    }
-  }
-  for (std::uint64_t chosen = std::uint64_t{1} << options.size(); chosen-- > 0;) {
-    Taken going = must;
-    for (std::size_t i = 0; i < options.size(); ++i)
-      if (((chosen >> i) & 1U) != 0) take_from(going, options[i]);
-    if (!going.empty() && try_taking(going, removed, depth)) return true;
-  }
-  return false;
-}
-
-bool RowOrder::try_taking(const Taken& going, const Taken& removed, std::size_t depth) {
-  Taken all = removed;
-  for (const TakenFrom& from : going) take_from(all, from.spot, from.pieces);
-  if (all != target_) {
-    scene_.spend_try();
-    if (!seen_.insert(all).second) return false;
-  }
-  const Branch branch(scene_);
-  scene_.take(going);
-  return search(all, depth + 1);
-}
 
 class ListDiagnosis {
  public:
@@ -321,21 +331,123 @@ class ListDiagnosis {
         rows_(scene.rows(scene.mover())),
         remarks_(remarks) {}
 
-  void report();
+  void report() {
+    if (report_empty_spot() || report_no_row() || report_stray_piece() || report_forgotten_row() ||
+        report_staying_piece() || report_collapsed_row())
+      return;
+    const bool keeps_last_gipf = scene_.rules().own_last_gipf == OwnLastGipf::Forbidden;
+    remarks_.illegal("gipf-nothing-fits", list_.where,
+                     {"no legal removal of ", mover(), "'s rows fits this list",
+                      keeps_last_gipf ? "; the last GIPF-piece must stay (own-last-gipf=forbidden)" : ""});
+  }
 
  private:
-  bool report_empty_spot();
-  bool report_no_row();
-  bool report_stray_piece();
-  bool report_forgotten_row();
-  bool report_staying_piece();
-  bool report_collapsed_row();
+  /// A piece that is named but is not there.
+  bool report_empty_spot() {
+    for (const TakenFrom& from : named_) {
+      if (!scene_.is_vacant(from.spot)) continue;
+      remarks_.illegal("gipf-empty-spot", place_of(from.spot).value_or(list_.where), {from.spot},
+                       {"there is no piece on ", geometry_.name(from.spot)});
+      return true;
+    }
+    return false;
+  }
+
+  bool report_no_row() {
+    if (!rows_.empty()) return false;
+    const Color opponent = other(scene_.mover());
+    for (const RowOfSpots& row : scene_.rows(opponent)) {
+      const auto is_named = [&](SpotNumber spot) { return taken_from(named_, spot) > 0; };
+      if (!named_.empty() && std::none_of(row.spots.begin(), row.spots.end(), is_named)) continue;
+      remarks_.illegal(
+          "gipf-opponents-row", list_.where, row.spots,
+          {"row ", front(row), "-", back(row), " is ", name(opponent), "'s, who removes it in his own turn (R4)"});
+      return true;
+    }
+    remarks_.illegal("gipf-no-row", list_.where,
+                     {mover(), " has no row", phase_ == Phase::Before ? " before this turn" : " after this move"});
+    return true;
+  }
+
+  /// A piece that belongs to none of the mover's rows.
+  bool report_stray_piece() {
+    for (const TakenFrom& from : named_) {
+      const auto has_piece = [&](const RowOfSpots& row) { return has(row.spots, from.spot); };
+      if (std::any_of(rows_.begin(), rows_.end(), has_piece)) continue;
+      const RowsOfSpots others = scene_.rows(other(scene_.mover()));
+      const auto opponents = std::find_if(others.begin(), others.end(), has_piece);
+      if (opponents != others.end()) {
+        remarks_.illegal("gipf-opponents-row", place_of(from.spot).value_or(list_.where), opponents->spots,
+                         {"row ", front(*opponents), "-", back(*opponents), " is ", name(other(scene_.mover())),
+                          "'s, who removes it after ", mover(), "'s rows, in his own turn (R8)"},
+                         "R8");
+        return true;
+      }
+      remarks_.illegal("gipf-not-in-row", place_of(from.spot).value_or(list_.where), {from.spot},
+                       {"the piece on ", geometry_.name(from.spot), " belongs to no row of ", mover(), "'s (R2)"});
+      return true;
+    }
+    return false;
+  }
+
+  bool report_forgotten_row() {
+    if (list_.is_written()) return false;
+    const auto row = std::find_if(rows_.begin(), rows_.end(), [](const RowOfSpots& one) { return one.is_forced; });
+    if (row == rows_.end()) return false;
+    remarks_.illegal(
+        "gipf-row-must-go", list_.where, row->spots,
+        {"row ", front(*row), "-", back(*row), " must be removed", phase_ == Phase::Before ? " first" : "", " (R4)"});
+    return true;
+  }
+
+  /// A piece that must go although it is marked as staying.
+  bool report_staying_piece() {
+    for (const RowOfSpots& row : rows_) {
+      for (const SpotNumber spot : row.spots) {
+        if (!is_said_to_stay(spot) || !scene_.must_go(spot)) continue;
+        ListedPieces top;
+        scene_.add_pieces(spot, 1, top);
+        remarks_.illegal("gipf-basic-must-go", place_of(spot).value_or(list_.where), {spot},
+                         {top.front().letter == no_letter ? "basic piece " : "piece ", geometry_.name(spot),
+                          " belongs to the row ", front(row), "-", back(row), " and must go (R15)"});
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Pieces of rows that cannot all be taken: what is left of the list is no row once the rest is gone.
+  bool report_collapsed_row() {
+    for (const Taken& taken : scene_.choices())
+      if (is_within(named_, taken)) return false;
+    const Taken deepest = longest_series(scene_, named_);
+    Spots rest;
+    for (const TakenFrom& from : named_)
+      if (from.pieces > taken_from(deepest, from.spot)) rest.push_back(from.spot);
+    if (deepest.empty() || rest.empty())
+      remarks_.illegal("gipf-row-collapsed", list_.where, rest,
+                       {"these pieces cannot all go: no order of rows removes them (R6)"});
+    else
+      remarks_.illegal(
+          "gipf-row-collapsed", place_of(rest.front()).value_or(list_.where), rest,
+          {"once the other row is taken, ", geometry_.name(rest.front()), " belongs to no row any more (R6)"});
+    return true;
+  }
 
   std::string_view mover() const noexcept { return name(scene_.mover()); }
   std::string_view front(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.front()); }
   std::string_view back(const RowOfSpots& row) const noexcept { return geometry_.name(row.spots.back()); }
-  std::optional<Range> place_of(SpotNumber spot) const noexcept;
-  bool is_said_to_stay(SpotNumber spot) const noexcept;
+
+  std::optional<Range> place_of(SpotNumber spot) const noexcept {
+    for (const ListItem& item : list_.items)
+      if (item.spot == spot) return item.written->where;
+    return std::nullopt;
+  }
+
+  bool is_said_to_stay(SpotNumber spot) const noexcept {
+    return std::any_of(list_.items.begin(), list_.items.end(),
+                       [&](const ListItem& item) { return item.spot == spot && item.written->stays; });
+  }
 
   Scene& scene_;
   const Geometry& geometry_;
@@ -346,120 +458,11 @@ class ListDiagnosis {
   TurnRemarks& remarks_;
 };
 
-void ListDiagnosis::report() {
-  if (report_empty_spot() || report_no_row() || report_stray_piece() || report_forgotten_row() ||
-      report_staying_piece() || report_collapsed_row())
-    return;
-  const bool keeps_last_gipf = scene_.rules().own_last_gipf == OwnLastGipf::Forbidden;
-  remarks_.illegal("gipf-nothing-fits", list_.where,
-                   {"no legal removal of ", mover(), "'s rows fits this list",
-                    keeps_last_gipf ? "; the last GIPF-piece must stay (own-last-gipf=forbidden)" : ""});
-}
-
-/// A piece that is named but is not there.
-bool ListDiagnosis::report_empty_spot() {
-  for (const TakenFrom& from : named_) {
-    if (!scene_.is_vacant(from.spot)) continue;
-    remarks_.illegal("gipf-empty-spot", place_of(from.spot).value_or(list_.where), {from.spot},
-                     {"there is no piece on ", geometry_.name(from.spot)});
-    return true;
-  }
-  return false;
-}
-
-bool ListDiagnosis::report_no_row() {
-  if (!rows_.empty()) return false;
-  const Color opponent = other(scene_.mover());
-  for (const RowOfSpots& row : scene_.rows(opponent)) {
-    const auto is_named = [&](SpotNumber spot) { return taken_from(named_, spot) > 0; };
-    if (!named_.empty() && std::none_of(row.spots.begin(), row.spots.end(), is_named)) continue;
-    remarks_.illegal(
-        "gipf-opponents-row", list_.where, row.spots,
-        {"row ", front(row), "-", back(row), " is ", name(opponent), "'s, who removes it in his own turn (R4)"});
-    return true;
-  }
-  remarks_.illegal("gipf-no-row", list_.where,
-                   {mover(), " has no row", phase_ == Phase::Before ? " before this turn" : " after this move"});
-  return true;
-}
-
-/// A piece that belongs to none of the mover's rows.
-bool ListDiagnosis::report_stray_piece() {
-  for (const TakenFrom& from : named_) {
-    const auto has_piece = [&](const RowOfSpots& row) { return has(row.spots, from.spot); };
-    if (std::any_of(rows_.begin(), rows_.end(), has_piece)) continue;
-    const RowsOfSpots others = scene_.rows(other(scene_.mover()));
-    const auto opponents = std::find_if(others.begin(), others.end(), has_piece);
-    if (opponents != others.end()) {
-      remarks_.illegal("gipf-opponents-row", place_of(from.spot).value_or(list_.where), opponents->spots,
-                       {"row ", front(*opponents), "-", back(*opponents), " is ", name(other(scene_.mover())),
-                        "'s, who removes it after ", mover(), "'s rows, in his own turn (R8)"},
-                       "R8");
-      return true;
-    }
-    remarks_.illegal("gipf-not-in-row", place_of(from.spot).value_or(list_.where), {from.spot},
-                     {"the piece on ", geometry_.name(from.spot), " belongs to no row of ", mover(), "'s (R2)"});
-    return true;
-  }
-  return false;
-}
-
-bool ListDiagnosis::report_forgotten_row() {
-  if (list_.is_written()) return false;
-  const auto row = std::find_if(rows_.begin(), rows_.end(), [](const RowOfSpots& one) { return one.is_forced; });
-  if (row == rows_.end()) return false;
-  remarks_.illegal(
-      "gipf-row-must-go", list_.where, row->spots,
-      {"row ", front(*row), "-", back(*row), " must be removed", phase_ == Phase::Before ? " first" : "", " (R4)"});
-  return true;
-}
-
-/// A piece that must go although it is marked as staying.
-bool ListDiagnosis::report_staying_piece() {
-  for (const RowOfSpots& row : rows_) {
-    for (const SpotNumber spot : row.spots) {
-      if (!is_said_to_stay(spot) || !scene_.must_go(spot)) continue;
-      ListedPieces top;
-      scene_.add_pieces(spot, 1, top);
-      remarks_.illegal("gipf-basic-must-go", place_of(spot).value_or(list_.where), {spot},
-                       {top.front().letter == no_letter ? "basic piece " : "piece ", geometry_.name(spot),
-                        " belongs to the row ", front(row), "-", back(row), " and must go (R15)"});
-      return true;
-    }
-  }
-  return false;
-}
-
-/// Pieces of rows that cannot all be taken: what is left of the list is no row once the rest is gone.
-bool ListDiagnosis::report_collapsed_row() {
-  for (const Taken& taken : scene_.choices())
-    if (is_within(named_, taken)) return false;
-  const Taken deepest = longest_series(scene_, named_);
-  Spots rest;
-  for (const TakenFrom& from : named_)
-    if (from.pieces > taken_from(deepest, from.spot)) rest.push_back(from.spot);
-  if (deepest.empty() || rest.empty())
-    remarks_.illegal("gipf-row-collapsed", list_.where, rest,
-                     {"these pieces cannot all go: no order of rows removes them (R6)"});
-  else
-    remarks_.illegal(
-        "gipf-row-collapsed", place_of(rest.front()).value_or(list_.where), rest,
-        {"once the other row is taken, ", geometry_.name(rest.front()), " belongs to no row any more (R6)"});
-  return true;
-}
-
-std::optional<Range> ListDiagnosis::place_of(SpotNumber spot) const noexcept {
-  for (const ListItem& item : list_.items)
-    if (item.spot == spot) return item.written->where;
-  return std::nullopt;
-}
-
-bool ListDiagnosis::is_said_to_stay(SpotNumber spot) const noexcept {
-  return std::any_of(list_.items.begin(), list_.items.end(),
-                     [&](const ListItem& item) { return item.spot == spot && item.written->stays; });
-}
-
 }  // namespace
+
+ListReading read_lists(Scene& scene, std::uint32_t hints, const List& list) {
+  return ListReader(scene, hints, list).read();
+}
 
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks) {
   ListDiagnosis(scene, list, phase, remarks).report();

@@ -78,8 +78,8 @@ bool PositionReader::check_loaded_phase() {
 bool PositionReader::check_phases() {
   const bool is_matrx = !has_phases(rules_.material);
   const bool has_opening = rules_.variant == Variant::Tournament && !is_matrx;
-  for (const auto& phase : written_.phases)
-    if (phase && phase != 'P' && !has_opening)
+  for (const char phase : written_.phases)
+    if (phase != 0 && phase != 'P' && !has_opening)
       return refuse("gipf-position-flags", written_.flags,
                     {is_matrx ? "MATRX GIPF has no opening" : "only the tournament game has an opening"});
   for (std::size_t i = 0; i < 2; ++i) {
@@ -117,7 +117,7 @@ bool PositionReader::check_potentials(const WrittenPotentials& potentials) {
 }
 
 bool PositionReader::check_ending() {
-  if (ending_of_letter(written_.ending) != Ending::ByLayer) return true;
+  if (written_.ending != Ending::ByLayer) return true;
   if (layers_.layer_count == 0)
     return refuse("gipf-position-flags", written_.flags, {"only a layer decides a game by y"});
   if (written_.deciding_layer < layers_.layer_count) return true;

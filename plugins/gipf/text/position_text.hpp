@@ -39,17 +39,21 @@ struct WrittenPotentials {
   std::vector<std::pair<char, unsigned>> counts;
 };
 
-struct WrittenPosition {
-  std::vector<WrittenLine> lines;
-  author::Range board;
-  Color side = Color::White;
+/// The parts of a position after its board.
+struct PositionFacts {
+  Color to_move = Color::White;
   std::array<unsigned, 2> reserve{};
   std::array<unsigned, 2> captured{};
-  std::array<std::optional<char>, 2> phases;  // O G P, in capitals; White's, Black's
-  std::array<unsigned, 2> not_again{};        // after G: GIPF-pieces that may not be built again
-  std::optional<char> ending;                 // r l t b y
+  std::array<char, 2> phases{};         // O G P, in capitals; 0 for the last one
+  std::array<unsigned, 2> not_again{};  // after G: GIPF-pieces taken back that may not be built again (T4)
+  Ending ending = Ending::None;
   Color winner = Color::White;
   unsigned deciding_layer = 0;
+};
+
+struct WrittenPosition : PositionFacts {
+  std::vector<WrittenLine> lines;
+  author::Range board;
   bool has_potentials = false;
   std::array<WrittenPotentials, 2> potentials;
   std::vector<std::uint8_t> bytes;
@@ -71,12 +75,8 @@ struct LayersInText {
   bool has_units() const noexcept { return !letters.empty(); }
 };
 
-/// The letters of the endings, in the order of Ending.
+/// In the order of Ending.
 inline constexpr std::string_view ending_letters = "-rltby";
-
-constexpr Ending ending_of_letter(std::optional<char> letter) noexcept {
-  return letter ? static_cast<Ending>(ending_letters.find(*letter)) : Ending::None;
-}
 
 constexpr bool is_white(char letter) noexcept {
   return letter == 'w' || (letter >= 'A' && letter <= 'Z' && letter != 'B');
@@ -127,18 +127,6 @@ class PositionReader {
   LayersInText layers_;
   gpn_remark& remark_;
   WrittenPosition written_;
-};
-
-/// The parts of a position after its board.
-struct PositionFacts {
-  Color to_move = Color::White;
-  std::array<unsigned, 2> reserve{};
-  std::array<unsigned, 2> captured{};
-  std::array<char, 2> phases{};         // O G P, 0 for the last one
-  std::array<unsigned, 2> not_again{};  // GIPF-pieces taken back that may not be built again (T4)
-  Ending ending = Ending::None;
-  Color winner = Color::White;
-  unsigned deciding_layer = 0;
 };
 
 /// Writes the board; `letters_on(spot)` are the letters on it, bottom first.

@@ -243,7 +243,7 @@ class TurnReader {
       return remarks_.illegal("gipf-no-extra-move", extra.where,
                               {mover(), " has no extra move here: only a potential that grants one makes it (TA2)"},
                               "TA2");
-    for (const ReadPush& read : PushReader(scene_, text_, hints_, extra, remarks_).read()) {
+    for (const ReadPush& read : read_pushes(scene_, text_, hints_, extra, remarks_)) {
       const Branch branch(scene_);
       powers().play_extra(read.push);
       play_extras(extras, index + 1, next);
@@ -274,7 +274,7 @@ class TurnReader {
 
   template <class Next>
   void read_list(PhaseOfLists& phase, Phase when, const Next& next) {
-    const ListReading reading = ListReader(scene_, hints_, phase.list).read();
+    const ListReading reading = read_lists(scene_, hints_, phase.list);
     if (is_first()) {
       phase.spelling = reading.spelling;
       find_pieces(scene_, phase.list);
@@ -421,7 +421,7 @@ class TurnReader {
   }
 
   void read_introduction(const WrittenMove& move) {
-    const ReadPushes pushes = PushReader(scene_, text_, hints_, move, remarks_).read();
+    const ReadPushes pushes = read_pushes(scene_, text_, hints_, move, remarks_);
     if (pushes.empty()) return;
     if (!scene_.may_introduce(move.letter)) return explain_piece(scene_, move.letter, move.where, remarks_);
     for (const ReadPush& read : pushes) {

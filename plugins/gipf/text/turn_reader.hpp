@@ -29,33 +29,9 @@ using ReadPushes = boost::container::small_vector<ReadPush, 2>;
 std::optional<CellNumber> read_point(const Geometry& geometry, const WrittenPoint& written, std::string_view text,
                                      TurnRemarks& remarks);
 
-class PushReader {
- public:
-  PushReader(Scene& scene, std::string_view text, std::uint32_t hints, const WrittenMove& written,
-             TurnRemarks& remarks) noexcept
-      : scene_(scene), geometry_(scene.geometry()), text_(text), hints_(hints), written_(written), remarks_(remarks) {}
-
-  /// None, and a remark, when nothing can be pushed like that.
-  ReadPushes read();
-
- private:
-  ReadPushes read_landing(CellNumber cell);
-  ReadPushes read_push(CellNumber from, CellNumber to);
-  ReadPushes read_end(std::uint8_t entry, SpotNumber end);
-  ReadPushes pushes_onto(SpotNumber first) const;
-  void report_occupied(SpotNumber spot);
-  bool is_set_up(unsigned entries) const;
-  bool report_full_up_to(CellNumber from, CellNumber to);
-  void report_full(const EntryLine& line, SpotNumber end);
-  void report_wrong_end(const EntryLine& line, SpotNumber gap, SpotNumber end);
-
-  Scene& scene_;
-  const Geometry& geometry_;
-  std::string_view text_;
-  std::uint32_t hints_;
-  const WrittenMove& written_;
-  TurnRemarks& remarks_;
-};
+/// None, and a remark, when nothing can be pushed like that.
+ReadPushes read_pushes(Scene& scene, std::string_view text, std::uint32_t hints, const WrittenMove& written,
+                       TurnRemarks& remarks);
 
 // The lists of one phase against the pieces on the board: the complete way first, then the short way.
 
@@ -100,30 +76,7 @@ void find_pieces(const Scene& scene, List& list);
 /// What a list that names everything takes: of every spot as many pieces as are named.
 Taken named_pieces(const Scene& scene, const List& list);
 
-class ListReader {
- public:
-  ListReader(Scene& scene, std::uint32_t hints, const List& list)
-      : scene_(scene), hints_(hints), list_(list), named_(named_pieces(scene, list)) {}
-
-  ListReading read();
-
- private:
-  bool is_hinted(std::uint32_t hint) const noexcept { return (hints_ & hint) != 0; }
-  bool tries_complete_way() const;
-  ListReading read_complete();
-  Taken named_once() const;
-  bool names_forced_piece() const;
-  bool fits(const Taken& taken) const;
-  bool leaves(const ListItem& item, const Taken& taken) const;
-  bool takes_named_options_only(const Taken& taken) const;
-  std::vector<Taken> fitting_choices() const;
-
-  Scene& scene_;
-  std::uint32_t hints_;
-  const List& list_;
-  Taken named_;
-  bool is_partial_ = false;
-};
+ListReading read_lists(Scene& scene, std::uint32_t hints, const List& list);
 
 // Why the lists of one phase fit no legal removal: the first cause a player would name; and in which order rows would
 // have to be taken for them.

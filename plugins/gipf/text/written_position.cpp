@@ -174,10 +174,10 @@ template <>
 struct Actions<grammar::board> : Call<[](State& state, const auto& in) { state.position.board = state.range(in); }> {};
 template <>
 struct Actions<grammar::side> : Call<[](State& state, const auto& in) {
-  state.position.side = *in.begin() == 'w' ? Color::White : Color::Black;
+  state.position.to_move = *in.begin() == 'w' ? Color::White : Color::Black;
 }> {};
 
-template <std::array<unsigned, 2> WrittenPosition::*Pair, std::size_t Player>
+template <std::array<unsigned, 2> PositionFacts::*Pair, std::size_t Player>
 struct KeepNumber {
   template <class Input>
   static void apply(const Input& in, State& state) noexcept {
@@ -185,17 +185,17 @@ struct KeepNumber {
   }
 };
 template <>
-struct Actions<grammar::white_not_again> : KeepNumber<&WrittenPosition::not_again, 0> {};
+struct Actions<grammar::white_not_again> : KeepNumber<&PositionFacts::not_again, 0> {};
 template <>
-struct Actions<grammar::black_not_again> : KeepNumber<&WrittenPosition::not_again, 1> {};
+struct Actions<grammar::black_not_again> : KeepNumber<&PositionFacts::not_again, 1> {};
 template <>
-struct Actions<grammar::white_reserve> : KeepNumber<&WrittenPosition::reserve, 0> {};
+struct Actions<grammar::white_reserve> : KeepNumber<&PositionFacts::reserve, 0> {};
 template <>
-struct Actions<grammar::black_reserve> : KeepNumber<&WrittenPosition::reserve, 1> {};
+struct Actions<grammar::black_reserve> : KeepNumber<&PositionFacts::reserve, 1> {};
 template <>
-struct Actions<grammar::white_captured> : KeepNumber<&WrittenPosition::captured, 0> {};
+struct Actions<grammar::white_captured> : KeepNumber<&PositionFacts::captured, 0> {};
 template <>
-struct Actions<grammar::black_captured> : KeepNumber<&WrittenPosition::captured, 1> {};
+struct Actions<grammar::black_captured> : KeepNumber<&PositionFacts::captured, 1> {};
 template <>
 struct Actions<grammar::reserves>
     : Call<[](State& state, const auto& in) { state.position.counts.begin = state.range(in).begin; }> {};
@@ -219,7 +219,9 @@ struct Actions<grammar::winner> : Call<[](State& state, const auto& in) {
   state.position.winner = *in.begin() == 'W' ? Color::White : Color::Black;
 }> {};
 template <>
-struct Actions<grammar::ending> : Call<[](State& state, const auto& in) { state.position.ending = *in.begin(); }> {};
+struct Actions<grammar::ending> : Call<[](State& state, const auto& in) {
+  state.position.ending = static_cast<Ending>(ending_letters.find(*in.begin()));
+}> {};
 template <>
 struct Actions<grammar::layer_number>
     : Call<[](State& state, const auto& in) { state.position.deciding_layer = number_in(in); }> {};

@@ -52,81 +52,58 @@ std::uint32_t number_in(const Input& in) noexcept {
   return number;
 }
 
+/// An action that calls a function with what was matched.
+template <auto Function>
+struct Call {
+  template <class In, class State>
+  static void apply(const In& in, State& state) {
+    Function(in, state);
+  }
+};
+
 template <class Rule>
 struct Action : p::nothing<Rule> {};
 template <>
-struct Action<grammar::challenge> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    tag.challenge = number_in(in);
-  }
-};
+struct Action<grammar::challenge> : Call<[](const auto& in, ContestTag& tag) { tag.challenge = number_in(in); }> {};
 template <>
-struct Action<grammar::first_roll> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    tag.decider = DecidedByDice{in.string_view(), {}};
-  }
-};
+struct Action<grammar::first_roll> : Call<[](const auto& in, ContestTag& tag) {
+  tag.decider = DecidedByDice{in.string_view(), {}};
+}> {};
 template <>
-struct Action<grammar::second_roll> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    std::get<DecidedByDice>(tag.decider).challenger = in.string_view();
-  }
-};
+struct Action<grammar::second_roll> : Call<[](const auto& in, ContestTag& tag) {
+  std::get<DecidedByDice>(tag.decider).challenger = in.string_view();
+}> {};
 template <>
-struct Action<grammar::game_name> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    tag.decider = DecidedByGame{in.string_view()};
-  }
-};
+struct Action<grammar::game_name>
+    : Call<[](const auto& in, ContestTag& tag) { tag.decider = DecidedByGame{in.string_view()}; }> {};
 
 DecidedByGame& game_of(ContestTag& tag) { return std::get<DecidedByGame>(tag.decider); }
 
 template <>
-struct Action<grammar::agreed_outcome> {
-  static void apply0(ContestTag& tag) { game_of(tag).outcome = DecidedByGame::Outcome::Agreed; }
-};
+struct Action<grammar::agreed_outcome>
+    : Call<[](const auto& /*in*/, ContestTag& tag) { game_of(tag).outcome = DecidedByGame::Outcome::Agreed; }> {};
 template <>
-struct Action<grammar::white_won> {
-  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::WhiteWins; }
-};
+struct Action<grammar::white_won>
+    : Call<[](const auto& /*in*/, ContestTag& tag) { game_of(tag).result = notation::Result::WhiteWins; }> {};
 template <>
-struct Action<grammar::black_won> {
-  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::BlackWins; }
-};
+struct Action<grammar::black_won>
+    : Call<[](const auto& /*in*/, ContestTag& tag) { game_of(tag).result = notation::Result::BlackWins; }> {};
 template <>
-struct Action<grammar::drawn> {
-  static void apply0(ContestTag& tag) { game_of(tag).result = notation::Result::Draw; }
-};
+struct Action<grammar::drawn>
+    : Call<[](const auto& /*in*/, ContestTag& tag) { game_of(tag).result = notation::Result::Draw; }> {};
 template <>
-struct Action<grammar::white> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    game_of(tag).white = in.string_view();
-  }
-};
+struct Action<grammar::white> : Call<[](const auto& in, ContestTag& tag) { game_of(tag).white = in.string_view(); }> {};
 template <>
-struct Action<grammar::file> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    // What was tried before as a result was none.
-    game_of(tag) = DecidedByGame{game_of(tag).game};
-    game_of(tag).record = GameRecord{in.string_view(), 1};
-  }
-};
+struct Action<grammar::file> : Call<[](const auto& in, ContestTag& tag) {
+  // What was tried before as a result was none.
+  game_of(tag) = DecidedByGame{game_of(tag).game};
+  game_of(tag).record = GameRecord{in.string_view(), 1};
+}> {};
 template <>
-struct Action<grammar::record_number> {
-  template <class Input>
-  static void apply(const Input& in, ContestTag& tag) {
-    game_of(tag).record->number = number_in(in);
-  }
-};
+struct Action<grammar::record_number>
+    : Call<[](const auto& in, ContestTag& tag) { game_of(tag).record->number = number_in(in); }> {};
 template <>
-struct Action<grammar::agreed> {
-  static void apply0(ContestTag& tag) { tag.decider = DecidedByAgreement{}; }
+struct Action<grammar::agreed> : Call<[](const auto& /*in*/, ContestTag& tag) { tag.decider = DecidedByAgreement{}; }> {
 };
 
 std::vector<std::uint32_t> numbers_of(std::string_view text) {

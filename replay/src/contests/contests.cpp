@@ -1,22 +1,203 @@
 #include "contests/contests.hpp"
 
-#include "contests/deciding_game.hpp"
+#include "contests/contest_tags.hpp"
+#include "contests/linked_file.hpp"
 #include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
 
 #include <gpn/host/registry.hpp>
+#include <gpn/host/variants.hpp>
 #include <gpn/notation/names.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace gpn::replay {
+
+// The game that decides a challenge is found by its link and verified. What is known of the deciding games of a run is
+// kept: the files that were read, and the games that were verified.
+
+struct DecidingGame {
+  std::string game;  // empty when the record shows no game
+  Verdict verdict = Verdict::Legal;
+  bool has_error = false;
+  std::optional<notation::Result> actual;
+  std::optional<notation::Result> claimed;
+  std::array<std::string, 2> players;  // the tags White and Black; empty when they are missing
+};
+
+/// A record of a file, by its number.
+struct LinkTarget {
+  std::string file;  // canonical
+  std::uint32_t record = 1;
+
+  friend bool operator<(const LinkTarget& a, const LinkTarget& b) noexcept {
+    return std::tie(a.file, a.record) < std::tie(b.file, b.record);
+  }
+};
+
+struct VerifiedGame {
+  DecidingGame game;
+  std::uint32_t links = 0;  // that were followed from it
+};
+
+class LinkCache {
+ public:
+  tl::expected<std::shared_ptr<const LinkedFile>, std::string> file(const std::string& name,
+                                                                    const notation::Limits& limits) {
+    const auto known = std::find_if(files_.begin(), files_.end(), [&](const Named& each) { return each.name == name; });
+    if (known != files_.end()) {
+      std::rotate(known, known + 1, files_.end());
+      return files_.back().file;
+    }
+    auto read = LinkedFile::read(name, limits);
+    if (!read) return read;
+    if (files_.size() == most_files) files_.erase(files_.begin());
+    files_.push_back({name, *read});
+    return read;
+  }
+
+  const VerifiedGame* find(const LinkTarget& target) const {
+    const auto found = games_.find(target);
+    return found == games_.end() ? nullptr : &found->second;
+  }
+
+  void add(const LinkTarget& target, VerifiedGame game) {
+    if (games_.size() == most_games) games_.clear();
+    games_.insert_or_assign(target, std::move(game));
+  }
+
+ private:
+  static constexpr std::size_t most_files = 4;
+  static constexpr std::size_t most_games = 10'000;
+
+  struct Named {
+    std::string name;
+    std::shared_ptr<const LinkedFile> file;
+  };
+  std::vector<Named> files_;  // the last one used last
+  std::map<LinkTarget, VerifiedGame> games_;
+};
+
+/// What the records that are followed from one record of the input share.
+struct LinkState {
+  std::uint32_t links_left = 0;
+  /// Whether the game that is being verified depends on the links that led to it: on a circle, or on how many were
+  /// left.
+  bool depends_on_trail = false;
+  LinkCache cache;  // of all records of the input
+};
+
 namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Tag;
+
+struct ContestContext {
+  const host::Registry& registry;
+  const notation::Limits& limits;
+  Links links;
+  const LinkTrail& trail;      // counts the links that may still be followed
+  host::DrawnChallenge drawn;  // C7
+};
+
+RecordPlace place_of(const Record& record) {
+  return {canonical_name(record.source.name), record.source.first_byte + record.span.begin};
+}
+
+class LinkFollower {
+ public:
+  LinkFollower(const Record& record, notation::Span span, const ContestContext& context)
+      : record_(record), span_(span), context_(context), state_(*context.trail.state) {}
+
+  tl::expected<DecidingGame, Diagnostic> follow(const GameRecord& link) {
+    if (state_.links_left == 0) {
+      state_.depends_on_trail = true;
+      return refuse("contest-limit",
+                    fmt::format("more than {} deciding games are linked from one record; this one is not looked up",
+                                context_.limits.links));
+    }
+    --state_.links_left;
+    auto file = file_of_link(record_, link.file, context_.links, span_);
+    if (!file) return tl::unexpected(std::move(file.error()));
+    const LinkTarget target{std::move(*file), link.number};
+    const VerifiedGame* known = state_.cache.find(target);
+    if (known == nullptr || known->links > state_.links_left) return find_record(target);
+    state_.links_left -= known->links;
+    return known->game;
+  }
+
+ private:
+  tl::unexpected<Diagnostic> refuse(Finding finding, std::string message) const {
+    return tl::unexpected(make_diagnostic(finding, span_, std::move(message)));
+  }
+
+  tl::expected<DecidingGame, Diagnostic> find_record(const LinkTarget& target) {
+    const auto file = state_.cache.file(target.file, context_.limits);
+    if (!file) return refuse("contest-missing", "the game that decides cannot be read: " + file.error());
+    std::optional<tl::expected<DecidingGame, Diagnostic>> found;
+    (*file)->with_record(target.record, [&](const Record& game) { found = replay(target, game); });
+    if (found) return *std::move(found);
+    return refuse("contest-missing",
+                  fmt::format("{} has no record {}, it has {}", target.file, target.record, (*file)->records()));
+  }
+
+  tl::expected<DecidingGame, Diagnostic> replay(const LinkTarget& target, const Record& game) {
+    if (leads_back(game)) {
+      state_.depends_on_trail = true;
+      return refuse("contest-cycle", "the game that decides is itself decided by this one: the links form a circle");
+    }
+    LinkTrail trail = context_.trail;
+    trail.places.push_back(place_of(record_));
+    const bool depended = std::exchange(state_.depends_on_trail, false);
+    const std::uint32_t links_before = state_.links_left;
+    Playback playback(Rulebook(context_.registry), context_.limits);
+    ContestPass contests(context_.registry, context_.links, std::move(trail));
+    playback.set_notes(&contests);
+    playback.play(game, nullptr, notation::TurnDetail::Text);
+    contests.look_at(playback);
+    const Report& report = playback.finish();
+    DecidingGame result{game.other_game ? std::string(game.other_game->name) : report.game,
+                        report.verdict,
+                        report.has_error(),
+                        report.actual,
+                        game.result,
+                        {std::string(game.tag("White").value_or("")), std::string(game.tag("Black").value_or(""))}};
+    if (!state_.depends_on_trail) state_.cache.add(target, {result, links_before - state_.links_left});
+    state_.depends_on_trail |= depended;
+    return result;
+  }
+
+  bool leads_back(const Record& game) const {
+    const RecordPlace place = place_of(game);
+    const std::vector<RecordPlace>& before = context_.trail.places;
+    return place == place_of(record_) || std::find(before.begin(), before.end(), place) != before.end();
+  }
+
+  const Record& record_;
+  notation::Span span_;
+  const ContestContext& context_;
+  LinkState& state_;
+};
+
+/// Reads and verifies the game that `link`, a link of `record`, leads to. Takes one link, and those that are followed
+/// from the game, from the count of `context.trail`. The error is a diagnostic at `span`.
+tl::expected<DecidingGame, Diagnostic> find_deciding_game(const Record& record, const GameRecord& link,
+                                                          notation::Span span, const ContestContext& context) {
+  return LinkFollower(record, span, context).follow(link);
+}
 
 std::vector<std::u32string> sorted_words(std::string_view name) {
   auto words = notation::words_of_name(name);
@@ -29,9 +210,6 @@ bool is_same_person(std::string_view a, std::string_view b) { return a == b || s
 
 /// Whether the text names a player: `?` and `...` name nobody.
 bool names_somebody(std::string_view name) noexcept { return name.find_first_not_of("?. ") != std::string_view::npos; }
-
-using notation::Record;
-using notation::Tag;
 
 enum class Decision : std::uint8_t { Allowed, Refused };
 
@@ -257,8 +435,40 @@ class ContestCheck {
   const DiagnosticSink& add_;
 };
 
-}  // namespace
+bool is_in_game(const host::Ruleset& ruleset, std::string_view kind) {
+  return std::any_of(ruleset.layers().begin(), ruleset.layers().end(),
+                     [&](const host::LayerUse& use) { return use.layer->id() == kind; });
+}
 
+notation::Span place_of(const Record& record, const host::AgreementProblem& problem) {
+  const Tag* const tag = find_tag(record, problem.item->tag);
+  if (tag == nullptr) return {record.span.begin, record.span.begin};
+  if (tag->span.end - tag->span.begin != tag->value.size()) return tag->span;
+  return {tag->span.begin + problem.begin, tag->span.begin + problem.end};
+}
+
+/// What the players of a record agreed about contests: its tags, and where it has none the variant. The error is a
+/// diagnostic at the tag.
+tl::expected<host::Agreement, notation::Diagnostic> agreement_of(const Record& record, const host::Ruleset& ruleset,
+                                                                 const host::Registry& registry) {
+  host::AgreementTexts texts;
+  if (const auto variant = registry.find_variant(ruleset.game().id(), ruleset.variant())) texts = variant->agreement;
+  for (const host::AgreementItem& item : host::agreement_items)
+    if (const Tag* const tag = find_tag(record, item.tag)) texts.*item.text = tag->value;
+  auto agreement = host::read_agreement(texts);
+  if (!agreement)
+    return tl::unexpected(
+        make_diagnostic("contest-tag", place_of(record, agreement.error()), agreement.error().message));
+  const Tag* const links = find_tag(record, "LinkedGames");
+  for (const host::GameLink& link : agreement->links)
+    if (links != nullptr && !is_in_game(ruleset, link.kind))
+      return tl::unexpected(make_diagnostic("contest-tag", links->span,
+                                            fmt::format("{} is none of the potentials of this game ({})", link.kind,
+                                                        host::layers_text(ruleset.layers()))));
+  return *std::move(agreement);
+}
+
+/// Checks the tags Contest of a record that was played legally.
 void check_contests(const Record& record, const std::vector<PotentialUse>& contested, const host::Agreement& agreement,
                     const ContestContext& context, const DiagnosticSink& add) {
   const PlayerNames names = player_names(record);
@@ -276,6 +486,41 @@ void check_contests(const Record& record, const std::vector<PotentialUse>& conte
     else
       ContestCheck(record, names, tag, *contest, contested[contest->challenge - 1], agreement, context, add).run();
   }
+}
+
+}  // namespace
+
+bool ContestPass::begin(const notation::Record& record, const host::Ruleset& ruleset) {
+  ruleset_ = &ruleset;
+  uses_.clear();
+  agreement_.reset();
+  if (!ruleset.layers().empty()) agreement_ = agreement_of(record, ruleset, registry_);
+  return agreement_ && agreement_->has_value();
+}
+
+/// Without a mark and without links a use is no matter of the agreement.
+bool ContestPass::are_about(std::string_view turn) const noexcept {
+  const char mark = ruleset_->turn_form().challenge_mark;
+  return !(*agreement_)->links.empty() || (mark != '\0' && turn.find(mark) != std::string_view::npos);
+}
+
+void ContestPass::note(const NotedTurn& turn) {
+  find_uses(turn.written, *ruleset_, turn.position, turn.legal_turn, uses_);
+}
+
+void ContestPass::look_at(Playback& playback) {
+  if (!agreement_ || !playback.start() || playback.report().verdict != Verdict::Legal) return;
+  DiagnosticList& diagnostics = playback.diagnostics();
+  if (!*agreement_) return diagnostics.add(agreement_->error());
+  if (trail_.places.empty()) {
+    if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
+    trail_.state->links_left = playback.limits().links;
+    trail_.state->depends_on_trail = false;
+  }
+  const auto add = [&](notation::Diagnostic diagnostic) { diagnostics.add(std::move(diagnostic)); };
+  const std::vector<PotentialUse> contested = check_uses(playback.record(), uses_, **agreement_, add);
+  check_contests(playback.record(), contested, **agreement_,
+                 {registry_, playback.limits(), links_, trail_, ruleset_->drawn_challenge()}, add);
 }
 
 }  // namespace gpn::replay

@@ -1,4 +1,4 @@
-#include "contests/uses.hpp"
+#include "contests/contests.hpp"
 
 #include "contests/contest_tags.hpp"
 #include "play/diagnostic.hpp"
@@ -151,7 +151,7 @@ class UseCheck {
 }  // namespace
 
 void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const host::Position& position,
-               const void* legal_turn, std::uint32_t number, std::vector<PotentialUse>& out) {
+               const void* legal_turn, std::vector<PotentialUse>& out) {
   std::vector<Step> steps;
   ruleset.steps(position, legal_turn, steps);
   const gpn_turn_form& form = ruleset.turn_form();
@@ -170,8 +170,7 @@ void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const h
                       : step.kind == Step::Kind::Refused ? Mark::Refused
                                                          : Mark::None;
     const Move move = is_extra ? Move::Extra : Move::Action;
-    out.push_back(
-        {mark, move, layer->id(), ruleset.to_move(position), number, parts.take(layer->table().letter, mark, move)});
+    out.push_back({mark, move, layer->id(), ruleset.to_move(position), parts.take(layer->table().letter, mark, move)});
   }
 }
 

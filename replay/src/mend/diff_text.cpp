@@ -1,5 +1,4 @@
 // Repairs as a diff without context lines. Lines that begin with `#` explain; `patch` skips them.
-#include "mend/checked.hpp"
 #include "mend/report.hpp"
 
 #include <gpn/host/display.hpp>

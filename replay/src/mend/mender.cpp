@@ -1,25 +1,15 @@
-#include "mend/checked.hpp"
+#include "mend/report.hpp"
 #include "play/unnamed_rules.hpp"
-#include "repair/count_shift.hpp"
+#include "play/without_causes.hpp"
 #include "repair/other_rules.hpp"
 
+#include <gpn/notation/dialect.hpp>
 #include <gpn/replay/repair.hpp>
+#include <gpn/replay/replayer.hpp>
 
 #include <algorithm>
 
 namespace gpn::replay::repair {
-namespace {
-
-/// Warnings before the first turn are about tags and headings.
-std::string warning_about_turns(const notation::Record& record, const Report& report) {
-  if (record.main.turns.empty()) return {};
-  const std::uint32_t begin = record.main.turns.front().span.begin;
-  for (const notation::Diagnostic& diagnostic : report.diagnostics)
-    if (diagnostic.severity != Severity::Note && diagnostic.span.begin >= begin) return diagnostic.message;
-  return {};
-}
-
-}  // namespace
 
 std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset) {
   std::string changed;
@@ -51,48 +41,67 @@ void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view
   }
 }
 
-std::string RepairCheck::problem_with(const notation::Record& record, const Repair& repair) {
-  remaining_warning_.clear();
-  if (!repair.inexpressible.empty()) return repair.inexpressible;
-  if (record.source.was_utf16) return "the input is UTF-16; convert it to UTF-8 first";
-  if (record.source.cut_short) return "the record is longer than the limit; raise it with --max-record-bytes";
-  const std::string_view bytes = record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin);
-  const bool is_inside = std::all_of(repair.changes.begin(), repair.changes.end(), [&](const TextChange& change) {
-    return change.span.begin >= record.span.begin && change.span.end <= record.span.end;
-  });
-  if (!is_inside) return "the changes lie outside the record";
-  const std::string text = with_changes(bytes, repair.changes, record.span.begin);
-  std::size_t records = 0;
-  std::vector<std::string> turns;
-  bool is_legal = true;
-  notation::read_records({record.source.name, text, 0, 1}, record.format, limits_, record_,
-                         [&](notation::Record& read) {
-                           ++records;
-                           for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
-                           const Report& report = replayer_.verify(read);
-                           is_legal &= report.verdict == Verdict::Legal;
-                           if (remaining_warning_.empty()) remaining_warning_ = warning_about_turns(read, report);
-                         });
-  if (records != (repair.new_game ? 2U : 1U))
-    return repair.new_game ? "the changed record is not read as two records"
-                           : "the changed record is not read as one record";
-  if (!is_legal) return "the changed record is not read as legal";
-  // Turns are compared as they were read: the search changes only the turns of its edits.
-  return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
-}
-
 }  // namespace gpn::replay::repair
 
 namespace gpn::replay {
+namespace {
+
+/// Warnings before the first turn are about tags and headings.
+std::string warning_about_turns(const notation::Record& record, const Report& report) {
+  if (record.main.turns.empty()) return {};
+  const std::uint32_t begin = record.main.turns.front().span.begin;
+  for (const notation::Diagnostic& diagnostic : report.diagnostics)
+    if (diagnostic.severity != Severity::Note && diagnostic.span.begin >= begin) return diagnostic.message;
+  return {};
+}
+
+}  // namespace
 
 class Mender::Parts {
  public:
   Parts(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits)
-      : rulebook(registry, overrides), check(Rulebook(registry, overrides), limits) {}
+      : rulebook(registry, overrides),
+        limits_(limits),
+        replayer_(Rulebook(registry, overrides), without_causes(limits)) {}
+
+  /// Makes the changes of a repair in a copy of the record, and reads the copy back. Why the repair cannot be made;
+  /// empty when the changed record reads as it should. `warning` becomes the first one about its turns or its result.
+  std::string problem_with(const notation::Record& record, const Repair& repair, std::string& warning) {
+    if (!repair.inexpressible.empty()) return repair.inexpressible;
+    if (record.source.was_utf16) return "the input is UTF-16; convert it to UTF-8 first";
+    if (record.source.cut_short) return "the record is longer than the limit; raise it with --max-record-bytes";
+    const std::string_view bytes = record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin);
+    const bool is_inside = std::all_of(repair.changes.begin(), repair.changes.end(), [&](const TextChange& change) {
+      return change.span.begin >= record.span.begin && change.span.end <= record.span.end;
+    });
+    if (!is_inside) return "the changes lie outside the record";
+    const std::string text = repair::with_changes(bytes, repair.changes, record.span.begin);
+    std::size_t records = 0;
+    std::vector<std::string> turns;
+    bool is_legal = true;
+    notation::read_records({record.source.name, text, 0, 1}, record.format, limits_, record_,
+                           [&](notation::Record& read) {
+                             ++records;
+                             for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
+                             const Report& report = replayer_.verify(read);
+                             is_legal &= report.verdict == Verdict::Legal;
+                             if (warning.empty()) warning = warning_about_turns(read, report);
+                           });
+    if (records != (repair.new_game ? 2U : 1U))
+      return repair.new_game ? "the changed record is not read as two records"
+                             : "the changed record is not read as one record";
+    if (!is_legal) return "the changed record is not read as legal";
+    // Turns are compared as they were read: the search changes only the turns of its edits.
+    return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
+  }
 
   Rulebook rulebook;
-  repair::RepairCheck check;
   repair::KnownOtherRules other_rules;
+
+ private:
+  notation::Limits limits_;
+  Replayer replayer_;
+  notation::Record record_;
 };
 
 Mender::Mender(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits)
@@ -126,8 +135,7 @@ std::optional<RepairSearch> Mender::search(const notation::Record& record, const
 
 RepairOutcome Mender::check(const notation::Record& record, const Repair& repair) {
   RepairOutcome outcome;
-  outcome.refused = parts_->check.problem_with(record, repair);
-  outcome.warning = parts_->check.remaining_warning();
+  outcome.refused = parts_->problem_with(record, repair, outcome.warning);
   return outcome;
 }
 

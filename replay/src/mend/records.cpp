@@ -1,5 +1,4 @@
 // Repairs as a sink of the stream: searches where a record is damaged, shows or makes the edits.
-#include "mend/checked.hpp"
 #include "mend/report.hpp"
 #include "play/without_causes.hpp"
 #include "stream/record_stream.hpp"

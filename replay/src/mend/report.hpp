@@ -1,4 +1,4 @@
-// What is shown of the repairs of one record.
+// What is shown of the repairs of one record, and how their changes are made in its bytes.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>
@@ -10,8 +10,17 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace gpn::replay::repair {
+
+/// The bytes with the changes made. The spans of the changes count from `offset` before the first byte.
+std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset);
+
+/// Inserts at the end of the line with the byte at `at`, after the changes that reach over it.
+void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view text,
+                        std::vector<TextChange>& changes);
 
 struct RecordRepairs {
   const notation::Record& record;

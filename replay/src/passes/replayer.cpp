@@ -1,5 +1,5 @@
 // A replay with its passes: the playback of a record, then what is found out about it.
-#include "contests/contest_pass.hpp"
+#include "contests/contests.hpp"
 #include "play/diagnostic.hpp"
 #include "play/playback.hpp"
 #include "repair/probable_cause.hpp"

@@ -73,16 +73,14 @@ void check_turns(const Record& record, const Report& report, DiagnosticList& dia
 }
 
 void check_score(const Record& record, const Report& report, DiagnosticList& diagnostics) {
-  const auto claimed = record.tag("Score");
-  if (!claimed || !report.score) return;
+  const notation::Tag* const claimed = find_tag(record, "Score");
+  if (claimed == nullptr || !report.score) return;
   const auto [white, black] = *report.score;
   const std::string actual = fmt::format("{}-{}", white, black);
-  if (*claimed == actual || *claimed == fmt::format("{}:{}", white, black)) return;
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                [](const notation::Tag& each) { return each.name == "Score"; });
+  if (claimed->value == actual || claimed->value == fmt::format("{}:{}", white, black)) return;
   diagnostics.add(
-      make_diagnostic("score-conflict", tag->span,
-                      fmt::format("the record claims the score {}, on the board it is {}", *claimed, actual)));
+      make_diagnostic("score-conflict", claimed->span,
+                      fmt::format("the record claims the score {}, on the board it is {}", claimed->value, actual)));
 }
 
 }  // namespace

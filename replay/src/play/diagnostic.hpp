@@ -4,6 +4,7 @@
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/findings.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -15,6 +16,13 @@ namespace gpn::replay {
 /// `make_diagnostic("reserve-count", span, message)`. Diagnostics of other parts: notation::make_diagnostic().
 inline notation::Diagnostic make_diagnostic(Finding finding, notation::Span span, std::string message) {
   return notation::make_diagnostic(finding, span, std::move(message));
+}
+
+/// The tag with this name, or null.
+inline const notation::Tag* find_tag(const notation::Record& record, std::string_view name) {
+  const auto found =
+      std::find_if(record.tags.begin(), record.tags.end(), [&](const notation::Tag& tag) { return tag.name == name; });
+  return found == record.tags.end() ? nullptr : &*found;
 }
 
 /// Appends to the diagnostics of a report. Errors are always kept; of notes and warnings, as many as the limit allows.

@@ -2,6 +2,8 @@
 
 #include "play/conclusion.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
 #include <set>
@@ -29,87 +31,123 @@ constexpr std::size_t most_candidates = 16;
 /// Counts that are wrong as often as right decide nothing.
 bool are_counts_trusted(const Evidence& best) noexcept { return best.counts_confirmed >= 2 * best.counts_contradicted; }
 
-}  // namespace
+using NodeId = std::uint32_t;
 
-HypothesisTree::HypothesisTree(const host::Ruleset& ruleset, const host::Position& start)
-    : position_size_(start.bytes().size()),
-      turn_size_(ruleset.game().table().turn_size),
-      position_words_(words_for(position_size_)),
-      stride_(position_words_ + words_for(turn_size_)),
-      capacity_(most_bytes / (stride_ * sizeof(std::uint64_t) + sizeof(HypothesisNode))) {
-  nodes_.emplace_back();
-  words_.resize(stride_);
-  std::memcpy(words_.data(), start.data(), position_size_);
-}
+struct HypothesisNode {
+  NodeId parent = 0;
+  std::uint32_t children = 0;  // nodes whose parent this is
+  std::uint32_t level = 0;     // turns played from the root
+  std::uint32_t readings = 0;  // legal turns that the next turn fits here
+  std::uint32_t furthest = 0;  // the most turns that a reading from here played that was given up
+  Evidence evidence;
+  std::optional<NodeId> merged;  // the next of the nodes with the same position that go on as one
+};
 
-NodeId HypothesisTree::add(NodeId parent, const host::Position& position, const void* turn, const Evidence& evidence) {
-  NodeId id = 0;
-  if (!free_.empty()) {
-    id = free_.back();
-    free_.pop_back();
-    nodes_[id] = {};
-  } else {
-    id = static_cast<NodeId>(nodes_.size());
+/// The hypotheses about how a stretch of turns is read, as a tree: a node is a position and the legal turn that led to
+/// it from the node before it. Nodes that lead nowhere are given back, so the tree has the hypotheses in play and what
+/// they have in common; its size is bounded in bytes.
+class HypothesisTree {
+ public:
+  static constexpr std::size_t most_bytes = 4U << 20U;
+  static constexpr NodeId root = 0;
+
+  HypothesisTree(const host::Ruleset& ruleset, const host::Position& start)
+      : position_size_(start.bytes().size()),
+        turn_size_(ruleset.game().table().turn_size),
+        position_words_(words_for(position_size_)),
+        stride_(position_words_ + words_for(turn_size_)),
+        capacity_(most_bytes / (stride_ * sizeof(std::uint64_t) + sizeof(HypothesisNode))) {
     nodes_.emplace_back();
-    words_.resize(words_.size() + stride_);
+    words_.resize(stride_);
+    std::memcpy(words_.data(), start.data(), position_size_);
   }
-  HypothesisNode& node = nodes_[id];
-  node.parent = parent;
-  node.level = nodes_[parent].level + 1;
-  node.furthest = node.level;
-  node.evidence = evidence;
-  ++nodes_[parent].children;
-  std::uint64_t* words = words_.data() + id * stride_;
-  std::memcpy(words, position.data(), position_size_);
-  std::memcpy(words + position_words_, turn, turn_size_);
-  return id;
-}
 
-void HypothesisTree::merge(NodeId first, NodeId second) {
-  NodeId last = second;
-  while (nodes_[last].merged) last = *nodes_[last].merged;
-  nodes_[last].merged = nodes_[first].merged;
-  nodes_[first].merged = second;
-}
+  const HypothesisNode& operator[](NodeId id) const noexcept { return nodes_[id]; }
+  HypothesisNode& operator[](NodeId id) noexcept { return nodes_[id]; }
 
-void HypothesisTree::give_up(NodeId id) {
-  const std::uint32_t furthest = nodes_[id].furthest;
-  for (std::optional<NodeId> next = id; next;) {
-    const NodeId each = *next;
-    next = nodes_[each].merged;
-    nodes_[each].merged.reset();
-    nodes_[each].furthest = std::max(nodes_[each].furthest, furthest);
-    give_back(each);
+  bool is_full() const noexcept { return free_.empty() && nodes_.size() == capacity_; }
+
+  /// A node below `parent`. The tree must not be full.
+  NodeId add(NodeId parent, const host::Position& position, const void* turn, const Evidence& evidence) {
+    NodeId id = 0;
+    if (!free_.empty()) {
+      id = free_.back();
+      free_.pop_back();
+      nodes_[id] = {};
+    } else {
+      id = static_cast<NodeId>(nodes_.size());
+      nodes_.emplace_back();
+      words_.resize(words_.size() + stride_);
+    }
+    HypothesisNode& node = nodes_[id];
+    node.parent = parent;
+    node.level = nodes_[parent].level + 1;
+    node.furthest = node.level;
+    node.evidence = evidence;
+    ++nodes_[parent].children;
+    std::uint64_t* words = words_.data() + id * stride_;
+    std::memcpy(words, position.data(), position_size_);
+    std::memcpy(words + position_words_, turn, turn_size_);
+    return id;
   }
-}
 
-/// What was merged into a node that is given back led nowhere either.
-void HypothesisTree::give_back(NodeId id) {
-  while (id != root && nodes_[id].children == 0) {
-    if (nodes_[id].merged) return give_up(id);
-    HypothesisNode& parent = nodes_[nodes_[id].parent];
-    parent.furthest = std::max(parent.furthest, nodes_[id].furthest);
-    --parent.children;
-    free_.push_back(id);
-    id = nodes_[id].parent;
+  /// Lets both go on as `first`, which has the same position as `second`.
+  void merge(NodeId first, NodeId second) {
+    NodeId last = second;
+    while (nodes_[last].merged) last = *nodes_[last].merged;
+    nodes_[last].merged = nodes_[first].merged;
+    nodes_[first].merged = second;
   }
-}
 
-host::Position HypothesisTree::position(NodeId id) const {
-  host::Position position(static_cast<std::uint32_t>(position_size_));
-  std::memcpy(position.data(), words_.data() + id * stride_, position_size_);
-  return position;
-}
+  /// Gives back a node without children, those merged into it, and all above them that lead nowhere now.
+  void give_up(NodeId id) {
+    const std::uint32_t furthest = nodes_[id].furthest;
+    for (std::optional<NodeId> next = id; next;) {
+      const NodeId each = *next;
+      next = nodes_[each].merged;
+      nodes_[each].merged.reset();
+      nodes_[each].furthest = std::max(nodes_[each].furthest, furthest);
+      give_back(each);
+    }
+  }
 
-std::string_view HypothesisTree::position_bytes(NodeId id) const noexcept {
-  return {reinterpret_cast<const char*>(words_.data() + id * stride_), position_size_};
-}
+  host::Position position(NodeId id) const {
+    host::Position position(static_cast<std::uint32_t>(position_size_));
+    std::memcpy(position.data(), words_.data() + id * stride_, position_size_);
+    return position;
+  }
+  /// Equal positions have equal bytes.
+  std::string_view position_bytes(NodeId id) const noexcept {
+    return {reinterpret_cast<const char*>(words_.data() + id * stride_), position_size_};
+  }
+  /// The turn that leads to a node other than the root.
+  const void* turn(NodeId id) const noexcept { return words_.data() + id * stride_ + position_words_; }
+  std::size_t turn_size() const noexcept { return turn_size_; }
 
-bool HypothesisTree::are_equal(NodeId a, NodeId b) const noexcept { return position_bytes(a) == position_bytes(b); }
+ private:
+  /// What was merged into a node that is given back led nowhere either.
+  void give_back(NodeId id) {
+    while (id != root && nodes_[id].children == 0) {
+      if (nodes_[id].merged) return give_up(id);
+      HypothesisNode& parent = nodes_[nodes_[id].parent];
+      parent.furthest = std::max(parent.furthest, nodes_[id].furthest);
+      --parent.children;
+      free_.push_back(id);
+      id = nodes_[id].parent;
+    }
+  }
 
-std::size_t HypothesisTree::position_hash(NodeId id) const noexcept {
-  return std::hash<std::string_view>{}(position_bytes(id));
-}
+  std::size_t position_size_;
+  std::size_t turn_size_;
+  std::size_t position_words_;
+  std::size_t stride_;    // words of a node
+  std::size_t capacity_;  // nodes
+  std::vector<HypothesisNode> nodes_;
+  std::vector<std::uint64_t> words_;  // of each node its position and its turn
+  std::vector<NodeId> free_;
+};
+
+}  // namespace
 
 std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept {
   return static_cast<std::uint32_t>(most_turn_bytes / ruleset.game().table().turn_size);
@@ -191,12 +229,16 @@ class StretchSearch {
     if (next_.size() >= 8 * most_hypotheses) keep_best(most_hypotheses);
   }
 
+  std::size_t position_hash(NodeId id) const noexcept {
+    return std::hash<std::string_view>()(tree_.position_bytes(id));
+  }
+
   /// Lets a node go on as one with another one that has the same position and fewer contradictions, or as many.
   bool merge(NodeId id) {
-    const std::size_t hash = tree_.position_hash(id);
+    const std::size_t hash = position_hash(id);
     for (auto [at, end] = met_.equal_range(hash); at != end; ++at) {
       NodeId& first = next_[at->second];
-      if (!tree_.are_equal(first, id)) continue;
+      if (tree_.position_bytes(first) != tree_.position_bytes(id)) continue;
       if (tree_[id].evidence.contradictions() < tree_[first].evidence.contradictions()) std::swap(first, id);
       tree_.merge(first, id);
       return true;
@@ -215,7 +257,7 @@ class StretchSearch {
     for (std::size_t i = most; i < next_.size(); ++i) tree_.give_up(next_[i]);
     next_.resize(most);
     met_.clear();
-    for (std::size_t i = 0; i < next_.size(); ++i) met_.emplace(tree_.position_hash(next_[i]), i);
+    for (std::size_t i = 0; i < next_.size(); ++i) met_.emplace(position_hash(next_[i]), i);
   }
 
   void stop() {
@@ -245,16 +287,14 @@ class StretchSearch {
     stretch.first_ = start_.first;
     stretch.limited_at_ = limited_at_;
     find_left();
-    stretch.turn_words_ = (rules().game().table().turn_size + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
+    stretch.turn_words_ = words_for(tree_.turn_size());
     stretch.turns_.resize(level_);
     stretch.words_.resize(level_ * stretch.turn_words_);
     stretch.evidence_ = tree_[left_.front()].evidence;
     std::vector<NodeId> left = left_;
     NodeId best = left_.front();
     for (std::size_t level = level_; level-- > 0; best = tree_[best].parent) {
-      const auto* turn = static_cast<const std::byte*>(tree_.turn(best));
-      std::copy_n(turn, rules().game().table().turn_size,
-                  reinterpret_cast<std::byte*>(stretch.words_.data() + level * stretch.turn_words_));
+      std::memcpy(stretch.words_.data() + level * stretch.turn_words_, tree_.turn(best), tree_.turn_size());
       stretch.turns_[level] = describe(best, left);
       left = parents_of(left);
     }
@@ -364,5 +404,82 @@ class StretchSearch {
 };
 
 Stretch follow(const StretchStart& start, HypothesisBudget& budget) { return StretchSearch(start, budget).run(); }
+
+using notation::Diagnostic;
+
+void Guesses::clear() noexcept {
+  guesses_.clear();
+  limits_.clear();
+  is_limited_ = false;
+}
+
+void Guesses::add(const Stretch& stretch, const TurnContext& context, Of of) {
+  host::Position position = context.position;
+  const auto& turns = context.line.turns;
+  for (std::size_t index = stretch.first(); index < stretch.end(); ++index) {
+    const StretchTurn& turn = stretch[index];
+    const void* legal_turn = stretch.legal_turn(index);
+    if (turn.choice != ReadingChoice::None)
+      guesses_.push_back({index, turns[index].span, context.ruleset.to_move(position), std::string(turns[index].text),
+                          context.ruleset.turn_text(position, legal_turn), turn, of});
+    context.ruleset.apply(position, legal_turn);
+  }
+  if (!stretch.limited_at()) return;
+  const std::size_t at = *stretch.limited_at();
+  limits_.push_back({at, turns[at].span, stretch.covers(at) ? stretch[at].readings : 1});
+  is_limited_ |= of == Of::MainLine;
+}
+
+void Guesses::report(const Report& report, DiagnosticList& diagnostics) const {
+  const bool has_error = report.has_error();
+  for (const Guess& guess : guesses_) {
+    const bool explains_error = has_error && guess.of == Of::MainLine;
+    const bool is_open = guess.turn.choice == ReadingChoice::Undecided;
+    if (!is_open && !explains_error) continue;
+    Diagnostic diagnostic = is_open ? undecided(guess, explains_error) : decided(guess);
+    diagnostic.turn = static_cast<std::uint32_t>(guess.index + 1);
+    diagnostic.player = guess.player;
+    diagnostics.add(std::move(diagnostic));
+  }
+  for (const Limit& limit : limits_) diagnostics.add(limited(limit));
+}
+
+Diagnostic Guesses::undecided(const Guess& guess, bool has_error) {
+  const std::size_t left = guess.turn.open_readings;
+  std::string message =
+      fmt::format("\"{}\" fits {} legal turns and nothing later in the record decides between {}", guess.written,
+                  guess.turn.readings, left < guess.turn.readings ? fmt::format("{} of them", left) : "them");
+  message += has_error ? fmt::format("; the turns after it were checked as if it were {}", guess.taken)
+                       : "; write what was removed";
+  Diagnostic diagnostic = make_diagnostic("ambiguous-turn", guess.span, std::move(message));
+  diagnostic.suggestions = guess.turn.candidates;
+  return diagnostic;
+}
+
+Diagnostic Guesses::decided(const Guess& guess) {
+  const std::uint32_t others = guess.turn.readings - 1;
+  const std::string_view readings = others == 1 ? "other reading" : "other readings";
+  const std::string why =
+      guess.turn.choice == ReadingChoice::ByEvidence
+          ? fmt::format("the {} contradict{} more reserve counts, marks or the result", readings,
+                        others == 1 ? "s" : "")
+          : fmt::format("with the {} turn {} cannot be played", readings, guess.turn.others_reach + 1);
+  return make_diagnostic("guessed-reading", guess.span,
+                         fmt::format("\"{}\" fits {} legal turns and was read as {}, because {}", guess.written,
+                                     guess.turn.readings, guess.taken, why));
+}
+
+Diagnostic Guesses::limited(const Limit& limit) {
+  Diagnostic diagnostic = make_diagnostic(
+      "readings-limit", limit.span,
+      limit.readings > 1
+          ? fmt::format("this turn fits {} legal turns, too many to follow all of them; what the later turns mean is "
+                        "not certain, so write what was removed",
+                        limit.readings)
+          : "too many readings of the turns up to here to follow all of them; what the turns mean is not certain, so "
+            "write what was removed");
+  diagnostic.turn = static_cast<std::uint32_t>(limit.index + 1);
+  return diagnostic;
+}
 
 }  // namespace gpn::replay

@@ -6,8 +6,12 @@
 // contradictions are left; when none survives, those that could be played the furthest.
 #pragma once
 
+#include "play/diagnostic.hpp"
+#include "play/turn_diagnostics.hpp"
+
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/report.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -16,10 +20,6 @@
 #include <vector>
 
 namespace gpn::replay {
-
-// The hypotheses about how a stretch of turns is read, as a tree: a node is a position and the legal turn that led to
-// it from the node before it. Nodes that lead nowhere are given back, so the tree has the hypotheses in play and what
-// they have in common; its size is bounded in bytes.
 
 /// What speaks for and against a reading besides the rules.
 struct Evidence {
@@ -31,58 +31,6 @@ struct Evidence {
   constexpr std::uint32_t contradictions() const noexcept {
     return counts_contradicted + warnings + 2 * claims_contradicted;
   }
-};
-
-using NodeId = std::uint32_t;
-
-struct HypothesisNode {
-  NodeId parent = 0;
-  std::uint32_t children = 0;  // nodes whose parent this is
-  std::uint32_t level = 0;     // turns played from the root
-  std::uint32_t readings = 0;  // legal turns that the next turn fits here
-  std::uint32_t furthest = 0;  // the most turns that a reading from here played that was given up
-  Evidence evidence;
-  std::optional<NodeId> merged;  // the next of the nodes with the same position that go on as one
-};
-
-class HypothesisTree {
- public:
-  static constexpr std::size_t most_bytes = 4U << 20U;
-
-  HypothesisTree(const host::Ruleset& ruleset, const host::Position& start);
-
-  static constexpr NodeId root = 0;
-
-  const HypothesisNode& operator[](NodeId id) const noexcept { return nodes_[id]; }
-  HypothesisNode& operator[](NodeId id) noexcept { return nodes_[id]; }
-
-  bool is_full() const noexcept { return free_.empty() && nodes_.size() == capacity_; }
-  /// A node below `parent`. The tree must not be full.
-  NodeId add(NodeId parent, const host::Position& position, const void* turn, const Evidence& evidence);
-  /// Lets both go on as `first`, which has the same position as `second`.
-  void merge(NodeId first, NodeId second);
-  /// Gives back a node without children, those merged into it, and all above them that lead nowhere now.
-  void give_up(NodeId id);
-
-  host::Position position(NodeId id) const;
-  /// The turn that leads to a node other than the root.
-  const void* turn(NodeId id) const noexcept { return words_.data() + id * stride_ + position_words_; }
-  /// Whether two nodes have the same position.
-  bool are_equal(NodeId a, NodeId b) const noexcept;
-  std::size_t position_hash(NodeId id) const noexcept;
-
- private:
-  std::string_view position_bytes(NodeId id) const noexcept;
-  void give_back(NodeId id);
-
-  std::size_t position_size_;
-  std::size_t turn_size_;
-  std::size_t position_words_;
-  std::size_t stride_;    // words of a node
-  std::size_t capacity_;  // nodes
-  std::vector<HypothesisNode> nodes_;
-  std::vector<std::uint64_t> words_;  // of each node its position and its turn
-  std::vector<NodeId> free_;
 };
 
 /// At most this many legal turns that one text fits are looked at.
@@ -146,5 +94,47 @@ class Stretch {
 
 /// Follows all readings of a turn. At least that turn can be played.
 Stretch follow(const StretchStart& start, HypothesisBudget& budget);
+
+/// The turns of a record that fit several legal turns, and what is reported about them when the record has been
+/// played.
+class Guesses {
+ public:
+  enum class Of : std::uint8_t { MainLine, Variation };
+
+  void clear() noexcept;
+
+  /// The turns of a stretch that begins at `context`.
+  void add(const Stretch& stretch, const TurnContext& context, Of of);
+
+  /// Whether not all readings of the main line were followed.
+  bool are_limited() const noexcept { return is_limited_; }
+
+  /// What stayed open is a warning; what was decided is one beside an error.
+  void report(const Report& report, DiagnosticList& diagnostics) const;
+
+ private:
+  struct Guess {
+    std::size_t index;  // of the turn in its line
+    notation::Span span;
+    Color player;
+    std::string written;
+    std::string taken;  // the canonical text
+    StretchTurn turn;
+    Of of;
+  };
+  struct Limit {
+    std::size_t index;
+    notation::Span span;
+    std::uint32_t readings;
+  };
+
+  static notation::Diagnostic undecided(const Guess& guess, bool has_error);
+  static notation::Diagnostic decided(const Guess& guess);
+  static notation::Diagnostic limited(const Limit& limit);
+
+  std::vector<Guess> guesses_;
+  std::vector<Limit> limits_;
+  bool is_limited_ = false;
+};
 
 }  // namespace gpn::replay

@@ -10,18 +10,8 @@ std::optional<host::TurnList> only_turn(const host::Ruleset& ruleset, const host
   return only;
 }
 
-std::size_t playable(const host::Ruleset& ruleset, host::Position position, std::span<const notation::Turn> turns) {
-  host::TurnList list = ruleset.turn_list(1);
-  gpn_reading reading;
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    if (ruleset.read_turn(position, turns[i].text, turns[i].hints, list, reading) != host::ReadStatus::Ok) return i;
-    ruleset.apply(position, list[0]);
-  }
-  return turns.size();
-}
-
-std::size_t playable_with_left_out(const host::Ruleset& ruleset, host::Position position,
-                                   std::span<const notation::Turn> turns) {
+std::size_t playable(const host::Ruleset& ruleset, host::Position position, std::span<const notation::Turn> turns,
+                     LeftOut left_out) {
   host::TurnList list = ruleset.turn_list(1);
   gpn_reading reading;
   const auto reads = [&](const notation::Turn& turn) {
@@ -29,7 +19,7 @@ std::size_t playable_with_left_out(const host::Ruleset& ruleset, host::Position 
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!reads(turns[i])) {
-      const std::optional<host::TurnList> only = only_turn(ruleset, position);
+      const auto only = left_out == LeftOut::Played ? only_turn(ruleset, position) : std::nullopt;
       if (!only) return i;
       ruleset.apply(position, (*only)[0]);
       if (turns[i].text == notation::missing_turn) continue;

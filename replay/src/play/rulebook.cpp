@@ -107,9 +107,8 @@ std::string_view tag_of(const host::Remark& remark, std::size_t own_options) {
 
 std::optional<std::string_view> potentials_of(const Record& record, const Overrides& overrides) {
   if (overrides.potentials) return *overrides.potentials;
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                [](const notation::Tag& each) { return each.name == "Potentials"; });
-  if (tag == record.tags.end()) return std::nullopt;
+  const notation::Tag* const tag = find_tag(record, "Potentials");
+  if (tag == nullptr) return std::nullopt;
   const bool is_implied = tag->span == Span{};
   if (is_implied && overrides.variant) return std::nullopt;
   return tag->value;
@@ -117,9 +116,8 @@ std::optional<std::string_view> potentials_of(const Record& record, const Overri
 
 /// The variant that the record names. One that was concluded from its turns is of the game that was concluded with it.
 std::optional<std::string_view> variant_of(const Record& record, const Overrides& overrides) {
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                [](const notation::Tag& each) { return each.name == "Variant"; });
-  if (tag == record.tags.end()) return std::nullopt;
+  const notation::Tag* const tag = find_tag(record, "Variant");
+  if (tag == nullptr) return std::nullopt;
   const bool is_implied = tag->span == Span{};
   if (is_implied && overrides.game && record.tag("Game") != *overrides.game) return std::nullopt;
   return tag->value;
@@ -154,9 +152,8 @@ std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(
   };
   for (const gpn_variant& variant : named->game().variants())
     if (variant.name != named->variant()) add(named->game().id(), variant.name);
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                [](const notation::Tag& each) { return each.name == "Game"; });
-  const bool is_named = tag != record.tags.end() && tag->span != Span{};
+  const notation::Tag* const tag = find_tag(record, "Game");
+  const bool is_named = tag != nullptr && tag->span != Span{};
   if (overrides_.game || is_named) return rules;
   for (const auto& game : registry_.games())
     if (game->id() != named->game().id()) add(game->id(), {});

@@ -96,22 +96,14 @@ Diagnostic wrong_beginner(const TurnContext& context, Color written) {
                                            beginner, why, name_of(written))));
 }
 
-Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn) {
-  const std::string text = context.ruleset.turn_text(context.position, legal_turn);
+Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn, LeftOutAt place) {
+  const Span span = context.turn().span;
+  const bool is_here = place == LeftOutAt::Here;
   return about(context, to_move(context),
-               make_diagnostic("turn-left-out", context.turn().span,
-                               fmt::format("{} is the only legal turn of {} and is not written; write it here", text,
-                                           name_of(to_move(context)))));
-}
-
-Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn) {
-  const Turn& turn = context.turn();
-  const std::string text = context.ruleset.turn_text(context.position, legal_turn);
-  return about(context, to_move(context),
-               make_diagnostic("turn-left-out", {turn.span.begin, turn.span.begin},
-                               fmt::format("{} is the only legal turn of {} and is not written; write it before this "
-                                           "turn",
-                                           text, name_of(to_move(context)))));
+               make_diagnostic("turn-left-out", is_here ? span : Span{span.begin, span.begin},
+                               fmt::format("{} is the only legal turn of {} and is not written; write it {}",
+                                           context.ruleset.turn_text(context.position, legal_turn),
+                                           name_of(to_move(context)), is_here ? "here" : "before this turn")));
 }
 
 Diagnostic closing_pass(const TurnContext& context) {

@@ -38,11 +38,11 @@ notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remar
 /// The record names `written` as the player of its first turn.
 notation::Diagnostic wrong_beginner(const TurnContext& context, Color written);
 
-/// The only legal turn is missing before the turn.
-/// For an empty place of which the only legal turn was played.
 notation::Diagnostic illegible_turn(const TurnContext& context);
-notation::Diagnostic missing_turn_played(const TurnContext& context, const void* legal_turn);
-notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn);
+
+/// The only legal turn is not written: the turn is an empty place for it, or it is missing before the turn.
+enum class LeftOutAt : std::uint8_t { Here, Before };
+notation::Diagnostic left_out_turn(const TurnContext& context, const void* legal_turn, LeftOutAt place);
 
 /// The turn and those after it are passes, and the game is over.
 notation::Diagnostic closing_pass(const TurnContext& context);

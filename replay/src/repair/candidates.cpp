@@ -1,8 +1,6 @@
 #include "repair/candidates.hpp"
 
 #include "repair/points.hpp"
-#include "repair/slips.hpp"
-#include "repair/tokens.hpp"
 
 #include <gpn/text/ascii.hpp>
 

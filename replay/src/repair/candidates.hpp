@@ -1,20 +1,48 @@
-// The operations that may repair a line at one token.
+// The operations that may repair a line at one token, and which slip makes a written turn of a legal one.
 #pragma once
 
-#include "repair/base.hpp"
-#include "repair/slips.hpp"
+#include "play/turn_parts.hpp"
+#include "repair/line.hpp"
 
+#include <gpn/abi.h>
 #include <gpn/replay/symmetry.hpp>
 
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 namespace gpn::replay::repair {
+
+struct Slip {
+  EditKind kind;
+  Points cost;
+};
+
+/// The written turn, taken apart once and compared with many legal ones.
+class WrittenTurn {
+ public:
+  WrittenTurn(std::string_view text, const gpn_turn_form& form) : text_(text), form_(form) {
+    split_turn(text, form, parts_);
+  }
+
+  const TurnParts& parts() const noexcept { return parts_; }
+
+  /// Nothing when more than about two slips are between them.
+  std::optional<Slip> slip_to(std::string_view legal);
+
+ private:
+  std::optional<Slip> compare_parts() const;
+
+  std::string_view text_;
+  const gpn_turn_form& form_;
+  TurnParts parts_;
+  TurnParts legal_;
+};
 
 /// Called for each operation; the operation is reused for the next one.
 using OpSink = std::function<void(Op&)>;

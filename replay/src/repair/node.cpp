@@ -34,12 +34,12 @@ std::size_t common_beginning(std::span<const Node> nodes) {
 }
 
 /// The logarithm of the number of ways in which the players could have gone on from the token.
-double freedom_of(Node& node, std::size_t from, Expansion& expansion) {
+double freedom_of(Node& node, std::size_t from, Walker& walker, const Place& start) {
   Base& base = node.base;
-  lay_out(base, expansion.walker(), expansion.start());
+  lay_out(base, walker, start);
   double sum = 0;
   for (std::size_t i = from; i < base.break_at; ++i) {
-    expansion.walker().budget().spend(count_cost);
+    walker.budget().spend(count_cost);
     const auto turns = base.rules->count_turns(base.places[i].position);
     if (turns) sum += std::log(static_cast<double>(std::max<std::uint64_t>(*turns, 1)));
   }
@@ -67,11 +67,11 @@ std::vector<EditKind> kinds_of(const Node& node) {
   return kinds;
 }
 
-void sort(std::span<Node> nodes, Expansion& expansion) {
+void sort(std::span<Node> nodes, Walker& walker, const Place& start) {
   if (nodes.size() < 2) return;
   const std::size_t from = common_beginning(nodes);
   std::vector<std::pair<double, std::size_t>> order;
-  for (std::size_t i = 0; i < nodes.size(); ++i) order.emplace_back(freedom_of(nodes[i], from, expansion), i);
+  for (std::size_t i = 0; i < nodes.size(); ++i) order.emplace_back(freedom_of(nodes[i], from, walker, start), i);
   for (std::size_t i = 1; i < order.size(); ++i) order[i].first += decisive;
   std::sort(order.begin(), order.end());
   std::vector<Node> sorted;
@@ -204,10 +204,10 @@ notation::Span span_of(const TokenLine& line, const MadeEdit& made, const notati
 }
 
 /// Misprinted counts are edits as well, unless most of them differ: then they are no counts of this game.
-void correct_counts(Node& node, Expansion& expansion, notation::TextStore& texts) {
+void correct_counts(Node& node, Walker& walker, const Place& start, notation::TextStore& texts) {
   const Evidence& evidence = node.outcome.evidence;
   if (evidence.counts_differing == 0 || evidence.counts_differing > evidence.counts_agreeing) return;
-  lay_out(node.base, expansion.walker(), expansion.start());
+  lay_out(node.base, walker, start);
   for (std::size_t i = 0; i < node.base.break_at; ++i) {
     Token& token = node.base.tokens[i];
     const Color mover = node.base.rules->to_move(node.base.places[i].position);
@@ -227,10 +227,10 @@ void correct_counts(Node& node, Expansion& expansion, notation::TextStore& texts
 }
 
 /// A turn that a reader added and that was passed over is no turn of the repaired line.
-void drop_passed_over(Base& base, Expansion& expansion) {
+void drop_passed_over(Base& base, Walker& walker, const Place& start) {
   const auto is_implied = [](const Token& token) { return token.is_implied; };
   if (std::none_of(base.tokens.begin(), base.tokens.end(), is_implied)) return;
-  lay_out(base, expansion.walker(), expansion.start());
+  lay_out(base, walker, start);
   std::vector<Token> kept;
   for (std::size_t i = 0; i < base.tokens.size(); ++i) {
     const bool is_passed_over = i < base.break_at && base.places[i].turns == base.places[i + 1].turns;
@@ -250,13 +250,13 @@ std::uint32_t turns_confirming(const TokenLine& line, const Base& base) {
 
 }  // namespace
 
-void sort_by_freedom(std::span<Node> equals, Expansion& expansion) {
+void sort_by_freedom(std::span<Node> equals, Walker& walker, const Place& start) {
   if (equals.empty() || is_rearranged(equals.front())) return;
   const std::vector<EditKind> kinds = kinds_of(equals.front());
   const auto others =
       std::stable_partition(equals.begin(), equals.end(), [&](const Node& node) { return kinds_of(node) == kinds; });
   const auto same = static_cast<std::size_t>(others - equals.begin());
-  sort(equals.first(std::min(same, most_compared)), expansion);
+  sort(equals.first(std::min(same, most_compared)), walker, start);
 }
 
 std::uint32_t turns_gained(const Base& base, const Scored& scored) noexcept {
@@ -304,11 +304,11 @@ Edit public_edit(const notation::Record& record, const TokenLine& line, const Ma
   return edit;
 }
 
-Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
-                     notation::TextStore& texts) {
+Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Walker& walker,
+                     const Place& start, notation::TextStore& texts) {
   Repair repair;
-  if (node.outcome.is_complete && node.base.rules == context.ruleset) correct_counts(node, expansion, texts);
-  if (node.base.rules == context.ruleset && !node.base.restart) drop_passed_over(node.base, expansion);
+  if (node.outcome.is_complete && node.base.rules == context.ruleset) correct_counts(node, walker, start, texts);
+  if (node.base.rules == context.ruleset && !node.base.restart) drop_passed_over(node.base, walker, start);
   repair.points = node.score;
   repair.turns = node.outcome.turns;
   repair.is_complete = node.outcome.is_complete;

@@ -2,8 +2,9 @@
 // made without a look at it, and the repair that it is.
 #pragma once
 
-#include "repair/base.hpp"
-#include "repair/expansion.hpp"
+#include "repair/line.hpp"
+
+#include <gpn/replay/repair.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +23,7 @@ struct Node {
 /// is likelier where fewer other turns are legal: the products of the numbers of legal turns are compared, as if the
 /// players chose among them blindly. Lines with nearly equal products, and lines with the same turns in another order,
 /// keep their order. Lines with edits of other kinds come last.
-void sort_by_freedom(std::span<Node> equals, Expansion& expansion);
+void sort_by_freedom(std::span<Node> equals, Walker& walker, const Place& start);
 
 /// The turns of the line that only the operation makes playable.
 std::uint32_t turns_gained(const Base& base, const Scored& scored) noexcept;
@@ -35,8 +36,8 @@ bool is_without_rival(const Base& base, const std::vector<Scored>& found, std::s
 bool is_safe_repair(std::span<const Node> nodes);
 
 /// The line as a repair: with corrected counts, sentences, and the changes of the bytes.
-Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Expansion& expansion,
-                     notation::TextStore& texts);
+Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& node, Walker& walker,
+                     const Place& start, notation::TextStore& texts);
 
 /// Fills Repair::changes, or Repair::inexpressible.
 void make_changes(const notation::Record& record, const TokenLine& line, const host::Ruleset& named, const Base& base,

@@ -2,7 +2,6 @@
 
 #include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
-#include "repair/count_shift.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/repair.hpp>

@@ -1,4 +1,4 @@
-#include "repair/slips.hpp"
+#include "repair/candidates.hpp"
 
 #include <gpn/text/ascii.hpp>
 

@@ -1,4 +1,4 @@
-#include "repair/tokens.hpp"
+#include "repair/line.hpp"
 
 #include <gpn/text/ascii.hpp>
 

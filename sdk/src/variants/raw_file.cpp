@@ -97,92 +97,57 @@ template <class Rule>
 struct Action : pegtl::nothing<Rule> {};
 
 template <>
-struct Action<grammar::version> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.version = state.placed(in);
-    if (state.version.text != "1")
-      state.fault(state.version.at, "variants-syntax",
-                  fmt::format("this gpn reads version 1 of the format, not {}; write gpn-variants 1, "
-                              "or use a newer gpn",
-                              in_quotes(state.version.text)));
-  }
-};
+struct Action<grammar::version> : Call<[](const auto& in, State& state) {
+  state.version = state.placed(in);
+  if (state.version.text != "1")
+    state.fault(state.version.at, "variants-syntax",
+                fmt::format("this gpn reads version 1 of the format, not {}; write gpn-variants 1, "
+                            "or use a newer gpn",
+                            in_quotes(state.version.text)));
+}> {};
 template <>
-struct Action<grammar::name> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.name = state.placed(in);
-    state.parent.reset();
-  }
-};
+struct Action<grammar::name> : Call<[](const auto& in, State& state) {
+  state.name = state.placed(in);
+  state.parent.reset();
+}> {};
 template <>
-struct Action<grammar::parent> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.parent = state.placed(in);
-  }
-};
+struct Action<grammar::parent> : Call<[](const auto& in, State& state) { state.parent = state.placed(in); }> {};
 template <>
-struct Action<grammar::section> {
-  static void apply0(State& state) {
-    state.file.sections.push_back({state.name, state.parent, {}});
-    state.takes_more = false;
-  }
-};
+struct Action<grammar::section> : Call<[](const auto& /*in*/, State& state) {
+  state.file.sections.push_back({state.name, state.parent, {}});
+  state.takes_more = false;
+}> {};
 template <>
-struct Action<grammar::key> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.key = state.placed(in);
-  }
-};
+struct Action<grammar::key> : Call<[](const auto& in, State& state) { state.key = state.placed(in); }> {};
 template <>
-struct Action<grammar::value_begin> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.value.start(state.place(in));
-  }
-};
+struct Action<grammar::value_begin> : Call<[](const auto& in, State& state) { state.value.start(state.place(in)); }> {};
 template <>
-struct Action<grammar::value> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    state.value.add(in.string_view(), state.place(in));
-  }
-};
+struct Action<grammar::value>
+    : Call<[](const auto& in, State& state) { state.value.add(in.string_view(), state.place(in)); }> {};
 template <>
-struct Action<grammar::setting> {
-  static void apply0(State& state) {
-    state.takes_more = !state.file.sections.empty();
-    if (state.takes_more) {
-      state.file.sections.back().entries.push_back({std::move(state.key), std::move(state.value)});
-      return;
-    }
-    state.fault(state.key.at, "variants-syntax", "a setting belongs to a section; begin one with [name] above it");
+struct Action<grammar::setting> : Call<[](const auto& /*in*/, State& state) {
+  state.takes_more = !state.file.sections.empty();
+  if (state.takes_more) {
+    state.file.sections.back().entries.push_back({std::move(state.key), std::move(state.value)});
+    return;
   }
-};
+  state.fault(state.key.at, "variants-syntax", "a setting belongs to a section; begin one with [name] above it");
+}> {};
 template <>
-struct Action<grammar::more> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    const Placed line = state.placed(in);
-    if (!state.takes_more)
-      return state.fault(line.at, "variants-syntax", "an indented line goes on with a value, and there is none above");
-    state.file.sections.back().entries.back().value.add(line.text, line.at);
-  }
-};
+struct Action<grammar::more> : Call<[](const auto& in, State& state) {
+  const Placed line = state.placed(in);
+  if (!state.takes_more)
+    return state.fault(line.at, "variants-syntax", "an indented line goes on with a value, and there is none above");
+  state.file.sections.back().entries.back().value.add(line.text, line.at);
+}> {};
 template <>
-struct Action<grammar::other> {
-  template <class In>
-  static void apply(const In& in, State& state) {
-    const std::string_view line = in.string_view();
-    const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-    const std::size_t end = std::min(line.find_last_not_of(" \t\r\n") + 1, line.size());
-    state.fault(state.placed(in).at + static_cast<std::uint32_t>(begin), "variants-syntax",
-                what_is_wrong(line.substr(begin, std::max(end, begin) - begin)));
-  }
-};
+struct Action<grammar::other> : Call<[](const auto& in, State& state) {
+  const std::string_view line = in.string_view();
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_last_not_of(" \t\r\n") + 1, line.size());
+  state.fault(state.placed(in).at + static_cast<std::uint32_t>(begin), "variants-syntax",
+              what_is_wrong(line.substr(begin, std::max(end, begin) - begin)));
+}> {};
 
 }  // namespace
 

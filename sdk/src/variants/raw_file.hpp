@@ -1,16 +1,29 @@
-// A variants file as written: sections with keys and values as texts, each with its place.
+// A variants file as written: sections with keys and values as texts, each with its place. And from a section to a
+// variant.
 #pragma once
 
 #include <gpn/host/findings.hpp>
+#include <gpn/host/registry.hpp>
+#include <gpn/host/variants.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace gpn::host::variants {
+
+/// An action of a grammar that calls a function with what was matched.
+template <auto Function>
+struct Call {
+  template <class In, class State>
+  static void apply(const In& in, State& state) {
+    Function(in, state);
+  }
+};
 
 /// A text and the place of its first byte in the file.
 struct Placed {
@@ -62,5 +75,10 @@ struct RawFile {
 };
 
 RawFile read_raw_file(std::string_view text);
+
+/// Reads a section on top of `inherited`: what its parent has, or nothing but empty fields. Null when there were
+/// faults.
+std::shared_ptr<Variant> read_section(const Registry& registry, const Section& section, std::vector<Fault>& faults,
+                                      Variant inherited);
 
 }  // namespace gpn::host::variants

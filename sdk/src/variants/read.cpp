@@ -1,4 +1,4 @@
-#include "section_reader.hpp"
+#include "raw_file.hpp"
 
 #include <gpn/author/nearest.hpp>
 #include <gpn/host/findings.hpp>
@@ -52,8 +52,8 @@ using variants::Entry;
 using variants::Fault;
 using variants::RawFile;
 using variants::read_raw_file;
+using variants::read_section;
 using variants::Section;
-using variants::SectionReader;
 
 bool is_same(const Variant& one, const Variant& other) {
   const auto said = [](const Variant& v) {
@@ -116,7 +116,7 @@ class FileReader {
     Variant inherited;
     bool complete = true;
     if (draft.section->parent) complete = inherit(*draft.section, inherited);
-    if (complete) draft.variant = SectionReader(registry_, *draft.section, file_.faults).read(std::move(inherited));
+    if (complete) draft.variant = read_section(registry_, *draft.section, file_.faults, std::move(inherited));
     path_.pop_back();
     draft.progress = Progress::Read;
     return draft.variant;

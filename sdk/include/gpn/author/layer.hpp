@@ -131,7 +131,9 @@ consteval void check_layer() {
                 "info.letter is a capital letter other than G, W, B and X, which GIPF has itself");
 }
 
-/// The trampolines: they turn pointers into references and stop exceptions.
+constexpr Move move_of(const gpn_action* action) noexcept { return {{action->from}, {action->to}}; }
+
+/// The hooks in the types of the interface.
 template <class L>
 struct LayerEntry {
   static std::uint32_t option(std::uint32_t index, gpn_option* out) noexcept {
@@ -139,71 +141,51 @@ struct LayerEntry {
     if (index < all.size()) *out = all[index];
     return static_cast<std::uint32_t>(all.size());
   }
-  static std::uint32_t may_introduce(const gpn_layer_rules* rules, const gpn_board* board,
-                                     const gpn_view* view) noexcept try {
-    return L::may_introduce(Look(*rules, *board, *view));
-  } catch (...) {
-    return GPN_HOOK_FAILED;
-  }
-  static std::uint32_t actions(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                               gpn_action* items, std::uint32_t capacity) noexcept try {
+  static std::uint32_t may_introduce(const Look& look) { return L::may_introduce(look); }
+  static std::uint32_t actions(const Look& look, gpn_action* items, std::uint32_t capacity) {
     Actions out(items, capacity);
-    L::actions(Look(*rules, *board, *view), out);
+    L::actions(look, out);
     return out.needed();
-  } catch (...) {
-    return GPN_HOOK_FAILED;
   }
-  static std::uint32_t act(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                           const gpn_action* action, gpn_edit* items, std::uint32_t capacity) noexcept try {
+  static std::uint32_t act(const Look& look, const gpn_action* action, gpn_edit* items, std::uint32_t capacity) {
     Edits out(items, capacity);
-    L::act(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, out);
+    L::act(look, move_of(action), out);
     return out.needed();
-  } catch (...) {
-    return GPN_HOOK_FAILED;
   }
-  static std::uint32_t objection(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                                 const gpn_action* action, gpn_reason* out) noexcept try {
+  static std::uint32_t objection(const Look& look, const gpn_action* action, gpn_reason* out) {
     Reason reason(*out);
-    return L::objection(Look(*rules, *board, *view), Move{Spot{action->from}, Spot{action->to}}, reason) ? 1 : 0;
-  } catch (...) {
-    return GPN_HOOK_FAILED;
+    return L::objection(look, move_of(action), reason) ? 1 : 0;
   }
-  static std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                              const gpn_moment* moment, gpn_edit* items, std::uint32_t capacity) noexcept try {
+  static std::uint32_t landed(const Look& look, const gpn_moment* moment, gpn_edit* items, std::uint32_t capacity) {
     Edits out(items, capacity);
-    L::landed(Look(*rules, *board, *view), Moment(*moment), out);
+    L::landed(look, Moment(*moment), out);
     return out.needed();
-  } catch (...) {
-    return GPN_HOOK_FAILED;
   }
-  static std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                              const gpn_moment* moment, gpn_extra* out) noexcept try {
-    const std::optional<gpn_extra> extra = L::extras(Look(*rules, *board, *view), Moment(*moment));
+  static std::uint32_t extras(const Look& look, const gpn_moment* moment, gpn_extra* out) {
+    const std::optional<gpn_extra> extra = L::extras(look, Moment(*moment));
     if (extra) *out = *extra;
     return extra ? 1 : 0;
-  } catch (...) {
-    return GPN_HOOK_FAILED;
   }
-  static std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                                 std::uint32_t spot) noexcept try {
-    return L::row_piece(Look(*rules, *board, *view), Spot{static_cast<std::uint16_t>(spot)});
-  } catch (...) {
-    return GPN_HOOK_FAILED;
+  static std::uint32_t row_piece(const Look& look, std::uint32_t spot) {
+    return L::row_piece(look, Spot{static_cast<std::uint16_t>(spot)});
   }
-  static std::uint32_t dispose(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                               std::uint32_t unit) noexcept try {
-    return L::dispose(Look(*rules, *board, *view), Unit(static_cast<gpn_unit>(unit)));
-  } catch (...) {
-    return GPN_HOOK_FAILED;
+  static std::uint32_t dispose(const Look& look, std::uint32_t unit) {
+    return L::dispose(look, Unit(static_cast<gpn_unit>(unit)));
   }
-  static std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                            std::uint32_t player, gpn_reason* out) noexcept try {
+  static std::uint32_t loss(const Look& look, std::uint32_t player, gpn_reason* out) {
     Reason reason(*out);
-    return L::loss(Look(*rules, *board, *view), color_at(player), reason) ? 1 : 0;
-  } catch (...) {
-    return GPN_HOOK_FAILED;
+    return L::loss(look, color_at(player), reason) ? 1 : 0;
   }
 };
+
+/// The trampoline of a hook: it turns pointers into a look and stops exceptions.
+template <auto hook, class... Inputs>
+std::uint32_t call(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                   Inputs... inputs) noexcept try {
+  return hook(Look(*rules, *board, *view), inputs...);
+} catch (...) {
+  return GPN_HOOK_FAILED;
+}
 
 template <class L>
 constexpr gpn_layer make_layer() noexcept {
@@ -228,15 +210,15 @@ constexpr gpn_layer make_layer() noexcept {
   set_text(table.needs, L::info.needs);
   set_text(table.bars, L::info.bars);
   if constexpr (names_options<L>) table.option = &E::option;
-  if constexpr (names_may_introduce<L>) table.may_introduce = &E::may_introduce;
-  if constexpr (names_actions<L>) table.actions = &E::actions;
-  if constexpr (names_act<L>) table.act = &E::act;
-  if constexpr (names_objection<L>) table.objection = &E::objection;
-  if constexpr (names_landed<L>) table.landed = &E::landed;
-  if constexpr (names_extras<L>) table.extras = &E::extras;
-  if constexpr (names_row_piece<L>) table.row_piece = &E::row_piece;
-  if constexpr (names_dispose<L>) table.dispose = &E::dispose;
-  if constexpr (names_loss<L>) table.loss = &E::loss;
+  if constexpr (names_may_introduce<L>) table.may_introduce = call<&E::may_introduce>;
+  if constexpr (names_actions<L>) table.actions = call<&E::actions>;
+  if constexpr (names_act<L>) table.act = call<&E::act>;
+  if constexpr (names_objection<L>) table.objection = call<&E::objection>;
+  if constexpr (names_landed<L>) table.landed = call<&E::landed>;
+  if constexpr (names_extras<L>) table.extras = call<&E::extras>;
+  if constexpr (names_row_piece<L>) table.row_piece = call<&E::row_piece>;
+  if constexpr (names_dispose<L>) table.dispose = call<&E::dispose>;
+  if constexpr (names_loss<L>) table.loss = call<&E::loss>;
   return table;
 }
 
