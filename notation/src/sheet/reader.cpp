@@ -9,7 +9,6 @@
 #include "sheet/heading_block.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/layout.hpp"
-#include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
 #include "sheet/rows.hpp"
 
