@@ -12,40 +12,23 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-class CountDashes : LineWords {
+/// `e2 - reserve 11`: the dash parts no turns.
+class CountDashes : LineEditor {
  public:
-  CountDashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
-      : LineWords(text, begin, end), text_(text), habits_(habits) {}
+  using LineEditor::LineEditor;
 
-  void read_dashes_of_counts() {
-    for (std::size_t at = begin_; at < end_; ++at)
-      if (plain()[at] == '-') read_dash_of_count(at);
+  void read() {
+    for (std::size_t at = begin_ + 1; at < end_; ++at)
+      if (plain()[at] == '-' && plain()[at - 1] == ' ' && is_at(at + 1, " ") && leads_count(skip_blanks(at + 1)))
+        blank(Habit::CountSign, at, at + 1);
   }
 
  private:
-  /// `e2 - reserve 11`: the dash parts no turns.
-  void read_dash_of_count(std::size_t dash) {
-    const std::size_t first = skip_blanks(dash + 1);
-    if (dash == begin_ || plain()[dash - 1] != ' ' || first == dash + 1) return;
-    std::size_t end = first;
-    for (std::size_t words = 0; words < longest_phrase; ++words) {
-      const std::size_t next = word_end(end);
-      if (next == end) return;
-      const std::size_t count = skip_sign(next);
-      if (count < end_ && ascii::is_digit(plain()[count]) && sense_of(text_.words(first, next)) == Sense::Reserve)
-        return blank_out(text_, habits_, Habit::CountSign, dash, dash + 1);
-      end = skip_blanks(next);
-    }
+  bool leads_count(std::size_t first) const {
+    const std::size_t end = phrase_end(first, [](std::string_view words) { return sense_of(words) == Sense::Reserve; });
+    const std::size_t count = is_at(end, "-") ? end + 1 : skip(end, " :.");
+    return end != first && count < end_ && ascii::is_digit(plain()[count]);
   }
-
-  std::size_t skip_sign(std::size_t at) const noexcept {
-    if (at < end_ && plain()[at] == '-') return at + 1;
-    while (at < end_ && std::string_view(" :.").find(plain()[at]) != npos) ++at;
-    return at;
-  }
-
-  Text& text_;
-  HabitCount& habits_;
 };
 
 /// Longer runs are sentences.
@@ -142,9 +125,14 @@ std::size_t LineWords::word_end(std::size_t at) const noexcept {
 }
 
 std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexcept {
-  std::size_t blanks = 0;
-  for (std::size_t at = begin; at < end; ++at) blanks += line_.original(at) == U' ' && !is_inserted(at) ? 1U : 0U;
-  return blanks;
+  std::size_t most = 0;
+  std::size_t run = 0;
+  for (std::size_t at = begin; at < end; ++at) {
+    if (is_inserted(at)) continue;
+    run = line_.original(at) == U' ' ? run + 1 : 0;
+    most = std::max(most, run);
+  }
+  return most;
 }
 
 std::size_t LineWords::point_size(std::size_t at) const noexcept {
@@ -167,7 +155,7 @@ std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const no
 }
 
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
-  CountDashes(text, habits, begin, end).read_dashes_of_counts();
+  CountDashes(text, habits, begin, end).read();
 }
 
 bool is_unspaced(char32_t character) noexcept {

@@ -28,9 +28,26 @@ class LineWords {
   std::size_t word_begin(std::size_t at) const noexcept;
   std::size_t word_end(std::size_t at) const noexcept;
 
+  /// The end of the longest phrase at `at` for which `is_meant` is true; `at` where there is none. A piece ends it.
+  template <typename IsMeant>
+  std::size_t phrase_end(std::size_t at, const IsMeant& is_meant) const {
+    constexpr std::size_t most_letters = 32;
+    std::size_t found = at;
+    std::size_t end = at;
+    for (std::size_t words = 0; words < longest_phrase && end < end_; ++words) {
+      const std::size_t word = end;
+      while (end < end_ && is_letter_of_word(plain()[end]) && !is_piece(end)) ++end;
+      if (end == word || end - at > most_letters) break;
+      if (is_meant(line_.words(at, end))) found = end;
+      if (!is_at(end, " -/")) break;
+      ++end;
+    }
+    return found;
+  }
+
   /// Whether the blank is between two words of Japanese and not on the sheet.
   bool is_inserted(std::size_t at) const noexcept { return line_.span(at, at + 1) == line_.span(at, at); }
-  /// How many blanks of the sheet are there.
+  /// How many blanks of the sheet are there in a row, among words that were read.
   std::size_t blanks_in(std::size_t begin, std::size_t end) const noexcept;
   /// Two blanks or more part turns.
   bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept { return blanks_in(begin, end) > 1; }
@@ -47,9 +64,23 @@ class LineWords {
 
   std::size_t begin_;
   std::size_t end_;
-
- private:
   const Text& line_;
+};
+
+/// Puts signs in the place of the words of a line.
+class LineEditor : protected LineWords {
+ public:
+  LineEditor(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
+      : LineWords(text, begin, end), text_(text), habits_(habits) {}
+
+ protected:
+  void blank(Habit habit, std::size_t begin, std::size_t end) { blank_out(text_, habits_, habit, begin, end); }
+  void sign(Habit habit, std::size_t begin, std::size_t end, char sign) {
+    put_sign(text_, habits_, habit, begin, end, sign);
+  }
+
+  Text& text_;
+  HabitCount& habits_;
 };
 
 /// In the line from `begin` to `end`: takes out the dash in `e2 - reserve 11`.
