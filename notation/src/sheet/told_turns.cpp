@@ -23,6 +23,7 @@ bool is_gipf_name(std::string_view words) {
 }
 bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
 
+bool is_long_name(std::string_view words) { return words != "g" && words != "г" && is_piece_name(words); }
 /// Also one that is sure in brackets alone.
 bool is_any_name(std::string_view words) { return is_piece_name(words) || sense_of(words) == Sense::Basic; }
 
@@ -82,26 +83,27 @@ class NameReader : LineWords {
   }
 
   /// The Ukrainian and Russian letter for a GIPF-piece.
-  bool is_cyrillic_letter(std::size_t begin, std::size_t end) const noexcept {
+  bool is_cyrillic_letter(std::size_t at) const noexcept {
     constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
-    return end == begin + 1 && end <= end_ && plain()[begin] == foreign_letter &&
-           letters.find(line_.original(begin)) != std::u32string_view::npos;
+    return is_at(at, {&foreign_letter, 1}) && letters.find(line_.original(at)) != letters.npos;
   }
 
   std::optional<PieceName> name_at(std::size_t at) const {
     // `Гd2`: the letter is glued to its point.
-    if (is_cyrillic_letter(at, at + 1) && point_at(at + 1)) return with_points({at, at + 1, true});
+    if (is_cyrillic_letter(at) && point_at(at + 1)) return with_points({at, at + 1, true});
     const bool has_brackets = at > begin_ && is_at(at - 1, "([{") && is_at(phrase_end(at, is_any_name), ")]}");
-    const bool is_letter = is_cyrillic_letter(at, word_end(at));
-    const std::size_t end = is_letter      ? at + 1
-                            : has_brackets ? phrase_end(at, is_any_name)
-                                           : phrase_end(at, [](std::string_view words) {
-                                               return words != "g" && words != "г" && is_piece_name(words);
-                                             });
+    const bool is_letter = is_cyrillic_letter(at) && word_end(at) == at + 1;
+    const std::size_t end = is_letter ? at + 1 : phrase_end(at, has_brackets ? is_any_name : is_long_name);
     if (end == at) return std::nullopt;
-    PieceName name{at, end, is_letter || is_gipf_name(line_.words(at, end)), has_brackets};
+    const std::string words = line_.words(at, end);
+    PieceName name{at, end, is_letter || is_gipf_name(words), has_brackets};
     if (has_brackets) --name.begin, ++name.end;
-    return with_points(name);
+    const auto found = with_points(name);
+    // `wins a piece c3`, `e2 the stack`: some are names only where they lead to a point.
+    const auto sense = sense_of(words);
+    const bool is_sure =
+        is_letter || has_brackets || sense == Sense::GipfPiece || sense == Sense::Gipf || sense == Sense::BasicPiece;
+    return is_sure || (found && found->point_after && (name.is_gipf || !follows_word(at))) ? found : std::nullopt;
   }
 
   std::optional<PieceName> with_points(PieceName name) const {
@@ -137,10 +139,9 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
   if (has_star) text.replace(sign + 1, '*');
 }
 
-/// The places of the pieces of a list, each with its letter and its star.
 struct ToldPiece {
-  std::size_t begin;
-  std::size_t end;
+  std::size_t begin;  // of its letter
+  std::size_t end;    // of its star
 };
 struct ToldList {
   std::vector<ToldPiece> pieces;
@@ -181,15 +182,15 @@ class ToldLists : LineEditor {
   }
   /// Whether a name was between the piece and what is before it.
   bool follows_name(const ToldPiece& piece) const noexcept {
+    if (is_at(piece.begin, "G") && line_.original(piece.begin) != U'G') return true;
     for (std::size_t at = piece.begin; at > begin_ && is_at(at - 1, " "); --at)
-      if (line_.original(at - 1) != U' ' && !is_inserted(at - 1)) return true;
-    return is_at(piece.begin, "G") && line_.original(piece.begin) != U'G';
+      if (const char32_t c = line_.original(at - 1); c >= 0x80 || ascii::is_letter(static_cast<char>(c))) return true;
+    return false;
   }
 
-  /// Where the next piece of a list begins, and whether a sign or a word is before it.
   struct Joint {
-    std::size_t next;
-    bool has_sign;
+    std::size_t next;  // where the next piece of a list begins
+    bool has_sign;     // before it; also a word
     bool has_word = false;
   };
   std::optional<Joint> joint_at(std::size_t at) const {
@@ -337,7 +338,7 @@ class ToldLists : LineEditor {
       const std::size_t close = skip_blanks(end);
       if (is_at(close, ")]")) end = close + 1;
     }
-    if (from == list.begin() && !(from > begin_ && is_at(from - 1, " "))) return begin;
+    if (from == list.begin() && (from == 0 || plain()[from - 1] != ' ')) return begin;
     if (!is_near && begin > begin_ && is_at(begin - 1, "([") && is_at(end, ")]")) {
       blank(Habit::ListBracket, begin - 1, begin);
       text_.replace(end, is_at(end + 1, ";") ? ' ' : ',');  // `(removes e7, f6) White plays d8-f7`
@@ -447,20 +448,14 @@ class PlacingWords : LineEditor {
 
   void read() {
     for (std::size_t at = begin_; at < end_;) {
-      const bool begins = begins_word(at);
-      if (begins && is_piece(at)) {
-        at = read_words_after(at + piece_size(at));
-        continue;
+      const bool may_begin = begins_word(at) || (at > begin_ && point_ending_at(at - 1));
+      std::size_t piece = begins_word(at) && is_piece(at) ? at : npos;
+      if (const auto run = may_begin && piece == npos ? run_at(at) : std::nullopt) {
+        read_run(*run);
+        to_ = run->to;
+        piece = run->piece;
       }
-      const bool may_run = (begins || (at > begin_ && point_ending_at(at - 1))) && is_letter_of_word(plain()[at]);
-      const auto run = may_run ? run_at(at) : std::nullopt;
-      if (!run) {
-        ++at;
-        continue;
-      }
-      read_run(*run);
-      to_ = run->to;
-      at = read_words_after(run->piece + piece_size(run->piece));
+      at = piece == npos ? at + 1 : read_words_after(piece + piece_size(piece));
     }
   }
 
@@ -482,9 +477,8 @@ class PlacingWords : LineEditor {
     return std::nullopt;
   }
 
-  /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.
   struct Before {
-    std::size_t end;
+    std::size_t end;  // of the point that ends before blanks and perhaps a comma
     bool has_comma;
   };
   std::optional<Before> point_before(std::size_t at) const noexcept {
@@ -495,18 +489,6 @@ class PlacingWords : LineEditor {
     const std::size_t end = *last + 1;
     if (*last > begin_ && plain()[*last] == 'G') --*last;
     return point_ending_at(*last) ? std::optional(Before{end, has_comma}) : std::nullopt;
-  }
-
-  /// A word before the blanks before `at`, other than a player.
-  bool follows_word(std::size_t at) const {
-    const auto last = last_before(at);
-    if (!last || !is_letter_of_word(plain()[*last])) return false;
-    const std::size_t first = word_begin(*last);
-    const std::string word = line_.words(first, *last + 1);
-    const auto before = last_before(first);
-    const bool follows_number = before && is_at(*before, ".):");
-    if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
-    return !is_player(sense_of(word));
   }
 
   void read_run(const Run& run) {

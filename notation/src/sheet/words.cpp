@@ -114,6 +114,17 @@ std::optional<std::size_t> LineWords::last_before(std::size_t at) const noexcept
   return last == npos || last < begin_ ? std::nullopt : std::optional(last);
 }
 
+bool LineWords::follows_word(std::size_t at) const {
+  const auto last = last_before(at);
+  if (!last || !is_letter_of_word(plain()[*last])) return false;
+  const std::size_t first = word_begin(*last);
+  const std::string word = line_.words(first, *last + 1);
+  const auto before = last_before(first);
+  const bool follows_number = before && is_at(*before, ".):");
+  if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
+  return !is_player(sense_of(word));
+}
+
 std::size_t LineWords::word_begin(std::size_t at) const noexcept {
   while (!begins_word(at)) --at;
   return at;

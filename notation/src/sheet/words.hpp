@@ -24,6 +24,9 @@ class LineWords {
   /// The last character before `at` that is no blank.
   std::optional<std::size_t> last_before(std::size_t at) const noexcept;
 
+  /// A word before the blanks before `at`, other than a player.
+  bool follows_word(std::size_t at) const;
+
   bool begins_word(std::size_t at) const noexcept { return at == begin_ || !is_letter_of_word(plain()[at - 1]); }
   std::size_t word_begin(std::size_t at) const noexcept;
   std::size_t word_end(std::size_t at) const noexcept;
