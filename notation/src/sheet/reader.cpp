@@ -6,7 +6,7 @@
 #include "dialect_functions.hpp"
 #include "sheet/claims.hpp"
 #include "sheet/grammar.hpp"
-#include "sheet/heading_block.hpp"
+#include "sheet/headings.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/row_reader.hpp"
