@@ -363,19 +363,16 @@ std::string_view RowReader::tag_named(const Item& item) const noexcept {
   return item.sense ? tag_of(*item.sense) : exact_tag(plain(item));
 }
 
-/// `White - Anna`: a dash between blanks after the first word of a line, and words after it that are no other player.
-bool RowReader::is_dash_of_tag(std::size_t index) const noexcept {
-  const Item& dash = items_[index + 1];
-  return index == 0 && plain(dash).find_first_not_of('-') == npos && text_.plain()[dash.begin - 1] == ' ' &&
-         items_[2].is_word() && !is_player(items_[2].sense);
-}
-
 /// Whether a word there names a tag. The name of a player before a turn does not.
 bool RowReader::is_tag_at(std::size_t index) const noexcept {
   if (index + 2 >= items_.size()) return false;
   const std::string_view name = tag_named(items_[index]);
   const char sign = text_.plain()[items_[index + 1].begin];
-  const bool is_sign = sign == ':' || sign == '=' || (sign == cell_sign && index == 0) || is_dash_of_tag(index);
+  // `White - Anna`: a dash between blanks after the first word of a line, and words after it that are no other player.
+  const Item& dash = items_[index + 1];
+  const bool is_dash = index == 0 && plain(dash).find_first_not_of('-') == npos &&
+                       text_.plain()[dash.begin - 1] == ' ' && items_[2].is_word() && !is_player(items_[2].sense);
+  const bool is_sign = sign == ':' || sign == '=' || (sign == cell_sign && index == 0) || is_dash;
   if (name.empty() || !is_sign) return false;
   if (name != "White" && name != "Black") return true;
   const bool is_column = sign == cell_sign && items_.size() > 3;
@@ -506,25 +503,19 @@ bool RowReader::names_gipf_piece(std::size_t begin, std::size_t end) const {
 /// A line without turns, below them, or above them beside the name of a player.
 void RowReader::note_unread_claim(std::size_t begin, std::size_t end) {
   const std::string_view line = part(begin, end);
-  const bool has_result_signs =
-      line.find_first_not_of(" xXoO") != npos && !sheet_.rows.empty() && has_marks_of_players(begin, end);
-  const bool names_player = std::any_of(
-      items_.begin(), items_.end(), [](const Item& item) { return item.player() || item.sense == Sense::ResultTag; });
+  const bool has_player = std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.player(); });
+  const bool is_result =
+      std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.sense == Sense::ResultTag; });
   const bool is_data = source_at(text_.span(begin, end)).find("\":") != npos;
-  if (is_data || (sheet_.rows.empty() && !names_player)) return;
-  if (has_result_signs || speaks_of_ending(begin, end)) {
-    const std::size_t first = line.find_first_not_of(" |");
-    const std::size_t last = line.find_last_not_of(" |");
-    if (first != npos) sheet_.unread_claims.push_back(text_.span(begin + first, begin + last + 1));
-  }
-}
-
-/// `白○ 黒×`: signs for winning and losing behind the players.
-bool RowReader::has_marks_of_players(std::size_t begin, std::size_t end) const {
+  if (is_data || (sheet_.rows.empty() && !has_player && !is_result)) return;
+  // `白○ 黒×`: signs for winning and losing behind the players.
   constexpr std::u32string_view marks = U"\u00D7\u25CB";
   bool has_mark = false;
   for (std::size_t at = begin; at < end; ++at) has_mark |= marks.find(text_.original(at)) != marks.npos;
-  return has_mark && std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.player(); });
+  has_mark = has_mark && has_player && !sheet_.rows.empty() && line.find_first_not_of(" xXoO") != npos;
+  const std::size_t first = line.find_first_not_of(" |");
+  if (first != npos && (has_mark || speaks_of_ending(begin, end)))
+    sheet_.unread_claims.push_back(text_.span(begin + first, begin + line.find_last_not_of(" |") + 1));
 }
 
 /// `予備13` in a remark behind a turn that has no count.

@@ -124,7 +124,6 @@ class RowReader {
   /// The tag that a word names; empty for other words.
   std::string_view tag_named(const Item& item) const noexcept;
   bool is_tag_at(std::size_t index) const noexcept;
-  bool is_dash_of_tag(std::size_t index) const noexcept;
   void read_value(std::size_t index, std::size_t next, std::size_t last);
   void add_tag(std::string_view name, Span value);
   HeadingWords heading_words(std::size_t first, std::size_t last) const;
@@ -137,7 +136,6 @@ class RowReader {
   bool speaks_of_ending(std::size_t begin, std::size_t end) const;
   bool speaks_of_count(std::size_t begin, std::size_t end) const;
   bool names_gipf_piece(std::size_t begin, std::size_t end) const;
-  bool has_marks_of_players(std::size_t begin, std::size_t end) const;
   void note_vague_variant(std::size_t begin, std::size_t end);
   void note_unread_claim(std::size_t begin, std::size_t end);
 
@@ -162,12 +160,10 @@ class RowReader {
   bool turn_follows(std::size_t index) const;
   /// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
   bool is_at_row_start(std::size_t index) const noexcept { return index <= row_start_; }
-  bool begins_column(const Item& item) const noexcept;
   bool is_zero_for_pass(std::size_t index) const noexcept;
   bool is_alone_in_cell(std::size_t index) const noexcept;
   bool is_list_of_last_turn() const;
   void add_list_to_last_turn();
-  bool is_after_lone_word(std::size_t index) const noexcept;
   bool is_glued_to_unknown_word(std::size_t index) const noexcept;
   bool leads_count(std::size_t index) const;
   bool ties_count(std::size_t index) noexcept;
@@ -202,14 +198,8 @@ class RowReader {
   bool walk_ending(std::size_t index);
   bool walk_illegible(std::size_t index);
   bool walk_blank_place(std::size_t index);
-  void note_player_word(const Item& item);
   bool read_worded_count(const Item& remark);
-  bool names_pass(const Item& remark) const;
   bool is_count_at(std::size_t index) const noexcept;
-  bool is_slipped_point_at(std::size_t index) const noexcept;
-  bool is_player_behind_turn(std::size_t index) const noexcept;
-  bool follows_speaker(std::size_t index) const noexcept;
-  void read_result(const Item& item);
   bool parts_ending(std::size_t index) const noexcept;
   std::optional<Color> player_inflected(const Item& item) const;
   bool read_glued_ending(const Item& item, EndWords& words) const;

@@ -152,14 +152,6 @@ void RowReader::walk_number(std::size_t index) {
   if (written.find_first_of("OolISZB") != npos) meet(Habit::DigitLetter, item);
 }
 
-/// `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
-bool RowReader::begins_column(const Item& item) const noexcept {
-  constexpr std::string_view gap = "   ";
-  return last_number() && !has_counts() && numbers_in_line_ > 0 && sheet_.rows.back().cells.size() == cells_of_a_row &&
-         item.begin >= gap.size() && part(item.begin - gap.size(), item.begin) == gap &&
-         item.token->value > *last_number();
-}
-
 /// Digits alone: a move number, a reserve count, or a sign for a pass.
 void RowReader::walk_bare_number(std::size_t index) {
   const Item& item = items_[index];
@@ -167,9 +159,13 @@ void RowReader::walk_bare_number(std::size_t index) {
   const bool is_next = is_next_number(item);
   const bool may_be_count = !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && has_counts();
   const bool has_words = prose_ && prose_words_ != 0;  // a remark in brackets alone has ended
+  // `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
+  const bool begins_column = last_number() && !has_counts() && numbers_in_line_ > 0 &&
+                             row().cells.size() == cells_of_a_row && value > *last_number() && item.begin >= 3 &&
+                             part(item.begin - 3, item.begin) == "   ";
   const bool is_number = is_at_row_start(index)
                              ? (items_.size() > 1 ? opens_row(index) : is_next)
-                             : (is_next || begins_column(item)) && turn_follows(index) && !has_words && !may_be_count;
+                             : (is_next || begins_column) && turn_follows(index) && !has_words && !may_be_count;
   if (is_number) {
     end_prose();
     return open_row(item);
@@ -209,13 +205,6 @@ void RowReader::walk_count(std::size_t index) {
   if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));
   if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolISZB") != npos)
     meet(Habit::CountSign, item);
-}
-
-/// Whether one word that gpn does not know is between this turn and the one before it, on a line without a number.
-bool RowReader::is_after_lone_word(std::size_t index) const noexcept {
-  if (!prose_ || prose_words_ != 1 || cells_in_line_ == 0 || last_number()) return false;
-  while (index > 0 && is_at(index - 1, TokenKind::Sign)) --index;
-  return index > 0 && items_[index - 1].is_word() && !items_[index - 1].sense && !items_[index - 1].name;
 }
 
 /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
@@ -264,7 +253,12 @@ void RowReader::walk_turn(std::size_t index) {
     return;
   }
   if (prose_words_ >= words_of_prose || (is_row_full() && prose_words_ > 0)) return prose(item);
-  if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
+  // One word that gpn does not know, between this turn and the one before it on a line without a number.
+  std::size_t word = index;
+  while (word > 0 && is_at(word - 1, TokenKind::Sign)) --word;
+  if (prose_ && prose_words_ == 1 && cells_in_line_ > 0 && !last_number() && word > 0 && items_[word - 1].is_word() &&
+      !items_[word - 1].sense && !items_[word - 1].name)
+    sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
   end_prose();
   add_cell(CellKind::Turn, item, item.token->text);
   count_habits(item);
@@ -345,7 +339,11 @@ bool RowReader::is_alone_in_cell(std::size_t index) const noexcept {
 void RowReader::walk_remark(std::size_t index) {
   const Item& item = items_[index];
   const auto sense = sense_inside(item);
-  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign || names_pass(item))) {
+  const std::string inside = text_.words(item.begin + 1, item.end - 1);
+  const std::size_t blank = std::min(inside.find(' '), inside.size() - 1);
+  const bool names_pass =  // `(White passes)`
+      is_player(sense_of(inside.substr(0, blank))) && sense_of(inside.substr(blank + 1)) == Sense::Pass;
+  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign || names_pass)) {
     add_cell(CellKind::Turn, item, "pass");
     return meet(Habit::PassWord, item);
   }

@@ -67,14 +67,6 @@ std::size_t size_of_not_applicable(std::string_view plain) noexcept {
 
 }  // namespace
 
-/// `(White passes)`.
-bool RowReader::names_pass(const Item& remark) const {
-  const std::string words = text_.words(remark.begin + 1, remark.end - 1);
-  const std::size_t blank = words.find(' ');
-  return blank != npos && is_player(sense_of(words.substr(0, blank))) &&
-         sense_of(words.substr(blank + 1)) == Sense::Pass;
-}
-
 /// `(16 left)`, `(noch 16)`: digits and a word that goes with them.
 bool RowReader::read_worded_count(const Item& remark) {
   Cell* cell = cell_of_line();
@@ -126,11 +118,6 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   return true;
 }
 
-void RowReader::note_player_word(const Item& item) {
-  account_as(Habit::PlayerLabel, item);
-  if (!item.name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
-}
-
 /// Words: a pass, a player, the end of the game, or a remark.
 void RowReader::walk_word(std::size_t index) {
   const Item& item = items_[index];
@@ -149,13 +136,17 @@ void RowReader::walk_word(std::size_t index) {
 
 bool RowReader::walk_player(std::size_t index) {
   const Item& item = items_[index];
-  if (is_player_behind_turn(index))
+  // `e2 | w` as a whole line: the player in the cell behind the turn.
+  const bool is_behind_turn = items_.size() == 3 && index == 2 && cells_in_line_ == 1 && !prose_ &&
+                              is_at(0, TokenKind::Turn) && is_at(1, TokenKind::CellEnd);
+  if (is_behind_turn)
     last_cell()->player = item.player();
   else if (!prose_ && turn_follows(index))
     label_ = item.player();
   else
     return false;
-  note_player_word(item);
+  account_as(Habit::PlayerLabel, item);
+  if (!item.name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
   return true;
 }
 
@@ -163,7 +154,10 @@ bool RowReader::walk_pass_word(std::size_t index) {
   const Item& item = items_[index];
   if (item.sense != Sense::Pass && (item.sense != Sense::PassSign || plain(item).size() != 1)) return false;
   const bool in_open_cell = has_place() && row().number && prose_words_ < words_of_prose;
-  if (!in_open_cell && ((prose_ && !follows_speaker(index)) || !is_alone_in_cell(index))) return false;
+  // Nothing but a word and a colon may be before it on its line.
+  const bool follows_speaker =
+      index >= 2 && index <= 4 && cells_in_line_ == 0 && is_sign_at(index - 1, ':') && items_[index - 2].is_word();
+  if (!in_open_cell && ((prose_ && !follows_speaker) || !is_alone_in_cell(index))) return false;
   end_prose();
   add_cell(CellKind::Turn, item, "pass");
   if (plain(item) != "pass") meet(Habit::PassWord, item);
@@ -175,7 +169,10 @@ bool RowReader::walk_rest_of_turn(std::size_t index) {
   const Item& item = items_[index];
   const std::string_view word = plain(item);
   const bool in_place = has_place() && !prose_;
-  const bool is_slipped = (in_place || items_.size() == 1) && is_slipped_point_at(index);
+  // `as` and `is` are words too: they are points only where no other word follows.
+  const bool may_be_word = word.size() == 2 && word[0] >= 'a' && word[0] <= 'k' && (word[1] == 's' || word[1] == 'z');
+  const bool is_slipped = (in_place || items_.size() == 1) &&
+                          (is_slipped_point(word) || (may_be_word && items_.size() > 1 && is_alone_in_cell(index)));
   if (const auto digit = is_slipped ? digit_of(word[1]) : std::nullopt; digit && *digit != '0') {
     add_cell(CellKind::Turn, item, std::string{ascii::lower(word[0]), *digit});
     meet(Habit::DigitLetter, item);
@@ -188,20 +185,6 @@ bool RowReader::walk_rest_of_turn(std::size_t index) {
   return true;
 }
 
-/// `e2 | w` as a whole line: the player in the cell behind the turn.
-bool RowReader::is_player_behind_turn(std::size_t index) const noexcept {
-  return items_.size() == 3 && index == 2 && cells_in_line_ == 1 && !prose_ && is_at(0, TokenKind::Turn) &&
-         is_at(1, TokenKind::CellEnd);
-}
-
-/// `as` and `is` are words too: they are points only where no other word follows.
-bool RowReader::is_slipped_point_at(std::size_t index) const noexcept {
-  const std::string_view word = plain(items_[index]);
-  if (is_slipped_point(word)) return true;
-  const bool may_be_word = word.size() == 2 && word[0] >= 'a' && word[0] <= 'k' && (word[1] == 's' || word[1] == 'z');
-  return may_be_word && items_.size() > 1 && is_alone_in_cell(index);
-}
-
 /// `plays`, and the name before it, when a turn follows.
 bool RowReader::walk_speaker(std::size_t index) {
   const Item& item = items_[index];
@@ -210,22 +193,6 @@ bool RowReader::walk_speaker(std::size_t index) {
   if (prose_ || !(is_verb || is_name) || !turn_follows(is_verb ? index : index + 1)) return false;
   account_as(Habit::PlayerLabel, item);
   return true;
-}
-
-/// Whether nothing but a word and a colon is before it on its line.
-bool RowReader::follows_speaker(std::size_t index) const noexcept {
-  constexpr std::size_t most_items = 4;
-  return index >= 2 && index <= most_items && cells_in_line_ == 0 && is_sign_at(index - 1, ':') &&
-         items_[index - 2].is_word();
-}
-
-/// `1-0`, `0 : 1`, `*`.
-void RowReader::read_result(const Item& item) {
-  const std::string_view result = plain(item);
-  if (result.starts_with('1') && result.find('/') == npos) sheet_.result = Result::WhiteWins;
-  if (result.starts_with('0') && result.find_first_of("-:") != npos) sheet_.result = Result::BlackWins;
-  if (result.starts_with("1/2") || result.starts_with("0.5")) sheet_.result = Result::Draw;
-  if (result.starts_with('*')) sheet_.result.reset();
 }
 
 /// `Winner: White`, `White - lost`.
@@ -318,7 +285,14 @@ bool RowReader::walk_ending(std::size_t index) {
     if (cells_in_line_ > 0) sheet_.unread_claims.push_back(span_of(items_[index]));
     return false;
   }
-  if (is_result) read_result(items_[index]);
+  if (const auto result = plain(items_[index]); is_result) {  // `1-0`, `0 : 1`, `*`
+    if (result.starts_with("1/2") || result.starts_with("0.5"))
+      sheet_.result = Result::Draw;
+    else if (result.starts_with('*'))
+      sheet_.result.reset();
+    else
+      sheet_.result = result.starts_with('1') ? Result::WhiteWins : Result::BlackWins;
+  }
   end_prose();
   const Span span = text_.span(items_[index].begin, items_[words.end - 1].end);
   skip_to_ = words.end + (is_sign_at(words.end, '.') ? 1 : 0);

@@ -78,16 +78,14 @@ class RunReader {
   }
 
   void read_run(std::size_t begin, std::size_t end) {
+    std::size_t word = begin;
+    while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
     if (!find_words(begin, end)) {
       // `GIPF駒d2`: the run is the end of a word.
-      std::size_t word = begin;
-      while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
       if (word < begin && is_written_at(end) && sense_of(text_.words(word, end))) places_.push_back(end);
       return;
     }
     // `Whiteギプフ駒d2`, `STANDARDルール`: both parts are words.
-    std::size_t word = begin;
-    while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
     const bool is_whole = word < begin && is_known(text_.words(word, ends_[0]));
     if (word < begin && !is_whole && sense_of(text_.words(word, begin))) places_.push_back(begin);
     const auto first = sense_of(text_.words(begin, ends_[0]));
@@ -104,16 +102,6 @@ class RunReader {
 
 }  // namespace
 
-std::size_t LineWords::skip(std::size_t at, std::string_view signs) const noexcept {
-  while (is_at(at, signs)) ++at;
-  return at;
-}
-
-std::optional<std::size_t> LineWords::last_before(std::size_t at) const noexcept {
-  const std::size_t last = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
-  return last == npos || last < begin_ ? std::nullopt : std::optional(last);
-}
-
 bool LineWords::follows_word(std::size_t at) const {
   const auto last = last_before(at);
   if (!last || !is_letter_of_word(plain()[*last])) return false;
@@ -123,16 +111,6 @@ bool LineWords::follows_word(std::size_t at) const {
   const bool follows_number = before && is_at(*before, ".):");
   if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
   return !is_player(sense_of(word));
-}
-
-std::size_t LineWords::word_begin(std::size_t at) const noexcept {
-  while (!begins_word(at)) --at;
-  return at;
-}
-
-std::size_t LineWords::word_end(std::size_t at) const noexcept {
-  while (at < end_ && is_letter_of_word(plain()[at])) ++at;
-  return at;
 }
 
 std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexcept {
@@ -151,12 +129,6 @@ std::size_t LineWords::point_size(std::size_t at) const noexcept {
   std::size_t end = at + 2;
   if (plain()[at + 1] == '1' && is_at(end, "01")) ++end;
   return end < end_ && ascii::is_digit(plain()[end]) ? 0 : end - at;
-}
-
-std::size_t LineWords::piece_size(std::size_t at) const noexcept {
-  const std::size_t letter = is_at(at, "GTZDYP") && is_point(at + 1) ? 1 : 0;
-  const std::size_t size = point_size(at + letter);
-  return size == 0 ? 0 : letter + size;
 }
 
 std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const noexcept {

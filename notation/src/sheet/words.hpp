@@ -19,17 +19,29 @@ class LineWords {
   bool is_at(std::size_t at, std::string_view signs) const noexcept {
     return at < end_ && signs.find(plain()[at]) != npos;
   }
-  std::size_t skip(std::size_t at, std::string_view signs) const noexcept;
+  std::size_t skip(std::size_t at, std::string_view signs) const noexcept {
+    while (is_at(at, signs)) ++at;
+    return at;
+  }
   std::size_t skip_blanks(std::size_t at) const noexcept { return skip(at, " "); }
   /// The last character before `at` that is no blank.
-  std::optional<std::size_t> last_before(std::size_t at) const noexcept;
+  std::optional<std::size_t> last_before(std::size_t at) const noexcept {
+    while (at > begin_ && plain()[at - 1] == ' ') --at;
+    return at > begin_ ? std::optional(at - 1) : std::nullopt;
+  }
 
   /// A word before the blanks before `at`, other than a player.
   bool follows_word(std::size_t at) const;
 
   bool begins_word(std::size_t at) const noexcept { return at == begin_ || !is_letter_of_word(plain()[at - 1]); }
-  std::size_t word_begin(std::size_t at) const noexcept;
-  std::size_t word_end(std::size_t at) const noexcept;
+  std::size_t word_begin(std::size_t at) const noexcept {
+    while (!begins_word(at)) --at;
+    return at;
+  }
+  std::size_t word_end(std::size_t at) const noexcept {
+    while (at < end_ && is_letter_of_word(plain()[at])) ++at;
+    return at;
+  }
 
   /// The end of the longest phrase at `at` for which `is_meant` is true; `at` where there is none. A piece ends it.
   template <typename IsMeant>
@@ -59,7 +71,10 @@ class LineWords {
   /// boards have rows of two digits.
   std::size_t point_size(std::size_t at) const noexcept;
   /// How long a point with the letter of a piece before it is, and perhaps without one.
-  std::size_t piece_size(std::size_t at) const noexcept;
+  std::size_t piece_size(std::size_t at) const noexcept {
+    const std::size_t letter = is_at(at, "GTZDYP") && is_point(at + 1) ? 1 : 0;
+    return is_point(at + letter) ? letter + point_size(at + letter) : 0;
+  }
   bool is_point(std::size_t at) const noexcept { return point_size(at) != 0; }
   bool is_piece(std::size_t at) const noexcept { return piece_size(at) != 0; }
   /// Where the point begins of which the character at `last` is the end.
