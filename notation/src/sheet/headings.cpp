@@ -1,8 +1,10 @@
 // Lines above the turns: `White: Anna`, `Date: 12 May`, `DVONN`, `GIPF, tournament`; and words below and beside the
 // turns that say how the game ended or how many pieces are in reserve, and were not read as such: each of them is
 // reported, so that no claim and no count is lost in silence.
+#include "sheet/headings.hpp"
+#include "common/lines.hpp"
 #include "common/tag_words.hpp"
-#include "sheet/heading_block.hpp"
+#include "common/turn_shape.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/row_reader.hpp"
 
@@ -13,6 +15,28 @@
 
 namespace gpn::notation::sheet_text {
 namespace {
+
+/// More lines are no block of headings.
+constexpr std::size_t most_lines = 256;
+
+/// The line at the start of the text, without its end.
+std::string_view first_line(std::string_view text) noexcept {
+  std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+bool is_variant_name(std::string_view text) noexcept {
+  return !text.empty() && ascii::is_lower(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
+    return ascii::is_lower(c) || ascii::is_digit(c) || c == '-' || c == '_';
+  });
+}
+
+bool is_tag_name(std::string_view text) noexcept {
+  return !text.empty() && ascii::is_letter(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
+    return ascii::is_letter(c) || ascii::is_digit(c) || c == '_';
+  });
+}
 
 /// Longer lines are sentences: a game they name need not be this one.
 constexpr std::size_t longest_heading = 8;
@@ -50,6 +74,7 @@ bool may_follow_turns(std::string_view tag) noexcept {
 }
 
 bool is_game(std::optional<Sense> sense) noexcept { return sense && !game_of(*sense).empty(); }
+bool is_of_rules(std::optional<Sense> sense) noexcept { return sense == Sense::GameTag || sense == Sense::VariantTag; }
 
 /// The variant that a value names, in any of the languages; the value itself where it is of a file of variants.
 std::string_view variant_in(std::string_view value) {
@@ -58,45 +83,118 @@ std::string_view variant_in(std::string_view value) {
 }
 
 /// Stems of words for winning, losing, resigning and drawing, in small letters.
-constexpr auto ending_stems = std::to_array<std::string_view>(
-    {"victor",  "resign", "surrender", "conced", "defeat",   "перемо", "переміг", "виграш",  "виграв",
-     "виграл",  "програ", "поразк",    "здав",   "здал",     "здат",   "здач",    "капітул", "нічи",
-     "нічий",   "внічи",  "побед",     "побежд", "выигр",    "проигр", "поражен", "сдал",    "сдач",
-     "сдаёт",   "сдает",  "капитул",   "ничь",   "ничей",    "вничь",  "výhr",    "vyhr",    "vítěz",
-     "zvítěz",  "prohr",  "poraž",     "poráž",  "vzda",     "vzdá",   "remíz",   "plicht",  "nerozhod",
-     "kapitul", "gewinn", "gewonn",    "verlor", "aufgegeb", "gagn",   "abandonn"});
-
+constexpr std::string_view ending_stems =
+    " victor resign surrender conced defeat перемо переміг виграш виграв виграл програ поразк здав здал здат здач "
+    "капітул нічи нічий внічи побед побежд выигр проигр поражен сдал сдач сдаёт сдает капитул ничь ничей вничь výhr "
+    "vyhr vítěz zvítěz prohr poraž poráž vzda vzdá remíz plicht nerozhod kapitul gewinn gewonn verlor aufgegeb gagn "
+    "abandonn ";
 /// Words of Japanese have no blanks around them.
-constexpr auto ending_parts =
-    std::to_array<std::string_view>({"勝", "負", "敗", "投了", "降参", "参りました", "引き分", "引分", "持将棋", "同点",
-                                     "中押し", "ギブアップ", "ドロー"});
+constexpr std::string_view ending_parts =
+    " 勝 負 敗 投了 降参 参りました 引き分 引分 持将棋 同点 中押し ギブアップ ドロー ";
+/// Words for a variant of which the sources do not say which it is.
+constexpr std::string_view vague_parts = " normal regular ordinary звичайн обычн běžn bezn obyčejn 中級 普通 通常 ";
+
+/// Whether the word has one of the parts, which have blanks around them, at `most` at the latest.
+bool has_part(std::string_view word, std::string_view parts, std::size_t most = npos) noexcept {
+  for (std::size_t begin = 1; begin < parts.size();) {
+    const std::size_t end = parts.find(' ', begin);
+    if (const std::size_t at = word.find(parts.substr(begin, end - begin)); at != npos && at <= most) return true;
+    begin = end + 1;
+  }
+  return false;
+}
 
 bool says_ending(std::string_view word) {
   const auto sense = sense_of(word);
   if (sense == Sense::Wins || sense == Sense::Loses || sense == Sense::Resigns || sense == Sense::Draw) return true;
   if (sense) return false;
   if (word.starts_with("ne") && says_ending(word.substr(2))) return true;  // Czech `nevyhrál`
-  return std::any_of(ending_stems.begin(), ending_stems.end(),
-                     [&](std::string_view stem) { return word.starts_with(stem); }) ||
-         std::any_of(ending_parts.begin(), ending_parts.end(),
-                     [&](std::string_view part) { return word.find(part) != npos; });
+  return has_part(word, ending_stems, 0) || has_part(word, ending_parts);
 }
 
 constexpr std::string_view blanks_and_signs = " :=.(-";
 
 }  // namespace
 
+std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
+  line = first_line(line);
+  for (const SheetGameName& game : sheet_games) {
+    if (!line.starts_with(game.heading)) continue;
+    const std::string_view heading = line.substr(0, game.heading.size());
+    const std::string_view rest = line.substr(game.heading.size());
+    if (rest.empty()) return GameHeading{game.id, heading, {}};
+    const bool says_game = rest.substr(1) == "game" || rest.substr(1) == "rules";
+    if (rest.front() == ' ' && is_variant_name(rest.substr(1)) && !says_game)
+      return GameHeading{game.id, heading, rest.substr(1)};
+  }
+  return std::nullopt;
+}
+
+std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
+  line = first_line(line);
+  const std::size_t colon = line.find(": ");
+  if (colon == npos || !ascii::is_upper(line.front()) || !is_tag_name(line.substr(0, colon))) return std::nullopt;
+  const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
+  const bool is_player = tag.name == "White" || tag.name == "Black";
+  if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
+  // `WHITE: Anna` names the tag White, which only a reader of words knows.
+  if (tag.name.size() > 1 && ascii::is_upper(tag.name[1])) return std::nullopt;
+  if (tag.value.empty() || tag.value != ascii::trim(tag.value)) return std::nullopt;
+  return tag;
+}
+
+std::optional<HeadingBlock> read_heading_block(std::string_view text) {
+  const auto game = read_game_heading(text);
+  if (!game) return std::nullopt;
+  HeadingBlock block{*game, {}, 0};
+  for (std::size_t line = common::next_line(text, 0); block.tags.size() < most_lines;
+       line = common::next_line(text, line)) {
+    const std::string_view here = text.substr(line);
+    if (line >= text.size() || first_line(here).empty()) {
+      block.size = common::next_line(text, line);
+      return block;
+    }
+    const auto tag = read_tag_heading(here);
+    if (!tag) return std::nullopt;
+    block.tags.push_back(*tag);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> heading_block_above(std::string_view bytes, std::size_t line) noexcept {
+  for (std::size_t lines = 0; lines < most_lines && read_tag_heading(bytes.substr(line)); ++lines) {
+    if (line == 0) return std::nullopt;
+    line = common::line_start(bytes, line - 1);
+    if (read_game_heading(bytes.substr(line))) return line;
+  }
+  return std::nullopt;
+}
+
+std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
+  constexpr std::string_view lead = " \t>|*-";  // marks of quotations and lists
+  constexpr std::string_view tail = " \t\r|,;";
+  const std::size_t open = line.find_first_not_of(lead);
+  if (open == npos || line[open] != '[') return std::nullopt;
+  const std::size_t last = line.find_last_not_of(tail);
+  if (line[last] != ']') return std::nullopt;
+  const std::string_view inside = ascii::trim(line.substr(open + 1, last - open - 1));
+  const std::size_t quote = inside.find('"');
+  if (quote == npos || inside.size() < quote + 2 || inside.back() != '"') return std::nullopt;
+  const std::string_view name = ascii::trim(inside.substr(0, quote));
+  if (!is_tag_name(name)) return std::nullopt;
+  return TagHeading{name, inside.substr(quote + 1, inside.size() - quote - 2)};
+}
+
 /// The words of the items; those of a remark in brackets one by one, each with what it names.
-std::vector<RowReader::HeadingWord> RowReader::heading_words(std::size_t first, std::size_t last) const {
-  std::vector<HeadingWord> words;
+RowReader::HeadingWords RowReader::heading_words(std::size_t first, std::size_t last) const {
+  HeadingWords words;
   for (std::size_t i = first; i < last; ++i) {
     const Item& item = items_[i];
-    if (is_word(item.token->kind)) words.push_back({item.sense, item.begin, item.end, false});
-    if (item.token->kind != TokenKind::Remark) continue;
+    if (item.is_word()) words.push_back({item.sense, item.begin, item.end, false});
+    if (item.kind() != TokenKind::Remark) continue;
     for (std::uint32_t at = item.begin + 1; at + 1 < item.end;) {
       std::uint32_t stop = at;
-      while (stop + 1 < item.end && std::string_view(" ,;:").find(text_.plain()[stop]) == std::string_view::npos)
-        ++stop;
+      while (stop + 1 < item.end && std::string_view(" ,;:").find(text_.plain()[stop]) == npos) ++stop;
       if (stop > at) words.push_back({sense_of(text_.words(at, stop)), at, stop, true});
       at = stop + 1;
     }
@@ -108,28 +206,28 @@ std::vector<RowReader::HeadingWord> RowReader::heading_words(std::size_t first, 
 std::string_view RowReader::variant_at(const HeadingWord& word) const {
   if (word.sense) return variant_of(*word.sense);
   if (!word.is_in_brackets) return {};
-  return common::variant_named(text_.plain().substr(word.begin, word.end - word.begin)).value_or("");
+  return common::variant_named(part(word.begin, word.end)).value_or("");
 }
 
 bool RowReader::read_heading(std::size_t end) {
   if (sheet_.rows.empty() && (read_columns() || read_pairing())) return true;
   if (read_tag(end)) return true;
   if (!sheet_.rows.empty()) return false;
-  for (const Item& item : items_) {
-    const TokenKind kind = item.token->kind;
-    const bool is_sign = kind == TokenKind::Sign || kind == TokenKind::Remark || kind == TokenKind::Missing ||
-                         kind == TokenKind::PassSign || kind == TokenKind::CellEnd;
-    if (!is_word(kind) && !is_sign) return false;
-  }
-  const std::vector<HeadingWord> words = heading_words(0, items_.size());
-  const auto names_rules = [&](const HeadingWord& word) { return is_game(word.sense) || !variant_at(word).empty(); };
-  const auto named = std::count_if(words.begin(), words.end(), names_rules);
-  const auto others = std::count_if(words.begin(), words.end(), [&](const HeadingWord& word) {
-    return !names_rules(word) && word.sense != Sense::GameTag && word.sense != Sense::VariantTag;
+  const bool has_words_alone = std::all_of(items_.begin(), items_.end(), [](const Item& item) {
+    return item.is_word() || item.kind() == TokenKind::Sign || item.kind() == TokenKind::Remark ||
+           item.kind() == TokenKind::Missing || item.kind() == TokenKind::PassSign || item.kind() == TokenKind::CellEnd;
   });
-  if (named == 0 || words.size() > longest_heading) return false;
+  const HeadingWords words = has_words_alone ? heading_words(0, items_.size()) : HeadingWords();
+  bool names_rules = false;
+  bool is_title = false;
+  for (const HeadingWord& word : words) {
+    const bool is_named = is_game(word.sense) || !variant_at(word).empty();
+    names_rules = names_rules || is_named;
+    is_title = is_title || !(is_named || is_of_rules(word.sense));
+  }
+  if (!names_rules || words.size() > longest_heading) return false;
   read_game_words(words, longest_variant_heading);
-  if (others > 0) {  // the line is a title as well
+  if (is_title) {
     note_unknown_variant(words);
     return false;
   }
@@ -138,52 +236,48 @@ bool RowReader::read_heading(std::size_t end) {
 }
 
 /// `GIPF (foo)`, `GIPF, foo rules`: a word in the place of a variant's name, beside that of a game.
-void RowReader::note_unknown_variant(const std::vector<HeadingWord>& words) {
+void RowReader::note_unknown_variant(const HeadingWords& words) {
   const HeadingWord* unknown = nullptr;
   bool has_rules = false;
+  bool names_game = false;
   for (const HeadingWord& word : words) {
     if (!variant_at(word).empty()) return;
     has_rules = has_rules || word.sense == Sense::VariantTag;
-    if (is_game(word.sense) || word.sense == Sense::GameTag || word.sense == Sense::VariantTag) continue;
+    names_game = names_game || is_game(word.sense);
+    if (is_game(word.sense) || is_of_rules(word.sense)) continue;
     if (unknown != nullptr) return;
     unknown = &word;
   }
-  const bool names_game =
-      std::any_of(words.begin(), words.end(), [](const HeadingWord& word) { return is_game(word.sense); });
   if (unknown != nullptr && names_game && (has_rules || unknown->is_in_brackets))
     sheet_.unknown_variants.push_back(text_.span(unknown->begin, unknown->end));
 }
 
 /// `Anna - Bela`, `Anna Berg vs. Bela (1997-01-09)`: two names, and perhaps a date.
 bool RowReader::read_pairing() {
-  const auto words = [&](const Item& item) { return text_.words(item.begin, item.end); };
   const auto is_name = [&](const Item& item) {
     const char first = text_.plain()[item.begin];
-    return is_word(item.token->kind) && (ascii::is_upper(first) || first == foreign_letter) && !item.is_name &&
+    return item.is_word() && (ascii::is_upper(first) || first == foreign_letter) && !item.name &&
            (!item.sense || (tag_of(*item.sense).empty() && !is_game(item.sense) && variant_of(*item.sense).empty()));
-  };
-  const auto parts = [&](const Item& item) {
-    constexpr auto signs = std::to_array<std::string_view>(
-        {"-", "--", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
-    return std::find(signs.begin(), signs.end(), words(item)) != signs.end();
   };
   const auto name_end = [&](std::size_t at) {
     while (at < items_.size() && is_name(items_[at])) ++at;
     return at;
   };
   const std::size_t sign = name_end(0);
-  if (sign == 0 || sign == items_.size() || !parts(items_[sign])) return false;
-  std::size_t second = sign + 1;
-  if (second < items_.size() && words(items_[second]) == ".") ++second;
+  constexpr auto signs =
+      std::to_array<std::string_view>({"-", "--", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
+  if (sign == 0 || sign == items_.size() || std::find(signs.begin(), signs.end(), words(items_[sign])) == signs.end())
+    return false;
+  const std::size_t second = sign + (sign + 1 < items_.size() && words(items_[sign + 1]) == "." ? 2 : 1);
   const std::size_t last = name_end(second);
   constexpr std::size_t longest_name = 3;
   if (last == second || std::max(sign, last - second) > longest_name || items_.size() > last + 1) return false;
   const bool has_date = last < items_.size();
   const std::string after = has_date ? words(items_[last]) : std::string();
   if (has_date && (after.size() < 2 || after.find_first_not_of("0123456789-./", 1) + 1 != after.size())) return false;
-  const bool has_names = std::any_of(sheet_.tags.begin(), sheet_.tags.end(),
-                                     [](const Tag& tag) { return tag.name == "White" || tag.name == "Black"; });
-  if (has_names) return false;
+  if (std::any_of(sheet_.tags.begin(), sheet_.tags.end(),
+                  [](const Tag& tag) { return tag.name == "White" || tag.name == "Black"; }))
+    return false;
   add_tag("White", text_.span(items_[0].begin, items_[sign - 1].end));
   add_tag("Black", text_.span(items_[second].begin, items_[last - 1].end));
   if (has_date) add_tag("Date", text_.span(items_[last].begin + 1, items_[last].end - 1));
@@ -193,13 +287,11 @@ bool RowReader::read_pairing() {
 
 /// A column without turns, or a sign between two columns.
 bool RowReader::is_column_head(const Item& item) const {
-  const TokenKind kind = item.token->kind;
-  if (kind == TokenKind::CellEnd || kind == TokenKind::Sign) return text_.plain()[item.begin] != ':';
-  if (kind == TokenKind::Missing) return true;
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  return item.sense == Sense::Number || item.sense == Sense::RoundTag || item.sense == Sense::Reserve ||
-         item.sense == Sense::OtherColumn || item.sense == Sense::Clock || plain == "#" || plain == "n" ||
-         plain == "N" || plain == "_";
+  if (item.kind() == TokenKind::CellEnd || item.kind() == TokenKind::Sign) return plain(item) != ":";
+  constexpr std::string_view signs = "#nN_";
+  return item.kind() == TokenKind::Missing || item.sense == Sense::Number || item.sense == Sense::RoundTag ||
+         item.sense == Sense::Reserve || item.sense == Sense::OtherColumn || item.sense == Sense::Clock ||
+         (plain(item).size() == 1 && signs.find(plain(item)) != npos);
 }
 
 /// `No   White   Black` above the turns, or the columns the other way round.
@@ -219,34 +311,31 @@ bool RowReader::read_columns() {
 }
 
 /// The game, and where there are few words the variant.
-void RowReader::read_game_words(const std::vector<HeadingWord>& words, std::size_t longest) {
-  const bool has_game_or_rules = std::any_of(words.begin(), words.end(), [](const HeadingWord& word) {
-    return is_game(word.sense) || word.sense == Sense::VariantTag;
-  });
-  const bool has_rules =
-      std::any_of(words.begin(), words.end(), [](const HeadingWord& word) { return word.sense == Sense::VariantTag; });
-  const auto is_allowed = [&](std::size_t count, std::string_view variant) {
-    return count <= longest || has_rules || (has_game_or_rules && (variant == "basic" || variant == "standard"));
+void RowReader::read_game_words(const HeadingWords& words, std::size_t longest) {
+  const auto count_of = [&](const auto& is) {
+    return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), is));
   };
-  const auto count = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [](const HeadingWord& word) {
-    return word.sense != Sense::GameTag && word.sense != Sense::VariantTag;
-  }));
+  const bool has_rules = count_of([](const HeadingWord& word) { return word.sense == Sense::VariantTag; }) > 0;
+  const bool names_sort = has_rules || count_of([](const HeadingWord& word) { return is_game(word.sense); }) > 0;
+  const bool is_short =
+      has_rules || count_of([](const HeadingWord& word) { return !is_of_rules(word.sense); }) <= longest;
   for (const HeadingWord& word : words) {
     const Span place = text_.span(word.begin, word.end);
     // "GIPF project: DVONN" is DVONN.
     const bool is_better = !sheet_.game || sheet_.game->name == "gipf";
     if (is_game(word.sense) && is_better) sheet_.game = NamedRules{game_of(*word.sense), place};
-    if (const auto variant = variant_at(word);
-        !variant.empty() && (is_allowed(count, variant) || word.sense == Sense::Ultimate))
-      sheet_.variant = NamedRules{variant, place, has_game_or_rules};
+    const auto variant = variant_at(word);
+    if (!variant.empty() &&
+        (is_short || word.sense == Sense::Ultimate || (names_sort && (variant == "basic" || variant == "standard"))))
+      sheet_.variant = NamedRules{variant, place, names_sort};
   }
 }
 
 /// `Varient: standard`: a line that would be a tag if its word were spelt as one.
 void RowReader::note_misspelt_heading(std::size_t begin, std::size_t end) {
-  const std::string_view line = text_.plain().substr(begin, end - begin);
+  const std::string_view line = part(begin, end);
   const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos) return;
+  if (colon == npos) return;
   const std::string_view word = ascii::trim(line.substr(0, colon));
   if (word.empty() || !std::all_of(word.begin(), word.end(), ascii::is_letter)) return;
   const std::size_t first = begin + static_cast<std::size_t>(word.data() - line.data());
@@ -271,17 +360,7 @@ bool RowReader::read_tag(std::size_t end) {
 }
 
 std::string_view RowReader::tag_named(const Item& item) const noexcept {
-  return item.sense ? tag_of(*item.sense) : exact_tag(text_.plain().substr(item.begin, item.end - item.begin));
-}
-
-/// `White - Anna`: a dash between blanks after the first word of a line, and words after it that are no other player.
-bool RowReader::is_dash_of_tag(std::size_t index) const noexcept {
-  const Item& dash = items_[index + 1];
-  const std::string_view plain = text_.plain();
-  const std::string_view sign = plain.substr(dash.begin, dash.end - dash.begin);
-  const bool is_dash =
-      index == 0 && sign.find_first_not_of('-') == std::string_view::npos && plain[dash.begin - 1] == ' ';
-  return is_dash && is_word(items_[2].token->kind) && !is_player(items_[2].sense);
+  return item.sense ? tag_of(*item.sense) : exact_tag(plain(item));
 }
 
 /// Whether a word there names a tag. The name of a player before a turn does not.
@@ -289,7 +368,11 @@ bool RowReader::is_tag_at(std::size_t index) const noexcept {
   if (index + 2 >= items_.size()) return false;
   const std::string_view name = tag_named(items_[index]);
   const char sign = text_.plain()[items_[index + 1].begin];
-  const bool is_sign = sign == ':' || sign == '=' || (sign == cell_sign && index == 0) || is_dash_of_tag(index);
+  // `White - Anna`: a dash between blanks after the first word of a line, and words after it that are no other player.
+  const Item& dash = items_[index + 1];
+  const bool is_dash = index == 0 && plain(dash).find_first_not_of('-') == npos &&
+                       text_.plain()[dash.begin - 1] == ' ' && items_[2].is_word() && !is_player(items_[2].sense);
+  const bool is_sign = sign == ':' || sign == '=' || (sign == cell_sign && index == 0) || is_dash;
   if (name.empty() || !is_sign) return false;
   if (name != "White" && name != "Black") return true;
   const bool is_column = sign == cell_sign && items_.size() > 3;
@@ -303,26 +386,20 @@ void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last
   if (last <= first) return;
   sheet_.read.push_back(text_.span(items_[index].begin, last));
   if (name == "Variant") return read_variant(text_.span(items_[index].begin, last), index + 2, next, last);
-  if (name == "Game")
-    read_game_value(index + 2, next, last);
-  else if (!may_follow_turns(name) || !walk_ending(index + 2)) {
+  if (name == "Game") {
+    read_game_words(heading_words(index + 2, next), longest_variant_heading);
+    note_vague_variant(first, last);
+  } else if (!may_follow_turns(name) || !walk_ending(index + 2)) {
     if (name == "Result" && speaks_of_ending(first, last)) sheet_.unread_claims.push_back(text_.span(first, last));
     add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
   }
-}
-
-/// `Game: DVONN`, `Game: standard`.
-void RowReader::read_game_value(std::size_t first, std::size_t next, std::size_t last) {
-  const std::vector<HeadingWord> words = heading_words(first, next);
-  read_game_words(words, longest_variant_heading);
-  note_vague_variant(items_[first].begin, last);
 }
 
 /// `Variant: standard`. One that is not known stays as a comment.
 void RowReader::read_variant(Span line, std::size_t first, std::size_t next, std::size_t last) {
   const Span place = text_.span(items_[first].begin, last);
   const std::string_view value = written(place);
-  const std::vector<HeadingWord> words = heading_words(first, next);
+  const HeadingWords words = heading_words(first, next);
   if (const auto variant = common::variant_named(value)) {
     sheet_.variant = NamedRules{*variant, place};
     return;
@@ -341,7 +418,7 @@ void RowReader::read_variant(Span line, std::size_t first, std::size_t next, std
 /// `[Variant "tournament"]`, as native text writes it. A game that has no rules here stays text.
 bool RowReader::read_pair(std::size_t begin, std::size_t end) {
   const Span line = text_.span(begin, end);
-  const auto pair = read_tag_pair(source_.substr(line.begin, line.end - line.begin));
+  const auto pair = read_tag_pair(source_at(line));
   if (!pair || pair->value.empty()) return false;
   const auto first = static_cast<std::uint32_t>(pair->value.data() - source_.data());
   const Span place{first, first + static_cast<std::uint32_t>(pair->value.size())};
@@ -400,20 +477,16 @@ bool RowReader::speaks_of_ending(std::size_t begin, std::size_t end) const {
   return any_word(begin, end, [&](std::size_t from, std::size_t to) { return says_ending(text_.words(from, to)); });
 }
 
-/// `Normal game`, `中級ルール`: words for a variant of which the sources do not say which it is.
+/// `Normal game`, `中級ルール`.
 void RowReader::note_vague_variant(std::size_t begin, std::size_t end) {
-  constexpr auto stems = std::to_array<std::string_view>(
-      {"normal", "regular", "ordinary", "звичайн", "обычн", "běžn", "bezn", "obyčejn", "中級", "普通", "通常"});
   any_word(begin, end, [&](std::size_t from, std::size_t to) {
-    const std::string word = text_.words(from, to);
-    const bool is_vague = std::any_of(stems.begin(), stems.end(),
-                                      [&](std::string_view stem) { return word.find(stem) != std::string::npos; });
+    if (!has_part(text_.words(from, to), vague_parts)) return false;
     const Span span = text_.span(from, to);
-    const bool is_known =
-        std::any_of(sheet_.unknown_variants.begin(), sheet_.unknown_variants.end(),
-                    [&](const Span& known) { return known.begin <= span.begin && span.end <= known.end; });
-    if (is_vague && !is_known) sheet_.unknown_variants.push_back(span);
-    return is_vague;
+    auto& unknown = sheet_.unknown_variants;
+    if (std::none_of(unknown.begin(), unknown.end(),
+                     [&](const Span& known) { return known.begin <= span.begin && span.end <= known.end; }))
+      unknown.push_back(span);
+    return true;
   });
 }
 
@@ -429,33 +502,20 @@ bool RowReader::names_gipf_piece(std::size_t begin, std::size_t end) const {
 
 /// A line without turns, below them, or above them beside the name of a player.
 void RowReader::note_unread_claim(std::size_t begin, std::size_t end) {
-  const std::string_view line = text_.plain().substr(begin, end - begin);
-  const bool has_result_signs =
-      line.find_first_not_of(" xXoO") != npos && !sheet_.rows.empty() && has_marks_of_players(begin, end);
-  const bool names_player = std::any_of(items_.begin(), items_.end(), [](const Item& item) {
-    return item.is_name || is_player(item.sense) || item.sense == Sense::ResultTag;
-  });
-  const Span written = text_.span(begin, end);
-  const bool is_data = source_.substr(written.begin, written.end - written.begin).find("\":") != npos;
-  if (is_data || (sheet_.rows.empty() && !names_player)) return;
-  if (has_result_signs || speaks_of_ending(begin, end)) {
-    const std::size_t first = line.find_first_not_of(" |");
-    const std::size_t last = line.find_last_not_of(" |");
-    if (first != npos) sheet_.unread_claims.push_back(text_.span(begin + first, begin + last + 1));
-  }
-}
-
-/// `白○ 黒×`: signs for winning and losing behind the players.
-bool RowReader::has_marks_of_players(std::size_t begin, std::size_t end) const {
-  const auto players = std::count_if(items_.begin(), items_.end(),
-                                     [](const Item& item) { return item.is_name || is_player(item.sense); });
+  const std::string_view line = part(begin, end);
+  const bool has_player = std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.player(); });
+  const bool is_result =
+      std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.sense == Sense::ResultTag; });
+  const bool is_data = source_at(text_.span(begin, end)).find("\":") != npos;
+  if (is_data || (sheet_.rows.empty() && !has_player && !is_result)) return;
+  // `白○ 黒×`: signs for winning and losing behind the players.
+  constexpr std::u32string_view marks = U"\u00D7\u25CB";
   bool has_mark = false;
-  for (std::size_t at = begin; at < end; ++at) {
-    constexpr char32_t cross = 0xD7;
-    constexpr char32_t ring = 0x25CB;
-    has_mark |= text_.original(at) == cross || text_.original(at) == ring;
-  }
-  return has_mark && players > 0;
+  for (std::size_t at = begin; at < end; ++at) has_mark |= marks.find(text_.original(at)) != marks.npos;
+  has_mark = has_mark && has_player && !sheet_.rows.empty() && line.find_first_not_of(" xXoO") != npos;
+  const std::size_t first = line.find_first_not_of(" |");
+  if (first != npos && (has_mark || speaks_of_ending(begin, end)))
+    sheet_.unread_claims.push_back(text_.span(begin + first, begin + line.find_last_not_of(" |") + 1));
 }
 
 /// `予備13` in a remark behind a turn that has no count.

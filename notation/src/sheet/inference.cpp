@@ -201,12 +201,13 @@ Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reaso
 
 /// The first move, when the turns are moves of DVONN without the placements before them.
 const Turn* stacking_alone(const Line& line) noexcept {
-  if (has_sign_of_gipf(line)) return nullptr;
-  const auto moves = std::count_if(line.turns.begin(), line.turns.end(),
-                                   [](const Turn& turn) { return turn.text.find('-') != std::string_view::npos; });
-  const auto inside = std::count_if(line.turns.begin(), line.turns.end(), begins_inside);
-  const bool is_alone = 2 * moves > static_cast<std::ptrdiff_t>(line.turns.size()) && 2 * inside > moves;
-  return is_alone ? &*std::find_if(line.turns.begin(), line.turns.end(), begins_inside) : nullptr;
+  const auto& turns = line.turns;
+  const auto moves = static_cast<std::size_t>(std::count_if(
+      turns.begin(), turns.end(), [](const Turn& turn) { return turn.text.find('-') != std::string_view::npos; }));
+  if (2 * moves <= turns.size() || turns.size() - moves >= dvonn_placements) return nullptr;
+  const auto inside = static_cast<std::size_t>(std::count_if(turns.begin(), turns.end(), begins_inside));
+  if (2 * inside <= moves || has_sign_of_gipf(line)) return nullptr;
+  return &*std::find_if(turns.begin(), turns.end(), begins_inside);
 }
 
 }  // namespace

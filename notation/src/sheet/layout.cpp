@@ -101,9 +101,7 @@ class Layout {
     remove_spreadsheet_signs(begin, end);
     read_number_mark(text_, habits_, begin, end, number_signs_);
     read_dashes_of_counts(text_, habits_, begin, end);
-    read_told_lists(text_, habits_, begin, end, piece_names_);
-    read_placing_words(text_, habits_, begin, end);
-    read_piece_names(text_, habits_, begin, end, piece_names_);
+    read_told_turns(text_, habits_, begin, end, piece_names_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     rewrite(text_, habits_, begin, end, Stage::ListSigns, lists_);
     end_lists_at_repeats(begin, end);

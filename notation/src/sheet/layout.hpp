@@ -76,17 +76,12 @@ enum class PieceNames : std::uint8_t { Unclear, BeforePoints, AfterPoints };
 /// Counts the names that have a point on one side only.
 PieceNames use_of_piece_names(const Text& text);
 
-/// In the line from `begin` to `end`, puts a `G` to the point that is named as a GIPF-piece, and drops the names of
-/// ordinary pieces. A name between two points goes by the use of the sheet, then to the nearer point; at the same
-/// distance a name in brackets belongs to the point before it, one without brackets to the point after it.
-void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
-
-/// In the line from `begin` to `end`: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7` `c7-e7`, `puts a
-/// GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, and `d2に置く` `d2`.
-void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
-
-/// In the line from `begin` to `end`: writes a list in words as `xe7,Gf6,g5`, tied to the move of its turn.
-void read_told_lists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
+/// In the line from `begin` to `end`, turns told in words: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7`
+/// `c7-e7`, `puts a GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, `d2に置く` `d2`; a list in words becomes
+/// `xe7,Gf6,g5`, tied to the move of its turn. The point that is named as a GIPF-piece gets a `G`. A name between two
+/// points goes by the use of the sheet, then to the nearer point; at the same distance a name in brackets belongs to
+/// the point before it, one without brackets to the point after it.
+void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
 
 /// What two points in a bracket are.
 enum class PointPairs : std::uint8_t { Remarks, Moves, Turns };

@@ -3,7 +3,7 @@
 #include "common/encoding.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
-#include "sheet/heading_block.hpp"
+#include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/tokens.hpp"
 

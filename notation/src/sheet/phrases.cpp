@@ -21,31 +21,31 @@ using enum Language;
 
 constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Pass, English,
-     "pass; passes; passed; no move; skip; skips; skipped; no legal move; no legal turn; no legal moves; no moves; "
-     "has to pass; no turn; cannot move; can't move; none; nothing; n/a; null; nil; passing; must pass; forced pass; "
+     "pass; passes; passed; no move; skip; skips; skipped; no legal move; no legal turn; no legal moves; no moves; has "
+     "to pass; no turn; cannot move; can't move; none; nothing; n/a; null; nil; passing; must pass; forced pass; "
      "passes again; no legal play; {skips|skipped|skip} {a turn|the turn|a move}; is blocked"},
     {Pass, Ukrainian,
-     "пропуск ходу; хід пропущено; нема ходу; немає ходу; не ходить; немає ходів; "
-     "{с|}пасу{є|ють|вав|вала|вали|ю|ємо}; пропуска{є|ють|в|ла|ли|ю}{ хід|}; пропусти{в|ла|ли|ть}{ хід|}; без ходу; "
-     "ходу немає; ходів немає; ходу нема; нема ходів; {не може|не можуть} {ходити|рухатися|рухатись}"},
+     "пропуск ходу; хід пропущено; нема ходу; немає ходу; не ходить; немає ходів; {с|}пасу{є|ють|вав|вала|вали|ю|ємо}; "
+     "пропуска{є|ють|в|ла|ли|ю}{ хід|}; пропусти{в|ла|ли|ть}{ хід|}; без ходу; ходу немає; ходів немає; ходу нема; "
+     "нема ходів; {не може|не можуть} {ходити|рухатися|рухатись}"},
     {Pass, Russian,
      "пасс; пропуск хода; ход пропущен; нет хода; не ходит; нет ходов; {с|}пас{ует|уют|овал|овала|овали|ую|уем}; "
-     "пропуска{ет|ют|л|ла|ли|ю}{ ход|}; пропусти{л|ла|ли|т}{ ход|}; без хода; хода нет; ходов нет; "
-     "{не может|не могут} {ходить|двигаться}"},
+     "пропуска{ет|ют|л|ла|ли|ю}{ ход|}; пропусти{л|ла|ли|т}{ ход|}; без хода; хода нет; ходов нет; {не может|не могут} "
+     "{ходить|двигаться}"},
     {Pass, UkrainianAndRussian, "пас; пропуск"},
     {Pass, Czech,
      "výpad; stojí; bez tahu; musí vynechat; pas{uje|ují|oval|ovala|ovali|ovaly|uji|uju|ujeme}; "
-     "vynech{á|ají|al|ala|ali|ává|ávají|ávám|áno|án}{ tah|}; nemá tah; nehraje; nehrál; nehrála; "
-     "{nemůže|nemohou} {táhnout|hrát}; vynechání tahu; žádný tah"},
+     "vynech{á|ají|al|ala|ali|ává|ávají|ávám|áno|án}{ tah|}; nemá tah; nehraje; nehrál; nehrála; {nemůže|nemohou} "
+     "{táhnout|hrát}; vynechání tahu; žádný tah"},
     {Pass, Japanese,
      "手なし; なし; 弃权; 过; {が|は|}パス{する|した|します|しました|です|}; {動け|動かせ}{ない|ません|ず}; "
      "{手番|指し手|着手}なし; 一回休み; ﾊﾟｽ"},
     {Pass, Others,
-     "passe; je passe; past; pas; passen; gepast; passt; gepasst; gepaßt; paso; passo; pauze; passer; ø; paß; "
-     "setzt aus; aussetzen; ausgesetzt; kein zug; passé; passe son tour; passent; passons; slaat over; geen zet; "
-     "pasten; passeert; past zijn beurt; pasowanie; pominięcie; pasa; pase; pasó; passa; passz; ohita; il passe; "
-     "elle passe; er passt; muss passen; moet passen; muss aussetzen; beurt over; passte; passten; setzte aus; "
-     "setzen aus; a passé; ont passé; paste; sloeg over"},
+     "passe; je passe; past; pas; passen; gepast; passt; gepasst; gepaßt; paso; passo; pauze; passer; ø; paß; setzt "
+     "aus; aussetzen; ausgesetzt; kein zug; passé; passe son tour; passent; passons; slaat over; geen zet; pasten; "
+     "passeert; past zijn beurt; pasowanie; pominięcie; pasa; pase; pasó; passa; passz; ohita; il passe; elle passe; "
+     "er passt; muss passen; moet passen; muss aussetzen; beurt over; passte; passten; setzte aus; setzen aus; a "
+     "passé; ont passé; paste; sloeg over"},
     {Pass, Signs, "∅"},
     {PassSign, English, "p"},
     {Illegible, English, "illegible; unreadable; not readable; unclear"},
@@ -55,42 +55,39 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Illegible, Japanese, "判読不能"},
     {Illegible, Others, "illisible; onleesbaar; unleserlich; unlesbar; nicht lesbar"},
     {Takes, English,
-     "takes; taking; removes; removing; captures; takes off; out; del; deleted; minus; without; w/o; off; "
-     "takes pieces; takes row; takes the row; removes pieces; removes row; removes the row; removing row; "
-     "captures row; then takes; then removes; cap; and takes; and removes; and captures; capt; rem; rm; took; taken; "
-     "captured; removed; remove; take; capture; capturing; clears; clearing; collects; collecting; lifts; lifting; "
-     "takes away; taking away; takes back; eliminates; eliminated; eliminating; picks up; picked up; retrieves; "
-     "retrieved; retrieving; {removes|takes|captures} the {pieces|stones}{ on|}"},
+     "takes; taking; removes; removing; captures; takes off; out; del; deleted; minus; without; w/o; off; takes "
+     "pieces; takes row; takes the row; removes pieces; removes row; removes the row; removing row; captures row; then "
+     "takes; then removes; cap; and takes; and removes; and captures; capt; rem; rm; took; taken; captured; removed; "
+     "remove; take; capture; capturing; clears; clearing; collects; collecting; lifts; lifting; takes away; taking "
+     "away; takes back; eliminates; eliminated; eliminating; picks up; picked up; retrieves; retrieved; retrieving; "
+     "{removes|takes|captures} the {pieces|stones}{ on|}"},
     {Takes, Ukrainian,
-     "б'є; захоп{лює|люють|лював|лювала|лювали|ив|ила|или|ить|лять|лено}{ фішки| фішку| ряд|}; "
-     "зніма{є|ють|в|ла|ли}{ фішки| фішку| ряд|}; зн{яв|яла|яли|ято|іме|імуть}{ фішки| фішку| ряд|}; "
-     "забира{є|ють|в|ла|ли}{ фішки| фішку| ряд|}; заб{рав|рала|рали|рано|ере|еруть}{ фішки| фішку| ряд|}; "
-     "бер{е|уть}{ фішки| фішку| ряд|}; "
+     "б'є; захоп{лює|люють|лював|лювала|лювали|ив|ила|или|ить|лять|лено}{ фішки| фішку| ряд|}; зніма{є|ють|в|ла|ли}{ "
+     "фішки| фішку| ряд|}; зн{яв|яла|яли|ято|іме|імуть}{ фішки| фішку| ряд|}; забира{є|ють|в|ла|ли}{ фішки| фішку| "
+     "ряд|}; заб{рав|рала|рали|рано|ере|еруть}{ фішки| фішку| ряд|}; бер{е|уть}{ фішки| фішку| ряд|}; "
      "{взяв|взяла|взяли|взято|візьме|візьмуть|брав|брала|брали}{ фішки| фішку| ряд|}; "
-     "приб{ирає|ирають|рав|рала|рали|рано|ере}{ фішки| фішку| ряд|}; "
-     "вилуч{ає|ають|ив|ила|или|ить|ено}{ фішки| фішку| ряд|}; "
-     "видал{яє|яють|ив|ила|или|ить|ено}{ фішки| фішку| ряд|}; збиває; збивають; збив; збила; збили; збито; побив; "
-     "{зніма|забира|прибира}{є|ють} {з дошки|з поля}; зняти; забрати; взяти; прибрати; взяття; зняття; зняті; "
+     "приб{ирає|ирають|рав|рала|рали|рано|ере}{ фішки| фішку| ряд|}; вилуч{ає|ають|ив|ила|или|ить|ено}{ фішки| фішку| "
+     "ряд|}; видал{яє|яють|ив|ила|или|ить|ено}{ фішки| фішку| ряд|}; збиває; збивають; збив; збила; збили; збито; "
+     "побив; {зніма|забира|прибира}{є|ють} {з дошки|з поля}; зняти; забрати; взяти; прибрати; взяття; зняття; зняті; "
      "зняті фішки; {поверта|відбира}{є|ють|в|ла|ли}"},
     {Takes, Russian,
-     "захват{ывает|ывают|ывал|ывала|ывали|ил|ила|или|ит|ят}{ фишки| фишку| ряд|}; "
-     "снима{ет|ют|л|ла|ли}{ фишки| фишку| ряд|}; {снял|сняла|сняли|снято|сняты|снимет|снимут}{ фишки| фишку| ряд|}; "
-     "забира{ет|ют|л|ла|ли}{ фишки| фишку| ряд|}; заб{рал|рала|рали|рано|ерёт|ерет|ерут}{ фишки| фишку| ряд|}; "
-     "бер{ёт|ет|ут}{ фишки| фишку| ряд|}; "
+     "захват{ывает|ывают|ывал|ывала|ывали|ил|ила|или|ит|ят}{ фишки| фишку| ряд|}; снима{ет|ют|л|ла|ли}{ фишки| фишку| "
+     "ряд|}; {снял|сняла|сняли|снято|сняты|снимет|снимут}{ фишки| фишку| ряд|}; забира{ет|ют|л|ла|ли}{ фишки| фишку| "
+     "ряд|}; заб{рал|рала|рали|рано|ерёт|ерет|ерут}{ фишки| фишку| ряд|}; бер{ёт|ет|ут}{ фишки| фишку| ряд|}; "
      "{взял|взяла|взяли|взято|взяты|возьмёт|возьмет|возьмут|брал|брала|брали}{ фишки| фишку| ряд|}; "
      "уб{ирает|ирают|ирал|ирала|ирали|рал|рала|рали|рано|ерёт|ерет|ерут}{ фишки| фишку| ряд|}; "
-     "удал{яет|яют|ял|яла|яли|ил|ила|или|ит|ят|ено|ены}{ фишки| фишку| ряд|}; бьёт; бьет; бьют; побил; побила; "
-     "побили; сбил; сбила; сбили; съел; съела; съели; {снима|забира|убира}{ет|ют} {с доски|с поля}; снять; забрать; "
-     "взять; убрать; взятие; снятие; снятые; снятые фишки; {возвраща|отбира}{ет|ют|л|ла|ли}"},
+     "удал{яет|яют|ял|яла|яли|ил|ила|или|ит|ят|ено|ены}{ фишки| фишку| ряд|}; бьёт; бьет; бьют; побил; побила; побили; "
+     "сбил; сбила; сбили; съел; съела; съели; {снима|забира|убира}{ет|ют} {с доски|с поля}; снять; забрать; взять; "
+     "убрать; взятие; снятие; снятые; снятые фишки; {возвраща|отбира}{ет|ют|л|ла|ли}"},
     {Takes, Czech,
      "odeb{ere|erou|ral|rala|rali|raly|írá|írají|íral|rán|rána|ráno|rány}{ kameny| řadu|}; "
      "zaj{me|mou|al|ala|ali|aly|ímá|ímají|ímal|at|ata|ato|aty}{ kameny| řadu|}; "
      "{snímá|snímají|sňal|sňala|sňali|sejme|sejmou|sejmul|sejmula|sejmuli}{ kameny| řadu|}; "
      "vyj{me|mou|ímá|ímají|mul|mula|muli|al|ala|ali}{ kameny| řadu|}; "
      "{bere|berou|bral|brala|brali|vezme|vezmou|vzal|vzala|vzali}{ kameny| řadu|}; "
-     "seb{ere|erou|ral|rala|rali|írá|írají}{ kameny| řadu|}; "
-     "odstra{ní|nil|nila|nili|něn|něny|něno|ňuje|ňují}{ kameny| řadu|}; {odebírá|bere|odstraňuje} {z desky|z pole}; "
-     "odebrat; vzít; sebrat; odebrané; odebrané kameny; stahuje; stáhne; stáhl; stáhla; vrací; vrátil; vrátila"},
+     "seb{ere|erou|ral|rala|rali|írá|írají}{ kameny| řadu|}; odstra{ní|nil|nila|nili|něn|něny|něno|ňuje|ňují}{ kameny| "
+     "řadu|}; {odebírá|bere|odstraňuje} {z desky|z pole}; odebrat; vzít; sebrat; odebrané; odebrané kameny; stahuje; "
+     "stáhne; stáhl; stáhla; vrací; vrátil; vrátila"},
     {Takes, Japanese,
      "{を|}取{る|った|り|って|り除く|り除いた|}; {を|}{捕獲|除去|獲得}{する|した|して|し|}; "
      "{を|}取り{上げる|上げた|ます|ました}; {を|}{回収|捕獲|除去}{する|した|して|し|}; "
@@ -100,12 +97,12 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "ohne; zonder; sans; prend; slaat; schlägt; nimmt; entfernt; entfernen; retire; retirent; enlève; enlèvent; "
      "prennent; verwijdert; neemt; pakt; schlagen; nehmen; räumt; räumt ab; räumt weg; nimmt weg; sammelt ein; "
      "ramasse; haalt weg; ruimt; toma; elimina; captura; retira; toglie; prende; zabiera; zdejmuje; entfernte; "
-     "entfernten; nahm; nahmen; genommen; schlug; schlugen; geschlagen; prit; pris; prise; prises; capturent; "
-     "capturé; retiré; retirés; enlevé; enlevés; nam; namen; genomen; sloeg; sloegen; geslagen; verwijderde; "
-     "verwijderen; pakte"},
+     "entfernten; nahm; nahmen; genommen; schlug; schlugen; geschlagen; prit; pris; prise; prises; capturent; capturé; "
+     "retiré; retirés; enlevé; enlevés; nam; namen; genomen; sloeg; sloegen; geslagen; verwijderde; verwijderen; "
+     "pakte"},
     {To, English,
-     "to; onto; on to; on; over to; over on; goes to; moves to; jumps to; into; in; up to; till; until; through; "
-     "thru; upto; towards"},
+     "to; onto; on to; on; over to; over on; goes to; moves to; jumps to; into; in; up to; till; until; through; thru; "
+     "upto; towards"},
     {To, Ukrainian, "до; у"},
     {To, Russian, "к"},
     {To, UkrainianAndRussian, "на; в"},
@@ -131,59 +128,57 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {GipfPiece, English,
      "gipf{-| |}{piece|stone|man|token|counter|figure|disc}{s|}; double; double piece; as gipf; as a gipf"},
     {GipfPiece, Ukrainian,
-     "{gipf|гіпф|ґіпф|гипф}{-| |}фіш{ка|ки|ку|кою|ок|ками}; фішк{а|и|у|ою} {gipf|гіпф|ґіпф}; "
-     "{gipf|гіпф|ґіпф}{-| |}{фігур|фігурк}{а|у|и|ою}; {gipf|гіпф|ґіпф}{-| |}{камінь|каменя|каменем}; "
-     "подвійн{а|у|ою}{ фішка| фішку| фішкою|}"},
+     "{gipf|гіпф|ґіпф|гипф}{-| |}фіш{ка|ки|ку|кою|ок|ками}; фішк{а|и|у|ою} {gipf|гіпф|ґіпф}; {gipf|гіпф|ґіпф}{-| "
+     "|}{фігур|фігурк}{а|у|и|ою}; {gipf|гіпф|ґіпф}{-| |}{камінь|каменя|каменем}; подвійн{а|у|ою}{ фішка| фішку| "
+     "фішкою|}"},
     {GipfPiece, Russian,
      "{gipf|гипф}{-| |}фиш{ка|ки|ку|кой|ек|ками}; фишк{а|и|у|ой} {gipf|гипф}; {gipf|гипф}{-| |}фигур{а|у|ы|ой}; "
      "{gipf|гипф}{-| |}кам{ень|ня|нем}; двойн{ая|ую|ой}{ фишка| фишку| фишкой|}"},
     {GipfPiece, Czech,
      "gipf{-| |}{kámen|kamene|kamenem|kameny|figura|figuru|figury|figurou|figurka|figurku|žeton}; "
-     "{kámen|kamene|kamenem|kameny|figura|figuru|figury|figurou|figurka|figurku|žeton} gipf; dvojkámen; "
-     "dvojitý kámen; dvojitý"},
+     "{kámen|kamene|kamenem|kameny|figura|figuru|figury|figurou|figurka|figurku|žeton} gipf; dvojkámen; dvojitý kámen; "
+     "dvojitý"},
     {GipfPiece, Japanese, "{gipf|ギプフ}{-| |・|の|}{駒|コマ|ピース|石}; {ダブル|二段}{駒|コマ|}"},
     {GipfPiece, Others,
      "gipf{-| |}{stein|steine|figur|figuren|stuk|stukken|steen|stenen|schijf}; {pièce|pion|jeton}{-| }gipf"},
     {BasicPiece, English,
      "{basic|ordinary|normal|regular|plain|simple}{-| }{piece|stone|man|token|disc}; piece; single; single piece"},
     {BasicPiece, Ukrainian,
-     "{базов|звичайн|прост|основн}{а|у|ою|і} фішк{а|у|ою|и}; фішка; фішку; проста; просту; одинарна фішка; "
-     "одинарну фішку"},
+     "{базов|звичайн|прост|основн}{а|у|ою|і} фішк{а|у|ою|и}; фішка; фішку; проста; просту; одинарна фішка; одинарну "
+     "фішку"},
     {BasicPiece, Russian,
      "{базов|обычн|прост|основн}{ая|ую|ой|ые} фишк{а|у|ой|и}; фишка; фишку; простая; простую; одиночная фишка; "
      "одиночную фишку"},
     {BasicPiece, Czech,
-     "{základní|běžný|obyčejný|normální} {kámen|žeton}; "
-     "{základní|běžná|obyčejná|běžnou|obyčejnou} {figura|figuru|figurka|figurku}; kámen; kamínek; figurka; figurku; "
-     "jednoduchý kámen"},
+     "{základní|běžný|obyčejný|normální} {kámen|žeton}; {základní|běžná|obyčejná|běžnou|obyčejnou} "
+     "{figura|figuru|figurka|figurku}; kámen; kamínek; figurka; figurku; jednoduchý kámen"},
     {BasicPiece, Japanese, "{基本|普通|通常}{の|}{駒|コマ|ピース|石}; 駒; コマ; ピース; シングル; ベーシック駒"},
     {BasicPiece, Others,
-     "{basis|grund|normal}{stein|figur|stuk|steen|schijf}; {normaler|einfacher|gewöhnlicher} stein; "
-     "{pièce|pion} {de base|simple|ordinaire|normale|normal}; {gewoon|gewone} {stuk|steen|schijf}"},
+     "{basis|grund|normal}{stein|figur|stuk|steen|schijf}; {normaler|einfacher|gewöhnlicher} stein; {pièce|pion} {de "
+     "base|simple|ordinaire|normale|normal}; {gewoon|gewone} {stuk|steen|schijf}"},
     {White, English,
-     "white; w; whites; white plays; white's; player 1; player one; first player; 1st player; p1; player1; "
-     "{white|the white} {player|side}; {for|of} white; player white"},
+     "white; w; whites; white plays; white's; player 1; player one; first player; 1st player; p1; player1; {white|the "
+     "white} {player|side}; {for|of} white; player white"},
     {White, Ukrainian, "гравець 1; {за |}біл{і|их|им|ими|ий|ого|ому}; гравець {білими|білих|за білих}"},
     {White, Russian, "игрок 1; {за |у |}бел{ые|ых|ым|ыми|ый|ого|ому}; игрок {белыми|белых|за белых}"},
     {White, UkrainianAndRussian, "б"},
     {White, Czech, "bily; hráč 1; {pro |}bíl{ý|ého|ému|ým|í|ých|ými|é}; hráč {bílých|s bílými}"},
     {White, Japanese, "先; 先番; 白{番|}{の|が|は|側|}; 先手{番|}{の|が|は|側|}; 白プレイヤー; white{の|が|は}"},
     {White, Others,
-     "blanc; blancs; les blancs; weiss; blanca; blancas; bianco; bianchi; białe; biale; spieler 1; joueur 1; "
-     "speler 1; die weißen; witte; de witte; {für |}weiß{e|er|en|em|}; {des|aux|pour les} blancs; "
-     "{voor |}wit{speler|}"},
+     "blanc; blancs; les blancs; weiss; blanca; blancas; bianco; bianchi; białe; biale; spieler 1; joueur 1; speler 1; "
+     "die weißen; witte; de witte; {für |}weiß{e|er|en|em|}; {des|aux|pour les} blancs; {voor |}wit{speler|}"},
     {White, Signs, "♙; ○; ⚪; □; ⬜; ◻; ◽; 🤍; ⭕; △"},
     {Black, English,
-     "black; b; blacks; black's; player 2; player two; second player; 2nd player; p2; player2; "
-     "{black|the black} {player|side}; {for|of} black; player black"},
+     "black; b; blacks; black's; player 2; player two; second player; 2nd player; p2; player2; {black|the black} "
+     "{player|side}; {for|of} black; player black"},
     {Black, Ukrainian, "гравець 2; {за |}чорн{і|их|им|ими|ий|ого|ому}; гравець {чорними|чорних|за чорних}"},
     {Black, Russian, "игрок 2; {за |у |}ч{ё|е}рн{ые|ых|ым|ыми|ый|ого|ому}; игрок {чёрными|черными|чёрных|черных}"},
     {Black, UkrainianAndRussian, "ч"},
     {Black, Czech, "cerny; hráč 2; č; {pro |}čern{ý|ého|ému|ým|í|ých|ými|é}; hráč {černých|s černými}"},
     {Black, Japanese, "後; 後番; 黒{番|}{の|が|は|側|}; 後手{番|}{の|が|は|側|}; 黒プレイヤー; black{の|が|は}"},
     {Black, Others,
-     "negra; negras; nero; neri; czarne; noir; noirs; les noirs; s; spieler 2; joueur 2; speler 2; zwarte; "
-     "{für |}schwarz{e|er|en|em|}; {des|aux|pour les} noirs; {voor |}zwart{speler|}"},
+     "negra; negras; nero; neri; czarne; noir; noirs; les noirs; s; spieler 2; joueur 2; speler 2; zwarte; {für "
+     "|}schwarz{e|er|en|em|}; {des|aux|pour les} noirs; {voor |}zwart{speler|}"},
     {Black, Signs, "♟; ⬛; ●; ⚫; ■; ◼; ◾; 🖤; ▲"},
     {Plays, English, "plays; played; play; moves; moved; places; placed; puts"},
     {Plays, Ukrainian, "грає; ходить; ставить"},
@@ -192,8 +187,8 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Plays, Japanese, "は; が; の手; の番"},
     {Plays, Others, "spielt; zieht; setzt; joue; pose; speelt; zet neer; plaatst; gioca; juega; gra"},
     {Wins, English,
-     "won; win; wins; winner; winning; victory; victorious; has won; have won; {is|was} the winner; the winner is; "
-     "the winner; defeats; beats; beat"},
+     "won; win; wins; winner; winning; victory; victorious; has won; have won; {is|was} the winner; the winner is; the "
+     "winner; defeats; beats; beat"},
     {Wins, Ukrainian,
      "вигра{в|ла|ло|ли|є|ють|ш}; перемог{а|и|у|ою|ла|ли|ло}; перем{іг|ожець|ожниця|оже|ожуть}; "
      "перемага{є|ють|в|ла|ли}"},
@@ -214,8 +209,8 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Loses, Czech, "prohr{ál|ála|álo|áli|ály|aje|ají|ává|ávají|a|y|u|ou}; poráž{ka|ky|ku|kou}; poražen{|a|o|i|ý}"},
     {Loses, Japanese, "{の|が|は|}負け{た|る|ました|です|}; {の|が|は|}敗{北|れた|れる|者|}"},
     {Loses, Others,
-     "verliert; verlieren; verlor; verloren; verlierer; niederlage; perd; perdent; perdu; ont perdu; a perdu; "
-     "défaite; verliest; verliezen; verloor; verliezer; verlies"},
+     "verliert; verlieren; verlor; verloren; verlierer; niederlage; perd; perdent; perdu; ont perdu; a perdu; défaite; "
+     "verliest; verliezen; verloor; verliezer; verlies"},
     {Resigns, English,
      "resign; resigns; resigned; resignation; gives up; gave up; concedes; concede; conceded; give up; surrenders; "
      "surrendered; has resigned"},
@@ -243,16 +238,16 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Filler, Japanese, "по соглашению; hra skončila; is a; まで; 時間切れ; により; で"},
     {Filler, Others, "par; door; durch"},
     {Not, English,
-     "not; never; neither; nobody; not a; not the; {did|does|do|has|have|is|was} not; didn't; doesn't; don't; "
-     "hasn't; haven't; isn't; wasn't"},
+     "not; never; neither; nobody; not a; not the; {did|does|do|has|have|is|was} not; didn't; doesn't; don't; hasn't; "
+     "haven't; isn't; wasn't"},
     {Not, Ukrainian, "не; ніхто не; ще не; немає"},
     {Not, Russian, "никто не; ещё не; еще не; нет"},
     {Not, Czech, "není; nebyl; nebyla; nebylo; nebyly; nikdo; ne"},
     {Not, Japanese, "ではない; ではありません; じゃない; ない; なかった; いない"},
     {Not, Others, "nicht; kein; keine; niet; geen; n'ont pas; pas de"},
     {Reserve, English,
-     "reserve; res; reserves; left; remaining; in hand; pieces; pcs; pieces left; in stock; stock; rest; supply; "
-     "in supply; in the reserve; pieces in reserve; in reserve left; still; still left"},
+     "reserve; res; reserves; left; remaining; in hand; pieces; pcs; pieces left; in stock; stock; rest; supply; in "
+     "supply; in the reserve; pieces in reserve; in reserve left; still; still left"},
     {Reserve, Ukrainian,
      "{в |у |}запас{і|у|}; {в |у |}резерв{і|у|}; залиши{лось|лося|лись|лися}{ в запасі| у запасі| фішок|}; "
      "залишається; залишок; ще лишилось; лишилось; лишилося; фішок; ще; зап; рез"},
@@ -260,12 +255,12 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "в {запасе|резерве}{ осталось| остаётся| остается|}; остал{ось|ся|ись}{ в запасе| в резерве| фишек|}; остаётся; "
      "остается; остаток; фишек; ещё; еще"},
     {Reserve, Czech,
-     "{v |}zásob{a|y|u|ě}; {v |}rezerv{a|y|u|ě}; {v |}zásobníku; "
-     "zb{ývá|ývají|ývalo|ylo|yly|ývá v zásobě|ývá v rezervě|ytek}; zůstává; zůstalo; kamenů; figur; ještě; zás; rez"},
+     "{v |}zásob{a|y|u|ě}; {v |}rezerv{a|y|u|ě}; {v |}zásobníku; zb{ývá|ývají|ývalo|ylo|yly|ývá v zásobě|ývá v "
+     "rezervě|ytek}; zůstává; zůstalo; kamenů; figur; ještě; zás; rez"},
     {Reserve, Japanese, "{リザーブ|予備|手持ち|持ち駒|持駒|ストック|残|残り|残数}{は|に|}; {個|枚}{残り|}; あと; 手駒"},
     {Reserve, Others,
-     "vorrat; noch; übrig; reste; en réserve; réserve; restent; nog; over; voorraad; im vorrat; in reserve; "
-     "dans la réserve; in voorraad"},
+     "vorrat; noch; übrig; reste; en réserve; réserve; restent; nog; over; voorraad; im vorrat; in reserve; dans la "
+     "réserve; in voorraad"},
     {Number, English, "move; turn; ply; row; mv; no; nr; num; round no"},
     {Number, Ukrainian, "хід; хід №"},
     {Number, Russian, "ход; ход №"},
@@ -363,14 +358,14 @@ constexpr auto rows_of_points = std::to_array<Phrases>({
      "brought; brought in; placed; added; entered; introduced; dropped; plays; goes; go"},
     {Puts, Ukrainian,
      "{став|вистав|поклада|вставля|дода|зали}{ить|ляє|ляють|є|ють}; "
-     "{став|вистав|встав|постав|поклав|додав|ввів|увів}{лю|ив|ила|или|ла|ли|}; ставлять; кладе; кладуть; клав; "
-     "клала; клали; вводить; вводять; ставити; хід; ходить; ходять; ходжу; пішов; пішла; пішли; грає; грають; "
-     "зіграв; зіграла"},
+     "{став|вистав|встав|постав|поклав|додав|ввів|увів}{лю|ив|ила|или|ла|ли|}; ставлять; кладе; кладуть; клав; клала; "
+     "клали; вводить; вводять; ставити; хід; ходить; ходять; ходжу; пішов; пішла; пішли; грає; грають; зіграв; "
+     "зіграла"},
     {Puts, Russian,
      "ставит; ставят; выставляет; выставляют; выставил; выставила; выставили; {постав|встав}{ил|ила|или|ит|лю}; "
-     "кладёт; кладет; кладут; клал; положил; положила; положили; вводит; вводят; ввёл; ввел; ввела; ввели; "
-     "добавляет; добавляют; добавил; добавила; ход; ходит; ходят; хожу; пошёл; пошел; пошла; пошли; играет; играют; "
-     "сыграл; сыграла"},
+     "кладёт; кладет; кладут; клал; положил; положила; положили; вводит; вводят; ввёл; ввел; ввела; ввели; добавляет; "
+     "добавляют; добавил; добавила; ход; ходит; ходят; хожу; пошёл; пошел; пошла; пошли; играет; играют; сыграл; "
+     "сыграла"},
     {Puts, Czech,
      "vkládá; vkládají; vloží; vložil; vložila; vložili; vkládám; pokládá; pokládají; položí; položil; položila; "
      "položili; umístí; umístil; umístila; umisťuje; umísťuje; přidává; přidá; přidal; dává; dá; dal; dala; hraje; "
@@ -384,11 +379,11 @@ constexpr auto rows_of_points = std::to_array<Phrases>({
      "{перестав|переміст}{ив|ила|или|ить|лять}"},
     {Pushes, Russian,
      "{двига|толка|сдвига|передвига|продвига|перемеща|переставля|задвига}{ет|ют|л|ла|ли|ю}; "
-     "{двига|толка|сдвига|передвига}{ет|ют} {её|ее|его}; "
-     "{сдвин|передвин|продвин|двин|толкн|задвин}{ул|ула|ули|ет|у}; {перестав|перемест}{ил|ила|или|ит}"},
+     "{двига|толка|сдвига|передвига}{ет|ют} {её|ее|его}; {сдвин|передвин|продвин|двин|толкн|задвин}{ул|ула|ули|ет|у}; "
+     "{перестав|перемест}{ил|ила|или|ит}"},
     {Pushes, Czech,
-     "posouvá; posouvají; posune; posunul; posunula; posunuli; zasouvá; zasune; zasunul; přesouvá; přesune; "
-     "přesunul; přesunula; přemístí; přemístil; přemisťuje; tlačí; odtlačí; skáče; skočí"},
+     "posouvá; posouvají; posune; posunul; posunula; posunuli; zasouvá; zasune; zasunul; přesouvá; přesune; přesunul; "
+     "přesunula; přemístí; přemístil; přemisťuje; tlačí; odtlačí; skáče; skočí"},
     {DonePush, Japanese,
      "{に|へ|}{置く|置いた|置きます|置き|打つ|打った|配置|配置する|入れる|入れた|投入|着手|指す}; "
      "{に|へ|まで|}{押す|押した|押します|動かす|動かした|動かします|移動|移動する|移動した}; "
@@ -403,22 +398,21 @@ constexpr auto rows_of_points = std::to_array<Phrases>({
     {GipfPiece, English, "{a|the} {gipf-piece|gipf piece|gipf|double|double piece}"},
     {GipfPiece, Japanese, "{gipf駒|gipf|ギプフ|ギプフ駒|gipfコマ|gipfピース|ダブル駒|ダブル|二段駒}{を|}"},
     {BasicPiece, English,
-     "a single; single one; stack; the stack; a stack; tower; a piece; the piece; "
-     "{a|an} {basic|ordinary|normal|regular|plain|simple} piece; red; red piece; a red; a red piece; red one; "
-     "dvonn-piece; dvonn piece; a dvonn-piece; a dvonn piece"},
+     "a single; single one; stack; the stack; a stack; tower; a piece; the piece; {a|an} "
+     "{basic|ordinary|normal|regular|plain|simple} piece; red; red piece; a red; a red piece; red one; dvonn-piece; "
+     "dvonn piece; a dvonn-piece; a dvonn piece"},
     {BasicPiece, Ukrainian,
-     "{фішк|стопк|веж|башт}{а|у|и|ою}; стос; стовпчик; камінь; "
-     "{одинарн|прост|звичайн|базов|основн|червон}{а|у|ою} фішк{а|у|ою}; {прост|звичайн|базов|червон}{а|у|ий|ого}; "
-     "{dvonn|двонн|двон}{-| |}фішк{а|у|ою|и}; двонн; двон; червоне"},
+     "{фішк|стопк|веж|башт}{а|у|и|ою}; стос; стовпчик; камінь; {одинарн|прост|звичайн|базов|основн|червон}{а|у|ою} "
+     "фішк{а|у|ою}; {прост|звичайн|базов|червон}{а|у|ий|ого}; {dvonn|двонн|двон}{-| |}фішк{а|у|ою|и}; двонн; двон; "
+     "червоне"},
     {BasicPiece, Russian,
      "{фишк|стопк|башн}{а|у|и|ой|я|ю}; столбик; столб; стек; камень; "
      "{одиночн|прост|обычн|базов|основн|красн}{ая|ую|ой} фишк{а|у|ой}; {прост|обычн|базов|красн}{ая|ую|ый|ого|ой}; "
      "{dvonn|двонн|двон}{-| |}фишк{а|у|ой|и}"},
     {BasicPiece, Czech,
-     "žeton; figuru; figura; sloupec; komín; věž; "
-     "{základní|obyčejný|běžný|jednoduchý|červený} {kámen|kamínek|žeton}; základní; obyčejný; běžný; červený; "
-     "červenou; červená; {základní|obyčejná|obyčejnou|jednoduchá|jednoduchou} {figurka|figurku|figura|figuru}; "
-     "dvonn kámen; dvonn-kámen; kámen dvonn"},
+     "žeton; figuru; figura; sloupec; komín; věž; {základní|obyčejný|běžný|jednoduchý|červený} {kámen|kamínek|žeton}; "
+     "základní; obyčejný; běžný; červený; červenou; červená; {základní|obyčejná|obyčejnou|jednoduchá|jednoduchou} "
+     "{figurka|figurku|figura|figuru}; dvonn kámen; dvonn-kámen; kámen dvonn"},
     {BasicPiece, Japanese,
      "{駒|コマ|ピース|シングル|基本駒|普通駒|通常駒|普通の駒|ベーシック駒|スタック|石}{を|}; "
      "{赤|赤駒|赤い駒|赤コマ|dvonn駒|ドヴォン駒|ドヴォン|dvonn}{を|}"},

@@ -6,10 +6,9 @@
 #include "dialect_functions.hpp"
 #include "sheet/claims.hpp"
 #include "sheet/grammar.hpp"
-#include "sheet/heading_block.hpp"
+#include "sheet/headings.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/layout.hpp"
-#include "sheet/numbering.hpp"
 #include "sheet/row_reader.hpp"
 #include "sheet/rows.hpp"
 
@@ -28,65 +27,6 @@
 
 namespace gpn::notation::sheet_text {
 namespace {
-
-/// Builds the one record of a slice: from the rows of a canonical sheet as the grammar matches them, or from a sheet
-/// that was read token by token.
-class SheetBuilder {
- public:
-  SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record);
-
-  // The rules of the canonical grammar.
-  void row_number(std::string_view digits);
-  /// Before the first turn they say that Black begins.
-  void black_dots(std::string_view) {
-    row_turns_ = 1;
-    is_canonical_ = is_canonical_ && !record_.main.turns.empty();
-  }
-  void turn(std::string_view written);
-  void reserve(std::string_view digits);
-  void row_end(std::string_view);
-
-  /// Reads the headings that gpn writes. Returns how many bytes of the slice they are.
-  std::size_t read_headings();
-
-  /// Completes the record of a canonical sheet. False when its numbers say that something is missing, or it is not as
-  /// canonical as the grammar: the slice has to be read anew.
-  bool end_canonical();
-
-  /// Reads the slice token by token. False when it holds nothing.
-  bool read_typed();
-
- private:
-  void add_heading(const TagHeading& tag, Sheet& sheet);
-  bool add_turn(std::string_view text, Span span);
-  void add_headings(const Sheet& sheet);
-  void add_rows(const Sheet& sheet);
-  void add_cell(const Cell& cell);
-  void report_habits(const Sheet& sheet, const Skipped& skipped);
-  void report_texts(const Sheet& sheet);
-  void name_game(const std::optional<Inferred>& inferred, const Sheet& sheet);
-  void add_rules(const Inferred& inferred);
-  void report_inferred(const Inferred& inferred);
-  void trim_span();
-  bool is_placement(const Turn& turn) const noexcept { return turn.text.size() == 2; }
-
-  common::RecordContext context_;
-  const Source& piece_;
-  Record& record_;
-  Span slice_;
-  std::uint32_t turns_begin_;  // after the headings that gpn writes
-  Sheet headings_;             // what they say
-  bool too_many_ = false;
-
-  // of a canonical sheet
-  std::uint32_t number_ = 0;     // of the last row
-  std::uint32_t row_turns_ = 0;  // of the row that is read, an empty cell of White's counted
-  bool has_numbers_ = false;
-  bool is_numbered_ = false;  // the row that is read
-  bool is_canonical_ = true;
-  bool has_short_row_ = false;  // the last row
-  bool had_short_row_ = false;  // one before it
-};
 
 std::string times(std::string_view message, std::uint32_t count) {
   return count == 1 ? std::string(message) : fmt::format("{} ({} times)", message, count);
@@ -169,298 +109,331 @@ SheetGame game_of(const std::optional<Inferred>& inferred, const Line& turns, co
   return SheetGame::Unclear;
 }
 
-SheetBuilder::SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record)
-    : context_(piece, slice, Format::Sheet, limits, record),
-      piece_(piece),
-      record_(record),
-      slice_(slice),
-      turns_begin_(slice.begin) {
-  context_.begin_record();
-}
-
-std::size_t SheetBuilder::read_headings() {
-  const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
-  const auto block = read_heading_block(bytes);
-  if (!block) return 0;
-  headings_.game = NamedRules{block->game.game, context_.span_of(block->game.heading)};
-  if (!block->game.variant.empty())
-    headings_.variant = NamedRules{block->game.variant, context_.span_of(block->game.variant)};
-  for (const TagHeading& tag : block->tags) add_heading(tag, headings_);
-  turns_begin_ = slice_.begin + static_cast<std::uint32_t>(block->size);
-  return block->size;
-}
-
-void SheetBuilder::add_heading(const TagHeading& tag, Sheet& sheet) {
-  const Span place = context_.span_of(tag.value);
-  const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
-  if (result == nullptr)
-    return sheet.tags.push_back(
-        {tag.name, sheet_text::canonical_rules(tag.name, context_.decoded(tag.value, place), record_.texts), place});
-  sheet.result = result->result;
-  sheet.result_span = place;
-}
-
-void SheetBuilder::row_number(std::string_view digits) {
-  std::uint32_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  is_canonical_ &= !has_numbers_ ? record_.main.turns.empty() : number == number_ + 1;
-  has_numbers_ = is_numbered_ = true;
-  number_ = number;
-  row_turns_ = 0;
-}
-
-void SheetBuilder::turn(std::string_view written) {
-  ++row_turns_;
-  is_canonical_ &= is_numbered_ || row_turns_ == 1;
-  // A row with one turn is followed by another one only where White places the last piece of DVONN and then moves (D3).
-  const auto& turns = record_.main.turns;
-  if (has_short_row_ && is_numbered_ && row_turns_ == 1)
-    is_canonical_ &= is_placement(turns.back()) && !(written.size() == 2);
-  add_turn(written, context_.span_of(written));
-}
-
-void SheetBuilder::reserve(std::string_view digits) {
-  if (too_many_) return;
-  std::uint32_t count = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), count);
-  record_.main.turns.back().reserve = count;
-}
-
-void SheetBuilder::row_end(std::string_view) {
-  is_canonical_ &= is_numbered_ == has_numbers_;
-  const bool was_short = has_short_row_;
-  has_short_row_ = is_numbered_ && row_turns_ == 1;
-  is_canonical_ &= !(was_short && has_short_row_);
-  had_short_row_ |= was_short;
-  is_numbered_ = false;
-  row_turns_ = 0;
-}
-
-bool SheetBuilder::end_canonical() {
-  if (!is_canonical_ || record_.main.turns.empty()) return false;
-  const auto inferred = infer_below(headings_.game, record_.main);
-  if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
-  // In DVONN a list alone is no turn: it names what the move before it removed (D10).
-  const bool is_list_alone = std::any_of(record_.main.turns.begin(), record_.main.turns.end(),
-                                         [](const Turn& turn) { return ascii::lower(turn.text.front()) == 'x'; });
-  if (is_list_alone && headings_.game && headings_.game->name == "dvonn") return false;
-  trim_span();
-  add_headings(headings_);
-  report_texts(headings_);
-  name_game(inferred, headings_);
-  context_.end_record();
-  return true;
-}
-
-bool SheetBuilder::add_turn(std::string_view text, Span span) {
-  if (too_many_) return false;
-  if (record_.main.turns.size() >= context_.limits().turns) {
-    too_many_ = true;
-    context_.report(
-        "too-many-turns", span,
-        fmt::format("the sheet has more than {} turns; from here on they are not read", context_.limits().turns));
-    return false;
+/// Builds the one record of a slice: from the rows of a canonical sheet as the grammar matches them, or from a sheet
+/// that was read token by token.
+class SheetBuilder {
+ public:
+  SheetBuilder(const Source& piece, Span slice, const Limits& limits, Record& record)
+      : context_(piece, slice, Format::Sheet, limits, record),
+        piece_(piece),
+        record_(record),
+        slice_(slice),
+        turns_begin_(slice.begin) {
+    context_.begin_record();
   }
-  Turn& turn = record_.main.turns.emplace_back();
-  turn.span = span;
-  turn.text = text;
-  return true;
-}
 
-bool SheetBuilder::read_typed() {
-  context_.begin_record();
-  too_many_ = false;
-  Skipped skipped;
-  Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped);
-  HabitCount layout;
-  remove_layout(text, layout);
-  Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
-  sheet.habits.add(layout);
-  take_as_turns(sheet);
-  settle_cells(sheet);
-  const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
-                        !sheet.game && !sheet.variant;
-  if (is_empty) return false;
-  const Line sure = sure_turns(sheet);
-  const auto inferred = infer_below(sheet.game, sure);
-  settle_rows(sheet, game_of(inferred, sure, sheet), [&](NumberFault fault, Span span, std::string message) {
-    context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
-                    std::move(message));
-  });
-  trim_span();
-  add_headings(sheet);
-  record_.comments = std::move(sheet.comments);
-  record_.first_player = sheet.first_player();
-  record_.player_words = std::move(sheet.player_words);
-  add_rows(sheet);
-  report_habits(sheet, skipped);
-  report_texts(sheet);
-  name_game(inferred, sheet);
-  context_.end_record();
-  record_.readable = !record_.main.turns.empty();
-  return true;
-}
-
-void SheetBuilder::add_headings(const Sheet& sheet) {
-  record_.tags.insert(record_.tags.end(), sheet.tags.begin(), sheet.tags.end());
-  record_.result = sheet.result;
-  record_.result_span = sheet.result_span;
-  record_.resignation = sheet.resignation;
-  if (record_.resignation) return;
-  const auto tag = std::find_if(record_.tags.begin(), record_.tags.end(),
-                                [](const Tag& each) { return each.name == "Termination"; });
-  if (tag != record_.tags.end()) common::add_claim(tag->value, tag->span, common::ClaimPlace::Tag, context_);
-}
-
-void SheetBuilder::add_rows(const Sheet& sheet) {
-  for (const Row& row : sheet.rows)
-    for (const Cell& cell : row.cells) add_cell(cell);
-}
-
-void SheetBuilder::add_cell(const Cell& cell) {
-  const std::string_view text = cell.kind == CellKind::Empty ? missing_turn : std::string_view(cell.text);
-  if (!add_turn(record_.texts.keep(text), cell.span)) return;
-  Turn& turn = record_.main.turns.back();
-  turn.reserve = cell.reserve;
-  if (cell.glyphs.empty() && cell.remarks.empty()) return;
-  Annotation& annotation = record_.annotation_of(turn);
-  annotation.glyphs = cell.glyphs;
-  annotation.after = cell.remarks;
-}
-
-void SheetBuilder::report_habits(const Sheet& sheet, const Skipped& skipped) {
-  for (std::size_t i = 0; i < habit_count; ++i) {
-    const auto habit = static_cast<Habit>(i);
-    common::Occurrences met = sheet.habits.of(habit);
-    const common::Occurrences& outside = skipped.habits.of(habit);
-    if (outside.count != 0) met = {met.count + outside.count, outside.first};
-    if (met.count != 0 && !message_of(habit).empty())
-      context_.report(is_layout(habit) ? Finding("sheet-layout") : Finding("sheet-typing"), met.first,
-                      times(message_of(habit), met.count));
+  // The rules of the canonical grammar.
+  void row_number(std::string_view digits) {
+    std::uint32_t number = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    is_canonical_ &= !has_numbers_ ? record_.main.turns.empty() : number == number_ + 1;
+    has_numbers_ = is_numbered_ = true;
+    number_ = number;
+    row_turns_ = 0;
   }
-  context_.report("blank-in-turn", sheet.blanks_in_turns, "blank inside a turn was removed",
-                  "blanks inside turns were removed");
-  context_.report("byte-order-mark", skipped.byte_order_marks, "byte order mark was ignored",
-                  "byte order marks were ignored");
-  context_.report("nul-bytes", skipped.nul_bytes, "NUL byte was ignored", "NUL bytes were ignored");
-  context_.report("not-utf-8", skipped.not_utf8, "byte is not UTF-8 and was read as Windows-1252",
-                  "bytes are not UTF-8 and were read as Windows-1252");
-  if (sheet.open_counts.count != 0)
-    context_.report("unclosed-reserve", sheet.open_counts.first,
-                    times("the reserve count is not closed; add a ')' after it", sheet.open_counts.count));
-}
 
-void SheetBuilder::report_texts(const Sheet& sheet) {
-  context_.report("sheet-text", sheet.texts, "line without turns was kept as a comment",
-                  "lines without turns were kept as comments");
-  context_.report("sheet-remark", sheet.remarks, "remark beside a turn was kept as a comment",
-                  "remarks beside turns were kept as comments");
-  context_.report("sheet-clock", sheet.clocks, "clock beside a turn was kept as a comment",
-                  "clocks beside turns were kept as comments");
-  for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings) {
-    Diagnostic misspelt =
-        make_diagnostic(Finding("misspelt-tag"), found.span,
-                        fmt::format("{} is no heading that gpn knows", gpn::quoted(context_.text_at(found.span))));
-    misspelt.suggestions.emplace_back(found.meant);
-    context_.report(std::move(misspelt));
+  /// Before the first turn they say that Black begins.
+  void black_dots(std::string_view) {
+    row_turns_ = 1;
+    is_canonical_ = is_canonical_ && !record_.main.turns.empty();
   }
-  for (const Span& name : sheet.unknown_variants)
-    context_.report("unknown-variant-name", name,
-                    fmt::format("{} is no variant that gpn knows, and the turns decide; write a known one: {}",
-                                gpn::quoted(context_.text_at(name)), known_variants(sheet)));
-  for (const Span& claim : sheet.unread_claims)
-    context_.report("claim-not-read", claim,
-                    fmt::format("{} speaks of how the game ended and was kept as a comment; write 1-0, 0-1 or 1/2-1/2, "
-                                "or who resigned, such as White resigns",
-                                gpn::quoted(context_.text_at(claim))));
-  for (const Span& count : sheet.unread_counts)
-    context_.report("count-not-read", count,
-                    fmt::format("{} speaks of the reserve and was kept as a comment; write the count behind the turn, "
-                                "such as (16)",
-                                gpn::quoted(context_.text_at(count))));
-  for (const TurnInText& found : sheet.turns_in_text)
-    context_.report(
-        "turn-in-text", found.span,
-        fmt::format("{} was kept as a comment, but something in it is shaped like a turn", gpn::quoted(found.written)));
-  for (const Span& word : sheet.words_between_turns)
-    context_.report("turn-in-text", word,
-                    fmt::format("{} was kept as a comment, but it is between two turns; if it is a turn, correct it",
-                                gpn::quoted(context_.text_at(word))));
-  for (const Comment& ending : sheet.endings)
-    context_.report("sheet-result", ending.span,
-                    fmt::format("{} was read as the end of the game", gpn::quoted(ending.text)));
-  if (!sheet.tags.empty())
-    context_.report("sheet-heading", sheet.tags.front().span,
-                    common::counted(static_cast<std::uint32_t>(sheet.tags.size()), "heading was read as a tag",
-                                    "headings were read as tags"));
-}
-
-void SheetBuilder::add_rules(const Inferred& inferred) {
-  record_.tags.push_back({"Game", inferred.game, {}});
-  record_.tags.push_back({"Variant", inferred.variant, {}});
-  const std::string& potentials = inferred.potentials;
-  if (!potentials.empty() && !record_.tag("Potentials"))
-    record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
-  if (inferred.lacks_placements && inferred.game == "dvonn" && record_.main.turns.front().text.size() > 2 &&
-      !record_.tag("Position"))
-    context_.report("missing-placements", record_.main.turns.front().span,
-                    "the 49 placements before this move are missing; write them, or name the position after them with "
-                    "--position");
-}
-
-void SheetBuilder::report_inferred(const Inferred& inferred) {
-  record_.rules_inferred_at = inferred.evidence;
-  context_.report("inferred-variant", inferred.evidence, inference_note(inferred));
-}
-
-/// A heading decides between the games that the turns leave open, and is reported where they contradict it.
-void SheetBuilder::name_game(const std::optional<Inferred>& inferred, const Sheet& sheet) {
-  if (!inferred) {
-    if (sheet.game) record_.tags.push_back({"Game", sheet.game->name, sheet.game->span});
-    if (sheet.variant) record_.tags.push_back({"Variant", sheet.variant->name, sheet.variant->span});
-    return;
+  void turn(std::string_view written) {
+    ++row_turns_;
+    is_canonical_ &= is_numbered_ || row_turns_ == 1;
+    // A row with one turn is followed by another one only where White places the last piece of DVONN and then moves
+    // (D3).
+    const auto& turns = record_.main.turns;
+    if (has_short_row_ && is_numbered_ && row_turns_ == 1)
+      is_canonical_ &= is_placement(turns.back()) && !(written.size() == 2);
+    add_turn(written, context_.span_of(written));
   }
-  Inferred named = *inferred;
-  const auto conflict = [&](const NamedRules& heading, std::string_view is) {
-    context_.report(
-        "sheet-heading-conflict", heading.span,
-        fmt::format("the heading says {}, but the turns are of {}: {}", heading.name, is, inferred->reason));
-  };
-  const auto follow = [&](const NamedRules& heading) {
-    named.evidence = heading.span;
-    named.reason = "the heading names it";
-  };
-  const bool names_game = sheet.game && sheet.game->name != inferred->game;
-  // The signs of DVONN are those of a board that variants of GIPF may have too.
-  const bool is_gipf = names_game && sheet.game->name == "gipf" &&
-                       (has_sign_of_gipf(record_.main) || (sheet.variant && !is_inferable(sheet.variant->name)));
-  const bool is_dvonn = names_game && sheet.game->name == "dvonn" && may_be_dvonn(record_.main);
-  if (names_game && (!inferred->is_game_sure || is_gipf || is_dvonn)) {
-    named = infer_as(record_.main, sheet.game->name).value_or(named);
-    follow(*sheet.game);
-  } else if (names_game) {
-    conflict(*sheet.game, inferred->game);
+
+  void reserve(std::string_view digits) {
+    if (too_many_) return;
+    std::uint32_t count = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), count);
+    record_.main.turns.back().reserve = count;
   }
-  const bool is_of_game = (sheet.game ? sheet.game->name : "gipf") == named.game;
-  bool is_named = sheet.game && is_of_game && sheet.variant && sheet.variant->name == named.variant;
-  if (sheet.variant && is_of_game && sheet.variant->name != named.variant) {
-    is_named = may_be(sheet.variant->name, named);
-    if (is_named) {
-      named.variant = sheet.variant->name;
-      if (!is_inferable(named.variant)) named.potentials.clear();  // a variant of its own names them
-      follow(*sheet.variant);
-    } else if (sheet.variant->name != "tournament" || sheet.variant->is_sure || sheet.game) {
-      conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
+
+  void row_end(std::string_view) {
+    is_canonical_ &= is_numbered_ == has_numbers_;
+    const bool was_short = has_short_row_;
+    has_short_row_ = is_numbered_ && row_turns_ == 1;
+    is_canonical_ &= !(was_short && has_short_row_);
+    had_short_row_ |= was_short;
+    is_numbered_ = false;
+    row_turns_ = 0;
+  }
+
+  /// Reads the headings that gpn writes. Returns how many bytes of the slice they are.
+  std::size_t read_headings() {
+    const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
+    const auto block = read_heading_block(bytes);
+    if (!block) return 0;
+    headings_.game = NamedRules{block->game.game, context_.span_of(block->game.heading)};
+    if (!block->game.variant.empty())
+      headings_.variant = NamedRules{block->game.variant, context_.span_of(block->game.variant)};
+    for (const TagHeading& tag : block->tags) add_heading(tag, headings_);
+    turns_begin_ = slice_.begin + static_cast<std::uint32_t>(block->size);
+    return block->size;
+  }
+
+  /// Completes the record of a canonical sheet. False when its numbers say that something is missing, or it is not as
+  /// canonical as the grammar: the slice has to be read anew.
+  bool end_canonical() {
+    if (!is_canonical_ || record_.main.turns.empty()) return false;
+    const auto inferred = infer_below(headings_.game, record_.main);
+    if (had_short_row_ && inferred->game == "gipf" && inferred->is_game_sure) return false;
+    // In DVONN a list alone is no turn: it names what the move before it removed (D10).
+    const bool is_list_alone = std::any_of(record_.main.turns.begin(), record_.main.turns.end(),
+                                           [](const Turn& turn) { return ascii::lower(turn.text.front()) == 'x'; });
+    if (is_list_alone && headings_.game && headings_.game->name == "dvonn") return false;
+    trim_span();
+    add_headings(headings_);
+    report_texts(headings_);
+    name_game(inferred, headings_);
+    context_.end_record();
+    return true;
+  }
+
+  /// Reads the slice token by token. False when it holds nothing.
+  bool read_typed() {
+    context_.begin_record();
+    too_many_ = false;
+    Skipped skipped;
+    Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped);
+    HabitCount layout;
+    remove_layout(text, layout);
+    Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
+    sheet.habits.add(layout);
+    take_as_turns(sheet);
+    settle_cells(sheet);
+    const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
+                          !sheet.game && !sheet.variant;
+    if (is_empty) return false;
+    const Line sure = sure_turns(sheet);
+    const auto inferred = infer_below(sheet.game, sure);
+    settle_rows(sheet, game_of(inferred, sure, sheet), [&](NumberFault fault, Span span, std::string message) {
+      context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
+                      std::move(message));
+    });
+    trim_span();
+    add_headings(sheet);
+    record_.comments = std::move(sheet.comments);
+    record_.first_player = sheet.first_player();
+    record_.player_words = std::move(sheet.player_words);
+    add_rows(sheet);
+    report_habits(sheet, skipped);
+    report_texts(sheet);
+    name_game(inferred, sheet);
+    context_.end_record();
+    record_.readable = !record_.main.turns.empty();
+    return true;
+  }
+
+ private:
+  void add_heading(const TagHeading& tag, Sheet& sheet) {
+    const Span place = context_.span_of(tag.value);
+    const auto* result = tag.name == "Result" ? common::result_named(tag.value) : nullptr;
+    if (result == nullptr)
+      return sheet.tags.push_back(
+          {tag.name, sheet_text::canonical_rules(tag.name, context_.decoded(tag.value, place), record_.texts), place});
+    sheet.result = result->result;
+    sheet.result_span = place;
+  }
+
+  bool add_turn(std::string_view text, Span span) {
+    if (too_many_) return false;
+    if (record_.main.turns.size() >= context_.limits().turns) {
+      too_many_ = true;
+      context_.report(
+          "too-many-turns", span,
+          fmt::format("the sheet has more than {} turns; from here on they are not read", context_.limits().turns));
+      return false;
     }
+    Turn& turn = record_.main.turns.emplace_back();
+    turn.span = span;
+    turn.text = text;
+    return true;
   }
-  add_rules(named);
-  if (!is_named) report_inferred(named);
-}
 
-void SheetBuilder::trim_span() {
-  const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
-  record_.span = context_.span_of(ascii::trim(bytes));
-}
+  void add_headings(const Sheet& sheet) {
+    record_.tags.insert(record_.tags.end(), sheet.tags.begin(), sheet.tags.end());
+    record_.result = sheet.result;
+    record_.result_span = sheet.result_span;
+    record_.resignation = sheet.resignation;
+    if (record_.resignation) return;
+    const auto tag = std::find_if(record_.tags.begin(), record_.tags.end(),
+                                  [](const Tag& each) { return each.name == "Termination"; });
+    if (tag != record_.tags.end()) common::add_claim(tag->value, tag->span, common::ClaimPlace::Tag, context_);
+  }
+
+  void add_rows(const Sheet& sheet) {
+    for (const Row& row : sheet.rows)
+      for (const Cell& cell : row.cells) add_cell(cell);
+  }
+
+  void add_cell(const Cell& cell) {
+    const std::string_view text = cell.kind == CellKind::Empty ? missing_turn : std::string_view(cell.text);
+    if (!add_turn(record_.texts.keep(text), cell.span)) return;
+    Turn& turn = record_.main.turns.back();
+    turn.reserve = cell.reserve;
+    if (cell.glyphs.empty() && cell.remarks.empty()) return;
+    Annotation& annotation = record_.annotation_of(turn);
+    annotation.glyphs = cell.glyphs;
+    annotation.after = cell.remarks;
+  }
+
+  void report_habits(const Sheet& sheet, const Skipped& skipped) {
+    for (std::size_t i = 0; i < habit_count; ++i) {
+      const auto habit = static_cast<Habit>(i);
+      common::Occurrences met = sheet.habits.of(habit);
+      const common::Occurrences& outside = skipped.habits.of(habit);
+      if (outside.count != 0) met = {met.count + outside.count, outside.first};
+      if (met.count != 0 && !message_of(habit).empty())
+        context_.report(is_layout(habit) ? Finding("sheet-layout") : Finding("sheet-typing"), met.first,
+                        times(message_of(habit), met.count));
+    }
+    context_.report("blank-in-turn", sheet.blanks_in_turns, "blank inside a turn was removed",
+                    "blanks inside turns were removed");
+    context_.report("byte-order-mark", skipped.byte_order_marks, "byte order mark was ignored",
+                    "byte order marks were ignored");
+    context_.report("nul-bytes", skipped.nul_bytes, "NUL byte was ignored", "NUL bytes were ignored");
+    context_.report("not-utf-8", skipped.not_utf8, "byte is not UTF-8 and was read as Windows-1252",
+                    "bytes are not UTF-8 and were read as Windows-1252");
+    if (sheet.open_counts.count != 0)
+      context_.report("unclosed-reserve", sheet.open_counts.first,
+                      times("the reserve count is not closed; add a ')' after it", sheet.open_counts.count));
+  }
+
+  void report_texts(const Sheet& sheet) {
+    context_.report("sheet-text", sheet.texts, "line without turns was kept as a comment",
+                    "lines without turns were kept as comments");
+    context_.report("sheet-remark", sheet.remarks, "remark beside a turn was kept as a comment",
+                    "remarks beside turns were kept as comments");
+    context_.report("sheet-clock", sheet.clocks, "clock beside a turn was kept as a comment",
+                    "clocks beside turns were kept as comments");
+    for (const Sheet::MisspeltHeading& found : sheet.misspelt_headings) {
+      Diagnostic misspelt =
+          make_diagnostic(Finding("misspelt-tag"), found.span,
+                          fmt::format("{} is no heading that gpn knows", gpn::quoted(context_.text_at(found.span))));
+      misspelt.suggestions.emplace_back(found.meant);
+      context_.report(std::move(misspelt));
+    }
+    const auto report_each = [&](Finding finding, const std::vector<Span>& spans, std::string_view message) {
+      for (const Span& span : spans)
+        context_.report(finding, span, fmt::format("{} {}", gpn::quoted(context_.text_at(span)), message));
+    };
+    report_each("unknown-variant-name", sheet.unknown_variants,
+                fmt::format("is no variant that gpn knows, and the turns decide; write a known one: {}",
+                            known_variants(sheet)));
+    report_each("claim-not-read", sheet.unread_claims,
+                "speaks of how the game ended and was kept as a comment; write 1-0, 0-1 or 1/2-1/2, or who resigned, "
+                "such as White resigns");
+    report_each("count-not-read", sheet.unread_counts,
+                "speaks of the reserve and was kept as a comment; write the count behind the turn, such as (16)");
+    for (const TurnInText& found : sheet.turns_in_text)
+      context_.report("turn-in-text", found.span,
+                      fmt::format("{} was kept as a comment, but something in it is shaped like a turn",
+                                  gpn::quoted(found.written)));
+    report_each("turn-in-text", sheet.words_between_turns,
+                "was kept as a comment, but it is between two turns; if it is a turn, correct it");
+    for (const Comment& ending : sheet.endings)
+      context_.report("sheet-result", ending.span,
+                      fmt::format("{} was read as the end of the game", gpn::quoted(ending.text)));
+    if (!sheet.tags.empty())
+      context_.report("sheet-heading", sheet.tags.front().span,
+                      common::counted(static_cast<std::uint32_t>(sheet.tags.size()), "heading was read as a tag",
+                                      "headings were read as tags"));
+  }
+
+  /// A heading decides between the games that the turns leave open, and is reported where they contradict it.
+  void name_game(const std::optional<Inferred>& inferred, const Sheet& sheet) {
+    if (!inferred) {
+      if (sheet.game) record_.tags.push_back({"Game", sheet.game->name, sheet.game->span});
+      if (sheet.variant) record_.tags.push_back({"Variant", sheet.variant->name, sheet.variant->span});
+      return;
+    }
+    Inferred named = *inferred;
+    const auto conflict = [&](const NamedRules& heading, std::string_view is) {
+      context_.report(
+          "sheet-heading-conflict", heading.span,
+          fmt::format("the heading says {}, but the turns are of {}: {}", heading.name, is, inferred->reason));
+    };
+    const auto follow = [&](const NamedRules& heading) {
+      named.evidence = heading.span;
+      named.reason = "the heading names it";
+    };
+    const bool names_game = sheet.game && sheet.game->name != inferred->game;
+    // The signs of DVONN are those of a board that variants of GIPF may have too.
+    const bool is_gipf = names_game && sheet.game->name == "gipf" &&
+                         (has_sign_of_gipf(record_.main) || (sheet.variant && !is_inferable(sheet.variant->name)));
+    const bool is_dvonn = names_game && sheet.game->name == "dvonn" && may_be_dvonn(record_.main);
+    if (names_game && (!inferred->is_game_sure || is_gipf || is_dvonn)) {
+      named = infer_as(record_.main, sheet.game->name).value_or(named);
+      follow(*sheet.game);
+    } else if (names_game) {
+      conflict(*sheet.game, inferred->game);
+    }
+    const bool is_of_game = (sheet.game ? sheet.game->name : "gipf") == named.game;
+    bool is_named = sheet.game && is_of_game && sheet.variant && sheet.variant->name == named.variant;
+    if (sheet.variant && is_of_game && sheet.variant->name != named.variant) {
+      is_named = may_be(sheet.variant->name, named);
+      if (is_named) {
+        named.variant = sheet.variant->name;
+        if (!is_inferable(named.variant)) named.potentials.clear();  // a variant of its own names them
+        follow(*sheet.variant);
+      } else if (sheet.variant->name != "tournament" || sheet.variant->is_sure || sheet.game) {
+        conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
+      }
+    }
+    add_rules(named);
+    if (!is_named) report_inferred(named);
+  }
+
+  void add_rules(const Inferred& inferred) {
+    record_.tags.push_back({"Game", inferred.game, {}});
+    record_.tags.push_back({"Variant", inferred.variant, {}});
+    const std::string& potentials = inferred.potentials;
+    if (!potentials.empty() && !record_.tag("Potentials"))
+      record_.tags.push_back({"Potentials", record_.texts.keep(potentials), {}});
+    if (inferred.lacks_placements && inferred.game == "dvonn" && record_.main.turns.front().text.size() > 2 &&
+        !record_.tag("Position"))
+      context_.report(
+          "missing-placements", record_.main.turns.front().span,
+          "the 49 placements before this move are missing; write them, or name the position after them with "
+          "--position");
+  }
+
+  void report_inferred(const Inferred& inferred) {
+    record_.rules_inferred_at = inferred.evidence;
+    context_.report("inferred-variant", inferred.evidence, inference_note(inferred));
+  }
+
+  void trim_span() {
+    const std::string_view bytes = piece_.bytes.substr(slice_.begin, slice_.end - slice_.begin);
+    record_.span = context_.span_of(ascii::trim(bytes));
+  }
+
+  bool is_placement(const Turn& turn) const noexcept { return turn.text.size() == 2; }
+
+  common::RecordContext context_;
+  const Source& piece_;
+  Record& record_;
+  Span slice_;
+  std::uint32_t turns_begin_;  // after the headings that gpn writes
+  Sheet headings_;             // what they say
+  bool too_many_ = false;
+
+  // of a canonical sheet
+  std::uint32_t number_ = 0;     // of the last row
+  std::uint32_t row_turns_ = 0;  // of the row that is read, an empty cell of White's counted
+  bool has_numbers_ = false;
+  bool is_numbered_ = false;  // the row that is read
+  bool is_canonical_ = true;
+  bool has_short_row_ = false;  // the last row
+  bool had_short_row_ = false;  // one before it
+};
 
 template <typename Rule>
 struct action : tao::pegtl::nothing<Rule> {};

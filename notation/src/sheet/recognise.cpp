@@ -4,7 +4,7 @@
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/clocks.hpp"
-#include "sheet/heading_block.hpp"
+#include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
 

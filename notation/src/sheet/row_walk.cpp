@@ -4,19 +4,14 @@
 #include "sheet/words.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
-#include <gpn/text/ascii.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace gpn::notation::sheet_text {
-void RowReader::walk() { walk_from(0); }
 
 void RowReader::walk_from(std::size_t index) {
-  for (std::size_t i = index; i < items_.size(); ++i) {
-    if (skip_to_ && i < *skip_to_) continue;
-    walk_item(i);
-  }
+  for (std::size_t i = index; i < items_.size(); ++i)
+    if (i >= skip_to_) walk_item(i);
   end_prose();
   end_clocks();
   count_unnumbered();
@@ -26,22 +21,14 @@ void RowReader::walk_from(std::size_t index) {
 void RowReader::walk_item(std::size_t index) {
   const Item& item = items_[index];
   if (walk_blank_place(index) || walk_illegible(index)) return;
-  switch (item.token->kind) {
+  switch (item.kind()) {
     case TokenKind::CellEnd: return walk_cell_end(index);
     case TokenKind::Turn: return walk_turn(index);
     case TokenKind::Number: return walk_number(index);
     case TokenKind::BareNumber: return walk_bare_number(index);
     case TokenKind::Count:
     case TokenKind::BracketCount: return walk_count(index);
-    case TokenKind::Glyph: {
-      Cell* cell = cell_of_line();
-      if (is_lone_question_mark(index) || (numbers_in_line_ > 0 && row().cells.empty() && !prose_))
-        return walk_odd(index);
-      if (cell == nullptr || prose_) return prose(item);
-      cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});
-      meet(Habit::TurnGlyph, item);
-      return account(item);
-    }
+    case TokenKind::Glyph: return walk_glyph(index);
     case TokenKind::Missing: return walk_missing(index);
     case TokenKind::PassSign: return walk_pass_sign(index);
     case TokenKind::Result:
@@ -50,7 +37,7 @@ void RowReader::walk_item(std::size_t index) {
     case TokenKind::Remark: return walk_remark(index);
     case TokenKind::Odd: return walk_odd(index);
     case TokenKind::Word:
-    case TokenKind::Chunk: return walk_sense(index);
+    case TokenKind::Chunk: return walk_word(index);
     case TokenKind::Figures: return prose(item);
     case TokenKind::Clock:
     case TokenKind::ShortClock: return walk_clock(index);
@@ -63,27 +50,32 @@ void RowReader::walk_cell_end(std::size_t index) {
   const Item& item = items_[index];
   end_prose();
   account(item);
-  if (text_.original(item.begin) == '|') sheet_.habits.add(Habit::Table, span_of(item));
-  const bool is_empty = index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd && numbers_in_line_ > 0 &&
-                        row().number && row().cells.size() < cells_of_a_row;
-  if (is_empty) add_cell(CellKind::Empty, item, "");
+  if (text_.original(item.begin) == '|') meet(Habit::Table, item);
+  if (index > 0 && is_at(index - 1, TokenKind::CellEnd) && has_place() && row().number)
+    add_cell(CellKind::Empty, item, "");
+}
+
+void RowReader::walk_glyph(std::size_t index) {
+  const Item& item = items_[index];
+  Cell* cell = cell_of_line();
+  if (is_lone_question_mark(index) || (numbers_in_line_ > 0 && row().cells.empty() && !prose_)) return walk_odd(index);
+  if (cell == nullptr || prose_) return prose(item);
+  cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});
+  account_as(Habit::TurnGlyph, item);
 }
 
 bool RowReader::opens_row(std::size_t index) const {
   if (items_.size() == 1) return true;
   if (index + 1 < items_.size()) return turn_follows(index) || is_blank_row(index);
   // The turns of the last number of a wrapped line are on the next one.
-  const auto last = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
-  return last && items_[index].token->value == *last + 1 && has_turn_ahead(line_end_);
+  return last_number() && is_next_number(items_[index]) && has_turn_ahead();
 }
 
 /// The number after that of the row before, and cells without anything in them.
 bool RowReader::is_blank_row(std::size_t index) const {
-  const auto last = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
-  return is_at_row_start(index) && last && items_[index].token->value == *last + 1 &&
-         std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(index) + 1, items_.end(), [&](const Item& item) {
-           return item.token->kind == TokenKind::CellEnd ||
-                  (item.token->kind == TokenKind::Sign && text_.plain()[item.begin] != '/');
+  return is_at_row_start(index) && last_number() && is_next_number(items_[index]) &&
+         all_after(index, [&](const Item& item) {
+           return item.kind() == TokenKind::CellEnd || (item.kind() == TokenKind::Sign && plain(item) != "/");
          });
 }
 
@@ -92,7 +84,7 @@ bool RowReader::turn_follows(std::size_t index) const {
   for (std::size_t i = index + 1; i < items_.size(); ++i) {
     const Item& item = items_[i];
     if (is_illegible(i) || end_of_blank_place(i)) return true;
-    switch (item.token->kind) {
+    switch (item.kind()) {
       case TokenKind::Turn:
       case TokenKind::Odd:
       case TokenKind::PassSign:
@@ -101,7 +93,7 @@ bool RowReader::turn_follows(std::size_t index) const {
       case TokenKind::Result: return true;
       case TokenKind::BareNumber: return is_zero_for_pass(i);
       case TokenKind::Remark: {
-        const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
+        const auto sense = sense_inside(item);
         if (is_player(sense)) break;
         return sense == Sense::Pass;
       }
@@ -110,21 +102,17 @@ bool RowReader::turn_follows(std::size_t index) const {
       case TokenKind::CellEnd:
       case TokenKind::Sign: break;
       case TokenKind::Word:
-      case TokenKind::Chunk: {
-        if (item.is_name) break;
-        const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-        if (is_rest_of_turn(plain) || is_slipped_point(plain)) return true;
-        const bool is_before_turn = i + 1 < items_.size() && items_[i + 1].token->kind == TokenKind::Turn;
-        if (item.sense == Sense::To && is_before_turn) return true;  // the first point of the move is gone
-        if (!item.sense) {
-          // One word before a turn is a remark, and one more behind it makes a sentence.
-          if (i + 1 >= items_.size() || items_[i + 1].token->kind != TokenKind::Turn) return false;
-          return i + 2 >= items_.size() || !is_word(items_[i + 2].token->kind) || items_[i + 2].sense.has_value();
-        }
-        if (*item.sense == Sense::Pass || *item.sense == Sense::PassSign || *item.sense == Sense::Resigns) return true;
-        if (!is_player(item.sense) && *item.sense != Sense::Plays) return false;
+      case TokenKind::Chunk:
+        if (item.name) break;
+        if (is_rest_of_turn(plain(item)) || is_slipped_point(plain(item))) return true;
+        if (item.sense == Sense::To && is_at(i + 1, TokenKind::Turn)) return true;  // the move's first point is gone
+        // One word before a turn is a remark, and one more behind it makes a sentence.
+        if (!item.sense)
+          return is_at(i + 1, TokenKind::Turn) &&
+                 (i + 2 >= items_.size() || !items_[i + 2].is_word() || items_[i + 2].sense);
+        if (item.sense == Sense::Pass || item.sense == Sense::PassSign || item.sense == Sense::Resigns) return true;
+        if (!is_player(item.sense) && item.sense != Sense::Plays) return false;
         break;
-      }
       default: return false;
     }
   }
@@ -133,135 +121,103 @@ bool RowReader::turn_follows(std::size_t index) const {
 
 /// `0` as the last thing of its line, or before the name of the other player: `W: 0 B: e5-d5`.
 bool RowReader::is_zero_for_pass(std::size_t index) const noexcept {
-  if (items_[index].token->kind != TokenKind::BareNumber || items_[index].token->value != 0) return false;
-  return index + 1 == items_.size() || items_[index + 1].is_name || is_player(items_[index + 1].sense);
+  return is_at(index, TokenKind::BareNumber) && items_[index].token->value == 0 &&
+         (index + 1 == items_.size() || items_[index + 1].player());
 }
-
-/// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
-bool RowReader::is_at_row_start(std::size_t index) const noexcept { return index <= row_start_; }
 
 void RowReader::walk_number(std::size_t index) {
   const Item& item = items_[index];
-  if (is_count_of_cell(index)) {
-    cell_of_line()->reserve = item.token->value;
-    meet(Habit::CountSign, item);
-    return account(item);
+  const std::uint32_t value = item.token->value;
+  const std::string_view written = plain(item);
+  Cell* cell = cell_of_line();
+  // `#16` or `16)` after a turn that has no count yet, where another number is the next.
+  constexpr std::size_t enough = 2;
+  if (!is_at_row_start(index) && takes_count(cell) && cell->kind == CellKind::Turn && value <= largest_reserve &&
+      last_number() && (written.starts_with('#') || written.ends_with(')')) &&
+      (!is_next_number(item) || sheet_.habits.of(Habit::CountSign).count >= enough)) {
+    cell->reserve = value;
+    return account_as(Habit::CountSign, item);
   }
-  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
   // `1-h4` among rows without numbers is what is left of a move.
   const bool is_unnumbered = !sheet_.rows.empty() && !sheet_.rows.front().number;
   if (is_unnumbered && written.ends_with('-') && index + 1 < items_.size() && items_[index + 1].begin == item.end)
     return walk_odd(index);
   if (!opens_row(index)) return prose(item);
   end_prose();
-  open_row(item, item.token->value);
+  open_row(item);
   row().of_black = item.token->has_dots;
   const std::size_t mark = written.find_first_not_of("0123456789");
-  const bool is_usual =
-      mark != std::string_view::npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
+  const bool is_usual = mark != npos && (written[mark] == '.' || written.substr(mark) == ")") && mark > 0;
   if (!is_usual) meet(Habit::NumberSign, item);
-  if (written.find_first_of("OolISZB") != std::string_view::npos) meet(Habit::DigitLetter, item);
-}
-
-/// `#16` or `16)` after a turn that has no count yet, where another number is the next.
-bool RowReader::is_count_of_cell(std::size_t index) {
-  const Item& item = items_[index];
-  const Cell* cell = cell_of_line();
-  if (is_at_row_start(index) || cell == nullptr || prose_ || cell->kind != CellKind::Turn || cell->reserve)
-    return false;
-  if (item.token->value > largest_reserve || !sheet_.rows.back().number) return false;
-  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
-  if (!written.starts_with('#') && !written.ends_with(')')) return false;
-  constexpr std::size_t enough = 2;
-  return item.token->value != *sheet_.rows.back().number + 1 || sheet_.habits.of(Habit::CountSign).count >= enough;
-}
-
-/// `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
-bool RowReader::begins_column(std::size_t index) const noexcept {
-  constexpr std::string_view gap = "   ";
-  const Item& item = items_[index];
-  if (sheet_.rows.empty() || !sheet_.rows.back().number || sheet_.habits.of(Habit::CountSign).count != 0) return false;
-  return numbers_in_line_ > 0 && sheet_.rows.back().cells.size() == cells_of_a_row && item.begin >= gap.size() &&
-         text_.plain().substr(item.begin - gap.size(), gap.size()) == gap &&
-         item.token->value > *sheet_.rows.back().number;
+  if (written.find_first_of("OolISZB") != npos) meet(Habit::DigitLetter, item);
 }
 
 /// Digits alone: a move number, a reserve count, or a sign for a pass.
 void RowReader::walk_bare_number(std::size_t index) {
   const Item& item = items_[index];
   const std::uint32_t value = item.token->value;
-  const auto last_number = sheet_.rows.empty() ? std::nullopt : sheet_.rows.back().number;
-  const bool is_next = value == last_number.value_or(0) + 1;
-  const bool may_be_count =
-      !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && sheet_.habits.of(Habit::CountSign).count != 0;
+  const bool is_next = is_next_number(item);
+  const bool may_be_count = !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && has_counts();
   const bool has_words = prose_ && prose_words_ != 0;  // a remark in brackets alone has ended
+  // `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
+  const bool begins_column = last_number() && !has_counts() && numbers_in_line_ > 0 &&
+                             row().cells.size() == cells_of_a_row && value > *last_number() && item.begin >= 3 &&
+                             part(item.begin - 3, item.begin) == "   ";
   const bool is_number = is_at_row_start(index)
                              ? (items_.size() > 1 ? opens_row(index) : is_next)
-                             : (is_next || begins_column(index)) && turn_follows(index) && !has_words && !may_be_count;
+                             : (is_next || begins_column) && turn_follows(index) && !has_words && !may_be_count;
   if (is_number) {
     end_prose();
-    open_row(item, value);
-    return;
+    return open_row(item);
   }
   Cell* cell = items_.size() == 1 ? last_cell() : cell_of_line();
-  const bool has_counts = cell != nullptr && sheet_.habits.of(Habit::CountSign).count != 0;
   const bool is_in_row = numbers_in_line_ > 0 || label_;
-  if (value == 0 && !prose_ && !has_counts && is_in_row && is_alone_in_cell(index)) {
-    add_cell(CellKind::PassSign, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
+  if (value == 0 && !prose_ && !(cell != nullptr && has_counts()) && is_in_row && is_alone_in_cell(index)) {
+    add_cell(CellKind::PassSign, item, std::string(plain(item)));
     return;
   }
-  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty || value > largest_reserve)
-    return prose(item);
+  if (!takes_count(cell) || value > largest_reserve) return prose(item);
   cell->reserve = value;
-  meet(Habit::CountSign, item);
-  account(item);
+  account_as(Habit::CountSign, item);
 }
 
 void RowReader::walk_count(std::size_t index) {
   const Item& item = items_[index];
   const Token& token = *item.token;
   const Cell* last = last_cell();
-  const bool is_of_last = last != nullptr && last->kind == CellKind::Turn && !last->reserve &&
-                          (!sheet_.rows.back().number || token.value != *sheet_.rows.back().number + 1);
+  const bool is_of_last =
+      last != nullptr && last->kind == CellKind::Turn && !last->reserve && (!last_number() || !is_next_number(item));
   if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && !is_of_last && opens_row(index) &&
       items_.size() > 1) {
     meet(Habit::NumberSign, item);
-    return open_row(item, token.value);
+    return open_row(item);
   }
   Cell* cell = is_at_row_start(index) ? last_cell() : cell_of_line();
-  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty) return prose(item);
+  if (!takes_count(cell)) return prose(item);
   cell->reserve = token.value;
   account(item);
-  const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
+  const std::string_view written = plain(item);
   if (written.starts_with('{')) {
     const Span inside = text_.span(item.begin + 1, item.end - (token.is_closed ? 1 : 0));
     cell->count_in_braces = Comment{this->written(inside), span_of(item)};
   }
-  const bool has_letters = written.find_first_of("OolISZB") != std::string_view::npos;
-  if (has_letters) meet(Habit::DigitLetter, item);
+  if (written.find_first_of("OolISZB") != npos) meet(Habit::DigitLetter, item);
   if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));
-  if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolISZB") != std::string_view::npos)
+  if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolISZB") != npos)
     meet(Habit::CountSign, item);
-}
-
-/// Whether one word that gpn does not know is between this turn and the one before it, on a line without a number.
-bool RowReader::is_after_lone_word(std::size_t index) const noexcept {
-  if (!prose_ || prose_words_ != 1 || cells_in_line_ == 0 || sheet_.rows.back().number) return false;
-  const Item* before = nullptr;
-  for (std::size_t i = index; i-- > 0 && before == nullptr;)
-    if (items_[i].token->kind != TokenKind::Sign) before = &items_[i];
-  return before != nullptr && is_word(before->token->kind) && !before->sense && !before->is_name;
 }
 
 /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
 /// has a number before it.
-bool RowReader::is_list_of_last_turn() {
-  if (items_.size() != 1 || sheet_.rows.empty()) return false;
-  if (!sheet_.rows.back().number || sheet_.rows.back().cells.empty()) return false;
+bool RowReader::is_list_of_last_turn() const {
+  if (items_.size() != 1 || !last_number() || sheet_.rows.back().cells.empty()) return false;
   const std::string& list = items_.front().token->text;
   const std::size_t part = list.rfind(';');
-  const bool is_list = list.starts_with('x') && (part == std::string::npos || list.substr(part + 1).starts_with('x'));
-  return is_list && sheet_.rows.back().cells.back().kind == CellKind::Turn && !is_unnumbered_ahead(line_end_);
+  const bool is_list = list.starts_with('x') && (part == npos || list.substr(part + 1).starts_with('x'));
+  if (!is_list || sheet_.rows.back().cells.back().kind != CellKind::Turn) return false;
+  const auto& next = next_line();
+  return next.empty() || next.front().kind == TokenKind::Number || next.front().kind == TokenKind::BareNumber ||
+         next.front().kind == TokenKind::Result;
 }
 
 /// `12. c7-e7 (9)` and `xe8,f7,g6` on the next line.
@@ -270,17 +226,16 @@ void RowReader::add_list_to_last_turn() {
   Cell& cell = sheet_.rows.back().cells.back();
   cell.text.append(";").append(item.token->text);
   cell.span.end = span_of(item).end;
-  meet(Habit::Wrapped, item);
-  account(item);
+  account_as(Habit::Wrapped, item);
   count_habits(item);
 }
 
 /// `h3にＧ置く`: a word without a blank between, which is not known, is of the turn before it.
 bool RowReader::is_glued_to_unknown_word(std::size_t index) const noexcept {
-  if (index + 1 >= items_.size()) return false;
+  if (index + 1 >= items_.size() || !items_[index + 1].is_word()) return false;
   const Item& next = items_[index + 1];
   const bool is_read = next.sense && next.sense != Sense::To && next.sense != Sense::And;
-  return is_word(next.token->kind) && !is_read && !next.is_name && is_unspaced(text_.original(next.begin)) &&
+  return !is_read && !next.name && is_unspaced(text_.original(next.begin)) &&
          span_of(items_[index]).end == span_of(next).begin;
 }
 
@@ -291,15 +246,19 @@ void RowReader::walk_turn(std::size_t index) {
     end_prose();
     Item words = item;
     std::size_t next = index + 1;
-    for (; next < items_.size() && span_of(items_[next]).begin == text_.span(words.begin, words.end).end; ++next)
+    for (; next < items_.size() && span_of(items_[next]).begin == span_of(words).end; ++next)
       words.end = items_[next].end;
-    add_cell(CellKind::Odd, words, std::string(written(span_of(words))));
+    add_cell(CellKind::Odd, words, written(words));
     skip_to_ = next;
     return;
   }
-  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
-  if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
-  if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
+  if (prose_words_ >= words_of_prose || (is_row_full() && prose_words_ > 0)) return prose(item);
+  // One word that gpn does not know, between this turn and the one before it on a line without a number.
+  std::size_t word = index;
+  while (word > 0 && is_at(word - 1, TokenKind::Sign)) --word;
+  if (prose_ && prose_words_ == 1 && cells_in_line_ > 0 && !last_number() && word > 0 && items_[word - 1].is_word() &&
+      !items_[word - 1].sense && !items_[word - 1].name)
+    sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
   end_prose();
   add_cell(CellKind::Turn, item, item.token->text);
   count_habits(item);
@@ -308,27 +267,24 @@ void RowReader::walk_turn(std::size_t index) {
 /// Something in the place of a turn that is none is kept as it is written, so that replay can point at it.
 void RowReader::walk_odd(std::size_t index) {
   const Item& item = items_[index];
-  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
-  if (prose_words_ > 0 || (row_is_full && prose_)) return prose(item);
+  if (prose_words_ > 0 || (is_row_full() && prose_)) return prose(item);
   end_prose();
   Cell& cell = add_cell(CellKind::Odd, item, {});
   while (source_[cell.span.begin] == ' ' && cell.span.begin + 1 < cell.span.end) ++cell.span.begin;
   cell.text = written(cell.span);
-  if (cell.text.find_first_not_of('?') == std::string::npos) cell.text = unknown_turn;
+  if (cell.text.find_first_not_of('?') == npos) cell.text = unknown_turn;
 }
 
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
 /// have been written before.
 bool RowReader::leads_count(std::size_t index) const {
-  if (index == 0 || index + 1 >= items_.size() || sheet_.rows.empty() || prose_) return false;
-  if (cells_in_line_ == 0 || sheet_.rows.back().cells.empty()) return false;  // a number has opened the next row
+  if (index == 0 || prose_ || cells_in_line_ == 0) return false;
+  if (sheet_.rows.back().cells.empty()) return false;  // a number has opened the next row
   const Cell& cell = sheet_.rows.back().cells.back();
-  const TokenKind before = items_[index - 1].token->kind;
-  if ((before != TokenKind::Turn && before != TokenKind::Glyph) || cell.kind != CellKind::Turn || cell.reserve)
-    return false;
-  const Token& next = *items_[index + 1].token;
-  if (next.kind != TokenKind::BareNumber || next.value > largest_reserve) return false;
-  return next.value != sheet_.rows.back().number.value_or(0) + 1 || sheet_.habits.of(Habit::CountSign).count != 0;
+  if (!is_at(index - 1, TokenKind::Turn) && !is_at(index - 1, TokenKind::Glyph)) return false;
+  if (cell.kind != CellKind::Turn || cell.reserve || !is_at(index + 1, TokenKind::BareNumber)) return false;
+  const Item& next = items_[index + 1];
+  return next.token->value <= largest_reserve && (!is_next_number(next) || has_counts());
 }
 
 /// `e2 - reserve 11`.
@@ -338,67 +294,62 @@ bool RowReader::ties_count(std::size_t index) noexcept {
 }
 
 void RowReader::walk_missing(std::size_t index) {
-  if (ties_count(index)) return account(items_[index]);
-  if (leads_count(index)) return account(items_[index]);
   const Item& item = items_[index];
+  if (ties_count(index) || leads_count(index)) return account(item);
   if (prose_) return prose(item);
   const bool is_alone = items_.size() == 1;
-  const bool has_row = numbers_in_line_ > 0 || is_alone;
-  const bool is_between =
-      index > 0 && index + 1 < items_.size() && cells_in_line_ > 0 && items_[index + 1].token->kind == TokenKind::Turn;
-  const bool is_line_of_turn = is_alone && !row().number;
-  if (!has_row || is_between || (row().cells.size() >= cells_of_a_row && !is_line_of_turn)) {
-    const bool behind_turn = cells_in_line_ > 0 && !is_between && index + 1 < items_.size();
-    if (behind_turn) return prose(item);
-    meet(Habit::Separator, item);
-    return account(item);
+  const bool is_between = index > 0 && cells_in_line_ > 0 && is_at(index + 1, TokenKind::Turn);
+  const bool has_room = row().cells.size() < cells_of_a_row || (is_alone && !row().number);
+  if ((numbers_in_line_ > 0 || is_alone) && !is_between && has_room) {
+    add_cell(CellKind::Empty, item, std::string(plain(item)));
+    return;
   }
-  add_cell(CellKind::Empty, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
+  const bool behind_turn = cells_in_line_ > 0 && !is_between && index + 1 < items_.size();
+  if (behind_turn) return prose(item);
+  account_as(Habit::Separator, item);
 }
 
 /// Whether it stands between the two turns of a row with a number: three are none.
 bool RowReader::parts_row(std::size_t index) const noexcept {
-  const auto is_turn = [&](std::size_t i) { return i < items_.size() && items_[i].token->kind == TokenKind::Turn; };
-  if (numbers_in_line_ == 0 || !sheet_.rows.back().number || sheet_.rows.back().cells.size() != 1) return false;
-  if (!is_turn(index + 1)) return false;
-  for (std::size_t i = index + 2; i < items_.size() && items_[i].token->kind != TokenKind::Number; ++i)
-    if (is_turn(i)) return false;
+  if (numbers_in_line_ == 0 || !last_number() || sheet_.rows.back().cells.size() != 1) return false;
+  if (!is_at(index + 1, TokenKind::Turn)) return false;
+  for (std::size_t i = index + 2; i < items_.size() && !is_at(i, TokenKind::Number); ++i)
+    if (is_at(i, TokenKind::Turn)) return false;
   return true;
 }
 
 void RowReader::walk_pass_sign(std::size_t index) {
   const Item& item = items_[index];
   if (ties_count(index)) return account(item);
-  const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
-  if (prose_ || row_is_full || !is_alone_in_cell(index)) return prose(item);
-  const bool has_label_before =
-      label_ && index + 1 < items_.size() &&
-      (items_[index + 1].token->kind == TokenKind::Turn || items_[index + 1].sense == Sense::Pass);
-  if (has_label_before || parts_row(index)) {  // `White - e2`, `12. e5-d5 -- c3-c2`
-    meet(Habit::Separator, item);
-    return account(item);
-  }
-  add_cell(CellKind::PassSign, item, std::string(written(span_of(item))));
+  if (prose_ || is_row_full() || !is_alone_in_cell(index)) return prose(item);
+  const bool has_label_before = label_ && (is_at(index + 1, TokenKind::Turn) ||
+                                           (index + 1 < items_.size() && items_[index + 1].sense == Sense::Pass));
+  if (has_label_before || parts_row(index))  // `White - e2`, `12. e5-d5 -- c3-c2`
+    return account_as(Habit::Separator, item);
+  add_cell(CellKind::PassSign, item, written(item));
 }
 
 /// Whether nothing but numbers, players, turns and signs is beside it.
 bool RowReader::is_alone_in_cell(std::size_t index) const noexcept {
   if (index + 1 == items_.size()) return true;
   const Item& next = items_[index + 1];
-  return !is_word(next.token->kind) || next.sense.has_value() || next.is_name;
+  return !next.is_word() || next.sense || next.name;
 }
 
 void RowReader::walk_remark(std::size_t index) {
   const Item& item = items_[index];
-  const auto sense = sense_of(text_.words(item.begin + 1, item.end - 1));
-  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign || names_pass(item))) {
+  const auto sense = sense_inside(item);
+  const std::string inside = text_.words(item.begin + 1, item.end - 1);
+  const std::size_t blank = std::min(inside.find(' '), inside.size() - 1);
+  const bool names_pass =  // `(White passes)`
+      is_player(sense_of(inside.substr(0, blank))) && sense_of(inside.substr(blank + 1)) == Sense::Pass;
+  if (!prose_ && (sense == Sense::Pass || sense == Sense::PassSign || names_pass)) {
     add_cell(CellKind::Turn, item, "pass");
     return meet(Habit::PassWord, item);
   }
   if (!prose_ && is_player(sense) && turn_follows(index)) {
     label_ = color_of(*sense);
-    meet(Habit::PlayerLabel, item);
-    return account(item);
+    return account_as(Habit::PlayerLabel, item);
   }
   if (read_worded_count(item)) return;
   if (!prose_ && sense == Sense::Resigns) {
@@ -411,24 +362,20 @@ void RowReader::walk_remark(std::size_t index) {
   prose_words_ = words;  // brackets end the remark
 }
 
-/// A quotation mark ends the remark that one opened, as brackets do.
-void RowReader::walk_sign_in_prose(const Item& item) {
-  const bool is_quoted = prose_->first > 0 && text_.plain()[prose_->first - 1] == '"';
-  prose(item);
-  if (is_quoted && text_.plain()[item.begin] == '"') prose_words_ = 0;
-}
-
 void RowReader::walk_sign(std::size_t index) {
   const Item& item = items_[index];
   const char sign = text_.plain()[item.begin];
-  if (prose_) return walk_sign_in_prose(item);
+  if (prose_) {  // a quotation mark ends the remark that one opened, as brackets do
+    const bool is_quoted = prose_->first > 0 && text_.plain()[prose_->first - 1] == '"';
+    prose(item);
+    if (is_quoted && sign == '"') prose_words_ = 0;
+    return;
+  }
   account(item);
   if (sign == '/' || cells_in_line_ + numbers_in_line_ == 0) return;
   if (sign == ',' || sign == ';' || sign == '"') meet(Habit::SeparatedValues, item);
-  const bool is_empty = (sign == ',' || sign == ';') && index > 0 && items_[index - 1].token->kind == TokenKind::Sign &&
-                        text_.plain()[items_[index - 1].begin] == sign && numbers_in_line_ > 0 && row().number &&
-                        row().cells.size() < cells_of_a_row;
-  if (is_empty) add_cell(CellKind::Empty, item, "");
+  if ((sign == ',' || sign == ';') && index > 0 && is_sign_at(index - 1, sign) && has_place() && row().number)
+    add_cell(CellKind::Empty, item, "");
 }
 
 }  // namespace gpn::notation::sheet_text

@@ -6,6 +6,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -66,50 +67,36 @@ std::size_t size_of_not_applicable(std::string_view plain) noexcept {
 
 }  // namespace
 
-/// `(White passes)`.
-bool RowReader::names_pass(const Item& remark) const {
-  const std::string words = text_.words(remark.begin + 1, remark.end - 1);
-  const std::size_t blank = words.find(' ');
-  if (blank == std::string::npos) return false;
-  const auto player = sense_of(words.substr(0, blank));
-  return is_player(player) && sense_of(words.substr(blank + 1)) == Sense::Pass;
-}
-
 /// `(16 left)`, `(noch 16)`: digits and a word that goes with them.
 bool RowReader::read_worded_count(const Item& remark) {
   Cell* cell = cell_of_line();
-  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty) return false;
   const std::string_view plain = text_.plain();
   const std::size_t digits = plain.find_first_of("0123456789", remark.begin);
-  if (digits >= remark.end) return false;
+  if (!takes_count(cell) || digits >= remark.end) return false;
   std::size_t end = digits;
   std::uint32_t value = 0;
   for (; end < remark.end && ascii::is_digit(plain[end]) && value <= largest_reserve; ++end)
     value = value * 10 + static_cast<std::uint32_t>(plain[end] - '0');
   const auto says_reserve = [&](std::size_t from, std::size_t to) {
-    while (to > from && std::string_view(" :=.").find(plain[to - 1]) != std::string_view::npos) --to;
+    while (to > from && std::string_view(" :=.").find(plain[to - 1]) != npos) --to;
     const auto sense = sense_of(text_.words(from, to));
     return sense == Sense::Reserve || (sense == Sense::BasicPiece && from == end);
   };
   const bool is_first = plain.find_first_not_of(' ', remark.begin + 1) == digits;
   const bool is_last = plain.find_first_not_of(' ', end) + 1 == remark.end;
-  const bool is_count = value <= largest_reserve && is_first + is_last < 2 &&
+  const bool is_count = value <= largest_reserve && !(is_first && is_last) &&
                         (is_first || says_reserve(remark.begin + 1, digits)) &&
                         (is_last || says_reserve(end, remark.end - 1));
   if (!is_count) return false;
   cell->reserve = value;
-  meet(Habit::CountSign, remark);
-  account(remark);
+  account_as(Habit::CountSign, remark);
   return true;
 }
 
 /// `16`, and `16.` at the end of a sentence; the number of the next row only where counts are written so.
 bool RowReader::is_count_at(std::size_t index) const noexcept {
-  if (index >= items_.size()) return false;
-  const Token& token = *items_[index].token;
-  if (token.kind != TokenKind::Number) return token.kind == TokenKind::BareNumber;
-  const bool is_next = sheet_.rows.empty() || token.value == sheet_.rows.back().number.value_or(0) + 1;
-  return index + 1 == items_.size() || !is_next || sheet_.habits.of(Habit::CountSign).count != 0;
+  if (!is_at(index, TokenKind::Number)) return is_at(index, TokenKind::BareNumber);
+  return index + 1 == items_.size() || has_counts() || (!sheet_.rows.empty() && !is_next_number(items_[index]));
 }
 
 /// A word for the reserve before or after a count without brackets: `rest 16`, `reserve: 16`, `16 left`.
@@ -117,17 +104,12 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   const Item& item = items_[index];
   Cell* cell = cell_of_line();
   if (item.sense != Sense::Reserve || prose_ || cell == nullptr) return false;
-  std::size_t count = index + 1;
-  if (count < items_.size() && items_[count].token->kind == TokenKind::Sign &&
-      text_.plain()[items_[count].begin] == ':')
-    ++count;
-  const bool is_before = is_count_at(count);
-  const bool is_behind = index > 0 && items_[index - 1].token->kind == TokenKind::BareNumber && cell->reserve;
-  if (is_behind) {
+  if (index > 0 && is_at(index - 1, TokenKind::BareNumber) && cell->reserve) {
     account(item);
     return true;
   }
-  if (!is_before || cell->reserve || items_[count].token->value > largest_reserve) return false;
+  std::size_t count = index + (is_sign_at(index + 1, ':') ? 2 : 1);
+  if (!is_count_at(count) || cell->reserve || items_[count].token->value > largest_reserve) return false;
   cell->reserve = items_[count].token->value;
   meet(Habit::CountSign, items_[count]);
   if (count + 1 < items_.size() && items_[count + 1].sense == Sense::Reserve) ++count;  // `залишилось 16 фішок`
@@ -136,83 +118,71 @@ bool RowReader::walk_reserve_word(std::size_t index) {
   return true;
 }
 
-void RowReader::note_player_word(const Item& item) {
-  meet(Habit::PlayerLabel, item);
-  if (!item.is_name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
+/// Words: a pass, a player, the end of the game, or a remark.
+void RowReader::walk_word(std::size_t index) {
+  const Item& item = items_[index];
+  if (item.player()) {
+    if (!walk_ending(index) && !walk_player(index)) prose(item);
+    return;
+  }
+  if (!prose_ && plain(item).find_first_not_of('-') == npos && ties_count(index)) return account(item);
+  if (walk_reserve_word(index) || walk_speaker(index)) return;
+  const bool has_number = is_at(index + 1, TokenKind::Number) || is_at(index + 1, TokenKind::BareNumber) ||
+                          (is_at(index + 1, TokenKind::Sign) && index + 2 < items_.size());
+  if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && has_number && !prose_)
+    return account_as(Habit::NumberSign, item);
+  if (!walk_pass_word(index) && !walk_ending(index) && !walk_rest_of_turn(index)) prose(item);
 }
 
-/// Words: a pass, a player, the end of the game, or a remark.
-void RowReader::walk_sense(std::size_t index) {
+bool RowReader::walk_player(std::size_t index) {
   const Item& item = items_[index];
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  if (item.is_name || is_player(item.sense)) {
-    if (walk_ending(index)) return;
-    if (is_player_behind_turn(index)) {
-      last_cell()->player = item.is_name ? item.player : color_of(*item.sense);
-      note_player_word(item);
-      return account(item);
-    }
-    if (!prose_ && turn_follows(index)) {
-      label_ = item.is_name ? item.player : color_of(*item.sense);
-      note_player_word(item);
-      return account(item);
-    }
-    return prose(item);
-  }
-  const bool is_dash = plain.find_first_not_of('-') == std::string_view::npos;
-  if (is_dash && !prose_ && ties_count(index)) return account(item);
-  if (walk_reserve_word(index) || walk_speaker(index)) return;
-  if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && index + 1 < items_.size()) {
-    const TokenKind next = items_[index + 1].token->kind;
-    const bool has_number = next == TokenKind::Number || next == TokenKind::BareNumber ||
-                            (next == TokenKind::Sign && index + 2 < items_.size());
-    if (has_number && !prose_) {
-      meet(Habit::NumberSign, item);
-      return account(item);
-    }
-  }
-  const bool is_pass = item.sense == Sense::Pass || (item.sense == Sense::PassSign && plain.size() == 1);
-  const bool in_open_cell = is_in_open_cell() && prose_words_ < words_of_prose;
-  if (is_pass && (!prose_ || follows_speaker(index) || in_open_cell) && (is_alone_in_cell(index) || in_open_cell)) {
-    end_prose();
-    add_cell(CellKind::Turn, item, "pass");
-    if (plain != "pass") meet(Habit::PassWord, item);
-    return;
-  }
-  if (walk_ending(index)) return;
-  const bool in_place = numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row && !prose_;
-  if ((in_place || items_.size() == 1) && is_slipped_point_at(index)) {
-    const char digit = digit_of(plain[1]).value_or('0');
-    const bool is_point = digit != '0';
-    add_cell(is_point ? CellKind::Turn : CellKind::Odd, item,
-             is_point ? std::string{ascii::lower(plain[0]), digit} : std::string(written(span_of(item))));
-    if (is_point) meet(Habit::DigitLetter, item);
-    return;
+  // `e2 | w` as a whole line: the player in the cell behind the turn.
+  const bool is_behind_turn = items_.size() == 3 && index == 2 && cells_in_line_ == 1 && !prose_ &&
+                              is_at(0, TokenKind::Turn) && is_at(1, TokenKind::CellEnd);
+  if (is_behind_turn)
+    last_cell()->player = item.player();
+  else if (!prose_ && turn_follows(index))
+    label_ = item.player();
+  else
+    return false;
+  account_as(Habit::PlayerLabel, item);
+  if (!item.name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
+  return true;
+}
+
+bool RowReader::walk_pass_word(std::size_t index) {
+  const Item& item = items_[index];
+  if (item.sense != Sense::Pass && (item.sense != Sense::PassSign || plain(item).size() != 1)) return false;
+  const bool in_open_cell = has_place() && row().number && prose_words_ < words_of_prose;
+  // Nothing but a word and a colon may be before it on its line.
+  const bool follows_speaker =
+      index >= 2 && index <= 4 && cells_in_line_ == 0 && is_sign_at(index - 1, ':') && items_[index - 2].is_word();
+  if (!in_open_cell && ((prose_ && !follows_speaker) || !is_alone_in_cell(index))) return false;
+  end_prose();
+  add_cell(CellKind::Turn, item, "pass");
+  if (plain(item) != "pass") meet(Habit::PassWord, item);
+  return true;
+}
+
+/// A point whose digit was typed as a letter, and what is left of a damaged turn.
+bool RowReader::walk_rest_of_turn(std::size_t index) {
+  const Item& item = items_[index];
+  const std::string_view word = plain(item);
+  const bool in_place = has_place() && !prose_;
+  // `as` and `is` are words too: they are points only where no other word follows.
+  const bool may_be_word = word.size() == 2 && word[0] >= 'a' && word[0] <= 'k' && (word[1] == 's' || word[1] == 'z');
+  const bool is_slipped = (in_place || items_.size() == 1) &&
+                          (is_slipped_point(word) || (may_be_word && items_.size() > 1 && is_alone_in_cell(index)));
+  if (const auto digit = is_slipped ? digit_of(word[1]) : std::nullopt; digit && *digit != '0') {
+    add_cell(CellKind::Turn, item, std::string{ascii::lower(word[0]), *digit});
+    meet(Habit::DigitLetter, item);
+    return true;
   }
   // `12. to b5`: the first point of a move is gone.
-  const bool has_lost_point =
-      item.sense == Sense::To && index + 1 < items_.size() && items_[index + 1].token->kind == TokenKind::Turn;
-  if (in_place && (is_rest_of_turn(plain) || has_lost_point)) {
-    add_cell(CellKind::Odd, item, std::string(written(span_of(item))));
-    return;
-  }
-  prose(item);
-}
-
-/// `e2 | w` as a whole line: the player in the cell behind the turn.
-bool RowReader::is_player_behind_turn(std::size_t index) const noexcept {
-  constexpr std::size_t items_of_line = 3;
-  return items_.size() == items_of_line && index + 1 == items_of_line && cells_in_line_ == 1 && !prose_ &&
-         items_[0].token->kind == TokenKind::Turn && items_[1].token->kind == TokenKind::CellEnd;
-}
-
-/// `as` and `is` are words too: they are points only where no other word follows.
-bool RowReader::is_slipped_point_at(std::size_t index) const noexcept {
-  const std::string_view plain = text_.plain().substr(items_[index].begin, items_[index].end - items_[index].begin);
-  if (is_slipped_point(plain)) return true;
-  const bool may_be_word =
-      plain.size() == 2 && plain[0] >= 'a' && plain[0] <= 'k' && (plain[1] == 's' || plain[1] == 'z');
-  return may_be_word && items_.size() > 1 && is_alone_in_cell(index);
+  const bool has_lost_point = item.sense == Sense::To && is_at(index + 1, TokenKind::Turn);
+  if (!is_slipped && !(in_place && (is_rest_of_turn(word) || has_lost_point))) return false;
+  add_cell(CellKind::Odd, item, written(item));
+  return true;
 }
 
 /// `plays`, and the name before it, when a turn follows.
@@ -221,100 +191,65 @@ bool RowReader::walk_speaker(std::size_t index) {
   const bool is_verb = item.sense == Sense::Plays;
   const bool is_name = !item.sense && index + 1 < items_.size() && items_[index + 1].sense == Sense::Plays;
   if (prose_ || !(is_verb || is_name) || !turn_follows(is_verb ? index : index + 1)) return false;
-  meet(Habit::PlayerLabel, item);
-  account(item);
+  account_as(Habit::PlayerLabel, item);
   return true;
-}
-
-/// Whether nothing but a word and a colon is before it on its line.
-bool RowReader::follows_speaker(std::size_t index) const noexcept {
-  constexpr std::size_t most_items = 4;
-  if (index < 2 || index > most_items || cells_in_line_ != 0) return false;
-  return items_[index - 1].token->kind == TokenKind::Sign && text_.plain()[items_[index - 1].begin] == ':' &&
-         is_word(items_[index - 2].token->kind);
-}
-
-/// Whether the row has a number and a free place for a turn.
-bool RowReader::is_in_open_cell() const noexcept {
-  return numbers_in_line_ > 0 && sheet_.rows.back().number && sheet_.rows.back().cells.size() < cells_of_a_row;
-}
-
-/// `1-0`, `0 : 1`, `*`.
-void RowReader::read_result(const Item& item) {
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  const std::size_t sign = plain.find_first_of("-:");
-  if (plain.starts_with('1') && plain.find('/') == std::string_view::npos) sheet_.result = Result::WhiteWins;
-  if (plain.starts_with('0') && sign != std::string_view::npos) sheet_.result = Result::BlackWins;
-  if (plain.starts_with("1/2") || plain.starts_with("0.5")) sheet_.result = Result::Draw;
-  if (plain.starts_with('*')) sheet_.result.reset();
 }
 
 /// `Winner: White`, `White - lost`.
 bool RowReader::parts_ending(std::size_t index) const noexcept {
-  const Item& item = items_[index];
-  const char sign = text_.plain()[item.begin];
-  return (item.token->kind == TokenKind::Sign && (sign == ':' || sign == ',')) ||
-         item.token->kind == TokenKind::Missing;
+  return is_sign_at(index, ':') || is_sign_at(index, ',') || is_at(index, TokenKind::Missing);
 }
 
 /// The player of whose name the word is a part, or such a part in another case: `Анни` for `Анна Коваль`. Empty where
 /// it may be either.
 std::optional<Color> RowReader::player_inflected(const Item& item) const {
-  if (!is_word(item.token->kind)) return std::nullopt;
-  const Span span = span_of(item);
   std::optional<Color> found;
-  for (const Tag& tag : sheet_.tags) {
-    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
-    if (!is_of_name(source_.substr(span.begin, span.end - span.begin), tag.value)) continue;
-    if (found) return std::nullopt;
-    found = tag.name == "White" ? Color::White : Color::Black;
-  }
-  return found;
+  const bool is_unclear = any_name([&](Color player, const Tag& tag) {
+    if (!item.is_word() || !is_of_name(source_at(span_of(item)), tag.value)) return false;
+    return std::exchange(found, player).has_value();
+  });
+  return is_unclear ? std::nullopt : found;
+}
+
+/// False where the words say nothing of the end of a game.
+bool RowReader::EndWords::add(std::optional<Sense> sense) noexcept {
+  resigns |= sense == Sense::Resigns;
+  wins |= sense == Sense::Wins;
+  loses |= sense == Sense::Loses;
+  draw |= sense == Sense::Draw;
+  return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses || sense == Sense::Draw;
 }
 
 /// `花子の勝ち`: a name and what its player did, without a blank.
 bool RowReader::read_glued_ending(const Item& item, EndWords& words) const {
-  if (!is_word(item.token->kind) || item.sense) return false;
-  const Span span = span_of(item);
-  for (const Tag& tag : sheet_.tags) {
-    if ((tag.name != "White" && tag.name != "Black") || tag.span == Span{}) continue;
-    std::string_view rest = source_.substr(span.begin, span.end - span.begin);
-    if (!rest.starts_with(tag.value)) continue;
+  if (!item.is_word() || item.sense) return false;
+  return any_name([&](Color player, const Tag& tag) {
+    std::string_view rest = source_at(span_of(item));
+    if (!rest.starts_with(tag.value)) return false;
     rest.remove_prefix(tag.value.size());
     constexpr std::string_view courtesy = "さん";
     if (rest.starts_with(courtesy)) rest.remove_prefix(courtesy.size());
     const auto sense = sense_of(rest);
-    words.resigns |= sense == Sense::Resigns;
-    words.wins |= sense == Sense::Wins;
-    words.loses |= sense == Sense::Loses;
-    if (!words.resigns && !words.wins && !words.loses) continue;
-    words.player = tag.name == "White" ? Color::White : Color::Black;
+    if (sense == Sense::Draw || !words.add(sense)) return false;
+    words.player = player;
     return true;
-  }
-  return false;
+  });
 }
 
 /// Words that say who resigned, won or lost, from here on. False when there are none.
 bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
   for (words.end = index; words.end < items_.size(); ++words.end) {
     const Item& item = items_[words.end];
-    if (item.is_name || is_player(item.sense)) {
+    if (const auto player = item.player()) {
       const bool is_letter = item.end == item.begin + 1 && ascii::is_letter(text_.plain()[item.begin]);
       if (words.player || (is_letter && (words.wins || words.loses))) break;  // `"win":"w"`
-      words.player = item.is_name ? item.player : color_of(*item.sense);
-    } else if (item.sense == Sense::Resigns) {
-      words.resigns = true;
-    } else if (item.sense == Sense::Wins) {
-      words.wins = true;
-    } else if (item.sense == Sense::Loses) {
-      words.loses = true;
-    } else if (item.sense == Sense::Draw) {
-      words.draw = true;
-    } else if (const auto player = player_inflected(item);
-               player && !item.sense && words.player.value_or(*player) == *player) {
       words.player = player;
-    } else if (words.end == index && read_glued_ending(item, words)) {
-    } else if (item.sense != Sense::Filler && !parts_ending(words.end)) {
+    } else if (words.add(item.sense)) {
+    } else if (const auto inflected = player_inflected(item);
+               inflected && !item.sense && words.player.value_or(*inflected) == *inflected) {
+      words.player = inflected;
+    } else if (!(words.end == index && read_glued_ending(item, words)) && item.sense != Sense::Filler &&
+               !parts_ending(words.end)) {
       break;
     }
   }
@@ -327,24 +262,22 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
 
 /// `White did not win`, `not a draw`: a negation between the signs around the words from `first` to `last`.
 bool RowReader::is_negated(std::size_t first, std::size_t last) const {
-  const auto parts = [&](const Item& item) {
-    return item.token->kind == TokenKind::CellEnd || item.token->kind == TokenKind::Turn ||
-           (item.token->kind == TokenKind::Sign && text_.plain()[item.begin] != ':');
+  const auto parts = [&](std::size_t at) {
+    return is_at(at, TokenKind::CellEnd) || is_at(at, TokenKind::Turn) ||
+           (is_at(at, TokenKind::Sign) && !is_sign_at(at, ':'));
   };
   const auto negates = [&](const Item& item) {
-    const std::string words = text_.words(item.begin, item.end);
-    return item.sense == Sense::Not || words == "no" || words == "ні";
+    return item.sense == Sense::Not || words(item) == "no" || words(item) == "ні";
   };
-  std::size_t begin = first;
-  while (begin > 0 && !parts(items_[begin - 1])) --begin;
-  while (last < items_.size() && !parts(items_[last])) ++last;
-  return std::any_of(items_.begin() + static_cast<std::ptrdiff_t>(begin),
+  while (first > 0 && !parts(first - 1)) --first;
+  while (last < items_.size() && !parts(last)) ++last;
+  return std::any_of(items_.begin() + static_cast<std::ptrdiff_t>(first),
                      items_.begin() + static_cast<std::ptrdiff_t>(last), negates);
 }
 
 /// The result, or words that say who resigned, won or lost, from here on.
 bool RowReader::walk_ending(std::size_t index) {
-  const bool is_result = items_[index].token->kind == TokenKind::Result;
+  const bool is_result = is_at(index, TokenKind::Result);
   EndWords words;
   words.end = index + 1;
   if (!is_result && !read_end_words(index, words)) return false;
@@ -352,26 +285,28 @@ bool RowReader::walk_ending(std::size_t index) {
     if (cells_in_line_ > 0) sheet_.unread_claims.push_back(span_of(items_[index]));
     return false;
   }
-  if (is_result) read_result(items_[index]);
+  if (const auto result = plain(items_[index]); is_result) {  // `1-0`, `0 : 1`, `*`
+    if (result.starts_with("1/2") || result.starts_with("0.5"))
+      sheet_.result = Result::Draw;
+    else if (result.starts_with('*'))
+      sheet_.result.reset();
+    else
+      sheet_.result = result.starts_with('1') ? Result::WhiteWins : Result::BlackWins;
+  }
   end_prose();
-  std::size_t end = words.end;
-  const Span span = text_.span(items_[index].begin, items_[end - 1].end);
-  if (end < items_.size() && items_[end].token->kind == TokenKind::Sign && text_.plain()[items_[end].begin] == '.')
-    ++end;
-  const Span with_stop = text_.span(items_[index].begin, items_[end - 1].end);
+  const Span span = text_.span(items_[index].begin, items_[words.end - 1].end);
+  skip_to_ = words.end + (is_sign_at(words.end, '.') ? 1 : 0);
+  const Span with_stop = text_.span(items_[index].begin, items_[skip_to_ - 1].end);
   if (words.resigns) {
     sheet_.resignation = Resignation{words.player ? words.player : label_, span};
   } else {
     if (words.draw) sheet_.result = Result::Draw;
-    if (words.wins || words.loses) {
-      const Color winner = words.wins ? *words.player : other(*words.player);
-      sheet_.result = winner == Color::White ? Result::WhiteWins : Result::BlackWins;
-    }
+    if (words.wins || words.loses)
+      sheet_.result = words.wins == (words.player == Color::White) ? Result::WhiteWins : Result::BlackWins;
     sheet_.result_span = span;
   }
   sheet_.endings.push_back({written(with_stop), with_stop});
   sheet_.read.push_back(with_stop);
-  skip_to_ = end;
   return true;
 }
 
@@ -394,88 +329,68 @@ bool RowReader::is_in_second_phase() const noexcept {
 /// The item after `____` or, where stacks move, after signs alone, if nothing else can be in its place.
 std::optional<std::size_t> RowReader::end_of_blank_place(std::size_t index) const {
   const Item& item = items_[index];
-  const TokenKind kind = item.token->kind;
+  const TokenKind kind = item.kind();
   if (kind == TokenKind::Missing || kind == TokenKind::CellEnd || kind == TokenKind::PassSign) return std::nullopt;
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
+  const std::string_view word = plain(item);
   constexpr std::size_t shortest_line = 3;
-  const bool is_line = plain.size() >= shortest_line && plain.find_first_not_of('_') == std::string_view::npos;
-  const std::size_t letters = size_of_not_applicable(text_.plain().substr(item.begin, line_end_ - item.begin));
-  if (!is_line && letters == 0 && !is_blank_sign(plain)) return std::nullopt;
+  const bool is_line = word.size() >= shortest_line && word.find_first_not_of('_') == npos;
+  const std::size_t letters = size_of_not_applicable(part(item.begin, line_end_));
+  if (!is_line && letters == 0 && !is_blank_sign(word)) return std::nullopt;
   const std::size_t end = letters == 0 ? item.end : item.begin + letters;
   std::size_t next = index + 1;
   while (next < items_.size() && items_[next].begin < end) ++next;
-  if (is_line) return next;
-  const bool is_alone = next == items_.size() || items_[next].token->kind == TokenKind::Turn ||
-                        items_[next].token->kind == TokenKind::CellEnd;
-  return is_alone && is_in_second_phase() ? std::optional(next) : std::nullopt;
+  const bool is_alone = next == items_.size() || is_at(next, TokenKind::Turn) || is_at(next, TokenKind::CellEnd);
+  return is_line || (is_alone && is_in_second_phase()) ? std::optional(next) : std::nullopt;
 }
 
 /// The place is empty; there a player who cannot move passes. Between two turns a sign parts them.
 bool RowReader::walk_blank_place(std::size_t index) {
-  const bool has_place = numbers_in_line_ > 0 && row().number && row().cells.size() < cells_of_a_row && !prose_;
-  const bool ends_turn = index > 0 && items_[index - 1].end == items_[index].begin &&
-                         items_[index - 1].token->kind == TokenKind::Turn;  // `e2-e3.`
-  if (!has_place || ends_turn) return false;
-  const auto next = end_of_blank_place(index);
-  if (!next) return false;
-  const bool parts_turns =
-      *next < items_.size() && items_[*next].token->kind == TokenKind::Turn && !row().cells.empty();
-  if (parts_turns) return false;
-  skip_to_ = *next;
   const Item& item = items_[index];
-  add_cell(CellKind::Empty, item, std::string(text_.plain().substr(item.begin, item.end - item.begin)));
+  const bool ends_turn = index > 0 && items_[index - 1].end == item.begin && is_at(index - 1, TokenKind::Turn);
+  if (!has_place() || !row().number || prose_ || ends_turn) return false;  // `e2-e3.`
+  const auto next = end_of_blank_place(index);
+  if (!next || (is_at(*next, TokenKind::Turn) && !row().cells.empty())) return false;
+  skip_to_ = *next;
+  add_cell(CellKind::Empty, item, std::string(plain(item)));
   return true;
 }
 
 /// A remark in brackets, a word or signs, where a turn belongs.
 bool RowReader::is_illegible(std::size_t index) const {
   const Item& item = items_[index];
-  const std::string_view plain = text_.plain().substr(item.begin, item.end - item.begin);
-  switch (item.token->kind) {
-    case TokenKind::Remark:
-      return sense_of(text_.words(item.begin + 1, item.end - 1)) == Sense::Illegible ||
-             is_sign_of_nothing(plain.substr(1, plain.size() - 2));
-    case TokenKind::Word:
-    case TokenKind::Chunk:
-      return item.sense == Sense::Illegible || is_sign_of_nothing(plain) || is_half_point(index) ||
-             (plain.size() == 1 && text_.original(item.begin) == inverted_question_mark);
-    default: return false;
-  }
+  const std::string_view word = plain(item);
+  if (item.kind() == TokenKind::Remark)
+    return sense_inside(item) == Sense::Illegible || is_sign_of_nothing(word.substr(1, word.size() - 2));
+  return item.is_word() && (item.sense == Sense::Illegible || is_sign_of_nothing(word) || is_half_point(item) ||
+                            (word.size() == 1 && text_.original(item.begin) == inverted_question_mark));
 }
 
 /// `?` and `??` on a line of their own, where each turn has one and no number.
 bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
-  const Item& item = items_[index];
-  return items_.size() == 1 && item.token->kind == TokenKind::Glyph && !sheet_.rows.empty() &&
-         !sheet_.rows.back().number &&
-         text_.plain().substr(item.begin, item.end - item.begin).find_first_not_of('?') == std::string_view::npos;
+  return is_alone_below_turns() && is_at(index, TokenKind::Glyph) && !last_number() &&
+         plain(items_[index]).find_first_not_of('?') == npos;
 }
 
 /// `g?`: a letter of the board, and a question mark for the digit.
-bool RowReader::is_half_point(std::size_t index) const noexcept {
-  const Item& item = items_[index];
-  const std::string_view plain = text_.plain();
-  const char letter = ascii::lower(plain[item.begin]);
-  return item.end == item.begin + 1 && letter >= 'a' && letter <= 'k' && item.end < plain.size() &&
-         plain[item.end] == '?';
+bool RowReader::is_half_point(const Item& item) const noexcept {
+  const char letter = ascii::lower(text_.plain()[item.begin]);
+  return item.end == item.begin + 1 && letter >= 'a' && letter <= 'k' && part(item.end, item.end + 1) == "?";
 }
 
 /// False when there is no place for a turn.
 bool RowReader::walk_illegible(std::size_t index) {
-  const bool has_place = numbers_in_line_ > 0 && row().cells.size() < 2 && !prose_;
-  if (!has_place || !is_illegible(index)) return false;
   Item item = items_[index];
+  if (!has_place() || prose_ || !is_illegible(index)) return false;
   if (text_.plain()[item.begin] == '~' && parts_row(index)) {
-    meet(Habit::Separator, item);
-    account(item);
+    account_as(Habit::Separator, item);
     return true;
   }
-  if (is_half_point(index) && index + 1 < items_.size() && items_[index + 1].begin == item.end) {
+  // A letter of the board that was read is kept beside the turn.
+  const bool is_half = is_half_point(item);
+  if (is_half && index + 1 < items_.size() && items_[index + 1].begin == item.end) {
     item.end = items_[index + 1].end;
     skip_to_ = index + 2;
   }
-  // A letter of the board that was read is kept beside the turn.
-  const bool is_half = is_half_point(index);
   Cell& cell = add_cell(CellKind::Odd, item, std::string(unknown_turn));
   if (is_half) cell.remarks.push_back({written(span_of(item)), span_of(item)});
   return true;

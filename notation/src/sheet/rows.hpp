@@ -8,6 +8,7 @@
 #include <gpn/notation/record.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -102,5 +103,14 @@ struct Sheet {
 /// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts the turns of
 /// White and those of Black below them together, and drops numbers that are all 1.
 void settle_cells(Sheet& sheet);
+
+enum class SheetGame : std::uint8_t { Gipf, Dvonn, Unclear };
+
+enum class NumberFault : std::uint8_t { OutOfOrder, MissingTurn };
+
+using ReportNumber = std::function<void(NumberFault, Span, std::string)>;
+
+/// Puts the rows in order and an empty cell where a turn is missing; takes the other empty cells out.
+void settle_rows(Sheet& sheet, SheetGame game, const ReportNumber& report);
 
 }  // namespace gpn::notation::sheet_text

@@ -1,23 +1,34 @@
-// Turns written as sentences: names of pieces beside a point (`GIPF piece d2`, `d2 (GIPF)`), and verbs of placing
-// and pushing, pieces and prepositions around it.
+// Turns told in words: `removes e7, f6 (GIPF) and g5`, `puts a GIPF-piece on c7 and pushes it to e7`.
 //
-// The words before a point are read one phrase after the other, as long as each is known; only where they lead to a
-// point does the run count. A run with a verb or the name of a piece is taken out; one that pushes a piece on from the
-// point before it becomes the sign between the two points.
+// The words of a line are read in three steps, each of which puts signs of the notation in the place of what it reads.
+// Names of pieces become the letter of the point that they are beside, or nothing. Lists of removed pieces are points
+// behind a word for removing, or before one that follows them, with signs, words or one blank between them: all words
+// go, and the points stay in their places, with `x` before the first one, commas between them, and `;` where the move
+// of the turn is. Then the phrases before a point are read one after the other, as long as each is known; only where
+// they lead to a point does the run count. A run with a verb or the name of a piece is taken out; one that pushes a
+// piece on from the point before it becomes the sign between the two points.
 #include "common/turn_shape.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
 
+bool is_gipf_name(std::string_view words) {
+  return words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || sense_of(words) == Sense::Gipf;
+}
+bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
+
+bool is_long_name(std::string_view words) { return words != "g" && words != "г" && is_piece_name(words); }
+/// Also one that is sure in brackets alone.
+bool is_any_name(std::string_view words) { return is_piece_name(words) || sense_of(words) == Sense::Basic; }
+
 /// A name with its brackets, and the points beside it.
-struct Name {
+struct PieceName {
   std::size_t begin;
   std::size_t end;
   bool is_gipf;
@@ -30,18 +41,30 @@ struct Name {
 
 class NameReader : LineWords {
  public:
-  NameReader(const Text& text, std::size_t begin, std::size_t end) noexcept
-      : LineWords(text, begin, end), text_(text) {}
+  using LineWords::LineWords;
 
   /// The next name beside a point, from `at` on.
-  std::optional<Name> next(std::size_t at) const {
+  std::optional<PieceName> next(std::size_t at) const {
     for (; at < end_; ++at) {
-      if (!begins_word(at) || !is_letter_of_word(text_.plain()[at])) continue;
+      if (!begins_word(at) || !is_letter_of_word(plain()[at])) continue;
       auto name = name_at(at);
-      if (!name && ascii::lower(text_.plain()[at]) == 'x') name = name_at(at + 1);  // `xGIPF e7`
+      if (!name && is_at(at, "xX")) name = name_at(at + 1);  // `xGIPF e7`
       if (name) return name;
     }
     return std::nullopt;
+  }
+
+  /// Of a name between two points, whether it is of the first one.
+  bool belongs_before(const PieceName& name, PieceNames use) const noexcept {
+    constexpr char32_t object = 0x3092;  // `GIPF駒をd2`
+    if (name.is_clear()) return name.point_before.has_value();
+    if (line_.original(name.end - 1) == object) return false;
+    if (use != PieceNames::Unclear) return use == PieceNames::AfterPoints;
+    constexpr std::size_t size_of_point = 2;
+    const std::size_t behind = name.begin - *name.point_before;
+    const std::size_t gap = behind - std::min(behind, size_of_point);
+    const std::size_t ahead = *name.point_after - name.end;
+    return gap == ahead ? name.has_brackets : gap < ahead;
   }
 
  private:
@@ -60,79 +83,54 @@ class NameReader : LineWords {
   }
 
   /// The Ukrainian and Russian letter for a GIPF-piece.
-  bool is_cyrillic_letter(std::size_t begin, std::size_t end) const noexcept {
+  bool is_cyrillic_letter(std::size_t at) const noexcept {
     constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
-    return end == begin + 1 && end <= end_ && text_.plain()[begin] == foreign_letter &&
-           letters.find(text_.original(begin)) != std::u32string_view::npos;
+    return is_at(at, {&foreign_letter, 1}) && letters.find(line_.original(at)) != letters.npos;
   }
 
-  std::optional<Name> name_at(std::size_t at) const {
+  std::optional<PieceName> name_at(std::size_t at) const {
     // `Гd2`: the letter is glued to its point.
-    if (is_cyrillic_letter(at, at + 1) && point_at(at + 1)) return with_points({at, at + 1, true});
-    std::optional<Name> found;
-    std::size_t end = at;
-    for (std::size_t words = 0; words < longest_phrase; ++words) {
-      const std::size_t next = word_end(end);
-      if (next == end) break;
-      if (const auto name = read_name(at, next)) found = name;
-      const bool is_joined =
-          next + 1 < end_ && text_.plain()[next] == '-' && is_letter_of_word(text_.plain()[next + 1]);
-      end = is_joined ? next + 1 : skip(next, " ");
-    }
-    return found;
+    if (is_cyrillic_letter(at) && point_at(at + 1)) return with_points({at, at + 1, true});
+    const bool has_brackets = at > begin_ && is_at(at - 1, "([{") && is_at(phrase_end(at, is_any_name), ")]}");
+    const bool is_letter = is_cyrillic_letter(at) && word_end(at) == at + 1;
+    const std::size_t end = is_letter ? at + 1 : phrase_end(at, has_brackets ? is_any_name : is_long_name);
+    if (end == at) return std::nullopt;
+    const std::string words = line_.words(at, end);
+    PieceName name{at, end, is_letter || is_gipf_name(words), has_brackets};
+    if (has_brackets) --name.begin, ++name.end;
+    const auto found = with_points(name);
+    // `wins a piece c3`, `e2 the stack`: some are names only where they lead to a point.
+    const auto sense = sense_of(words);
+    const bool is_sure =
+        is_letter || has_brackets || sense == Sense::GipfPiece || sense == Sense::Gipf || sense == Sense::BasicPiece;
+    return is_sure || (found && found->point_after && (name.is_gipf || !follows_word(at))) ? found : std::nullopt;
   }
 
-  std::optional<Name> read_name(std::size_t begin, std::size_t end) const {
-    Name name{begin, end, true};
-    const std::string_view plain = text_.plain();
-    const std::size_t open = begin == begin_ ? npos : std::string_view("([{").find(plain[begin - 1]);
-    if (open != npos && end < end_ && plain[end] == ")]}"[open]) {
-      --name.begin;
-      ++name.end;
-      name.has_brackets = true;
-    }
-    const bool is_letter =
-        is_cyrillic_letter(begin, end) || (name.has_brackets && end == begin + 1 && ascii::lower(plain[begin]) == 'g');
-    const auto sense = sense_of(text_.words(begin, end));
-    const bool is_basic = sense == Sense::BasicPiece || (sense == Sense::Basic && name.has_brackets);
-    name.is_gipf = is_letter || sense == Sense::GipfPiece || sense == Sense::Gipf;
-    return name.is_gipf || is_basic ? with_points(name) : std::nullopt;
-  }
-
-  /// Of two points one may be of another turn: two blanks more are between it and the name.
-  void leave_farther_point(Name& name) const noexcept {
-    if (!name.point_before || !name.point_after) return;
+  std::optional<PieceName> with_points(PieceName name) const {
+    const bool is_glued_back = plain()[name.begin == begin_ ? begin_ : name.begin - 1] == '-';
+    name.point_after = point_at(skip(name.end, name.has_brackets ? " " : " :.-"));
+    if (!is_glued_back) name.point_before = point_ending_before(name.begin);
+    if (!name.point_before && !name.point_after) return std::nullopt;
+    if (name.is_clear()) return name;
+    // Of two points one may be of another turn: two blanks more are between it and the name.
     const std::size_t ahead = *name.point_after - name.end;
-    const std::size_t star = text_.plain()[*name.point_before + 2] == '*' ? 1 : 0;
+    const std::size_t star = plain()[*name.point_before + 2] == '*' ? 1 : 0;
     const std::size_t behind = name.begin - *name.point_before - 2 - star;
     if (ahead + 1 < behind) name.point_before.reset();
     if (behind + 1 < ahead) name.point_after.reset();
+    return name;
   }
-
-  std::optional<Name> with_points(Name name) const {
-    const std::size_t next = skip(name.end, name.has_brackets ? " " : " :.-");
-    const bool is_glued_back = text_.plain()[name.begin == begin_ ? begin_ : name.begin - 1] == '-';
-    name.point_after = point_at(next);
-    if (!is_glued_back) name.point_before = point_ending_before(name.begin);
-    if (!name.is_clear()) leave_farther_point(name);
-    return name.point_before || name.point_after ? std::optional(name) : std::nullopt;
-  }
-
-  const Text& text_;
 };
 
-bool belongs_before(const Name& name, PieceNames use) noexcept {
-  if (name.is_clear()) return name.point_before.has_value();
-  if (use != PieceNames::Unclear) return use == PieceNames::AfterPoints;
-  const std::size_t behind = name.begin - *name.point_before;
-  const std::size_t ahead = *name.point_after - name.end;
-  constexpr std::size_t size_of_point = 2;
-  const std::size_t gap = behind - std::min(behind, size_of_point);
-  return gap == ahead ? name.has_brackets : gap < ahead;
-}
-
-void put_sign_after(Text& text, HabitCount& habits, const Name& name) {
-  std::size_t sign = *name.point_before + 2;
+void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_before) {
+  if (!is_before) {
+    const bool has_letter = text.plain()[*name.point_after - 1] == 'G' && *name.point_after > name.end;
+    const std::size_t last = *name.point_after - (has_letter ? 1 : 0);
+    blank_out(text, habits, Habit::GipfWord, name.begin, last);
+    if (!has_letter) text.replace(last - 1, 'G');
+    return;
+  }
+  const std::size_t sign = *name.point_before + 2;
   const bool has_letter = *name.point_before > 0 && ascii::lower(text.plain()[*name.point_before - 1]) == 'g';
   const bool has_star = text.plain()[sign] == '*';
   blank_out(text, habits, Habit::GipfWord, has_star ? sign + 1 : sign, name.end);
@@ -140,6 +138,298 @@ void put_sign_after(Text& text, HabitCount& habits, const Name& name) {
   text.replace(sign, 'G');
   if (has_star) text.replace(sign + 1, '*');
 }
+
+struct ToldPiece {
+  std::size_t begin;  // of its letter
+  std::size_t end;    // of its star
+};
+struct ToldList {
+  std::vector<ToldPiece> pieces;
+  bool has_words = false;
+  std::size_t begin() const noexcept { return pieces.front().begin; }
+  std::size_t end() const noexcept { return pieces.back().end; }
+};
+
+class ToldLists : LineEditor {
+ public:
+  using LineEditor::LineEditor;
+
+  void read() {
+    for (std::size_t at = begin_; at < end_;) at = std::max(begins_word(at) ? read_at(at) : at, at + 1);
+  }
+
+ private:
+  /// Also `wins` after a turn, and `row` after a bracket.
+  std::size_t takes_end(std::size_t at) const {
+    return phrase_end(at, [&](std::string_view words) {
+      const auto sense = sense_of(words);
+      return sense == Sense::Takes || (sense == Sense::Wins && follows_turn(at)) ||
+             (sense == Sense::Number && at > begin_ && is_at(at - 1, "("));
+    });
+  }
+  std::size_t joint_word_end(std::size_t at) const {
+    return phrase_end(
+        at, [](std::string_view words) { return may_mean(words, Sense::And) || sense_of(words) == Sense::Then; });
+  }
+
+  std::optional<ToldPiece> piece_at(std::size_t at) const {
+    const std::size_t point = at + (is_at(at, "GTZDYPtzdyp") && is_point(at + 1) ? 1 : 0);
+    if (!is_point(point)) return std::nullopt;
+    std::size_t end = point + point_size(point);
+    if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
+    if (is_at(end, "*")) ++end;
+    return ToldPiece{at, end};
+  }
+  /// Whether a name was between the piece and what is before it.
+  bool follows_name(const ToldPiece& piece) const noexcept {
+    if (is_at(piece.begin, "G") && line_.original(piece.begin) != U'G') return true;
+    for (std::size_t at = piece.begin; at > begin_ && is_at(at - 1, " "); --at)
+      if (const char32_t c = line_.original(at - 1); c >= 0x80 || ascii::is_letter(static_cast<char>(c))) return true;
+    return false;
+  }
+
+  struct Joint {
+    std::size_t next;  // where the next piece of a list begins
+    bool has_sign;     // before it; also a word
+    bool has_word = false;
+  };
+  std::optional<Joint> joint_at(std::size_t at) const {
+    constexpr char32_t middle_dot = 0x30FB;
+    std::size_t next = skip_blanks(at);
+    const std::size_t blanks = blanks_in(at, next);
+    const bool has_sign = is_at(next, ",&+") || (next < end_ && line_.original(next) == middle_dot);
+    if (has_sign) next = skip_blanks(next + 1);
+    const std::size_t word = next < end_ && !piece_at(next) ? joint_word_end(next) : next;
+    if (word != next && sense_of(line_.words(next, word)) == Sense::Then) return std::nullopt;
+    if (word != next) return Joint{skip_blanks(word), true, true};
+    return has_sign || blanks <= 1 ? std::optional(Joint{next, has_sign}) : std::nullopt;
+  }
+  /// A dash or a word that makes the point before it the first one of a move.
+  bool starts_move(const ToldPiece& piece) const {
+    const std::size_t next = skip_blanks(piece.end);
+    if (is_at(next, "->=~")) return piece_at(skip(next, "->=~ ")).has_value();
+    const std::size_t to =
+        phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To) && words != "a"; });
+    return to != next && piece_at(skip_blanks(to));
+  }
+
+  std::optional<ToldList> list_at(std::size_t at) const {
+    ToldList list;
+    bool had_sign = false;
+    for (auto piece = piece_at(at); piece && !starts_move(*piece);) {
+      const std::string_view written = plain().substr(piece->begin, piece->end - piece->begin);
+      if (std::any_of(list.pieces.begin(), list.pieces.end(), [&](const ToldPiece& each) {
+            return plain().substr(each.begin, each.end - each.begin) == written;
+          }))
+        break;
+      list.pieces.push_back(*piece);
+      const auto joint = joint_at(piece->end);
+      if (!joint) break;
+      piece = piece_at(joint->next);
+      if (!piece) break;
+      const bool is_named = follows_name(*piece);
+      if (is_named && !is_gipf(*piece) && joint->has_sign && !follows_name(list.pieces.front())) break;  // a landing
+      if (had_sign && !joint->has_sign && !is_named) break;  // in `e7, e6 d5` d5 is the next turn
+      had_sign = had_sign || joint->has_sign;
+      list.has_words = list.has_words || joint->has_word || is_named;
+    }
+    return list.pieces.empty() ? std::nullopt : std::optional(list);
+  }
+  bool is_gipf(const ToldPiece& piece) const noexcept {
+    return plain().substr(piece.begin, piece.end - piece.begin).find('G') != npos;
+  }
+
+  /// The end of what was read at `at`; `at` where no list is there.
+  std::size_t read_at(std::size_t at) {
+    if (is_at(at, "xX") && at + 1 < end_) {
+      const std::size_t first = skip_blanks(at + 1);
+      const auto list = first == at + 1 || is_at(first, "abcdefghijkG") ? list_at(first) : std::nullopt;
+      if (list && list->has_words) write(*list, list->begin(), list->end());
+      if (list) tie_crossed(at);
+      if (list) return read_behind_crossed(*list, at);
+    }
+    if (const std::size_t word = takes_end(at); word != at) return read_list_behind(at, word);
+    const auto list = ends_move(at) ? std::nullopt : list_at(at);
+    return list ? read_word_behind(*list, at) : at;
+  }
+  /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes xe7,f6`.
+  std::size_t read_list_behind(std::size_t at, std::size_t word) {
+    std::size_t first = skip(word, " :.");
+    if (has_wide_gap(word, first)) return at;
+    if (first < end_ && ascii::is_digit(plain()[first]) && is_at(skip_blanks(first + 1), ":"))
+      first = skip(first + 1, " :");
+    const bool has_bracket = is_at(first, "([{");
+    if (has_bracket) first = skip_blanks(first + 1);
+    if (is_at(first, "xX")) first = skip_blanks(first + 1);
+    const auto list = first > word ? list_at(first) : std::nullopt;
+    const std::size_t close = list ? skip_blanks(list->end()) : 0;
+    if (!list || (has_bracket && !is_at(close, ")]}"))) return at;
+    return tie(*list, at, has_bracket ? close + 1 : list->end());
+  }
+  /// `e7・f6を取る`, `e7-e4 e8,f7,g6 off`, `(e8, f7 removed)`.
+  std::size_t read_word_behind(const ToldList& list, std::size_t at) {
+    const std::size_t word = skip_blanks(list.end());
+    const bool is_japanese = word < end_ && is_unspaced(line_.original(word));
+    const std::size_t end = takes_end(word);
+    const std::size_t next = skip(end, " :");
+    if (end == word || (piece_at(next) && !has_wide_gap(end, next))) return at;
+    if (!is_japanese && (list.pieces.size() == 1 || has_wide_gap(list.end(), word))) return at;
+    std::size_t row = last_before(at).value_or(begin_ - 1) + 1;  // `列e7,f6を取る`
+    while (row > begin_ && is_unspaced(line_.original(row - 1)) && !is_row(row, at)) --row;
+    return tie(list, row < at && is_row(row, at) ? row : at, end);
+  }
+  bool is_row(std::size_t begin, std::size_t end) const { return sense_of(line_.words(begin, end)) == Sense::Number; }
+
+  /// Whether a dash or a word makes the point at `at` the second one of a move.
+  bool ends_move(std::size_t at) const {
+    const auto last = last_before(at);
+    if (!last) return false;
+    std::size_t word = *last + 1;
+    while (word > begin_ && is_unspaced(line_.original(word - 1))) --word;
+    if (word <= *last && may_mean(line_.words(word, *last + 1), Sense::To)) return true;
+    const std::size_t dash = plain().find_last_not_of("->=~", *last) + 1;
+    return dash <= *last && follows_turn(dash);  // not `White - d2, f3 taken`
+  }
+  /// Whether a turn, perhaps with words for what it was, ends right before the blanks before `at`.
+  bool follows_turn(std::size_t at) const {
+    while (const auto last = last_before(at)) {
+      if (*last < begin_ + 1) return false;
+      if (is_at(*last, "123456789*G0")) {
+        const std::size_t point = plain().find_last_not_of("*G", *last);
+        return point != npos && point_ending_at(point).has_value();
+      }
+      std::size_t word = *last + 1;
+      bool ends_turn = false;
+      for (std::size_t words = 0; words < longest_phrase && word > begin_ && !ends_turn; ++words) {
+        const std::size_t first = word_begin(plain().find_last_not_of(" -", word - 1) + 1);
+        if (first == word) break;
+        word = first;
+        const std::string phrase = line_.words(word, *last + 1);
+        ends_turn = is_piece_name(phrase) || may_mean(phrase, Sense::DonePush);
+      }
+      if (!ends_turn) return false;
+      at = word;
+    }
+    return false;
+  }
+
+  /// Takes the words of a list out, which are from `begin` to `end`, and ties it to the move of its turn.
+  std::size_t tie(const ToldList& list, std::size_t begin, std::size_t end) {
+    std::size_t from = begin;
+    bool has_bracket = false;
+    bool has_sign = false;
+    while (const auto last = last_before(from)) {  // `, and removes`, `(removes`
+      if (has_sign || has_bracket) break;
+      has_bracket = is_at(*last, "([");
+      has_sign = is_at(*last, ",;");
+      if (has_bracket || has_sign) {
+        from = *last;
+        continue;
+      }
+      const std::size_t word = word_begin(*last + 1);
+      if (word == *last + 1 || joint_word_end(word) != *last + 1) break;
+      from = word;
+    }
+    const auto turn = last_before(from);
+    const std::size_t gap = blanks_in(turn ? *turn + 1 : begin_, from);
+    const bool is_near = gap <= 2 && follows_turn(from);
+    if (!is_near) from = begin;
+    if (has_bracket && from != begin) {
+      const std::size_t close = skip_blanks(end);
+      if (is_at(close, ")]")) end = close + 1;
+    }
+    if (from == list.begin() && (from == 0 || plain()[from - 1] != ' ')) return begin;
+    if (!is_near && begin > begin_ && is_at(begin - 1, "([") && is_at(end, ")]")) {
+      blank(Habit::ListBracket, begin - 1, begin);
+      text_.replace(end, is_at(end + 1, ";") ? ' ' : ',');  // `(removes e7, f6) White plays d8-f7`
+    }
+    const bool is_behind = is_near && !(gap == 2 && is_of_next_turn(from, end));
+    if (!is_behind) from = begin;
+    write(list, from, end);
+    const std::size_t cross = list.begin() - 1;
+    text_.replace(cross, 'x');
+    // `White - d2, f3 taken`: the dash behind the name of a player.
+    if (cross > begin_ && is_at(cross - 1, "->=~")) blank(Habit::PlayerLabel, cross - 1, cross);
+    if (is_behind && (cross > from || (cross == from && plain()[cross - 1] == ' '))) text_.replace(cross - 1, ';');
+    return is_behind ? end : tie_move_behind(end);
+  }
+  /// `c7-e7  takes e8, f7; f8-f6`.
+  bool is_of_next_turn(std::size_t from, std::size_t end) const {
+    if (is_at(from, ",;")) return false;
+    const std::size_t sign = skip_blanks(end);
+    return is_at(sign, ";") && plain().substr(sign, end_ - sign).find_first_of("123456789") != npos;
+  }
+
+  /// `removes e7, f6, then d8-f7`: behind a list that begins its turn.
+  std::size_t tie_move_behind(std::size_t end) {
+    std::size_t next = skip_blanks(end);
+    const bool has_sign = is_at(next, ",;");
+    if (has_sign) next = skip_blanks(next + 1);
+    const std::size_t word = joint_word_end(next);
+    if (!has_sign && word == next) return end;
+    next = skip_blanks(word);
+    const std::size_t cell = std::min({plain().find("   ", next), plain().find(cell_sign, next), end_});
+    std::size_t point = next;
+    while (point < cell && !common::is_point(plain().substr(point, cell - point))) ++point;
+    if (point >= cell) return end;
+    sign(Habit::PartSign, end, next, ';');
+    skip_player(next);
+    return end + 1;
+  }
+  /// `e7-e4 and xe8,f7`.
+  void tie_crossed(std::size_t cross) {
+    const auto last = last_before(cross);
+    if (!last) return;
+    std::size_t word = word_begin(*last + 1);
+    if (word > begin_ && joint_word_end(word_begin(word - 1)) == *last + 1) word = word_begin(word - 1);
+    if (word <= *last && joint_word_end(word) == *last + 1 && follows_turn(word))
+      sign(Habit::PartSign, word, *last + 1, ';');
+  }
+  /// `xe8,f7 off`, `xe7,f6;White plays d8-f7`.
+  std::size_t read_behind_crossed(const ToldList& list, std::size_t cross) {
+    const std::size_t word = skip_blanks(list.end());
+    const std::size_t end = takes_end(word);
+    const std::size_t behind = skip(end, " :");
+    if (end != word && (!piece_at(behind) || has_wide_gap(end, behind))) {
+      blank(Habit::ListSign, word, end);
+      return end;
+    }
+    const std::size_t next = skip_blanks(list.end() + 1);
+    const bool is_sentence =
+        is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);
+    return joint_word_end(word) != word || (is_sentence && !follows_turn(cross)) ? tie_move_behind(list.end())
+                                                                                 : list.end();
+  }
+  /// `removes e7, f6, then White plays d8-f7`: the player is the same.
+  void skip_player(std::size_t at) {
+    const std::size_t number = phrase_end(at, [](std::string_view words) { return sense_of(words) == Sense::Number; });
+    if (number != at && is_at(number, ":")) {  // `Move: White d8-f7`
+      blank(Habit::NumberSign, at, number + 1);
+      at = skip_blanks(number + 1);
+    }
+    const std::size_t end = word_end(at);
+    if (end == at || !is_at(end, " ")) return;
+    const std::size_t known = phrase_end(at, [](std::string_view words) { return is_player(sense_of(words)); });
+    const std::size_t verb = skip_blanks(end);
+    const bool is_speaker = !is_known(line_.words(at, end)) && phrase_end(verb, [](std::string_view words) {
+                                                                 return may_mean(words, Sense::Puts) ||
+                                                                        may_mean(words, Sense::Pushes) ||
+                                                                        sense_of(words) == Sense::Plays;
+                                                               }) != verb;
+    if (known != at || is_speaker) blank(Habit::PlayerLabel, at, known != at ? known : end);
+  }
+
+  /// Writes the pieces with commas between them. Everything else from `begin` to `end` becomes blanks.
+  void write(const ToldList& list, std::size_t begin, std::size_t end) {
+    habits_.add(Habit::ListSign, text_.span(begin, end));
+    for (const ToldPiece& piece : list.pieces) {
+      while (begin < piece.begin) text_.replace(begin++, ' ');
+      begin = piece.end;
+      if (begin != list.end()) text_.replace(begin++, ',');
+    }
+    while (begin < end) text_.replace(begin++, ' ');
+  }
+};
 
 /// Phrases up to a point.
 struct Run {
@@ -152,66 +442,43 @@ struct Run {
   bool has_verb() const noexcept { return with(Sense::Puts) || with(Sense::Pushes); }
 };
 
-class PlacingWords : LineWords {
+class PlacingWords : LineEditor {
  public:
-  PlacingWords(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
-      : LineWords(text, begin, end), text_(text), habits_(habits) {}
+  using LineEditor::LineEditor;
 
   void read() {
     for (std::size_t at = begin_; at < end_;) {
-      if (is_piece(at) && begins_word(at)) {
-        at = read_words_after(read_name_in_brackets(at + piece_size(at)));
-        continue;
+      const bool may_begin = begins_word(at) || (at > begin_ && point_ending_at(at - 1));
+      std::size_t piece = begins_word(at) && is_piece(at) ? at : npos;
+      if (const auto run = may_begin && piece == npos ? run_at(at) : std::nullopt) {
+        read_run(*run);
+        to_ = run->to;
+        piece = run->piece;
       }
-      if ((begins_word(at) || is_after_point(at)) && is_letter_of_word(plain()[at])) {
-        if (const auto run = run_at(at)) {
-          read_run(*run);
-          to_ = run->to;
-          at = read_words_after(read_name_in_brackets(run->piece + piece_size(run->piece)));
-          continue;
-        }
-      }
-      ++at;
+      at = piece == npos ? at + 1 : read_words_after(piece + piece_size(piece));
     }
   }
 
  private:
-  bool is_after_point(std::size_t at) const noexcept { return at > begin_ && point_ending_at(at - 1); }
-
-  /// The end of the longest phrase at `at`, and what it says.
-  std::optional<std::pair<std::size_t, Sense>> phrase_at(std::size_t at) const {
-    constexpr std::size_t most_letters = 24;
-    std::optional<std::pair<std::size_t, Sense>> found;
-    std::size_t words = 1;
-    for (std::size_t end = at + 1; end <= end_ && end - at <= most_letters; ++end) {
-      const bool ends = end == end_ || !is_letter_of_word(plain()[end]) || is_piece(end);
-      if (!ends) continue;
-      if (const auto sense = sense_before_point(text_.words(at, end))) found = {end, *sense};
-      const bool goes_on =
-          end + 1 < end_ && is_at(end, " -/") && is_letter_of_word(plain()[end + 1]) && !is_piece(end + 1);
-      if (!goes_on || ++words > longest_phrase) break;
-    }
-    return found;
-  }
-
   std::optional<Run> run_at(std::size_t at) const {
     Run run{at, at, {}};
     constexpr std::size_t most_phrases = 6;
     for (std::size_t phrases = 0; phrases < most_phrases; ++phrases) {
-      const auto phrase = phrase_at(run.piece);
-      if (!phrase) return std::nullopt;
-      run.senses.push_back(phrase->second);
-      if (phrase->second == Sense::To) run.to = text_.words(run.piece, phrase->first);
-      run.piece = skip_blanks(phrase->first);
-      if (has_wide_gap(phrase->first, run.piece)) return std::nullopt;  // between two turns
+      const auto is_meant = [](std::string_view words) { return sense_before_point(words).has_value(); };
+      const std::size_t end = phrase_end(run.piece, is_meant);
+      if (end == run.piece) return std::nullopt;
+      const std::string words = line_.words(run.piece, end);
+      run.senses.push_back(*sense_before_point(words));
+      if (run.senses.back() == Sense::To) run.to = words;
+      run.piece = skip_blanks(end);
+      if (has_wide_gap(end, run.piece)) return std::nullopt;  // between two turns
       if (is_piece(run.piece)) return run;
     }
     return std::nullopt;
   }
 
-  /// The end of the point that ends before blanks and perhaps a comma before `at`, and whether there is the comma.
   struct Before {
-    std::size_t end;
+    std::size_t end;  // of the point that ends before blanks and perhaps a comma
     bool has_comma;
   };
   std::optional<Before> point_before(std::size_t at) const noexcept {
@@ -224,31 +491,6 @@ class PlacingWords : LineWords {
     return point_ending_at(*last) ? std::optional(Before{end, has_comma}) : std::nullopt;
   }
 
-  /// A word before the blanks before `at`, other than a player.
-  bool follows_word(std::size_t at) const {
-    const auto last = last_before(at);
-    if (!last || !is_letter_of_word(plain()[*last])) return false;
-    const std::size_t first = word_begin(*last);
-    const std::string word = text_.words(first, *last + 1);
-    const auto before = last_before(first);
-    const bool follows_number = before && is_at(*before, ".):");
-    if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
-    return !is_player(sense_of(word));
-  }
-
-  /// `moves to`, which between two points is one sign.
-  bool begins_with_verb(const Run& run) const {
-    const auto sense = sense_before_point(text_.words(run.begin, std::min(word_end(run.begin), run.piece)));
-    return sense == Sense::Puts || sense == Sense::Pushes;
-  }
-
-  /// `GIPF駒をd2`: the word is before the point that it belongs to.
-  bool is_accusative(const Run& run) const noexcept {
-    constexpr char32_t particle = 0x3092;
-    const std::size_t last = plain().find_last_not_of(' ', run.piece - 1);
-    return last != npos && last > run.begin && text_.original(last) == particle;
-  }
-
   void read_run(const Run& run) {
     const bool has_letter = plain()[run.piece] == 'G';
     const auto before = point_before(run.begin);
@@ -258,63 +500,40 @@ class PlacingWords : LineWords {
     const bool goes_on = before && before->has_comma && is_to_alone && !to_.empty() && run.to != to_;
     const bool pushes_on = before && run.with(Sense::Pushes) && !run.with(Sense::From) &&
                            (run.with(Sense::And) || before->has_comma || (gap < 2 && run.with(Sense::To)));
-    if (pushes_on || (before && run.with(Sense::To) && (goes_on || run.with(Sense::And)))) {
-      put_sign(text_, habits_, Habit::WordTo, before->end, run.piece, '-');
-      return;
-    }
+    if (pushes_on || (before && run.with(Sense::To) && (goes_on || run.with(Sense::And))))
+      return sign(Habit::WordTo, before->end, run.piece, '-');
     if (is_to_alone && before && gap < 2 && run.with(Sense::To)) {  // `c7 over to e7`, `b1からb3`
-      const std::size_t sign = gap == 0 ? before->end : run.piece - 1;
-      blank_out(text_, habits_, Habit::WordTo, std::min(sign, run.begin), run.piece);
-      text_.replace(sign, '-');
-      return;
+      const std::size_t dash = gap == 0 ? before->end : run.piece - 1;
+      blank(Habit::WordTo, std::min(dash, run.begin), run.piece);
+      return text_.replace(dash, '-');
     }
     const auto last = last_before(run.begin);
     const bool begins_part = last && plain()[*last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && !begins_part && (before || !begins_with_verb(run)) &&
-        (before || run.with(Sense::And) || run.with(Sense::To)))
-      return;
-    const bool is_name_alone = !run.has_verb() && !run.with(Sense::To) && !run.with(Sense::From);
-    const bool is_object = is_accusative(run);
-    if (is_name_alone && !is_object && (before || run.with(Sense::GipfPiece)))
-      return;                                                // read_piece_names() knows which point it is of
+    if (is_to_alone && !begins_part && (before || run.with(Sense::And) || run.with(Sense::To))) return;
     if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
-    if (run.with(Sense::And) && run.begin != begin_) return;
-    if (run.begin == run.piece) return;
-    blank_out(text_, habits_, run.with(Sense::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
+    if ((run.with(Sense::And) && run.begin != begin_) || run.begin == run.piece) return;
+    blank(run.with(Sense::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
     if (run.with(Sense::GipfPiece) && !has_letter) text_.replace(run.piece - 1, 'G');
-  }
-
-  /// `e2 (GIPF)`: the name is of the point right before it. The end of what was read.
-  std::size_t read_name_in_brackets(std::size_t point_end) {
-    const std::size_t open = skip_blanks(point_end);
-    if (open >= end_ || (plain()[open] != '(' && plain()[open] != '[')) return point_end;
-    const std::size_t close = plain().find_first_of(")]", open);
-    if (close >= end_ || is_piece(skip_blanks(close + 1))) return point_end;
-    const std::string words = text_.words(open + 1, close);
-    const bool is_gipf =
-        words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || may_mean(words, Sense::Gipf);
-    if (!is_gipf && !may_mean(words, Sense::BasicPiece) && !may_mean(words, Sense::Basic)) return point_end;
-    const bool has_letter = is_gipf && point_end >= begin_ + 3 && plain()[point_end - 3] == 'G';
-    blank_out(text_, habits_, is_gipf ? Habit::GipfWord : Habit::BasicWord, open, close + 1);
-    if (is_gipf && !has_letter) text_.replace(point_end, 'G');
-    return close + 1;
   }
 
   /// Words of Japanese after a point: `に置く`. The end of what was read.
   std::size_t read_words_after(std::size_t at) {
-    while (at < end_ && plain()[at] == ' ' && text_.span(at, at + 1) == text_.span(at, at)) ++at;  // an inserted blank
+    if (is_at(at, "G") && !is_point(at + 1)) at = skip_blanks(at + 1);
+    while (is_at(at, " ") && is_inserted(at)) ++at;
     std::size_t end = at;
     while (end < end_ && plain()[end] == foreign_letter) ++end;
+    if (end == at) return at;
     std::size_t run = at;
     while (run < end_ && (is_letter_of_word(plain()[run]) || (plain()[run] == ' ' && is_inserted(run))) &&
            !is_piece(run))
       ++run;
-    if (end > at && read_gipf_object(at, run)) return run;
-    if (end == at || !may_mean(text_.words(at, end), Sense::DonePush)) return at;
+    if (read_gipf_object(at, run)) return run;
+    const std::string words = line_.words(at, end);
     const std::size_t next = skip_blanks(end);
-    if (is_piece(next) && !has_wide_gap(end, next) && may_mean(text_.words(at, end), Sense::To)) return at;
-    blank_out(text_, habits_, Habit::BasicWord, at, end);
+    const bool leads_on = is_piece(next) && !has_wide_gap(end, next) && may_mean(words, Sense::To);
+    if (leads_on || !may_mean(words, Sense::DonePush)) return at;
+    blank(Habit::BasicWord, at, end);
     return end;
   }
 
@@ -322,7 +541,7 @@ class PlacingWords : LineWords {
   std::string joined(std::size_t begin, std::size_t end) const {
     std::string words;
     for (std::size_t at = begin; at < end; ++at)
-      if (plain()[at] != ' ') words += text_.words(at, at + 1);
+      if (plain()[at] != ' ') words += line_.words(at, at + 1);
     return words;
   }
 
@@ -330,11 +549,11 @@ class PlacingWords : LineWords {
   bool read_gipf_object(std::size_t begin, std::size_t end) {
     constexpr char32_t place = 0x306B;
     constexpr char32_t object = 0x3092;
-    if (text_.original(begin) != place || plain()[begin - 1] == 'G') return false;
+    if (line_.original(begin) != place || plain()[begin - 1] == 'G') return false;
     for (std::size_t sign = begin + 2; sign < end; ++sign) {
-      if (text_.original(sign) != object || !may_mean(joined(begin + 1, sign), Sense::GipfPiece)) continue;
+      if (line_.original(sign) != object || !may_mean(joined(begin + 1, sign), Sense::GipfPiece)) continue;
       if (!may_mean(joined(sign, end), Sense::DonePush) && !is_piece(end)) return false;
-      blank_out(text_, habits_, Habit::GipfWord, begin, end);
+      blank(Habit::GipfWord, begin, end);
       text_.replace(is_inserted(begin - 1) ? begin - 1 : begin, 'G');  // right behind the point
       if (is_piece(end)) text_.replace(end - 1, '-');
       return true;
@@ -342,8 +561,6 @@ class PlacingWords : LineWords {
     return false;
   }
 
-  Text& text_;
-  HabitCount& habits_;
   std::string to_{};  // the preposition before the last point
 };
 
@@ -356,9 +573,8 @@ PieceNames use_of_piece_names(const Text& text) {
     const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
     const NameReader reader(text, begin, end);
     for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
-      if (!name->is_gipf) continue;
-      before += name->is_clear() && name->point_after ? 1U : 0U;
-      after += name->is_clear() && name->point_before ? 1U : 0U;
+      if (!name->is_gipf || !name->is_clear()) continue;
+      ++(name->point_after ? before : after);
     }
     begin = end + 1;
   }
@@ -366,23 +582,15 @@ PieceNames use_of_piece_names(const Text& text) {
   return before > after ? PieceNames::BeforePoints : PieceNames::AfterPoints;
 }
 
-void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use) {
+void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use) {
   const NameReader reader(text, begin, end);
   for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
-    if (!name->is_gipf) {
+    if (name->is_gipf)
+      put_letter(text, habits, *name, reader.belongs_before(*name, use));
+    else
       blank_out(text, habits, Habit::BasicWord, name->begin, name->end);
-    } else if (belongs_before(*name, use)) {
-      put_sign_after(text, habits, *name);
-    } else {
-      const bool has_letter = text.plain()[*name->point_after - 1] == 'G' && *name->point_after > name->end;
-      const std::size_t last = *name->point_after - (has_letter ? 1 : 0);
-      blank_out(text, habits, Habit::GipfWord, name->begin, last);
-      if (!has_letter) text.replace(last - 1, 'G');
-    }
   }
-}
-
-void read_placing_words(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  ToldLists(text, habits, begin, end).read();
   PlacingWords(text, habits, begin, end).read();
 }
 

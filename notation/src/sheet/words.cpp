@@ -12,40 +12,23 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-class CountDashes : LineWords {
+/// `e2 - reserve 11`: the dash parts no turns.
+class CountDashes : LineEditor {
  public:
-  CountDashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
-      : LineWords(text, begin, end), text_(text), habits_(habits) {}
+  using LineEditor::LineEditor;
 
-  void read_dashes_of_counts() {
-    for (std::size_t at = begin_; at < end_; ++at)
-      if (plain()[at] == '-') read_dash_of_count(at);
+  void read() {
+    for (std::size_t at = begin_ + 1; at < end_; ++at)
+      if (plain()[at] == '-' && plain()[at - 1] == ' ' && is_at(at + 1, " ") && leads_count(skip_blanks(at + 1)))
+        blank(Habit::CountSign, at, at + 1);
   }
 
  private:
-  /// `e2 - reserve 11`: the dash parts no turns.
-  void read_dash_of_count(std::size_t dash) {
-    const std::size_t first = skip_blanks(dash + 1);
-    if (dash == begin_ || plain()[dash - 1] != ' ' || first == dash + 1) return;
-    std::size_t end = first;
-    for (std::size_t words = 0; words < longest_phrase; ++words) {
-      const std::size_t next = word_end(end);
-      if (next == end) return;
-      const std::size_t count = skip_sign(next);
-      if (count < end_ && ascii::is_digit(plain()[count]) && sense_of(text_.words(first, next)) == Sense::Reserve)
-        return blank_out(text_, habits_, Habit::CountSign, dash, dash + 1);
-      end = skip_blanks(next);
-    }
+  bool leads_count(std::size_t first) const {
+    const std::size_t end = phrase_end(first, [](std::string_view words) { return sense_of(words) == Sense::Reserve; });
+    const std::size_t count = is_at(end, "-") ? end + 1 : skip(end, " :.");
+    return end != first && count < end_ && ascii::is_digit(plain()[count]);
   }
-
-  std::size_t skip_sign(std::size_t at) const noexcept {
-    if (at < end_ && plain()[at] == '-') return at + 1;
-    while (at < end_ && std::string_view(" :.").find(plain()[at]) != npos) ++at;
-    return at;
-  }
-
-  Text& text_;
-  HabitCount& habits_;
 };
 
 /// Longer runs are sentences.
@@ -95,16 +78,14 @@ class RunReader {
   }
 
   void read_run(std::size_t begin, std::size_t end) {
+    std::size_t word = begin;
+    while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
     if (!find_words(begin, end)) {
       // `GIPF駒d2`: the run is the end of a word.
-      std::size_t word = begin;
-      while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
       if (word < begin && is_written_at(end) && sense_of(text_.words(word, end))) places_.push_back(end);
       return;
     }
     // `Whiteギプフ駒d2`, `STANDARDルール`: both parts are words.
-    std::size_t word = begin;
-    while (word > 0 && ascii::is_letter(text_.plain()[word - 1])) --word;
     const bool is_whole = word < begin && is_known(text_.words(word, ends_[0]));
     if (word < begin && !is_whole && sense_of(text_.words(word, begin))) places_.push_back(begin);
     const auto first = sense_of(text_.words(begin, ends_[0]));
@@ -121,30 +102,26 @@ class RunReader {
 
 }  // namespace
 
-std::size_t LineWords::skip(std::size_t at, std::string_view signs) const noexcept {
-  while (is_at(at, signs)) ++at;
-  return at;
-}
-
-std::optional<std::size_t> LineWords::last_before(std::size_t at) const noexcept {
-  const std::size_t last = at == begin_ ? npos : plain().find_last_not_of(' ', at - 1);
-  return last == npos || last < begin_ ? std::nullopt : std::optional(last);
-}
-
-std::size_t LineWords::word_begin(std::size_t at) const noexcept {
-  while (!begins_word(at)) --at;
-  return at;
-}
-
-std::size_t LineWords::word_end(std::size_t at) const noexcept {
-  while (at < end_ && is_letter_of_word(plain()[at])) ++at;
-  return at;
+bool LineWords::follows_word(std::size_t at) const {
+  const auto last = last_before(at);
+  if (!last || !is_letter_of_word(plain()[*last])) return false;
+  const std::size_t first = word_begin(*last);
+  const std::string word = line_.words(first, *last + 1);
+  const auto before = last_before(first);
+  const bool follows_number = before && is_at(*before, ".):");
+  if (follows_number && !is_known(word)) return false;  // `1. Anna piece e2`
+  return !is_player(sense_of(word));
 }
 
 std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexcept {
-  std::size_t blanks = 0;
-  for (std::size_t at = begin; at < end; ++at) blanks += line_.original(at) == U' ' && !is_inserted(at) ? 1U : 0U;
-  return blanks;
+  std::size_t most = 0;
+  std::size_t run = 0;
+  for (std::size_t at = begin; at < end; ++at) {
+    if (is_inserted(at)) continue;
+    run = line_.original(at) == U' ' ? run + 1 : 0;
+    most = std::max(most, run);
+  }
+  return most;
 }
 
 std::size_t LineWords::point_size(std::size_t at) const noexcept {
@@ -154,12 +131,6 @@ std::size_t LineWords::point_size(std::size_t at) const noexcept {
   return end < end_ && ascii::is_digit(plain()[end]) ? 0 : end - at;
 }
 
-std::size_t LineWords::piece_size(std::size_t at) const noexcept {
-  const std::size_t letter = is_at(at, "GTZDYP") && is_point(at + 1) ? 1 : 0;
-  const std::size_t size = point_size(at + letter);
-  return size == 0 ? 0 : letter + size;
-}
-
 std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const noexcept {
   for (const std::size_t size : {2U, 3U})
     if (last + 1 >= begin_ + size && point_size(last + 1 - size) == size) return last + 1 - size;
@@ -167,7 +138,7 @@ std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const no
 }
 
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
-  CountDashes(text, habits, begin, end).read_dashes_of_counts();
+  CountDashes(text, habits, begin, end).read();
 }
 
 bool is_unspaced(char32_t character) noexcept {

@@ -19,18 +19,50 @@ class LineWords {
   bool is_at(std::size_t at, std::string_view signs) const noexcept {
     return at < end_ && signs.find(plain()[at]) != npos;
   }
-  std::size_t skip(std::size_t at, std::string_view signs) const noexcept;
+  std::size_t skip(std::size_t at, std::string_view signs) const noexcept {
+    while (is_at(at, signs)) ++at;
+    return at;
+  }
   std::size_t skip_blanks(std::size_t at) const noexcept { return skip(at, " "); }
   /// The last character before `at` that is no blank.
-  std::optional<std::size_t> last_before(std::size_t at) const noexcept;
+  std::optional<std::size_t> last_before(std::size_t at) const noexcept {
+    while (at > begin_ && plain()[at - 1] == ' ') --at;
+    return at > begin_ ? std::optional(at - 1) : std::nullopt;
+  }
+
+  /// A word before the blanks before `at`, other than a player.
+  bool follows_word(std::size_t at) const;
 
   bool begins_word(std::size_t at) const noexcept { return at == begin_ || !is_letter_of_word(plain()[at - 1]); }
-  std::size_t word_begin(std::size_t at) const noexcept;
-  std::size_t word_end(std::size_t at) const noexcept;
+  std::size_t word_begin(std::size_t at) const noexcept {
+    while (!begins_word(at)) --at;
+    return at;
+  }
+  std::size_t word_end(std::size_t at) const noexcept {
+    while (at < end_ && is_letter_of_word(plain()[at])) ++at;
+    return at;
+  }
+
+  /// The end of the longest phrase at `at` for which `is_meant` is true; `at` where there is none. A piece ends it.
+  template <typename IsMeant>
+  std::size_t phrase_end(std::size_t at, const IsMeant& is_meant) const {
+    constexpr std::size_t most_letters = 32;
+    std::size_t found = at;
+    std::size_t end = at;
+    for (std::size_t words = 0; words < longest_phrase && end < end_; ++words) {
+      const std::size_t word = end;
+      while (end < end_ && is_letter_of_word(plain()[end]) && !is_piece(end)) ++end;
+      if (end == word || end - at > most_letters) break;
+      if (is_meant(line_.words(at, end))) found = end;
+      if (!is_at(end, " -/")) break;
+      ++end;
+    }
+    return found;
+  }
 
   /// Whether the blank is between two words of Japanese and not on the sheet.
   bool is_inserted(std::size_t at) const noexcept { return line_.span(at, at + 1) == line_.span(at, at); }
-  /// How many blanks of the sheet are there.
+  /// How many blanks of the sheet are there in a row, among words that were read.
   std::size_t blanks_in(std::size_t begin, std::size_t end) const noexcept;
   /// Two blanks or more part turns.
   bool has_wide_gap(std::size_t begin, std::size_t end) const noexcept { return blanks_in(begin, end) > 1; }
@@ -39,7 +71,10 @@ class LineWords {
   /// boards have rows of two digits.
   std::size_t point_size(std::size_t at) const noexcept;
   /// How long a point with the letter of a piece before it is, and perhaps without one.
-  std::size_t piece_size(std::size_t at) const noexcept;
+  std::size_t piece_size(std::size_t at) const noexcept {
+    const std::size_t letter = is_at(at, "GTZDYP") && is_point(at + 1) ? 1 : 0;
+    return is_point(at + letter) ? letter + point_size(at + letter) : 0;
+  }
   bool is_point(std::size_t at) const noexcept { return point_size(at) != 0; }
   bool is_piece(std::size_t at) const noexcept { return piece_size(at) != 0; }
   /// Where the point begins of which the character at `last` is the end.
@@ -47,9 +82,23 @@ class LineWords {
 
   std::size_t begin_;
   std::size_t end_;
-
- private:
   const Text& line_;
+};
+
+/// Puts signs in the place of the words of a line.
+class LineEditor : protected LineWords {
+ public:
+  LineEditor(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) noexcept
+      : LineWords(text, begin, end), text_(text), habits_(habits) {}
+
+ protected:
+  void blank(Habit habit, std::size_t begin, std::size_t end) { blank_out(text_, habits_, habit, begin, end); }
+  void sign(Habit habit, std::size_t begin, std::size_t end, char sign) {
+    put_sign(text_, habits_, habit, begin, end, sign);
+  }
+
+  Text& text_;
+  HabitCount& habits_;
 };
 
 /// In the line from `begin` to `end`: takes out the dash in `e2 - reserve 11`.

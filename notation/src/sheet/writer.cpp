@@ -1,10 +1,10 @@
-// Writes score sheets: headings (heading_block.hpp), then two numbered columns.
+// Writes score sheets: headings (headings.hpp), then two numbered columns.
 #include "dialect_functions.hpp"
 
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
-#include "sheet/heading_block.hpp"
+#include "sheet/headings.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/quoted.hpp>

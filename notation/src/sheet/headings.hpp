@@ -7,7 +7,7 @@
 //   1. b3 e2
 //
 // They are read letter by letter, so that a value such as `Position` above is never taken for turns. Headings that
-// people type in other ways are read by headings.cpp.
+// people type in other ways are read with the rows below them.
 #pragma once
 
 #include <array>

@@ -1,0 +1,433 @@
+// Who wrote a line and who plays a turn, by name: the time and the name that chats and mailing lists put before what
+// was written, and names of two players before their turns, where no heading says who is who: `Anna: e2`, `1. Anna e2,
+// Bob e8`, `A: e2`.
+#include "sheet/layout.hpp"
+
+#include "common/turn_shape.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::notation::sheet_text {
+namespace {
+
+/// Reads dates and times from the front of a line.
+class Stamp {
+ public:
+  explicit Stamp(std::string_view line) noexcept : line_(line) {}
+
+  /// The length of what is a stamp, with the signs after it; 0 when there is none. A date alone is one in brackets.
+  std::size_t size() {
+    const bool has_bracket = take_one_of("[(");
+    bool has_time = false;
+    bool has_date = false;
+    for (;;) {
+      if (take_time())
+        has_time = true;
+      else if (take_date())
+        has_date = true;
+      else
+        break;
+      while (take_one_of(", T")) {
+      }
+    }
+    if (has_bracket && !take_one_of("])")) return 0;
+    if (!has_time && !(has_date && has_bracket)) return 0;
+    while (take_one_of(" ")) {
+    }
+    if (take_one_of("-:,")) take_one_of(" -");  // an em dash is two signs
+    return at_;
+  }
+
+ private:
+  bool take_one_of(std::string_view signs) noexcept {
+    if (at_ >= line_.size() || signs.find(line_[at_]) == npos) return false;
+    ++at_;
+    return true;
+  }
+  std::size_t digits(std::size_t at) const noexcept {
+    std::size_t size = 0;
+    while (at + size < line_.size() && ascii::is_digit(line_[at + size])) ++size;
+    return size;
+  }
+
+  /// `8:15`, `20:15:03`, `8:15 PM`.
+  bool take_time() noexcept {
+    const std::size_t hours = digits(at_);
+    if (hours == 0 || hours > 2) return false;
+    std::size_t end = at_ + hours;
+    if (end >= line_.size() || line_[end] != ':' || digits(end + 1) != 2) return false;
+    end += 3;
+    if (end < line_.size() && line_[end] == ':' && digits(end + 1) == 2) end += 3;
+    if (end < line_.size() && line_[end] == '-') return false;  // `20:15 -` is a time
+    at_ = end;
+    const std::size_t next = std::min(line_.find_first_not_of(' ', at_), line_.size());
+    for (const std::string_view half : {"am", "pm", "a.m.", "p.m.", "uhr"})
+      if (ascii::same_word(line_.substr(next, half.size()), half)) at_ = next + half.size();
+    return true;
+  }
+
+  /// `12/05/2003`, `2003-05-12`, `12.5.03`, `12-May-03`: three parts.
+  bool take_date() noexcept {
+    std::size_t at = at_;
+    for (int part = 0; part < 3; ++part) {
+      std::size_t size = digits(at);
+      const std::string_view month = line_.substr(std::min(at, line_.size()), 3);
+      const bool is_month =
+          size == 0 && part == 1 && month.size() == 3 && std::all_of(month.begin(), month.end(), ascii::is_letter);
+      if (is_month) size = 3;
+      if (size == 0 || size > 4) return false;
+      at += size;
+      if (part == 2) break;
+      if (at >= line_.size() || std::string_view("/.-").find(line_[at]) == npos) return false;
+      ++at;
+    }
+    if (at < line_.size() && ascii::is_letter(line_[at]) && line_[at] != 'T') return false;
+    at_ = at;
+    return true;
+  }
+
+  std::string_view line_;
+  std::size_t at_ = 0;
+};
+
+/// The length of `<Anna>` or `<@Bob>`; 0 where a turn or a number is between the signs.
+std::size_t size_of_name(std::string_view line) noexcept {
+  constexpr std::size_t longest_name = 32;
+  if (!line.starts_with('<')) return 0;
+  const std::size_t end = line.substr(0, longest_name).find('>');
+  if (end == npos || end < 2) return 0;
+  const std::string_view name = line.substr(1, end - 1);
+  const bool is_name = std::any_of(name.begin(), name.end(), is_letter_of_word) && !common::begins_like_turn(name);
+  return is_name ? end + 1 : 0;
+}
+
+/// `W> e2`, `B= e8` of a player, and `AB> ` of the writer of a quoted mail.
+bool read_label(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  constexpr std::size_t most_initials = 3;
+  std::size_t stop = begin;
+  while (stop < end && ascii::is_letter(text.plain()[stop])) ++stop;
+  if (stop == begin || stop + 1 >= end || text.plain()[stop + 1] != ' ') return false;
+  const char sign = text.plain()[stop];
+  if (sign != '>' && sign != '=') return false;
+  const auto sense = sense_of(text.words(begin, stop));
+  if (is_player(sense)) {
+    habits.add(Habit::PlayerLabel, text.span(stop, stop + 1));
+    text.replace(stop, ':');
+    return true;
+  }
+  const std::string_view initials = text.plain().substr(begin, stop - begin);
+  if (sign != '>' || initials.size() > most_initials || !std::all_of(initials.begin(), initials.end(), ascii::is_upper))
+    return false;
+  blank_out(text, habits, Habit::Quote, begin, stop + 1);
+  return true;
+}
+
+/// `Player 1:` becomes one word, so that its digit is no move number.
+void join_player_number(Text& text, std::size_t begin, std::size_t end) {
+  std::size_t stop = begin;
+  while (stop < end && is_letter_of_word(text.plain()[stop])) ++stop;
+  const std::size_t digit = stop < end && text.plain()[stop] == ' ' ? stop + 1 : stop;
+  if (stop == begin || digit >= end || !ascii::is_digit(text.plain()[digit])) return;
+  if (digit + 1 < end && (ascii::is_letter(text.plain()[digit + 1]) || ascii::is_digit(text.plain()[digit + 1])))
+    return;
+  const auto sense = sense_of(text.words(begin, digit + 1));
+  if (!is_player(sense)) return;
+  text.replace(stop, foreign_letter);
+  text.replace(digit, foreign_letter);
+}
+
+/// `@anna e2`.
+bool read_address(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  if (begin + 2 >= end || text.plain()[begin] != '@' || !is_letter_of_word(text.plain()[begin + 1])) return false;
+  std::size_t stop = begin + 1;
+  while (stop < end && is_letter_of_word(text.plain()[stop])) ++stop;
+  if (stop >= end || text.plain()[stop] != ' ') return false;
+  habits.add(Habit::Speaker, text.span(begin, stop));
+  text.replace(begin, ' ');
+  text.replace(stop, ':');
+  return true;
+}
+
+/// `Anna (18:03): e2`.
+void read_time_of_name(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  const std::string_view line = text.plain().substr(begin, end - begin);
+  const std::size_t open = line.find(" (");
+  if (open == npos || open == 0) return;
+  const std::size_t close = line.find(')', open);
+  if (close == npos || close + 1 >= line.size() || line[close + 1] != ':') return;
+  const bool is_name = std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(open),
+                                   [](char c) { return ascii::is_letter(c) || c == foreign_letter || c == ' '; });
+  const std::string_view stamp = line.substr(open + 1, close - open);
+  if (!is_name || Stamp(stamp).size() != stamp.size()) return;
+  const std::size_t sign = close + 1;
+  blank_out(text, habits, Habit::TimeStamp, begin + open + 1, begin + sign);
+}
+
+constexpr std::string_view blank_signs = " |";
+constexpr std::string_view signs_after_names = ":>-,.=";
+
+bool begins_turn(std::string_view text) noexcept {
+  if (common::begins_like_turn(text.substr(0, 5))) return true;
+  if (text.starts_with("(G)")) return true;
+  if (text.starts_with("G") && text.size() > 1 && std::string_view(" .:_-").find(text[1]) != npos)
+    return common::is_point(text.substr(2));
+  if (!common::is_point(text)) return false;
+  const std::string_view behind = text.substr(2);
+  return common::is_point(behind) || (behind.starts_with("to") && common::is_point(behind.substr(2)));
+}
+
+/// What is between a turn and the one before it on its line.
+struct NameGap {
+  std::size_t begin = 0;  // of the name
+  std::size_t end = 0;
+  std::size_t sign = 0;  // after it; the end of the name where there is none
+  std::string name;      // empty where there is none
+  bool before_number = false;
+};
+
+/// Finds the gaps before the turns of a text.
+class Gaps {
+ public:
+  explicit Gaps(const Text& text) : text_(text) {}
+
+  std::vector<NameGap> find() {
+    for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
+      end = std::min(text_.plain().find('\n', begin), text_.size());
+      find_in_line(begin, end);
+    }
+    return std::move(gaps_);
+  }
+
+ private:
+  std::string_view part(std::size_t begin, std::size_t end) const noexcept {
+    return text_.plain().substr(begin, end - begin);
+  }
+  std::size_t skip(std::size_t at, std::size_t end, std::string_view signs) const noexcept {
+    while (at < end && signs.find(text_.plain()[at]) != npos) ++at;
+    return at;
+  }
+
+  void find_in_line(std::size_t begin, std::size_t end) {
+    std::size_t gap = begin;
+    for (std::size_t at = begin; at < end; ++at) {
+      constexpr std::string_view before_turns = " |:>=,\"";
+      const bool begins_word = at == begin || before_turns.find(text_.plain()[at - 1]) != npos;
+      if (!begins_word || !begins_turn(part(at, end))) continue;
+      add(gap, at, gap != begin);
+      gap = at = std::min(text_.plain().find_first_of(blank_signs, at), end);
+    }
+    add_pass(gap, end, gap != begin);
+  }
+
+  /// `Anna: passes` at the end of a line.
+  void add_pass(std::size_t begin, std::size_t end, bool follows_turn) {
+    constexpr std::size_t longest_pass = 40;
+    constexpr std::size_t longest_lead = 60;
+    for (std::size_t at = begin; at < std::min(end, begin + longest_lead); ++at) {
+      if (signs_after_names.find(text_.plain()[at]) == npos && text_.plain()[at] != cell_sign) continue;
+      const std::size_t word = skip(at, end, " |:>-,=");
+      if (word == end || end - word > longest_pass) continue;
+      const auto sense = sense_of(text_.words(word, end));
+      if (sense == Sense::Pass || sense == Sense::PassSign) return add(begin, word, follows_turn);
+    }
+  }
+
+  /// Behind the reserve count of the turn before.
+  std::size_t skip_count(std::size_t begin, std::size_t end) const noexcept {
+    constexpr std::string_view closing = ")]}>";
+    const std::string_view gap = part(begin, end);
+    const std::size_t digit = gap.find_first_of("0123456789");
+    if (digit == npos) return begin;
+    const std::size_t comma = gap.find_first_of(",;", digit);
+    if (comma != npos) return begin + comma + 1;
+    const std::size_t close = gap.find_first_of(closing, digit);
+    return close == npos ? begin : begin + close + 1;
+  }
+
+  /// The name is what is left without the number, the reserve count and the signs around it.
+  void add(std::size_t begin, std::size_t end, bool follows_turn) {
+    NameGap gap;
+    const bool joins_points = part(begin, end).find_first_not_of(" ->=~") == npos && end > begin + 2;
+    if (follows_turn && joins_points) return;
+    if (follows_turn) begin = skip_count(begin, end);
+    begin = skip(begin, end, " |,;/.-");
+    const std::size_t number_begin = begin;
+    const std::size_t digits = skip(begin, end, "0123456789");
+    const std::size_t mark = skip(digits, end, ".):|");
+    if (digits > begin && (mark > digits || (mark < end && text_.plain()[mark] == ' ')))
+      begin = skip(mark, end, blank_signs);
+    std::size_t last = end;
+    while (last > begin && blank_signs.find(text_.plain()[last - 1]) != npos) --last;
+    if (last == begin && !follows_turn && digits == number_begin + 1) {  // `1: e2` and `2: e8`
+      gap.begin = number_begin;
+      gap.end = gap.sign = digits;
+      gap.name = part(number_begin, digits);
+    }
+    if (last == begin) {
+      if (!follows_turn || text_.plain()[end - 1] != ',') gaps_.push_back(gap);
+      return;
+    }
+    // `Anna 1: e2`: the number stays.
+    std::size_t number = last;
+    while (number > begin && std::string_view("0123456789.:) =").find(text_.plain()[number - 1]) != npos) --number;
+    const bool is_apart = number < last && std::string_view(" =.").find(text_.plain()[number]) != npos;
+    gap.before_number = is_apart && part(number, last).find_first_of("0123456789") != npos;
+    if (gap.before_number) last = number;
+    gap.begin = begin;
+    gap.sign = last;
+    while (gap.sign > begin && signs_after_names.find(text_.plain()[gap.sign - 1]) != npos) --gap.sign;
+    gap.end = gap.sign;
+    while (gap.end > begin && text_.plain()[gap.end - 1] == ' ') --gap.end;
+    if (gap.end == gap.begin || (follows_turn && says_something(gap))) return;
+    if (is_name(gap)) gap.name = text_.words(gap.begin, gap.end);
+    gaps_.push_back(gap);
+  }
+
+  /// `to`, `takes` and the like are parts of a turn.
+  bool says_something(const NameGap& gap) const {
+    const auto sense = sense_of(text_.words(gap.begin, gap.end));
+    return sense && !is_player(sense);
+  }
+  /// `moves to` and `moves from`, `White moves to`: each word is known, and the last one goes with the point.
+  bool says_how(const NameGap& gap) const {
+    const std::string words = text_.words(gap.begin, gap.end);
+    std::size_t end = 0;
+    for (std::size_t begin = 0; begin < words.size(); begin = end + 1) {
+      end = std::min(words.find(' ', begin), words.size());
+      if (!is_known(words.substr(begin, end - begin))) return false;
+    }
+    const std::size_t last = words.rfind(' ') + 1;
+    const auto sense = sense_of(words.substr(last));
+    const bool is_of_point = sense == Sense::To || sense == Sense::From || sense == Sense::Gipf ||
+                             sense == Sense::GipfPiece || sense == Sense::BasicPiece;
+    return last > 0 && is_of_point && !is_player(sense_of(words));
+  }
+
+  bool is_name(const NameGap& gap) const {
+    constexpr std::size_t longest_name = 32;
+    const std::string_view name = part(gap.begin, gap.end);
+    const auto sense = sense_of(text_.words(gap.begin, gap.end));
+    if (sense && !is_player(sense) && *sense != Sense::To && *sense != Sense::And && *sense != Sense::From)
+      return false;
+    if (says_how(gap)) return false;
+    return name.size() <= longest_name && is_letter_of_word(name.front()) && name.find_first_of("()[]{}\"!?") == npos;
+  }
+
+  const Text& text_;
+  std::vector<NameGap> gaps_;
+};
+
+struct Names {
+  std::string white;
+  std::string black;
+};
+
+/// If two of the gaps' names take turns.
+std::optional<Names> names_of(const std::vector<NameGap>& gaps) {
+  constexpr std::size_t fewest = 4;
+  if (gaps.size() < fewest || gaps.front().name.empty()) return std::nullopt;
+  const auto other = std::find_if(
+      gaps.begin(), gaps.end(), [&](const NameGap& gap) { return !gap.name.empty() && gap.name != gaps.front().name; });
+  if (other == gaps.end()) return std::nullopt;
+  const Names names{gaps.front().name, other->name};
+  std::size_t white = 0;
+  std::size_t black = 0;
+  std::size_t changes = 0;
+  const std::string* last = nullptr;
+  for (const NameGap& gap : gaps) {
+    if (gap.name != names.white && gap.name != names.black) continue;
+    ++(gap.name == names.white ? white : black);
+    changes += last != nullptr && *last != gap.name ? 1U : 0U;
+    last = &gap.name;
+  }
+  const std::size_t named = white + black;
+  const bool take_turns = white >= 2 && black >= 2 && (changes + 1) * 5 >= named * 4;
+  return take_turns && named * 4 >= gaps.size() * 3 ? std::optional(names) : std::nullopt;
+}
+
+/// Whether a line above the turns names the players otherwise: `White: Bob`, `Bob (White)`.
+bool is_contradicted(const Text& text, std::size_t end, const Names& names) {
+  const std::string above = text.words(0, end) + ' ';
+  for (const auto& [name, other] : {std::pair(names.white, Sense::Black), std::pair(names.black, Sense::White)})
+    for (std::size_t at = above.find(name); at != npos; at = above.find(name, at + 1)) {
+      const std::size_t word_end = above.find_last_not_of(" :=-\"'", at == 0 ? 0 : at - 1) + 1;
+      const std::size_t word = above.find_last_of(" (", word_end == 0 ? 0 : word_end - 1) + 1;
+      if (at > 0 && word < word_end && sense_of(above.substr(word, word_end - word)) == other) return true;
+      const std::size_t open = above.find_first_not_of(' ', at + name.size());
+      if (open == npos || above[open] != '(') continue;
+      if (sense_of(above.substr(open + 1, above.find(')', open) - open - 1)) == other) return true;
+    }
+  return false;
+}
+
+/// Whether enough gaps have a name, all of them the same, and each is as it has to be.
+template <typename Is>
+bool have_one_name(const std::vector<NameGap>& gaps, std::size_t fewest, const Is& is) {
+  const std::string* name = nullptr;
+  std::size_t named = 0;
+  for (const NameGap& gap : gaps) {
+    if (gap.name.empty()) continue;
+    if ((name != nullptr && *name != gap.name) || !is(gap)) return false;
+    name = &gap.name;
+    ++named;
+  }
+  return named >= fewest;
+}
+
+}  // namespace
+
+void read_turn_names(Text& text, HabitCount& habits) {
+  const std::vector<NameGap> gaps = Gaps(text).find();
+  if (const auto names = names_of(gaps)) {
+    const bool are_exchanged = sense_of(names->white) == Sense::Black && sense_of(names->black) == Sense::White;
+    if (are_exchanged || is_contradicted(text, gaps.front().begin, *names)) return;
+    for (const NameGap& gap : gaps) {
+      if (gap.name != names->white && gap.name != names->black) continue;
+      const bool has_sign = gap.sign < text.size() && signs_after_names.find(text.plain()[gap.sign]) != npos;
+      blank_out(text, habits, Habit::PlayerLabel, gap.begin, has_sign ? gap.sign + 1 : gap.end);
+      text.replace(gap.begin, gap.name == names->white ? white_sign : black_sign);
+    }
+    return;
+  }
+  // `Anna> 1. e2 e8`: the same name before the number of every line.
+  constexpr std::size_t fewest_lines = 3;
+  const bool is_writer = have_one_name(gaps, fewest_lines, [](const NameGap& gap) { return gap.before_number; });
+  // `1. Man d2  Man c2`: the same word before nearly all turns, which is therefore the name of a piece.
+  const std::size_t fewest_turns = std::max<std::size_t>(4, (gaps.size() * 3 + 3) / 4);
+  const bool is_piece = have_one_name(
+      gaps, fewest_turns, [&](const NameGap& gap) { return !gap.before_number && text.plain()[gap.sign] == ' '; });
+  for (const NameGap& gap : gaps) {
+    if (gap.name.empty()) continue;
+    if (is_writer) blank_out(text, habits, Habit::Quote, gap.begin, gap.sign + 1);
+    if (is_piece) blank_out(text, habits, Habit::BasicWord, gap.begin, gap.end);
+  }
+}
+
+void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
+  while (begin < end && text.plain()[begin] == ' ') ++begin;
+  const std::string_view line = text.plain().substr(begin, end - begin);
+  const std::size_t stamp = Stamp(line).size();
+  if (stamp != 0 && line.find_first_not_of(" |", stamp) != npos) {
+    blank_out(text, habits, Habit::TimeStamp, begin, begin + stamp);
+    begin += stamp;
+    while (begin < end && text.plain()[begin] == ' ') ++begin;
+  }
+  if (read_label(text, habits, begin, end)) return;
+  for (std::size_t at = begin; at < end; ++at)
+    if (at == begin || !is_letter_of_word(text.plain()[at - 1])) join_player_number(text, at, end);
+  read_time_of_name(text, habits, begin, end);
+  if (read_address(text, habits, begin, end)) return;
+  const std::size_t name = size_of_name(text.plain().substr(begin, end - begin));
+  if (name == 0) return;
+  habits.add(Habit::Speaker, text.span(begin, begin + name));
+  text.replace(begin, ' ');
+  if (!is_letter_of_word(text.plain()[begin + 1])) text.replace(begin + 1, ' ');
+  text.replace(begin + name - 1, ':');
+}
+
+}  // namespace gpn::notation::sheet_text
