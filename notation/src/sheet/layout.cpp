@@ -1,6 +1,7 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/patterns.hpp"
 #include "sheet/rewritings.hpp"
 #include "sheet/words.hpp"
 
@@ -86,9 +87,10 @@ class Layout {
 
   /// `xb2,c2,d2,e2, e2, a4-c6`: turns with commas between them follow the list. No piece is removed twice.
   void end_lists_at_repeats(std::size_t begin, std::size_t end) {
+    static const Pattern list(R"(\b[xX] *{\l}(, *{\l})+)");
     Matcher matcher(text_, begin, end);
     for (std::size_t at = begin; at < end; ++at) {
-      if (!matcher.match("", R"(\b[xX] *{\l}(, *{\l})+)", at)) continue;
+      if (!matcher.match(list, at)) continue;
       const auto& pieces = matcher.marks();
       const auto point_of = [&](const Matcher::Mark& piece) {
         const std::string_view written = line(piece.begin, piece.end);
