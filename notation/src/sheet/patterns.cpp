@@ -103,6 +103,7 @@ class PatternReader {
     if (any_case_) set.set(static_cast<unsigned char>(ascii::is_lower(c) ? ascii::upper(c) : ascii::lower(c)));
   }
 
+  /// What is in `[ ]`.
   Characters character_class() {
     Characters set;
     const bool is_negated = takes('^');
@@ -164,11 +165,16 @@ class PatternReader {
       case 'u': {
         constexpr std::size_t size_of_code = 4;
         constexpr int hexadecimal = 16;
+        constexpr std::uint32_t first_foreign = 0x80;
         std::uint32_t code = 0;
         std::from_chars(rest_.data(), rest_.data() + size_of_code, code, hexadecimal);
         rest_.remove_prefix(size_of_code);
-        made.set.set();
         made.original = code;
+        const auto reading = reading_of(code);
+        if (code < first_foreign)
+          made.set.set();  // also where it was replaced
+        else
+          add(made.set, reading ? reading->plain.front() : foreign_letter);
         return;
       }
       default: add(made.set, c);

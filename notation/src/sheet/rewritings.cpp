@@ -57,8 +57,8 @@ constexpr std::array table{
     Rewriting{Chat, "^ *", R"((?=[a-zA-Z]+[\>=] )(?P[a-zA-Z]+){[\>=]})", ":", Habit::PlayerLabel},
     Rewriting{Chat, "^ *", R"((?!(?P[a-zA-Z]+)\>){[A-Z][A-Z]?[A-Z]?\>}(?= ))", " ", Habit::Quote},
     // `Player 1:` becomes one word, so that its digit is no move number.
-    Rewriting{Chat, "", R"(\b(?P\w+<\d>)(?![a-zA-Z0-9]))", "\x7F", Habit::None},
-    Rewriting{Chat, "", R"(\b(?P\w+< ><\d>)(?![a-zA-Z0-9]))", "\x7F\x7F", Habit::None},
+    Rewriting{Chat, "", R"(\b(?!\p)(?P\w+<\d>)(?![a-zA-Z0-9]))", "\x7F", Habit::None},
+    Rewriting{Chat, "", R"(\b(?!\p)(?P\w+< ><\d>)(?![a-zA-Z0-9]))", "\x7F\x7F", Habit::None},
     // `@anna e2`, `<Anna> e2`.
     Rewriting{Chat, "^ *", R"({<\@>\w+}< >)", "= :", Habit::Speaker},
     Rewriting{Chat, "^ *", R"({<\<((?![\w\>]).)?>(?!\t)(?=((?!\w)[^\>])*\w)[^\>]+<\>>})", "= :", Habit::Speaker},
@@ -138,6 +138,7 @@ struct StageRows {
   std::vector<Row> rows;
   std::array<std::uint64_t, Characters().size()> at_character{};  // the rows that may match there, a bit each
   std::uint64_t leading = 0;                                      // those before which are only blanks
+  std::uint64_t at_begin = 0;                                     // those of whole lines
 };
 
 const StageRows& rows_of(Stage stage) {
@@ -150,6 +151,7 @@ const StageRows& rows_of(Stage stage) {
       for (std::size_t c = 0; c < made.at_character.size(); ++c)
         if (made.rows.back().pattern.first()[c]) made.at_character.at(c) |= bit;
       if (row.before == "^ *" || row.before == "^[ |]*") made.leading |= bit;
+      if (row.pattern.starts_with('^')) made.at_begin |= bit;
     }
     return stages;
   }();
@@ -174,7 +176,7 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
   std::size_t lead = begin;  // the end of the blanks before the line
   for (std::size_t at = begin; at < end; ++at) {
     while (lead < at && (text.plain()[lead] == ' ' || text.plain()[lead] == cell_sign)) ++lead;
-    std::uint64_t later = lead == at ? ~std::uint64_t{0} : ~stage_rows.leading;
+    std::uint64_t later = ~((lead == at ? 0 : stage_rows.leading) | (at == begin ? 0 : stage_rows.at_begin));
     while (true) {
       const std::uint64_t here = stage_rows.at_character.at(static_cast<unsigned char>(text.plain()[at])) & later;
       if (here == 0) break;
