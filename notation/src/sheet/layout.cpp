@@ -1,6 +1,7 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/patterns.hpp"
 #include "sheet/rewritings.hpp"
 #include "sheet/words.hpp"
 
@@ -40,19 +41,19 @@ class Layout {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
     part_heading(text_);
-    number_signs_ = number_signs_of(text_);
+    numbers_ = evidence_of_numbers(text_);
     rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, Evidence::None);
     brackets_ = use_of_brackets(text_);
     piece_names_ = use_of_piece_names(text_);
     lists_ = evidence_of_lists(text_);
     const std::optional<char> joint = joint_of_moves(text_);
     read_blank_moves(text_, habits_);
-    const DashUse dashes = use_of_dashes(text_);
+    const Evidence dashes = evidence_of_dashes(text_);
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
       if (joint) read_joints(text_, habits_, begin, end, *joint);
       remove_from_line(begin, end);
-      read_dashes(text_, habits_, begin, end, dashes);
+      rewrite(text_, habits_, begin, end, Stage::Dashes, dashes);
       begin = end + 1;
     }
     read_turn_names(text_, habits_);
@@ -65,41 +66,16 @@ class Layout {
   }
   void blank(Habit habit, std::size_t begin, std::size_t end) { blank_out(text_, habits_, habit, begin, end); }
 
-  /// `[b]`, `[/color]`, `[*]` of forums; `[/td]` ends a cell.
-  void remove_forum_tags(std::size_t begin, std::size_t end) {
-    for (std::size_t at = text_.plain().find('[', begin); at < end; at = text_.plain().find('[', at + 1)) {
-      const std::size_t close = text_.plain().find(']', at);
-      if (close >= end) return;
-      std::string_view tag = line(at + 1, close);
-      const bool is_end = tag.starts_with('/');
-      tag.remove_prefix(is_end ? 1 : 0);
-      tag = tag.substr(0, tag.find('='));
-      constexpr std::array<std::string_view, 28> tags{"b",       "i",      "u",    "s",     "code",  "quote", "color",
-                                                      "colour",  "size",   "font", "url",   "td",    "th",    "tr",
-                                                      "table",   "list",   "pre",  "ul",    "ol",    "li",    "*",
-                                                      "spoiler", "center", "left", "right", "align", "hr",    "img"};
-      const auto is_tag = [&](std::string_view known) { return ascii::same_word(tag, known); };
-      if (std::none_of(tags.begin(), tags.end(), is_tag)) continue;
-      const bool ends_cell = is_end && (is_tag("td") || is_tag("th"));
-      const std::size_t picture_end = !is_end && is_tag("img") ? text_.plain().find("[/", close) : npos;
-      blank(Habit::ForumTags, at, picture_end < end ? picture_end : close + 1);
-      if (ends_cell) text_.replace(at, cell_sign);
-    }
-  }
-
   void remove_from_line(std::size_t begin, std::size_t end) {
-    remove_forum_tags(begin, end);
-    if (is_page_number(line(begin, end))) return blank(Habit::PageNumber, begin, end);
-    begin = remove_lead(begin, end);
+    rewrite(text_, habits_, begin, end, Stage::Tags, Evidence::None);
+    const std::size_t first = std::min(text_.plain().find_first_not_of(' ', begin), end);
+    rewrite(text_, habits_, first, end, Stage::Leads, goes_on_with_move(first) ? Evidence::None : Evidence::Bullets);
+    begin = std::min(text_.plain().find_first_not_of(' ', first), end);
     rewrite(text_, habits_, begin, end, Stage::Slips, evidence_of_line(text_, begin, end));
-    remove_chat_lead(text_, habits_, begin, end);
-    const std::string_view rest = line(begin, end);
-    if (rest.starts_with("```") || rest.starts_with("~~~")) return blank(Habit::Fence, begin, end);
-    if (opens_signature(rest, end)) return blank(Habit::Quote, begin, end);
-    if (is_table_rule(rest)) return blank(Habit::Table, begin, end);
+    rewrite(text_, habits_, begin, end, Stage::Chat, Evidence::None);
+    if (opens_signature(line(begin, end), end)) return blank(Habit::Quote, begin, end);
     remove_emphasis(begin, end);
-    remove_spreadsheet_signs(begin, end);
-    read_number_mark(text_, habits_, begin, end, number_signs_);
+    rewrite(text_, habits_, begin, end, Stage::Numbers, numbers_);
     read_dashes_of_counts(text_, habits_, begin, end);
     read_told_turns(text_, habits_, begin, end, piece_names_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
@@ -109,9 +85,10 @@ class Layout {
 
   /// `xb2,c2,d2,e2, e2, a4-c6`: turns with commas between them follow the list. No piece is removed twice.
   void end_lists_at_repeats(std::size_t begin, std::size_t end) {
+    static const Pattern list(R"(\b[xX] *{\l}(, *{\l})+)");
     Matcher matcher(text_, begin, end);
     for (std::size_t at = begin; at < end; ++at) {
-      if (!matcher.match("", R"(\b[xX] *{\l}(, *{\l})+)", at)) continue;
+      if (!matcher.match(list, at)) continue;
       const auto& pieces = matcher.marks();
       const auto point_of = [&](const Matcher::Mark& piece) {
         const std::string_view written = line(piece.begin, piece.end);
@@ -124,58 +101,6 @@ class Layout {
         if (!is_repeated || piece->begin == comma + 1) continue;
         text_.replace(comma, cell_sign);
         break;
-      }
-    }
-  }
-
-  /// Where a value in single quotation marks ends, which is before the end of its cell.
-  std::size_t closing_quote(std::size_t open, std::size_t end) const noexcept {
-    for (std::size_t at = text_.plain().find('\'', open + 1); at < end; at = text_.plain().find('\'', at + 1)) {
-      if (std::string_view("|,;").find(text_.plain()[at - 1]) != npos) return npos;  // it opens the next value
-      const std::size_t next = text_.plain().find_first_not_of(' ', at + 1);
-      if (next >= end || std::string_view("|,;)(]").find(text_.plain()[next]) != npos || next > at + 1) return at;
-    }
-    return npos;
-  }
-
-  /// `="c5"` and `'c5`, by which spreadsheets keep text as text, and `'c5'`.
-  void remove_spreadsheet_signs(std::size_t begin, std::size_t end) {
-    for (std::size_t at = begin; at + 1 < end; ++at) {
-      const bool at_cell = at == begin || std::string_view("| ,;").find(text_.plain()[at - 1]) != npos;
-      const char sign = text_.plain()[at];
-      const char next = text_.plain()[at + 1];
-      if (!at_cell) continue;
-      const std::size_t close = sign == '\'' ? closing_quote(at, end) : npos;
-      if ((sign == '=' && next == '"') || (sign == '\'' && (ascii::is_letter(next) || close != npos)))
-        blank(Habit::SeparatedValues, at, at + 1);
-      if (close == npos) continue;
-      blank(Habit::SeparatedValues, close, close + 1);
-      at = close;
-    }
-  }
-
-  /// `> `, `* `, `- `, `## `: behind them, where the line begins.
-  std::size_t remove_lead(std::size_t begin, std::size_t end) {
-    for (;;) {
-      while (begin < end && text_.plain()[begin] == ' ') ++begin;
-      if (begin == end) return end;
-      const char sign = text_.plain()[begin];
-      if (sign == '>' && text_.habit(begin) == Habit::None) {
-        blank(Habit::Quote, begin, begin + 1);
-      } else if (sign == '+' && is_marked_number(line(begin + 1, end))) {  // of a list of differences
-        blank(Habit::Bullet, begin, begin + 1);
-      } else if (line(begin, end).starts_with("-- ") && ascii::is_digit(line(begin + 3, end + 1).front())) {
-        blank(Habit::Quote, begin, begin + 2);
-      } else if (is_bullet(sign, line(begin + 1, end)) && !goes_on_with_move(begin)) {
-        const std::string_view rest = line(begin + 1, end);
-        const bool has_box = rest.starts_with(" [x] ") || rest.starts_with(" [X] ") || rest.starts_with(" [ ] ");
-        blank(Habit::Bullet, begin, begin + (has_box ? 5 : 1));
-      } else if (sign == '#' && line(begin, end).find_first_not_of('#') < line(begin, end).find(' ') + 1 &&
-                 line(begin, end).find(' ') == line(begin, end).find_first_not_of('#')) {
-        const std::size_t size = line(begin, end).find_first_not_of('#');
-        blank(Habit::Bullet, begin, begin + size);
-      } else {
-        return begin;
       }
     }
   }
@@ -193,40 +118,12 @@ class Layout {
     return !begins_with_bullet && number < last - 1 && std::string_view(" G").find(plain[last - 2]) != npos;
   }
 
-  /// `1. `, `12) `.
-  static bool is_marked_number(std::string_view rest) noexcept {
-    const std::size_t mark = rest.find_first_not_of("0123456789");
-    return mark != npos && mark > 0 && mark + 1 < rest.size() && (rest[mark] == '.' || rest[mark] == ')') &&
-           rest[mark + 1] == ' ';
-  }
-
-  static bool is_bullet(char sign, std::string_view rest) noexcept {
-    if (sign == bullet_sign) return true;
-    const bool has_text = rest.starts_with(' ') && rest.find_first_not_of(" |") != npos;
-    return has_text && (sign == '*' || sign == '+' || sign == '-');
-  }
-
   /// `-- ` of a mail: a line of its own with text below that is no turn. Between turns it is a pass.
   bool opens_signature(std::string_view rest, std::size_t end) const noexcept {
     if (ascii::trim(rest) != "--") return false;
     const std::size_t below = text_.plain().find_first_not_of(" \n", end);
     if (below == npos || !is_letter_of_word(text_.plain()[below])) return false;
     return !common::begins_like_turn(text_.plain().substr(below, 5));
-  }
-
-  /// `- 2 -`: the foot of a page.
-  static bool is_page_number(std::string_view rest) noexcept {
-    rest = ascii::trim(rest);
-    const std::size_t first = rest.find_first_not_of("- ");
-    const std::size_t last = rest.find_last_not_of("- ");
-    if (first == npos || !rest.starts_with('-') || !rest.ends_with('-')) return false;
-    return rest.substr(first, last + 1 - first).find_first_not_of("0123456789") == npos;
-  }
-
-  /// `|---|:-:|` and `+----+---+`.
-  static bool is_table_rule(std::string_view rest) noexcept {
-    return rest.size() >= 3 && rest.find_first_not_of("|-:+= ") == npos && rest.find_first_of("|+") != npos &&
-           rest.find("--") != npos;
   }
 
   void remove_emphasis(std::size_t begin, std::size_t end) {
@@ -329,7 +226,7 @@ class Layout {
 
   Text& text_;
   HabitCount& habits_;
-  NumberSigns number_signs_;
+  Evidence numbers_ = Evidence::None;
   BracketUse brackets_;
   PieceNames piece_names_ = PieceNames::Unclear;
   Evidence lists_ = Evidence::None;

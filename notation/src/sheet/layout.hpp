@@ -19,22 +19,6 @@ void remove_layout(Text& text, HabitCount& habits);
 /// rows and no move with a sign between its points: two points alone would be the turns of both players.
 void read_blank_moves(Text& text, HabitCount& habits);
 
-/// In the line from `begin` to `end`, a date and a time before something else become blanks, and `<Anna>` becomes
-/// `Anna:`. A line of its own with a time, a name and nothing else stays as it is.
-void remove_chat_lead(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
-
-enum class DashUse : std::uint8_t {
-  Moves,  // `c7 - e7` is a move
-  Turns,  // `c7-e7 - e2`: a dash with blanks around it parts the turns of White and of Black
-};
-
-/// What the dashes with blanks around them are there for in the whole text.
-DashUse use_of_dashes(const Text& text) noexcept;
-
-/// In the line from `begin` to `end`: other signs between the points of a move become `-`, and dashes that part turns
-/// become `/`.
-void read_dashes(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, DashUse use);
-
 /// Turns brackets and names of values into blanks and puts each value on a line of its own.
 void remove_data_signs(Text& text, HabitCount& habits);
 
@@ -48,23 +32,6 @@ std::optional<char> joint_of_moves(const Text& text);
 
 /// Replaces that sign by a dash.
 void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, char joint);
-
-/// `W1` and `B1` at the start of lines. `B1` alone is a point.
-enum class NumberLetters : std::uint8_t { Points, Players };
-/// `1.-` with a turn after it. A single one is rather what is left of a move: `17.-f7`.
-enum class NumberDashes : std::uint8_t { Damage, Marks };
-
-/// What signs around the numbers of a text are.
-struct NumberSigns {
-  NumberLetters letters = NumberLetters::Points;
-  NumberDashes dashes = NumberDashes::Damage;
-};
-
-NumberSigns number_signs_of(const Text& text);
-
-/// `1st`, `1a`, `1b.`, `T1:`, `1/`, `1..`, `n°1`, `1手目` and the like before a turn, at the start of the line from
-/// `begin` to `end`, become `1.`.
-void read_number_mark(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, NumberSigns signs);
 
 /// Turns commands of LaTeX and of wikis into blanks and what parts cells into their ends. Nothing is done where there
 /// are none.

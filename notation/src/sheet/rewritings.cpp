@@ -1,12 +1,11 @@
 #include "sheet/rewritings.hpp"
 
-#include "common/turn_shape.hpp"
-
-#include <gpn/text/ascii.hpp>
+#include "sheet/patterns.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <bit>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -15,6 +14,21 @@ using enum Stage;
 
 // clang-format off
 constexpr std::array table{
+    // Tags of forums.
+    Rewriting{Tags, "", R"({\[/(?itd|th)(=[^\]]*)?\]})", "|", Habit::ForumTags},
+    Rewriting{Tags, "", R"({\[(?iimg)(=[^\]]*)?\]([^\[]|\[(?!/))*}(?=\[/))", " ", Habit::ForumTags},
+    Rewriting{Tags, "", R"({\[/?(?icode|quote|colou?r|size|font|url|table|td|th|tr|list|pre|ul|ol|li|\*|spoiler|center|left|right|align|hr|img|[bius])(=[^\]]*)?\]})", " ", Habit::ForumTags},
+    // `- 2 -`: the number of a page.
+    Rewriting{Tags, "", R"(^ *{-( *-)* *\d+( *-)+} *$)", " ", Habit::PageNumber},
+
+    // `> `, `+ 1. `, `-- 1. `, `* `, `- [x] `, `## ` before a line.
+    Rewriting{Leads, "^ *", R"({\u003E})", " ", Habit::Quote},
+    Rewriting{Leads, "^ *", R"({--}(?= \d))", " ", Habit::Quote},
+    Rewriting{Leads, "^ *", R"({\+}(?=\d+[.)] ))", " ", Habit::Bullet},
+    Rewriting{Leads, "^ *", "{\x01( \\[[ xX]\\](?= ))?}", " ", Habit::Bullet},
+    Rewriting{Leads, "^ *", R"({[*+]( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet},
+    Rewriting{Leads, "^ *", R"({-( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet, Evidence::Bullets},
+    Rewriting{Leads, "^ *", R"({#+}(?= ))", " ", Habit::Bullet},
     // Bars for a 1: `c|-e7`, and `e|` on lines without other bars.
     Rewriting{Slips, R"(([ \-Gx,;(]|^)[a-kA-K])", R"({\o}(?=-))", "1", Habit::DigitLetter},
     Rewriting{Slips, R"([\-G][a-kA-K])", R"({\o}(?=[ ,;*)!?|]|$))", "1", Habit::DigitLetter},
@@ -34,6 +48,42 @@ constexpr std::array table{
     Rewriting{Slips, R"(\u0027\u0027((?!\d@).)*\d)", R"({''+})", " ", Habit::Emphasis},
     // `G(e2)`.
     Rewriting{Slips, "G", R"({\(}\p{\)})", "  ", Habit::TurnBracket},
+
+    // `[18:03] `, `12/05/2003, 18:03 - `, `(18:03)` behind a name; a date alone is one in brackets.
+    Rewriting{Chat, "^ *", R"({[\[(]((\T|\D)[, T]*)+[\])] *([\-:,][ \-]?)?}(?=[ |]*[^ |]))", " ", Habit::TimeStamp},
+    Rewriting{Chat, "^ *", R"({(\D[, T]*)*\T[, T]*((\T|\D)[, T]*)* *([\-:,][ \-]?)?}(?=[ |]*[^ |]))", " ", Habit::TimeStamp},
+    Rewriting{Chat, R"(^ *(\w+ +)+)", R"({\(((\T|\D)[, T]*)+\)}(?=:))", " ", Habit::TimeStamp},
+    // `W> e2`, `B= e8` of a player, and `AB> ` of the writer of a quoted mail.
+    Rewriting{Chat, "^ *", R"((?=[a-zA-Z]+[\>=] )(?P[a-zA-Z]+){[\>=]})", ":", Habit::PlayerLabel},
+    Rewriting{Chat, "^ *", R"((?!(?P[a-zA-Z]+)\>){[A-Z][A-Z]?[A-Z]?\>}(?= ))", " ", Habit::Quote},
+    // `Player 1:` becomes one word, so that its digit is no move number.
+    Rewriting{Chat, "", R"(\b(?!\p)(?P\w+<\d>)(?![a-zA-Z0-9]))", "\x7F", Habit::None},
+    Rewriting{Chat, "", R"(\b(?!\p)(?P\w+< ><\d>)(?![a-zA-Z0-9]))", "\x7F\x7F", Habit::None},
+    // `@anna e2`, `<Anna> e2`.
+    Rewriting{Chat, "^ *", R"({<\@>\w+}< >)", "= :", Habit::Speaker},
+    Rewriting{Chat, "^ *", R"({<\<((?![\w\>]).)?>(?!\t)(?=((?!\w)[^\>])*\w)[^\>]+<\>>})", "= :", Habit::Speaker},
+    // A fence, the rule of a table.
+    Rewriting{Chat, "", R"(^{(```|~~~).*})", " ", Habit::Fence},
+    Rewriting{Chat, "", R"(^{(?=[|:+= ]*(-[|:+= ]+)*--)(?=[\-:= ]*[|+])[|\-:+= ]+}$)", " ", Habit::Table},
+
+    // `="c5"`, `'c5'` and `'c5`, by which spreadsheets keep text as text.
+    Rewriting{Numbers, "^@|[| ,;]", R"({=}(?="))", " ", Habit::SeparatedValues},
+    Rewriting{Numbers, "^@|[| ,;]", R"({'}([^'|,;]|[|,;](?!')|'(?! )(?! *([|,;)(\]]|$)))*{'})", "  ", Habit::SeparatedValues},
+    Rewriting{Numbers, "^@|[| ,;]", R"({'}(?=[a-zA-Z]))", " ", Habit::SeparatedValues},
+    // `1. ply: e2`, `1手目 e2`, `1 => e2`, `1st e2`, `1.- e2`, `T1: e2`, `n°1 e2`.
+    Rewriting{Numbers, "^[ |]*", R"({<\N?>\d\d?\d?(?!\d)<(\M(?=[ |]|$))?[ .)]*(?!\p)(?N[^ |:.,]+)[ :.,]*>}(?=\f|\a))", "= .", Habit::NumberSign},
+    Rewriting{Numbers, "^[ |]*", R"({<\N?>\d\d?\d?(?!\d)< +([=\-]\>|\>|=)>}(?=[ |])\f)", "= .", Habit::NumberSign},
+    Rewriting{Numbers, "^[ |]*", R"({<\N?>\d\d?\d?(?!\d)<\M>}(?=[ |])\f)", "= .", Habit::NumberSign},
+    Rewriting{Numbers, "^[ |]*", R"({<\N>\d\d?\d?(?!\d)<([:.)](?=[ |]|$)|[ |])>}(?=\f|\a))", "= .", Habit::NumberSign},
+    // `W1 e2` and `B1 e8` below it; `1.-e2`, where several numbers are typed so.
+    Rewriting{Numbers, "^[ |]*", R"({<(?P[^ 0-9][^ 0-9]?[^ 0-9]?)>\d\d?\d?(?!\d)<(\M|[:.)](?=[ |]|$)|[ |])>}\f)", "= .", Habit::NumberSign, Evidence::PlayerNumbers},
+    Rewriting{Numbers, "^[ |]*", R"({\d\d?\d?(?!\d)<\.->}(?=\t))", "=.", Habit::NumberSign, Evidence::DashNumbers},
+
+    // `1 - c7-e7`, `c7-e7 - e2`: where moves have dashes without blanks, one with blanks parts turns.
+    Rewriting{Dashes, R"(^[ |]*\d([0-9.)]* +)+)", R"({-+}(?= ))", " ", Habit::NumberSign, Evidence::DashesPart},
+    Rewriting{Dashes, R"([0-9*)] +)", R"({[\-\>~_=][\-\>~_=]?[\-\>~_=]?}(?= +\t))", "/", Habit::Separator, Evidence::DashesPart},
+    // `c7~e7`, `c7_e7`, `c7=e7`, `c7..e7`.
+    Rewriting{Dashes, R"(([ |(";:]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
 
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
@@ -78,73 +128,32 @@ constexpr std::array table{
 };
 // clang-format on
 
-constexpr std::string_view repeats = "?*+";
-constexpr std::string_view marks_of_patterns = "{}<>";
+/// The rows of a stage as they are applied.
+struct StageRows {
+  struct Row {
+    const Rewriting* rewriting;
+    Pattern before;
+    Pattern pattern;
+  };
+  std::vector<Row> rows;
+  std::array<std::uint64_t, Characters().size()> at_character{};  // the rows that may match there, a bit each
+  std::uint64_t leading = 0;                                      // those before which are only blanks
+  std::uint64_t at_begin = 0;                                     // those of whole lines
+};
 
-/// The length of the first element of a pattern.
-std::size_t size_of_element(std::string_view pattern) noexcept {
-  if (pattern[0] == '\\') return pattern[1] == 'u' ? 6 : 2;
-  if (pattern[0] != '(' && pattern[0] != '[') return 1;
-  std::size_t size = 1;
-  while (pattern[size] != (pattern[0] == '[' ? ']' : ')'))
-    size += pattern[0] == '[' ? (pattern[size] == '\\' ? 2 : 1) : size_of_element(pattern.substr(size));
-  return size + 1;
-}
-
-/// Whether `[a-k1-9]` or `[^ |]` has the character.
-bool is_in_class(std::string_view set, char c) noexcept {
-  set = set.substr(1, set.size() - 2);
-  const bool is_negated = set.starts_with('^');
-  set.remove_prefix(is_negated ? 1 : 0);
-  bool is_found = false;
-  while (!set.empty()) {
-    const bool is_escaped = set[0] == '\\';
-    set.remove_prefix(is_escaped ? 1 : 0);
-    const bool is_range = !is_escaped && set.size() > 2 && set[1] == '-';
-    const char first = is_escaped && set[0] == 'n' ? '\n' : set[0];
-    is_found = is_found || (is_range ? first <= c && c <= set[2] : first == c);
-    set.remove_prefix(is_range ? 3 : 1);
-  }
-  return is_found != is_negated;
-}
-
-/// Calls `use` with the alternatives of a pattern until one is true.
-template <typename Use>
-bool any_alternative(std::string_view pattern, const Use& use) {
-  for (std::size_t begin = 0, end = 0;; begin = ++end) {
-    while (end < pattern.size() && pattern[end] != '|') end += size_of_element(pattern.substr(end));
-    if (use(pattern.substr(begin, end - begin))) return true;
-    if (end >= pattern.size()) return false;
-  }
-}
-
-/// Whether a match of the pattern may begin with the character.
-bool may_begin(std::string_view all, char c) noexcept {
-  return any_alternative(all, [&](std::string_view pattern) {
-    pattern.remove_prefix(pattern.find_first_not_of(marks_of_patterns));
-    const std::size_t size = size_of_element(pattern);
-    if (size < pattern.size() && (pattern[size] == '?' || pattern[size] == '*')) return true;
-    if (pattern[0] == '[') return is_in_class(pattern.substr(0, size), c);
-    if (pattern[0] == '^' || pattern.starts_with("\\b")) return may_begin(pattern.substr(size), c);
-    if (pattern[0] == '(') return pattern[1] == '?' || may_begin(pattern.substr(1, size - 2), c);
-    if (pattern.starts_with("\\d")) return ascii::is_digit(c);
-    if (pattern[0] == '\\' && ascii::is_letter(pattern[1])) return pattern[1] != 'o' || c == '|';
-    return pattern[pattern[0] == '\\' ? 1 : 0] == c;
-  });
-}
-
-constexpr std::size_t characters = 128;
-using RowsOfCharacters = std::array<std::vector<std::size_t>, characters>;
-
-/// The rows of each stage by the character at their place.
-const RowsOfCharacters& rows_of(Stage stage) {
+const StageRows& rows_of(Stage stage) {
   static const auto all = [] {
-    std::array<RowsOfCharacters, static_cast<std::size_t>(Stage::Count_)> rows;
-    for (std::size_t row = 0; row < table.size(); ++row)
-      for (std::size_t c = 0; c < characters; ++c)
-        if (may_begin(table.at(row).pattern, static_cast<char>(c)))
-          rows.at(static_cast<std::size_t>(table.at(row).stage)).at(c).push_back(row);
-    return rows;
+    std::array<StageRows, static_cast<std::size_t>(Stage::Count_)> stages;
+    for (const Rewriting& row : table) {
+      StageRows& made = stages.at(static_cast<std::size_t>(row.stage));
+      const std::uint64_t bit = std::uint64_t{1} << made.rows.size();
+      made.rows.push_back({&row, Pattern(row.before), Pattern(row.pattern)});
+      for (std::size_t c = 0; c < made.at_character.size(); ++c)
+        if (made.rows.back().pattern.first()[c]) made.at_character.at(c) |= bit;
+      if (row.before == "^ *" || row.before == "^[ |]*") made.leading |= bit;
+      if (row.pattern.starts_with('^')) made.at_begin |= bit;
+    }
+    return stages;
   }();
   return all.at(static_cast<std::size_t>(stage));
 }
@@ -152,163 +161,79 @@ const RowsOfCharacters& rows_of(Stage stage) {
 /// Puts the signs of a row in the place of what its brackets matched.
 void replace_marks(Text& text, HabitCount& habits, const Rewriting& row, const std::vector<Matcher::Mark>& places) {
   for (const Matcher::Mark& mark : places) {
-    std::size_t index = 0;
-    for (const char* at = row.pattern.data(); at != mark.opened; ++at)
-      index += (*at == '{' || *at == '<') && (at == row.pattern.data() || at[-1] != '\\') ? 1U : 0U;
-    if (*mark.opened == '{') habits.add(row.habit, text.span(mark.begin, mark.end));
-    if (row.becomes[index] == '=' || mark.begin == mark.end) continue;
+    if (mark.is_counted) habits.add(row.habit, text.span(mark.begin, mark.end));
+    if (row.becomes[mark.bracket] == '=' || mark.begin == mark.end) continue;
     for (std::size_t at = mark.begin; at < mark.end; ++at) text.replace(at, ' ');
-    text.replace(mark.begin, row.becomes[index]);
+    text.replace(mark.begin, row.becomes[mark.bracket]);
   }
-}
-
-/// The length of a piece of a list: a letter, a point, a star; 0 where there is none.
-std::size_t size_of_piece(std::string_view text) noexcept {
-  const bool has_letter =
-      !text.empty() && std::string_view("GTZDYPtzdyp").find(text[0]) != npos && common::is_point(text.substr(1));
-  if (!common::is_point(text.substr(has_letter ? 1 : 0))) return 0;
-  const std::size_t size = has_letter ? 3 : 2;
-  return text.substr(size).starts_with('*') ? size + 1 : size;
 }
 
 }  // namespace
 
-std::optional<std::size_t> Matcher::match(std::string_view before, std::string_view pattern, std::size_t at) {
-  constexpr std::size_t longest_before = 400;
-  anchor_ = at;
-  marks_.clear();
-  const std::size_t end = alternatives(pattern, at);
-  if (end == npos) return std::nullopt;
-  if (before.empty()) return end;
-  const std::size_t kept = marks_.size();
-  for (std::size_t from = at;; --from) {
-    const bool is_before = alternatives(before, from) == at;
-    marks_.resize(kept);
-    if (is_before) return end;
-    if (from == begin_ || at - from == longest_before) return std::nullopt;
-  }
-}
-
-std::optional<std::size_t> Matcher::find(std::string_view pattern) {
-  for (std::size_t at = begin_; at < end_; ++at)
-    if (may_begin(pattern, text_.plain()[at]) && match("", pattern, at)) return at;
-  return std::nullopt;
-}
-
-std::size_t Matcher::alternatives(std::string_view pattern, std::size_t at) {
-  const std::size_t kept = marks_.size();
-  std::size_t end = npos;
-  any_alternative(pattern, [&](std::string_view alternative) {
-    marks_.resize(kept);
-    end = sequence(alternative, at);
-    return end != npos;
-  });
-  if (end == npos) marks_.resize(kept);
-  return end;
-}
-
-std::size_t Matcher::sequence(std::string_view pattern, std::size_t at) {
-  while (!pattern.empty()) {
-    if (pattern[0] == '{' || pattern[0] == '<') {
-      marks_.push_back({pattern.data(), at, npos});
-      pattern.remove_prefix(1);
-      continue;
-    }
-    if (pattern[0] == '}' || pattern[0] == '>') {
-      std::find_if(marks_.rbegin(), marks_.rend(), [](const Mark& mark) { return mark.end == npos; })->end = at;
-      pattern.remove_prefix(1);
-      continue;
-    }
-    const std::size_t size = size_of_element(pattern);
-    const char repeat = size < pattern.size() && repeats.find(pattern[size]) != npos ? pattern[size] : '\0';
-    std::size_t count = 0;
-    for (bool goes_on = true; goes_on;) {
-      const std::size_t stop = element(pattern.substr(0, size), at);
-      goes_on = stop != npos && stop != at && (repeat == '*' || repeat == '+');
-      if (stop == npos) break;
-      at = stop;
-      ++count;
-    }
-    if (count == 0 && repeat != '?' && repeat != '*') return npos;
-    pattern.remove_prefix(size + (repeat != '\0' ? 1 : 0));
-  }
-  return at;
-}
-
-std::size_t Matcher::element(std::string_view element, std::size_t at) {
-  const auto one_if = [&](bool condition) { return condition ? at + 1 : npos; };
-  if (element[0] == '(') {
-    std::string_view inside = element.substr(1, element.size() - 2);
-    if (!inside.starts_with('?')) return alternatives(inside, at);
-    const std::size_t kept = marks_.size();
-    const bool is_there = alternatives(inside.substr(2), at) != npos;
-    marks_.resize(kept);
-    return is_there == (inside[1] == '=') ? at : npos;
-  }
-  if (element[0] == '\\') return escaped(element, at);
-  if (element == "^") return at == begin_ ? at : npos;
-  if (element == "$") return at == end_ ? at : npos;
-  if (element == "@") return at == anchor_ ? at : npos;
-  if (at >= end_) return npos;
-  if (element[0] == '[') return one_if(is_in_class(element, text_.plain()[at]));
-  return one_if(element == "." || element[0] == text_.plain()[at]);
-}
-
-std::size_t Matcher::escaped(std::string_view element, std::size_t at) const {
-  const auto width_if = [&](bool condition, std::size_t width) { return condition ? at + width : npos; };
-  const std::string_view here = rest(at);
-  const auto piece = [&](std::string_view continued) {
-    const std::size_t size = size_of_piece(here);
-    const char next = size < here.size() ? here[size] : ' ';
-    const bool goes_on = ascii::is_letter(next) || ascii::is_digit(next) || continued.find(next) != npos;
-    return width_if(size != 0 && !goes_on, size);
-  };
-  switch (element[1]) {
-    case 'p': return width_if(common::is_point(here), 2);
-    case 'i': return width_if(size_of_piece(here) != 0, size_of_piece(here));
-    case 'l': return piece("->");
-    case 'm': return piece("");
-    case 't': return width_if(common::begins_like_turn(here.substr(0, 4)), 0);
-    case 'b': return width_if(at == begin_ || !is_letter_of_word(text_.plain()[at - 1]), 0);
-    case 'd': return width_if(!here.empty() && ascii::is_digit(here[0]), 1);
-    case 'w': return width_if(!here.empty() && is_letter_of_word(here[0]), 1);
-    case 'o': return width_if(!here.empty() && here[0] == '|' && text_.original(at) == '|', 1);
-    case 'u': {
-      std::uint32_t code = 0;
-      std::from_chars(element.data() + 2, element.data() + element.size(), code, 16);
-      return width_if(!here.empty() && text_.original(at) == code, 1);
-    }
-    default: return width_if(!here.empty() && here[0] == element[1], 1);
-  }
-}
-
 void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Stage stage, Evidence evidence) {
+  const StageRows& stage_rows = rows_of(stage);
   Matcher matcher(text, begin, end);
-  const RowsOfCharacters& rows = rows_of(stage);
+  std::size_t lead = begin;  // the end of the blanks before the line
   for (std::size_t at = begin; at < end; ++at) {
-    const auto here = [&]() -> const std::vector<std::size_t>& {
-      return rows.at(static_cast<unsigned char>(text.plain()[at]) % characters);
-    };
-    for (std::size_t next = 0;;) {
-      const auto row = std::lower_bound(here().begin(), here().end(), next);
-      if (row == here().end()) break;
-      next = *row + 1;
-      const Rewriting& rewriting = table.at(*row);
-      if (has(evidence, rewriting.evidence) && matcher.match(rewriting.before, rewriting.pattern, at))
-        replace_marks(text, habits, rewriting, matcher.marks());
+    while (lead < at && (text.plain()[lead] == ' ' || text.plain()[lead] == cell_sign)) ++lead;
+    std::uint64_t later = ~((lead == at ? 0 : stage_rows.leading) | (at == begin ? 0 : stage_rows.at_begin));
+    while (true) {
+      const std::uint64_t here = stage_rows.at_character.at(static_cast<unsigned char>(text.plain()[at])) & later;
+      if (here == 0) break;
+      const auto& row = stage_rows.rows[static_cast<std::size_t>(std::countr_zero(here))];
+      later &= ~(here ^ (here - 1));
+      if (!has(evidence, row.rewriting->evidence)) continue;
+      const auto stop = matcher.match(row.pattern, at);
+      if (!stop || (!row.rewriting->before.empty() && !matcher.is_before(row.before, at))) continue;
+      replace_marks(text, habits, *row.rewriting, matcher.marks());
+      if (stage != Stage::Numbers) continue;
+      at = *stop - 1;  // a number is read once
+      break;
     }
   }
 }
 
 Evidence evidence_of_lists(const Text& text) {
+  static const Pattern slashes(R"(\b[xX] *\l/\l/\l)");
+  static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
   Matcher matcher(text, 0, text.size());
-  return (matcher.find(R"(\b[xX] *\l/\l/\l)") ? Evidence::SlashLists : Evidence::None) |
-         (matcher.find(R"(\b[xX] *\l\|\l\|\l)") ? Evidence::BarLists : Evidence::None);
+  return (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
+         (matcher.has(bars, 1) ? Evidence::BarLists : Evidence::None);
+}
+
+Evidence evidence_of_numbers(const Text& text) {
+  static const Pattern letter_and_digit(R"(.\d)");
+  static const Pattern dash_of_number(R"(\d\.-[^ ])");
+  std::size_t white = 0;
+  std::size_t black = 0;
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = std::min(text.plain().find('\n', begin), text.size());
+    if (!Matcher(text, begin, end).match(letter_and_digit, begin)) continue;
+    const auto sense = sense_of(text.words(begin, begin + 1));
+    white += sense == Sense::White ? 1U : 0U;
+    black += sense == Sense::Black ? 1U : 0U;
+  }
+  constexpr std::size_t enough = 2;
+  constexpr std::size_t most_missing = 3;
+  const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
+  const bool names_players = white >= enough && black >= enough && is_balanced;
+  constexpr std::size_t enough_dashes = 3;
+  const bool has_dashes = Matcher(text, 0, text.size()).has(dash_of_number, enough_dashes);
+  return (names_players ? Evidence::PlayerNumbers : Evidence::None) |
+         (has_dashes ? Evidence::DashNumbers : Evidence::None);
+}
+
+Evidence evidence_of_dashes(const Text& text) {
+  static const Pattern parting(
+      R"(\p-\p( *\([^)\n][^)\n]?[^)\n]?[^)\n]?[^)\n]?[^)\n]?\))? +[\-\>~_=][\-\>~_=]?[\-\>~_=]? +\t)");
+  constexpr std::size_t enough = 2;
+  return Matcher(text, 0, text.size()).has(parting, enough) ? Evidence::DashesPart : Evidence::None;
 }
 
 Evidence evidence_of_line(const Text& text, std::size_t begin, std::size_t end) {
-  constexpr std::string_view cell = R"(^\||[^a-kA-K]\||[^ \-Gx,;(][a-kA-K]\||\|[^ \-,;*)!?|]|(?!\o)\|)";
-  return Matcher(text, begin, end).find(cell) ? Evidence::None : Evidence::NoCells;
+  static const Pattern cell(R"(^\||[^a-kA-K]\||[^ \-Gx,;(][a-kA-K]\||\|[^ \-,;*)!?|]|(?!\o)\|)");
+  const bool has_bar = text.plain().substr(begin, end - begin).find('|') != npos;
+  return has_bar && Matcher(text, begin, end).has(cell, 1) ? Evidence::None : Evidence::NoCells;
 }
 
 }  // namespace gpn::notation::sheet_text

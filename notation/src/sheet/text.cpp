@@ -220,6 +220,7 @@ class TextReader {
     const std::string_view slice = bytes_.substr(at_);
     has_markup_ = looks_like_markup(slice);
     has_returns_ = slice.find('\n') == std::string_view::npos;
+    text_.reserve(slice.size());
     while (at_ < bytes_.size()) read_one();
     if (has_unspaced_) part_unspaced_words(text_);
     return std::move(text_);
@@ -348,6 +349,14 @@ void Text::add(std::string_view plain, Habit habit, char32_t original, std::uint
   }
 }
 
+void Text::reserve(std::size_t size) {
+  plain_.reserve(size);
+  offsets_.reserve(size);
+  sizes_.reserve(size);
+  originals_.reserve(size);
+  habits_.reserve(size);
+}
+
 void Text::compact() {
   std::size_t kept = 0;
   for (std::size_t at = 0; at < plain_.size(); ++at) {
@@ -368,6 +377,7 @@ void Text::compact() {
 
 void Text::insert_blanks(std::span<const std::size_t> places) {
   Text with_blanks;
+  with_blanks.reserve(size() + places.size());
   auto place = places.begin();
   for (std::size_t at = 0; at < size(); ++at) {
     if (place != places.end() && *place == at) {

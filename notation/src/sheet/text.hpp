@@ -76,6 +76,8 @@ class Text {
   /// Inserts a blank of no width before each of the places, which are in order.
   void insert_blanks(std::span<const std::size_t> places);
 
+  void reserve(std::size_t size);
+
   /// Adds a character that was read as `plain`, of `size` bytes at `offset` of the input.
   void add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size);
 

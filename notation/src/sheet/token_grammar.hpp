@@ -9,6 +9,9 @@
 // A list between two moves on one line belongs to the move it is tied to by a sign, else to the one it is nearer to,
 // else to the first.
 //
+// What a rule gave before it failed is forgotten (tokens.cpp), so that no alternative is tried before it is matched: in
+// nested lists each such trial would double the work.
+//
 // The grammar is total: what is nothing else is a word or a sign, and a later stage (row_reader.hpp) says what it is
 // there for.
 #pragma once
@@ -55,7 +58,7 @@ struct arrow_head : p::one<'>'> {};
 struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
 // `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
 struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
-struct joiner_dash : p::seq<gap, p::sor<p::seq<p::at<word_to>, word_to>, dash>, gap> {};
+struct joiner_dash : p::seq<gap, p::sor<word_to, dash>, gap> {};
 struct no_joiner : p::success {};
 
 struct move_open : p::success {};
@@ -73,8 +76,8 @@ struct glued_move : p::seq<first_point, no_joiner, second_point, p::opt<later_gi
 struct slipped_landing : p::seq<p::at<gipf_sign, column, p::not_one<'s', 'z'>>, gipf_sign, first_point> {};
 struct landing : p::seq<p::opt<piece>, single_point, p::opt<later_gipf>> {};
 struct loaded_move : p::seq<p::at<p::one<'T', 'Z', 'D', 'Y', 'P'>>> {};
-struct pushing : p::seq<p::opt<piece>, p::sor<p::seq<p::at<joined_move>, joined_move>, glued_move>> {};
-struct moved : p::sor<p::seq<p::at<pushing>, pushing>, p::seq<p::at<landing>, landing>, slipped_landing> {};
+struct pushing : p::seq<p::opt<piece>, p::sor<joined_move, glued_move>> {};
+struct moved : p::sor<pushing, landing, slipped_landing> {};
 struct move : p::seq<move_open, p::opt<extra_sign>, p::sor<p::seq<loaded_move, moved, p::opt<challenge>>, moved>> {};
 
 // Lists of removed pieces. In a list with commas or with an `x` for each piece a bare point after a blank is a landing.
@@ -105,12 +108,11 @@ struct comma_next : p::seq<list_comma, item> {};
 struct and_sign : p::seq<gap, p::one<'&'>, gap> {};
 struct and_next : p::seq<and_sign, item> {};
 struct loose_next : p::seq<p::sor<list_other, list_blank, list_nothing>, item> {};
-struct crossed_items : p::plus<p::at<crossed_next>, crossed_next> {};
+struct crossed_items : p::plus<crossed_next> {};
 // A comma may follow the last piece: `xe7,e8,;c7-d7`.
 struct last_comma : p::seq<p::one<','>, p::at<p::one<';'>>> {};
-struct comma_items
-    : p::seq<p::plus<p::at<comma_next>, comma_next>, p::opt<p::at<and_next>, and_next>, p::opt<last_comma>> {};
-struct loose_items : p::star<p::at<loose_next>, loose_next> {};
+struct comma_items : p::seq<p::plus<comma_next>, p::opt<and_next>, p::opt<last_comma>> {};
+struct loose_items : p::star<loose_next> {};
 struct items : p::seq<item, p::sor<crossed_items, comma_items, loose_items>> {};
 struct bracket_open : p::one<'(', '[', '{'> {};
 struct bracket_close : p::one<')', ']', '}'> {};
@@ -130,12 +132,10 @@ struct open_crossed
 struct more_item : p::seq<p::sor<list_comma, list_other, list_blank>, item> {};
 struct bare_bracket_ahead : p::seq<bracket_open, gap, item, p::rep_min<2, more_item>, gap, bracket_close> {};
 struct bare_bracket : p::seq<p::at<bare_bracket_ahead>, bracketed> {};
-struct list_body
-    : p::sor<p::seq<p::at<crossed_bracket>, crossed_bracket>, p::seq<p::at<crossed_in_bracket>, crossed_in_bracket>,
-             p::seq<p::at<crossed>, crossed>, p::seq<p::at<open_crossed>, open_crossed>, bare_bracket> {};
-struct list : p::seq<p::at<list_body>, list_open, list_body> {};
+struct list_body : p::sor<crossed_bracket, crossed_in_bracket, crossed, open_crossed, bare_bracket> {};
+struct list : p::seq<list_open, list_body> {};
 // `c7-e7;(e8,f7)`, `(e8,f7);c7-e7`: the sign says that the points in brackets are a list.
-struct tied_list : p::seq<p::at<bracketed>, list_open, bracketed> {};
+struct tied_list : p::seq<list_open, bracketed> {};
 struct tied_behind : p::seq<p::one<';'>, tied_list> {};
 struct tied_before : p::seq<p::at<bracketed, p::one<';'>, move>, tied_list> {};
 // An `x` alone: something was removed.
@@ -166,25 +166,20 @@ struct list_behind : p::sor<p::seq<p::not_at<of_next_turn>, firm_sign, p::sor<li
                             p::seq<p::not_at<nearer_to_next>, p::sor<part_comma, part_blank, part_nothing>,
                                    p::not_at<tied_to_next>, p::sor<list, bare_list>>> {};
 struct extra_move_behind : p::seq<gap, p::one<';'>, gap, p::at<extra_sign>, move> {};
-struct behind : p::star<p::sor<p::seq<p::at<extra_move_behind>, extra_move_behind>,
-                               p::seq<p::at<tied_behind>, tied_behind>, p::seq<p::at<list_behind>, list_behind>>> {};
+struct behind : p::star<p::sor<extra_move_behind, tied_behind, list_behind>> {};
 
 struct list_first : p::sor<list, tied_before, p::seq<bare_list, p::at<part_sign>>> {};
 struct second_list : p::seq<gap, p::one<';', ':'>, gap, list> {};
 // `xe7,e8;eB`
 struct slipped_behind_list : p::seq<p::one<';'>, move_open, p::at<column, p::not_one<'s', 'z'>>, first_point, behind> {
 };
-struct move_behind_list : p::sor<p::seq<p::at<part_separator, move>, part_separator, move, behind>,
-                                 p::seq<p::at<slipped_behind_list>, slipped_behind_list>> {};
+struct move_behind_list : p::sor<p::seq<part_separator, move, behind>, slipped_behind_list> {};
 struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap> {};
 // A potential whose use was refused, and what was played instead.
 struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};
 struct refused_ahead : p::seq<loaded_move, moved, p::string<'?', '-', ';'>> {};
-struct lists_first
-    : p::seq<list_first, p::star<p::at<second_list>, second_list>, p::opt<p::at<move_behind_list>, move_behind_list>> {
-};
-struct move_first
-    : p::seq<p::star<p::at<extra_first>, extra_first>, p::opt<p::at<refused_ahead>, refused>, move, behind> {};
+struct lists_first : p::seq<list_first, p::star<second_list>, p::opt<move_behind_list>> {};
+struct move_first : p::seq<p::star<extra_first>, p::opt<p::at<refused_ahead>, refused>, move, behind> {};
 struct turn_open : p::success {};
 struct turn_body : p::sor<lists_first, move_first> {};
 // `xe7,e8;c7-q7` is no turn `xe7,e8`, but one damaged turn as a whole.
@@ -281,7 +276,7 @@ struct letter_digits : p::rep_min_max<1, 2, p::one<'l', 'I', 'O', 'o', 'S'>> {};
 struct letter_count : p::seq<p::one<'('>, gap, letter_digits, gap, p::one<')'>> {};
 struct open_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
                            p::sor<count_close, missing_close>> {};
-struct bracket_count : p::sor<p::seq<p::at<open_count>, open_count>, letter_count> {};
+struct bracket_count : p::sor<open_count, letter_count> {};
 struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'>> {};
 struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
 struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
@@ -335,11 +330,9 @@ struct list_chunk : p::seq<p::at<turn_grammar::cross, p::alnum>,
 struct list_behind_chunk : p::seq<p::one<';', ':'>, list_chunk> {};
 struct chunk : p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>> {};
 
-struct token : p::sor<cell_end, result, p::seq<p::at<clock>, clock>, p::seq<p::at<short_clock>, short_clock>,
-                      p::seq<p::at<turn_grammar::turn>, turn_grammar::turn>, number,
-                      p::seq<p::at<roman_number>, roman_number>, bare_number, pass_sign, missing,
-                      p::seq<p::at<count>, count>, remark, glyph, unknown, figures, word, sign, chunk> {};
-struct lead : p::seq<p::star<gap, cell_end>, gap, p::opt<p::at<first_roman_number>, first_roman_number>> {};
+struct token : p::sor<cell_end, result, clock, short_clock, turn_grammar::turn, number, roman_number, bare_number,
+                      pass_sign, missing, count, remark, glyph, unknown, figures, word, sign, chunk> {};
+struct lead : p::seq<p::star<gap, cell_end>, gap, p::opt<first_roman_number>> {};
 struct line : p::seq<lead, p::star<gap, p::not_at<p::eof>, token>, gap, p::eof> {};
 
 }  // namespace gpn::notation::sheet_text::token_grammar

@@ -27,6 +27,16 @@ class LineBuilder {
 
   View line() const noexcept { return line_; }
 
+  // What rules give is kept until the token is complete.
+  using Member = void (LineBuilder::*)(View);
+  void keep(Member member, View written) { kept_.push_back({member, written}); }
+  std::size_t mark() const noexcept { return kept_.size(); }
+  void forget(std::size_t mark) noexcept { kept_.resize(std::min(mark, kept_.size())); }
+  void give() {
+    for (const Kept& each : kept_) (this->*each.member)(each.written);
+    kept_.clear();
+  }
+
   // A turn and its parts.
   void turn_open(View) {
     draft_.clear();
@@ -213,8 +223,14 @@ class LineBuilder {
     return glyph ? glyph->number : value_of(written.substr(0, 5));  // $ and a number
   }
 
+  struct Kept {
+    Member member = nullptr;
+    View written;
+  };
+
   View plain_;
   View line_;
+  std::vector<Kept> kept_;
   std::vector<Token>& tokens_;
   std::vector<Met>& habits_;
   std::string draft_;
@@ -235,7 +251,20 @@ template <void (LineBuilder::*Member)(std::string_view)>
 struct gives {
   template <typename Input>
   static void apply(const Input& in, LineBuilder& builder) {
-    (builder.*Member)(std::string_view(in.begin(), static_cast<std::size_t>(in.end() - in.begin())));
+    builder.keep(Member, std::string_view(in.begin(), static_cast<std::size_t>(in.end() - in.begin())));
+  }
+};
+
+/// Forgets what a rule gave before it failed.
+template <typename Rule>
+struct control : tao::pegtl::normal<Rule> {
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input>
+  static bool match(Input& in, LineBuilder& builder) {
+    const std::size_t mark = builder.mark();
+    const bool is_match = tao::pegtl::normal<Rule>::template match<A, M, Action, Control>(in, builder);
+    if (A == tao::pegtl::apply_mode::action && !is_match) builder.forget(mark);
+    return is_match;
   }
 };
 
@@ -302,6 +331,9 @@ template <> struct action<words::figures>         : gives<&LineBuilder::plain<To
 template <> struct action<words::word>            : gives<&LineBuilder::plain<TokenKind::Word>> {};
 template <> struct action<words::sign>            : gives<&LineBuilder::plain<TokenKind::Sign>> {};
 template <> struct action<words::chunk>           : gives<&LineBuilder::chunk> {};
+template <> struct action<words::token> {
+  static void apply0(LineBuilder& builder) { builder.give(); }
+};
 // clang-format on
 
 }  // namespace
@@ -312,7 +344,8 @@ const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std:
   LineBuilder builder(text.plain(), begin, end, tokens_, habits_);
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf, std::string_view> input(builder.line(),
                                                                                                          "");
-  tao::pegtl::parse<token_grammar::line, action>(input, builder);
+  tao::pegtl::parse<token_grammar::line, action, control>(input, builder);
+  builder.give();
   return tokens_;
 }
 
