@@ -41,6 +41,8 @@ class WrittenNumbers {
   }
   /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
+  /// Whether no turn has followed the last number, if there are `turns` now.
+  bool await_turn(std::size_t turns) const noexcept { return are_any_ && turns_before_last_ == turns; }
   /// `1...` or `1. ...` before the first turn.
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
