@@ -57,7 +57,7 @@ TEST_CASE("an intact record after a damaged one is read whole, with a line end o
       const auto at = last.find("Event=sound");
       REQUIRE(at != std::string::npos);
       CHECK(last.substr(last.find("turns:")) == sound_dump.substr(sound_dump.find("turns:")));
-      CHECK(read.messages.back().size() <= 1);
+      CHECK(read.messages.back().size() <= 2);  // a byte order mark, and text above the record
     }
   }
 }

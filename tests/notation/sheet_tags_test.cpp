@@ -109,7 +109,7 @@ TEST_CASE("native text stays native when its first tag is damaged") {
   CHECK(recognise("[Event generate\"]\n[Game \"gipf\"]\n" + rest) == Format::Gpn);
   CHECK(recognise("[Eve\nt \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Sheet);
   CHECK(recognise("[Eve \"\n[Game\n" + rest) == Format::Gpn);
-  CHECK(recognise("Event \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Sheet);
+  CHECK(recognise("Event \"a\"]\n[Game \"gipf\"]\n" + rest) == Format::Gpn);
 }
 
 TEST_CASE("a heading that says DVONN holds where moves name the pieces that they remove (D10)") {

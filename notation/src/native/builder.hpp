@@ -87,6 +87,8 @@ class PlainText {
     if (!movetext.has_room()) return nullptr;
     const char* const word_end = run_end(at + 1, ByteClass::AsciiTurn);
     if (!is(ByteClass::Blank, *word_end) || !is(ByteClass::PlainEnd, word_end[-1])) return nullptr;
+    constexpr std::ptrdiff_t longer = 5;  // than `c3-d3`, as `c3--d3` is
+    if (word_end - at > longer && at[3] == '-' && (at[2] == '-' || at[4] == '-')) return nullptr;
     movetext.add_plain(text(at, word_end));
     const char* const next = skip_blanks(word_end + 1);
     return next < last_blank_ && *next == '(' ? read_reserve(next, movetext) : next;
@@ -202,7 +204,10 @@ class Builder {
   void result_in_variation(Text written);
   void stray(Text text);
   void bracketed(Text text);
+  void bracketed_pass(Text written) { movetext_of(written).turn_as(written, "pass"); }
   void leftover(Text text);
+  void prose(Text text) { movetext_of(text).comment(read_prose(text)); }
+  void closing_prose(Text text);
 
   /// Completes the last record. Called after the last byte of the slice.
   void end();
@@ -235,6 +240,7 @@ class Builder {
   void read_last_words();
   void read_words_as_turns();
   Comment read_comment();
+  Comment read_prose(Text text);
   bool is_readable() const noexcept;
   std::optional<OtherGame> other_game() const noexcept;
 
@@ -297,6 +303,10 @@ template <> struct action<grammar::variation_close>     : common::passes_text<&B
 template <> struct action<grammar::result>              : common::passes_text<&Builder::result> {};
 template <> struct action<grammar::result_in_variation> : common::passes_text<&Builder::result_in_variation> {};
 template <> struct action<grammar::bracketed>           : common::passes_text<&Builder::bracketed> {};
+template <> struct action<grammar::bracketed_pass>      : common::passes_text<&Builder::bracketed_pass> {};
+template <> struct action<grammar::heading>             : common::passes_text<&Builder::prose> {};
+template <> struct action<grammar::prose>               : common::passes_text<&Builder::prose> {};
+template <> struct action<grammar::paragraph>           : common::passes_text<&Builder::closing_prose> {};
 template <> struct action<grammar::leftover>            : common::passes_text<&Builder::leftover> {};
 // clang-format on
 

@@ -9,6 +9,7 @@
 
 #include "common/tag_words.hpp"
 #include "native/characters.hpp"
+#include "native/record_start.hpp"
 #include "native/words.hpp"
 
 #include <tao/pegtl.hpp>
@@ -96,6 +97,17 @@ struct result : leaf<result> {
   }
 };
 
+/// Text of the size that a function finds; one byte at least.
+template <std::size_t (*Size)(std::string_view) noexcept>
+struct text_of : leaf<text_of<Size>> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const std::size_t size = Size({in.current(), static_cast<std::size_t>(in.end() - in.current())});
+    in.bump(size);
+    return size != 0;
+  }
+};
+
 /// A tag pair with other quotation marks than `"`, with none, or with some inside its value.
 struct other_tag : leaf<other_tag> {
   template <typename Input>
@@ -152,6 +164,17 @@ struct after : leaf<after<Bytes...>> {
   }
 };
 
+/// Succeeds after a bracket and blanks, or on the next line; consumes nothing.
+struct below_tag : leaf<below_tag> {
+  template <typename Input>
+  static bool match(Input& in) noexcept {
+    const char* at = in.current();
+    for (int lines = 0; at != in.begin() && is(ByteClass::Blank, at[-1]) && lines <= 1; --at)
+      if (at[-1] == '\n') ++lines;
+    return at != in.begin() && at[-1] == ']';
+  }
+};
+
 /// Succeeds at the start of the text; consumes nothing.
 struct at_start : leaf<at_start> {
   template <typename Input>
@@ -180,10 +203,14 @@ template <typename Name>
 struct analyze_traits<Name, gpn::notation::native_text::scan::result> : analyze_any_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, gpn::notation::native_text::scan::other_tag> : analyze_any_traits<> {};
+template <typename Name, std::size_t (*Size)(std::string_view) noexcept>
+struct analyze_traits<Name, gpn::notation::native_text::scan::text_of<Size>> : analyze_any_traits<> {};
 template <typename Name, char Byte>
 struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
 template <typename Name, char... Bytes>
 struct analyze_traits<Name, gpn::notation::native_text::scan::after<Bytes...>> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, gpn::notation::native_text::scan::below_tag> : analyze_opt_traits<> {};
 template <typename Name>
 struct analyze_traits<Name, gpn::notation::native_text::scan::at_start> : analyze_opt_traits<> {};
 
@@ -237,7 +264,10 @@ struct unclosed_comment : p::eof {};
 struct comment : p::seq<p::one<'{'>, comment_text, p::sor<p::one<'}'>, unclosed_comment>> {};
 struct comments_before_tag : p::seq<p::plus<comment, p::star<gap>>, p::one<'['>> {};
 struct comments : p::seq<p::at<comments_before_tag>, p::plus<comment, p::star<gap>>> {};
-struct tags : p::plus<p::sor<any_tag, gap, escape_line, bad_tag_pair, comments>> {};
+// Prose in the place of a tag pair is a comment too.
+struct prose : scan::text_of<prose_between_tags> {};
+struct prose_between : p::seq<scan::below_tag, prose> {};
+struct tags : p::plus<p::sor<any_tag, gap, escape_line, bad_tag_pair, comments, prose_between>> {};
 
 // A turn is a word; the game parses it. `;` and `:` separate its parts, `?+` and `?-` mark a challenge. Blanks after
 // `;` `:` `,` are removed.
@@ -279,7 +309,9 @@ struct result : p::seq<result_word> {};
 // Other words: one that begins with a digit is a damaged turn, the others are read by the table of docs/typing.md.
 struct odd_turn : p::seq<p::at<number>, turn_word> {};
 struct null_move : p::seq<p::one<'0'>, word_end> {};
-struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::opt<p::one<']'>>> {};
+struct bracketed : p::seq<p::one<'['>, p::star<p::not_one<']', '\n'>>, p::one<']'>> {};
+// `(pass)` without a number is no variation: a turn is typed so.
+struct bracketed_pass : p::seq<p::one<'('>, spaces, TAO_PEGTL_ISTRING("pass"), spaces, p::one<')'>> {};
 struct other_word : scan::word {};
 
 // `???` in the place of a turn, which nobody could read; directly after a turn it is its marks.
@@ -288,8 +320,9 @@ struct illegible_turn
 
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
-struct other_element : p::sor<null_move, spaced_number, comment, gap, reserve_count, variation_open, variation_close,
-                              illegible_turn, glyph, escape_line, stray_brace, odd_turn, bracketed, other_word> {};
+struct other_element
+    : p::sor<null_move, spaced_number, comment, gap, reserve_count, bracketed_pass, variation_open, variation_close,
+             illegible_turn, glyph, escape_line, stray_brace, odd_turn, bracketed, other_word> {};
 struct element : p::sor<spaced_turn, p::seq<p::not_at<result_word>, other_element>, result_in_variation> {};
 // Changes nothing but the time: see PlainText.
 struct plain_turns : scan::plain_turns {};
@@ -309,8 +342,12 @@ struct bare_text : p::seq<p::star<game>, p::eof> {};
 // After a record with tags, a record without tags begins after an empty line.
 struct blank_within : p::seq<p::not_at<empty_line>, scan::one<ByteClass::Blank>> {};
 struct leftover : p::plus<p::not_at<empty_line>, p::any> {};
-struct after_game : p::seq<p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>> {};
-struct tagged_text : p::seq<p::star<p::seq<game, after_game>>, p::eof> {};
+// Prose below is a comment.
+struct paragraph : scan::text_of<paragraph_size> {};
+struct paragraphs : p::star<p::plus<scan::one<ByteClass::Blank>>, line_start, paragraph> {};
+struct after_game : p::seq<p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>, paragraphs> {};
+struct heading : scan::text_of<heading_size> {};
+struct tagged_text : p::seq<p::opt<scan::at_start, heading>, p::star<p::seq<game, after_game>>, p::eof> {};
 // From a place inside the movetext of a record on.
 struct rest_of_tagged_text : p::seq<p::opt<movetext>, p::opt<ending>, after_game, tagged_text> {};
 

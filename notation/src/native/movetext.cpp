@@ -41,10 +41,11 @@ void Movetext::select_line() noexcept {
 
 void Movetext::end_record(Brackets brackets) {
   Record& record = context_.record();
-  if (skip_ == Skip::Variation) report_skipped({skipped_.begin, record.span.end});
-  if (!open_.empty() && brackets == Brackets::Expected && skip_ != Skip::Rest) {
-    const std::size_t open = open_.size();
-    context_.report("unclosed-variation", open_.front().bracket,
+  const std::size_t skipped = skip_ == Skip::Variation ? 1 : 0;
+  if (skipped != 0) report_skipped({skipped_.begin, record.span.end});
+  if (const std::size_t open = open_.size() + skipped;
+      open != 0 && brackets == Brackets::Expected && skip_ != Skip::Rest) {
+    context_.report("unclosed-variation", open_.empty() ? skipped_ : open_.front().bracket,
                     open == 1 ? "this variation is not closed; add a `)` where it ends"
                               : "this variation and " + std::to_string(open - 1) +
                                     " inside it are not closed; add a `)` where each of them ends");
@@ -118,8 +119,11 @@ void Movetext::blank_in_turn(std::string_view blanks) {
 /// The turn that an annotation at this place belongs to; null when there is none.
 Turn* Movetext::annotated_turn() noexcept { return is_after_turn_ ? &line_->turns.back() : nullptr; }
 
+/// A count after something that is no turn: the turn in its place cannot be read.
 void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
+  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && sign_before(written) != '.' && !is_dvonn())
+    return unknown_turn(written);
   context_.report(
       "stray-text", context_.span_of(written),
       gpn::quoted(written) + " is the reserve count of no turn and was ignored; write it directly after a turn");
@@ -134,18 +138,19 @@ void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).glyphs.push_back({number});
-  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
+  else if (const char sign = sign_before(written);
+           written.find_first_not_of('?') == std::string_view::npos && (sign == '.' || is(ByteClass::Digit, sign)))
     unknown_turn(written);
   else
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
 }
 
-/// `2. ?`: a mark in the place of a turn.
-bool Movetext::follows_number(std::string_view mark) const noexcept {
-  const char* at = mark.data();
+/// The last sign before the text that is no blank, such as the dot in `2. ?`; a blank at the start of the source.
+char Movetext::sign_before(std::string_view text) const noexcept {
+  const char* at = text.data();
   while (at != source_ && is(ByteClass::Blank, at[-1])) --at;
-  return at != source_ && (at[-1] == '.' || is(ByteClass::Digit, at[-1]));
+  return at != source_ ? at[-1] : ' ';
 }
 
 void Movetext::unknown_turn(std::string_view written) {

@@ -48,6 +48,8 @@ class WrittenNumbers {
   }
   /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
+  /// Whether no turn has followed the last number, if there are `turns` now.
+  bool await_turn(std::size_t turns) const noexcept { return are_any_ && turns_before_last_ == turns; }
   /// `1...` or `1. ...` before the first turn.
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
 
@@ -155,7 +157,7 @@ class Movetext {
   bool is_list_after_move(std::string_view text) noexcept {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
-  bool follows_number(std::string_view mark) const noexcept;
+  char sign_before(std::string_view text) const noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);

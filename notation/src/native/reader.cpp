@@ -76,6 +76,8 @@ Builder::PlainBegin Builder::plain_begin() {
   const auto size = [&] { return static_cast<std::size_t>(plain.at() - begin_); };
   plain.read_tags(tags_);
   const std::size_t tags_end = size();
+  if (prose_between_tags({plain.at(), static_cast<std::size_t>(end_ - plain.at())}) != 0)
+    return {tags_end, Rest::Records};
   plain.read_turns(movetext_);
   const std::size_t turns_end = size();
   if (turns_end == tags_end) return {tags_end, Rest::Records};
@@ -206,7 +208,7 @@ void Builder::turn(Text text) {
   const bool is_typed = std::all_of(text.begin(), text.end(), [](char c) {
     return is(ByteClass::AsciiTurn, c) || is(ByteClass::Blank, c) || c == '?';
   });
-  if (is_sign || !is_typed) return word(text);
+  if (is_sign || !is_typed || text.find("--") != Text::npos) return word(text);
   movetext_of(text).turn(text);
 }
 
@@ -284,6 +286,18 @@ void Builder::leftover(Text text) {
                       " follows the result and was ignored; write the result last, or begin a "
                       "new record after an empty line");
   context_.record().span.end = span.end;
+}
+
+Comment Builder::read_prose(Text text) {
+  const Span span = context_.span_of(ascii::trim(text));
+  context_.report("sheet-text", span, "text beside the record was kept as a comment");
+  return {context_.decoded(context_.text_at(span), span), span};
+}
+
+void Builder::closing_prose(Text text) {
+  const Comment read = read_prose(text);
+  movetext_.closing_comment(read);
+  context_.record().span.end = read.span.end;
 }
 
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {

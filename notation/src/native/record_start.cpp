@@ -96,6 +96,41 @@ bool is_below_empty_line(std::string_view bytes, std::size_t at) noexcept {
   return at == 0 || (bytes[at - 1] == '\n' && (at == 1 || bytes[at - 2] == '\n'));
 }
 
+/// The text after blanks, NUL bytes and `%` lines.
+std::string_view skip_lead(std::string_view text) noexcept {
+  for (;;) {
+    while (!text.empty() && (is(ByteClass::Blank, text.front()) || text.front() == '\0')) text.remove_prefix(1);
+    if (!text.starts_with('%')) return text;
+    const std::size_t end = text.find('\n');
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end);
+  }
+}
+
+/// A move number with its dots, or a turn.
+bool begins_like_movetext(std::string_view text) noexcept {
+  const std::size_t number = common::move_number_length(text);
+  text = skip_lead(text.substr(number));
+  return common::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
+}
+
+/// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting.
+bool is_prose(std::string_view line) noexcept {
+  line = skip_lead(line.substr(0, line.find('\n')));
+  const bool is_else = line.empty() || line.front() == '[' || line.find_first_of("{}") != npos ||
+                       common::move_number_length(line) != 0 || begins_like_movetext(line);
+  return !is_else && !read_result(line);
+}
+
+/// `[b]`, `[color=red]`: small letters and no value in quotation marks.
+bool is_forum_tag(std::string_view text) noexcept {
+  std::size_t at = 1;
+  while (at < text.size() && ascii::is_lower(text[at])) ++at;
+  return at > 1 && at < text.size() && (text[at] == ']' || text[at] == '=');
+}
+
+/// How many lines of prose may be between two parts of a section.
+constexpr std::size_t most_prose = 4;
+
 enum class Above { Nothing, EmptyLine, Text };
 
 /// The nearest text above a section, ignoring `%` lines.
@@ -151,14 +186,21 @@ std::size_t skip_comments_above(std::string_view bytes, std::size_t head) noexce
   }
 }
 
-/// The tag line above a place, with nothing but empty lines, `%` lines and comments between; npos when there is none.
+/// The tag line above a place, with nothing but empty lines, `%` lines and comments between, or a few lines of prose
+/// without an empty one; npos when there is none.
 std::size_t tag_line_above(std::string_view bytes, std::size_t at) noexcept {
   const std::size_t top = at - std::min(at, nearby);
+  std::size_t prose = 0;
+  bool has_empty = false;
   for (std::size_t line = skip_comments_above(bytes, at); line > top;) {
     line = common::line_start(bytes, line - 1);
     const std::string_view text = bytes.substr(line);
     if (looks_like_tag(text)) return line;
-    if (!is_empty(text) && !is_escape(text)) {
+    has_empty |= is_empty(text);
+    if (has_empty && prose != 0) break;
+    if (!has_empty && !is_escape(text) && text[0] != '}' && is_prose(text)) {
+      if (++prose > most_prose) break;
+    } else if (!is_empty(text) && !is_escape(text)) {
       const std::size_t comments = skip_comments_above(bytes, common::next_line(bytes, line));
       if (comments > line) break;
       line = comments;
@@ -189,11 +231,17 @@ bool is_second_part(std::string_view bytes, std::size_t head) noexcept {
   return joins;
 }
 
+/// Whether prose is all that is above the section, which may have its first tag pair on a line of that prose.
+bool is_below_heading(std::string_view bytes, std::size_t head) noexcept {
+  const std::size_t size = head <= nearby ? heading_size(bytes) : 0;
+  return size != 0 && (size == head || common::next_line(bytes, size) == head);
+}
+
 /// The place at which the record of a section begins; npos when none begins there.
 std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept {
   if (is_second_part(bytes, head)) return npos;
   const std::size_t comments = skip_comments_above(bytes, head);
-  if (comments == 0) return npos;
+  if (comments == 0 || is_below_heading(bytes, head)) return npos;
   if (comments != head && above(bytes, comments) == Above::EmptyLine) return comments;
   switch (above(bytes, head)) {
     case Above::Nothing: return npos;
@@ -212,36 +260,12 @@ std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept 
 
 enum Score { none = 0, words = 30, movetext = 55, damaged_tag = 60, tag = 95 };
 
-/// The text after blanks, NUL bytes and `%` lines.
-std::string_view skip_lead(std::string_view text) noexcept {
-  for (;;) {
-    while (!text.empty() && (is(ByteClass::Blank, text.front()) || text.front() == '\0')) text.remove_prefix(1);
-    if (!text.starts_with('%')) return text;
-    const std::size_t end = text.find('\n');
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end);
-  }
-}
-
 std::string_view skip_comments(std::string_view text) noexcept {
   while (text.starts_with('{')) {
     const std::size_t end = text.find('}');
     text = skip_lead(end == std::string_view::npos ? std::string_view() : text.substr(end + 1));
   }
   return text;
-}
-
-/// A move number with its dots, or a turn.
-bool begins_like_movetext(std::string_view text) noexcept {
-  const std::size_t number = common::move_number_length(text);
-  text = skip_lead(text.substr(number));
-  return common::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
-}
-
-/// `[b]`, `[color=red]`: small letters and no value in quotation marks.
-bool is_forum_tag(std::string_view text) noexcept {
-  std::size_t at = 1;
-  while (at < text.size() && ascii::is_lower(text[at])) ++at;
-  return at > 1 && at < text.size() && (text[at] == ']' || text[at] == '=');
 }
 
 bool has_several_numbers(std::string_view line) noexcept {
@@ -309,7 +333,43 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   return npos;
 }
 
+std::size_t heading_size(std::string_view bytes) noexcept {
+  bool has_prose = false;
+  for (std::size_t line = 0; line < std::min(bytes.size(), nearby); line = common::next_line(bytes, line)) {
+    const std::string_view text =
+        common::skip_byte_order_mark(bytes.substr(line, common::next_line(bytes, line) - line));
+    if (is_empty(text) || is_escape(text)) continue;
+    for (std::size_t tag = text.find('['); tag != npos; tag = text.find('[', tag + 1)) {
+      const bool begins_word = tag == 0 || is(ByteClass::Blank, text[tag - 1]);
+      if (begins_word && begins_with_tag_value(text.substr(tag)) && tag_shape(text.substr(tag)))
+        return has_prose || is_prose(text.substr(0, tag)) ? line + tag : 0;
+    }
+    if (!is_prose(text) && !is_forum_tag(text)) return 0;
+    has_prose = true;
+  }
+  return 0;
+}
+
+std::size_t prose_between_tags(std::string_view bytes) noexcept {
+  std::size_t line = 0;
+  for (std::size_t count = 0; count <= most_prose && line < bytes.size(); ++count) {
+    const std::string_view text = bytes.substr(line);
+    if (begins_with_tag_value(skip_spaces(text))) return line;
+    if (!is_prose(text)) return 0;
+    line = common::next_line(bytes, line);
+  }
+  return 0;
+}
+
+std::size_t paragraph_size(std::string_view bytes) noexcept {
+  std::size_t line = 0;
+  for (; line < bytes.size() && !is_empty(bytes.substr(line)); line = common::next_line(bytes, line))
+    if (!is_prose(bytes.substr(line))) return 0;
+  return line;
+}
+
 bool begins_with_tag(std::string_view bytes) noexcept {
+  if (heading_size(bytes) != 0) return true;
   bytes = skip_comments(skip_lead(common::skip_byte_order_mark(bytes)));
   for (std::size_t line = 0; line < bytes.size(); line = common::next_line(bytes, line)) {
     const std::string_view text = bytes.substr(line);
@@ -330,6 +390,7 @@ bool begins_with_tag_value(std::string_view bytes) noexcept {
 
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
+  if (heading_size(text) != 0) return tag;
   const std::string_view first = skip_comments(text);
   if (first.starts_with('[')) {
     if (begins_with_tag_value(first) || (tag_shape(first) && !is_forum_tag(first)) ||

@@ -1,6 +1,7 @@
-// The tag lines of native text, by which its records are found.
+// The tag lines of native text, by which its records are found, and the prose between records.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace gpn::notation::native_text {
@@ -10,5 +11,15 @@ bool begins_with_tag(std::string_view bytes) noexcept;
 
 /// Whether the bytes begin with `[Name "`.
 bool begins_with_tag_value(std::string_view bytes) noexcept;
+
+/// The size of the prose above the first tag pair, such as the head of a mail; 0 when there is none, or turns are
+/// there.
+std::size_t heading_size(std::string_view bytes) noexcept;
+
+/// The size of the lines of prose before a further tag pair; 0 when none follows.
+std::size_t prose_between_tags(std::string_view bytes) noexcept;
+
+/// The size of the prose up to the next empty line; 0 when a line may be part of a record.
+std::size_t paragraph_size(std::string_view bytes) noexcept;
 
 }  // namespace gpn::notation::native_text
