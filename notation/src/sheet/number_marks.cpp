@@ -78,24 +78,24 @@ class NumberMarks {
 
   /// Where the mark ends; npos where there is a usual one, or none.
   std::size_t end_of_mark(const NumberPlace& place, bool has_prefix) {
-    std::size_t end = std::min(text_.plain().find_first_of(" |", place.mark), end_);
+    std::size_t end = std::min(text_.plain().substr(0, end_).find_first_of(" |", place.mark), end_);
     if (is_glued_dash(place.mark)) return place.mark + 2;
     std::string mark = text_.words(place.mark, end);
     if (mark.empty()) {  // `1 => e2`
       const std::size_t next = skip(end, " ");
-      const std::size_t stop = std::min(text_.plain().find_first_of(" |", next), end_);
+      const std::size_t stop = std::min(text_.plain().substr(0, end_).find_first_of(" |", next), end_);
       const std::string_view sign = text_.plain().substr(next, stop - next);
       if (sign == "=>" || sign == "->" || sign == ">" || sign == "=") return stop;
     }
     // A word for "move" after the number: `1. ply:`, `1手目：`.
     const std::size_t word = skip(place.mark, ". )");
-    const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", word), end_);
+    const std::size_t word_end = std::min(text_.plain().substr(0, end_).find_first_of(" |:.,", word), end_);
     if (names_move(word, word_end)) return skip(word_end, " :.,");
     if (has_prefix && (mark.empty() || mark == ":" || mark == "." || mark == ")")) return std::max(end, place.mark + 1);
     if (mark == ".") return npos;
     if (std::find(marks.begin(), marks.end(), mark) == marks.end()) return npos;
     const std::size_t next = skip(end, " ");
-    const std::size_t next_end = std::min(text_.plain().find_first_of(" |:.,", next), end_);
+    const std::size_t next_end = std::min(text_.plain().substr(0, end_).find_first_of(" |:.,", next), end_);
     return names_move(next, next_end) ? skip(next_end, " :.,") : end;
   }
 
@@ -121,7 +121,7 @@ class NumberMarks {
     const std::size_t turn = skip(at, " |:");
     if (turn >= end_) return false;
     if (common::begins_like_turn(text_.plain().substr(turn, std::min<std::size_t>(4, end_ - turn)))) return true;
-    const std::size_t word_end = std::min(text_.plain().find_first_of(" |:.,", turn), end_);
+    const std::size_t word_end = std::min(text_.plain().substr(0, end_).find_first_of(" |:.,", turn), end_);
     const auto sense = sense_of(text_.words(turn, word_end));
     return sense == Sense::Pass || is_player(sense);
   }
