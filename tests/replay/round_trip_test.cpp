@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <random>
+#include <regex>
 
 namespace round_trip_test {
 
@@ -28,14 +29,23 @@ struct Kind {
   const char* variant;
   const char* potentials;
   bool on_site;  // Boardspace has it
+  const char* options = "";
 };
 
-constexpr Kind kinds[] = {
-    {"gipf", "basic", "", true},         {"gipf", "standard", "", true},
-    {"gipf", "tournament", "", true},    {"gipf", "small", "", false},
-    {"gipf", "large", "", false},        {"gipf", "ultimate", "", false},
-    {"gipf", "matrx", "", true},         {"gipf", "tournament", "tamsk=2 zertz=3 dvonn=1 yinsh=2 punct=4", false},
-    {"gipf", "basic", "zertz=5", false}, {"dvonn", "standard", "", true}};
+constexpr Kind kinds[] = {{"gipf", "basic", "", true},
+                          {"gipf", "standard", "", true},
+                          {"gipf", "tournament", "", true},
+                          {"dvonn", "standard", "", true},
+                          {"gipf", "small", "", false},
+                          {"gipf", "large", "", false},
+                          {"gipf", "ultimate", "", false},
+                          {"gipf", "matrx", "", true},
+                          {"gipf", "tournament", "tamsk=2 zertz=3 dvonn=1 yinsh=2 punct=4", false},
+                          {"gipf", "basic", "zertz=5", false},
+                          {"gipf", "standard", "", false, "extra-white=2 gipf-rows-may-stand=no crossing-rows=all-go"},
+                          {"dvonn", "standard", "", false, "blocked=singles"}};
+
+const std::regex result_tag(R"(\[Result "[^"]*"\]\n)");
 
 std::uint64_t game_count() {
   const char* given = std::getenv("GPN_ROUND_TRIP_GAMES");
@@ -48,14 +58,14 @@ bool can_store(const Kind& kind, Format format) {
     case Format::Sheet:
     case Format::Sgf: return true;
     case Format::Boardspace: return kind.on_site;
-    case Format::LittleGolem:
     case Format::CodeCup: return std::string_view(kind.game) == "dvonn";
+    case Format::LittleGolem: return std::string_view(kind.game) == "dvonn" && kind.options[0] == '\0';
   }
   return false;
 }
 
 std::string generated(const Kind& kind, std::uint64_t seed, std::uint64_t games, std::uint32_t max_turns = 1000) {
-  host::Choice choice{kind.game, kind.variant, "", std::nullopt};
+  host::Choice choice{kind.game, kind.variant, kind.options, std::nullopt};
   if (kind.potentials[0] != '\0') choice.layers = kind.potentials;
   const auto ruleset = host::compose(test::gipf_and_potentials(), choice);
   REQUIRE(ruleset);
@@ -71,7 +81,7 @@ std::string generated(const Kind& kind, std::uint64_t seed, std::uint64_t games,
   return text;
 }
 
-/// The rules and the turns of each record, in order.
+/// The rules, the turns and the verdict of each record, in order.
 std::vector<std::string> games_of(const std::string& text, Format format) {
   std::vector<std::string> games;
   replay::Replayer replayer(replay::Rulebook(test::gipf_and_potentials(), {}));
@@ -82,6 +92,7 @@ std::vector<std::string> games_of(const std::string& text, Format format) {
         games.emplace_back(fmt::format("{} {} {} {}:", report.game, report.variant, record.tag("Options").value_or(""),
                                        replayer.ruleset() ? host::layers_text(replayer.ruleset()->layers()) : ""));
     for (const notation::Turn& turn : record.main.turns) game.append(" ").append(turn.text);
+    game.append(" ").append(name(report.verdict));
   });
   return games;
 }
@@ -127,6 +138,9 @@ TEST_CASE("generated games of every kind are the same games after every dialect 
     if (found != was.end()) next = static_cast<std::size_t>(found - was.begin()) + 1;
   }
   CHECK(changed == 0);
+  // These lose nothing: the same tags, comments and counts come back. The result comes back behind the turns alone.
+  if (format == Format::Sheet || format == Format::Sgf)
+    CHECK((convert(folder, there.text, Format::Gpn).text == std::regex_replace(native, result_tag, "")));
   if (std::getenv("GPN_ROUND_TRIP_GAMES") != nullptr)
     std::cout << fmt::format("{} {} {} through {}: {} games, {} records read back, {} refused, {} changed\n", kind.game,
                              kind.variant, kind.potentials, name(format), was.size(), is.size(), refused, changed);
@@ -136,7 +150,7 @@ TEST_CASE("records of any length stay apart in one file of every dialect") {
   const Folder folder;
   std::vector<std::string> records;
   for (const std::uint32_t turns : {1U, 2U, 3U, 29U, 30U, 31U, 47U, 48U, 49U, 50U, 51U, 60U})
-    for (const Kind& kind : {kinds[0], kinds[1], kinds[2], kinds[9]})
+    for (const Kind& kind : {kinds[0], kinds[1], kinds[2], kinds[3]})
       records.push_back(generated(kind, turns, 1, turns));
   const std::string dvonn = "[Game \"dvonn\"]\n";
   records.insert(records.end(),
@@ -145,7 +159,7 @@ TEST_CASE("records of any length stay apart in one file of every dialect") {
                   dvonn + "[White \"\"]\n\n{Score: 3 - 1\n\n# Result: 0-1\n(;\nGM[x]\n\n\n1. c3} 1. c3 *\n",
                   dvonn + "[Termination \"White resigns\"]\n\n1. c3 1-0\n",
                   dvonn + "[Termination \"Black resigns\"]\n\n1. c3 *\n", dvonn + "\n1. c3 c3 2. d4 *\n"});
-  const std::string played = generated(kinds[9], 5, 1, 48);
+  const std::string played = generated(kinds[3], 5, 1, 48);
   records.push_back(played.substr(0, played.rfind('*')) + "*\n");
   records.back().replace(records.back().find("unterminated"), 12, "White resigns");
 
@@ -254,7 +268,7 @@ TEST_CASE("a file of native text is the same after conversion whether its record
 
 TEST_CASE("a game that ended gets its result, marked as derived, claims stay claims") {
   const Folder folder;
-  std::string ended = generated(kinds[9], 3, 1);
+  std::string ended = generated(kinds[3], 3, 1);
   for (const std::string_view claim : {"1-0", "0-1", "1/2-1/2"})
     while (ended.find(claim) != std::string::npos) ended.replace(ended.find(claim), claim.size(), "*");
   const auto native = convert(folder, ended, Format::Gpn);
