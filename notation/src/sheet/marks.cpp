@@ -46,7 +46,7 @@ class NumberMarks : LineEditor {
 
  private:
   std::size_t end_before(std::string_view signs, std::size_t at) const noexcept {
-    return std::min(plain().find_first_of(signs, at), end_);
+    return std::min(plain().substr(0, end_).find_first_of(signs, at), end_);
   }
 
   /// Digits, perhaps with a word right before them that goes with numbers.

@@ -219,7 +219,7 @@ class Gaps {
       const bool begins_word = at == begin || before_turns.find(text_.plain()[at - 1]) != npos;
       if (!begins_word || !begins_turn(part(at, end))) continue;
       add(gap, at, gap != begin);
-      gap = at = std::min(text_.plain().find_first_of(blank_signs, at), end);
+      gap = at = std::min(text_.plain().substr(0, end).find_first_of(blank_signs, at), end);
     }
     add_pass(gap, end, gap != begin);
   }
