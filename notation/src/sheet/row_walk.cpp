@@ -223,13 +223,17 @@ void RowReader::walk_count(std::size_t index) {
   const Cell* last = last_cell();
   const bool is_of_last = last != nullptr && last->kind == CellKind::Turn && !last->reserve &&
                           (!sheet_.rows.back().number || token.value != *sheet_.rows.back().number + 1);
-  if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && !is_of_last && opens_row(index) &&
+  const bool is_next = numbers_in_line_ > 0 && last != nullptr && last->reserve && !prose_ && !is_of_last &&
+                       token.value == sheet_.rows.back().number.value_or(0) + 1;
+  if (token.kind == TokenKind::BracketCount && (is_at_row_start(index) ? !is_of_last : is_next) && opens_row(index) &&
       items_.size() > 1) {
     meet(Habit::NumberSign, item);
     return open_row(item, token.value);
   }
   Cell* cell = is_at_row_start(index) ? last_cell() : cell_of_line();
-  if (cell == nullptr || prose_ || cell->reserve || cell->kind == CellKind::Empty) return prose(item);
+  const bool has_words = prose_ && prose_words_ != 0;  // `c7-e7 (was c7-d7) (9)`
+  if (cell == nullptr || has_words || cell->reserve || cell->kind == CellKind::Empty) return prose(item);
+  end_prose();
   cell->reserve = token.value;
   account(item);
   const std::string_view written = text_.plain().substr(item.begin, item.end - item.begin);
@@ -298,7 +302,8 @@ void RowReader::walk_turn(std::size_t index) {
     return;
   }
   const bool row_is_full = numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row;
-  if (prose_words_ >= words_of_prose || (row_is_full && prose_words_ > 0)) return prose(item);
+  const bool is_in_words = prose_words_ >= words_of_prose && !is_second_place(index);
+  if (is_in_words || (row_is_full && prose_words_ > 0)) return prose(item);
   if (is_after_lone_word(index)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
   end_prose();
   add_cell(CellKind::Turn, item, item.token->text);

@@ -443,11 +443,19 @@ bool RowReader::is_illegible(std::size_t index) const {
   }
 }
 
-/// `?` and `??` on a line of their own, where each turn has one and no number.
+/// Whether a gap is between it and the only turn of its row, where the row before has two.
+bool RowReader::is_second_place(std::size_t index) const noexcept {
+  const std::size_t begin = items_[index].begin;
+  const bool has_gap = begin > 1 && text_.original(begin - 1) == ' ' && text_.original(begin - 2) == ' ';
+  return has_gap && is_in_open_cell() && sheet_.rows.size() > 1 && sheet_.rows.back().cells.size() == 1 &&
+         (sheet_.rows.end() - 2)->cells.size() == cells_of_a_row;
+}
+
+/// `?` and `??` on a line of their own, where each turn has one and no number, and in a second place.
 bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
   const Item& item = items_[index];
-  return items_.size() == 1 && item.token->kind == TokenKind::Glyph && !sheet_.rows.empty() &&
-         !sheet_.rows.back().number &&
+  const bool is_alone = items_.size() == 1 && !sheet_.rows.empty() && !sheet_.rows.back().number;
+  return item.token->kind == TokenKind::Glyph && (is_alone || (index + 1 == items_.size() && is_second_place(index))) &&
          text_.plain().substr(item.begin, item.end - item.begin).find_first_not_of('?') == std::string_view::npos;
 }
 
@@ -462,7 +470,9 @@ bool RowReader::is_half_point(std::size_t index) const noexcept {
 
 /// False when there is no place for a turn.
 bool RowReader::walk_illegible(std::size_t index) {
-  const bool has_place = numbers_in_line_ > 0 && row().cells.size() < 2 && !prose_;
+  const bool is_line = items_.size() == 1 && !sheet_.rows.empty() && !sheet_.rows.back().number;
+  const bool has_place =
+      !prose_ && (is_line || (label_ && cells_in_line_ == 0) || (numbers_in_line_ > 0 && row().cells.size() < 2));
   if (!has_place || !is_illegible(index)) return false;
   Item item = items_[index];
   if (text_.plain()[item.begin] == '~' && parts_row(index)) {

@@ -70,6 +70,7 @@ class ToldLists : LineWords {
     });
   }
   std::size_t joint_word_end(std::size_t at) const {
+    if (is_at(at, "GTZDYPtzdyp") && is_point(at + 1)) return at;  // `Ye5`
     return phrase_end(
         at, [](const std::string& words) { return may_mean(words, Sense::And) || sense_of(words) == Sense::Then; });
   }

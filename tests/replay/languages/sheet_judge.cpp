@@ -280,7 +280,9 @@ Judgement judge(const WrittenGame& game, const TypedSheet& sheet) {
   const auto compare = [&](notation::Record& read, std::string_view text, const replay::Report& report) {
     ++records;
     for (const Diagnostic& each : report.diagnostics) {
-      if (each.severity != Severity::Error || (sheet.has_unknown && each.code == "illegible-turn")) continue;
+      if ((each.severity != Severity::Error && each.code != "claim-not-read") ||
+          (sheet.has_unknown && each.code == "illegible-turn"))
+        continue;
       const std::string_view at = text.substr(std::min<std::size_t>(each.span.begin, text.size()));
       judgement = {Reading::Refused, fmt::format("{} at '{}': {}", each.code, at.substr(0, 12), each.message)};
       return;

@@ -110,8 +110,7 @@ constexpr PlayerPair result_forms[] = {{"1-0", "0-1"},
                                        {"White wins!!", "Black wins!!"},
                                        {"1–0", "0–1"},
                                        {"End of game. White wins.", "End of game. Black wins."},
-                                       {"W wins", "B wins"},
-                                       {"+White", "+Black"}};
+                                       {"W wins", "B wins"}};
 constexpr Choice clock_forms[] = {"",        " 0:12",   " (0:45)", " [12:03]", " {12s}",   " 12s",
                                   " @12:30", " 3'20\"", " 12 sec", " (12 s)",  " 0:00:12", " t=12"};
 /// {p} is a point. Those that begin with a line end have lines of their own.
@@ -510,6 +509,8 @@ Person sensible(Person person, const WrittenGame& game) {
   if (!is_dvonn && form(Axis::Move) == "x") reset({Axis::Move});
   if (markups[choice(Axis::Markup)].cells != "") reset({Axis::Number, Axis::Rows, Axis::Between});
   if (choice(Axis::Unknown) != 0) reset({Axis::Correction});
+  if (markups[choice(Axis::Markup)].name == "JSON") choice(Axis::Heading) = choice(Axis::Result) = 1;
+  if (form(Axis::Rows).starts_with("{w} {n}")) reset({Axis::Number});
   if (!has(form(Axis::Rows), "{s}")) reset({Axis::Between});
   // one sign for two things
   const std::string_view between = choice(Axis::Markup) == 0 || markups[choice(Axis::Markup)].cells.empty()
