@@ -365,12 +365,22 @@ bool RowReader::word_shows_turn(std::size_t index, const LineLead& lead) const {
   return is_alone_below_turns() && is_slipped_point(plain);
 }
 
+/// `Here e5 was better.` below a row that has both turns.
+bool RowReader::is_in_sentence(const LineLead& lead) const {
+  if (lead.has_number || lead.has_label || sheet_.rows.empty() || !sheet_.rows.back().number) return false;
+  const auto is_other = [](const Item& item) { return is_word(item.token->kind) && !item.sense && !item.is_name; };
+  return sheet_.rows.back().cells.size() >= cells_of_a_row &&
+         std::count_if(items_.begin(), items_.end(), is_other) >= std::ptrdiff_t{words_of_prose};
+}
+
 /// Whether the item is a turn, or something else where only a turn can be.
 bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   const Item& item = items_[index];
   if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
+  const bool is_line_of_turn = is_alone_below_turns() && !sheet_.rows.back().number;
+  if (is_line_of_turn && is_illegible(index) && ascii::is_letter(text_.plain()[item.end - 2])) return true;
   switch (item.token->kind) {
-    case TokenKind::Turn: return lead.words < words_of_prose;
+    case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(lead);
     case TokenKind::BareNumber:
       return is_alone_below_turns() ||
              ((lead.has_number || lead.has_label) && lead.words == 0 && is_zero_for_pass(index));
@@ -381,7 +391,7 @@ bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
       return lead.is_place_of_turn() ||
              (is_first_beside_signs(index) &&
               (!sheet_.rows.empty() || items_.size() > 1 || has_turn_ahead(line_end_, AheadOf::Unnumbered)));
-    case TokenKind::Glyph: return is_lone_question_mark(index);
+    case TokenKind::Glyph: return is_lone_question_mark(index) || (lead.has_label && lead.words == 0);
     case TokenKind::PassSign:
     case TokenKind::Missing: return lead.words == 0 && (lead.has_number || lead.has_label || is_alone_below_turns());
     case TokenKind::Remark:

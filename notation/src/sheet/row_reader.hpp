@@ -147,6 +147,7 @@ class RowReader {
   bool is_illegible(std::size_t index) const;
   bool is_lone_question_mark(std::size_t index) const noexcept;
   bool is_second_place(std::size_t index) const noexcept;
+  bool is_in_sentence(const LineLead& lead) const;
   bool is_half_point(std::size_t index) const noexcept;
   void walk_cell_end(std::size_t index);
   bool is_count_at(std::size_t index) const noexcept;

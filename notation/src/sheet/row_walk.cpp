@@ -35,7 +35,8 @@ void RowReader::walk_item(std::size_t index) {
     case TokenKind::BracketCount: return walk_count(index);
     case TokenKind::Glyph: {
       Cell* cell = cell_of_line();
-      if (is_lone_question_mark(index) || (numbers_in_line_ > 0 && row().cells.empty() && !prose_))
+      if (is_lone_question_mark(index) ||
+          (!prose_ && (numbers_in_line_ > 0 ? row().cells.empty() : label_ && cells_in_line_ == 0)))
         return walk_odd(index);
       if (cell == nullptr || prose_) return prose(item);
       cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});

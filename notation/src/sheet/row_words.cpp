@@ -446,7 +446,9 @@ bool RowReader::is_illegible(std::size_t index) const {
 /// Whether a gap is between it and the only turn of its row, where the row before has two.
 bool RowReader::is_second_place(std::size_t index) const noexcept {
   const std::size_t begin = items_[index].begin;
-  const bool has_gap = begin > 1 && text_.original(begin - 1) == ' ' && text_.original(begin - 2) == ' ';
+  const auto is_blank = [&](char32_t c) { return c == ' ' || c == 0xA0; };
+  const bool has_gap = (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
+                       (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
   return has_gap && is_in_open_cell() && sheet_.rows.size() > 1 && sheet_.rows.back().cells.size() == 1 &&
          (sheet_.rows.end() - 2)->cells.size() == cells_of_a_row;
 }
