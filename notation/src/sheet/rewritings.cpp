@@ -16,7 +16,7 @@ using enum Stage;
 // clang-format off
 constexpr std::array table{
     // `<s>e2</s> e3`, `[s]e2[/s] e3`: another turn is written behind one that was struck out.
-    Rewriting{StruckOut, "", R"({(\<s\>[^\<\n]+\</s\>|\<del\>[^\<\n]+\</del\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
+    Rewriting{StruckOut, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
 
     // Bars for a 1: `c|-e7`, and `e|` on lines without other bars.
     Rewriting{Slips, R"(([ \-Gx,;(]|^)[a-kA-K])", R"({\o}(?=-))", "1", Habit::DigitLetter},
@@ -47,8 +47,9 @@ constexpr std::array table{
     Rewriting{ListBrackets, "", R"(<\<>[a-kGxX1-9*]*[, ][a-kGxX1-9*]*[, ][a-kGxX1-9*, ]*<\>>)", "()", Habit::None},
     // `~~e7,e8,f8~~`, struck out behind a turn.
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
-    // `~~e2~~ e3`: another turn is written behind one that was struck out.
-    Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
+    // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
+    Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, R"(\p((?!\d[.)])[^~\n])* )", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
     // `[e9-e7 (e8, f7, g6)]`: the turn is itself enclosed, and the bracket therefore no remark.
     Rewriting{ListBrackets, R"(["'([\{\<,;]((?!\p[ ;:]*@)[a-kG1-9\-])*\p[ ;:]*)", R"({[(\[\{]}(?=\l, *\l, *\l)[a-kG1-9*, ]*<[)\]\}]>)", "x ", Habit::ListBracket},
     // `e7-e4;(e8,f7,g6`: not closed on its line.
