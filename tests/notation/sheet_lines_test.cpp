@@ -70,6 +70,7 @@ TEST_CASE("numbers and counts in the same brackets, and a potential behind a lis
   };
   CHECK(moves("GIPF basic\n\n(1) c6 (11) h4 (11) (2) b3 (10) d2 (10) (3) i2-g2 (9)\n") == "c6 h4 b3 d2 i2-g2");
   CHECK(moves("GIPF matrx\n\n1. Di1-g3;xDe2,Gf2,Dh2,Ti2*   Yj2-h4\n") == "Di1-g3;xDe2,Gf2,Dh2,Ti2* Yj2-h4");
+  CHECK(moves("GIPF matrx\n\n1. Dh1-e4;xYe7*,ze8   Gb4\n") == "Dh1-e4;xYe7*,ze8 Gb4");
   CHECK(moves("a1\nb1\nc1\n(illegible)\ne1\n") == "a1 b1 c1 ??? e1");
 }
 

@@ -49,7 +49,7 @@ constexpr std::array table{
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
     // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
-    Rewriting{ListBrackets, R"(\p((?!\d[.)])[^~\n])* )", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])* )", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
     // `[e9-e7 (e8, f7, g6)]`: the turn is itself enclosed, and the bracket therefore no remark.
     Rewriting{ListBrackets, R"(["'([\{\<,;]((?!\p[ ;:]*@)[a-kG1-9\-])*\p[ ;:]*)", R"({[(\[\{]}(?=\l, *\l, *\l)[a-kG1-9*, ]*<[)\]\}]>)", "x ", Habit::ListBracket},
     // `e7-e4;(e8,f7,g6`: not closed on its line.

@@ -377,7 +377,8 @@ bool RowReader::is_in_sentence(const LineLead& lead) const {
 bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   const Item& item = items_[index];
   if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
-  const bool is_unknown = text_.plain().substr(item.begin, item.end - item.begin).find_first_not_of('?') == std::string_view::npos;
+  const bool is_unknown =
+      text_.plain().substr(item.begin, item.end - item.begin).find_first_not_of('?') == std::string_view::npos;
   if (lead.has_label && lead.words == 0 && (is_unknown || is_illegible(index))) return true;
   const bool is_line_of_turn = is_alone_below_turns() && !sheet_.rows.back().number;
   if (is_line_of_turn && is_illegible(index) && ascii::is_letter(text_.plain()[item.end - 2])) return true;

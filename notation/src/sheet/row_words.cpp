@@ -443,14 +443,15 @@ bool RowReader::is_illegible(std::size_t index) const {
   }
 }
 
-/// Whether a gap is between it and the only turn of its row, where the row before has two.
+/// Whether a gap is between it and the only turn of its row, where one of the two rows before has two (D3).
 bool RowReader::is_second_place(std::size_t index) const noexcept {
   const std::size_t begin = items_[index].begin;
   const auto is_blank = [&](char32_t c) { return c == ' ' || c == 0xA0; };
   const bool has_gap = (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
                        (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
-  return has_gap && is_in_open_cell() && sheet_.rows.size() > 1 && sheet_.rows.back().cells.size() == 1 &&
-         (sheet_.rows.end() - 2)->cells.size() == cells_of_a_row;
+  const auto& rows = sheet_.rows;
+  return has_gap && is_in_open_cell() && rows.size() > 2 && rows.back().cells.size() == 1 &&
+         std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
 }
 
 /// `?` and `??` on a line of their own, where each turn has one and no number, and in a second place.

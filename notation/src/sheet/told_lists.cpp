@@ -70,7 +70,7 @@ class ToldLists : LineWords {
     });
   }
   std::size_t joint_word_end(std::size_t at) const {
-    if (is_at(at, "GTZDYPtzdyp") && is_point(at + 1)) return at;  // `Ye5`
+    if (is_lettered_point(at)) return at;  // `Ye5` is no `y` before e5
     return phrase_end(
         at, [](const std::string& words) { return may_mean(words, Sense::And) || sense_of(words) == Sense::Then; });
   }
@@ -85,14 +85,14 @@ class ToldLists : LineWords {
   std::optional<ToldPiece> piece_at(std::size_t at) const {
     if (at >= end_) return std::nullopt;
     ToldPiece piece{at, at, at, at};
-    const bool has_letter = is_at(at, "GTZDYPtzdyp") && is_point(at + 1);
+    const bool has_letter = is_lettered_point(at);
     const std::size_t name = has_letter ? at : phrase_end(at, is_name);
     if (!has_letter && !is_point(at) && name == at) return std::nullopt;
     if (name != at && !is_point(at)) {
       piece.is_named = is_gipf(text_.words(at, name));
       piece.point = skip_blanks(name);
     }
-    const std::size_t letter = is_at(piece.point, "GTZDYPtzdyp") && is_point(piece.point + 1) ? 1 : 0;
+    const std::size_t letter = is_lettered_point(piece.point) ? 1 : 0;
     if (!is_point(piece.point + letter)) return std::nullopt;
     if (letter != 0 && piece.is_named) piece.is_named = false;
     piece.end = piece.point + letter + point_size(piece.point + letter);

@@ -196,6 +196,7 @@ class PlacingWords : LineWords {
 
   std::optional<Run> run_at(std::size_t at) const {
     Run run{at, at, {}};
+    if (!is_at(at, "G") && is_lettered_point(at)) return std::nullopt;  // `ze8` is no `z` before e8
     constexpr std::size_t most_phrases = 6;
     for (std::size_t phrases = 0; phrases < most_phrases; ++phrases) {
       const auto phrase = phrase_at(run.piece);

@@ -296,7 +296,7 @@ Judgement judge(const WrittenGame& game, const TypedSheet& sheet) {
   while (pieces.next(piece) == notation::PieceStatus::Piece)
     notation::read_records(piece.source("sheet"), piece.format, {}, record, [&](notation::Record& read) {
       const replay::Report report = replayer.resolve(read);
-      if (judgement.reading == Reading::Game) compare(read, piece.bytes, report);
+      if (judgement.reading != Reading::Refused) compare(read, piece.bytes, report);
     });
   if (records == 0) return {Reading::Refused, "no record is recognised"};
   if (records > 1 && judgement.reading == Reading::Game) return {Reading::Wrong, fmt::format("{} records", records)};
