@@ -1,4 +1,5 @@
 // The kinds of lines of a sheet that are known without a search for turns.
+#include "notation/snapshot.hpp"
 #include "sheet/lines.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,6 +30,63 @@ TEST_CASE("a heading with the name of a place may be a turn") {
     CAPTURE(line);
     const bool has_turns = read_typed_line(line).turns > 0;
     CHECK((kind_of(line) != LineKind::Text) == has_turns);
+  }
+}
+
+TEST_CASE("what is beside the turns of a sheet is neither one of them nor hides one") {
+  constexpr std::string_view above = "DVONN\n\n1. a1  b1\n2. c1  d1\n";
+  constexpr std::pair<std::string_view, std::string_view> rows[] = {
+      // a remark ends at a gap or a cell before the turn that its row lacks
+      {"3. e1 good move   f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. e1 good move | f1\n4. g1 | h1\n", "e1 f1 g1 h1"},
+      {"3. e1 <-- mistake\tf1\n4. g1\th1\n", "e1 f1 g1 h1"},
+      // a sentence below a full row
+      {"3. e1  f1\nHere h1 was better.\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. e1  f1\nh1 was better\n4. g1  h1\n", "e1 f1 g1 h1"},
+      // turns that nobody can read
+      {"3. e1   ?\n4. g1  h1\n", "e1 ??? g1 h1"},
+      {"3. e1\t??\n4. g1\th1\n", "e1 ??? g1 h1"},
+      {"White: e1\nBlack: ???\nWhite: g1\n", "e1 ??? g1"},
+      {"White: e1\nBlack: (illegible)\nWhite: g1\n", "e1 ??? g1"},
+      // struck out
+      {"3. ~~h1~~ e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. e1  ~~h1~~ f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. e1  <s>h1</s> f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. [s]h1[/s] e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. <del>h1</del> e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      // clocks where each line has one turn
+      {"3. e1 12s\n3... f1 12s\n4. g1 12s\n4... h1 12s\n", "e1 f1 g1 h1"},
+  };
+  for (const auto& [text, turns] : rows) {
+    CAPTURE(text);
+    const auto read = gpn::test::read_one(std::string(above).append(text), gpn::notation::Format::Sheet);
+    CHECK(read.moves() == std::string("a1 b1 c1 d1 ").append(turns));
+  }
+}
+
+TEST_CASE("numbers and counts in the same brackets, and a potential behind a list, are what they are") {
+  const auto moves = [](std::string_view text) {
+    return gpn::test::read_one(std::string(text), gpn::notation::Format::Sheet).moves();
+  };
+  CHECK(moves("GIPF basic\n\n(1) c6 (11) h4 (11) (2) b3 (10) d2 (10) (3) i2-g2 (9)\n") == "c6 h4 b3 d2 i2-g2");
+  CHECK(moves("GIPF matrx\n\n1. Di1-g3;xDe2,Gf2,Dh2,Ti2*   Yj2-h4\n") == "Di1-g3;xDe2,Gf2,Dh2,Ti2* Yj2-h4");
+  CHECK(moves("GIPF matrx\n\n1. Dh1-e4;xYe7*,ze8   Gb4\n") == "Dh1-e4;xYe7*,ze8 Gb4");
+  CHECK(moves("a1\nb1\nc1\n(illegible)\ne1\n") == "a1 b1 c1 ??? e1");
+}
+
+TEST_CASE("a count behind a remark in brackets, and results with signs around them") {
+  using gpn::notation::Result;
+  const auto read = [](std::string_view text) {
+    return gpn::test::read_one(std::string(text), gpn::notation::Format::Sheet);
+  };
+  gpn::notation::Record record;
+  gpn::notation::read_records(
+      {"sheet", "GIPF basic\n\n1. b3 (was b4) (11)  h4 (11)\n", 0, 1}, gpn::notation::Format::Sheet, {}, record,
+      [](const gpn::notation::Record& counted) { CHECK(counted.main.turns.front().reserve == 11U); });
+  for (const std::string_view end :
+       {"(1-0)", "*** White wins ***", "Black has no pieces left, White wins", "End of game. White wins."}) {
+    CAPTURE(end);
+    CHECK(read(std::string("1. b3 (11)  h4 (11)\n").append(end) + "\n").result == Result::WhiteWins);
   }
 }
 

@@ -231,7 +231,7 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {Draw, Czech, "remíz{a|y|u|ou|ovali}; nerozhodn{ě|ý|á}"},
     {Draw, Japanese, "plichta; 持将棋; 同点; 引分; 引分け; 引き分け; ドロー"},
     {Draw, Others, "nulle; remise; gelijkspel; remis; unentschieden"},
-    {Filler, English, "by; the game; on time; on points"},
+    {Filler, English, "by; the game; on time; on points; end of game; game over; no pieces; no pieces left; out of pieces"},
     {Filler, Ukrainian, "партію; гру; за часом; за згодою"},
     {Filler, Russian, "партию; игру; по времени; по очкам"},
     {Filler, Czech, "partii; hru; na čas; na body"},

@@ -14,6 +14,9 @@ using enum Stage;
 
 // clang-format off
 constexpr std::array table{
+    // `<s>e2</s> e3`, `[s]e2[/s] e3`: another turn is written behind one that was struck out.
+    Rewriting{StruckOut, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
+
     // Tags of forums.
     Rewriting{Tags, "", R"({\[/(?itd|th)(=[^\]]*)?\]})", "|", Habit::ForumTags},
     Rewriting{Tags, "", R"({\[(?iimg)(=[^\]]*)?\]([^\[]|\[(?!/))*}(?=\[/))", " ", Habit::ForumTags},
@@ -46,6 +49,9 @@ constexpr std::array table{
     Rewriting{Slips, "", R"(^{'}(?=\d))", " ", Habit::SeparatedValues},
     Rewriting{Slips, R"(^@|[^0-9'])", R"({''+})", " ", Habit::Emphasis},
     Rewriting{Slips, R"(\u0027\u0027((?!\d@).)*\d)", R"({''+})", " ", Habit::Emphasis},
+    // `*** White wins ***`, `(1-0)`.
+    Rewriting{Slips, "", R"(^{\*\*\*+} *[a-zA-Z][^*]*{\*\*\*+}(?=[^a-zA-Z0-9*]*$))", "  ", Habit::Emphasis},
+    Rewriting{Slips, "", R"({\(}[01]-[01]{\)}(?=[^a-zA-Z0-9]*$))", "  ", Habit::TurnBracket},
     // `G(e2)`.
     Rewriting{Slips, "G", R"({\(}\p{\)})", "  ", Habit::TurnBracket},
 
@@ -91,6 +97,9 @@ constexpr std::array table{
     Rewriting{ListBrackets, "", R"(<\<>[a-kGxX1-9*]*[, ][a-kGxX1-9*]*[, ][a-kGxX1-9*, ]*<\>>)", "()", Habit::None},
     // `~~e7,e8,f8~~`, struck out behind a turn.
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
+    // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
+    Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])* )", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
     // `[e9-e7 (e8, f7, g6)]`: the turn is itself enclosed, and the bracket therefore no remark.
     Rewriting{ListBrackets, R"(["'([\{\<,;]((?!\p[ ;:]*@)[a-kG1-9\-])*\p[ ;:]*)", R"({[(\[\{]}(?=\l, *\l, *\l)[a-kG1-9*, ]*<[)\]\}]>)", "x ", Habit::ListBracket},
     // `e7-e4;(e8,f7,g6`: not closed on its line.

@@ -304,11 +304,23 @@ bool RowReader::word_shows_turn(std::size_t index, const LineLead& lead) const {
   return (lead.is_place_of_turn() || is_alone_below_turns()) && is_slipped_point(plain(item));
 }
 
+/// `Here e5 was better.` below a row that has both turns.
+bool RowReader::is_in_sentence(const LineLead& lead) const {
+  if (lead.has_number || lead.has_label || !last_number()) return false;
+  const auto is_other = [](const Item& item) { return item.is_word() && !item.sense && !item.name; };
+  return sheet_.rows.back().cells.size() >= cells_of_a_row &&
+         std::count_if(items_.begin(), items_.end(), is_other) >= std::ptrdiff_t{words_of_prose};
+}
+
 /// Whether the item is a turn, or something else where only a turn can be.
 bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
+  const bool is_unknown = plain(items_[index]).find_first_not_of('?') == npos;
+  if (lead.has_label && lead.words == 0 && (is_unknown || is_illegible(index))) return true;
+  const bool is_line_of_turn = is_alone_below_turns() && !last_number();
+  if (is_line_of_turn && is_illegible(index) && ascii::is_letter(text_.plain()[items_[index].end - 2])) return true;
   switch (items_[index].kind()) {
-    case TokenKind::Turn: return lead.words < words_of_prose;
+    case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(lead);
     case TokenKind::BareNumber:
       return is_alone_below_turns() ||
              ((lead.has_number || lead.has_label) && lead.words == 0 && is_zero_for_pass(index));

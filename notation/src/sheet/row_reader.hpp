@@ -210,6 +210,8 @@ class RowReader {
   bool is_illegible(std::size_t index) const;
   bool is_half_point(const Item& item) const noexcept;
   bool is_lone_question_mark(std::size_t index) const noexcept;
+  bool is_second_place(std::size_t index) const noexcept;
+  bool is_in_sentence(const LineLead& lead) const;
 
   // Clocks (clocks.cpp).
   void join_clocks();

@@ -58,7 +58,9 @@ void RowReader::walk_cell_end(std::size_t index) {
 void RowReader::walk_glyph(std::size_t index) {
   const Item& item = items_[index];
   Cell* cell = cell_of_line();
-  if (is_lone_question_mark(index) || (numbers_in_line_ > 0 && row().cells.empty() && !prose_)) return walk_odd(index);
+  if (is_lone_question_mark(index) ||
+      (!prose_ && (numbers_in_line_ > 0 ? row().cells.empty() : label_ && cells_in_line_ == 0)))
+    return walk_odd(index);
   if (cell == nullptr || prose_) return prose(item);
   cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});
   account_as(Habit::TurnGlyph, item);
@@ -187,12 +189,15 @@ void RowReader::walk_count(std::size_t index) {
   const Cell* last = last_cell();
   const bool is_of_last =
       last != nullptr && last->kind == CellKind::Turn && !last->reserve && (!last_number() || !is_next_number(item));
-  if (token.kind == TokenKind::BracketCount && is_at_row_start(index) && !is_of_last && opens_row(index) &&
+  const bool is_next = numbers_in_line_ > 0 && last != nullptr && last->reserve && !prose_ && !is_of_last &&
+                       is_next_number(item);
+  if (token.kind == TokenKind::BracketCount && (is_at_row_start(index) ? !is_of_last : is_next) && opens_row(index) &&
       items_.size() > 1) {
     meet(Habit::NumberSign, item);
     return open_row(item);
   }
   Cell* cell = is_at_row_start(index) ? last_cell() : cell_of_line();
+  if (prose_words_ == 0) end_prose();  // `c7-e7 (was c7-d7) (9)`
   if (!takes_count(cell)) return prose(item);
   cell->reserve = token.value;
   account(item);
@@ -252,7 +257,8 @@ void RowReader::walk_turn(std::size_t index) {
     skip_to_ = next;
     return;
   }
-  if (prose_words_ >= words_of_prose || (is_row_full() && prose_words_ > 0)) return prose(item);
+  const bool is_in_words = prose_words_ >= words_of_prose && !is_second_place(index);
+  if (is_in_words || (is_row_full() && prose_words_ > 0)) return prose(item);
   // One word that gpn does not know, between this turn and the one before it on a line without a number.
   std::size_t word = index;
   while (word > 0 && is_at(word - 1, TokenKind::Sign)) --word;

@@ -365,9 +365,21 @@ bool RowReader::is_illegible(std::size_t index) const {
                             (word.size() == 1 && text_.original(item.begin) == inverted_question_mark));
 }
 
-/// `?` and `??` on a line of their own, where each turn has one and no number.
+/// Whether a gap is between it and the only turn of its row, where one of the two rows before has two (D3).
+bool RowReader::is_second_place(std::size_t index) const noexcept {
+  const std::size_t begin = items_[index].begin;
+  const auto is_blank = [&](char32_t c) { return c == ' ' || c == 0xA0; };
+  const bool has_gap = (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
+                       (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
+  const auto& rows = sheet_.rows;
+  return has_gap && is_in_open_cell() && rows.size() > 2 && rows.back().cells.size() == 1 &&
+         std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
+}
+
+/// `?` and `??` on a line of their own, where each turn has one and no number, and in a second place.
 bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
-  return is_alone_below_turns() && is_at(index, TokenKind::Glyph) && !last_number() &&
+  const bool is_alone = is_alone_below_turns() && !last_number();
+  return is_at(index, TokenKind::Glyph) && (is_alone || (index + 1 == items_.size() && is_second_place(index))) &&
          plain(items_[index]).find_first_not_of('?') == npos;
 }
 
@@ -379,8 +391,10 @@ bool RowReader::is_half_point(const Item& item) const noexcept {
 
 /// False when there is no place for a turn.
 bool RowReader::walk_illegible(std::size_t index) {
+  const bool is_line = is_alone_below_turns() && !last_number();
+  const bool is_place = is_line || (label_ && cells_in_line_ == 0) || has_place();
   Item item = items_[index];
-  if (!has_place() || prose_ || !is_illegible(index)) return false;
+  if (!is_place || prose_ || !is_illegible(index)) return false;
   if (text_.plain()[item.begin] == '~' && parts_row(index)) {
     account_as(Habit::Separator, item);
     return true;

@@ -81,7 +81,7 @@ constexpr std::array entity_names{
 };
 
 /// Elements whose content is no text.
-constexpr std::array<std::string_view, 2> hidden{"script", "style"};
+constexpr std::array<std::string_view, 4> hidden{"script", "style", "del", "strike"};
 
 std::string_view name_at(std::string_view bytes) noexcept {
   std::size_t size = 0;

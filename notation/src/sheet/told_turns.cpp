@@ -168,12 +168,13 @@ class ToldLists : LineEditor {
     });
   }
   std::size_t joint_word_end(std::size_t at) const {
+    if (is_lettered_point(at)) return at;  // `Ye5` is no `y` before e5
     return phrase_end(
         at, [](std::string_view words) { return may_mean(words, Sense::And) || sense_of(words) == Sense::Then; });
   }
 
   std::optional<ToldPiece> piece_at(std::size_t at) const {
-    const std::size_t point = at + (is_at(at, "GTZDYPtzdyp") && is_point(at + 1) ? 1 : 0);
+    const std::size_t point = at + (is_lettered_point(at) ? 1 : 0);
     if (!is_point(point)) return std::nullopt;
     std::size_t end = point + point_size(point);
     if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
@@ -462,6 +463,7 @@ class PlacingWords : LineEditor {
  private:
   std::optional<Run> run_at(std::size_t at) const {
     Run run{at, at, {}};
+    if (!is_at(at, "G") && is_lettered_point(at)) return std::nullopt;  // `ze8` is no `z` before e8
     constexpr std::size_t most_phrases = 6;
     for (std::size_t phrases = 0; phrases < most_phrases; ++phrases) {
       const auto is_meant = [](std::string_view words) { return sense_before_point(words).has_value(); };

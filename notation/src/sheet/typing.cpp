@@ -38,6 +38,7 @@ constexpr std::array habit_rows{
     HabitRow{Habit::GipfWord, "the name of a GIPF-piece beside a point was read as 'G'"},
     HabitRow{Habit::BasicWord, "the name of an ordinary piece beside a point was ignored"},
     HabitRow{Habit::TurnBracket, "brackets around a turn were ignored"},
+    HabitRow{Habit::Struck, "a turn that was struck out was left out"},
     HabitRow{Habit::PassWord, "a word or sign was read as 'pass'"},
     HabitRow{Habit::TurnGlyph, "a mark such as '!' after a turn was kept as a glyph"},
     HabitRow{Habit::TurnMark, "a mark such as '+' after a turn was ignored"},

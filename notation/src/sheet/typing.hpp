@@ -42,6 +42,7 @@ enum class Habit : std::uint8_t {
   GipfWord,
   BasicWord,
   TurnBracket,
+  Struck,
   PassWord,
   TurnGlyph,
   TurnMark,

@@ -77,6 +77,7 @@ class LineWords {
   }
   bool is_point(std::size_t at) const noexcept { return point_size(at) != 0; }
   bool is_piece(std::size_t at) const noexcept { return piece_size(at) != 0; }
+  bool is_lettered_point(std::size_t at) const noexcept { return is_at(at, "GTZDYPtzdyp") && is_point(at + 1); }
   /// Where the point begins of which the character at `last` is the end.
   std::optional<std::size_t> point_ending_at(std::size_t last) const noexcept;
 

@@ -1,8 +1,10 @@
 #include "replay/languages/sheet_judge.hpp"
 
-#include "support/games.hpp"
+#include "replay/languages/letter_case.hpp"
+#include "support/potentials.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/pieces.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/replayer.hpp>
 
@@ -15,7 +17,7 @@ namespace gpn::test {
 
 namespace {
 
-constexpr std::string_view gipf_variants[] = {"basic", "standard", "tournament"};
+constexpr std::string_view gipf_variants[] = {"basic", "standard", "tournament", "matrx"};
 
 using Claim = WrittenSheet::Claim;
 using notation::Diagnostic;
@@ -200,7 +202,7 @@ Judgement Judge::judge() {
   if (!format) return {Reading::Wrong, "no record is recognised"};
   std::size_t records = 0;
   notation::Record record;
-  replay::Replayer replayer{replay::Rulebook(games(), {})};
+  replay::Replayer replayer{replay::Rulebook(gipf_and_potentials(), {})};
   notation::read_records({"sheet", sheet_.text, 0, 1}, *format, {}, record, [&](notation::Record& read) {
     if (++records == 1) compare(read, replayer.resolve(read));
   });
@@ -214,7 +216,8 @@ WrittenGame written_game(std::string_view game, std::size_t variant, std::uint64
   constexpr std::uint64_t seed = 30;
   constexpr std::uint32_t longest = 400;
   notation::Record record;
-  const auto rules = ruleset(game, game == "dvonn" ? std::string_view("standard") : gipf_variants[variant]);
+  const std::string_view rules_of = game == "dvonn" ? "standard" : gipf_variants[variant];
+  const auto rules = *host::compose(gipf_and_potentials(), {game, rules_of, "", std::nullopt});
   replay::play_random_game(*rules, seed, number, longest, record);
   WrittenGame written;
   written.game = game;
@@ -227,5 +230,77 @@ WrittenGame written_game(std::string_view game, std::size_t variant, std::uint64
 }
 
 Judgement judge(const WrittenGame& game, const WrittenSheet& sheet) { return Judge(game, sheet).judge(); }
+
+namespace {
+
+class Bytes final : public notation::ByteInput {
+ public:
+  explicit Bytes(std::string_view text) : text_(text) {}
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    const std::size_t size = text_.copy(to, capacity);
+    text_.remove_prefix(size);
+    return size;
+  }
+
+ private:
+  std::string_view text_;
+};
+
+/// What of the game was read as something else, or nothing.
+std::string difference(const WrittenGame& game, const TypedSheet& sheet, const notation::Record& record,
+                       const replay::Report& report) {
+  const auto& turns = record.main.turns;
+  if (report.game != game.game) return fmt::format("the game is {}", report.game);
+  for (std::size_t turn = 0; turn < std::min(turns.size(), sheet.turns.size()); ++turn) {
+    if (turns[turn].text != sheet.turns[turn].text)
+      return fmt::format("turn {} {} was read as {}", turn + 1, sheet.turns[turn].text, turns[turn].text);
+    if (turns[turn].reserve != sheet.turns[turn].reserve)
+      return fmt::format("the count of turn {} is another", turn + 1);
+  }
+  if (turns.size() != sheet.turns.size())
+    return fmt::format("{} turns were read of {}", turns.size(), sheet.turns.size());
+  const auto is = [&](const char* tag, std::string_view name) {
+    const std::string_view value = record.tag(tag).value_or("");
+    return value == name || value == capitals(name);
+  };
+  if (sheet.names_players && !(is("White", "Anna") && is("Black", "Bela")))
+    return fmt::format("the players are '{}' and '{}'", record.tag("White").value_or(""),
+                       record.tag("Black").value_or(""));
+  if (report.claimed != sheet.result) return "the result is another";
+  return {};
+}
+
+}  // namespace
+
+Judgement judge(const WrittenGame& game, const TypedSheet& sheet) {
+  Bytes bytes(sheet.text);
+  notation::PieceReader pieces(bytes, std::nullopt, {});
+  std::size_t records = 0;
+  Judgement judgement;
+  const auto compare = [&](notation::Record& read, std::string_view text, const replay::Report& report) {
+    ++records;
+    for (const Diagnostic& each : report.diagnostics) {
+      if ((each.severity != Severity::Error && each.code != "claim-not-read") ||
+          (sheet.has_unknown && each.code == "illegible-turn"))
+        continue;
+      const std::string_view at = text.substr(std::min<std::size_t>(each.span.begin, text.size()));
+      judgement = {Reading::Refused, fmt::format("{} at '{}': {}", each.code, at.substr(0, 12), each.message)};
+      return;
+    }
+    const std::string reason = difference(game, sheet, read, report);
+    if (!reason.empty()) judgement = {Reading::Wrong, reason};
+  };
+  notation::Record record;
+  replay::Replayer replayer{replay::Rulebook(gipf_and_potentials(), {})};
+  notation::Piece piece;
+  while (pieces.next(piece) == notation::PieceStatus::Piece)
+    notation::read_records(piece.source("sheet"), piece.format, {}, record, [&](notation::Record& read) {
+      const replay::Report report = replayer.resolve(read);
+      if (judgement.reading != Reading::Refused) compare(read, piece.bytes, report);
+    });
+  if (records == 0) return {Reading::Refused, "no record is recognised"};
+  if (records > 1 && judgement.reading == Reading::Game) return {Reading::Wrong, fmt::format("{} records", records)};
+  return judgement;
+}
 
 }  // namespace gpn::test

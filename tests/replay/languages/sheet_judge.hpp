@@ -2,6 +2,7 @@
 #pragma once
 
 #include "replay/languages/language_sheet.hpp"
+#include "replay/languages/typing_person.hpp"
 
 #include <cstdint>
 #include <string>
@@ -24,5 +25,8 @@ struct Judgement {
 WrittenGame written_game(std::string_view game, std::size_t variant, std::uint64_t number);
 
 Judgement judge(const WrittenGame& game, const WrittenSheet& sheet);
+
+/// Refused is any error here, and wrong another turn, count, player or result without one.
+Judgement judge(const WrittenGame& game, const TypedSheet& sheet);
 
 }  // namespace gpn::test
