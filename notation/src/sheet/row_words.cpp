@@ -372,7 +372,7 @@ bool RowReader::is_second_place(std::size_t index) const noexcept {
   const bool has_gap = (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
                        (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
   const auto& rows = sheet_.rows;
-  return has_gap && is_in_open_cell() && rows.size() > 2 && rows.back().cells.size() == 1 &&
+  return has_gap && numbers_in_line_ > 0 && last_number() && rows.size() > 2 && rows.back().cells.size() == 1 &&
          std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
 }
 
