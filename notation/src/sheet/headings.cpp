@@ -33,9 +33,9 @@ bool is_variant_name(std::string_view text) noexcept {
 }
 
 bool is_tag_name(std::string_view text) noexcept {
-  return !text.empty() && ascii::is_letter(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
-    return ascii::is_letter(c) || ascii::is_digit(c) || c == '_';
-  });
+  for (const char c : text)
+    if (!ascii::is_letter(c) && !ascii::is_digit(c) && c != '_') return false;
+  return !text.empty() && ascii::is_letter(text.front());
 }
 
 /// Longer lines are sentences: a game they name need not be this one.
@@ -131,8 +131,9 @@ std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
 
 std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   line = first_line(line);
+  if (line.empty() || !ascii::is_upper(line.front())) return std::nullopt;
   const std::size_t colon = line.find(": ");
-  if (colon == npos || !ascii::is_upper(line.front()) || !is_tag_name(line.substr(0, colon))) return std::nullopt;
+  if (colon == npos || !is_tag_name(line.substr(0, colon))) return std::nullopt;
   const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
   const bool is_player = tag.name == "White" || tag.name == "Black";
   if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
