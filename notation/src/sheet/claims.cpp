@@ -69,18 +69,19 @@ class ClaimReader {
   ClaimReader(std::string_view text, std::span<const Tag> tags) : words_(words_of(text)), tags_(tags) {}
 
   std::optional<Claim> read() {
-    if (!has_deed()) return std::nullopt;
+    bool has_deed = false;  // most texts have none
+    for (std::size_t i = 0; i < words_.size() && !has_deed; ++i) has_deed = phrase_at(i).is_deed();
+    if (!has_deed) return std::nullopt;
     read_names();
     for (std::size_t i = 0; i < words_.size();)
-      if (!read_name(i) && !read_phrase(i)) read_other_word(i);
+      if (!read_name(i)) read_phrase(i);
     add_strangers();
-    if (is_denied_ || std::none_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.deed; }))
-      return std::nullopt;
+    if (is_denied_ || !(has(Sense::Resigns) || has(Sense::Wins) || has(Sense::Loses))) return std::nullopt;
     Claim claim;
     claim.is_resignation = has(Sense::Resigns);
     claim.is_whole = others_.empty() && words_.size() < most_words;
     claim.winner = winner();
-    claim.is_unclear = !claim.winner && names_anybody();
+    claim.is_unclear = !claim.winner && has(std::nullopt);
     return claim;
   }
 
@@ -88,17 +89,9 @@ class ClaimReader {
   struct Phrase {
     std::optional<Sense> sense;
     std::size_t end;
-  };
 
-  static bool is_deed(std::optional<Sense> sense) noexcept {
-    return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses;
-  }
-  /// Most texts have none.
-  bool has_deed() const {
-    for (std::size_t i = 0; i < words_.size(); ++i)
-      if (is_deed(phrase_at(i).sense)) return true;
-    return false;
-  }
+    bool is_deed() const noexcept { return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses; }
+  };
 
   void read_names() {
     for (const std::string_view word : words_) folded_.push_back(words_of_name(word));
@@ -108,11 +101,9 @@ class ClaimReader {
           names_[index(player)] = words_of_name(tag.value);
   }
 
-  bool has(Sense deed) const noexcept {
+  /// Nothing for a name.
+  bool has(std::optional<Sense> deed) const noexcept {
     return std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) { return part.deed == deed; });
-  }
-  bool names_anybody() const noexcept {
-    return std::any_of(parts_.begin(), parts_.end(), [](const Part& part) { return !part.deed; });
   }
 
   /// The longest known phrase from the word on.
@@ -161,21 +152,14 @@ class ClaimReader {
     return true;
   }
 
-  bool read_phrase(std::size_t& at) {
+  void read_phrase(std::size_t& at) {
     const Phrase phrase = phrase_at(at);
-    if (!phrase.sense) return false;
     is_denied_ |= phrase.sense == Sense::Not;
-    if (is_deed(phrase.sense))
+    if (phrase.is_deed())
       parts_.push_back({phrase.sense, std::nullopt, at, phrase.end});
-    else if (phrase.sense != Sense::Filler)
+    else if (phrase.sense ? phrase.sense != Sense::Filler : !is_plain(words_[at]))
       others_.push_back(at);
     at = phrase.end;
-    return true;
-  }
-
-  void read_other_word(std::size_t& at) {
-    if (!is_plain(words_[at])) others_.push_back(at);
-    ++at;
   }
 
   /// Whether the word may be one of a name beside words of a name: `Carl` before `Berg`.
@@ -235,11 +219,6 @@ class ClaimReader {
   bool is_denied_ = false;
 };
 
-std::string_view name_of_player(const Record& record, Color player) {
-  const std::string_view tag = player == Color::White ? "White" : "Black";
-  return record.tag(tag).value_or("without a name");
-}
-
 void report_unclear(std::string_view text, Span span, std::optional<Color> loser, RecordContext& context) {
   const Record& record = context.record();
   std::string taken = "was read as that of the player to move";
@@ -248,8 +227,8 @@ void report_unclear(std::string_view text, Span span, std::optional<Color> loser
       "claim-not-read", span,
       fmt::format("{} does not name one of the players, White ({}) or Black ({}), and {}; write White resigns or "
                   "Black resigns",
-                  gpn::quoted(text), name_of_player(record, Color::White), name_of_player(record, Color::Black),
-                  taken));
+                  gpn::quoted(text), record.tag("White").value_or("without a name"),
+                  record.tag("Black").value_or("without a name"), taken));
 }
 
 Result win_of(Color player) noexcept { return player == Color::White ? Result::WhiteWins : Result::BlackWins; }

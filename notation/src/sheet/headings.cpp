@@ -33,9 +33,9 @@ bool is_variant_name(std::string_view text) noexcept {
 }
 
 bool is_tag_name(std::string_view text) noexcept {
-  return !text.empty() && ascii::is_letter(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
-    return ascii::is_letter(c) || ascii::is_digit(c) || c == '_';
-  });
+  for (const char c : text)
+    if (!ascii::is_letter(c) && !ascii::is_digit(c) && c != '_') return false;
+  return !text.empty() && ascii::is_letter(text.front());
 }
 
 /// Longer lines are sentences: a game they name need not be this one.
@@ -43,20 +43,25 @@ constexpr std::size_t longest_heading = 8;
 /// In a line of more words "tournament" is an event.
 constexpr std::size_t longest_variant_heading = 3;
 
+struct TagSense {
+  Sense sense;
+  std::string_view tag;
+};
+constexpr auto tag_senses = std::to_array<TagSense>({{Sense::White, "White"},
+                                                     {Sense::Black, "Black"},
+                                                     {Sense::EventTag, "Event"},
+                                                     {Sense::SiteTag, "Site"},
+                                                     {Sense::DateTag, "Date"},
+                                                     {Sense::RoundTag, "Round"},
+                                                     {Sense::ResultTag, "Result"},
+                                                     {Sense::GameTag, "Game"},
+                                                     {Sense::VariantTag, "Variant"},
+                                                     {Sense::AnnotatorTag, "Annotator"}});
+
 std::string_view tag_of(Sense sense) noexcept {
-  switch (sense) {
-    case Sense::White: return "White";
-    case Sense::Black: return "Black";
-    case Sense::EventTag: return "Event";
-    case Sense::SiteTag: return "Site";
-    case Sense::DateTag: return "Date";
-    case Sense::RoundTag: return "Round";
-    case Sense::ResultTag: return "Result";
-    case Sense::GameTag: return "Game";
-    case Sense::VariantTag: return "Variant";
-    case Sense::AnnotatorTag: return "Annotator";
-    default: return {};
-  }
+  const auto* const found =
+      std::find_if(tag_senses.begin(), tag_senses.end(), [&](const TagSense& each) { return each.sense == sense; });
+  return found == tag_senses.end() ? std::string_view() : found->tag;
 }
 
 /// Tags of gpn that people have no other words for, spelt as `gpn convert` writes them above the turns.
@@ -75,12 +80,6 @@ bool may_follow_turns(std::string_view tag) noexcept {
 
 bool is_game(std::optional<Sense> sense) noexcept { return sense && !game_of(*sense).empty(); }
 bool is_of_rules(std::optional<Sense> sense) noexcept { return sense == Sense::GameTag || sense == Sense::VariantTag; }
-
-/// The variant that a value names, in any of the languages; the value itself where it is of a file of variants.
-std::string_view variant_in(std::string_view value) {
-  if (const auto name = common::variant_named(ascii::trim(value))) return *name;
-  return variant_in_words(value).value_or(value);
-}
 
 /// Stems of words for winning, losing, resigning and drawing, in small letters.
 constexpr std::string_view ending_stems =
@@ -132,8 +131,9 @@ std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
 
 std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   line = first_line(line);
+  if (line.empty() || !ascii::is_upper(line.front())) return std::nullopt;
   const std::size_t colon = line.find(": ");
-  if (colon == npos || !ascii::is_upper(line.front()) || !is_tag_name(line.substr(0, colon))) return std::nullopt;
+  if (colon == npos || !is_tag_name(line.substr(0, colon))) return std::nullopt;
   const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
   const bool is_player = tag.name == "White" || tag.name == "Black";
   if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
@@ -439,15 +439,12 @@ bool RowReader::read_pair(std::size_t begin, std::size_t end) {
 }
 
 bool RowReader::add_rules_of(std::string_view name, std::string_view value, Span place) {
-  if (name == "Variant") {
-    if (!sheet_.variant) sheet_.variant = NamedRules{variant_in(value), place};
-    return true;
-  }
   const std::string_view canonical = sheet_text::canonical_rules(name, value, texts_);
-  const auto game = std::find_if(sheet_games.begin(), sheet_games.end(),
-                                 [&](const SheetGameName& each) { return each.id == canonical; });
-  if (game == sheet_games.end()) return false;
-  if (!sheet_.game) sheet_.game = NamedRules{game->id, place};
+  const bool is_game = std::any_of(sheet_games.begin(), sheet_games.end(),
+                                   [&](const SheetGameName& each) { return each.id == canonical; });
+  if (name == "Game" && !is_game) return false;
+  auto& rules = name == "Game" ? sheet_.game : sheet_.variant;
+  if (!rules) rules = NamedRules{canonical, place};
   return true;
 }
 

@@ -324,9 +324,9 @@ class SheetBuilder {
       for (const Span& span : spans)
         context_.report(finding, span, fmt::format("{} {}", gpn::quoted(context_.text_at(span)), message));
     };
-    report_each("unknown-variant-name", sheet.unknown_variants,
-                fmt::format("is no variant that gpn knows, and the turns decide; write a known one: {}",
-                            known_variants(sheet)));
+    if (!sheet.unknown_variants.empty())
+      report_each("unknown-variant-name", sheet.unknown_variants,
+                  "is no variant that gpn knows, and the turns decide; write a known one: " + known_variants(sheet));
     report_each("claim-not-read", sheet.unread_claims,
                 "speaks of how the game ended and was kept as a comment; write 1-0, 0-1 or 1/2-1/2, or who resigned, "
                 "such as White resigns");

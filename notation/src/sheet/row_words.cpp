@@ -2,6 +2,7 @@
 // people write in the place of a turn that they could not read: `???`, `(illegible)`, `[unleserlich]`, `g?`.
 #include "sheet/row_reader.hpp"
 
+#include <gpn/notation/names.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -11,32 +12,19 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr bool continues_letter(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-std::size_t letters_of(std::string_view text) noexcept {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_letter(c); }));
-}
-
-/// Whether two words differ in their last letters alone, as cases of a name do.
-bool is_form_of(std::string_view word, std::string_view name) noexcept {
-  constexpr std::size_t longest_ending = 3;
+/// Whether the word is part of the name, or such a part in another case: they differ in their last letters alone.
+bool is_of_name(std::string_view word, std::string_view name) {
   constexpr std::size_t shortest_stem = 3;
-  std::size_t same = 0;
-  while (same < std::min(word.size(), name.size()) && word[same] == name[same]) ++same;
-  while (same > 0 && same < word.size() && continues_letter(word[same])) --same;
-  const bool is_long_enough = letters_of(name.substr(0, same)) >= shortest_stem;
-  return is_long_enough && letters_of(word.substr(same)) <= longest_ending && letters_of(name.substr(same)) <= 2;
-}
-
-/// Whether the word is part of the name, or such a part in another case.
-bool is_of_name(std::string_view word, std::string_view name) noexcept {
-  for (std::size_t begin = 0; begin < name.size();) {
-    const std::size_t end = std::min(name.find(' ', begin), name.size());
-    const std::string_view part = name.substr(begin, end - begin);
-    if (ascii::same_word(word, part) || is_form_of(word, part)) return true;
-    begin = end + 1;
-  }
-  return false;
+  constexpr std::size_t longest_ending = 3;
+  constexpr std::size_t most_left_out = 2;
+  const auto words = words_of_name(word);
+  const auto parts = words_of_name(name);
+  return words.size() == 1 && std::any_of(parts.begin(), parts.end(), [&](const std::u32string& part) {
+           const auto [end, rest] = std::mismatch(words[0].begin(), words[0].end(), part.begin(), part.end());
+           const auto same = static_cast<std::size_t>(rest - part.begin());
+           return words[0] == part || (same >= shortest_stem && words[0].size() - same <= longest_ending &&
+                                       part.size() - same <= most_left_out);
+         });
 }
 
 constexpr char32_t inverted_question_mark = 0xBF;
@@ -44,7 +32,7 @@ constexpr char32_t inverted_question_mark = 0xBF;
 /// One of these signs twice or more: `??`, `__`, `~~`, `xx`; of `?` and `~` one is enough. Blanks may be between.
 bool is_sign_of_nothing(std::string_view plain) noexcept {
   constexpr std::string_view signs = "?~_xX";
-  if (plain.empty() || signs.find(plain.front()) == std::string_view::npos) return false;
+  if (plain.empty() || signs.find(plain.front()) == npos) return false;
   const auto count = std::count(plain.begin(), plain.end(), plain.front());
   const auto blanks = std::count(plain.begin(), plain.end(), ' ');
   const bool is_one_sign = static_cast<std::size_t>(count + blanks) == plain.size();
@@ -53,9 +41,9 @@ bool is_sign_of_nothing(std::string_view plain) noexcept {
 
 /// `*`, `/`, `=`, `0-0`, `( )`, `n/a`: signs and nothing else. A list or a turn is none of them.
 bool is_blank_sign(std::string_view plain) noexcept {
-  if (plain.size() == 1 && std::string_view("()[]").find(plain.front()) != std::string_view::npos) return false;
+  if (plain.size() == 1 && std::string_view("()[]").find(plain.front()) != npos) return false;
   constexpr std::string_view signs = "*/\\=._-()[] ";
-  return plain == "0-0" || plain.find_first_not_of(signs) == std::string_view::npos;
+  return plain == "0-0" || plain.find_first_not_of(signs) == npos;
 }
 
 /// The length of `n/a`, `n.a.`; 0 where neither is there.
@@ -245,8 +233,8 @@ bool RowReader::read_end_words(std::size_t index, EndWords& words) const {
       if (words.player || (is_letter && (words.wins || words.loses))) break;  // `"win":"w"`
       words.player = player;
     } else if (words.add(item.sense)) {
-    } else if (const auto inflected = player_inflected(item);
-               inflected && !item.sense && words.player.value_or(*inflected) == *inflected) {
+    } else if (const auto inflected = item.sense ? std::nullopt : player_inflected(item);
+               inflected && words.player.value_or(*inflected) == *inflected) {
       words.player = inflected;
     } else if (!(words.end == index && read_glued_ending(item, words)) && item.sense != Sense::Filler &&
                !parts_ending(words.end)) {
