@@ -1,4 +1,4 @@
-#include "boardspace/folding.hpp"
+#include "boardspace/tree_reader.hpp"
 #include "dvonn/turns.hpp"
 
 #include <algorithm>

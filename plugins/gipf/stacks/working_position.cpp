@@ -576,7 +576,7 @@ void WorkingPosition::describe_end(gpn_standing& out) const {
     return describe_ending_by_layer(rules.laid[view.reserved_for_game[1]], rules, view, out);
   const bool lacks_gipf = ending == Ending::LastGipfTaken || ending == Ending::OwnLastGipf;
   if (lacks_gipf && rules.base.gipf_loss == GipfLoss::WithEmptyReserve)
-    return describe_loss_of_everything(winner_of(view), out);
+    return describe_standstill(Standstill::NothingLeft, other(winner_of(view)), out);
   gipf::describe_ending(ending, winner_of(view), out);
 }
 

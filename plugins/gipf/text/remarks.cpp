@@ -2,6 +2,7 @@
 
 #include <gpn/author/out.hpp>
 
+#include <array>
 #include <string_view>
 
 namespace gpn::gipf {
@@ -13,12 +14,13 @@ struct EndingText {
   std::string_view if_black_lost;
 };
 
-constexpr EndingText no_piece{"E2", "White has no piece left to bring in", "Black has no piece left to bring in"};
-constexpr EndingText full_board{"E1", "White cannot bring a piece in: the board is full",
-                                "Black cannot bring a piece in: the board is full"};
-constexpr EndingText no_action{"E1", "White cannot bring a piece in", "Black cannot bring a piece in"};
-constexpr EndingText nothing_left{"E3", "White has no GIPF-piece and no basic piece left",
-                                  "Black has no GIPF-piece and no basic piece left"};
+/// In the order of Standstill.
+constexpr std::array<EndingText, 4> standstills{{
+    {"E2", "White has no piece left to bring in", "Black has no piece left to bring in"},
+    {"E1", "White cannot bring a piece in: the board is full", "Black cannot bring a piece in: the board is full"},
+    {"E1", "White cannot bring a piece in", "Black cannot bring a piece in"},
+    {"E3", "White has no GIPF-piece and no basic piece left", "Black has no GIPF-piece and no basic piece left"},
+}};
 
 constexpr EndingText text_of(Ending ending) noexcept {
   switch (ending) {
@@ -32,7 +34,7 @@ constexpr EndingText text_of(Ending ending) noexcept {
     case Ending::ByLayer:
     case Ending::None: break;
   }
-  return no_piece;
+  return standstills.front();
 }
 
 void describe(const EndingText& text, Color loser, gpn_standing& out) {
@@ -46,13 +48,7 @@ void describe(const EndingText& text, Color loser, gpn_standing& out) {
 void describe_ending(Ending ending, Color winner, gpn_standing& out) { describe(text_of(ending), other(winner), out); }
 
 void describe_standstill(Standstill standstill, Color loser, gpn_standing& out) {
-  switch (standstill) {
-    case Standstill::NoPiece: return describe(no_piece, loser, out);
-    case Standstill::FullBoard: return describe(full_board, loser, out);
-    case Standstill::NoAction: return describe(no_action, loser, out);
-  }
+  describe(standstills[static_cast<std::size_t>(standstill)], loser, out);
 }
-
-void describe_loss_of_everything(Color winner, gpn_standing& out) { describe(nothing_left, other(winner), out); }
 
 }  // namespace gpn::gipf

@@ -48,6 +48,13 @@ Token with_text(const Token& token, std::string_view text) {
   return changed;
 }
 
+/// The token at this place gets another text.
+Op& rewritten(Op& op, EditKind kind, Points cost, std::size_t at, const Token& token, std::string_view text) {
+  reset(op, kind, at, 1).cost = cost;
+  op.added.push_back(with_text(token, text));
+  return op;
+}
+
 /// The content of `content` at the place of `place`.
 Token at_place_of(const Token& place, const Token& content) {
   Token moved = content;
@@ -176,25 +183,19 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
   const Token& token = base.tokens[at];
   if (token.is_edited || token.is_implied) return;  // two slips in one turn are one edit
   if (token.is_gap) {
-    for (std::size_t i = 0; i < legal_.size(); ++i) {
-      Op& op = reset(op_, EditKind::TurnMissing, at, 1);
-      op.cost = filled_gap;
-      op.added.push_back(with_text(token, legal_[i]));
-      sink(op);
-    }
+    for (const std::string_view legal : legal_)
+      sink(rewritten(op_, EditKind::TurnMissing, filled_gap, at, token, legal));
     return;
   }
   WrittenTurn written(token.text, form_);
   list_readings(base, at);
-  for (std::size_t i = 0; i < legal_.size(); ++i) {
-    if (legal_[i] == token.text) continue;
-    const auto slip = written.slip_to(legal_[i]);
+  for (const std::string_view legal : legal_) {
+    if (legal == token.text) continue;
+    const auto slip = written.slip_to(legal);
     if (!slip) continue;
-    Op& op = reset(op_, slip->kind, at, 1);
-    const bool is_reading = std::find(readings_.begin(), readings_.end(), legal_[i]) != readings_.end();
-    op.cost = is_reading ? spelled_out + extra_of_reading(*slip) : std::max<Points>(slip->cost, cheapest_edit);
-    op.added.push_back(with_text(token, legal_[i]));
-    sink(op);
+    const bool is_reading = std::find(readings_.begin(), readings_.end(), legal) != readings_.end();
+    const Points cost = is_reading ? spelled_out + extra_of_reading(*slip) : std::max(slip->cost, cheapest_edit);
+    sink(rewritten(op_, slip->kind, cost, at, token, legal));
   }
 }
 
@@ -229,12 +230,8 @@ void Candidates::offer_respelled(const Base& base, std::size_t at, Budget& budge
     const auto at_legal = static_cast<std::size_t>(legal.move.data() - legal_[i].data());
     respell(base, at, written, std::string(legal_[i]).replace(at_legal, legal.move.size(), parts.move), budget);
   }
-  for (const Respelling& respelling : respellings_) {
-    Op& op = reset(op_, respelling.slip.kind, at, 1);
-    op.cost = respelling.slip.cost;
-    op.added.push_back(with_text(token, keep(respelling.text)));
-    sink(op);
-  }
+  for (const Respelling& respelling : respellings_)
+    sink(rewritten(op_, respelling.slip.kind, respelling.slip.cost, at, token, keep(respelling.text)));
 }
 
 /// Keeps the text if it is legal. Of several that mean one turn, such as `a1-b2` and `a2-b2`, the likeliest is enough.
@@ -259,9 +256,9 @@ void Candidates::respell(const Base& base, std::size_t at, WrittenTurn& written,
 /// The moves from dots, with each of the pieces that the legal turns name, and without.
 const std::vector<std::string>& Candidates::moves_with_pieces() {
   std::string pieces;
-  for (std::size_t i = 0; i < legal_.size(); ++i) {
-    const bool names_piece = !legal_[i].empty() && ascii::is_upper(legal_[i].front());
-    if (names_piece && pieces.find(legal_[i].front()) == std::string::npos) pieces += legal_[i].front();
+  for (const std::string_view legal : legal_) {
+    const bool names_piece = !legal.empty() && ascii::is_upper(legal.front());
+    if (names_piece && pieces.find(legal.front()) == std::string::npos) pieces += legal.front();
   }
   if (!moves_.empty() && pieces == pieces_of_moves_) return moves_;
   pieces_of_moves_ = pieces;
@@ -367,27 +364,20 @@ void Candidates::offer_missing(const Base& base, std::size_t at, const OpSink& s
   // The reader may have left its gap one turn too late.
   const bool moves_gap = next != nullptr && at + 1 < base.tokens.size() && base.tokens[at + 1].is_gap;
   if (next != nullptr && next->is_gap) return;
+  // The number before the next turn is the one of the missing turn.
+  const bool takes_number = moves_gap || (next != nullptr && next->number && is_whites && !next->number->is_blacks);
   for (std::size_t i = 0; i < legal_.size(); ++i) {
     Op& op = reset(op_, EditKind::TurnMissing, at, 0);
     Token missing;
     missing.text = legal_[i];
     missing.is_edited = true;
-    if (moves_gap) {
-      op.removed = 2;
-      op.cost = filled_gap;
-      missing.number = next->number;
-      op.added.push_back(missing);
+    if (moves_gap) op.cost = filled_gap;
+    if (takes_number) missing.number = next->number;
+    op.added.push_back(missing);
+    if (takes_number) {
+      op.removed = moves_gap ? 2 : 1;
       op.added.push_back(*next);
       op.added.back().number.reset();
-    } else if (next != nullptr && next->number && is_whites && !next->number->is_blacks) {
-      // The number before the next turn is the one of the missing turn.
-      op.removed = 1;
-      missing.number = next->number;
-      op.added.push_back(missing);
-      op.added.push_back(*next);
-      op.added.back().number.reset();
-    } else {
-      op.added.push_back(missing);
     }
     sink(op);
   }
@@ -422,12 +412,9 @@ void Candidates::offer_row(const Base& base, std::size_t at, Budget& budget, con
 
 void Candidates::offer_any(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
   if (at >= base.tokens.size() || base.tokens[at].is_edited || !list_turns(base, at, budget)) return;
-  for (std::size_t i = 0; i < legal_.size(); ++i) {
-    if (legal_[i] == base.tokens[at].text) continue;
-    Op& op = reset(op_, EditKind::TurnUnreadable, at, 1);
-    op.added.push_back(with_text(base.tokens[at], legal_[i]));
-    sink(op);
-  }
+  constexpr EditKind kind = EditKind::TurnUnreadable;
+  for (const std::string_view legal : legal_)
+    if (legal != base.tokens[at].text) sink(rewritten(op_, kind, cost_of(kind), at, base.tokens[at], legal));
 }
 
 std::string_view Candidates::keep(std::string_view text) {
@@ -458,9 +445,9 @@ void Candidates::offer_images(const Base& base, std::size_t at, const OpSink& si
   const std::vector<std::string_view>& images = images_of(token.text);
   for (std::size_t i = 1; i < images.size(); ++i) {
     if (images[i] == token.text) continue;
-    Op& op = reset(op_, EditKind::MirroredTurn, at, 1);
+    constexpr EditKind kind = EditKind::MirroredTurn;
+    Op& op = rewritten(op_, kind, cost_of(kind), at, token, images[i]);
     op.detail = image_names_[i];
-    op.added.push_back(with_text(token, images[i]));
     sink(op);
   }
 }

@@ -74,7 +74,6 @@ class Moment {
   constexpr explicit Moment(const gpn_moment& moment) noexcept : moment_(&moment) {}
 
   constexpr bool is_start() const noexcept { return moment_->moment == GPN_MOMENT_START; }
-  constexpr bool is_before_action() const noexcept { return moment_->moment == GPN_MOMENT_BEFORE; }
   constexpr bool is_after_action() const noexcept { return moment_->moment == GPN_MOMENT_AFTER; }
   constexpr bool was_pushed_to(Spot spot) const noexcept {
     return (moment_->pushed[spot.number / 32] >> (spot.number % 32) & 1U) != 0;

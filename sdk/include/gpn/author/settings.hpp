@@ -45,7 +45,6 @@ class OptionList {
     return join(Source{{}, function, function != nullptr ? function(0, &first) : 0});
   }
 
-  std::uint32_t source_count() const noexcept { return source_count_; }
   std::uint32_t size(std::uint32_t source) const noexcept { return sources_[source].count; }
 
   gpn_option item(std::uint32_t source, std::uint32_t option) const noexcept {

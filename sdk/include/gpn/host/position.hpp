@@ -69,10 +69,6 @@ class TurnList {
     capacity_ = capacity;
   }
   void set_size(std::uint32_t count) noexcept { count_ = count; }
-  void keep_only(std::uint32_t index) noexcept {
-    std::memmove(words_.data(), bytes() + std::size_t{index} * turn_size_, turn_size_);
-    count_ = 1;
-  }
 
  private:
   static constexpr std::size_t word = sizeof(std::uint64_t);
