@@ -24,15 +24,18 @@ constexpr auto npos = std::string_view::npos;
 
 bool is_blank(std::string_view bytes) noexcept { return bytes.find_first_not_of(blanks) == npos; }
 
-/// The last record start before `limit`, or npos. The search begins near the end and doubles its range, so that most
-/// bytes are not read here.
-std::size_t last_start(const Dialect& dialect, std::string_view bytes, std::size_t limit) noexcept {
-  for (std::size_t step = 4096;; step *= 2) {
-    const std::size_t from = limit - std::min(step, limit);
+/// The last record start from `first` to `limit`, or npos. The search begins near the end and goes on with what is
+/// before it, in growing steps, so that most bytes are not read here and none much more than once.
+std::size_t last_start(const Dialect& dialect, std::string_view bytes, std::size_t first, std::size_t limit) noexcept {
+  for (std::size_t step = 4096; first < limit; step *= 8) {
+    const std::size_t from = std::max(first, limit - std::min(step, limit));
     std::size_t last = npos;
     for (std::size_t at = dialect.next_start(bytes, from); at < limit; at = dialect.next_start(bytes, at)) last = at;
-    if (last != npos || from == 0) return last;
+    if (last != npos) return last;
+    limit = from;
+    bytes = bytes.substr(0, limit + look_ahead);
   }
+  return npos;
 }
 
 /// The rest of an input of UTF-16, as UTF-8.
@@ -159,11 +162,12 @@ void PieceReader::decode_utf16(common::ByteOrder order, std::string& bytes) {
 
 /// Ends the piece before its last record start; reads more while there is none.
 PieceStatus PieceReader::cut(Piece& piece) {
-  for (;;) {
+  for (std::size_t searched = 0;;) {
     const std::size_t size = piece.bytes.size();
     if (at_end_ && size <= piece_size + look_ahead) return end_piece(piece, size, size);
     const std::size_t known = at_end_ ? size : size - look_ahead;
-    const std::size_t start = last_start(dialect(*format_), piece.bytes, known);
+    const std::size_t start = last_start(dialect(*format_), piece.bytes, searched, known);
+    searched = known;
     if (start != npos) return end_piece(piece, start, start);
     if (known > limits_.record_bytes) return cut_head(piece);
     if (at_end_) return end_piece(piece, size, size);

@@ -150,6 +150,12 @@ LineKind kind_of(std::string_view line) {
   const std::string_view head = line.substr(0, std::min(line.find('\n'), head_size));
   if (head.find_first_of("123456789") == std::string_view::npos && is_ascii(head)) return kind;
   if (head.size() < head_size && is_heading_of_numbers(head)) return kind;
+  if (!is_ascii(head)) {  // the characters of another alphabet that look like those of a turn
+    Skipped skipped;
+    const Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
+    const LineKind plain = canonical_kind_of(text.plain());
+    if (plain == LineKind::FirstTurn || plain == LineKind::Turn) return plain;
+  }
   const TypedLine typed = read_typed_line(line);
   if (typed.turns == 0) return kind;
   return typed.number == 1U && !typed.of_black ? LineKind::FirstTurn : LineKind::Turn;
