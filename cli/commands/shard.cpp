@@ -26,6 +26,11 @@ struct PlanArguments {
   replay::InputSettings input;
 };
 
+/// Prints what was written to a file; to standard error where the file is standard output.
+void print_beside(std::string_view out, Context& context, std::string_view text) {
+  (out == "-" ? context.err : context.out).print(text);
+}
+
 ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   const RuleArguments& rules = arguments.settings.records.rules;
   const auto planned = plan_rules(rules.modules, rules.variants, arguments.isolated, context);
@@ -38,15 +43,17 @@ ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
                                          planned->hash, arguments.out, posix::interrupted});
   if (!plan) return context.stopped(plan.error());
-  context.out.print(fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"),
-                                counted(plan->bytes, "byte"), counted(plan->files, "file"),
-                                counted(plan->ranges, "range"), arguments.out));
+  print_beside(
+      arguments.out, context,
+      fmt::format("{} for {} in {}, {}: {}\n", counted(arguments.shards, "shard"), counted(plan->bytes, "byte"),
+                  counted(plan->files, "file"), counted(plan->ranges, "range"), arguments.out));
   const auto& paths = arguments.paths;
   const auto outside = std::find_if_not(paths.begin(), paths.end(), replay::is_below_folder);
   if (outside != paths.end())
     context.remark(fmt::format(
         "{} is not below this folder: give gpn verify --shard the option --manifest-files anywhere", *outside));
-  return context.finish(ExitStatus::Good);
+  for (const std::string& failure : plan->failures) context.trouble(failure);
+  return context.finish(plan->failures.empty() ? ExitStatus::Good : ExitStatus::Trouble);
 }
 
 Definition define_plan() {
@@ -87,7 +94,8 @@ struct MergeArguments {
 ExitStatus join(const MergeArguments& arguments, Context& context) {
   const auto joined = replay::join_results(arguments.results, arguments.out);
   if (!joined) return context.trouble(joined.error());
-  context.out.print(fmt::format("{} of {}: {}\n", counted(joined->number, "shard"), joined->of, arguments.out));
+  print_beside(arguments.out, context,
+               fmt::format("{} of {}: {}\n", counted(joined->number, "shard"), joined->of, arguments.out));
   return context.finish(ExitStatus::Good);
 }
 

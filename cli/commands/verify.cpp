@@ -88,7 +88,7 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   const auto done = replay::verify_shard(context.registry, *request);
   progress.erase();
   if (!done) return context.stopped(done.error());
-  context.out.print(ShardArguments::closing_line(*request, *done));
+  (request->out == "-" ? context.err : context.out).print(ShardArguments::closing_line(*request, *done));
   return context.finish(outcome_of(done->tally, arguments.fail_on.severity()));
 }
 

@@ -135,9 +135,15 @@ void remove_unfinished_files() noexcept {
 }
 
 tl::expected<AtomicFile, std::string> AtomicFile::create(std::string_view path) {
+  AtomicFile file;
+  if (path == "-") {
+    file.path_ = "standard output";
+    file.descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (file.descriptor_ < 0) return failure(file.path_, "cannot be written");
+    return file;
+  }
   const auto target = resolved(path);
   if (!target) return Failure(target.error());
-  AtomicFile file;
   file.path_ = target->string();
   struct stat old {};
   const bool replaces = ::stat(file.path_.c_str(), &old) == 0;

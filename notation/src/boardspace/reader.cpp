@@ -147,7 +147,8 @@ struct child_close {
   }
 };
 
-// What is in brackets and no child, or too deep: ignored.
+// What is in brackets and no child, or too deep: ignored. Of a bracket inside a node, the bracket alone: the commands
+// after it are of the game.
 struct variation {
   using rule_t = variation;
   using subs_t = p::empty_list;
@@ -155,6 +156,12 @@ struct variation {
   template <typename Input>
   static bool match(Input& in) noexcept {
     if (in.empty() || in.peek_char() != '(') return false;
+    const std::string_view text(in.current(), in.size());
+    const bool is_child = text.substr(common::skip_blanks(text, 1)).starts_with(';');
+    if (!is_child && text.substr(0, text.find(')')).find('[') != std::string_view::npos) {
+      in.bump();
+      return true;
+    }
     std::size_t depth = 0;
     bool in_value = false;
     while (!in.empty()) {

@@ -348,7 +348,7 @@ void TreeReader::stray(Span at) {
   if (in_tree_)
     reporter_.report("stray-text", at, "this text belongs to no property; it was ignored");
   else if (pending_)
-    reporter_.report("stray-text", at, "this text follows the game tree; it was ignored");
+    tail_ = Span{tail_ ? tail_->begin : at.begin, at.end};
   else if (!lead_)
     lead_ = at;
 }
@@ -379,7 +379,19 @@ void TreeReader::end(Span slice) {
   (*sink_)(*record_);
 }
 
+/// Text after the tree. Commands in it are of this game: a bracket too many ended its tree.
+void TreeReader::report_tail() {
+  if (!tail_) return;
+  if (source_.bytes.substr(tail_->begin, tail_->end - tail_->begin).find(';') != std::string_view::npos)
+    reporter_.report("text-after-result", *tail_,
+                     "the game tree ends before these nodes, which were ignored; remove the `)` before them");
+  else
+    reporter_.report("stray-text", *tail_, "this text follows the game tree; it was ignored");
+  tail_.reset();
+}
+
 void TreeReader::finish() {
+  report_tail();
   header_.finish(*record_, reporter_, format_);
   if (const auto words = record_->tag("Termination"); words && !record_->resignation)
     if (const auto claim = common::read_claim(*words, record_->tags); claim && claim->is_resignation)

@@ -241,6 +241,7 @@ class TreeReader {
   void end(Span slice);
 
  private:
+  void report_tail();
   enum class Where : std::uint8_t { Root, Node };
 
   /// A comment before a turn that has not been read yet.
@@ -300,6 +301,7 @@ class TreeReader {
   common::Occurrences plain_moves_;  // W[..] and B[..]
   common::Occurrences lost_;         // clicks and branches that were not read
   common::Occurrences latin1_;
+  std::optional<Span> tail_;        // text after the last tree
   std::optional<Span> lead_;        // text before the first tree
   std::optional<Result> declared_;  // by a command, for records without a result sentence
   std::string_view termination_;

@@ -91,10 +91,25 @@ void insert_odd(Sheet& sheet, const TurnInText& found) {
   cell.text = found.written;
 }
 
-/// Where many remarks have points, they are turns in words that are not known: errors, and no comments.
+/// Whether the text is between two rows whose numbers lack one.
+bool is_in_gap(const Sheet& sheet, const TurnInText& found) {
+  const auto after = std::find_if(sheet.rows.begin(), sheet.rows.end(), [&](const Row& row) {
+    return row.number && row.number_span.begin > found.span.begin;
+  });
+  if (after == sheet.rows.begin() || after == sheet.rows.end()) return false;
+  const auto before = std::prev(after);
+  return before->number && *before->number + 1 < *after->number;
+}
+
+/// Where many remarks have points, they are turns in words that are not known: errors, and no comments. So is a row.
 void take_as_turns(Sheet& sheet) {
   constexpr std::size_t fewest = 2;
   constexpr std::size_t turns_for_each = 3;
+  std::erase_if(sheet.turns_in_text, [&](const TurnInText& each) {
+    const bool is_row = each.is_row || is_in_gap(sheet, each);
+    if (is_row) insert_odd(sheet, each);
+    return is_row;
+  });
   const std::size_t found = sheet.turns_in_text.size();
   const bool has_sure_turns = !sure_turns(sheet).turns.empty();
   if (found == 0 || (has_sure_turns && (found < fewest || found * turns_for_each < sheet.turns()))) return;

@@ -228,9 +228,17 @@ void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   // One such as `a 5` is a word and a number, unless turns are written so.
   const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
   if (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted)
-    sheet_.turns_in_text.push_back({span, std::string(comment.text)});
+    sheet_.turns_in_text.push_back({span, std::string(comment.text), has_next_number(plain)});
   Cell* cell = last_cell();
   (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);
+}
+
+/// Whether the text has the move number that comes next: it is a row that cannot be read, and no remark.
+bool RowReader::has_next_number(std::string_view plain) const {
+  if (!last_number()) return false;
+  const std::string next = std::to_string(*last_number() + 1) + '.';
+  const std::size_t at = plain.find(next);
+  return at != npos && (at == 0 || plain[at - 1] == ' ');
 }
 
 /// A whole line without a turn.

@@ -230,6 +230,7 @@ class RowReader {
   void count_unnumbered();
   void keep_text(std::size_t begin, std::size_t end);
   /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
+  bool has_next_number(std::string_view plain) const;
   void comment_on_last_turn(Span span, std::string_view plain);
   void count_habits(const Item& item);
   void meet(Habit habit, const Item& item) { sheet_.habits.add(habit, span_of(item)); }

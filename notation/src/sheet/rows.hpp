@@ -47,6 +47,7 @@ struct Row {
 struct TurnInText {
   Span span;
   std::string written;
+  bool is_row;  // with the number that comes next
 };
 
 /// A game or a variant that a heading names.

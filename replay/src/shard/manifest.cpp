@@ -164,7 +164,7 @@ bool ManifestReader::follows(const ManifestRange& range) const {
 tl::expected<void, std::string> ManifestReader::read_end(std::string_view line) {
   Words words(line);
   words.word();
-  const Plan stated{words.number<std::uint64_t>(), words.number<std::uint64_t>(), words.number<std::uint64_t>()};
+  const Plan stated{words.number<std::uint64_t>(), words.number<std::uint64_t>(), words.number<std::uint64_t>(), {}};
   const host::ContentHash hash = words.hash();
   const bool is_counted = stated.files == seen_.files && stated.ranges == seen_.ranges && stated.bytes == seen_.bytes;
   id_ = lines_->hash();

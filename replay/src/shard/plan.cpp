@@ -73,6 +73,9 @@ class ManifestWriter {
     return write(text_of(range));
   }
 
+  void leave_out(const std::string& why) { plan_.failures.push_back(why); }
+  std::uint64_t ranges() const noexcept { return plan_.ranges; }
+
   tl::expected<Plan, std::string> finish() {
     if (const auto written = file_.write(buffer_ + manifest_end(plan_, digest_.finish())); !written)
       return tl::unexpected(written.error());
@@ -242,15 +245,17 @@ class Planner {
 
   tl::expected<void, std::string> add(const WalkedInput& input) {
     const auto size = size_of(input);
-    if (!size) return tl::unexpected(size.error());
+    if (!size) return leave_out(input, size.error());
     position_ += bytes_of_opening;
     const RangeSink sink = [&](const PlannedRange& range) {
       go_to(position_ + range.bytes.first);
       return writer_.add({shard_, input, range});
     };
+    const std::uint64_t before = writer_.ranges();
     const auto added =
         kind_if_not_regular(input).empty() ? cut(input.path, *size, sink) : sink({{}, 0, Digest().finish(), {}});
     position_ += *size;
+    if (!added && writer_.ranges() == before) return leave_out(input, added.error());
     return added;
   }
 
@@ -262,6 +267,13 @@ class Planner {
     Cutter cutter(request_, size, std::move(*hasher), next, sink);
     if (const auto done = cutter.cut_in_pieces(path); !done) return done;
     return cutter.finish();
+  }
+
+  /// A file of a directory that cannot be read does not stop the plan; one that the user named does.
+  tl::expected<void, std::string> leave_out(const WalkedInput& input, const std::string& why) {
+    if (input.origin == Origin::Named) return tl::unexpected(why);
+    writer_.leave_out(why);
+    return {};
   }
 
   /// Goes on to the shard to which a position belongs.
@@ -309,8 +321,8 @@ tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
   while (const auto input = walk.next()) {
     if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
     const auto size = size_of(*input);
-    if (!size) return tl::unexpected(size.error());
-    length += bytes_of_opening + *size;
+    if (!size && input->origin == Origin::Named) return tl::unexpected(size.error());
+    length += bytes_of_opening + size.value_or(0);
   }
   return length;
 }

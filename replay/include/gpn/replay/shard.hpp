@@ -63,6 +63,7 @@ struct Plan {
   std::uint64_t files = 0;
   std::uint64_t ranges = 0;
   std::uint64_t bytes = 0;
+  std::vector<std::string> failures;  // files of directories that cannot be read and are in no shard
 };
 
 /// Writes the manifest whole or not at all. The error, as in the other functions, is a sentence.

@@ -36,7 +36,7 @@ void remove_unfinished_files() noexcept;
 /// removed.
 class AtomicFile {
  public:
-  /// The error is a sentence, as in the other functions.
+  /// `-` is standard output. The error is a sentence, as in the other functions.
   static tl::expected<AtomicFile, std::string> create(std::string_view path);
 
   AtomicFile(AtomicFile&& other) noexcept;
