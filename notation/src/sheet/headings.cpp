@@ -154,7 +154,7 @@ void RowReader::note_unknown_variant(const std::vector<HeadingWord>& words) {
     sheet_.unknown_variants.push_back(text_.span(unknown->begin, unknown->end));
 }
 
-/// `Anna - Bela`, `Anna Berg vs. Bela (1997-01-09)`: two names, and perhaps a date.
+/// `Anna - Bela`, `Anna (White) – Bela (Black)`, `Anna Berg vs. Bela (1997-01-09)`: two names, and perhaps a date.
 bool RowReader::read_pairing() {
   const auto words = [&](const Item& item) { return text_.words(item.begin, item.end); };
   const auto is_name = [&](const Item& item) {
@@ -164,28 +164,37 @@ bool RowReader::read_pairing() {
   };
   const auto parts = [&](const Item& item) {
     constexpr auto signs = std::to_array<std::string_view>(
-        {"-", "--", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
+        {"-", "--", "\u2013", "\u2014", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
     return std::find(signs.begin(), signs.end(), words(item)) != signs.end();
   };
   const auto name_end = [&](std::size_t at) {
     while (at < items_.size() && is_name(items_[at])) ++at;
     return at;
   };
+  const auto color_at = [&](std::size_t at) -> std::optional<Color> {
+    if (at >= items_.size() || items_[at].token->kind != TokenKind::Remark) return std::nullopt;
+    const auto sense = sense_of(text_.words(items_[at].begin + 1, items_[at].end - 1));
+    return is_player(sense) ? std::optional(color_of(*sense)) : std::nullopt;
+  };
   const std::size_t sign = name_end(0);
-  if (sign == 0 || sign == items_.size() || !parts(items_[sign])) return false;
-  std::size_t second = sign + 1;
+  const auto color = color_at(sign);
+  const std::size_t parting = sign + (color ? 1 : 0);
+  if (sign == 0 || parting >= items_.size() || !parts(items_[parting])) return false;
+  std::size_t second = parting + 1;
   if (second < items_.size() && words(items_[second]) == ".") ++second;
   const std::size_t last = name_end(second);
   constexpr std::size_t longest_name = 3;
   if (last == second || std::max(sign, last - second) > longest_name || items_.size() > last + 1) return false;
-  const bool has_date = last < items_.size();
+  if (color && color_at(last) == color) return false;
+  const bool has_date = last < items_.size() && !color_at(last);
   const std::string after = has_date ? words(items_[last]) : std::string();
   if (has_date && (after.size() < 2 || after.find_first_not_of("0123456789-./", 1) + 1 != after.size())) return false;
   const bool has_names = std::any_of(sheet_.tags.begin(), sheet_.tags.end(),
                                      [](const Tag& tag) { return tag.name == "White" || tag.name == "Black"; });
   if (has_names) return false;
-  add_tag("White", text_.span(items_[0].begin, items_[sign - 1].end));
-  add_tag("Black", text_.span(items_[second].begin, items_[last - 1].end));
+  const bool is_black_first = color == Color::Black || color_at(last) == Color::White;
+  add_tag(is_black_first ? "Black" : "White", text_.span(items_[0].begin, items_[sign - 1].end));
+  add_tag(is_black_first ? "White" : "Black", text_.span(items_[second].begin, items_[last - 1].end));
   if (has_date) add_tag("Date", text_.span(items_[last].begin + 1, items_[last].end - 1));
   for (const Item& item : items_) account(item);
   return true;
