@@ -74,6 +74,17 @@ TEST_CASE("numbers and counts in the same brackets, and a potential behind a lis
   CHECK(moves("a1\nb1\nc1\n(illegible)\ne1\n") == "a1 b1 c1 ??? e1");
 }
 
+TEST_CASE("two names above the turns, with a dash of any kind or the colours in brackets, are the players") {
+  for (const std::string_view line : {"Anna \u2013 Bela\nPrague, 3 May 2019", "Anna (White) vs Bela (Black)",
+                                      "Club open, round 3\nBela (B) - Anna (W)", "Anna (White) - Bela"}) {
+    CAPTURE(line);
+    const auto read =
+        gpn::test::read_one(std::string(line) + "\n\n1. a1  b1\n2. c1  d1\n", gpn::notation::Format::Sheet);
+    CHECK(read.tags.at("White") == "Anna");
+    CHECK(read.tags.at("Black") == "Bela");
+  }
+}
+
 TEST_CASE("a count behind a remark in brackets, and results with signs around them") {
   using gpn::notation::Result;
   const auto read = [](std::string_view text) {
