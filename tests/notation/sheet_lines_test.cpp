@@ -99,6 +99,14 @@ TEST_CASE("a count behind a remark in brackets, and results with signs around th
     CAPTURE(end);
     CHECK(read(std::string("1. b3 (11)  h4 (11)\n").append(end) + "\n").result == Result::WhiteWins);
   }
+
+TEST_CASE("a line of turns is found behind a sign of a list and in letters of another alphabet") {
+  for (const std::string_view lead : {"", "+", "-- ", "> ", "- [x] "}) {
+    CAPTURE(lead);
+    CHECK(kind_of(std::string(lead) + "1. Gd2 (16) Gd1-d3 (16)") == LineKind::FirstTurn);
+    CHECK(kind_of(std::string(lead) + "2. \u04417-\u04357 (14) \u04352 (14)") == LineKind::Turn);
+  }
+  CHECK(kind_of("\u0425\u0456\u0434 \u0431\u0456\u043B\u0438\u0445, 12") == LineKind::Text);
 }
 
 }  // namespace sheet_lines_test

@@ -31,7 +31,9 @@ class LineBuilder {
   using Member = void (LineBuilder::*)(View);
   void keep(Member member, View written) { kept_.push_back({member, written}); }
   std::size_t mark() const noexcept { return kept_.size(); }
-  void forget(std::size_t mark) noexcept { kept_.resize(std::min(mark, kept_.size())); }
+  void forget(std::size_t mark) {
+    if (kept_.size() > mark) kept_.resize(mark);
+  }
   void give() {
     for (const Kept& each : kept_) (this->*each.member)(each.written);
     kept_.clear();
