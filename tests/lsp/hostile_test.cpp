@@ -128,6 +128,17 @@ TEST_CASE("hostile: invalid UTF-8 and halves of characters in messages are refus
     const auto sent = client.send_bytes("Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
     CHECK(sent.size() <= 1);
   }
+  for (const auto& [written, read] : {std::pair{"\\ud800", "\xef\xbf\xbd"},
+                                      {"\\uDC00\\uD800x", "\xef\xbf\xbd\xef\xbf\xbdx"},
+                                      {"\\ud83d\\ude00\\udc00", "\xf0\x9f\x98\x80\xef\xbf\xbd"}}) {
+    const std::string body = open(written);
+    const auto sent = client.send_bytes("Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    REQUIRE(sent.size() == 1);
+    CHECK(sent[0]["method"] == "textDocument/publishDiagnostics");
+    const Json symbols =
+        client.result_of("textDocument/documentSymbol", {{"textDocument", {{"uri", "file:///g.gpn"}}}});
+    CHECK(symbols.dump().find(read) != std::string::npos);
+  }
   expect_alive(client, "file:///h.gpn");
 }
 

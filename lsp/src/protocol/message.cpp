@@ -31,11 +31,37 @@ std::size_t depth_of(std::string_view bytes) noexcept {
   return deepest;
 }
 
+/// Whether an escape such as \ud800 is there, of half a surrogate pair: the first half of one has 8 to b as its fourth
+/// character, the second one c to f.
+bool is_half(std::string_view bytes, std::size_t at, std::string_view fourth) noexcept {
+  const std::string_view escape = bytes.substr(std::min(at, bytes.size()), 6);
+  return escape.size() == 6 && escape.starts_with("\\u") && ascii::lower(escape[2]) == 'd' &&
+         fourth.find(ascii::lower(escape[3])) != std::string_view::npos;
+}
+
+/// The same with U+FFFD for halves that stand alone, which a document may have and UTF-8 cannot.
+std::string with_whole_characters(std::string_view bytes) {
+  constexpr std::string_view first = "89ab", second = "cdef";
+  std::string whole(bytes);
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    if (whole[i] != '\\') continue;
+    const bool is_first = is_half(whole, i, first);
+    if (is_first && is_half(whole, i + 6, second))
+      i += 11;
+    else if (is_first || is_half(whole, i, second))
+      whole.replace(i, 6, "\\ufffd");
+    else
+      ++i;
+  }
+  return whole;
+}
+
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view bytes) {
   if (depth_of(bytes) > most_json_depth) return std::nullopt;
   Json value = Json::parse(bytes, nullptr, false);
+  if (value.is_discarded()) value = Json::parse(with_whole_characters(bytes), nullptr, false);
   if (value.is_discarded()) return std::nullopt;
   return value;
 }
