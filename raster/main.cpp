@@ -13,6 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -26,6 +27,8 @@ namespace {
 
 constexpr rlim_t most_memory = rlim_t{2} << 30U;
 constexpr rlim_t most_seconds = 120;
+constexpr rlim_t seconds_for_picture = 2;  // to read and draw it; a board takes a tenth
+constexpr double pixels_in_second = 2e7;   // to make them a file
 
 /// gpn has gone: there is nobody to report to.
 struct Gone {};
@@ -89,9 +92,20 @@ cairo_status_t send_part(void*, const unsigned char* bytes, unsigned size) noexc
   }
 }
 
+/// The system ends the program when it has used more time of the processor from here on.
+void allow_time(double pixels) noexcept {
+  rusage used{};
+  ::getrusage(RUSAGE_SELF, &used);
+  const auto before = static_cast<rlim_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 1;
+  const rlim_t until = before + seconds_for_picture + static_cast<rlim_t>(pixels / pixels_in_second);
+  const rlimit limits{std::min(until, most_seconds), most_seconds};
+  ::setrlimit(RLIMIT_CPU, &limits);
+}
+
 Handle next_picture(std::optional<std::string>* title) {
   for (;;) {
     const auto received = receive();
+    allow_time(0);
     if (!received) return nullptr;
     if (received->kind == Frame::Picture) return read_svg(received->bytes);
     if (received->kind != Frame::Title || title == nullptr) throw Problem{"a frame is of no known kind"};
@@ -106,6 +120,7 @@ Size in_width(Size own, double width) {
 }
 
 Surface pixels_of(RsvgHandle* picture, Size size) {
+  allow_time(size.width * size.height);
   Surface surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.width), static_cast<int>(size.height)));
   check(cairo_surface_status(surface.get()));

@@ -9,6 +9,8 @@
 #include <cairo.h>
 
 #include <algorithm>
+#include <array>
+#include <csignal>
 #include <cstring>
 #include <memory>
 #include <set>
@@ -178,6 +180,24 @@ TEST_CASE("gpn-raster refuses what gpn does not send") {
   const auto cut = run_gpn(folder.path(), "printf '\\002\\0\\0\\0\\005\\0\\0\\0<s' | " + raster + " pdf");
   CHECK(cut.status == 1);
   CHECK(cut.out.empty());
+}
+
+TEST_CASE("a forged picture that takes long to draw is given up after some seconds") {
+  const TemporaryFolder folder;
+  std::string picture =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1000\" height=\"1000\">"
+      "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">";
+  for (int i = 0; i < 2000; ++i) picture += "<feGaussianBlur stdDeviation=\"300\"/>";
+  picture += "</filter><rect width=\"1000\" height=\"1000\" filter=\"url(#f)\"/></svg>";
+  const std::array<std::uint32_t, 2> head{2, static_cast<std::uint32_t>(picture.size())};  // a picture, its size
+  std::string frame(sizeof head, '\0');
+  std::memcpy(frame.data(), &head, sizeof head);
+  folder.write("frame", frame + picture);
+  for (const char* words : {" png 600", " pdf"}) {
+    CAPTURE(words);
+    CHECK(run_gpn(folder.path(), "timeout 20 " + std::string(GPN_RASTER) + words + " <frame >/dev/null").status ==
+          128 + SIGXCPU);
+  }
 }
 
 TEST_CASE("an option that a picture has no use for is refused, and nothing is written") {
