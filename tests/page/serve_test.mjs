@@ -73,7 +73,10 @@ const tests = {
     assert.equal(page.status, 200);
     assert.match(page.headers["content-type"], /^text\/html/);
     assert.equal(page.headers["cache-control"], "no-store");
-    assert.match(page.body, /connect-src 'self'/);
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page.body)[1];
+    assert.match(policy, /^default-src 'none'; style-src 'sha256-.*connect-src 'self'$/);
+    assert.equal(page.headers["content-security-policy"], policy);
+    assert.equal((await ask("/none")).headers["content-security-policy"], "default-src 'none'");
     assert.equal((await ask("/", { host: `localhost:${port}` })).status, 200);
     for (const host of ["example.org", `example.org:${port}`, "127.0.0.1", `127.0.0.1:${port}.example.org`, " "])
       assert.notEqual((await ask("/", { host })).status, 200, host);

@@ -81,12 +81,13 @@ Request read_request(std::string_view request, std::uint16_t port) {
   return read;
 }
 
-std::string answer_head(std::string_view status, std::string_view type, std::uint64_t size) {
+std::string answer_head(std::string_view status, std::string_view type, std::uint64_t size, std::string_view policy) {
   return fmt::format(
       "HTTP/1.1 {}\r\nContent-Type: {}; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n"
       "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n"
-      "Cross-Origin-Resource-Policy: same-origin\r\nCross-Origin-Opener-Policy: same-origin\r\n\r\n",
-      status, type, size);
+      "Cross-Origin-Resource-Policy: same-origin\r\nCross-Origin-Opener-Policy: same-origin\r\n"
+      "Content-Security-Policy: {}\r\n\r\n",
+      status, type, size, policy);
 }
 
 }  // namespace gpn::replay::page

@@ -32,6 +32,6 @@ bool is_complete(std::string_view request) noexcept;
 Request read_request(std::string_view request, std::uint16_t port);
 
 /// The head of an answer. Answers are not kept, and no page of another origin can use them.
-std::string answer_head(std::string_view status, std::string_view type, std::uint64_t size);
+std::string answer_head(std::string_view status, std::string_view type, std::uint64_t size, std::string_view policy);
 
 }  // namespace gpn::replay::page

@@ -55,6 +55,7 @@ struct PageFile {
   std::unique_ptr<std::FILE, CloseFile> file;
   std::uint64_t size = 0;
   std::uint64_t version = 0;
+  std::string policy;
 };
 
 class Socket {
@@ -177,7 +178,7 @@ class PageServer::Loop {
   }
 
   static void answer(std::string_view status, std::string_view type, std::string_view body, Client& client) {
-    client.text = page::answer_head(status, type, body.size());
+    client.text = page::answer_head(status, type, body.size(), "default-src 'none'");
     if (client.wish.has_body) client.text += body;
     begin_answer(client);
   }
@@ -188,7 +189,7 @@ class PageServer::Loop {
   }
 
   void send_page(Client& client) const {
-    client.text = page::answer_head("200 OK", "text/html", page_->size);
+    client.text = page::answer_head("200 OK", "text/html", page_->size, page_->policy);
     if (client.wish.has_body) client.page = page_;
     begin_answer(client);
   }
@@ -298,6 +299,13 @@ std::uint64_t state_of_inputs(const std::vector<std::string>& paths) {
   return state;
 }
 
+/// What the page says itself, in its first bytes.
+std::string_view policy_of(std::string_view head) noexcept {
+  constexpr std::string_view begin = "\"Content-Security-Policy\" content=\"";
+  head.remove_prefix(std::min(head.find(begin) + begin.size(), head.size()));
+  return head.substr(0, head.find('"'));
+}
+
 using MadePage = tl::expected<std::shared_ptr<const PageFile>, std::string>;
 
 /// Null when there is no page. The error is a sentence.
@@ -308,6 +316,7 @@ MadePage make_file(const PageMaker& make, std::uint64_t version) {
   page->version = version;
   bool is_written = true;
   const auto output = [&](std::string_view text) {
+    if (page->size == 0) page->policy = policy_of(text);
     page->size += text.size();
     is_written = std::fwrite(text.data(), 1, text.size(), page->file.get()) == text.size();
     return is_written;

@@ -17,8 +17,9 @@ void http(std::string_view bytes) {
   if (is_answered)
     promise(contains(bytes, "127.0.0.1:8080") || contains(bytes, "localhost:8080"), "a page goes to another host");
   promise(!is_answered || contains(bytes, "\r\n"), "a request without an end is answered");
-  promise(replay::page::is_complete(replay::page::answer_head("200 OK", "text/html", bytes.size())),
-          "the head of an answer has no end");
+  promise(
+      replay::page::is_complete(replay::page::answer_head("200 OK", "text/html", bytes.size(), "default-src 'none'")),
+      "the head of an answer has no end");
 }
 
 }  // namespace gpn::fuzz
