@@ -31,6 +31,10 @@ TEST_CASE("a disk that takes no more is a fault with a sentence") {
   const ProgramRun run = run_gpn(folder.path(), "gpn explain >/dev/full");
   CHECK(run.status == 2);
   CHECK(run.err == "gpn: error: standard output: No space left on device\n");
+  folder.write("a.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
+  const ProgramRun page = run_gpn(folder.path(), "gpn page a.gpn >/dev/full");
+  CHECK(page.status == 2);
+  CHECK(page.err == run.err);
 }
 
 TEST_CASE("Ctrl-C stops a run between two records, with a sentence and status 130") {
