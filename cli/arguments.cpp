@@ -96,9 +96,12 @@ std::optional<std::string> ModuleArguments::load(Context& context) const {
   for (const host::FoundModule& module : *modules)
     if (module.hash && (module.state == host::ModuleState::Named || module.state == host::ModuleState::Trusted))
       context.loaded_modules.push_back(*module.hash);
-  const auto failed = std::count_if(modules->begin(), modules->end(), [](const host::FoundModule& module) {
-    return module.state == host::ModuleState::Failed;
-  });
+  const auto folders = host::unusable_folders(*modules);
+  for (const std::string& folder : folders) context.remark(folder);
+  const auto failed =
+      std::count_if(modules->begin(), modules->end(),
+                    [](const host::FoundModule& module) { return module.state == host::ModuleState::Failed; }) -
+      static_cast<std::ptrdiff_t>(folders.size());
   if (failed > 0)
     context.remark(
         fmt::format("{} {} cannot be used; see gpn plugins list", failed, failed == 1 ? "module" : "modules"));
@@ -166,6 +169,7 @@ void IsolationArguments::add_to(Options& options) {
 
 std::optional<std::string> IsolationArguments::add(replay::WorkerRules rules, const replay::Overrides& named,
                                                    Context& context, WantedModules modules) const {
+  for (const std::string& folder : rules.modules.unusable_folders) context.remark(folder);
   const std::string texts = texts_of(rules, named);
   const auto is_wanted = [&](const host::CopiedModule& module) {
     return modules == WantedModules::All || contains(texts, module.manifest->id);

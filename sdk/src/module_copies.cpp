@@ -60,7 +60,9 @@ tl::expected<CopiedModules, std::string> copy_modules(const std::vector<std::str
   if (discovery == Discovery::Off) return all;
   const auto trust = read_trust(environment);
   if (!trust) return Refusal(trust.error());
-  for (const FoundModule& found : find_modules(plugin_folders(environment), *trust, before)) {
+  const std::vector<FoundModule> found_modules = find_modules(plugin_folders(environment), *trust, before);
+  all.unusable_folders = unusable_folders(found_modules);
+  for (const FoundModule& found : found_modules) {
     if (!found.manifest || found.state == ModuleState::Hidden) continue;
     auto module = found.state == ModuleState::Failed ? Refusal(found.reason) : copy_found(found);
     if (module)

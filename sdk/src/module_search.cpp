@@ -47,7 +47,7 @@ void collect(const fs::path& folder, Depth depth, std::vector<fs::path>& files, 
   std::error_code error;
   std::vector<fs::path> entries;
   if (const std::string why = why_unsafe(folder); !why.empty()) {
-    failures.push_back(failed(folder, fmt::format("no module of the folder {} is used: {}", folder.string(), why)));
+    failures.push_back(failed(folder, "no module of this folder is used: " + why));
     return;
   }
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
@@ -121,6 +121,14 @@ tl::expected<LoadedModule, std::string> compare(tl::expected<Module, std::string
 }
 
 }  // namespace
+
+std::vector<std::string> unusable_folders(const std::vector<FoundModule>& modules) {
+  std::vector<std::string> sentences;
+  for (const FoundModule& module : modules)
+    if (module.state == ModuleState::Failed && !is_module_name(module.file))
+      sentences.push_back(fmt::format("{}: {}", module.file.string(), module.reason));
+  return sentences;
+}
 
 std::string differs_from_sidecar(const fs::path& file) {
   return fmt::format("{}: its manifest differs from {}; write that anew with gpn plugins manifest --write",

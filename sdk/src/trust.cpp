@@ -118,6 +118,8 @@ tl::expected<TrustList, std::string> TrustList::read(const fs::path& file) {
   for (const fs::path& part : {file.parent_path(), file})
     if (const std::string why = why_unsafe(part); !why.empty())
       return Refusal(fmt::format("{}: {}; until then no module is trusted", part.string(), why));
+  if (!fs::is_regular_file(file, error))
+    return Refusal(fmt::format("{}: is no regular file, so no module is trusted; remove it", file.string()));
   std::ifstream stream(file);
   if (!stream) return Refusal(fmt::format("{}: cannot be read, so no module is trusted", file.string()));
   std::string line;

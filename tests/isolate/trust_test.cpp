@@ -113,6 +113,34 @@ TEST_CASE("a list or a folder that others may write is refused") {
     }
 }
 
+TEST_CASE("a list that is a pipe or a device trusts nothing and holds nothing up") {
+  const Place place;
+  for (const char* make : {"mkfifo", "ln -s /dev/zero"}) {
+    INFO(make);
+    place.run("mkdir -p config/gpn; rm -f config/gpn/trusted; " + std::string(make) + " config/gpn/trusted");
+    for (const char* command : {" plugins trust found/saboteur.gpn.so", " verify games.gpn", " plugins list"}) {
+      INFO(command);
+      const ProgramRun run = place.run("timeout 20 " + gpn_program + command);
+      CHECK(run.status == 2);
+      CHECK(run.err.find("no module is trusted") != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("a run names the folder of modules that it does not use, and why") {
+  const Place place;
+  REQUIRE(place.trust().status == 0);
+  for (const char* isolate : {"", " --isolate"}) {
+    INFO(isolate);
+    place.run("chmod o+w found");
+    ProgramRun run = place.run(gpn_program + " verify games.gpn" + isolate);
+    CHECK(run.err.find("/found: no module of this folder is used: others may write it") != std::string::npos);
+    place.run("chmod o-w found; touch file");
+    run = place.run("GPN_PLUGIN_PATH=$PWD/file; " + gpn_program + " verify games.gpn" + isolate);
+    CHECK(run.err.find("/file: the folder cannot be read: Not a directory") != std::string::npos);
+  }
+}
+
 TEST_CASE("lists that earlier versions wrote are read") {
   const Place place;
   REQUIRE(place.trust().status == 0);

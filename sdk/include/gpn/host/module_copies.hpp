@@ -31,6 +31,7 @@ struct AbsentModule {
 struct CopiedModules {
   std::vector<CopiedModule> modules;  // the named ones first, then the found ones, in the order of the search
   std::vector<AbsentModule> absent;
+  std::vector<std::string> unusable_folders;  // sentences
 };
 
 /// `known` contains what is built in, which hides what is found. The error is a sentence about a named file or about

@@ -40,6 +40,9 @@ std::vector<std::filesystem::path> plugin_folders(const Environment& environment
 /// The modules built into the program.
 std::vector<FoundModule> built_in_modules(const Registry& registry);
 
+/// A sentence about each folder of the list that could not be used.
+std::vector<std::string> unusable_folders(const std::vector<FoundModule>& modules);
+
 /// Every NAME.gpn.so of the folders and of the folders in them, no deeper, by name. What cannot be used is in the list
 /// too, with the reason. A folder that does not exist is left out. `before` is what was found earlier; it hides.
 std::vector<FoundModule> find_modules(const std::vector<std::filesystem::path>& folders, const TrustList& trust,
