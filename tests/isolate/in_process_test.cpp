@@ -35,6 +35,31 @@ TEST_CASE("a module that exits or crashes inside the program ends it with status
   }
 }
 
+TEST_CASE("what was printed before a module ended the program stays") {
+  const TemporaryFolder folder;
+  folder.write("clean.gpn", clean_record);
+  folder.write("games.gpn", record("deed=exit"));
+  const ProgramRun run = run_script(
+      folder.path(), gpn_program + " verify --jobs 1 --format jsonl" + with_saboteur + "clean.gpn games.gpn");
+  CHECK(run.status == 70);
+  CHECK(run.out.starts_with("{\"file\":\"clean.gpn\""));
+}
+
+TEST_CASE("an answer that breaks the interface costs one record") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=throw") + record("deed=none"));
+  for (const char* isolate : {"", " --isolate"}) {
+    const ProgramRun run =
+        run_script(folder.path(), gpn_program + " verify --format jsonl" + isolate + with_saboteur + "games.gpn");
+    INFO(run.out);
+    const auto all = reports(run);
+    REQUIRE(all.size() == 2);
+    CHECK(all[0]["verdict"] == "rules-unavailable");
+    CHECK(code_of(all[0]) == "rule-module-failed");
+    CHECK(all[1]["verdict"] == "legal");
+  }
+}
+
 TEST_CASE("commands without records name the module that ends them") {
   const TemporaryFolder folder;
   const std::string rules = with_saboteur + "--game gipf --variant basic --potentials saboteur --option deed=exit ";

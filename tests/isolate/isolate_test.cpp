@@ -3,13 +3,20 @@
 
 #include <catch2/catch.hpp>
 
+#include <cerrno>
 #include <filesystem>
+
+#include <seccomp.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace isolate_test {
 
 namespace {
 
 using namespace gpn::test;
+namespace fs = std::filesystem;
 
 }  // namespace
 
@@ -73,6 +80,64 @@ TEST_CASE("a worker has no rights of root, cannot get any, and no room for files
     REQUIRE(at != std::string::npos);
     CHECK(facts.substr(facts.find_first_of("0123456789u", at + 4 + std::string(what).size()), 2) == "0 ");
   }
+}
+
+TEST_CASE("a worker loads the modules of its rules and no others") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn",
+               record_with("trap", "") + record("deed=crowd") + record_with("saboteur trap", "deed=crowd"));
+  const ProgramRun run = verify_isolated(folder, std::string("--plugin ") + TRAP + " games.gpn");
+  INFO(run.err);
+  CHECK(run.status == 70);
+  const auto all = reports(run);
+  REQUIRE(all.size() == 3);
+  CHECK(all[0]["verdict"] == "legal");
+  CHECK(all[1]["verdict"] == "legal");
+  CHECK(code_of(all[2]) == "plugin-crashed");  // both are loaded there
+}
+
+TEST_CASE("a call that fails in a worker that served another record is made once more in a new one") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=again") + record("deed=again") + record("deed=again"));
+  const ProgramRun run = verify_isolated(folder, "games.gpn");
+  INFO(run.out << run.err);
+  CHECK(run.status == 0);
+  REQUIRE(reports(run).size() == 3);
+  for (const auto& report : reports(run)) CHECK(report["verdict"] == "legal");
+}
+
+TEST_CASE("a module that needs another library than those of C and C++ is not loaded") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=none") + clean_record);
+  // The name of a library that it needs is another one of the same length.
+  const ProgramRun run = run_script(
+      folder.path(), "cp " + std::string(SABOTEUR) + " " + fs::path(SABOTEUR).parent_path().string() +
+                         "/saboteur.gpn.json . && sed -i 's/libc\\.so\\.6/libz.so.1/' saboteur.gpn.so && " +
+                         GPN_PROGRAM + " verify --isolate --format jsonl --plugin ./saboteur.gpn.so games.gpn");
+  CHECK(run.status == 2);
+  CHECK(run.err.find("it needs libz.so.1, which workers do not load; link it statically") != std::string::npos);
+}
+
+TEST_CASE("without a system that confines it a worker loads no module, and gpn says so") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=none") + clean_record);
+  folder.write("run", "exec " + std::string(GPN_PROGRAM) + " verify --isolate --format jsonl --plugin " + SABOTEUR +
+                          " games.gpn >out 2>err\n");
+  const pid_t process = ::fork();
+  if (process == 0) {
+    scmp_filter_ctx filter = ::seccomp_init(SCMP_ACT_ALLOW);
+    ::seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(seccomp), 0);
+    ::seccomp_rule_add(filter, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(prctl), 1, SCMP_A0(SCMP_CMP_EQ, PR_SET_SECCOMP));
+    if (::seccomp_load(filter) != 0 || ::chdir(folder.path().c_str()) != 0) ::_exit(99);
+    ::execl("/bin/sh", "sh", "run", nullptr);
+    ::_exit(98);
+  }
+  int status = 0;
+  REQUIRE(::waitpid(process, &status, 0) == process);
+  CHECK(WEXITSTATUS(status) == 2);
+  CHECK(read_file(folder.path() / "err").find("could not be confined") != std::string::npos);
+  CHECK(read_file(folder.path() / "out").find("\"verdict\":\"legal\",\"ending\":\"open\",\"result\":null") ==
+        std::string::npos);
 }
 
 TEST_CASE("replay in a worker reports the same as replay in the program") {

@@ -9,8 +9,10 @@
 #include <ctime>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include <link.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -18,7 +20,7 @@ namespace {
 
 using namespace gpn::author;
 
-enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close, Dawdle };
+enum class Deed : std::uint32_t { None, Crash, Loop, Eat, Exit, Abort, Throw, Recurse, Close, Dawdle, Crowd, Again };
 
 /// What it sends on the connection of its worker.
 enum class Talk : std::uint32_t { None, Flood, Huge, Twice, Junk, Vanish, Empty, Slow, Print };
@@ -35,6 +37,21 @@ int recurse(int depth) {
 void idle_for_a_tenth() {
   for (const std::clock_t begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) sink = sink + 1;
 }
+
+/// How many modules the worker has loaded.
+int modules_beside() {
+  int modules = 0;
+  ::dl_iterate_phdr(
+      [](dl_phdr_info* library, std::size_t, void* count) {
+        *static_cast<int*>(count) += std::string_view(library->dlpi_name).starts_with("/gpn-module/") ? 1 : 0;
+        return 0;
+      },
+      &modules);
+  return modules;
+}
+
+int game_of_process = 0;
+bool is_at_start = false;
 
 void commit(Deed deed) {
   switch (deed) {
@@ -55,6 +72,12 @@ void commit(Deed deed) {
       for (int i = 0; i < 64; ++i) ::close(i);
       for (;;) ::pause();
     case Deed::Dawdle: return idle_for_a_tenth();
+    case Deed::Crowd:
+      if (modules_beside() > 1) std::abort();
+      return;
+    case Deed::Again:
+      if (game_of_process > 1) std::abort();
+      return;
   }
 }
 
@@ -109,14 +132,16 @@ struct Saboteur {
 
   static std::span<const gpn_option> options() {
     static constexpr std::array list{
-        make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close,dawdle", "none", "What it does."),
+        make_option("deed", "none,crash,loop,eat,exit,die,throw,deep,close,slow,crowd,again", "none", "What it does."),
         make_option("talk", "none,flood,huge,twice,junk,vanish,empty,slow,print", "none", "What it sends."),
         make_option("attack", "0..99", "0", "The number of an attack, from 1."),
     };
     return list;
   }
   static std::uint32_t may_introduce(const Look& look) {
-    if (look.side(gpn::Color::White).reserve >= 12) return GPN_INTRODUCE_ALL;
+    const bool was_at_start = std::exchange(is_at_start, look.side(gpn::Color::White).reserve >= 12);
+    if (is_at_start) return GPN_INTRODUCE_ALL;
+    game_of_process += was_at_start ? 1 : 0;
     commit(static_cast<Deed>(look.option(0)));
     talk(static_cast<Talk>(look.option(1)));
     const std::uint32_t number = look.option(2);
