@@ -1,4 +1,4 @@
-// Every test that docs/security.md names exists.
+// Every test that docs/security.md names exists, and each sentence that other pages promise has one (promises.txt).
 #include <catch2/catch.hpp>
 
 #include <filesystem>
@@ -6,6 +6,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace security_test {
 
@@ -39,7 +40,71 @@ bool is_row(const std::string& line) {
   return line.starts_with("| ") && !line.starts_with("| attack |") && !line.starts_with("| --- |");
 }
 
+bool is_test(const std::string& name, const std::string& sources) {
+  return sources.find("TEST_CASE(\"" + name + '"') != std::string::npos ||
+         sources.find("NAME \"" + name + '"') != std::string::npos;
+}
+
+/// The sentences of a section, and the rows of its tables as they are.
+std::vector<std::string> sentences_of(const std::string& page, const std::string& section) {
+  std::vector<std::string> all;
+  std::string paragraph;
+  const auto end_paragraph = [&] {
+    for (std::size_t end = 0; !paragraph.empty(); paragraph.erase(0, end)) {
+      const std::size_t stop = paragraph.find(". ");
+      end = stop == std::string::npos ? paragraph.size() : stop + 2;
+      all.push_back(paragraph.substr(0, end));
+    }
+  };
+  std::ifstream in(fs::path(GPN_SOURCE_DIR) / page);
+  bool is_code = false, is_here = false;
+  int row = 0;
+  for (std::string line; std::getline(in, line);) {
+    const bool is_row = line.starts_with('|');
+    if (line.empty() || is_row || line.starts_with('#') || line.starts_with("```")) end_paragraph();
+    row = is_row ? row + 1 : 0;
+    is_code = is_code != line.starts_with("```");
+    if (is_code || line.empty() || line.starts_with("```")) continue;
+    if (line.starts_with('#')) is_here = line.substr(line.find(' ') + 1) == section;
+    if (!is_here || line.starts_with('#')) continue;
+    if (!is_row) paragraph += (paragraph.empty() ? "" : " ") + line;
+    if (row > 2) all.push_back(line);
+  }
+  end_paragraph();
+  return all;
+}
+
 }  // namespace
+
+TEST_CASE("every sentence that a page promises has a test that exists") {
+  const std::string sources = tests();
+  std::ifstream list(fs::path(GPN_SOURCE_DIR) / "tests/docs/promises.txt");
+  std::vector<std::string> left;  // sentences of the section that were not listed yet
+  bool is_whole = false;
+  std::size_t named = 0;
+  for (std::string line; std::getline(list, line);) {
+    INFO(line);
+    if (line.starts_with("## ")) {
+      CHECK((left.empty() || is_whole));
+      const std::size_t colon = line.find(": ");
+      left = sentences_of(line.substr(3, colon - 3), line.substr(colon + 2));
+      CHECK(!left.empty());
+      is_whole = true;  // unless a sentence follows
+    } else if (line.starts_with("    ")) {
+      const std::string name = line.substr(4);
+      CHECK((name.starts_with("none: ") || is_test(name, sources)));
+      ++named;
+    } else if (!line.empty() && !line.starts_with("# ")) {
+      is_whole = false;
+      REQUIRE(!left.empty());
+      INFO(left.front());
+      REQUIRE(left.front().starts_with(line));
+      left.erase(left.begin());
+    }
+  }
+  CHECK((left.empty() || is_whole));
+  CHECK(named > 80);
+}
 
 TEST_CASE("every attack of docs/security.md has a test that exists") {
   const std::string sources = tests();
@@ -51,9 +116,7 @@ TEST_CASE("every attack of docs/security.md has a test that exists") {
     INFO(line);
     const std::string name = named_test(line);
     CHECK(name.size() > 20);
-    const bool exists = sources.find("TEST_CASE(\"" + name + '"') != std::string::npos ||
-                        sources.find("NAME \"" + name + '"') != std::string::npos;
-    CHECK(exists);
+    CHECK(is_test(name, sources));
     named.insert(name);
   }
   CHECK(named.size() > 40);
