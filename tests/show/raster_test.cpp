@@ -57,6 +57,7 @@ TEST_CASE("a raster program that does not answer, ends or sends what is no pictu
        {Answer{"exec sleep 60", "gpn-raster did not answer for 300 ms and was ended"},
         Answer{"cat >/dev/null; exec sleep 60", "gpn-raster did not answer for 300 ms and was ended"},
         Answer{"cat >/dev/null; kill -SEGV $$", "gpn-raster ended without a result (signal 11)"},
+        Answer{"cat >/dev/null; kill -XCPU $$", "gpn-raster took too long to draw this and was ended"},
         Answer{"cat >/dev/null; exit 3", "gpn-raster ended without a result (status 3)"},
         Answer{"cat >/dev/null; printf '\\005\\0\\0\\0\\0\\0\\0\\0'", "what gpn-raster sent is no "},
         Answer{"cat >/dev/null; printf '\\003\\0\\0\\0\\003\\0\\0\\0abc\\005\\0\\0\\0\\0\\0\\0\\0'",

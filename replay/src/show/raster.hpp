@@ -23,6 +23,11 @@ class Raster {
   /// `medium` is Png, Gif or Pdf.
   static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
 
+  /// What something else started, at the other end of this socket, which is closed with it.
+  static Raster at(int socket, Medium medium) noexcept {
+    return Raster({socket, std::nullopt}, medium, PictureSettings().longest_silence);
+  }
+
   Raster(Raster&& other) noexcept;
   Raster& operator=(Raster&&) = delete;
   ~Raster();  // ends the process if it still runs
@@ -37,7 +42,7 @@ class Raster {
  private:
   struct Process {
     int socket;
-    int id;
+    std::optional<int> id;  // none that this program started
   };
   Raster(Process process, Medium medium, std::chrono::milliseconds silence) noexcept
       : process_(process), medium_(medium), longest_silence_(silence) {}
@@ -48,6 +53,7 @@ class Raster {
   Problem receive_some();
   Problem take_frames();
   Problem how_it_ended();
+  int end() noexcept;
   Problem result_problem() const;
 
   std::optional<Process> process_;

@@ -117,11 +117,19 @@ Raster::Raster(Raster&& other) noexcept
       is_complete_(other.is_complete_) {}
 
 Raster::~Raster() {
-  if (!process_) return;
-  ::close(process_->socket);
-  ::kill(process_->id, SIGKILL);
-  while (::waitpid(process_->id, nullptr, 0) < 0 && errno == EINTR) {
+  if (process_) end();
+}
+
+/// How it ended: as waitpid() has it.
+int Raster::end() noexcept {
+  const Process process = *std::exchange(process_, std::nullopt);
+  int status = 0;
+  ::close(process.socket);
+  if (!process.id) return status;
+  ::kill(*process.id, SIGKILL);  // it may have closed its end and still run; one that has ended does not notice
+  while (::waitpid(*process.id, &status, 0) < 0 && errno == EINTR) {
   }
+  return status;
 }
 
 Raster::Problem Raster::set_title(std::string_view title) { return send(Frame::Title, title); }
@@ -189,12 +197,8 @@ Raster::Problem Raster::take_frames() {
 }
 
 Raster::Problem Raster::how_it_ended() {
-  int status = 0;
-  ::close(process_->socket);
-  ::kill(process_->id, SIGKILL);  // it has closed its end and may still run; one that has ended does not notice
-  while (::waitpid(process_->id, &status, 0) < 0 && errno == EINTR) {
-  }
-  process_.reset();
+  const int status = end();
+  if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU) return "gpn-raster took too long to draw this and was ended";
   return fmt::format("gpn-raster ended without a result ({} {})", WIFSIGNALED(status) ? "signal" : "status",
                      WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }

@@ -11,12 +11,14 @@ constexpr std::array all{
     Target{"boardspace", boardspace, "places are inside the input; what is written reads back"},
     Target{"check_module", check_module, "a module that answers anything is judged"},
     Target{"codecup", codecup, "places are inside the input; what is written reads back"},
+    Target{"compressed", compressed, "what was compressed comes back, in blocks of any size; a cut is noticed"},
     Target{"contests", contests, "tags about contests are read or refused with a reason"},
     Target{"convert", convert, "what was converted converts to itself"},
     Target{"diff", diff, "an input is the same as itself; reports are JSON and printable"},
     Target{"explain", explain, "every subject has a text that can be printed"},
     Target{"games", games, "random games of any rules are legal in every format that stores them"},
     Target{"http", http, "a request is answered or refused"},
+    Target{"json", json, "what was read reads as it was written"},
     Target{"littlegolem", littlegolem, "places are inside the input; what is written reads back"},
     Target{"lsp_document", lsp_document, "every method answers at every place of a document"},
     Target{"lsp_frames", lsp_frames, "any bytes of a client are answered in frames"},
@@ -24,6 +26,7 @@ constexpr std::array all{
     Target{"native", native, "places are inside the input; what is written reads back"},
     Target{"page", page, "games on a page are JSON that ends no element of HTML"},
     Target{"position", position, "a position that was read is written and drawn"},
+    Target{"raster_frames", raster_frames, "a file is what gpn-raster sent, or there is none and a reason"},
     Target{"remote_rules", remote_rules, "whatever a worker replies, its record gets one report that can be printed"},
     Target{"repair", repair, "proposals are JSON and printable, and do not grow without limit"},
     Target{"reports", reports, "reports are printable, and valid where programs read them"},
@@ -38,6 +41,7 @@ constexpr std::array all{
     Target{"turn_text", turn_text, "a turn that was read is legal and its own text reads as nothing else"},
     Target{"variants", variants, "a variant that is accepted can be played"},
     Target{"verify", verify, "what is legal stays legal when it is rewritten"},
+    Target{"worker_frames", worker_frames, "frames arrive as they were sent, and nothing else does"},
 };
 
 }  // namespace

@@ -1,0 +1,69 @@
+// Inputs that gzip compressed, whole, cut and damaged, read in blocks of any size.
+#include "../../support/gzip.hpp"
+#include "harness/bytes.hpp"
+#include "harness/promise.hpp"
+#include "targets/targets.hpp"
+
+#include <gpn/notation/file_input.hpp>
+#include <gpn/notation/pieces.hpp>
+
+#include <memory>
+#include <string>
+
+namespace gpn::fuzz {
+namespace {
+
+/// Gives no more than some bytes at once.
+class SlowInput final : public notation::ByteInput {
+ public:
+  SlowInput(std::string_view bytes, std::size_t most) : input_(bytes), most_(most) {}
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    return input_.read(to, std::min(capacity, most_));
+  }
+
+ private:
+  notation::MemoryInput input_;
+  std::size_t most_;
+};
+
+struct Unpacked {
+  std::string text;
+  std::string damage;
+
+  bool operator==(const Unpacked&) const = default;
+};
+
+Unpacked unpack(std::string_view bytes, std::size_t most_at_once) {
+  const auto input = notation::unpacked(std::make_unique<SlowInput>(bytes, most_at_once));
+  Unpacked unpacked;
+  std::string block(most_at_once + 16, '\0');
+  for (;;) {
+    const auto got = input->read(block.data(), block.size());
+    promise(got.has_value(), "bytes in memory cannot be read");
+    if (*got == 0) break;
+    unpacked.text.append(block, 0, *got);
+  }
+  unpacked.damage = input->damage();
+  return unpacked;
+}
+
+}  // namespace
+
+void compressed(std::string_view bytes) {
+  Bytes script(bytes);
+  const std::size_t most_at_once = 1 + script.below(64);
+  const std::size_t place = script.byte();
+  const std::string_view text = script.rest();
+  promise(unpack(text, most_at_once) == unpack(text, std::size_t{1} << 16U), "blocks of another size read otherwise");
+
+  std::string packed = test::gzip(text);
+  promise(unpack(packed, most_at_once) == Unpacked{std::string(text), ""}, "what was compressed does not come back");
+  const Unpacked cut = unpack(std::string_view(packed).substr(0, 2 + place % (packed.size() - 2)), most_at_once);
+  promise(!cut.damage.empty(), "an input that ends early is whole");
+  promise(text.starts_with(cut.text), "a cut input has bytes that were not compressed");
+  packed[place % packed.size()] ^= 1;
+  static_cast<void>(unpack(packed, most_at_once));
+}
+
+}  // namespace gpn::fuzz
