@@ -76,7 +76,7 @@ class GzipInput final : public UnpackedInput {
     stream.next_out = reinterpret_cast<Bytef*>(to);  // zlib takes unsigned bytes
     stream.avail_out = room;
     while (stream.avail_out == room && damage_.empty()) {
-      if (stream.avail_in == 0) {
+      if (stream.avail_in == 0 && !holds_more_) {
         const auto got = refill();
         if (!got) return got;
         if (*got == 0 && !is_between_parts_) damage_ = "the compressed data ends early";
@@ -98,6 +98,7 @@ class GzipInput final : public UnpackedInput {
       damage_ = "there is no memory to decompress it";
     else if (status != Z_OK && status != Z_BUF_ERROR)
       damage_ = "the compressed data is damaged";
+    holds_more_ = !is_between_parts_ && inflater_->stream().avail_out == 0;
   }
 
   /// A part begins as the input does; inflate judges its other bytes.
@@ -126,6 +127,7 @@ class GzipInput final : public UnpackedInput {
   std::unique_ptr<Inflater> inflater_;  // of a compressed input
   bool is_plain_ = false;
   bool is_between_parts_ = false;
+  bool holds_more_ = false;  // what it was given may inflate to more than there was room for
 };
 
 }  // namespace
