@@ -9,10 +9,9 @@ namespace gpn::replay {
 
 /// False at the end of the file.
 tl::expected<bool, std::string> LineReader::fill() {
-  block_.resize(block_size);
   taken_ = 0;
-  const auto got = input_.read(block_.data(), block_.size());
-  block_.resize(got ? *got : 0);
+  const auto got = input_.read(buffer_.get(), block_size);
+  block_ = {buffer_.get(), got.value_or(0)};
   if (!got) return Refusal("cannot be read: " + got.error());
   return *got > 0;
 }
@@ -22,7 +21,7 @@ tl::expected<std::optional<std::string_view>, std::string> LineReader::line() {
   for (;;) {
     const std::size_t feed = block_.find('\n', taken_);
     const std::size_t end = std::min(feed, block_.size());
-    line_.append(block_, taken_, end - taken_);
+    line_.append(block_.substr(taken_, end - taken_));
     position_ += end - taken_;
     taken_ = end;
     if (line_.size() > longest_line) return Refusal("is damaged: a line is too long");
@@ -47,7 +46,7 @@ tl::expected<void, std::string> LineReader::bytes(std::uint64_t count,
       if (!*filled) return Refusal("is damaged: it ends too early");
     }
     const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(count, block_.size() - taken_));
-    const auto part = std::string_view(block_).substr(taken_, size);
+    const std::string_view part = block_.substr(taken_, size);
     digest_.add(part);
     sink(part);
     taken_ += size;

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,7 +24,7 @@ using Refusal = tl::unexpected<std::string>;
 /// The error of its functions is half a sentence, to follow the name of the file.
 class LineReader {
  public:
-  explicit LineReader(notation::ByteInput& input) noexcept : input_(input) {}
+  explicit LineReader(notation::ByteInput& input) : input_(input) {}
 
   /// The next line without its line feed, valid until the next call; nothing at the end.
   tl::expected<std::optional<std::string_view>, std::string> line();
@@ -47,8 +48,9 @@ class LineReader {
   static constexpr std::size_t longest_line = std::size_t{64} << 10U;
 
   notation::ByteInput& input_;
-  std::string block_;
-  std::size_t taken_ = 0;  // of the block
+  std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(block_size);
+  std::string_view block_;  // what is in it
+  std::size_t taken_ = 0;   // of the block
   std::string line_;
   std::uint64_t position_ = 0;
   Digest digest_;
