@@ -18,41 +18,23 @@
 namespace gpn::replay {
 namespace {
 
-/// Memory, the end of the process, the clock, threads, and facts about the process that checks need.
-constexpr std::array plain{SCMP_SYS(munmap),
-                           SCMP_SYS(mremap),
-                           SCMP_SYS(brk),
-                           SCMP_SYS(futex),
-                           SCMP_SYS(exit),
-                           SCMP_SYS(exit_group),
-                           SCMP_SYS(rt_sigreturn),
-                           SCMP_SYS(rt_sigaction),
-                           SCMP_SYS(rt_sigprocmask),
-                           SCMP_SYS(sigaltstack),
-                           SCMP_SYS(clock_gettime),
-                           SCMP_SYS(clock_nanosleep),
-                           SCMP_SYS(nanosleep),
-                           SCMP_SYS(gettimeofday),
-                           SCMP_SYS(sched_yield),
-                           SCMP_SYS(getpid),
-                           SCMP_SYS(gettid),
-                           SCMP_SYS(getppid),
-                           SCMP_SYS(getrandom),
-                           SCMP_SYS(sysinfo),
-                           SCMP_SYS(restart_syscall),
-                           SCMP_SYS(set_robust_list),
-                           SCMP_SYS(rseq),
-                           SCMP_SYS(set_tid_address),
-                           SCMP_SYS(sched_getaffinity),
-                           SCMP_SYS(umask),
-                           SCMP_SYS(getcwd),
-                           SCMP_SYS(chdir),
-                           SCMP_SYS(getuid),
-                           SCMP_SYS(geteuid),
-                           SCMP_SYS(getrlimit),
-                           SCMP_SYS(arch_prctl),
-                           SCMP_SYS(uname),
-                           SCMP_SYS(wait4)};
+/// Threads, sleep, and facts about the process that checks need.
+constexpr std::array for_checks{SCMP_SYS(clock_nanosleep),
+                                SCMP_SYS(nanosleep),
+                                SCMP_SYS(getppid),
+                                SCMP_SYS(set_robust_list),
+                                SCMP_SYS(rseq),
+                                SCMP_SYS(set_tid_address),
+                                SCMP_SYS(sched_getaffinity),
+                                SCMP_SYS(umask),
+                                SCMP_SYS(getcwd),
+                                SCMP_SYS(chdir),
+                                SCMP_SYS(getuid),
+                                SCMP_SYS(geteuid),
+                                SCMP_SYS(getrlimit),
+                                SCMP_SYS(arch_prctl),
+                                SCMP_SYS(uname),
+                                SCMP_SYS(wait4)};
 
 /// On files that are open, and to look at others.
 constexpr std::array on_files{SCMP_SYS(read),       SCMP_SYS(pread64),    SCMP_SYS(lseek),    SCMP_SYS(close),
@@ -98,7 +80,8 @@ tl::expected<void, std::string> confine_check([[maybe_unused]] Processes process
       limit_resource(RLIMIT_FSIZE, 0, "file sizes").and_then([] { return drop_capabilities(reading); });
   if (!limited) return limited;
   SystemCallFilter filter;
-  filter.allow(plain);
+  filter.allow(harmless);
+  filter.allow(for_checks);
   filter.allow(on_files);
   allow_giving_memory_back(filter);
   filter.allow(SCMP_SYS(openat), {bits(2, writing, 0)});

@@ -78,6 +78,15 @@ inline scmp_arg_cmp is_int(unsigned argument, int value) {
   return bits(argument, 0xFFFFFFFFU, static_cast<std::uint32_t>(value));
 }
 
+/// System calls that replaying needs: for memory, to end, also by a crash, the clock, random bytes for the heap of the
+/// C library, the size of memory (which it asks for when it sorts). None of them names a file or another process.
+inline constexpr std::array harmless{SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(brk),
+                                     SCMP_SYS(futex),        SCMP_SYS(exit),          SCMP_SYS(exit_group),
+                                     SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask),
+                                     SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
+                                     SCMP_SYS(sched_yield),  SCMP_SYS(getpid),        SCMP_SYS(gettid),
+                                     SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),       SCMP_SYS(restart_syscall)};
+
 /// To give memory back to the system; other advice changes how memory is shared or what it costs.
 inline void allow_giving_memory_back(SystemCallFilter& filter) {
   for (const int advice : {MADV_DONTNEED, MADV_FREE}) filter.allow(SCMP_SYS(madvise), {is_int(2, advice)});
