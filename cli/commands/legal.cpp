@@ -45,6 +45,7 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards);
+  if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!setup) {
     const ExitStatus status = context.trouble(setup.error().sentence);
     if (!setup.error().board.empty()) context.err.print_styled('\n' + setup.error().board);

@@ -52,6 +52,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
 ExitStatus run(const Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
+  if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!setup) return context.trouble(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;

@@ -80,6 +80,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   host::begin_module_work();
   if (arguments.records.rules.game.empty()) return context.trouble("name a file, or a game with --game");
   const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
+  if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!setup) return context.trouble(setup.error());
   const auto board = replay::show_position(*setup, arguments.settings);
   if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
