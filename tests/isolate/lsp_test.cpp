@@ -82,4 +82,21 @@ TEST_CASE("a module that fails costs the record that names it, and the language 
   }
 }
 
+TEST_CASE("a module that fails while it is loaded is named by the language server, which goes on") {
+  const TemporaryFolder folder;
+  const std::string other = "file:///nowhere/b.gpn";
+  folder.write("messages", begin() + open("file:///nowhere/a.gpn", record_with("trap", "")) +
+                               open(other, "[Game \"gipf\"]\n\n1. b3 b9 *\n") + hover(other, 2, 4));
+  folder.write("end", end);
+  for (const char* attack : {"exit", "crash", "forge"}) {
+    INFO(attack);
+    const ProgramRun run = run_script(
+        folder.path(), "{ cat messages; sleep 0.5; cat end; } | LD_LIBRARY_PATH=loading-" + std::string(attack) +
+                           ".gpn " + gpn_program + " lsp --isolate --plugin-seconds 1 --plugin " + TRAP);
+    CHECK(run.status == 70);
+    CHECK(run.err.find("trap.gpn.so") != std::string::npos);
+    CHECK(run.out.find("gipf-") != std::string::npos);  // what is wrong with the other record
+  }
+}
+
 }  // namespace lsp_test

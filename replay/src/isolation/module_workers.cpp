@@ -36,11 +36,11 @@ std::uint64_t random_number() {
   return (std::uint64_t{device()} << 32U) | device();
 }
 
-/// What a module did to its worker while it was loaded.
+/// What a module did to its worker.
 std::string how_it_failed(const WorkerEnd& end) {
   switch (end.how) {
     case WorkerEnd::How::Silent: return "did not finish in time and was ended";
-    case WorkerEnd::How::Breached: return "disturbed the connection and was ended";
+    case WorkerEnd::How::Breached: return "disturbed the connection of its worker and was ended";
     case WorkerEnd::How::Exited: return fmt::format("ended the worker (status {})", end.code);
     case WorkerEnd::How::Killed: break;
   }
@@ -48,18 +48,12 @@ std::string how_it_failed(const WorkerEnd& end) {
   return fmt::format("crashed (signal {})", end.code);
 }
 
-ModuleFailure failure_of(const WorkerEnd& end, const WorkerLimits& limits) {
+ModuleFailure failure_of(const WorkerEnd& end) {
   using How = ModuleFailure::How;
-  switch (end.how) {
-    case WorkerEnd::How::Silent:
-      return {How::TimedOut, fmt::format("did not answer within {} s and was ended",
-                                         std::chrono::duration<double>(limits.time_for_record).count())};
-    case WorkerEnd::How::Breached: return {How::Forbidden, "disturbed the connection of its worker and was ended"};
-    case WorkerEnd::How::Exited:
-    case WorkerEnd::How::Killed: break;
-  }
-  const bool is_forbidden = end.how == WorkerEnd::How::Killed && end.code == SIGSYS;
-  return {is_forbidden ? How::Forbidden : How::Crashed, how_it_failed(end)};
+  const bool is_forbidden =
+      end.how == WorkerEnd::How::Breached || (end.how == WorkerEnd::How::Killed && end.code == SIGSYS);
+  const bool is_late = end.how == WorkerEnd::How::Silent;
+  return {is_late ? How::TimedOut : is_forbidden ? How::Forbidden : How::Crashed, how_it_failed(end)};
 }
 
 }  // namespace
@@ -202,7 +196,7 @@ tl::expected<void, ModuleFailure> ModuleWorkers::call(const host::RemoteRules& r
     if (work.is_timed) work.spent += std::max(Clock::now() - begun, Clock::duration(time_on_the_way)) - time_on_the_way;
     if (done) return {};
     workers.pop_back();
-    if (was_fresh) return fail(failure_of(done.error(), limits_));
+    if (was_fresh) return fail(failure_of(done.error()));
     work.spent = {};  // the worker may have been spoilt by other work
   }
 }
@@ -223,7 +217,7 @@ tl::expected<void, ModuleFailure> ModuleWorkers::make_ready(const ModuleSet& set
   auto started = start(set);
   if (!started) {
     const StartFailure& failure = started.error();
-    if (failure.end) return tl::unexpected(failure_of(*failure.end, limits_));
+    if (failure.end) return tl::unexpected(failure_of(*failure.end));
     note_trouble(failure.sentence, Fault::OfMachine);
     return tl::unexpected(ModuleFailure{ModuleFailure::How::Crashed, "has no worker"});
   }

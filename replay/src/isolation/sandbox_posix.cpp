@@ -103,8 +103,6 @@ bool answer_opening(std::size_t modules) noexcept {
   return ::sigaction(SIGSYS, &action, nullptr) == 0;
 }
 
-Confined refuse(const char* what, int error) { return not_confined(what, error); }
-
 #if defined(__SANITIZE_ADDRESS__)
 /// What the runtimes of the sanitizers need for their own memory, their reports, and to ask with a pipe whether memory
 /// can be read. Not in a program that ships.
@@ -184,15 +182,15 @@ Confined preload(const std::vector<std::string>& libraries) {
 std::string path_of_module(std::size_t index) { return fmt::format("{}{}", module_path_prefix, index); }
 
 Confined confine_while_loading(const WorkerLimits& limits, std::size_t modules) {
-  if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return refuse("the end of gpn", errno);
+  if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return not_confined("the end of gpn", errno);
   // Its socket, and not its parent, shows whether gpn is still there: in a container gpn may be process 1.
   char byte = 0;
   if (::recv(worker_socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
     return tl::unexpected(std::string("gpn ended before its worker was ready"));
-  if (::prctl(PR_SET_DUMPABLE, 0) != 0) return refuse("core files", errno);
-  if (!close_other_descriptors(modules)) return refuse("descriptors", errno);
+  if (::prctl(PR_SET_DUMPABLE, 0) != 0) return not_confined("core files", errno);
+  if (!close_other_descriptors(modules)) return not_confined("descriptors", errno);
   end_at_crashes();
-  if (!answer_opening(modules)) return refuse("signals", errno);
+  if (!answer_opening(modules)) return not_confined("signals", errno);
   auto limited = limit_memory(limits)
                      .and_then([] { return limit_resource(RLIMIT_CORE, 0, "core files"); })
                      .and_then([] { return limit_resource(RLIMIT_FSIZE, 0, "file sizes"); })

@@ -69,16 +69,9 @@ class ResultIndex {
       if (!head) return tl::unexpected(file + " " + head.error());
       if (!*head && is_empty) return tl::unexpected(file + " is empty; verify its shard again");
       if (!*head) return {};
-      if (const auto checked = to_end(reader); !checked) return tl::unexpected(file + " " + checked.error());
+      if (const auto checked = reader.rest_of_block(); !checked)
+        return tl::unexpected(fmt::format("{} {}; verify its shard again", file, checked.error()));
       if (const auto entered = enter(**head, {&file, {begin, reader.position()}}); !entered) return entered;
-    }
-  }
-
-  static tl::expected<void, std::string> to_end(ResultReader& reader) {
-    for (;;) {
-      const auto more = reader.part(nullptr);
-      if (!more) return tl::unexpected(more.error() + "; verify its shard again");
-      if (!*more) return {};
     }
   }
 

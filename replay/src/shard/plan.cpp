@@ -99,16 +99,8 @@ class ManifestWriter {
   Plan plan_;
 };
 
-/// Where a file may be cut, and after which offset a cut is wanted next.
-struct CutRequest {
-  std::string path;
-  std::uint64_t size = 0;
-  std::optional<notation::Format> from;
-  notation::Limits limits;
-  /// The first offset at which a cut is wanted and that is above `done`; nothing when there is none in the file.
-  std::function<std::optional<std::uint64_t>(std::uint64_t done)> next_target;
-  std::function<bool()> cancelled;  // asked between pieces; may be empty
-};
+/// The first offset of a file at which a cut is wanted and that is above `done`; nothing when there is none.
+using NextTarget = std::function<std::optional<std::uint64_t>(std::uint64_t done)>;
 
 using RangeSink = std::function<tl::expected<void, std::string>(const PlannedRange&)>;
 
@@ -179,17 +171,18 @@ std::optional<PieceStart> start_in(const notation::Piece& piece, std::uint64_t t
 /// memory. A file is left whole where no cut is wanted, where it is UTF-16, and where its format is not recognised.
 class Cutter {
  public:
-  Cutter(const CutRequest& request, RangeHasher hasher, const RangeSink& sink)
-      : request_(request), hasher_(std::move(hasher)), sink_(sink) {}
+  Cutter(const PlanRequest& plan, std::uint64_t size, RangeHasher hasher, NextTarget next_target, const RangeSink& sink)
+      : plan_(plan), size_(size), hasher_(std::move(hasher)), next_target_(std::move(next_target)), sink_(sink) {}
 
   /// Reads pieces as a verification does, so that a cut is where it would find a record start.
-  tl::expected<void, std::string> cut_in_pieces() {
-    auto input = notation::open_range(request_.path, {0, request_.size});
+  tl::expected<void, std::string> cut_in_pieces(const std::string& path) {
+    target_ = next_target_(0);
+    auto input = notation::open_range(path, {0, size_});
     if (!input) return tl::unexpected(input.error());
-    notation::PieceReader reader(**input, request_.from, request_.limits);
+    notation::PieceReader reader(**input, plan_.settings.from, plan_.settings.limits);
     notation::Piece piece;
     for (bool is_first = true; target_; is_first = false) {
-      if (request_.cancelled && request_.cancelled()) return {};
+      if (is_cancelled(plan_)) return {};
       const notation::PieceStatus status = reader.next(piece);
       if (status == notation::PieceStatus::Failed) return tl::unexpected(reader.error());
       if (status != notation::PieceStatus::Piece || piece.was_utf16) return {};
@@ -200,9 +193,7 @@ class Cutter {
   }
 
   /// The range from the last cut to the end.
-  tl::expected<void, std::string> finish() { return end_range(request_.size); }
-
-  void want_first_cut() { target_ = request_.next_target(0); }
+  tl::expected<void, std::string> finish() { return end_range(size_); }
 
  private:
   tl::expected<void, std::string> cut_piece(const notation::Piece& piece, bool is_first) {
@@ -221,35 +212,28 @@ class Cutter {
   tl::expected<void, std::string> cut_at(const PieceStart& start) {
     if (const auto ended = end_range(start.byte); !ended) return ended;
     start_ = start;
-    target_ = request_.next_target(start.byte);
+    target_ = next_target_(start.byte);
     return {};
   }
 
   tl::expected<void, std::string> end_range(std::uint64_t end) {
     const auto hash = hasher_.hash_to(end);
     if (!hash) return tl::unexpected(hash.error());
-    const bool is_whole = last_cut_ == 0 && end == request_.size;
-    PlannedRange range{{last_cut_, end}, request_.size, *hash, is_whole ? std::nullopt : start_};
+    const bool is_whole = last_cut_ == 0 && end == size_;
+    PlannedRange range{{last_cut_, end}, size_, *hash, is_whole ? std::nullopt : start_};
     last_cut_ = end;
     return sink_(range);
   }
 
-  const CutRequest& request_;
+  const PlanRequest& plan_;
+  std::uint64_t size_;
   RangeHasher hasher_;
+  NextTarget next_target_;
   const RangeSink& sink_;
   std::optional<std::uint64_t> target_;
   std::optional<PieceStart> start_;  // of the range that is open
   std::uint64_t last_cut_ = 0;
 };
-
-tl::expected<void, std::string> cut_file(const CutRequest& request, const RangeSink& sink) {
-  auto hasher = RangeHasher::open(request.path, request.size);
-  if (!hasher) return tl::unexpected(hasher.error());
-  Cutter cutter(request, std::move(*hasher), sink);
-  cutter.want_first_cut();
-  if (const auto cut = cutter.cut_in_pieces(); !cut) return cut;
-  return cutter.finish();
-}
 
 class Planner {
  public:
@@ -264,18 +248,22 @@ class Planner {
       go_to(position_ + range.bytes.first);
       return writer_.add({shard_, input, range});
     };
-    const CutRequest cuts{input.path,
-                          *size,
-                          request_.settings.from,
-                          request_.settings.limits,
-                          [&](std::uint64_t done) { return next_target(done, *size); },
-                          request_.cancelled};
-    const auto added = kind_if_not_regular(input).empty() ? cut_file(cuts, sink) : sink({{}, 0, Digest().finish(), {}});
+    const auto added =
+        kind_if_not_regular(input).empty() ? cut(input.path, *size, sink) : sink({{}, 0, Digest().finish(), {}});
     position_ += *size;
     return added;
   }
 
  private:
+  tl::expected<void, std::string> cut(const std::string& path, std::uint64_t size, const RangeSink& sink) {
+    auto hasher = RangeHasher::open(path, size);
+    if (!hasher) return tl::unexpected(hasher.error());
+    const auto next = [&](std::uint64_t done) { return next_target(done, size); };
+    Cutter cutter(request_, size, std::move(*hasher), next, sink);
+    if (const auto done = cutter.cut_in_pieces(path); !done) return done;
+    return cutter.finish();
+  }
+
   /// Goes on to the shard to which a position belongs.
   void go_to(std::uint64_t position) {
     while (shard_ < request_.shards && position >= shares_.end_of(shard_)) ++shard_;

@@ -143,6 +143,11 @@ tl::expected<bool, std::string> ResultReader::part(ResultPart* part) {
   return is_part;
 }
 
+tl::expected<void, std::string> ResultReader::rest_of_block() {
+  for (;;)
+    if (const auto more = part(nullptr); !more || !*more) return more.map([](bool) {});
+}
+
 tl::expected<void, std::string> ResultReader::read_part(Words words, ResultPart* part) {
   const std::string_view place = words.word();
   const bool begins = place == "begins";

@@ -67,6 +67,8 @@ class ResultReader {
   tl::expected<std::optional<ResultHead>, std::string> head();
   /// `part` keeps its memory; false after the last one. Null: the reports are checked, but not kept.
   tl::expected<bool, std::string> part(ResultPart* part);
+  /// All parts, which are checked and not kept.
+  tl::expected<void, std::string> rest_of_block();
   const Tally& tally() const noexcept { return tally_; }
 
   /// The number of bytes read so far.

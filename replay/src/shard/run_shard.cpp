@@ -65,11 +65,7 @@ tl::expected<std::optional<Tally>, std::string> finished_result(const ResultHead
   ResultReader reader(**input);
   const auto head = reader.head();
   if (!head || !*head || !(*head)->is_of_plan(wanted) || (*head)->shard != wanted.shard) return std::nullopt;
-  for (;;) {
-    const auto more = reader.part(nullptr);
-    if (!more) return std::nullopt;
-    if (!*more) break;
-  }
+  if (!reader.rest_of_block()) return std::nullopt;
   const auto rest = reader.head();
   return rest && !*rest ? std::optional(reader.tally()) : std::nullopt;
 }
