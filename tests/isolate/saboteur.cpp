@@ -5,8 +5,8 @@
 #include <gpn/author/layer.hpp>
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
-#include <ctime>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -34,8 +34,15 @@ int recurse(int depth) {
 }
 
 /// By the clock: a worker cannot sleep.
-void idle_for_a_tenth() {
-  for (const std::clock_t begun = std::clock(); std::clock() - begun < CLOCKS_PER_SEC / 10;) sink = sink + 1;
+void idle(std::chrono::milliseconds time) {
+  for (const auto until = std::chrono::steady_clock::now() + time; std::chrono::steady_clock::now() < until;)
+    sink = sink + 1;
+}
+
+/// Once for each number of units in hand, so that no call takes long.
+void idle_once(std::uint32_t in_hand) {
+  static std::uint32_t last = 0;
+  if (std::exchange(last, in_hand) != in_hand) idle(std::chrono::milliseconds(400));
 }
 
 /// How many modules the worker has loaded.
@@ -53,7 +60,7 @@ int modules_beside() {
 int game_of_process = 0;
 bool is_at_start = false;
 
-void commit(Deed deed) {
+void commit(Deed deed, std::uint32_t in_hand) {
   switch (deed) {
     case Deed::None: return;
     case Deed::Crash: *static_cast<volatile int*>(nullptr) = 1; return;
@@ -71,7 +78,7 @@ void commit(Deed deed) {
     case Deed::Close:
       for (int i = 0; i < 64; ++i) ::close(i);
       for (;;) ::pause();
-    case Deed::Dawdle: return idle_for_a_tenth();
+    case Deed::Dawdle: return idle_once(in_hand);
     case Deed::Crowd:
       if (modules_beside() > 1) std::abort();
       return;
@@ -98,7 +105,7 @@ bool send_header(std::uint32_t size) {
 
 /// A byte in a tenth of a second.
 void send_slowly() {
-  for (unsigned char byte = 0; send_bytes(&byte, 1);) idle_for_a_tenth();
+  for (unsigned char byte = 0; send_bytes(&byte, 1);) idle(std::chrono::milliseconds(100));
 }
 
 void talk(Talk how) {
@@ -142,7 +149,8 @@ struct Saboteur {
     const bool was_at_start = std::exchange(is_at_start, look.side(gpn::Color::White).reserve >= 12);
     if (is_at_start) return GPN_INTRODUCE_ALL;
     game_of_process += was_at_start ? 1 : 0;
-    commit(static_cast<Deed>(look.option(0)));
+    commit(static_cast<Deed>(look.option(0)),
+           look.side(gpn::Color::White).reserve + look.side(gpn::Color::Black).reserve);
     talk(static_cast<Talk>(look.option(1)));
     const std::uint32_t number = look.option(2);
     if (number > 0 && number <= gpn::test::attacks.size()) gpn::test::attacks[number - 1].run();

@@ -72,7 +72,8 @@ TEST_CASE("what is no message is answered by its defect") {
   CHECK(code_of("") == -32700);
   CHECK(code_of("\xFF") == -32700);
   CHECK(code_of("{\"jsonrpc\":\"2.0\",\"method\":\"\xC3\"}") == -32700);
-  CHECK(code_of(R"({"jsonrpc":"2.0","method":"\ud800"})") == -32700);
+  CHECK(code_of(R"({"jsonrpc":"2.0","method":"\ud80"})") == -32700);
+  CHECK(code_of(R"({"jsonrpc":"2.0","method":"\ud800"})") == 0);  // half a surrogate pair is U+FFFD
   CHECK(code_of(std::string(100'000, '[')) == -32700);
   CHECK(code_of(std::string(1000, '[') + std::string(1000, ']')) == -32700);
   CHECK(code_of("[]") == -32600);

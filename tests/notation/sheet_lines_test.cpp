@@ -99,6 +99,7 @@ TEST_CASE("a count behind a remark in brackets, and results with signs around th
     CAPTURE(end);
     CHECK(read(std::string("1. b3 (11)  h4 (11)\n").append(end) + "\n").result == Result::WhiteWins);
   }
+}
 
 TEST_CASE("a line of turns is found behind a sign of a list and in letters of another alphabet") {
   for (const std::string_view lead : {"", "+", "-- ", "> ", "- [x] "}) {
