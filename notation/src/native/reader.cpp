@@ -76,7 +76,8 @@ Builder::PlainBegin Builder::plain_begin() {
   const auto size = [&] { return static_cast<std::size_t>(plain.at() - begin_); };
   plain.read_tags(tags_);
   const std::size_t tags_end = size();
-  if (prose_between_tags({plain.at(), static_cast<std::size_t>(end_ - plain.at())}) != 0)
+  const Text rest(plain.at(), static_cast<std::size_t>(end_ - plain.at()));
+  if (!rest.empty() && !is(ByteClass::Digit, rest.front()) && prose_between_tags(rest) != 0)
     return {tags_end, Rest::Records};
   plain.read_turns(movetext_);
   const std::size_t turns_end = size();

@@ -115,10 +115,10 @@ bool begins_like_movetext(std::string_view text) noexcept {
 
 /// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting.
 bool is_prose(std::string_view line) noexcept {
-  line = skip_lead(line.substr(0, line.find('\n')));
-  const bool is_else = line.empty() || line.front() == '[' || line.find_first_of("{}") != npos ||
-                       common::move_number_length(line) != 0 || begins_like_movetext(line);
-  return !is_else && !read_result(line);
+  line = skip_lead(line);
+  if (line.empty() || line.front() == '[' || common::move_number_length(line) != 0) return false;
+  line = line.substr(0, line.find('\n'));
+  return line.find_first_of("{}") == npos && !begins_like_movetext(line) && !read_result(line);
 }
 
 /// `[b]`, `[color=red]`: small letters and no value in quotation marks.
@@ -355,7 +355,7 @@ std::size_t prose_between_tags(std::string_view bytes) noexcept {
   for (std::size_t count = 0; count <= most_prose && line < bytes.size(); ++count) {
     const std::string_view text = bytes.substr(line);
     if (begins_with_tag_value(skip_spaces(text))) return line;
-    if (!is_prose(text)) return 0;
+    if (is_empty(text) || !is_prose(text)) return 0;
     line = common::next_line(bytes, line);
   }
   return 0;
