@@ -60,12 +60,20 @@ struct FindingKind {
   std::optional<std::size_t> listed = std::nullopt;  // the place in the list of the one that stands for all
 };
 
+/// One from before a conversion is still of the kind that its message names: `...: warning stray-text: ...`.
+std::string_view code_of(const notation::Diagnostic& diagnostic) noexcept {
+  if (diagnostic.code != "kept-finding") return diagnostic.code;
+  const std::string_view message = diagnostic.message;
+  return message.substr(0, message.find(": ", message.find(": ") + 1));
+}
+
 FindingKind* kind_of(const notation::Diagnostic& diagnostic, std::vector<FindingKind>& kinds) {
   if (diagnostic.severity == Severity::Error && diagnostic.turn) return nullptr;
+  const std::string_view code = code_of(diagnostic);
   const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const FindingKind& kind) {
-    return kind.code == diagnostic.code && kind.severity == diagnostic.severity;
+    return kind.code == code && kind.severity == diagnostic.severity;
   });
-  return known != kinds.end() ? &*known : &kinds.emplace_back(FindingKind{diagnostic.code, diagnostic.severity});
+  return known != kinds.end() ? &*known : &kinds.emplace_back(FindingKind{code, diagnostic.severity});
 }
 
 }  // namespace
