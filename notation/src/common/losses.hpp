@@ -19,8 +19,13 @@ inline void add_loss(Written& written, std::string_view what, Span place, std::s
     written.losses.push_back({std::string(what), count, place});
 }
 
+/// What a tag is lost as when many others are.
+inline constexpr std::string_view other_tag = "tag of another name";
+
 inline void add_lost_tag(Written& written, const Tag& tag) {
-  add_loss(written, std::string("tag ").append(tag.name), tag.span);
+  constexpr std::size_t most_kinds = 64;
+  const bool is_named = written.losses.size() < most_kinds;
+  add_loss(written, is_named ? std::string("tag ").append(tag.name) : std::string(other_tag), tag.span);
 }
 
 /// Line ends in a value that is written on one line.
