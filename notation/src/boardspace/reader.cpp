@@ -504,7 +504,7 @@ bool has_any(std::string_view head, std::span<const std::string_view> marks) noe
 }
 
 constexpr std::array<std::string_view, 5> marks_of_site{"SU[", "P0[", "P1[", "GM[Dvonn", "GM[gipf"};
-constexpr std::array<std::string_view, 6> marks_of_moves{"GM[37]", "GM[39]", ";W[", ";B[", "\nW[", "\nB["};
+constexpr std::array<std::string_view, 7> marks_of_plain{"GM[37]", "GM[39]", ";W[", ";B[", "\nW[", "\nB[", "\nTAG["};
 
 }  // namespace
 
@@ -537,7 +537,7 @@ int recognise_plain(std::string_view head) noexcept {
   const std::size_t game = text.find("GM[");
   const bool is_other =
       game != std::string_view::npos && text.substr(game, 6) != "GM[37]" && text.substr(game, 6) != "GM[39]";
-  return !is_other && has_any(text, marks_of_moves) ? 95 : 0;
+  return !is_other && has_any(text, marks_of_plain) ? 95 : 0;
 }
 
 }  // namespace gpn::notation::boardspace_sgf

@@ -177,7 +177,7 @@ void Builder::closing_comment(Text written) {
 }
 
 Comment Builder::read_comment() {
-  if (is_comment_unclosed_) comment_ = comment_.substr(0, comment_.find_last_not_of(" \t\r\n") + 1);
+  if (is_comment_unclosed_) comment_ = ascii::trim(comment_);
   const Span span = context_.span_of(comment_);
   if (is_comment_unclosed_) {
     is_comment_unclosed_ = false;
