@@ -293,6 +293,15 @@ TEST_CASE("objects of JSON with a list each are a game each, and without a list 
   CHECK(std::count(rows.turns.begin(), rows.turns.end(), '\n') == 1);
 }
 
+TEST_CASE("a name in JSON that looks like a turn is a name where the turns are a value of their own") {
+  for (const std::string turns : {R"(["i5-g5","h6-h4","b6-b4"])", R"("1. i5-g5 h6-h4 2. b6-b4")"}) {
+    const ReadSheet read = read_sheet(R"({"white":"A1","black":"B2","moves":)" + turns + "}");
+    CHECK(read.turns == read_sheet("1. i5-g5 h6-h4\n2. b6-b4\n").turns);
+  }
+  const ReadSheet row = read_sheet(R"([{"white":"a1-b2","black":"i5-g5"},{"white":"b3","black":"e2"}])");
+  CHECK(row.turns == read_sheet("1. a1-b2 i5-g5\n2. b3 e2\n").turns);
+}
+
 TEST_CASE("a heading decides what the turns leave open, and is reported where they contradict it") {
   CHECK(read_sheet("GIPF standard\n\n1. h3 f1-d2\n2. d7 b4\n").variant == "standard");
   const ReadSheet read = read_sheet("DVONN\n\n" + std::string(tournament_sheet));

@@ -77,6 +77,20 @@ TEST_CASE("a diagnostic has its place, turn, player, rule, suggestions and cells
   CHECK(diagnostics[1]["cells"].empty());
 }
 
+TEST_CASE("findings from before a conversion are one where the findings that they were are of one code") {
+  Sample sample("1. c3 d4\n");
+  const auto keep = [&](const std::string& finding) {
+    sample.find("c3", "before it was converted: warning " + finding, Severity::Warning).code = "kept-finding";
+  };
+  const auto count = [&] {
+    return nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"].size();
+  };
+  for (const char* finding : {"stray-text: a", "stray-text: b", "stray-text: c", "move-number: d"}) keep(finding);
+  CHECK(count() == 4);
+  keep("stray-text: e");
+  CHECK(count() == 2);
+}
+
 TEST_CASE("more than three findings of a code are one with the places of the others, in every output") {
   Sample sample("1. c3 d4\n2. e5 f6\n");
   std::uint32_t turn = 0;

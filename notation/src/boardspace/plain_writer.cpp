@@ -93,7 +93,12 @@ void PlainWriter::write_line(const Line& line, Color next) {
   for (const Turn& turn : line.turns) {
     const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
     const Color player = turn.player.value_or(next);
-    next = other(player);
+    const auto index = static_cast<std::size_t>(&turn - line.turns.data());
+    // White places the last piece of DVONN and moves first (D3).
+    const bool is_last_placement = index == 48 && &line == &record_.main && record_.tag("Game") == "dvonn" &&
+                                   turn.text.size() == 2 && index + 1 < line.turns.size() &&
+                                   line.turns[index + 1].text.size() > 2;
+    next = is_last_placement ? Color::White : other(player);
     if (turn.text == missing_turn) continue;  // the players of the turns around it show that
     if (annotation != nullptr && !annotation->variations.empty()) {
       branches.push_back({annotation, player});

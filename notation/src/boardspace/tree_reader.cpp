@@ -76,8 +76,8 @@ void ClickOrder::clear() noexcept {
 void ClickOrder::check_players(Record& record, std::size_t placements) {
   auto& turns = record.main.turns;
   if (turns.empty()) return;
-  constexpr std::size_t placement = 2;  // c5
-  const auto is_move = [](const Turn& turn) { return turn.text.size() > placement; };
+  const auto is_move = [](const Turn& turn) { return turn.text.size() > 2 && turn.text[2] == '-'; };  // c5-c7
+  constexpr std::size_t never = std::string_view::npos;
   const std::size_t most_placements = placements;
   const auto moves = std::find_if(turns.begin(), turns.end(), is_move);
   if (placements != 0 && moves != turns.end()) placements = static_cast<std::size_t>(moves - turns.begin());
@@ -93,6 +93,10 @@ void ClickOrder::check_players(Record& record, std::size_t placements) {
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (!is_wrong(i)) continue;
+    if (placements != most_placements && !is_wrong_after(i, never)) {  // placements are missing or too many
+      placements = never;
+      continue;
+    }
     const Color player = *turns[i].player;
     const bool is_passing = fits(i + 1) || fits(i + 2);
     if (is_passing) {  // a wrong player, or two turns that were exchanged

@@ -65,7 +65,8 @@ class Refusals {
     reason->record.source = {reason->source_name, reason->line, record.source.first_byte + line_begin, place.line};
     reason->record.span = {column, static_cast<std::uint32_t>(reason->line.size())};
     reason->record.format = record.format;
-    for (const notation::Tag& tag : record.tags) reason->record.set_tag(tag.name, tag.value);
+    for (const notation::Tag& tag : record.tags)
+      reason->record.tags.push_back({reason->record.texts.keep(tag.name), reason->record.texts.keep(tag.value), {}});
     reason->report = report;
     reason->report.diagnostics = {refusal};
     reason->report.diagnostics.front().span = {column, column};
