@@ -24,6 +24,10 @@ bool is_gipf_name(std::string_view words) {
 bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
 
 bool is_long_name(std::string_view words) { return words != "g" && words != "г" && is_piece_name(words); }
+bool is_sure_name(std::string_view words) {
+  const auto sense = sense_of(words);
+  return sense == Sense::GipfPiece || sense == Sense::Gipf || sense == Sense::BasicPiece;
+}
 /// Also one that is sure in brackets alone.
 bool is_any_name(std::string_view words) { return is_piece_name(words) || sense_of(words) == Sense::Basic; }
 
@@ -56,9 +60,8 @@ class NameReader : LineWords {
 
   /// Of a name between two points, whether it is of the first one.
   bool belongs_before(const PieceName& name, PieceNames use) const noexcept {
-    constexpr char32_t object = 0x3092;  // `GIPF駒をd2`
     if (name.is_clear()) return name.point_before.has_value();
-    if (line_.original(name.end - 1) == object) return false;
+    if (is_object(name)) return false;
     if (use != PieceNames::Unclear) return use == PieceNames::AfterPoints;
     constexpr std::size_t size_of_point = 2;
     const std::size_t behind = name.begin - *name.point_before;
@@ -82,33 +85,56 @@ class NameReader : LineWords {
     return is_point(at) ? std::optional(at) : std::nullopt;
   }
 
-  /// The Ukrainian and Russian letter for a GIPF-piece.
+  /// The letter of Ukrainian and Russian.
   bool is_cyrillic_letter(std::size_t at) const noexcept {
     constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
     return is_at(at, {&foreign_letter, 1}) && letters.find(line_.original(at)) != letters.npos;
   }
 
+  /// `puts a single b3`.
+  bool leads_to_point(std::size_t last) const {
+    return sense_before_point(line_.words(word_begin(last), last + 1)).has_value();
+  }
+
+  /// `GIPF駒をd2`.
+  bool is_object(const PieceName& name) const noexcept { return line_.original(name.end - 1) == U'\u3092'; }
+
   std::optional<PieceName> name_at(std::size_t at) const {
     // `Гd2`: the letter is glued to its point.
     if (is_cyrillic_letter(at) && point_at(at + 1)) return with_points({at, at + 1, true});
     const bool has_brackets = at > begin_ && is_at(at - 1, "([{") && is_at(phrase_end(at, is_any_name), ")]}");
-    const bool is_letter = is_cyrillic_letter(at) && word_end(at) == at + 1;
-    const std::size_t end = is_letter ? at + 1 : phrase_end(at, has_brackets ? is_any_name : is_long_name);
-    if (end == at) return std::nullopt;
-    const std::string words = line_.words(at, end);
-    PieceName name{at, end, is_letter || is_gipf_name(words), has_brackets};
-    if (has_brackets) --name.begin, ++name.end;
-    const auto found = with_points(name);
+    std::size_t end = phrase_end(at, has_brackets ? is_any_name : is_long_name);
+    if (!has_brackets && end != at && !is_sure_name(line_.words(at, end)))  // `a single piece`
+      if (const auto next = skip_blanks(end); phrase_end(next, is_sure_name) != next)
+        end = phrase_end(next, is_sure_name);
+    const auto name = named(at, end, has_brackets);
     // `wins a piece c3`, `e2 the stack`: some are names only where they lead to a point.
-    const auto sense = sense_of(words);
-    const bool is_sure =
-        is_letter || has_brackets || sense == Sense::GipfPiece || sense == Sense::Gipf || sense == Sense::BasicPiece;
-    return is_sure || (found && found->point_after && (name.is_gipf || !follows_word(at))) ? found : std::nullopt;
+    const bool leads =
+        name && (name->is_gipf ? name->point_after || is_object(*name)
+                               : name->point_after && (!follows_word(at) || leads_to_point(*last_before(at))));
+    if (has_brackets || leads) return name;
+    const bool is_letter = is_cyrillic_letter(at) && word_end(at) == at + 1;
+    return named(at, is_letter ? at + 1 : phrase_end(at, is_sure_name), false);
+  }
+
+  std::optional<PieceName> named(std::size_t begin, std::size_t end, bool has_brackets) const {
+    if (begin == end) return std::nullopt;
+    const std::size_t bracket = has_brackets ? 1 : 0;
+    const bool is_letter = end == begin + 1 && is_cyrillic_letter(begin);
+    const bool is_gipf = is_letter || is_gipf_name(line_.words(begin, end));
+    return with_points({begin - bracket, end + bracket, is_gipf, has_brackets});
   }
 
   std::optional<PieceName> with_points(PieceName name) const {
     const bool is_glued_back = plain()[name.begin == begin_ ? begin_ : name.begin - 1] == '-';
     name.point_after = point_at(skip(name.end, name.has_brackets ? " " : " :.-"));
+    // `h4に置く（ギプフ）`
+    const std::size_t words = done_words_begin(name.begin);
+    if (words != name.begin &&
+        (name.has_brackets || (!name.point_after && plain()[name.begin - 1] == ' ' && !is_inserted(name.begin - 1))))
+      name.point_before = point_ending_before(words);
+    if (name.point_before) name.point_after.reset();
+    if (name.point_before) return name;
     if (!is_glued_back) name.point_before = point_ending_before(name.begin);
     if (!name.point_before && !name.point_after) return std::nullopt;
     if (name.is_clear()) return name;
@@ -173,7 +199,8 @@ class ToldLists : LineEditor {
   }
 
   std::optional<ToldPiece> piece_at(std::size_t at) const {
-    const std::size_t point = at + (is_at(at, "GTZDYPtzdyp") && is_point(at + 1) ? 1 : 0);
+    const std::size_t behind = is_at(at, "G") ? skip_blanks(at + 1) : at + 1;
+    const std::size_t point = is_at(at, "GTZDYPtzdyp") && is_point(behind) ? behind : at;
     if (!is_point(point)) return std::nullopt;
     std::size_t end = point + point_size(point);
     if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
@@ -368,10 +395,11 @@ class ToldLists : LineEditor {
     const std::size_t word = joint_word_end(next);
     if (!has_sign && word == next) return end;
     next = skip_blanks(word);
-    const std::size_t cell = std::min({plain().find("   ", next), plain().find(cell_sign, next), end_});
+    std::size_t blanks = 0;  // three of them part cells
     std::size_t point = next;
-    while (point < cell && !common::is_point(plain().substr(point, cell - point))) ++point;
-    if (point >= cell) return end;
+    for (; blanks < 3 && point < end_ && plain()[point] != cell_sign && !is_point(point); ++point)
+      blanks = line_.original(point) == U' ' ? blanks + 1 : 0;
+    if (!is_point(point)) return end;
     sign(Habit::PartSign, end, next, ';');
     skip_player(next);
     return end + 1;
@@ -510,7 +538,10 @@ class PlacingWords : LineEditor {
     const auto last = last_before(run.begin);
     const bool begins_part = last && plain()[*last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && !begins_part && (before || run.with(Sense::And) || run.with(Sense::To))) return;
+    const auto first = sense_before_point(line_.words(run.begin, std::min(word_end(run.begin), run.piece)));
+    const bool begins_with_verb = first == Sense::Puts || first == Sense::Pushes;  // `moves to b3`
+    if (is_to_alone && !begins_part && (before || (!begins_with_verb && (run.with(Sense::And) || run.with(Sense::To)))))
+      return;
     if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
     if ((run.with(Sense::And) && run.begin != begin_) || run.begin == run.piece) return;
     blank(run.with(Sense::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
@@ -535,14 +566,6 @@ class PlacingWords : LineEditor {
     if (leads_on || !may_mean(words, Sense::DonePush)) return at;
     blank(Habit::BasicWord, at, end);
     return end;
-  }
-
-  /// The words without the blanks that were inserted between them.
-  std::string joined(std::size_t begin, std::size_t end) const {
-    std::string words;
-    for (std::size_t at = begin; at < end; ++at)
-      if (plain()[at] != ' ') words += line_.words(at, at + 1);
-    return words;
   }
 
   /// `c6に二段駒を置く`, `c6にGIPF駒を置きc4へ`: the name of the piece is among the words behind its point.

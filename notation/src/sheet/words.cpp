@@ -113,6 +113,22 @@ bool LineWords::follows_word(std::size_t at) const {
   return !is_player(sense_of(word));
 }
 
+std::string LineWords::joined(std::size_t begin, std::size_t end) const {
+  std::string words;
+  for (std::size_t at = begin; at < end; ++at)
+    if (plain()[at] != ' ') words += line_.words(at, at + 1);
+  return words;
+}
+
+std::size_t LineWords::done_words_begin(std::size_t at) const {
+  const auto last = last_before(at);
+  std::size_t word = last ? *last + 1 : at;
+  while (word > begin_ && *last + 1 - word < longest_run &&
+         (is_unspaced(line_.original(word - 1)) || is_inserted(word - 1)))
+    --word;
+  return last && may_mean(joined(word, *last + 1), Sense::DonePush) ? word : at;
+}
+
 std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexcept {
   std::size_t most = 0;
   std::size_t run = 0;

@@ -60,6 +60,11 @@ class LineWords {
     return found;
   }
 
+  /// The words without the blanks that were inserted between them.
+  std::string joined(std::size_t begin, std::size_t end) const;
+  /// Where words of Japanese begin that say what a turn was, and end before the blanks before `at`; else `at`.
+  std::size_t done_words_begin(std::size_t at) const;
+
   /// Whether the blank is between two words of Japanese and not on the sheet.
   bool is_inserted(std::size_t at) const noexcept { return line_.span(at, at + 1) == line_.span(at, at); }
   /// How many blanks of the sheet are there in a row, among words that were read.
