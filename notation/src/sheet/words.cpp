@@ -153,6 +153,11 @@ std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const no
   return std::nullopt;
 }
 
+bool is_gipf_name(std::string_view words) {
+  return words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || sense_of(words) == Sense::Gipf;
+}
+bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
+
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   CountDashes(text, habits, begin, end).read();
 }
