@@ -186,8 +186,7 @@ Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reaso
   if (const Turn* sign = sign_of_matrx(line); sign != nullptr && !potentials.empty())
     return {"gipf", "matrx", "", sign->span, "potentials are played and a piece is beyond line h"};
   const auto brought_in = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {
-    const std::string_view move = move_of(turn.text);
-    return move.starts_with('G') && is_piece_letter(move);
+    return move_of(turn.text).starts_with('G') && is_piece_letter(move_of(turn.text));
   });
   if (brought_in != line.turns.end())
     return {"gipf", "tournament", potentials, brought_in->span, "a GIPF-piece is brought in"};

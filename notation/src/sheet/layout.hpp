@@ -43,6 +43,9 @@ enum class PieceNames : std::uint8_t { Unclear, BeforePoints, AfterPoints };
 /// Counts the names that have a point on one side only.
 PieceNames use_of_piece_names(const Text& text);
 
+/// In the line from `begin` to `end`, puts a `G` to the point that is named as a GIPF-piece, and drops other names.
+void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
+
 /// In the line from `begin` to `end`, turns told in words: `puts a piece on d2` becomes `d2`, `pushes from c7 to e7`
 /// `c7-e7`, `puts a GIPF-piece on c7 and pushes it to e7` `Gc7-e7`, `d2に置く` `d2`; a list in words becomes
 /// `xe7,Gf6,g5`, tied to the move of its turn. The point that is named as a GIPF-piece gets a `G`. A name between two

@@ -102,10 +102,10 @@ void read_numbers_in_braces(Sheet& sheet) {
     sheet.remarks.add(cell->count_in_braces->span);
     cell->remarks.insert(cell->remarks.begin(), *cell->count_in_braces);
   }
-  const auto has_count = [](const Cell& cell) { return cell.reserve.has_value(); };
-  if (std::none_of(sheet.rows.begin(), sheet.rows.end(),
-                   [&](const Row& row) { return std::any_of(row.cells.begin(), row.cells.end(), has_count); }))
-    sheet.habits.forget(Habit::CountSign);
+  bool has_counts = false;
+  for (const Row& row : sheet.rows)
+    for (const Cell& cell : row.cells) has_counts |= cell.reserve.has_value();
+  if (!has_counts) sheet.habits.forget(Habit::CountSign);
 }
 
 /// `e2 e8 1`: where no row has a number and 1, 2, 3 .. follow every second turn, they are no reserve counts.
@@ -264,14 +264,11 @@ class Settling {
     std::size_t shared = 0;
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) shared += rows[i].line == rows[i + 1].line ? 1U : 0U;
     if (shared * 3 < rows.size()) return;
-    std::vector<std::uint32_t> numbers;
-    for (const Row& row : rows) {
-      if (!row.number) return;
-      numbers.push_back(*row.number);
-    }
+    std::vector<std::optional<std::uint32_t>> numbers;
+    for (const Row& row : rows) numbers.push_back(row.number);
     std::sort(numbers.begin(), numbers.end());
-    for (std::size_t i = 0; i + 1 < numbers.size(); ++i)
-      if (numbers[i] + 1 != numbers[i + 1]) return;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      if (!numbers[i] || *numbers[i] != *numbers[0] + i) return;
     sheet_.habits.add(Habit::NumberOrder, rows.front().number_span);
     std::stable_sort(rows.begin(), rows.end(), before);
   }
@@ -361,19 +358,14 @@ class Settling {
     }
   }
 
-  /// `1. ... e8`: whether Black begins is for the position to say.
-  void settle_first_row() {
-    Row& row = sheet_.rows.front();
-    const bool is_blacks =
-        row.number == 1U && row.cells.size() == 2 && !holds_turn(row.cells.front()) && holds_turn(row.cells.back());
-    if (!is_blacks) return;
-    row.of_black = true;
-    row.cells.erase(row.cells.begin());
-  }
-
   void settle_pairs() {
     auto& rows = sheet_.rows;
-    settle_first_row();
+    // `1. ... e8`: whether Black begins is for the position to say.
+    if (Row& first = rows.front(); first.number == 1U && first.cells.size() == 2 && !holds_turn(first.cells.front()) &&
+                                   holds_turn(first.cells.back())) {
+      first.of_black = true;
+      first.cells.erase(first.cells.begin());
+    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
       Row& row = rows[i];
       const std::size_t written = row.turns();
@@ -482,9 +474,7 @@ class Settling {
     return cell;
   }
   static void remove_empty(Row& row) {
-    row.cells.erase(
-        std::remove_if(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return !holds_turn(cell); }),
-        row.cells.end());
+    std::erase_if(row.cells, [](const Cell& cell) { return !holds_turn(cell); });
   }
   void add_missing(Row& row, std::string message) {
     const std::uint32_t at = row.cells.empty() ? row.number_span.end : row.cells.back().span.end;

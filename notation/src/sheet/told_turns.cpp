@@ -18,127 +18,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-bool is_gipf_name(std::string_view words) {
-  return words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || sense_of(words) == Sense::Gipf;
-}
-bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
-
-bool is_long_name(std::string_view words) { return words != "g" && words != "г" && is_piece_name(words); }
-/// Also one that is sure in brackets alone.
-bool is_any_name(std::string_view words) { return is_piece_name(words) || sense_of(words) == Sense::Basic; }
-
-/// A name with its brackets, and the points beside it.
-struct PieceName {
-  std::size_t begin;
-  std::size_t end;
-  bool is_gipf;
-  bool has_brackets = false;
-  std::optional<std::size_t> point_before{};  // where it begins
-  std::optional<std::size_t> point_after{};
-
-  bool is_clear() const noexcept { return point_before.has_value() != point_after.has_value(); }
-};
-
-class NameReader : LineWords {
- public:
-  using LineWords::LineWords;
-
-  /// The next name beside a point, from `at` on.
-  std::optional<PieceName> next(std::size_t at) const {
-    for (; at < end_; ++at) {
-      if (!begins_word(at) || !is_letter_of_word(plain()[at])) continue;
-      auto name = name_at(at);
-      if (!name && is_at(at, "xX")) name = name_at(at + 1);  // `xGIPF e7`
-      if (name) return name;
-    }
-    return std::nullopt;
-  }
-
-  /// Of a name between two points, whether it is of the first one.
-  bool belongs_before(const PieceName& name, PieceNames use) const noexcept {
-    constexpr char32_t object = 0x3092;  // `GIPF駒をd2`
-    if (name.is_clear()) return name.point_before.has_value();
-    if (line_.original(name.end - 1) == object) return false;
-    if (use != PieceNames::Unclear) return use == PieceNames::AfterPoints;
-    constexpr std::size_t size_of_point = 2;
-    const std::size_t behind = name.begin - *name.point_before;
-    const std::size_t gap = behind - std::min(behind, size_of_point);
-    const std::size_t ahead = *name.point_after - name.end;
-    return gap == ahead ? name.has_brackets : gap < ahead;
-  }
-
- private:
-  /// Where the point begins that ends before the blanks before `at`.
-  std::optional<std::size_t> point_ending_before(std::size_t at) const noexcept {
-    auto last = last_before(at);
-    if (last && plain()[*last] == '*' && *last > begin_ + 1) --*last;
-    const auto point = last ? point_ending_at(*last) : std::nullopt;
-    return point && (begins_word(*point) || is_at(*point - 1, "xXGg")) ? point : std::nullopt;
-  }
-
-  /// The point at `at`, perhaps after a `G`.
-  std::optional<std::size_t> point_at(std::size_t at) const noexcept {
-    if (is_at(at, "G") && is_point(at + 1)) ++at;
-    return is_point(at) ? std::optional(at) : std::nullopt;
-  }
-
-  /// The Ukrainian and Russian letter for a GIPF-piece.
-  bool is_cyrillic_letter(std::size_t at) const noexcept {
-    constexpr std::u32string_view letters = U"\u0413\u0433\u0490\u0491";
-    return is_at(at, {&foreign_letter, 1}) && letters.find(line_.original(at)) != letters.npos;
-  }
-
-  std::optional<PieceName> name_at(std::size_t at) const {
-    // `Гd2`: the letter is glued to its point.
-    if (is_cyrillic_letter(at) && point_at(at + 1)) return with_points({at, at + 1, true});
-    const bool has_brackets = at > begin_ && is_at(at - 1, "([{") && is_at(phrase_end(at, is_any_name), ")]}");
-    const bool is_letter = is_cyrillic_letter(at) && word_end(at) == at + 1;
-    const std::size_t end = is_letter ? at + 1 : phrase_end(at, has_brackets ? is_any_name : is_long_name);
-    if (end == at) return std::nullopt;
-    const std::string words = line_.words(at, end);
-    PieceName name{at, end, is_letter || is_gipf_name(words), has_brackets};
-    if (has_brackets) --name.begin, ++name.end;
-    const auto found = with_points(name);
-    // `wins a piece c3`, `e2 the stack`: some are names only where they lead to a point.
-    const auto sense = sense_of(words);
-    const bool is_sure =
-        is_letter || has_brackets || sense == Sense::GipfPiece || sense == Sense::Gipf || sense == Sense::BasicPiece;
-    return is_sure || (found && found->point_after && (name.is_gipf || !follows_word(at))) ? found : std::nullopt;
-  }
-
-  std::optional<PieceName> with_points(PieceName name) const {
-    const bool is_glued_back = plain()[name.begin == begin_ ? begin_ : name.begin - 1] == '-';
-    name.point_after = point_at(skip(name.end, name.has_brackets ? " " : " :.-"));
-    if (!is_glued_back) name.point_before = point_ending_before(name.begin);
-    if (!name.point_before && !name.point_after) return std::nullopt;
-    if (name.is_clear()) return name;
-    // Of two points one may be of another turn: two blanks more are between it and the name.
-    const std::size_t ahead = *name.point_after - name.end;
-    const std::size_t star = plain()[*name.point_before + 2] == '*' ? 1 : 0;
-    const std::size_t behind = name.begin - *name.point_before - 2 - star;
-    if (ahead + 1 < behind) name.point_before.reset();
-    if (behind + 1 < ahead) name.point_after.reset();
-    return name;
-  }
-};
-
-void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_before) {
-  if (!is_before) {
-    const bool has_letter = text.plain()[*name.point_after - 1] == 'G' && *name.point_after > name.end;
-    const std::size_t last = *name.point_after - (has_letter ? 1 : 0);
-    blank_out(text, habits, Habit::GipfWord, name.begin, last);
-    if (!has_letter) text.replace(last - 1, 'G');
-    return;
-  }
-  const std::size_t sign = *name.point_before + 2;
-  const bool has_letter = *name.point_before > 0 && ascii::lower(text.plain()[*name.point_before - 1]) == 'g';
-  const bool has_star = text.plain()[sign] == '*';
-  blank_out(text, habits, Habit::GipfWord, has_star ? sign + 1 : sign, name.end);
-  if (has_letter) return;
-  text.replace(sign, 'G');
-  if (has_star) text.replace(sign + 1, '*');
-}
-
 struct ToldPiece {
   std::size_t begin;  // of its letter
   std::size_t end;    // of its star
@@ -174,7 +53,8 @@ class ToldLists : LineEditor {
   }
 
   std::optional<ToldPiece> piece_at(std::size_t at) const {
-    const std::size_t point = at + (is_lettered_point(at) ? 1 : 0);
+    const std::size_t behind = is_at(at, "G") ? skip_blanks(at + 1) : at + 1;
+    const std::size_t point = is_at(at, "GTZDYPtzdyp") && is_point(behind) ? behind : at;
     if (!is_point(point)) return std::nullopt;
     std::size_t end = point + point_size(point);
     if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
@@ -369,10 +249,11 @@ class ToldLists : LineEditor {
     const std::size_t word = joint_word_end(next);
     if (!has_sign && word == next) return end;
     next = skip_blanks(word);
-    const std::size_t cell = std::min({plain().find("   ", next), plain().find(cell_sign, next), end_});
+    std::size_t blanks = 0;  // three of them part cells
     std::size_t point = next;
-    while (point < cell && !common::is_point(plain().substr(point, cell - point))) ++point;
-    if (point >= cell) return end;
+    for (; blanks < 3 && point < end_ && plain()[point] != cell_sign && !is_point(point); ++point)
+      blanks = line_.original(point) == U' ' ? blanks + 1 : 0;
+    if (!is_point(point)) return end;
     sign(Habit::PartSign, end, next, ';');
     skip_player(next);
     return end + 1;
@@ -512,7 +393,10 @@ class PlacingWords : LineEditor {
     const auto last = last_before(run.begin);
     const bool begins_part = last && plain()[*last] == ';' && plain()[run.begin] != 'x';
     // A preposition alone may be the rest of a move whose first point is gone.
-    if (is_to_alone && !begins_part && (before || run.with(Sense::And) || run.with(Sense::To))) return;
+    const auto first = sense_before_point(line_.words(run.begin, std::min(word_end(run.begin), run.piece)));
+    const bool begins_with_verb = first == Sense::Puts || first == Sense::Pushes;  // `moves to b3`
+    if (is_to_alone && !begins_part && (before || (!begins_with_verb && (run.with(Sense::And) || run.with(Sense::To)))))
+      return;
     if (!run.has_verb() && follows_word(run.begin)) return;  // `wins a piece in c3`
     if ((run.with(Sense::And) && run.begin != begin_) || run.begin == run.piece) return;
     blank(run.with(Sense::GipfPiece) ? Habit::GipfWord : Habit::BasicWord, run.begin, run.piece);
@@ -539,14 +423,6 @@ class PlacingWords : LineEditor {
     return end;
   }
 
-  /// The words without the blanks that were inserted between them.
-  std::string joined(std::size_t begin, std::size_t end) const {
-    std::string words;
-    for (std::size_t at = begin; at < end; ++at)
-      if (plain()[at] != ' ') words += line_.words(at, at + 1);
-    return words;
-  }
-
   /// `c6に二段駒を置く`, `c6にGIPF駒を置きc4へ`: the name of the piece is among the words behind its point.
   bool read_gipf_object(std::size_t begin, std::size_t end) {
     constexpr char32_t place = 0x306B;
@@ -568,30 +444,8 @@ class PlacingWords : LineEditor {
 
 }  // namespace
 
-PieceNames use_of_piece_names(const Text& text) {
-  std::size_t before = 0;
-  std::size_t after = 0;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
-    const NameReader reader(text, begin, end);
-    for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
-      if (!name->is_gipf || !name->is_clear()) continue;
-      ++(name->point_after ? before : after);
-    }
-    begin = end + 1;
-  }
-  if (before == after) return PieceNames::Unclear;
-  return before > after ? PieceNames::BeforePoints : PieceNames::AfterPoints;
-}
-
 void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use) {
-  const NameReader reader(text, begin, end);
-  for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
-    if (name->is_gipf)
-      put_letter(text, habits, *name, reader.belongs_before(*name, use));
-    else
-      blank_out(text, habits, Habit::BasicWord, name->begin, name->end);
-  }
+  read_piece_names(text, habits, begin, end, use);
   ToldLists(text, habits, begin, end).read();
   PlacingWords(text, habits, begin, end).read();
 }

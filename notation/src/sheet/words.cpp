@@ -113,6 +113,22 @@ bool LineWords::follows_word(std::size_t at) const {
   return !is_player(sense_of(word));
 }
 
+std::string LineWords::joined(std::size_t begin, std::size_t end) const {
+  std::string words;
+  for (std::size_t at = begin; at < end; ++at)
+    if (plain()[at] != ' ') words += line_.words(at, at + 1);
+  return words;
+}
+
+std::size_t LineWords::done_words_begin(std::size_t at) const {
+  const auto last = last_before(at);
+  std::size_t word = last ? *last + 1 : at;
+  while (word > begin_ && *last + 1 - word < longest_run &&
+         (is_unspaced(line_.original(word - 1)) || is_inserted(word - 1)))
+    --word;
+  return last && may_mean(joined(word, *last + 1), Sense::DonePush) ? word : at;
+}
+
 std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexcept {
   std::size_t most = 0;
   std::size_t run = 0;
@@ -136,6 +152,11 @@ std::optional<std::size_t> LineWords::point_ending_at(std::size_t last) const no
     if (last + 1 >= begin_ + size && point_size(last + 1 - size) == size) return last + 1 - size;
   return std::nullopt;
 }
+
+bool is_gipf_name(std::string_view words) {
+  return words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || sense_of(words) == Sense::Gipf;
+}
+bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
 
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
   CountDashes(text, habits, begin, end).read();

@@ -60,6 +60,11 @@ class LineWords {
     return found;
   }
 
+  /// The words without the blanks that were inserted between them.
+  std::string joined(std::size_t begin, std::size_t end) const;
+  /// Where words of Japanese begin that say what a turn was, and end before the blanks before `at`; else `at`.
+  std::size_t done_words_begin(std::size_t at) const;
+
   /// Whether the blank is between two words of Japanese and not on the sheet.
   bool is_inserted(std::size_t at) const noexcept { return line_.span(at, at + 1) == line_.span(at, at); }
   /// How many blanks of the sheet are there in a row, among words that were read.
@@ -101,6 +106,10 @@ class LineEditor : protected LineWords {
   Text& text_;
   HabitCount& habits_;
 };
+
+/// Whether the words name a piece, and whether a GIPF-piece.
+bool is_gipf_name(std::string_view words);
+bool is_piece_name(std::string_view words);
 
 /// In the line from `begin` to `end`: takes out the dash in `e2 - reserve 11`.
 void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
