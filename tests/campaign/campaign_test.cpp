@@ -26,10 +26,10 @@ struct Target {
   std::span<const Fault> faults;
 };
 
-const Target targets[] = {{"spread", GPN_SPREAD, gpn::campaign::of_spread},
-                          {"towers", GPN_TOWERS, gpn::campaign::of_towers},
-                          {"hop", GPN_HOP, gpn::campaign::of_hop},
-                          {"tide", GPN_TIDE, gpn::campaign::of_tide}};
+const Target targets[] = {
+    {"spread", GPN_SPREAD, gpn::campaign::of_spread}, {"towers", GPN_TOWERS, gpn::campaign::of_towers},
+    {"heap", GPN_HEAP, gpn::campaign::of_heap},       {"hop", GPN_HOP, gpn::campaign::of_hop},
+    {"tide", GPN_TIDE, gpn::campaign::of_tide},       {"bolt", GPN_BOLT, gpn::campaign::of_bolt}};
 
 const gpn::host::Registry& known() {
   static const gpn::host::Registry registry = [] {
