@@ -22,14 +22,6 @@ void start_is_defined(Probe& probe) {
   }
 }
 
-void start_is_the_same_elsewhere(Probe& probe) {
-  const Rig& rig = probe.rigs().front();
-  const Position here = rig.ruleset().start();
-  const auto again = Rig::make(probe.game(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers());
-  probe.require(again.has_value() && again->ruleset().start() == here,
-                "the start of {} is another one after it was configured again; keep no state", rig.label());
-}
-
 void apply_is_defined(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     const gpn_game& table = ply.rig.table();
@@ -167,8 +159,6 @@ constexpr Check position_table[] = {
      "Positions are compared with memcmp: equal bytes are equal positions, so padding and unused bytes must be written "
      "too. The C++ wrapper requires types without padding.",
      &start_is_defined},
-    {"D2", 1, Kinds::Both, "the start is the same each time the rules are made",
-     "configure and start depend on their arguments and nothing else.", &start_is_the_same_elsewhere},
     {"D3", 2, Kinds::Both, "a turn leads to the same bytes, whatever memory is around them",
      "The same position and turn give the same position, byte for byte: no clock, no counter, no unset variable.",
      &apply_is_defined},

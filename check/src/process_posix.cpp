@@ -145,19 +145,6 @@ void calls_are_quick(Probe& probe) {
   }
 }
 
-void no_call_takes_long(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    const auto calls = std::make_unique<Round>(rig);
-    probe.play(rig, 1, [&](const Ply& ply) {
-      const auto begin = Clock::now();
-      calls->make(ply.position);
-      const std::chrono::duration<double> taken = Clock::now() - begin;
-      probe.require(taken.count() < 1, "a round of all calls takes {:.1f} seconds; a record has hundreds of them",
-                    taken.count());
-    });
-  }
-}
-
 constexpr Check process_table[] = {
     {"K1", 4, Kinds::Both, "four threads play the same games identically",
      "All functions may be called from any thread at the same time.", &threads_agree},
@@ -172,8 +159,6 @@ constexpr Check process_table[] = {
     {"K8", 8, Kinds::Both, "calls are quick",
      "A round of all calls at one position takes at most 3500 microseconds on average. This is a warning.",
      &calls_are_quick},
-    {"K9", 2, Kinds::Both, "no call takes long", "A round of all calls at one position takes less than a second.",
-     &no_call_takes_long},
 };
 
 }  // namespace

@@ -217,7 +217,8 @@ inline constexpr Fault of_heap[] = {{1, "the text of a position cuts stacks of f
                                     {25, "who cannot move wins", ""},
                                     {26, "a draw is won by Black", "H5"},
                                     {27, "one kind of end has no rule", "H3"},
-                                    {28, "contents is not called because its name is misspelt", ""}};
+                                    {28, "contents is not called because its name is misspelt", ""},
+                                    {29, "count_turns is wrong where White has nine pieces, as in no game", ""}};
 
 inline constexpr Fault of_bolt[] = {
     {1, "the power works on the usual board only", "L8"},

@@ -198,7 +198,8 @@ struct Heap {
     for (const Turn& turn : turns) out.push(turn);
   }
   static std::uint64_t count_turns(const Rules& rules, const Position& position) {
-    return list(rules, position).size() + (fault(8) && tallest(position) == 5 ? 1 : 0);
+    return list(rules, position).size() + (fault(8) && tallest(position) == 5 ? 1 : 0) +
+           (fault(29) && pieces(position, 0) > 8 ? 1 : 0);
   }
   static int pieces(const Position& position, int player) {
     int number = 0;

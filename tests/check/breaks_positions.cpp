@@ -5,12 +5,6 @@ namespace gpn::test {
 
 void break_positions(gpn_game& table) noexcept {
   if (broken("D1")) table.position_size += 8;
-  if (broken("D2"))
-    table.start = [](const void* r, void* p) noexcept {
-      static std::uint32_t calls = 0;
-      honest.start(r, p);
-      written(p).mark = static_cast<std::uint8_t>(calls++);
-    };
   if (broken("D3"))
     table.apply = [](const void* r, void* p, const void* t) noexcept {
       static std::uint8_t calls = 0;

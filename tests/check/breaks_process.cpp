@@ -43,9 +43,9 @@ void break_process(gpn_game& table) noexcept {
       ::umask(0133);
       honest.apply(r, p, t);
     };
-  if (broken("K8") || broken("K9"))
+  if (broken("K8"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
-      ::usleep(broken("K8") ? 4000 : 1'100'000);
+      ::usleep(4000);
       honest.standing(r, p, out);
     };
 #ifdef GPN_TOY_ODD

@@ -66,12 +66,6 @@ void break_turns(gpn_game& table) noexcept {
       if (!odd) return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
       return read_any(r, p, "b2", 2, hints, turns, capacity, reading);
     };
-  if (broken("E10"))
-    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
-                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
-      if (size > 0 && text[size] == ',') size = 0;
-      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
-    };
   if (broken("E11"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
