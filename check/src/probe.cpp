@@ -308,7 +308,9 @@ void Probe::each_ply(unsigned games, const Visit& visit, Breadth breadth, unsign
     };
     for (unsigned game = 1; game <= games || (game <= most_games && is_short()); ++game)
       play(rig, game, visit, longest);
-    const bool is_variant = &rig - rigs(breadth).data() < static_cast<std::ptrdiff_t>(rigs().size());
+    // A layer is asked by its hooks, not by the shape of a position.
+    const bool is_variant =
+        module_.layer == nullptr && &rig - rigs(breadth).data() < static_cast<std::ptrdiff_t>(rigs().size());
     for (unsigned aim = 0; aim < aims && longest > least_guided && is_variant; ++aim)
       play(rig, first_guided + aim, visit, longest);
     for (const std::string& text : module_.positions)
