@@ -139,17 +139,6 @@ void neighbours_are_drawn_alike(Probe& probe) {
   });
 }
 
-void lines_end(Probe& probe) {
-  each_board(probe, [&](const Rig&, const Cells& cells) {
-    const host::Topology board(cells);
-    for (std::size_t d = 0; d < host::direction_count; ++d)
-      for (const auto& circle : board.circles(host::direction(d)))
-        probe.fail(fmt::format("direction {} leads from {} back to {}; GPN_NO_NEIGHBOUR marks the edge", d,
-                               name_of(cells[host::index(circle.front())]),
-                               name_of(cells[host::index(circle.front())])));
-  });
-}
-
 constexpr Check board_table[] = {
     {"C1", 1, Kinds::Both, "cells have unique names",
      "Turns, remarks and pictures name cells; a name has one to three printable characters and an end.",
@@ -162,9 +151,6 @@ constexpr Check board_table[] = {
      "A cell that cannot be reached is usually a mistake in the neighbours. This is a warning.", &board_is_whole},
     {"C5", 2, Kinds::Both, "cells are the same each time, with every byte written",
      "The host reads the board once and keeps it.", &cells_are_stable},
-    {"C6", 2, Kinds::Both, "every line across the board ends",
-     "Who follows a direction reaches the edge. A cell that is its own neighbour is usually a mistake in an index.",
-     &lines_end},
     {"C7", 2, Kinds::Both, "neighbours are drawn alike",
      "Where eight of ten steps in a direction cross the same distance on the picture, all do. This is a warning.",
      &neighbours_are_drawn_alike},

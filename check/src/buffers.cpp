@@ -125,22 +125,6 @@ std::uint64_t reading_of(const Ply& ply, const char* text, std::size_t size, int
   return digest.value();
 }
 
-void surroundings_do_not_matter(Probe& probe) {
-  probe.each_ply(1, [&](const Ply& ply) {
-    for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
-      const std::string text = probe.at_turn(ply, i);
-      const std::uint64_t alone = reading_of(ply, text.data(), text.size());
-      for (const char around : {'\0', ' ', ',', ';', '-', 'x', '1', 'a', '*', '\xC3'}) {
-        const std::string surrounded = std::string(1, around) + text + around;
-        probe.saw("texts");
-        probe.require(reading_of(ply, surrounded.data() + 1, text.size()) == alone,
-                      "\"{}\" is read otherwise where '{}' lies before and after it in memory", text,
-                      around >= ' ' ? std::string(1, around) : fmt::format("byte {}", around & 0xFF));
-      }
-    }
-  });
-}
-
 void readings_are_written(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
@@ -178,9 +162,6 @@ constexpr Check buffer_table[] = {
     {"E9", 2, Kinds::Both, "every byte of what is counted is written",
      "Lists are filled twice, over different bytes: what differs was counted and not written.",
      &holds<EveryByteWritten>},
-    {"E10", 3, Kinds::Both, "bytes around a text do not matter",
-     "Turns are read from texts that lie between other bytes: only those that were passed count.",
-     &surroundings_do_not_matter},
     {"E11", 2, Kinds::Both, "a reading is written whatever it contained",
      "turn_count and remark_count are written for every text that is read or refused.", &readings_are_written},
 };

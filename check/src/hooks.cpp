@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -143,18 +144,19 @@ LayerWatch::~LayerWatch() { current = nullptr; }
 
 LayerWatch::Pool& LayerWatch::pool(Hook hook, std::uint32_t answer) noexcept {
   const std::uint32_t usual = hook == Hook::MayIntroduce ? std::uint32_t{GPN_INTRODUCE_ALL} : 0U;
-  return pools_[static_cast<std::size_t>(hook)][answer == usual ? 0 : 1];
+  return pools_[static_cast<std::size_t>(hook)][answer == usual ? 0 : 1 + answer % 3];
 }
 
 std::uint64_t LayerWatch::count(Hook hook) const noexcept {
   const auto& pools = pools_[static_cast<std::size_t>(hook)];
-  return pools[0].count + pools[1].count;
+  return std::accumulate(pools.begin(), pools.end(), std::uint64_t{0},
+                         [](std::uint64_t sum, const Pool& pool) { return sum + pool.count; });
 }
 
 std::vector<HookCall> LayerWatch::calls(Hook hook) const {
   const auto& pools = pools_[static_cast<std::size_t>(hook)];
-  std::vector<HookCall> calls = pools[0].kept;
-  calls.insert(calls.end(), pools[1].kept.begin(), pools[1].kept.end());
+  std::vector<HookCall> calls;
+  for (const Pool& pool : pools) calls.insert(calls.end(), pool.kept.begin(), pool.kept.end());
   return calls;
 }
 

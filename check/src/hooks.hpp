@@ -52,6 +52,10 @@ class LayerWatch {
   const gpn_layer& table() const noexcept { return table_; }
 
   std::uint64_t count(Hook hook) const noexcept;
+  /// Of those, how many did not get the usual answer.
+  std::uint64_t count_unusual(Hook hook) const noexcept {
+    return count(hook) - pools_[static_cast<std::size_t>(hook)].front().count;
+  }
   /// Those that returned GPN_HOOK_FAILED.
   const std::vector<HookCall>& failed() const noexcept { return failed_; }
   /// Some calls of a hook, spread over all that were made: with the usual answer, which does nothing, and others.
@@ -66,7 +70,7 @@ class LayerWatch {
  private:
   static constexpr std::size_t most_kept = 128;
 
-  /// Those with the usual answer, or those with others.
+  /// Those with the usual answer, or some of the others: rare ones are kept apart.
   struct Pool {
     std::uint64_t count = 0;
     std::uint64_t stride = 1;
@@ -77,7 +81,7 @@ class LayerWatch {
   gpn_layer layer_;
   const Note& note_;
   gpn_layer table_;
-  std::array<std::array<Pool, 2>, hook_count> pools_;
+  std::array<std::array<Pool, 4>, hook_count> pools_;
   std::vector<HookCall> failed_;
 };
 

@@ -8,6 +8,7 @@
 #include <gpn/author/out.hpp>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 
 namespace gpn::check {
@@ -85,6 +86,34 @@ void every_variant_takes_it(Probe& probe) {
   }
 }
 
+/// A hook that often has something to say on one board has it on some other one, too.
+void hooks_answer_on_other_boards(Probe& probe, const std::shared_ptr<const host::Game>& game) {
+  constexpr std::uint64_t often = 20;
+  constexpr unsigned games_asked = 8;
+  struct Asked {
+    std::uint64_t calls = 0, unusual = 0;
+  };
+  std::array<std::array<Asked, 4>, hook_count> asked{};  // on boards of 3 to 6 spots a side
+  for (std::size_t board = 0; board < 4; ++board) {
+    LayerWatch watch(probe.layer(), probe.note());
+    std::vector<host::LayerUse> layers = probe.layers(3);
+    layers.front().layer = std::make_shared<const host::Layer>(watch.table(), probe.module().library);
+    const auto rig = Rig::make(game, "", fmt::format("spots-per-side={}", board + 3), std::move(layers));
+    for (unsigned played = 1; rig && played <= games_asked; ++played) probe.play(*rig, played, [](const Ply&) {});
+    for (std::size_t hook = 0; hook < hook_count; ++hook)
+      asked[hook][board] = {watch.count(static_cast<Hook>(hook)), watch.count_unusual(static_cast<Hook>(hook))};
+  }
+  for (std::size_t hook = 0; hook < hook_count; ++hook) {
+    Asked all;
+    for (const Asked& board : asked[hook]) all = {all.calls + board.calls, all.unusual + board.unusual};
+    for (const Asked& board : asked[hook])
+      probe.require(board.unusual < often || board.unusual < all.unusual ||
+                        (all.calls - board.calls) * board.unusual < often * board.calls,
+                    "{} has something to say in {} of {} calls on one size of board, and in none of {} on all others",
+                    name(static_cast<Hook>(hook)), board.unusual, board.calls, all.calls - board.calls);
+  }
+}
+
 void every_board_takes_it(Probe& probe) {
   const auto game = probe.game();
   for (int size = 2; size <= 6; ++size) {
@@ -95,6 +124,7 @@ void every_board_takes_it(Probe& probe) {
         *rig, 1, [&](const Ply& ply) { most = std::max(most, ply.turns.size()); }, 60);
     probe.require(most > 0, "no turn is legal with it on a board of {} spots a side", size);
   }
+  hooks_answer_on_other_boards(probe, game);
 }
 
 void others_go_beside_it(Probe& probe) {
@@ -179,7 +209,10 @@ constexpr Check layer_table[] = {
     {"L7", 3, Kinds::Layers, "every variant of the game accepts it", "For GIPF: basic, standard, tournament.",
      &every_variant_takes_it},
     {"L8", 4, Kinds::Layers, "boards of 2 to 6 spots a side accept it",
-     "Do not use spot numbers of one board: ask the board for neighbours and the centre.", &every_board_takes_it},
+     "Do not use spot numbers of one board: ask the board for neighbours and the centre. Hooks have something to say "
+     "on "
+     "each board where they are asked as often as on another one.",
+     &every_board_takes_it},
     {"L9", 4, Kinds::Layers, "it can be combined with every other known layer, or the combination is rejected",
      "Games with both are played; positions are read as written.", &others_go_beside_it},
     {"L10", 3, Kinds::Layers, "an additional layer that does nothing changes nothing",

@@ -3,6 +3,7 @@
 #include <gpn/host/module.hpp>
 
 #include <algorithm>
+#include <fstream>
 #include <sstream>
 
 namespace gpn::check {
@@ -112,11 +113,44 @@ void add_needed(const host::Registry& known, Module& module) {
   }
 }
 
+/// The positions that the tests of a variant begin with.
+void add_positions(const host::Variant& variant, std::vector<std::string>& positions) {
+  for (const host::VariantTest& test : variant.tests)
+    std::visit(
+        [&](const auto& what) {
+          if (what.position) positions.push_back(*what.position);
+        },
+        test.what);
+}
+
+/// NAME.gpnv beside NAME.gpn.so has tests of the module.
+void read_tests(const host::Registry& known, Module& module) {
+  if (module.variant != nullptr) return add_positions(*module.variant, module.positions);
+  std::string file = module.file.string();
+  constexpr std::string_view ending = ".gpn.so";
+  if (!module.problem.empty() || !file.ends_with(ending)) return;
+  file.replace(file.size() - ending.size(), ending.size(), ".gpnv");
+  std::ifstream stream(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (const auto variants = host::read_variants(registry_with(known, module), text, file))
+    for (const auto& variant : *variants) add_positions(*variant, module.positions);
+}
+
 }  // namespace
+
+host::Registry registry_with(const host::Registry& known, const Module& module) {
+  host::Registry registry = known;
+  if (module.game != nullptr && registry.find(module.game->id()) == nullptr)
+    static_cast<void>(registry.add(module.game->table(), module.library));
+  if (module.layer != nullptr && registry.find_layer(module.layer->id()) == nullptr)
+    static_cast<void>(registry.add(module.layer->table(), module.library));
+  return registry;
+}
 
 Module open_module(const host::Registry& known, const std::string& name, const std::string& with) {
   Module module = find_or_load(known, name);
   module.with = with;
+  read_tests(known, module);
   if (module.layer == nullptr) return module;
   auto companions = host::read_layers(known, with);
   if (companions)

@@ -8,6 +8,7 @@
 #include <gpn/replay/symmetry.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 namespace gpn::check {
 namespace {
@@ -127,18 +128,8 @@ void symmetric_games_stay_symmetric(Probe& probe) {
   if (!any) probe.skip("no turn or reflection of the board leaves a start as it is");
 }
 
-host::Registry registry_with(const Probe& probe) {
-  host::Registry registry = probe.known();
-  const Module& module = probe.module();
-  if (module.game != nullptr && registry.find(module.game->id()) == nullptr)
-    static_cast<void>(registry.add(module.game->table(), module.library));
-  if (module.layer != nullptr && registry.find_layer(module.layer->id()) == nullptr)
-    static_cast<void>(registry.add(module.layer->table(), module.library));
-  return registry;
-}
-
 void records_verify(Probe& probe) {
-  const host::Registry registry = registry_with(probe);
+  const host::Registry registry = registry_with(probe.known(), probe.module());
   for (const Rig& rig : probe.rigs()) {
     probe.note().set(rig.label());
     std::string text;
@@ -187,14 +178,13 @@ std::span<const Check> play_checks() noexcept { return play_table; }
 
 namespace {
 
-// J: what does not depend on the colours and what depends on the options.
+// J: what does not depend on the colours.
 
 using State = host::Standing::State;
 
 constexpr unsigned games_followed = 3;
 constexpr unsigned turns_exchanged = 60;
 constexpr unsigned late_start = 24;  // turns, after which games are followed once more
-constexpr unsigned games_exchanged = 12;
 
 /// A position text with w and b, W and B exchanged.
 std::string exchanged(std::string text) {
@@ -227,13 +217,29 @@ std::optional<std::string> difference(const host::Standing& standing, const host
   return std::nullopt;
 }
 
+/// Whether the text has a w or b, besides the one of the player to move, for each cell that a player holds: the pieces
+/// of other games are written otherwise. Without `contents`, for one cell.
+bool writes_owners(const host::Ruleset& ruleset, const host::Position& position) {
+  const std::string text = ruleset.write_position(position), other = exchanged(text);
+  const auto changed =
+      std::inner_product(text.begin(), text.end(), other.begin(), std::size_t{0}, std::plus<>(), std::not_equal_to<>());
+  std::size_t held = 0;
+  std::vector<BoardPiece> pieces;
+  for (std::uint32_t cell = 0; cell < ruleset.cells().size(); ++cell) {
+    if (!ruleset.contents(position, cell, pieces)) return changed > 1;
+    held += std::any_of(pieces.begin(), pieces.end(), [](const BoardPiece& piece) { return piece.owner.has_value(); });
+  }
+  return changed > held;
+}
+
 /// A position with colours exchanged, seen through a symmetry; nothing when its text is not read so.
 std::optional<host::Position> image_of(const host::Ruleset& ruleset, const host::Position& position,
                                        const replay::Symmetries& symmetries, std::size_t symmetry) {
   const auto text = symmetries.position(symmetry, exchanged(ruleset.write_position(position)));
   if (!text) return std::nullopt;
   auto image = ruleset.read_position(*text);
-  if (!image || ruleset.write_position(*image) != *text || ruleset.to_move(*image) == ruleset.to_move(position))
+  if (!image || ruleset.write_position(*image) != *text || ruleset.to_move(*image) == ruleset.to_move(position) ||
+      !writes_owners(ruleset, position))
     return std::nullopt;
   return *image;
 }
@@ -313,47 +319,12 @@ void colours_may_be_exchanged(Probe& probe) {
     probe.skip("no position text with w and b exchanged is a position of the other player");
 }
 
-/// Whether random games differ under the values of an option, in some variant.
-bool makes_a_difference(Probe& probe, const gpn_option& option) {
-  std::size_t accepted = 0;
-  for (const gpn_variant& variant : probe.game()->variants()) {
-    std::optional<std::uint64_t> first;
-    for (const std::string& value : values_of(option)) {
-      const auto rig = Rig::make(probe.game(), variant.name, fmt::format("{}={}", option.name, value), probe.layers(3));
-      if (!rig) continue;
-      ++accepted;
-      const std::uint64_t digest = digest_of_play(*rig, probe.seed(), games_exchanged);
-      if (first && *first != digest) return true;
-      first = digest;
-    }
-  }
-  return accepted < 2;
-}
-
-void options_make_a_difference(Probe& probe) {
-  const std::vector<gpn_option>& options = probe.module().game->options();
-  if (options.empty()) probe.skip("it has no options");
-  std::string idle;
-  for (const gpn_option& option : options) {
-    probe.saw("options");
-    if (!makes_a_difference(probe, option)) idle += fmt::format("{}{}", idle.empty() ? "" : ", ", option.name);
-  }
-  if (!idle.empty())
-    probe.warn(fmt::format("no random game differs under the values of {}; check that the rules use it", idle));
-}
-
 constexpr Check colour_table[] = {
     {"J5", 4, Kinds::Games, "games with colours exchanged are equivalent",
      "Where a position with w and b exchanged in its text is a position of the other player, games from it have as "
-     "many "
-     "legal turns, the opposite end and scores, perhaps on a board that is turned or mirrored. This is a warning: skip "
-     "the "
-     "check if the players are meant to differ.",
+     "many legal turns, the opposite end and scores, perhaps on a board that is turned or mirrored. Skipped where "
+     "pieces are not written w and b. This is a warning: skip the check if the players are meant to differ.",
      &colours_may_be_exchanged},
-    {"J6", 6, Kinds::Games, "options make a difference",
-     "Twelve random games are played under every value of each option. If all are the same, the option may be ignored, "
-     "or concern something rare. This is a warning.",
-     &options_make_a_difference},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gpn/author/settings.hpp>
 #include <gpn/host/option_text.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -83,6 +84,7 @@ namespace {
 
 /// Of one position. A game that lists more is left there.
 constexpr std::uint32_t most_listed = 100'000;
+constexpr unsigned turns_compared = 6;
 /// Of all positions of a walk: some twenty of a game that has 13,590 turns to choose from.
 constexpr std::uint64_t most_listed_in_a_walk = 300'000;
 
@@ -95,9 +97,44 @@ bool Walk::list() {
   return true;
 }
 
-std::optional<std::uint32_t> Walk::draw() noexcept {
+/// How far a position is towards the aim of a guided game, from its text: a stack is a run of letters or a number.
+std::int64_t Walk::progress(const host::Position& position) const {
+  const auto aim = static_cast<Aim>((game_ - first_guided) % aims);
+  if (aim == Aim::Wide || aim == Aim::Narrow) {
+    const auto width = static_cast<std::int64_t>(ruleset_.count_turns(position).value_or(widest));
+    return aim == Aim::Wide ? width : -width;
+  }
+  std::int64_t letters = 0, run = 0, longest = 0;
+  for (const char c : ruleset_.write_position(position)) {
+    run = ascii::is_letter(c) ? run + 1 : 0;
+    letters += run > 0 ? 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return aim == Aim::High ? longest : aim == Aim::Full ? letters : -letters;
+}
+
+bool Walk::is_rare() {
+  const std::int64_t here = progress(position_);
+  if (here <= furthest_) return false;
+  furthest_ = here;
+  return true;
+}
+
+std::optional<std::uint32_t> Walk::draw() {
   if (turns_.empty()) return std::nullopt;
-  return random_.below(turns_.size());
+  std::uint32_t best = random_.below(turns_.size());
+  if (!is_guided()) return best;
+  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  for (unsigned i = 0; i < turns_compared; ++i) {
+    const std::uint32_t turn = random_.below(turns_.size());
+    host::Position next = position_;
+    ruleset_.apply(next, turns_[turn]);
+    if (const std::int64_t far = progress(next); far > most) {
+      most = far;
+      best = turn;
+    }
+  }
+  return best;
 }
 
 host::TurnList sample(const host::TurnList& turns, const host::Ruleset& ruleset, std::uint32_t most,
@@ -125,8 +162,23 @@ constexpr std::uint32_t sampled_turns = 300;
 constexpr std::uint64_t enough_positions = 60;
 constexpr unsigned most_games = 24;
 constexpr unsigned longest_digested = 200;  // turns of a game
+constexpr unsigned least_guided = 40;       // turns, without which an aim is not reached
+constexpr unsigned turns_from_tests = 6;
 
 }  // namespace
+
+void soil_memory(int byte) {
+  constexpr std::size_t kept_of_a_size = 7;  // by the allocator of the C library, for the next call
+  constexpr std::size_t largest = 1024;
+  std::array<void*, kept_of_a_size> blocks{};
+  for (std::size_t size = 24; size <= largest; size += 16) {
+    for (void*& block : blocks)
+      if (block = std::malloc(size); block != nullptr) std::memset(block, byte, size);
+    for (void* const block : blocks) std::free(block);
+  }
+  volatile unsigned char stack[16384];
+  for (volatile unsigned char& c : stack) c = static_cast<unsigned char>(byte);
+}
 
 std::vector<std::string> values_of(const gpn_option& option) {
   constexpr std::size_t most_of_a_range = 8;
@@ -216,12 +268,18 @@ void Probe::need(std::string_view kind, std::uint64_t least) const {
 void Probe::play(const Rig& rig, unsigned game, const Visit& visit, unsigned longest) {
   const host::Ruleset& ruleset = rig.ruleset();
   Walk walk(ruleset, seed_, game);
+  if (begin_ != nullptr) walk.begin_at(*begin_);
   for (unsigned number = 0; number <= longest; ++number) {
     note_.set_turn("");
     note_.set(fmt::format("{}, game {}, after {} turns, position \"{}\"", rig.label(), game, number,
                           ruleset.write_position(walk.position())));
     if (!walk.list()) return saw(seen::games_left);
     const std::uint32_t width = walk.turns().size();
+    if (game >= first_guided && width > 0 && !walk.is_rare()) {
+      if (width > widest) return;
+      walk.play(walk.turns()[*walk.draw()]);
+      continue;
+    }
     saw(number == 0 ? seen::starts : seen::positions);
     saw(seen::turns, width);
     if (width == 0) saw(seen::ends);
@@ -250,6 +308,17 @@ void Probe::each_ply(unsigned games, const Visit& visit, Breadth breadth, unsign
     };
     for (unsigned game = 1; game <= games || (game <= most_games && is_short()); ++game)
       play(rig, game, visit, longest);
+    // A layer is asked by its hooks, not by the shape of a position.
+    const bool is_variant =
+        module_.layer == nullptr && &rig - rigs(breadth).data() < static_cast<std::ptrdiff_t>(rigs().size());
+    for (unsigned aim = 0; aim < aims && longest > least_guided && is_variant; ++aim)
+      play(rig, first_guided + aim, visit, longest);
+    for (const std::string& text : module_.positions)
+      if (const auto position = rig.ruleset().read_position(text)) {
+        begin_ = &*position;
+        play(rig, 1, visit, turns_from_tests);
+        begin_ = nullptr;
+      }
   }
   note_.set("");
 }

@@ -18,6 +18,7 @@
 #include <cstring>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <set>
@@ -67,10 +68,15 @@ class Note {
  public:
   void set(std::string_view text) noexcept { write(place_, text); }
   void set_turn(std::string_view text) noexcept { write(turn_, text); }
-  std::string_view place() const noexcept { return place_.data(); }
-  std::string_view turn() const noexcept { return turn_.data(); }
+  std::string_view place() const noexcept { return text(place_); }
+  std::string_view turn() const noexcept { return text(turn_); }
 
  private:
+  /// The process of the module may have overwritten its end.
+  template <class Field>
+  static std::string_view text(const Field& field) noexcept {
+    return {field.data(), ::strnlen(field.data(), field.size())};
+  }
   template <class Field>
   static void write(Field& field, std::string_view text) noexcept {
     const std::size_t size = std::min(text.size(), field.size() - 1);
@@ -111,10 +117,16 @@ gpn_status configure(const gpn_game& table, std::string_view variant, std::strin
 /// More turns than this are looked at one by one at six positions of a check at most.
 inline constexpr std::uint32_t widest = 3000;
 
+/// Games of these numbers and above are guided: of some turns drawn, they play the one that leads furthest towards what
+/// random play rarely reaches, one aim after the other.
+inline constexpr unsigned first_guided = 1000;
+enum class Aim : std::uint8_t { High, Full, Empty, Wide, Narrow };  // stacks, boards and lists of turns
+inline constexpr unsigned aims = 5;
+
 class Walk {
  public:
   Walk(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t game)
-      : ruleset_(ruleset), random_(seed, game), position_(ruleset.start()), turns_(ruleset.turn_list()) {}
+      : ruleset_(ruleset), game_(game), random_(seed, game), position_(ruleset.start()), turns_(ruleset.turn_list()) {}
 
   /// Lists the turns here. False when they are too many, or too many were listed on the way here.
   bool list();
@@ -123,12 +135,21 @@ class Walk {
   const host::TurnList& turns() const noexcept { return turns_; }
 
   /// A turn drawn at random; nothing when the game is over.
-  std::optional<std::uint32_t> draw() noexcept;
+  std::optional<std::uint32_t> draw();
+
+  /// Whether a guided game is further towards its aim here than ever before.
+  bool is_rare();
   void play(const void* turn) noexcept { ruleset_.apply(position_, turn); }
+  void begin_at(const host::Position& position) { position_ = position; }
   replay::RandomSource& random() noexcept { return random_; }
 
  private:
+  bool is_guided() const noexcept { return game_ >= first_guided; }
+  std::int64_t progress(const host::Position& position) const;
+
   const host::Ruleset& ruleset_;
+  std::uint64_t game_;
+  std::int64_t furthest_ = std::numeric_limits<std::int64_t>::min();
   replay::RandomSource random_;
   host::Position position_;
   host::TurnList turns_;
@@ -164,6 +185,7 @@ struct Module {
   std::shared_ptr<const host::Game> game;
   std::shared_ptr<const host::Layer> layer;
   std::shared_ptr<const host::Variant> variant;
+  std::vector<std::string> positions;      // that its tests begin with
   std::string with;                        // layers asked for beside it, "tamsk=2 zertz=1"
   std::vector<host::LayerUse> companions;  // those, and what the layer needs
   const gpn_game* game_table = nullptr;    // as the module gave it
@@ -236,7 +258,8 @@ class Probe {
 
   /// Visits the positions of random games of every ruleset, the last ones included. Where more than 3000 turns are
   /// legal, the visit gets all of them a few times and some drawn at random otherwise. Games stop after `longest`
-  /// turns. More games than `games` are played while those of a ruleset had fewer than sixty positions together.
+  /// turns. More games than `games` are played while those of a ruleset had fewer than sixty positions together. Of
+  /// guided games, and from the positions of a module's tests, it visits what is rarer than before, and the ends.
   using Visit = std::function<void(const Ply&)>;
   void each_ply(unsigned games, const Visit& visit, Breadth breadth = Breadth::Variants, unsigned longest = 200);
   void play(const Rig& rig, unsigned game, const Visit& visit, unsigned longest = 200);
@@ -258,6 +281,7 @@ class Probe {
   std::shared_ptr<const host::Game> played_;
   std::optional<std::vector<Rig>> variants_;
   std::optional<std::vector<Rig>> every_value_;
+  const host::Position* begin_ = nullptr;  // of the next game, in place of the start
   Evidence evidence_;
   unsigned wide_visits_ = 0;  // of positions with more than `widest` turns, with all of them
 };
@@ -279,11 +303,17 @@ gpn_layer silent_layer(std::string_view over);
 /// Everything random play of a ruleset comes to, as one number: the same on every thread, in every process.
 std::uint64_t digest_of_play(const Rig& rig, std::uint64_t seed, unsigned games);
 
+/// Leaves this byte where the next call finds its variables and what it allocates.
+void soil_memory(int byte);
+
 /// Loads a file, or finds a known game or layer by its id, "layer:dvonn" where a game has the same, or a variant by its
 /// name.
 /// A module that cannot be used has a problem, a sentence. `with` are layers to play a layer with, such as "tamsk=2";
 /// those that it needs are added.
 Module open_module(const host::Registry& known, const std::string& name, const std::string& with = "");
+
+/// The known games and layers, and the module.
+host::Registry registry_with(const host::Registry& known, const Module& module);
 
 /// Whether it is a known game, layer or variant, without a file of its own.
 bool is_known(const host::Registry& known, const std::string& name);

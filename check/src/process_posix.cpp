@@ -41,26 +41,6 @@ void threads_agree(Probe& probe) {
   }
 }
 
-void processes_agree(Probe& probe) {
-  const Rig& rig = probe.rigs().front();
-  const std::uint64_t here = digest_of_play(rig, probe.seed(), 3);
-  const auto there = value_in_new_process(probe.known(), probe.module().name, probe.module().with, probe.seed());
-  if (!there) probe.skip(there.error());
-  probe.require(*there == here,
-                "the same games come out otherwise in another process; depend on no address, clock or "
-                "environment");
-}
-
-void history_does_not_matter(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    probe.note().set(rig.label());
-    const std::uint64_t before = digest_of_play(rig, probe.seed(), 2);
-    static_cast<void>(digest_of_play(rig, probe.seed() + 1, 6));
-    probe.require(digest_of_play(rig, probe.seed(), 2) == before,
-                  "the same games come out otherwise after others were played; keep no state between calls");
-  }
-}
-
 void heap_does_not_grow(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     const std::vector<host::Position> positions = positions_of(probe, rig);
@@ -165,25 +145,9 @@ void calls_are_quick(Probe& probe) {
   }
 }
 
-void no_call_takes_long(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    const auto calls = std::make_unique<Round>(rig);
-    probe.play(rig, 1, [&](const Ply& ply) {
-      const auto begin = Clock::now();
-      calls->make(ply.position);
-      const std::chrono::duration<double> taken = Clock::now() - begin;
-      probe.require(taken.count() < 1, "a round of all calls takes {:.1f} seconds; a record has hundreds of them",
-                    taken.count());
-    });
-  }
-}
-
 constexpr Check process_table[] = {
     {"K1", 4, Kinds::Both, "four threads play the same games identically",
      "All functions may be called from any thread at the same time.", &threads_agree},
-    {"K2", 4, Kinds::Both, "another process plays the same games identically",
-     "Nothing depends on addresses, the clock or the environment.", &processes_agree},
-    {"K3", 3, Kinds::Both, "earlier games have no effect", "A module keeps no state.", &history_does_not_matter},
     {"K4", 5, Kinds::Both, "the heap does not grow", "Thousands of calls leave no memory allocated.",
      &heap_does_not_grow},
     {"K5", 5, Kinds::Both, "a small stack is enough",
@@ -195,8 +159,6 @@ constexpr Check process_table[] = {
     {"K8", 8, Kinds::Both, "calls are quick",
      "A round of all calls at one position takes at most 3500 microseconds on average. This is a warning.",
      &calls_are_quick},
-    {"K9", 2, Kinds::Both, "no call takes long", "A round of all calls at one position takes less than a second.",
-     &no_call_takes_long},
 };
 
 }  // namespace

@@ -36,10 +36,6 @@ inline constexpr std::size_t most_quoted = 80;
 
 inline constexpr auto heap_size_unknown = "this program's allocator does not report how much is in use";
 
-/// The digest of random play (three games of the first ruleset) as a new process finds it, that loads the module again.
-tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
-                                                              const std::string& with, std::uint64_t seed);
-
 /// Memory whose end is a wall: touching the byte after it, or on request any byte of it, faults.
 class Fence {
  public:

@@ -4,9 +4,7 @@
 #include "round.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <future>
 
 namespace gpn::check {
 namespace {
@@ -163,7 +161,6 @@ constexpr std::size_t most_rigs = 8;
 constexpr unsigned least_rounds = 600;  // in disorder; more where they are quick
 constexpr unsigned most_rounds = 6000;
 constexpr std::chrono::milliseconds longest_disorder{1200};
-constexpr unsigned playing_threads = 4;
 
 /// One position of one ruleset with what all calls answered there at first.
 struct Asked {
@@ -236,28 +233,6 @@ void order_does_not_matter(Probe& probe) {
   if (!all.empty()) many_calls_change_nothing(probe, all.front());
 }
 
-/// Nothing of the program runs between the calls of a thread, so that calls of different threads meet.
-void threads_do_not_meet(Probe& probe) {
-  const std::vector<Asked> all = ask_all(probe);
-  probe.saw("positions asked again", all.size());
-  std::atomic<std::size_t> differing{all.size()};
-  std::vector<std::future<void>> others;
-  for (unsigned thread = 0; thread < playing_threads; ++thread)
-    others.push_back(std::async(std::launch::async, [&, order = shuffled(all.size(), probe.random())] {
-      for (const std::uint32_t i : order) {
-        const auto round = std::make_unique<Round>(*all[i].rig);
-        for (unsigned again = 0; again < 3; ++again)
-          if (round->make(all[i].position) != all[i].answers) differing = i;
-      }
-    }));
-  for (auto& other : others) other.get();
-  if (differing == all.size()) return;
-  const Asked& asked = all[differing];
-  probe.note().set(
-      fmt::format("{}, position \"{}\"", asked.rig->label(), asked.rig->ruleset().write_position(asked.position)));
-  probe.fail("the answers are others while other threads ask about other positions; share nothing that changes");
-}
-
 constexpr Check purity_table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
      "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together, "
@@ -265,9 +240,6 @@ constexpr Check purity_table[] = {
      "standing 25,000 times. "
      "Static variables, caches and counters show up here.",
      &order_does_not_matter},
-    {"K11", 4, Kinds::Both, "answers do not depend on what other threads ask",
-     "Four threads ask about different positions at once and get the answers that one thread got.",
-     &threads_do_not_meet},
 };
 
 }  // namespace

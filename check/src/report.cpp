@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <sstream>
 
 namespace gpn::check {
@@ -31,6 +32,10 @@ std::string summary(const Counts& counts) {
   return text.empty() ? "nothing was checked" : text;
 }
 
+bool is_about_others(const Outcome& outcome, const Subject& subject) {
+  return outcome.check->kinds == (subject.kind == "layer" ? Kinds::Games : Kinds::Layers);
+}
+
 /// The settings that a check needs to go the same way again.
 std::string again(const Subject& subject, const Outcome& outcome, const Settings& settings) {
   std::string text = fmt::format("gpn plugins check {}", host::visible(subject.name));
@@ -49,11 +54,27 @@ void append_outcome(const Subject& subject, const Outcome& outcome, const Settin
   if (is_bad(outcome.status)) out += fmt::format("     again: {}\n", again(subject, outcome, settings));
 }
 
+/// The reasons why checks were skipped, besides those that are about another kind of module.
+void append_skipped(const Subject& subject, std::string& out) {
+  std::map<std::string_view, std::string> ids;  // by reason
+  std::size_t skipped = 0;
+  for (const Outcome& outcome : subject.outcomes) {
+    if (outcome.status != Status::Skip || is_about_others(outcome, subject)) continue;
+    ++skipped;
+    std::string& list = ids[outcome.message];
+    list.append(list.empty() ? "" : ", ").append(outcome.check->id);
+  }
+  if (skipped == 0) return;
+  out += fmt::format("{} of {} checks {} skipped:\n", skipped, subject.outcomes.size(), skipped == 1 ? "was" : "were");
+  for (const auto& [reason, list] : ids) out += fmt::format("     {}: {}\n", list, host::visible(reason));
+}
+
 std::string text_report(std::span<const Subject> subjects, const Settings& settings, Detail detail) {
   std::string out;
   for (const Subject& subject : subjects) {
     out += fmt::format("{}: {}, level {}, seed {}\n", host::visible(subject.name),
                        subject.kind.empty() ? "no module" : subject.kind, settings.level, settings.seed);
+    append_skipped(subject, out);
     for (const Outcome& outcome : subject.outcomes)
       if (detail == Detail::Everything || is_bad(outcome.status) || outcome.status == Status::Warn)
         append_outcome(subject, outcome, settings, out);
@@ -146,7 +167,12 @@ std::string markdown_list() {
       "```\n\n"
       "Each check has an id, which is stable, and a level. `gpn plugins check` runs the checks up to level 5, or up "
       "to\n"
-      "the one of `--level`. `gpn plugins check --list --format markdown` writes this page.\n";
+      "the one of `--level`. `gpn plugins check --list --format markdown` writes the tables.\n\n"
+      "Checks find mistakes, not malice: a module shares the process of a check, and could change what it finds. A "
+      "result\n"
+      "that is missing, doubled or unknown is a failure. Random games begin at the start, and at the positions of the "
+      "tests in\n"
+      "`sidestep.gpnv` beside the module; some are guided towards high stacks, few pieces and many or few turns.\n";
   char group = '\0';
   for (const Check& check : checks()) {
     if (check.id.front() != group) {
@@ -173,11 +199,17 @@ std::string report(std::span<const Subject> subjects, const Settings& settings, 
   return text_report(subjects, settings, detail);
 }
 
-bool any_bad(std::span<const Subject> subjects) noexcept {
-  return std::any_of(subjects.begin(), subjects.end(), [](const Subject& subject) {
-    return std::any_of(subject.outcomes.begin(), subject.outcomes.end(),
-                       [](const Outcome& outcome) { return is_bad(outcome.status); });
-  });
+Result result_of(std::span<const Subject> subjects) noexcept {
+  Result result = Result::Good;
+  for (const Subject& subject : subjects) {
+    const auto has = [&](auto fits) {
+      return std::any_of(subject.outcomes.begin(), subject.outcomes.end(),
+                         [&](const Outcome& outcome) { return fits(outcome.status); });
+    };
+    if (has(&is_bad)) return Result::Bad;
+    if (!has([](Status status) { return status != Status::Skip; })) result = Result::NothingChecked;
+  }
+  return result;
 }
 
 std::string list_checks(ListFormat format) {

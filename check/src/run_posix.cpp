@@ -23,9 +23,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t most_output = 4096;  // kept of what a module prints
-constexpr char seen_mark = '\x1E';         // between the message of a result and what the check saw
-constexpr int longest_wait_ms = 50;        // then it is looked whether a check is late
+constexpr std::size_t most_output = 4096;   // kept of what a module prints
+constexpr std::size_t most_message = 1500;  // of a result, as of what the check saw
+constexpr int longest_wait_ms = 50;         // then it is looked whether a check is late
 
 bool applies(Kinds kinds, const Module& module) {
   if (kinds == Kinds::Both) return true;
@@ -94,6 +94,36 @@ Outcome outcome_of(const Check& check, const Ended& ended, const Note& note, std
   return outcome;
 }
 
+/// How the result of a check begins. The message and what the check saw follow, and nothing else.
+struct ResultHead {
+  std::uint32_t status;
+  std::uint32_t message_size;
+  std::uint32_t seen_size;
+  char kind;
+};
+
+std::string result_bytes(const Ended& ended, char kind) {
+  const std::string_view message = std::string_view(ended.message).substr(0, most_message);
+  const std::string_view seen = std::string_view(ended.seen).substr(0, most_message);
+  const ResultHead head{static_cast<std::uint32_t>(ended.status), static_cast<std::uint32_t>(message.size()),
+                        static_cast<std::uint32_t>(seen.size()), kind};
+  return std::string(reinterpret_cast<const char*>(&head), sizeof head).append(message).append(seen);
+}
+
+/// The module shares the process that wrote the result, so it counts only as exactly one result with a known status.
+std::optional<Ended> read_result(std::string_view bytes, std::string& kind) {
+  ResultHead head{};
+  if (bytes.size() < sizeof head) return std::nullopt;
+  std::memcpy(&head, bytes.data(), sizeof head);
+  bytes.remove_prefix(sizeof head);
+  if (head.status > static_cast<std::uint32_t>(Status::Skip) || head.message_size > most_message ||
+      head.seen_size > most_message || bytes.size() != head.message_size + head.seen_size)
+    return std::nullopt;
+  if (head.kind != '?') kind = kind_of(head.kind);
+  return Ended{static_cast<Status>(head.status), std::string(bytes.substr(0, head.message_size)),
+               std::string(bytes.substr(head.message_size))};
+}
+
 /// A note both processes see.
 class SharedNote {
  public:
@@ -145,18 +175,14 @@ void limit(int resource, rlim_t most) {
   ::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits);
 }
 
-/// The check that compares the module with itself in another process.
-constexpr std::string_view forking_check = "K2";
-
 /// Leaves the process nothing but its standard streams and the place for the result.
-int confine(const Check& check, int result) {
+int confine(int result) {
   constexpr int place = STDERR_FILENO + 1;
   if (result != place) ::dup2(result, place);
   ::close_range(place + 1, ~0U, 0);
-  const auto processes = check.id == forking_check ? replay::Processes::MayFork : replay::Processes::None;
-  if (const auto confined = replay::confine_check(processes); !confined) {
-    const std::string line = fmt::format("{}?{}", static_cast<int>(Status::Fail), confined.error());
-    ::_exit(::write(place, line.data(), line.size()) > 0 ? 0 : 1);
+  if (const auto confined = replay::confine_check(); !confined) {
+    const std::string bytes = result_bytes({Status::Fail, confined.error()}, '?');
+    ::_exit(::write(place, bytes.data(), bytes.size()) > 0 ? 0 : 1);
   }
   return place;
 }
@@ -175,13 +201,11 @@ int confine(const Check& check, int result) {
   limit(RLIMIT_AS, settings.memory << 20U);
 #endif
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
-  result = confine(check, result);
+  result = confine(result);
   const Module module = open_module(known, name, settings.with);
   const Ended ended = judge(known, module, check, settings.seed, note);
-  const std::string line = fmt::format("{}{}{}{}{}", static_cast<int>(ended.status), kind_letter(module), ended.message,
-                                       seen_mark, ended.seen);
-  const ssize_t written = ::write(result, line.data(), std::min<std::size_t>(line.size(), PIPE_BUF));
-  ::_exit(written > 0 ? 0 : 1);
+  const std::string bytes = result_bytes(ended, kind_letter(module));
+  ::_exit(::write(result, bytes.data(), bytes.size()) > 0 ? 0 : 1);
 }
 
 std::unique_ptr<Running> start(const host::Registry& known, const std::string& name, const Check& check,
@@ -220,7 +244,7 @@ std::string signal_name(int number) {
   return name == nullptr ? std::to_string(number) : fmt::format("SIG{}", name);
 }
 
-Ended ended_by(const Running& running, int status, const Settings& settings) {
+Ended ended_by(const Running& running, int status, const Settings& settings, std::string& kind) {
   if (running.timed_out || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU))
     return {Status::Timeout,
             fmt::format("it was stopped after {} seconds; see that every call comes to an end", settings.seconds)};
@@ -232,13 +256,11 @@ Ended ended_by(const Running& running, int status, const Settings& settings) {
   if (WIFSIGNALED(status))
     return {Status::Crash,
             fmt::format("it crashed ({}); run it under a debugger with --reproduce", signal_name(WTERMSIG(status)))};
-  if (running.result.bytes.size() < 2)
+  if (running.result.bytes.empty() || WEXITSTATUS(status) != 0)
     return {Status::Crash,
             fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
-  const std::string_view text = std::string_view(running.result.bytes).substr(2);
-  const std::size_t mark = std::min(text.rfind(seen_mark), text.size());
-  return {static_cast<Status>(running.result.bytes[0] - '0'), std::string(text.substr(0, mark)),
-          std::string(text.substr(std::min(mark + 1, text.size())))};
+  if (auto ended = read_result(running.result.bytes, kind)) return *ended;
+  return {Status::Fail, "its process gave something else than one result with a known status; a module writes nothing"};
 }
 
 /// A process that has closed its result may go on all the same, but not longer than its time.
@@ -263,10 +285,10 @@ Outcome finish(Running& running, const Settings& settings, std::string& kind) {
   running.output.close();
   const int status = wait_until(running, settings);
   ::kill(-running.process, SIGKILL);  // what it may have started
-  Outcome outcome = outcome_of(*running.check, ended_by(running, status, settings), **running.note, settings.seed);
+  Outcome outcome =
+      outcome_of(*running.check, ended_by(running, status, settings, kind), **running.note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - running.begin).count();
   outcome.printed = running.output.bytes;
-  if (running.result.bytes.size() >= 2 && running.result.bytes[1] != '?') kind = kind_of(running.result.bytes[1]);
   return outcome;
 }
 

@@ -151,20 +151,52 @@ namespace {
 
 using State = host::Standing::State;
 
-constexpr std::uint32_t turns_read = 4;  // of a position
+constexpr std::uint32_t turns_read = 4;         // of a position
+constexpr std::uint32_t turns_with_signs = 60;  // of a position
 constexpr unsigned games_to_draw = 60;
+
+/// Where a text has something else than names of cells.
+std::vector<std::size_t> signs_in(const Ply& ply, const std::string& text) {
+  std::string rest = text;
+  for (const NamedCell& named : cells_named(ply.rig.ruleset().cells(), text))
+    rest.replace(named.begin, named.size, named.size, ' ');
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < rest.size(); ++at)
+    if (rest[at] != ' ') places.push_back(at);
+  return places;
+}
+
+/// The characters of turns that are legal here, and of turn_form, besides the names of cells.
+std::set<char> signs_of(const Ply& ply) {
+  std::set<char> signs;
+  for (std::uint32_t i = 0; i < std::min<std::uint32_t>(ply.turns.size(), turns_with_signs); ++i) {
+    const std::string text = ply.rig.ruleset().turn_text(ply.position, ply.turns[i]);
+    for (const std::size_t at : signs_in(ply, text)) signs.insert(text[at]);
+  }
+  return signs;
+}
 
 void nothing_is_passed_over(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read)) {
       const std::string text = probe.at_turn(ply, i);
-      for (const std::string& tail : {std::string(" zz99"), " " + text, std::string("zz")}) {
-        probe.note().set_turn(text + tail);
-        const Read found = read(ply, text + tail);
+      std::vector<std::string> others{text + " zz99", text + " " + text, text + "zz"};
+      for (const char sign : signs_of(ply)) {
+        others.push_back(text + sign);
+        others.push_back(sign + text);
+        for (const std::size_t at : signs_in(ply, text)) {
+          others.push_back(text);
+          others.back()[at] = sign;
+        }
+      }
+      for (const std::string& other : others) {
+        probe.note().set_turn(other);
+        const Read found = read(ply, other);
         probe.saw("texts");
-        probe.require(found.status != host::ReadStatus::Ok || found.reading.remark_count > 0,
-                      "a turn followed by \"{}\" is read without a remark; refuse what is not understood, or report it",
-                      tail);
+        probe.require(found.status != host::ReadStatus::Ok || found.reading.remark_count > 0 ||
+                          ply.rig.ruleset().turn_text(ply.position, found.turns[0]) == other,
+                      "\"{}\" is read as {} without a remark; refuse what is not understood, or report it", other,
+                      text);
       }
     }
   });
@@ -317,8 +349,9 @@ void layered_table_is_the_same_game(Probe& probe) {
 constexpr Check statement_table[] = {
     {"B20", 1, Kinds::Games, "the table that plays with layers describes the same game",
      "It has the same id, variants and options, and it has compose.", &layered_table_is_the_same_game},
-    {"F28", 3, Kinds::Both, "text after a turn is rejected or reported",
-     "Nothing in a record is passed over in silence: a turn followed by other words is no turn, or has a remark.",
+    {"F28", 3, Kinds::Both, "text around a turn is rejected or reported",
+     "Nothing in a record is passed over in silence: a turn with other words, with a sign of other turns such as `;` "
+     "before or after it, or with another sign inside, is no turn, or has a remark.",
      &nothing_is_passed_over},
     {"F29", 3, Kinds::Both, "turns are composed as turn_form states",
      "Canonical texts are taken apart at its characters: no part is empty, and the items of a list name one cell each, "

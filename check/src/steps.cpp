@@ -195,19 +195,21 @@ void each_account(Probe& probe, const std::function<void(const Account&)>& judge
       judge(account);
     }
   });
-  if (!any) probe.skip("the table has no `contents`, or the game is played with layers only");
+  if (!any)
+    probe.skip("the table has no `contents`, with which steps are compared with the pieces on the board; add it");
 }
 
 /// How many pieces leave the board when what leaves a cell is a whole stack, with what was moved onto it before.
 std::int64_t taken_as_stacks(const Account& account) {
-  std::set<std::string_view> left;
-  for (const Step& step : account.steps)
-    if (takes(step)) left.emplace(step.from);
+  std::map<std::string_view, std::int64_t> heights;
+  const auto height = [&](std::string_view cell) -> std::int64_t& {
+    return heights.try_emplace(cell, account.height_before(cell)).first->second;
+  };
   std::int64_t taken = 0;
-  for (const std::string_view cell : left) taken += account.height_before(cell);
-  for (const Step& step : account.steps)
-    if (step.kind == Step::Kind::Move && left.contains(step.to) && !left.contains(step.from))
-      taken += account.height_before(step.from);
+  for (const Step& step : account.steps) {
+    if (step.kind == Step::Kind::Move) height(step.to) += std::exchange(height(step.from), 0);
+    if (takes(step)) taken += std::exchange(height(step.from), 0);
+  }
   return taken;
 }
 

@@ -105,48 +105,6 @@ ProcessState process_state() {
           {"threads", entries_of("/proc/self/task")}};
 }
 
-namespace {
-
-/// Loads the module again, from a copy where it has a file, and plays.
-std::uint64_t digest_elsewhere(const host::Registry& known, const std::string& name, const std::string& with,
-                               std::uint64_t seed) {
-  std::optional<TemporaryCopy> copy;
-  if (!is_known(known, name)) copy.emplace(name);
-  const Module module = open_module(known, copy ? copy->path().string() : name, with);
-  Note note;
-  Probe probe(known, module, seed, note);
-  return digest_of_play(probe.rigs().front(), seed, 3);
-}
-
-}  // namespace
-
-tl::expected<std::uint64_t, std::string> value_in_new_process(const host::Registry& known, const std::string& name,
-                                                              const std::string& with, std::uint64_t seed) {
-  std::array<int, 2> ends{};
-  if (::pipe(ends.data()) != 0) return tl::unexpected(std::string("no pipe can be made"));
-  const pid_t child = ::fork();
-  if (child < 0) return tl::unexpected(std::string("no process can be started"));
-  if (child == 0) {
-    std::uint64_t value = 0;
-    try {
-      value = digest_elsewhere(known, name, with, seed);
-    } catch (...) {
-      ::_exit(1);
-    }
-    const ssize_t written = ::write(ends[1], &value, sizeof value);
-    ::_exit(written == static_cast<ssize_t>(sizeof value) ? 0 : 1);
-  }
-  ::close(ends[1]);
-  std::uint64_t value = 0;
-  const ssize_t size = ::read(ends[0], &value, sizeof value);
-  ::close(ends[0]);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  if (size != static_cast<ssize_t>(sizeof value))
-    return tl::unexpected(std::string("the other process ended before its games did; see A1 and A6"));
-  return value;
-}
-
 std::string printed_during(const std::function<void()>& work) {
   std::array<int, 2> ends{};  // what does not fit into the pipe is lost
   if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) throw std::runtime_error("no pipe can be made");

@@ -61,7 +61,12 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
     return context.trouble("--format: " + host::unknown_name("report format", arguments.format, names_of(formats)));
   const auto detail = arguments.all ? check::Detail::Everything : check::Detail::Problems;
   context.out.print(check::report(subjects, arguments.settings, format->second, detail));
-  return context.finish(check::any_bad(subjects) ? ExitStatus::Findings : ExitStatus::Good);
+  switch (check::result_of(subjects)) {
+    case check::Result::Bad: return context.finish(ExitStatus::Findings);
+    case check::Result::NothingChecked: return context.finish(ExitStatus::Trouble);
+    case check::Result::Good: break;
+  }
+  return context.finish(ExitStatus::Good);
 }
 
 ExitStatus run_again(Arguments& arguments, Context& context) {

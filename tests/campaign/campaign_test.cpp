@@ -11,7 +11,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
+#include <support/run_program.hpp>
 
 namespace campaign_test {
 
@@ -26,10 +28,10 @@ struct Target {
   std::span<const Fault> faults;
 };
 
-const Target targets[] = {{"spread", GPN_SPREAD, gpn::campaign::of_spread},
-                          {"towers", GPN_TOWERS, gpn::campaign::of_towers},
-                          {"hop", GPN_HOP, gpn::campaign::of_hop},
-                          {"tide", GPN_TIDE, gpn::campaign::of_tide}};
+const Target targets[] = {
+    {"spread", GPN_SPREAD, gpn::campaign::of_spread}, {"towers", GPN_TOWERS, gpn::campaign::of_towers},
+    {"heap", GPN_HEAP, gpn::campaign::of_heap},       {"hop", GPN_HOP, gpn::campaign::of_hop},
+    {"tide", GPN_TIDE, gpn::campaign::of_tide},       {"bolt", GPN_BOLT, gpn::campaign::of_bolt}};
 
 const gpn::host::Registry& known() {
   static const gpn::host::Registry registry = [] {
@@ -78,6 +80,19 @@ TEST_CASE("modules without a fault pass every check at level 10") {
       CHECK_FALSE(is_noticed(outcome));
       CHECK((outcome.status != Status::Skip || outcome.message.size() > 10));
     }
+}
+
+TEST_CASE("games begin at the positions of the tests beside a module") {
+  const gpn::test::TemporaryFolder folder;
+  const std::filesystem::path module = folder.path() / "heap.gpn.so";
+  std::filesystem::copy_file(GPN_HEAP, module);
+  const Target heap{"heap", module.c_str(), {}};
+  const std::string filter = "^H7$";
+  CHECK(outcomes_of(heap, 29, filter).front().status == Status::Pass);
+  folder.write(
+      "heap.gpnv",
+      "gpn-variants 1\n[nine : heap/high]\ntitle = Nine\nperft = 1 5 from (xxxxx)(xxxx)../..../..../...o w 4\n");
+  CHECK(outcomes_of(heap, 29, filter).front().status == Status::Fail);
 }
 
 TEST_CASE("the checks catch at least 95 of 100 seeded faults by the check that is about each") {

@@ -2,6 +2,8 @@
 // for none.
 #pragma once
 
+#include <sched.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
@@ -22,7 +24,10 @@ inline bool fault(int number) noexcept { return chosen() == number; }
 
 /// Long enough for another thread to run; no loop that a compiler may leave out.
 inline void wait_for_others(int rounds) noexcept {
-  for (int i = 0; i < rounds; ++i) std::atomic_signal_fence(std::memory_order_seq_cst);
+  for (int i = 0; i < rounds; ++i) {
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+    if (i % 1000 == 0) ::sched_yield();
+  }
 }
 
 /// The first word of a list of options, which loses it.

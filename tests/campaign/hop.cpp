@@ -144,7 +144,8 @@ void break_table() noexcept {
     };
   if (fault(25))
     table.may_introduce = [](const gpn_layer_rules*, const gpn_board*, const gpn_view* view) noexcept {
-      const_cast<gpn_view*>(view)->sides[0].captured = view->sides[0].captured;
+      volatile auto& captured = const_cast<gpn_view*>(view)->sides[0].captured;
+      captured = captured + 0U;
       return std::uint32_t{GPN_INTRODUCE_ALL};
     };
   if (fault(26))

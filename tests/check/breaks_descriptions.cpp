@@ -115,12 +115,6 @@ void break_descriptions(gpn_game& table) noexcept {
       if (out != nullptr) std::memcpy(out, &cell, offsetof(gpn_cell, y));
       return count;
     };
-  if (broken("C6"))
-    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
-      const std::uint32_t count = honest.cell(r, index, out);
-      if (out != nullptr && index == 0) out->neighbours[0] = 0;
-      return count;
-    };
 }
 
 }  // namespace gpn::test

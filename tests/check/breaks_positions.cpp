@@ -5,40 +5,17 @@ namespace gpn::test {
 
 void break_positions(gpn_game& table) noexcept {
   if (broken("D1")) table.position_size += 8;
-  if (broken("D2"))
-    table.start = [](const void* r, void* p) noexcept {
-      static std::uint32_t calls = 0;
-      honest.start(r, p);
-      written(p).mark = static_cast<std::uint8_t>(calls++);
-    };
   if (broken("D3"))
     table.apply = [](const void* r, void* p, const void* t) noexcept {
       static std::uint8_t calls = 0;
       honest.apply(r, p, t);
       written(p).mark = calls++;
     };
-  if (broken("D4") || broken("D5"))
+  if (broken("D4"))
     table.read_position = [](const void* r, const char*, std::uint32_t, void* p, gpn_remark*) noexcept {
       honest.start(r, p);
       return gpn_status{GPN_OK};
     };
-  if (broken("D6"))
-    table.write_position = [](const void* r, const void*, char* text, std::uint32_t capacity) noexcept {
-      Position first;
-      honest.start(r, &first);
-      return honest.write_position(r, &first, text, capacity);
-    };
-  if (broken("D7")) {
-    table.read_position = [](const void* r, const char* text, std::uint32_t size, void* p,
-                             gpn_remark* remark) noexcept {
-      const gpn_status status = honest.read_position(r, text, size, p, remark);
-      written(p).mark = 1;
-      return status;
-    };
-    table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
-      return position(p).mark == 1 ? backwards(r, p, turns, capacity) : honest.legal_turns(r, p, turns, capacity);
-    };
-  }
   if (broken("D8"))
     table.read_position = [](const void* r, const char* text, std::uint32_t size, void* p,
                              gpn_remark* remark) noexcept {
@@ -46,20 +23,12 @@ void break_positions(gpn_game& table) noexcept {
       honest.start(r, p);
       return gpn_status{GPN_OK};
     };
-  if (broken("D9") || broken("D10"))
+  if (broken("D10"))
     table.read_position = [](const void* r, const char* text, std::uint32_t size, void* p,
                              gpn_remark* remark) noexcept {
       const gpn_status status = honest.read_position(r, text, size, p, remark);
       if (status != GPN_OK) remark->end = size + 5;
       return status;
-    };
-  if (broken("D11"))
-    table.read_position = [](const void* r, const char* text, std::uint32_t size, void* p,
-                             gpn_remark* remark) noexcept {
-      if (honest.read_position(r, text, size, p, remark) == GPN_OK) return gpn_status{GPN_OK};
-      honest.start(r, p);
-      written(p).mark = 1;
-      return gpn_status{GPN_OK};
     };
 }
 

@@ -10,7 +10,7 @@
 namespace gpn::test {
 
 void break_process(gpn_game& table) noexcept {
-  if (broken("A6") || broken("K2")) {
+  if (broken("A6")) {
     // The first copy in a process tree leaves its mark in the environment.
     static const bool first = std::getenv("GPN_TOY_WAS_HERE") == nullptr;
     if (first) ::setenv("GPN_TOY_WAS_HERE", "1", 1);
@@ -20,11 +20,6 @@ void break_process(gpn_game& table) noexcept {
     table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
       static const pid_t first = ::gettid();
       return ::gettid() == first ? honest.legal_turns(r, p, turns, capacity) : backwards(r, p, turns, capacity);
-    };
-  if (broken("K3"))
-    table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
-      static std::uint32_t calls = 0;
-      return ++calls > 60 ? backwards(r, p, turns, capacity) : honest.legal_turns(r, p, turns, capacity);
     };
   if (broken("K4"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
@@ -48,13 +43,21 @@ void break_process(gpn_game& table) noexcept {
       ::umask(0133);
       honest.apply(r, p, t);
     };
-  if (broken("K8") || broken("K9"))
+  if (broken("K8"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
-      ::usleep(broken("K8") ? 4000 : 1'100'000);
+      ::usleep(4000);
       honest.standing(r, p, out);
     };
 #ifdef GPN_TOY_ODD
   if (broken("exit")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::exit(3); };
+  if (broken("missing")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::_Exit(0); };
+  if (broken("unknown") || broken("doubled"))
+    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
+      const std::uint32_t head[] = {broken("unknown") ? 9U : 0U, 0, 0, 'g'};  // as the process of a check writes it
+      constexpr int result = 3;
+      if (::write(result, head, sizeof head) < 0 || broken("unknown")) std::_Exit(0);
+      honest.standing(r, p, out);
+    };
 #endif
 }
 

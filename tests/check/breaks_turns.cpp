@@ -30,18 +30,12 @@ void break_turns(gpn_game& table) noexcept {
       if (std::string_view(text, size) == "b2") size = 0;
       return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
     };
-  if (broken("F5") || broken("F6"))
+  if (broken("F5"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
       const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
       if (status == GPN_OK && capacity > 0) static_cast<Turn*>(turns)->mark = 1;
       return status;
-    };
-  if (broken("F6"))
-    table.write_turn = [](const void* r, const void* p, const void* t, char* text, std::uint32_t capacity) noexcept {
-      Turn turn = *static_cast<const Turn*>(t);
-      if (turn.mark == 1) turn.cell = 0;
-      return honest.write_turn(r, p, &turn, text, capacity);
     };
   if (broken("F7"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
@@ -59,7 +53,7 @@ void break_turns(gpn_game& table) noexcept {
           .put(Hexagon::names[static_cast<const Turn*>(t)->cell]);
       return out.needed();
     };
-  if (broken("F9") || broken("F10")) table.read_turn = &read_any;
+  if (broken("F9")) table.read_turn = &read_any;
   if (broken("F11"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
@@ -71,12 +65,6 @@ void break_turns(gpn_game& table) noexcept {
       const bool odd = broken("F12") ? std::string_view(text, size) == "zz99" : size > 8;
       if (!odd) return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
       return read_any(r, p, "b2", 2, hints, turns, capacity, reading);
-    };
-  if (broken("E10"))
-    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
-                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
-      if (size > 0 && text[size] == ',') size = 0;
-      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
     };
   if (broken("E11"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,

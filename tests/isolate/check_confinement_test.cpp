@@ -35,7 +35,7 @@ TEST_CASE("a module that reaches for files, processes or the network fails check
       INFO(when << attack);
       const TemporaryFolder folder;
       folder.write(victim, "as it was");
-      const ProgramRun run = check_trap(folder, std::string(when) + attack, "--filter '^K3$'");
+      const ProgramRun run = check_trap(folder, std::string(when) + attack, "--filter '^K10$'");
       INFO(run.out << run.err);
       CHECK(run.status == 1);
       CHECK(run.out.find("asked the system") != std::string::npos);
@@ -47,7 +47,7 @@ TEST_CASE("a module that reaches for files, processes or the network fails check
 
 TEST_CASE("a module that closes its descriptors and sleeps is stopped in time") {
   const TemporaryFolder folder;
-  const ProgramRun run = check_trap(folder, "calling-shut", "--filter '^K3$' --timeout 1");
+  const ProgramRun run = check_trap(folder, "calling-shut", "--filter '^K10$' --timeout 1");
   INFO(run.out << run.err);
   CHECK(run.status == 1);
 }

@@ -61,16 +61,14 @@ void allow_file_control(SystemCallFilter& filter) {
 }
 
 /// clone3 has its flags in memory; the C library goes on with clone.
-void allow_threads(SystemCallFilter& filter, Processes processes) {
+void allow_threads(SystemCallFilter& filter) {
   filter.fail(SCMP_SYS(clone3), ENOSYS);
   filter.allow(SCMP_SYS(clone), {bits(0, CLONE_THREAD | CLONE_VM, CLONE_THREAD | CLONE_VM)});
-  constexpr std::uint64_t flags_of_fork = CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
-  if (processes == Processes::MayFork) filter.allow(SCMP_SYS(clone), {bits(0, 0xFFFFFFFFU & ~flags_of_fork, SIGCHLD)});
 }
 
 }  // namespace
 
-tl::expected<void, std::string> confine_check([[maybe_unused]] Processes processes) {
+tl::expected<void, std::string> confine_check() {
 #if defined(__SANITIZE_ADDRESS__)
   return {};  // the sanitizer's own calls are not known
 #else
@@ -88,7 +86,7 @@ tl::expected<void, std::string> confine_check([[maybe_unused]] Processes process
   filter.allow(SCMP_SYS(open), {bits(1, writing, 0)});
   allow_mappings(filter);
   allow_file_control(filter);
-  allow_threads(filter, processes);
+  allow_threads(filter);
   filter.allow(SCMP_SYS(tgkill), {is_int(0, ::getpid())});
   return filter.install(NewPrivileges::GiveUp);
 #endif

@@ -58,7 +58,9 @@ enum class Detail : std::uint8_t { Problems, Everything };  // of the text
 std::string report(std::span<const Subject> subjects, const Settings& settings, Format format,
                    Detail detail = Detail::Problems);
 
-bool any_bad(std::span<const Subject> subjects) noexcept;
+/// Of several subjects the worst; of one whose checks were all skipped, nothing was checked.
+enum class Result : std::uint8_t { Good, NothingChecked, Bad };
+Result result_of(std::span<const Subject> subjects) noexcept;
 
 enum class ListFormat : std::uint8_t { Text, Markdown, Json };
 std::string list_checks(ListFormat format);

@@ -74,11 +74,8 @@ class IsolatedModules {
 /// closes the socket. `registry` contains what is built in.
 void serve_rules(host::Registry& registry);
 
-/// Whether a check may start a process, to compare it with its own.
-enum class Processes : std::uint8_t { None, MayFork };
-
 /// Confines the process of a check of a module, permanently: it can read files, print and start threads, but not change
 /// files, reach other processes or the network. The error is a sentence. Without effect under sanitizers.
-tl::expected<void, std::string> confine_check(Processes processes);
+tl::expected<void, std::string> confine_check();
 
 }  // namespace gpn::replay
