@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
+#include <gpn/notation/record.hpp>
 
 #include <algorithm>
 #include <cctype>
@@ -159,7 +160,9 @@ TEST_CASE("the formats of the README are those of the program") {
     if (!line.starts_with('|')) in_table = false;
     if (in_table && line.starts_with("| `")) named.insert(line.substr(3, line.find('`', 3) - 3));
   }
-  CHECK(named == std::set<std::string>{"gpn", "sheet", "boardspace", "littlegolem", "codecup"});
+  std::set<std::string> read;
+  for (const auto format : gpn::notation::all_formats) read.emplace(gpn::notation::name(format));
+  CHECK(named == read);
   for (const std::string& format : named) CHECK(lists(offered().at("verify").at("--from"), format));
 }
 

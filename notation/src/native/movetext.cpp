@@ -119,10 +119,12 @@ void Movetext::blank_in_turn(std::string_view blanks) {
 /// The turn that an annotation at this place belongs to; null when there is none.
 Turn* Movetext::annotated_turn() noexcept { return is_after_turn_ ? &line_->turns.back() : nullptr; }
 
-/// A count after something that is no turn: the turn in its place cannot be read.
+/// A count after something that is neither a turn nor a number: the turn in its place cannot be read.
 void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && sign_before(written) != '.' && !is_dvonn())
+  const char sign = sign_before(written);
+  const bool follows_number = sign == '.' || is(ByteClass::Digit, sign);
+  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && !follows_number && !is_dvonn())
     return unknown_turn(written);
   context_.report(
       "stray-text", context_.span_of(written),

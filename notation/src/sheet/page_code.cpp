@@ -85,7 +85,8 @@ class DataSigns {
     const bool names_turns = sense == Sense::Number || sense == Sense::RoundTag || sense == Sense::Plays;
     const bool stays = is_player(sense) || (sense && !names_turns && !has_parts);
     has_heading_ = stays;
-    if (is_player(sense) && value != npos) hide_name(begin, end, value);
+    if (is_player(sense) && !std::exchange(has_player_.at(color_of(*sense) == Color::White ? 0 : 1), true))
+      hide_name(begin, end, value);
     if (stays) return;
     blank(begin, behind);
     if (value == npos || !ascii::is_digit(text_.plain()[value])) return;
@@ -98,11 +99,12 @@ class DataSigns {
   /// own.
   void hide_name(std::size_t begin, std::size_t end, std::size_t value) {
     const std::string_view plain = text_.plain();
+    if (value == npos || std::string_view("\"'").find(plain[value]) == npos) return;
     const std::size_t close = plain.find(plain[value], value + 1);
-    if (std::string_view("\"'").find(plain[value]) == npos || close == npos) return;
+    if (close == npos) return;
     if (!common::begins_like_turn(plain.substr(value + 1, close - value - 1))) return;
     const std::string_view key = plain.substr(begin - 1, end - begin + 2);
-    if (plain.find(key, end) != npos || plain.rfind(key, begin - 2) < begin - 1 || !has_list_of_turns()) return;
+    if (plain.find(key, end) != npos || !has_list_of_turns()) return;
     for (std::size_t at = value + 1; at < close; ++at) text_.replace(at, foreign_letter);
   }
   /// A bracket behind the first one, or a turn behind a blank in a string.
@@ -143,10 +145,11 @@ class DataSigns {
 
   Text& text_;
   HabitCount& habits_;
-  std::size_t comma_ = npos;  // before the value that is read, in its list
-  bool joins_next_ = false;   // the next separator is none
-  bool has_list_ = false;     // inside the first bracket
-  bool has_heading_ = false;  // the value that is read is one of a heading
+  std::size_t comma_ = npos;          // before the value that is read, in its list
+  bool joins_next_ = false;           // the next separator is none
+  bool has_list_ = false;             // inside the first bracket
+  std::array<bool, 2> has_player_{};  // whether a key that names White, or Black, was read
+  bool has_heading_ = false;          // the value that is read is one of a heading
 };
 
 class PageCode {

@@ -175,7 +175,8 @@ class RowReader {
   bool has_place() noexcept { return numbers_in_line_ > 0 && row().cells.size() < cells_of_a_row; }
   /// Whether it is a cell for a count: one of a turn that has none yet.
   bool takes_count(const Cell* cell) const noexcept {
-    return cell != nullptr && !prose_ && !cell->reserve && cell->kind != CellKind::Empty;
+    const bool has_words = prose_ && prose_words_ != 0;  // `c7-e7 (was c7-d7) (9)`: a remark in brackets has ended
+    return cell != nullptr && !has_words && !cell->reserve && cell->kind != CellKind::Empty;
   }
 
   // Words (row_words.cpp).

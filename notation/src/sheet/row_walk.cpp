@@ -135,8 +135,9 @@ void RowReader::walk_number(std::size_t index) {
   // `#16` or `16)` after a turn that has no count yet, where another number is the next.
   constexpr std::size_t enough = 2;
   if (!is_at_row_start(index) && takes_count(cell) && cell->kind == CellKind::Turn && value <= largest_reserve &&
-      last_number() && (written.starts_with('#') || written.ends_with(')')) &&
-      (!is_next_number(item) || sheet_.habits.of(Habit::CountSign).count >= enough)) {
+      (last_number() || cell->player) && (written.starts_with('#') || written.ends_with(')')) &&
+      (!last_number() || !is_next_number(item) || sheet_.habits.of(Habit::CountSign).count >= enough)) {
+    end_prose();
     cell->reserve = value;
     return account_as(Habit::CountSign, item);
   }
@@ -179,6 +180,7 @@ void RowReader::walk_bare_number(std::size_t index) {
     return;
   }
   if (!takes_count(cell) || value > largest_reserve) return prose(item);
+  end_prose();
   cell->reserve = value;
   account_as(Habit::CountSign, item);
 }
@@ -197,8 +199,8 @@ void RowReader::walk_count(std::size_t index) {
     return open_row(item);
   }
   Cell* cell = is_at_row_start(index) ? last_cell() : cell_of_line();
-  if (prose_words_ == 0) end_prose();  // `c7-e7 (was c7-d7) (9)`
   if (!takes_count(cell)) return prose(item);
+  end_prose();
   cell->reserve = token.value;
   account(item);
   const std::string_view written = plain(item);

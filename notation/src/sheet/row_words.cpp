@@ -76,6 +76,7 @@ bool RowReader::read_worded_count(const Item& remark) {
                         (is_first || says_reserve(remark.begin + 1, digits)) &&
                         (is_last || says_reserve(end, remark.end - 1));
   if (!is_count) return false;
+  end_prose();
   cell->reserve = value;
   account_as(Habit::CountSign, remark);
   return true;
