@@ -224,15 +224,16 @@ struct State {
 template <typename Rule>
 struct action : p::nothing<Rule> {};
 
-/// Calls a function with what was matched and the state, or with the state alone.
-template <auto function>
+/// Calls a function with the state, or with what was matched and the state.
+template <auto function, bool needs_text = !std::is_invocable_v<decltype(function), State&>>
 struct runs {
+  static void apply0(State& state) { function(state); }
+};
+template <auto function>
+struct runs<function, true> {
   template <typename Text>
   static void apply(const Text& in, State& state) {
-    if constexpr (std::is_invocable_v<decltype(function), State&>)
-      function(state);
-    else
-      function(in, state);
+    function(in, state);
   }
 };
 

@@ -199,14 +199,20 @@ Diagnostic unusual_result(std::string_view written, Result result, Span span) {
 }
 
 std::optional<TagShape> tag_shape(std::string_view text) noexcept {
-  constexpr std::string_view blanks = " \t\r";
-  const std::size_t name = text.find_first_not_of(blanks, 1);
-  if (!text.starts_with('[') || name == std::string_view::npos) return std::nullopt;
+  const auto behind_blanks = [&](std::size_t at) {
+    for (std::size_t size = 1; size != 0; at += size) {
+      at = std::min(text.find_first_not_of(" \t\r", at), text.size());
+      size = special_blank_size(text.substr(at));
+    }
+    return at;
+  };
+  if (!text.starts_with('[')) return std::nullopt;
+  const std::size_t name = behind_blanks(1);
   std::size_t at = name;
   while (at < text.size() && is(ByteClass::TagName, text[at])) ++at;
   TagShape shape{text.substr(name, at - name), {}, 0, false};
   const bool has_sign = at < text.size() && (text[at] == ':' || text[at] == '=');
-  const std::size_t value = std::min(text.find_first_not_of(blanks, at + (has_sign ? 1 : 0)), text.size());
+  const std::size_t value = behind_blanks(at + (has_sign ? 1 : 0));
   const std::size_t open = quote_size(text.substr(value));
   shape.has_quote = open != 0;
   bool is_closed = false;
@@ -218,7 +224,7 @@ std::optional<TagShape> tag_shape(std::string_view text) noexcept {
     if (text[close] != ']') continue;
     const std::string_view inside = ascii::trim(text.substr(value + open, close - value - open));
     const std::size_t quote = last_quote_size(inside);
-    const std::size_t next = std::min(text.find_first_not_of(blanks, close + 1), text.size());
+    const std::size_t next = behind_blanks(close + 1);
     const bool is_last = quote != 0 && (next == text.size() || text[next] == '\n' || text[next] == '[');
     if (shape.size != 0 && !is_last) continue;
     written = inside.substr(0, inside.size() - (shape.has_quote ? quote : 0));
