@@ -65,7 +65,8 @@ void append_skipped(const Subject& subject, std::string& out) {
     list.append(list.empty() ? "" : ", ").append(outcome.check->id);
   }
   if (skipped == 0) return;
-  out += fmt::format("{} of {} checks {} skipped:\n", skipped, subject.outcomes.size(), skipped == 1 ? "was" : "were");
+  out += skipped == 1 ? "1 check that applies to it was skipped:\n"
+                      : fmt::format("{} checks that apply to it were skipped:\n", skipped);
   for (const auto& [reason, list] : ids) out += fmt::format("     {}: {}\n", list, host::visible(reason));
 }
 
