@@ -368,7 +368,8 @@ bool Matcher::turn_follows(std::size_t at) const {
   while (at < end_ && std::string_view(" |:").find(at_place(at)) != npos) ++at;
   if (at == end_) return false;
   if (common::begins_like_turn(rest(at).substr(0, 4))) return true;
-  const auto sense = sense_of(text_.words(at, std::min(text_.plain().substr(0, end_).find_first_of(" |:.,", at), end_)));
+  const auto sense =
+      sense_of(text_.words(at, std::min(text_.plain().substr(0, end_).find_first_of(" |:.,", at), end_)));
   return sense == Sense::Pass || is_player(sense);
 }
 

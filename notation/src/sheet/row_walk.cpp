@@ -191,8 +191,8 @@ void RowReader::walk_count(std::size_t index) {
   const Cell* last = last_cell();
   const bool is_of_last =
       last != nullptr && last->kind == CellKind::Turn && !last->reserve && (!last_number() || !is_next_number(item));
-  const bool is_next = numbers_in_line_ > 0 && last != nullptr && last->reserve && !prose_ && !is_of_last &&
-                       is_next_number(item);
+  const bool is_next =
+      numbers_in_line_ > 0 && last != nullptr && last->reserve && !prose_ && !is_of_last && is_next_number(item);
   if (token.kind == TokenKind::BracketCount && (is_at_row_start(index) ? !is_of_last : is_next) && opens_row(index) &&
       items_.size() > 1) {
     meet(Habit::NumberSign, item);
