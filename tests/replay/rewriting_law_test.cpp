@@ -82,6 +82,12 @@ TEST_CASE("damaged trees are written the same at the second pass") {
   }
 }
 
+TEST_CASE("variations of the first turn of a variation are written beside it") {
+  const std::string head = "(;FF[4]GM[39]GN[x];W[C3];B[D4]";
+  CHECK(check_law(head + "(;W[E5])(;B](;W[A1])(;W[B2])))", Format::Sgf));
+  CHECK(check_law(head + "(;W[E5])(;(;W[A1];B[B1])(;W[B2](;B[C1])(;B[D1]))))", Format::Sgf));
+}
+
 TEST_CASE("a comment before the first move of Boardspace keeps its place") {
   const std::string head = "(;GM[Dvonn]VV[1]SU[dvonn]\nP0[id \"a\"]\nP1[id \"b\"]\n";
   for (const std::string place : {"C[x]\n; P0[0 Start P0]\n", "; C[x]\n; P0[0 Start P0]\n", "; P0[0 Start P0]C[x]\n",

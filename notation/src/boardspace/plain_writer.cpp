@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,12 @@ class PlainWriter {
  private:
   void write_tag(const Tag& tag, Written& written);
   void write_turn(const Turn& turn, const Annotation* annotation, Color player);
-  void write_line(const Line& line, Color next);
+  struct Branch {
+    const Annotation* annotation;
+    Color player;
+  };
+  std::optional<Branch> write_line(const Line& line, Color next);
+  void write_variations(const Branch& branch);
   void comment_node(const std::vector<Comment>& list) {
     if (list.empty()) return;
     out_ += ';';
@@ -83,12 +89,10 @@ void PlainWriter::write_tag(const Tag& tag, Written& written) {
            is_foreign ? std::string(tag.value) : fmt::format("{}:{}", tag.name, tag.value));
 }
 
-/// The children of a node are the rest of the line and the variations of its next turn.
-void PlainWriter::write_line(const Line& line, Color next) {
-  struct Branch {
-    const Annotation* annotation;
-    Color player;
-  };
+/// The children of a node are the rest of the line and the variations of its next turn. Those of the first turn of a
+/// variation are children of the node before it too: they are returned.
+std::optional<PlainWriter::Branch> PlainWriter::write_line(const Line& line, Color next) {
+  std::optional<Branch> beside;
   std::vector<Branch> branches;
   for (const Turn& turn : line.turns) {
     const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
@@ -101,19 +105,29 @@ void PlainWriter::write_line(const Line& line, Color next) {
     next = is_last_placement ? Color::White : other(player);
     if (turn.text == missing_turn) continue;  // the players of the turns around it show that
     if (annotation != nullptr && !annotation->variations.empty()) {
-      branches.push_back({annotation, player});
-      out_ += '(';
+      if (out_.ends_with('(')) {
+        beside = Branch{annotation, player};
+      } else {
+        branches.push_back({annotation, player});
+        out_ += '(';
+      }
     }
     write_turn(turn, annotation, player);
   }
   if (&line == &record_.main) comment_node(record_.closing);
   for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
     out_ += ")\n";
-    for (const Line& variation : branch->annotation->variations) {
-      out_ += '(';
-      write_line(variation, branch->player);
-      out_ += ")\n";
-    }
+    write_variations(*branch);
+  }
+  return beside;
+}
+
+void PlainWriter::write_variations(const Branch& branch) {
+  for (const Line& variation : branch.annotation->variations) {
+    out_ += '(';
+    const auto beside = write_line(variation, branch.player);
+    out_ += ")\n";
+    if (beside) write_variations(*beside);
   }
 }
 
