@@ -15,8 +15,8 @@ bench: # run the benchmarks
 	cmake --build --preset release --target gpn
 	bench/table.sh
 
-asan: # the tests under the address and undefined-behaviour sanitizers
-	@cmake/packages.sh build test
+asan: # the tests under the address and undefined-behaviour sanitizers, and a second of each fuzz target
+	@cmake/packages.sh build test fuzz
 	cmake --workflow --preset asan
 
 fuzz: # build the fuzz targets and run each for half a minute

@@ -12,12 +12,14 @@ target_compile_options(gpn_warnings INTERFACE
 add_library(gpn_sanitizers INTERFACE)
 if(GPN_SANITIZE)
   target_compile_options(gpn_sanitizers INTERFACE -fsanitize=${GPN_SANITIZE} -fno-omit-frame-pointer
-                                                  -fno-sanitize-recover=all)
-  # GCC's checks for null, alignment and the dynamic type stand at every access to a member and cost a third of the time
-  # to build. The address sanitizer ends at a null pointer too, and the fuzz targets, built with clang, have all checks.
-  target_compile_options(gpn_sanitizers INTERFACE $<$<CXX_COMPILER_ID:GNU>:-fno-sanitize=null,alignment,vptr>)
-  target_compile_definitions(gpn_sanitizers INTERFACE GPN_SANITIZED)  # tests play fewer games
-  target_link_options(gpn_sanitizers INTERFACE -fsanitize=${GPN_SANITIZE})
+                                                  -fno-sanitize-recover=all
+    $<$<BOOL:${GPN_BUILD_FUZZ}>:-fsanitize-coverage=inline-8bit-counters,pc-table>)
+  target_compile_definitions(gpn_sanitizers INTERFACE
+    GPN_SANITIZED                                          # tests play fewer games
+    $<$<CXX_COMPILER_ID:Clang>:__SANITIZE_ADDRESS__>)      # GCC's name for what limits of memory do not fit
+  target_link_options(gpn_sanitizers INTERFACE -fsanitize=${GPN_SANITIZE}
+    # clang links the sanitizers to programs only; modules find them there.
+    $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,MODULE_LIBRARY>:LINKER:-z,undefs>)
 endif()
 
 # What makes defects harder to exploit. Every build has read-only relocations, bound when the program starts, and
