@@ -1,5 +1,5 @@
 #!/bin/sh
-# Counts the instructions of thirteen fixed jobs with callgrind, from the start of main on, and fails if one takes over
+# Counts the instructions of fourteen fixed jobs with callgrind, from the start of main on, and fails if one takes over
 # 3 % more than counts.txt says. GPN_APPROVE=1 in the environment rewrites the file. Status 77: skipped.
 # usage: tests/cost/instructions.sh PROGRAM BUILD, with BUILD for compiler, processor and build type
 set -eu
@@ -30,6 +30,9 @@ potentials="tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3"
 "$gpn" convert --to boardspace gipf.gpn >gipf.sgf 2>/dev/null
 # One game that is longer than the part of an input that is read at once, with some letters of another alphabet.
 seq 1 5000 | sed 's/.*/&. c7-е7 d1-с2/' >long.sheet
+# Once the square of the size: brackets in a node that nothing closes, and a row of the names of one player.
+{ printf '(;GM[Dvonn]VV[1]SU[dvonn]\nP0[id "a"]P1[id "b"];P0[1 dropb C 3];'; seq -f '(a %.0f' 20000; echo 'P1[2 done])'; } >odd.sgf
+{ printf '{"white":"A1","black":"B1"'; seq -f ',"white":"a%.0f"' 5000; echo '}'; } >odd.json
 sed 's/ c5 / c4 /; s/;x/:x/' gipf.gpn >damaged.gpn
 
 # count NAME ARGUMENTS...: the instructions of one job go to the file NAME.count.
@@ -55,6 +58,7 @@ first_half() {
 }
 second_half() {
   count verify-boardspace verify --jobs 1 gipf.sgf
+  count verify-odd verify --jobs 1 odd.sgf odd.json
   count verify-damaged verify --jobs 1 --format jsonl damaged.gpn
   count convert-sheet convert --jobs 1 --to sheet --no-check gipf.gpn
   count generate-gipf generate --jobs 1 --game gipf --variant standard -n 20

@@ -156,9 +156,10 @@ struct variation {
   template <typename Input>
   static bool match(Input& in) noexcept {
     if (in.empty() || in.peek_char() != '(') return false;
+    // Up to the next bracket only, so that no text is searched twice.
     const std::string_view text(in.current(), in.size());
     const bool is_child = text.substr(common::skip_blanks(text, 1)).starts_with(';');
-    if (!is_child && text.substr(0, text.find(')')).find('[') != std::string_view::npos) {
+    if (!is_child && text.substr(std::min(text.find_first_of("()[", 1), text.size())).starts_with('[')) {
       in.bump();
       return true;
     }

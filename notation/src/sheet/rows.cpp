@@ -40,17 +40,17 @@ void take_list(Cell& cell, Cell& list, HabitCount& habits) {
 void join_lists(Sheet& sheet) {
   Cell* before = nullptr;
   for (Row& row : sheet.rows) {
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      Cell& cell = row.cells[i];
-      const bool is_next_of_row = i > 0 && before == &row.cells[i - 1];
-      const bool opens_unnumbered = i == 0 && !row.number;
-      if (before != nullptr && is_list_alone(cell) && may_have_list(*before) && (is_next_of_row || opens_unnumbered)) {
-        take_list(*before, cell, sheet.habits);
-        row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(i--));
+    auto kept = row.cells.begin();  // the end of what stays
+    for (auto cell = kept; cell != row.cells.end(); ++cell) {
+      const bool goes_on = kept != row.cells.begin() || !row.number;
+      if (before != nullptr && goes_on && is_list_alone(*cell) && may_have_list(*before)) {
+        take_list(*before, *cell, sheet.habits);
         continue;
       }
-      before = &cell;
+      if (kept != cell) *kept = std::move(*cell);
+      before = &*kept++;
     }
+    row.cells.erase(kept, row.cells.end());
   }
 }
 
@@ -497,24 +497,27 @@ class Settling {
   /// Two turns in a row of a player who is named before both of them: one between them is missing.
   void settle_players() {
     std::optional<Color> last;
-    const Cell* before = nullptr;
-    for (Row& row : sheet_.rows)
-      for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        Cell& cell = row.cells[i];
-        const bool moves_again = game_ == SheetGame::Dvonn && before != nullptr && before->text.size() == 2 &&
-                                 cell.text.size() > 2 && last == Color::White;
+    bool was_placing = false;
+    for (Row& row : sheet_.rows) {
+      std::vector<Cell> settled;
+      settled.reserve(row.cells.size());
+      for (Cell& cell : row.cells) {
+        const bool moves_again =
+            game_ == SheetGame::Dvonn && was_placing && cell.text.size() > 2 && last == Color::White;
         const Color next = moves_again ? Color::White : last ? other(*last) : cell.player.value_or(Color::White);
         const Color player = cell.player.value_or(next);
         if (cell.player && player != next && !moves_again) {
-          row.cells.insert(row.cells.begin() + static_cast<std::ptrdiff_t>(i), empty_cell(cell.span.begin));
-          report_(NumberFault::MissingTurn, row.cells[i].span,
+          settled.push_back(empty_cell(cell.span.begin));
+          report_(NumberFault::MissingTurn, settled.back().span,
                   fmt::format("a turn of {} is missing: two turns of {} follow each other",
                               next == Color::White ? "White" : "Black", player == Color::White ? "White" : "Black"));
-          ++i;
         }
         last = player;
-        before = &row.cells[i];
+        was_placing = cell.text.size() == 2;
+        settled.push_back(std::move(cell));
       }
+      row.cells = std::move(settled);
+    }
   }
 
   Sheet& sheet_;
