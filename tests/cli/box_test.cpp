@@ -133,15 +133,16 @@ TEST_CASE("an output named - is standard output") {
 TEST_CASE("convert writes each file of a folder below another, in place, or lists what would change") {
   const TemporaryFolder folder;
   folder.write("a.gpn", legal);
-  const ProgramRun run =
-      run_gpn(folder.path(),
-              "mkdir -p in/sub; gpn convert --to gpn -o in/a.gpn a.gpn; echo hello >in/note.md\n"
-              "gpn convert --to sheet -o in/sub/b.txt a.gpn; gpn convert --to gpn --check in; echo $?\n"
-              "gpn convert --to boardspace --out-dir out in; find out -type f | sort\n"
-              "gpn convert --to gpn --in-place in; gpn convert --to gpn --check in; echo $?\n"
-              "cat in/note.md; gpn diff in/sub/b.txt a.gpn; echo $?\n"
-              "cp in/a.gpn in/a.txt; gpn convert --to sheet --out-dir two in; echo $?");
-  CHECK(run.out == "in/sub/b.txt\n1\nout/a.sgf\nout/sub/b.sgf\n0\nhello\n0\n2\n");
+  const ProgramRun run = run_gpn(
+      folder.path(),
+      "mkdir -p in/sub; gpn convert --to gpn -o in/a.gpn a.gpn; echo hello >in/note.md\n"
+      "gpn convert --to sheet -o in/sub/b.txt a.gpn; gpn convert --to gpn --check in; echo $?\n"
+      "gpn convert --to boardspace --out-dir out in; find out -type f | sort\n"
+      "gpn convert --to gpn --in-place in; gpn convert --to gpn --check in; echo $?\n"
+      "cat in/note.md; gpn diff in/sub/b.txt a.gpn; echo $?\n"
+      "cp in/a.gpn in/a.txt; gpn convert --to sheet --out-dir two in; echo $?\n"
+      "mkdir p; cp a.gpn p; echo hello >p/a.png; gpn convert --to sgf --out-dir three p; echo $?; find three -type f");
+  CHECK(run.out == "in/sub/b.txt\n1\nout/a.sgf\nout/sub/b.sgf\n0\nhello\n0\n2\n0\nthree/a.sgf\n");
   CHECK(run.err.find("gpn: error: in/a.txt: not written: another input is written to two/a.txt\n") !=
         std::string::npos);
 }

@@ -1,9 +1,9 @@
 #include "play/diagnostic.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
+#include "write/convert_pieces.hpp"
 #include "write/read_back.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/notation/turn_marks.hpp>
@@ -18,12 +18,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <memory>
-#include <set>
 #include <string>
-#include <system_error>
 #include <vector>
 
 namespace gpn::replay {
@@ -398,30 +394,8 @@ class OutputEnd {
   std::string last_;  // the last record
 };
 
-std::string_view extension_of(notation::Format format) noexcept {
-  switch (format) {
-    case notation::Format::Gpn: return ".gpn";
-    case notation::Format::Boardspace: return ".sgf";
-    case notation::Format::CodeCup: return ".log";
-    default: return ".txt";
-  }
-}
-
 /// Formats are recognised by the first bytes of an input.
 constexpr std::size_t recognised_size = std::size_t{64} << 10U;
-
-/// Whether the file that is written is an input, by itself or in a directory.
-bool is_input(const std::string& path, std::string_view out) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (path == "-") return false;
-  for (fs::path part = fs::weakly_canonical(fs::path(out), error); !error; part = part.parent_path()) {
-    if (fs::equivalent(path, part, error)) return true;
-    error.clear();
-    if (part == part.parent_path()) return false;
-  }
-  return false;
-}
 
 }  // namespace
 
@@ -452,8 +426,6 @@ std::vector<std::string> describe(const ConvertTally& tally, notation::Format to
     lines.push_back(fmt::format("read it with --from {}: it is too short to be recognised", name(to)));
   return lines;
 }
-
-namespace {
 
 ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs, const ConvertSettings& settings,
                             const OutputSink& output, const OutputSink& messages) {
@@ -495,129 +467,10 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
   return total;
 }
 
-/// The inputs of one file that is written.
-struct FileInputs {
-  InputPieces& pieces;
-  bool is_rewritten;  // the file is one of them
-  bool may_be_empty;  // the file is written although no record is
-};
-
-tl::expected<ConvertTally, std::string> write_file(const host::Registry& registry, const FileInputs& inputs,
-                                                   const ConvertSettings& settings, std::string_view path,
-                                                   const OutputSink& messages) {
-  auto file = host::AtomicFile::create(path);
-  if (!file) return tl::unexpected(file.error());
-  tl::expected<void, std::string> state;
-  const auto output = [&](std::string_view text) {
-    state = file->write(text);
-    return state.has_value();
-  };
-  ConvertTally tally = convert_pieces(registry, inputs.pieces, settings, output, messages);
-  const auto unchanged = [&](std::string_view why) {
-    return tl::unexpected(fmt::format("{}: not changed, because {}", path, why));
-  };
-  if (!state) return tl::unexpected(state.error());
-  if (!tally.finished) return unchanged("the work was cancelled");
-  if (!tally.input.failures.empty())
-    return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
-  if (tally.joined > 0)
-    return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
-  if (inputs.is_rewritten && tally.refused > 0)
-    return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
-  if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
-  if (tally.written == 0 && (tally.refused > 0 || !inputs.may_be_empty)) return tally;  // nothing to write
-  state = file->commit();
-  if (!state) return tl::unexpected(state.error());
-  return tally;
-}
-
-/// Compares what would be written with the file.
-class FileComparison {
- public:
-  explicit FileComparison(const std::string& path) : path_(path) {}
-
-  bool add(std::string_view text) {
-    if (!file_.is_open()) file_.open(path_, std::ios::binary);  // a pipe has no records and would wait for a writer
-    there_.resize(text.size());
-    file_.read(there_.data(), static_cast<std::streamsize>(there_.size()));
-    is_same_ = is_same_ && file_.gcount() == static_cast<std::streamsize>(text.size()) && there_ == text;
-    return true;
-  }
-  bool is_same() { return is_same_ && file_.peek() == std::ifstream::traits_type::eof(); }
-
- private:
-  std::string path_;
-  std::ifstream file_;
-  std::string there_;
-  bool is_same_ = true;
-};
-
-/// Where the file of an input is written: below `folder` as it is below the path that the user named.
-std::filesystem::path place_in(const std::string& folder, const WalkedInput& input,
-                               const std::vector<std::string>& paths, notation::Format to) {
-  namespace fs = std::filesystem;
-  fs::path name = fs::path(input.path).filename();
-  for (const std::string& path : paths) {
-    const fs::path below = fs::path(input.path).lexically_relative(path);
-    if (input.origin == Origin::Found && !below.empty() && *below.begin() != "..") name = below;
-  }
-  if (name.extension() == ".gz") name.replace_extension();
-  return fs::path(folder) / name.replace_extension(extension_of(to));
-}
-
-}  // namespace
-
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages) {
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   return convert_pieces(registry, inputs, settings, output, messages);
-}
-
-tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
-                                                        const std::vector<std::string>& paths,
-                                                        const ConvertSettings& settings, std::string_view path,
-                                                        const OutputSink& messages) {
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
-  const bool is_rewritten =
-      std::any_of(paths.begin(), paths.end(), [&](const std::string& input) { return is_input(input, path); });
-  return write_file(registry, {inputs, is_rewritten, true}, settings, path, messages);
-}
-
-ConvertTally convert_each(const host::Registry& registry, const std::vector<std::string>& paths,
-                          const ConvertSettings& settings, const EachFile& each, const OutputSink& messages) {
-  ConvertTally total;
-  total.finished = true;
-  std::set<std::filesystem::path> written;
-  const auto convert_one = [&](const WalkedInput& input) -> tl::expected<ConvertTally, std::string> {
-    InputPieces pieces = only_input(input, settings.input);
-    if (each.kind == EachFile::Kind::InPlace)
-      return write_file(registry, {pieces, true, false}, settings, input.path, messages);
-    if (each.kind == EachFile::Kind::Compare) {
-      FileComparison comparison(input.path);
-      const auto compare = [&](std::string_view text) { return comparison.add(text); };
-      ConvertTally tally = convert_pieces(registry, pieces, settings, compare, messages);
-      if (tally.written > 0 && !comparison.is_same()) each.changed(input.path);
-      return tally;
-    }
-    const std::filesystem::path place = place_in(each.folder, input, paths, settings.to);
-    if (!written.insert(place).second)
-      return tl::unexpected(fmt::format("{}: not written: another input is written to {}", input.path, place.string()));
-    std::error_code error;
-    std::filesystem::create_directories(place.parent_path(), error);
-    if (error) return tl::unexpected(fmt::format("{}: {}", place.parent_path().string(), error.message()));
-    return write_file(registry, {pieces, is_input(input.path, place.string()), false}, settings, place.string(),
-                      messages);
-  };
-  InputWalk walk(paths);
-  for (auto input = walk.next(); input && total.finished; input = walk.next()) {
-    const auto tally = convert_one(*input);
-    if (tally)
-      total.add(*tally);
-    else
-      total.input.failures.push_back(tally.error());
-    total.finished = !(settings.input.cancelled && settings.input.cancelled());
-  }
-  return total;
 }
 
 Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
