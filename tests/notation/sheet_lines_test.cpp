@@ -50,7 +50,7 @@ TEST_CASE("what is beside the turns of a sheet is neither one of them nor hides 
       {"White: e1\nBlack: (illegible)\nWhite: g1\n", "e1 ??? g1"},
       // struck out
       {"3. ~~h1~~ e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
-      {"3. e1  ~~h1~~ f1\n4. g1  h1\n", "e1 f1 g1 h1"},
+      {"3. e1 (9)  ~~h1~~ f1 (9)\n4. g1  h1\n", "e1 f1 g1 h1"},
       {"3. e1  <s>h1</s> f1\n4. g1  h1\n", "e1 f1 g1 h1"},
       {"3. [s]h1[/s] e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
       {"3. <del>h1</del> e1  f1\n4. g1  h1\n", "e1 f1 g1 h1"},
@@ -90,10 +90,16 @@ TEST_CASE("a count behind a remark in brackets, and results with signs around th
   const auto read = [](std::string_view text) {
     return gpn::test::read_one(std::string(text), gpn::notation::Format::Sheet);
   };
-  gpn::notation::Record record;
-  gpn::notation::read_records(
-      {"sheet", "GIPF basic\n\n1. b3 (was b4) (11)  h4 (11)\n", 0, 1}, gpn::notation::Format::Sheet, {}, record,
-      [](const gpn::notation::Record& counted) { CHECK(counted.main.turns.front().reserve == 11U); });
+  for (const std::string_view count : {"(11)", "[11]", "11", "#11", "r11", "11 left", "[11 left]"}) {
+    CAPTURE(count);
+    gpn::notation::Record record;
+    const std::string text = "GIPF basic\n\n1. b3 (was b4) " + std::string(count) + "  h4 " + std::string(count) + '\n';
+    gpn::notation::read_records({"sheet", text, 0, 1}, gpn::notation::Format::Sheet, {}, record,
+                                [](const gpn::notation::Record& counted) {
+                                  REQUIRE(counted.main.turns.size() == 2);
+                                  CHECK(counted.main.turns.front().reserve == 11U);
+                                });
+  }
   for (const std::string_view end :
        {"(1-0)", "*** White wins ***", "Black has no pieces left, White wins", "End of game. White wins."}) {
     CAPTURE(end);

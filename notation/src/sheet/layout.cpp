@@ -38,7 +38,6 @@ class Layout {
   Layout(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
 
   void remove() {
-    rewrite(text_, habits_, 0, text_.size(), Stage::StruckOut, Evidence::None);
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
     part_heading(text_);

@@ -14,9 +14,6 @@ using enum Stage;
 
 // clang-format off
 constexpr std::array table{
-    // `<s>e2</s> e3`, `[s]e2[/s] e3`: another turn is written behind one that was struck out.
-    Rewriting{StruckOut, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
-
     // Tags of forums.
     Rewriting{Tags, "", R"({\[/(?itd|th)(=[^\]]*)?\]})", "|", Habit::ForumTags},
     Rewriting{Tags, "", R"({\[(?iimg)(=[^\]]*)?\]([^\[]|\[(?!/))*}(?=\[/))", " ", Habit::ForumTags},
@@ -97,9 +94,11 @@ constexpr std::array table{
     Rewriting{ListBrackets, "", R"(<\<>[a-kGxX1-9*]*[, ][a-kGxX1-9*]*[, ][a-kGxX1-9*, ]*<\>>)", "()", Habit::None},
     // `~~e7,e8,f8~~`, struck out behind a turn.
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
+    // `<s>e2</s> e3`, `[s]e2[/s] e3`: another turn is written behind one that was struck out.
+    Rewriting{ListBrackets, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
     // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
-    Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])* )", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])*)", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
     // `[e9-e7 (e8, f7, g6)]`: the turn is itself enclosed, and the bracket therefore no remark.
     Rewriting{ListBrackets, R"(["'([\{\<,;]((?!\p[ ;:]*@)[a-kG1-9\-])*\p[ ;:]*)", R"({[(\[\{]}(?=\l, *\l, *\l)[a-kG1-9*, ]*<[)\]\}]>)", "x ", Habit::ListBracket},
     // `e7-e4;(e8,f7,g6`: not closed on its line.
@@ -136,6 +135,14 @@ constexpr std::array table{
     Rewriting{ListSigns, "", R"(\b[xX] *\m{-}\m({-}\m)+)", ",,", Habit::ListSign},
 };
 // clang-format on
+
+constexpr bool fits(Stage stage) {
+  constexpr std::ptrdiff_t most_rows = 64;
+  return std::count_if(table.begin(), table.end(), [&](const Rewriting& row) { return row.stage == stage; }) <=
+         most_rows;
+}
+static_assert(fits(Leads) && fits(Slips) && fits(Chat) && fits(Numbers) && fits(ListBrackets) && fits(ListSigns),
+              "a row of a stage is a bit of a mask");
 
 /// The rows of a stage as they are applied.
 struct StageRows {

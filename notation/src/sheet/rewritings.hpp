@@ -13,18 +13,7 @@
 namespace gpn::notation::sheet_text {
 
 /// The rows of a stage are applied together, at each place in their order.
-enum class Stage : std::uint8_t {
-  StruckOut,
-  Tags,
-  Leads,
-  Slips,
-  Chat,
-  Numbers,
-  Dashes,
-  ListBrackets,
-  ListSigns,
-  Count_
-};
+enum class Stage : std::uint8_t { Tags, Leads, Slips, Chat, Numbers, Dashes, ListBrackets, ListSigns, Count_ };
 
 /// What the text or the line has to show before a row is applied.
 enum class Evidence : std::uint8_t {
