@@ -122,9 +122,7 @@ Turn* Movetext::annotated_turn() noexcept { return is_after_turn_ ? &line_->turn
 /// A count after something that is neither a turn nor a number: the turn in its place cannot be read.
 void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  const char sign = sign_before(written);
-  const bool follows_number = sign == '.' || is(ByteClass::Digit, sign);
-  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && !follows_number && !is_dvonn())
+  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && !follows_number(written) && !is_dvonn())
     return unknown_turn(written);
   context_.report(
       "stray-text", context_.span_of(written),
@@ -140,19 +138,18 @@ void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).glyphs.push_back({number});
-  else if (const char sign = sign_before(written);
-           written.find_first_not_of('?') == std::string_view::npos && (sign == '.' || is(ByteClass::Digit, sign)))
+  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
     unknown_turn(written);
   else
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
 }
 
-/// The last sign before the text that is no blank, such as the dot in `2. ?`; a blank at the start of the source.
-char Movetext::sign_before(std::string_view text) const noexcept {
+/// `2. ?`: in the place of a turn.
+bool Movetext::follows_number(std::string_view text) const noexcept {
   const char* at = text.data();
   while (at != source_ && is(ByteClass::Blank, at[-1])) --at;
-  return at != source_ ? at[-1] : ' ';
+  return at != source_ && (at[-1] == '.' || is(ByteClass::Digit, at[-1]));
 }
 
 void Movetext::unknown_turn(std::string_view written) {

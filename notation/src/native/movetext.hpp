@@ -157,7 +157,7 @@ class Movetext {
   bool is_list_after_move(std::string_view text) noexcept {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
-  char sign_before(std::string_view text) const noexcept;
+  bool follows_number(std::string_view text) const noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);
