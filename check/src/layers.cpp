@@ -210,8 +210,7 @@ constexpr Check layer_table[] = {
      &every_variant_takes_it},
     {"L8", 4, Kinds::Layers, "boards of 2 to 6 spots a side accept it",
      "Do not use spot numbers of one board: ask the board for neighbours and the centre. Hooks have something to say "
-     "on "
-     "each board where they are asked as often as on another one.",
+     "on each board where they are asked as often as on another one.",
      &every_board_takes_it},
     {"L9", 4, Kinds::Layers, "it can be combined with every other known layer, or the combination is rejected",
      "Games with both are played; positions are read as written.", &others_go_beside_it},

@@ -39,7 +39,7 @@ bool is_half(std::string_view bytes, std::size_t at, std::string_view fourth) no
          fourth.find(ascii::lower(escape[3])) != std::string_view::npos;
 }
 
-/// The same with U+FFFD for halves that stand alone, which a document may have and UTF-8 cannot.
+/// Replaces each half of a surrogate pair without its other half by U+FFFD, because UTF-8 has no halves.
 std::string with_whole_characters(std::string_view bytes) {
   constexpr std::string_view first = "89ab", second = "cdef";
   std::string whole(bytes);

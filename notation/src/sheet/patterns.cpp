@@ -12,7 +12,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-// Patterns that others share, by the letters that stand for them.
+// Patterns with a letter of their own, for use in others: \T, \D, \M and \N.
 constexpr std::string_view time_of_day = R"(\d\d?:\d\d(:\d\d)?(?![\d\-])( *(?i[ap]\.?m\.?|uhr))?)";
 constexpr std::string_view date =
     R"(\d\d?\d?\d?[/.\-](\d\d?\d?\d?|[a-zA-Z][a-zA-Z][a-zA-Z])[/.\-]\d\d?\d?\d?(?![\da-zA-SU-Z]))";

@@ -40,7 +40,7 @@ class RowReader {
 
     TokenKind kind() const noexcept { return token->kind; }
     bool is_word() const noexcept { return sheet_text::is_word(token->kind); }
-    /// Whom it names.
+    /// The player that the item names.
     std::optional<Color> player() const noexcept {
       return name || !is_player(sense) ? name : std::optional(color_of(*sense));
     }

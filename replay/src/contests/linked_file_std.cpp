@@ -1,4 +1,4 @@
-// What the system says of the files that links lead to.
+// Asks the system about the files of links.
 #include "contests/linked_file.hpp"
 
 #include <algorithm>

@@ -50,7 +50,7 @@ struct StoppedCall {
   mcontext_t& machine;
 };
 
-/// The descriptor of the module that a path stands for; negative when it stands for none.
+/// The descriptor in the path of a module; negative when the path is of another form.
 int descriptor_at(const char* path) noexcept {
   constexpr std::size_t prefix_size = sizeof module_path_prefix - 1;
   if (path == nullptr || std::strncmp(path, module_path_prefix, prefix_size) != 0) return -1;

@@ -182,7 +182,8 @@ class Walker {
   Failures failures_;
 };
 
-/// What the claimed result says of a line that ends at `end`. A result that is not reached says little.
+/// The penalty of a line that ends at `end` with another result than the claimed one; with none it is small, because
+/// people resign.
 Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end);
 
 /// What the tokens after an edit become.
