@@ -15,7 +15,7 @@ if(GPN_SANITIZE)
                                                   -fno-sanitize-recover=all
     $<$<BOOL:${GPN_BUILD_FUZZ}>:-fsanitize-coverage=inline-8bit-counters,pc-table>)
   target_compile_definitions(gpn_sanitizers INTERFACE
-    GPN_SANITIZED                                          # tests play fewer games
+    GPN_SANITIZED                                          # tests that measure the heap ask for it
     $<$<CXX_COMPILER_ID:Clang>:__SANITIZE_ADDRESS__>)      # GCC's name for what limits of memory do not fit
   target_link_options(gpn_sanitizers INTERFACE -fsanitize=${GPN_SANITIZE}
     # clang links the sanitizers to programs only; modules find them there.

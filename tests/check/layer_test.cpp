@@ -26,17 +26,11 @@ gpn::host::Registry known() {
 /// The heap is not measured under sanitizers, no option of the toy layer is about may_introduce, and it needs no layer.
 const std::set<std::string_view> may_skip{"L23", "L25", "L30"};
 
-#ifdef GPN_SANITIZED
-constexpr unsigned honest_level = 3;  // level 10 takes minutes with sanitizers
-#else
-constexpr unsigned honest_level = 10;
-#endif
-
 }  // namespace
 
-TEST_CASE("an honest layer passes every check that applies to it") {
+TEST_CASE("an honest layer passes every check that applies to it", "[no-sanitizer]") {
   Settings settings;
-  settings.level = honest_level;
+  settings.level = 10;
   const auto subject = run_checks(known(), GPN_TOY_LAYER, settings);
   REQUIRE(subject);
   CHECK(subject->kind == "layer");

@@ -73,7 +73,8 @@ TEST_CASE("a doubled turn is called doubled, a removal on the wrong side so, fro
   CHECK(all.wrongly_safe == 0);
 }
 
-TEST_CASE("every kind of damage: none is missed, none wrongly safe, and the best repair names the kind and the place") {
+TEST_CASE("every kind of damage: none is missed, none wrongly safe, and the best repair names the kind and the place",
+          "[no-sanitizer]") {
   const Series sheet{"dvonn", "standard", {notation::Format::Sheet, Counts::LeftOut}};
   const Series site{"dvonn", "standard", {notation::Format::Boardspace, Counts::LeftOut, Numbers::LeftOut}};
   for (const Goal& goal : goals) {
@@ -146,7 +147,8 @@ TEST_CASE("two faults in one record are found together") {
   CHECK(both.wrongly_safe == 0);
 }
 
-TEST_CASE("a repair that leaves a forced turn unwritten is not safe: it can be the trace of a second fault") {
+TEST_CASE("a repair that leaves a forced turn unwritten is not safe: it can be the trace of a second fault",
+          "[no-sanitizer]") {
   Series site{"dvonn", "standard", {notation::Format::Boardspace, Counts::LeftOut, Numbers::LeftOut}};
   site.faults = 2;
   const Measured all = measure(site, {}, 40, 20261);
@@ -155,7 +157,8 @@ TEST_CASE("a repair that leaves a forced turn unwritten is not safe: it can be t
   CHECK(all.illegal == 0);
 }
 
-TEST_CASE("two exchanges of which the first alone does not bring the record further are found together") {
+TEST_CASE("two exchanges of which the first alone does not bring the record further are found together",
+          "[no-sanitizer]") {
   Series two{"gipf", "tournament", {}};
   two.faults = 2;
   Measured both;

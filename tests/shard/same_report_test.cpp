@@ -115,7 +115,7 @@ TEST_CASE("one file of each format is cut at record starts, and each line and co
   }
 }
 
-TEST_CASE("every style of report is merged") {
+TEST_CASE("every style of report is merged", "[no-sanitizer]") {
   std::mt19937 random(5);
   Collection files(test::games());
   files.write("games1.gpn", damaged(dvonn(1, 40), random));
