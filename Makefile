@@ -7,6 +7,7 @@ demo: # build the program and verify the example records
 
 test: # build everything and run every test
 	@cmake/packages.sh build test
+	@cmake/npm_packages.sh
 	cmake --workflow --preset dev
 
 bench: # run the benchmarks
@@ -17,6 +18,7 @@ bench: # run the benchmarks
 
 asan: # the tests under the address and undefined-behaviour sanitizers, and a second of each fuzz target
 	@cmake/packages.sh build test fuzz
+	@cmake/npm_packages.sh
 	cmake --workflow --preset asan
 
 fuzz: # build the fuzz targets and run each for half a minute

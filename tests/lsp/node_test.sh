@@ -9,11 +9,11 @@ for name in node nodejs; do
   [ -n "${node:-}" ] || node=$(command -v "$name" || true)
 done
 [ -n "$node" ] || { echo "skipped: there is no node (Debian: apt install nodejs)"; exit 77; }
-NODE_PATH=${GPN_NODE_MODULES:+$GPN_NODE_MODULES:}${NODE_PATH:-}
+NODE_PATH=$(dirname "$0")/../../build/npm/node_modules:${NODE_PATH:-}
 export NODE_PATH
 for package in $packages; do
   "$node" -e "require.resolve('$package')" 2>/dev/null || "$node" -e "require.resolve('$package/node')" 2>/dev/null || {
-    echo "skipped: the npm package $package is missing: npm install $package, and name the folder node_modules with GPN_NODE_MODULES"
+    echo "skipped: the npm package $package is missing: cmake/npm_packages.sh installs it"
     exit 77
   }
 done
