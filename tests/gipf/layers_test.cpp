@@ -36,15 +36,10 @@ void play(const host::Ruleset& ruleset, host::Position& position, const std::str
   ruleset.apply(position, turns[0]);
 }
 
-/// What happens in a turn, and in each phase the rows that were found before the first was taken.
-std::vector<std::string> steps_to_compare(const host::Ruleset& ruleset, const host::Position& position,
-                                          const std::string& text) {
+std::vector<std::string> step_texts(const host::Ruleset& ruleset, const host::Position& position,
+                                    const std::string& text) {
   std::vector<std::string> texts;
-  std::optional<Step::Phase> phase_of_row;
-  for (const Step& step : steps_of(ruleset, position, text)) {
-    if (step.kind == Step::Kind::Row) phase_of_row = step.phase;
-    if (!is_choice(step) || step.phase != phase_of_row) texts.push_back(text_with_owner(step));
-  }
+  for (const Step& step : steps_of(ruleset, position, text)) texts.push_back(text_with_owner(step));
   return texts;
 }
 
@@ -70,7 +65,7 @@ void compare_games(const host::Ruleset& plain, const host::Ruleset& layered, uns
                    [](const std::string& text) { return text.find('x') != std::string::npos; });
       const auto& from = removals.empty() ? texts : removals;
       const std::string& chosen = from[random() % from.size()];
-      REQUIRE(steps_to_compare(plain, a, chosen) == steps_to_compare(layered, b, chosen));
+      REQUIRE(step_texts(plain, a, chosen) == step_texts(layered, b, chosen));
       play(plain, a, chosen);
       play(layered, b, chosen);
     }

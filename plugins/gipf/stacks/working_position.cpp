@@ -416,7 +416,7 @@ void WorkingPosition::remove(const Removal& removal) {
 
 void WorkingPosition::take_rows(const Removal& removal) {
   if (steps_ == nullptr) return remove(removal);
-  take_row_by_row(*this, removal, *steps_);
+  RowTaker(*this, *steps_).take(removal);
 }
 
 bool WorkingPosition::lost_last_gipf(Color color) const noexcept {

@@ -330,9 +330,6 @@ class WorkingPosition {
   bool opponent_had_gipf_ = true;  // when the turn began; looked at with own-last-gipf=plays-on only
 };
 
-/// Takes the rows of a removal one by one and writes the steps.
-void take_row_by_row(WorkingPosition& working, const Removal& removal, StepWriter& steps);
-
 template <class Function>
 void WorkingPosition::for_each_row(Color owner, Function&& function) const {
   if (fits_word()) {

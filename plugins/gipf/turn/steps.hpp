@@ -1,8 +1,7 @@
 // What a turn does, step by step.
 //
-// A turn stores only what goes in a phase; notations that record choices need the rows, which are found again. Without
-// layers they are taken in the order in which the search for removals takes them; with layers in rounds
-// (stacks/row_taker.cpp).
+// A turn stores only what goes in a phase; notations that record choices need the rows, which are found again and taken
+// in the order in which the search for removals takes them.
 #pragma once
 
 #include "../board/geometry.hpp"
@@ -14,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 namespace gpn::gipf {
 
@@ -70,76 +70,140 @@ class StepWriter {
   std::uint16_t phase_ = 0;
 };
 
-/// The steps of a turn without layers; `board_` follows it.
+/// Takes the rows of a removal one by one, in the order in which the search for removals takes them, and writes the
+/// steps. The board follows; with layers it writes where each unit goes, because layers decide that.
 template <class Board>
-class PlainSteps {
+class RowTaker {
  public:
   using Removal = typename Board::Removal;
 
-  PlainSteps(const Board& board, author::Out<gpn_step>& steps) noexcept
-      : board_(board), mover_(board.mover()), steps_(board.geometry(), mover_, steps) {}
+  RowTaker(Board& board, StepWriter& steps) noexcept : board_(board), mover_(board.mover()), steps_(steps) {}
 
-  void list(const typename Board::Turn& turn) {
-    take_rows(Board::before_of(turn));
-    if (!Board::acts(turn)) return;
-    steps_.begin_phase(1);
-    board_.play_action(turn);
-    const EntryLine& line = board_.geometry().entries[Board::numbers_of(Board::push_of(turn)).entry];
-    steps_.add(GPN_STEP_INTRODUCE, line.dot, steps_.cell(line.first), board_.top_unit(line.first));
-    steps_.begin_phase(2);
-    take_rows(Board::after_of(turn));
-  }
-
- private:
   /// Table mode lets turns pass that overlook rows, so any order that removes this set will do.
-  void take_rows(const Removal& removal) {
-    for (const RowOfSpots& row : rows_of(board_, mover_)) steps_.add_found_row(board_, row.spots);
+  void take(const Removal& removal) {
+    removal_ = removal;
+    gone_ = Removal{};
+    find_rows();
     if (!Board::removes(removal)) return;
     RemovalBudget budget;
-    auto order = RemovalSearch<Board>(board_, budget).order_of(removal, Completeness::AllRows);
-    if (order.empty()) order = RemovalSearch<Board>(board_, budget).order_of(removal, Completeness::SomeRows);
-    const Board before = board_;
+    const Board before = without_steps();
+    auto order = RemovalSearch<Board>(before, budget).order_of(removal, Completeness::AllRows);
+    if (order.empty()) order = RemovalSearch<Board>(before, budget).order_of(removal, Completeness::SomeRows);
     for (const auto& [spots, removed] : order) {
-      take(spots, removed);
-      board_ = before;
-      board_.remove(removed);
+      take_at_once(spots, removed);
+      gone_ = removed;
     }
   }
 
+ private:
+  Board without_steps() const {
+    if constexpr (Board::has_layers)
+      return board_.without_steps();
+    else
+      return board_;
+  }
+
+  /// Lists the rows, and keeps those that can be taken now: what must go of them does.
+  void find_rows() {
+    found_ = rows_of(board_, mover_);
+    for (const RowOfSpots& row : found_) steps_.add_found_row(board_, row.spots);
+    const auto has_to_wait = [&](const RowOfSpots& row) {
+      return std::any_of(row.spots.begin(), row.spots.end(), [&](SpotNumber spot) {
+        return board_.row_piece(spot).must_go && Board::units_of(removal_, spot) == Board::units_of(gone_, spot);
+      });
+    };
+    found_.erase(std::remove_if(found_.begin(), found_.end(), has_to_wait), found_.end());
+  }
+  /// Whether a row can be taken since rows were listed, or is what is left of one that could be.
+  bool is_found(const RowOfSpots& row) const {
+    return std::any_of(found_.begin(), found_.end(), [&](const RowOfSpots& found) {
+      return found.direction == row.direction && is_within(row.spots, found.spots);
+    });
+  }
+  static bool is_within(const Spots& part, const Spots& whole) {
+    return std::all_of(part.begin(), part.end(), [&](SpotNumber spot) { return has(whole, spot); });
+  }
+
   /// With crossing-rows=all-go what is taken at once has several rows; a piece of two goes with the first.
-  void take(const Spots& taken, const Removal& removed) {
+  void take_at_once(const Spots& taken, const Removal& removed) {
+    RowsOfSpots rows = rows_of(board_, mover_);
+    const auto is_left = [&](const RowOfSpots& row) { return !is_within(row.spots, taken); };
+    rows.erase(std::remove_if(rows.begin(), rows.end(), is_left), rows.end());
+    if (!std::all_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return is_found(row); })) find_rows();
+    const Spots choices = uncovered_choices(taken);
     Spots listed;
-    for (const RowOfSpots& row : rows_of(board_, mover_)) {
-      if (!std::all_of(row.spots.begin(), row.spots.end(), [&](SpotNumber spot) { return has(taken, spot); })) continue;
+    for (const RowOfSpots& row : rows) {
       steps_.add_row(GPN_STEP_ROW, row.spots);
       for (const SpotNumber spot : row.spots) {
         if (has(listed, spot)) continue;
-        steps_.add_piece(fate_of(spot, removed), spot, board_.top_unit(spot));
         listed.push_back(spot);
+        take(spot, Board::units_of(removed, spot) - Board::units_of(gone_, spot));
+        if (has(choices, spot) && !board_.is_vacant(spot)) stay(spot);
       }
     }
   }
 
-  std::uint32_t fate_of(SpotNumber spot, const Removal& removed) const {
-    if (Board::units_of(removed, spot) == 0) return GPN_STEP_STAY;
-    return board_.top_unit(spot).owner == owner_of(mover_) ? GPN_STEP_RETURN : GPN_STEP_CAPTURE;
+  /// Pieces below those that must go which may stay and are part of a row again: had the player taken no more, he could
+  /// have taken them as well.
+  Spots uncovered_choices([[maybe_unused]] const Spots& taken) const {
+    Spots choices;
+    if constexpr (Board::has_layers) {
+      const auto is_covering = [&](SpotNumber spot) {
+        const RowPiece piece = board_.row_piece(spot);
+        return piece.must_go && board_.units_on(spot) > piece.units;
+      };
+      if (std::none_of(taken.begin(), taken.end(), is_covering)) return choices;
+      Board bare = without_steps();
+      for (const SpotNumber spot : taken)
+        if (const RowPiece piece = bare.row_piece(spot); piece.must_go) bare.remove(spot, piece.units);
+      for (const RowOfSpots& row : rows_of(bare, mover_))
+        std::copy_if(row.spots.begin(), row.spots.end(), std::back_inserter(choices), [&](SpotNumber spot) {
+          return has(taken, spot) && !has(choices, spot) && is_covering(spot) && !bare.row_piece(spot).must_go;
+        });
+    }
+    return choices;
   }
 
-  Board board_;
+  void stay(SpotNumber spot) { steps_.add_piece(GPN_STEP_STAY, spot, board_.top_unit(spot)); }
+
+  void take(SpotNumber spot, unsigned units) {
+    if (units == 0) return stay(spot);
+    if constexpr (Board::has_layers) {
+      board_.remove(spot, units);
+    } else {
+      const gpn_piece piece = board_.top_unit(spot);
+      steps_.add_piece(piece.owner == owner_of(mover_) ? GPN_STEP_RETURN : GPN_STEP_CAPTURE, spot, piece);
+      Removal one{};
+      Board::add(one, {spot, 1, true});
+      board_.remove(one);
+    }
+  }
+
+  Board& board_;
   Color mover_;
-  StepWriter steps_;
+  StepWriter& steps_;
+  Removal removal_{};  // of the phase
+  Removal gone_{};     // what of it has gone
+  RowsOfSpots found_;  // of those listed last, the ones that can be taken
 };
 
 /// What a turn does; the board is the one before it.
 template <class Board>
-void list_steps(const Board& board, const typename Board::Turn& turn, author::Out<gpn_step>& out) {
+void list_steps(Board board, const typename Board::Turn& turn, author::Out<gpn_step>& out) {
+  StepWriter steps(board.geometry(), board.mover(), out);
   if constexpr (Board::has_layers) {
-    StepWriter steps(board.geometry(), board.mover(), out);
-    Board played = board;
-    played.write_steps(steps);
-    play(played, turn);
+    board.write_steps(steps);
+    play(board, turn);
   } else {
-    PlainSteps<Board>(board, out).list(turn);
+    RowTaker<Board> rows(board, steps);
+    rows.take(Board::before_of(turn));
+    if (!Board::acts(turn)) return;
+    steps.begin_phase(1);
+    board.play_action(turn);
+    const EntryLine& line = board.geometry().entries[Board::numbers_of(Board::push_of(turn)).entry];
+    steps.add(GPN_STEP_INTRODUCE, line.dot, steps.cell(line.first), board.top_unit(line.first));
+    steps.begin_phase(2);
+    rows.take(Board::after_of(turn));
   }
 }
 
