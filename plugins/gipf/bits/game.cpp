@@ -33,7 +33,7 @@ class PlainBitTurns {
     const PieceKind kind = text.starts_with('G') ? PieceKind::Gipf : PieceKind::Basic;
     WorkingBits<N> board(rules_, position_);
     const auto introduction =
-        plain_introduction<N>(text.substr(kind == PieceKind::Gipf ? 1 : 0), board.pieces().occupied());
+        plain_introduction(text.substr(kind == PieceKind::Gipf ? 1 : 0), board.pieces().occupied());
     if (!introduction || board.has_ended() || !board.may_introduce(kind) || board.has_row()) return false;
     board.introduce(kind, *introduction);
     if (board.has_row()) return false;

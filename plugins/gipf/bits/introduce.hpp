@@ -19,32 +19,23 @@ template <int N>
 struct Introduction {
   Entry<N> entry;
   Spot<N> furthest;  // the gap: where the last pushed piece ends up, or the new piece when nothing is pushed
-
-  constexpr Spot<N> landing() const noexcept { return Board<N>::entry(entry).first; }
-  constexpr bool pushes() const noexcept { return furthest != landing(); }
 };
 
 /// Nothing when the line has no gap.
 template <int N>
-constexpr std::optional<Introduction<N>> introduction_at(Entry<N> entry, SpotSet<N> occupied) noexcept {
-  const EntryInfo<N>& info = Board<N>::entry(entry);
+constexpr std::optional<Introduction<N>> introduction_at(const Board<N>& board, Entry<N> entry,
+                                                         SpotSet<N> occupied) noexcept {
+  const EntryInfo<N>& info = board.entry(entry);
   const SpotSet<N> gaps = info.line - occupied;
   if (gaps.none()) return std::nullopt;
   return Introduction<N>{entry, gap_of(gaps, info.direction)};
 }
 
-/// The spots whose pieces are pushed.
 template <int N>
-[[gnu::always_inline]] constexpr SpotSet<N> pushed_spots(const Introduction<N>& introduction) noexcept {
-  const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
-  return pushed_spots(info.line, introduction.furthest, info.direction);
-}
-
-template <int N>
-[[gnu::always_inline]] constexpr Pieces<N> introduce(const Pieces<N>& pieces, const Introduction<N>& introduction,
-                                                     PieceKind kind) noexcept {
-  const EntryInfo<N>& info = Board<N>::entry(introduction.entry);
-  const SpotSet<N> pushed = pushed_spots(introduction);
+[[gnu::always_inline]] constexpr Pieces<N> introduce(const Board<N>& board, const Pieces<N>& pieces,
+                                                     const Introduction<N>& introduction, PieceKind kind) noexcept {
+  const EntryInfo<N>& info = board.entry(introduction.entry);
+  const SpotSet<N> pushed = pushed_spots(info.line, introduction.furthest, info.direction);
   const SpotSet<N> landing = SpotSet<N>::of(info.first);
   return {shift(pieces.own, pushed, info.direction) | landing, shift(pieces.enemy, pushed, info.direction),
           shift(pieces.gipf, pushed, info.direction) | (kind == PieceKind::Gipf ? landing : SpotSet<N>())};
@@ -53,10 +44,10 @@ template <int N>
 /// Calls `function(introduction, landing, line)` for each push in a direction, by the spot next to the dot, in board
 /// order. The direction is a template argument: steps by a known number of bits take half of the time.
 template <Direction direction, int N, class Function>
-[[gnu::always_inline]] constexpr void for_each_push(SpotSet<N> occupied, Function&& function) {
-  for (const Spot<N> spot : Board<N>::rim(direction) & occupied) {
-    const Entry<N> entry = Board<N>::entry_to(spot, direction);
-    const SpotSet<N> line = Board<N>::entry(entry).line;
+[[gnu::always_inline]] constexpr void for_each_push(const Board<N>& board, SpotSet<N> occupied, Function&& function) {
+  for (const Spot<N> spot : board.rim(direction) & occupied) {
+    const Entry<N> entry = board.entry_to(spot, direction);
+    const SpotSet<N> line = board.entry(entry).line;
     const SpotSet<N> gaps = line - occupied;
     if (gaps.any()) function(Introduction<N>{entry, gap_of(gaps, direction)}, spot, line);
   }
@@ -109,54 +100,51 @@ class ComingRows {
 
 // An introduction as canonical turns and sites write it: `c3`, `b1-c2`.
 //
-// Where it ends the text and the numbers of the board have one digit, it is looked up in a table. Which of the two
-// forms is written can hardly be predicted, so both take the same way there.
+// On the real board, where the text and the numbers have one digit, it is looked up in a table. Which of the two forms
+// is written can hardly be predicted, so both take the same way there.
 
 template <int N>
-inline constexpr bool has_plain_introductions = N <= 4;
+inline constexpr bool has_plain_introductions = N == 4;
 
 namespace detail {
 
 /// By the place where a piece is pushed from, a dot or none, and by the spot where the last piece ends up.
-template <int N>
 struct PlainIntroductions {
-  static constexpr std::size_t names = 256;                        // of a letter and a digit
-  static constexpr std::uint8_t no_entry = Board<N>::entry_count;  // nothing comes in this way
-  static constexpr std::uint8_t nowhere = 0;                       // where no dot is written
-  static constexpr std::uint8_t no_dot = Board<N>::dot_count + 1;  // where another name is written
-  static constexpr std::uint8_t no_spot = SpotSet<N>::bit_count;
+  static constexpr std::size_t names = 256;                         // of a letter and a digit
+  static constexpr std::uint8_t no_entry = Board<4>::most_entries;  // nothing comes in this way
+  static constexpr std::uint8_t nowhere = 0;                        // where no dot is written
+  static constexpr std::uint8_t no_dot = Board<4>::most_dots + 1;   // where another name is written
+  static constexpr std::uint8_t no_spot = SpotSet<4>::bit_count;
 
   std::array<std::uint8_t, names> dots{};   // number of the dot + 1, or no_dot
   std::array<std::uint8_t, names> spots{};  // number of the spot, or no_spot
   std::array<std::array<std::uint8_t, no_spot + 1>, no_dot + 1> entries{};
 
   constexpr PlainIntroductions() noexcept {
+    const Board<4>& board = board_of<4>(4);
     dots.fill(no_dot);
     spots.fill(no_spot);
     for (auto& row : entries) row.fill(no_entry);
     unsigned count = 0;
-    for (unsigned e = 0; e < Board<N>::entry_count; ++e) {
-      const EntryInfo<N>& entry = Board<N>::entry(Entry<N>(e));
+    for (unsigned e = 0; e < board.entry_count(); ++e) {
+      const EntryInfo<4>& entry = board.entry(Entry<4>(e));
       if (dots[name_of(entry.dot)] == no_dot) dots[name_of(entry.dot)] = static_cast<std::uint8_t>(++count);
-      for (const Spot<N> spot : entry.line)
+      for (const Spot<4> spot : entry.line)
         if (spot != entry.first) entries[count][spot.number()] = static_cast<std::uint8_t>(e);
-      entries[nowhere][entry.first.number()] =
-          static_cast<std::uint8_t>(Board<N>::first_entry_to(entry.first).number());
+      entries[nowhere][entry.first.number()] = static_cast<std::uint8_t>(board.first_entry_to(entry.first).number());
     }
-    Board<N>::outline.for_each_point([this](Axial at) {
-      if (Board<N>::outline.is_spot(at))
-        spots[name_of(at)] = static_cast<std::uint8_t>(SpotSet<N>::spot_at(at).number());
+    board.outline().for_each_point([&](Axial at) {
+      if (board.outline().is_spot(at)) spots[name_of(at)] = static_cast<std::uint8_t>(SpotSet<4>::spot_at(at).number());
     });
   }
 
  private:
   static constexpr std::size_t name_of(Axial at) noexcept {
-    return static_cast<std::size_t>(16 * at.column + at.row - Board<N>::outline.first_row(at.column) + 1);
+    return static_cast<std::size_t>(16 * at.column + at.row - hexagon(4).first_row(at.column) + 1);
   }
 };
 
-template <int N>
-inline constexpr PlainIntroductions<N> plain_introductions;
+inline constexpr PlainIntroductions plain_introductions;
 
 /// The place of the name in a table; that of a name without a place for other characters.
 constexpr std::size_t name_at(const char* text) noexcept {
@@ -168,11 +156,10 @@ constexpr std::size_t name_at(const char* text) noexcept {
 }  // namespace detail
 
 /// What read_written_push reads, if that is the whole text.
-template <int N>
-[[gnu::always_inline]] constexpr std::optional<Introduction<N>> plain_introduction(std::string_view text,
-                                                                                   SpotSet<N> occupied) noexcept {
-  using Table = detail::PlainIntroductions<N>;
-  constexpr const Table& table = detail::plain_introductions<N>;
+[[gnu::always_inline]] constexpr std::optional<Introduction<4>> plain_introduction(std::string_view text,
+                                                                                   SpotSet<4> occupied) noexcept {
+  using Table = detail::PlainIntroductions;
+  constexpr const Table& table = detail::plain_introductions;
   const bool is_push = text.size() == 5;
   if (text.size() != 2 && !(is_push && text[2] == '-')) return std::nullopt;
   const std::uint8_t first = table.dots[detail::name_at(text.data())];
@@ -180,9 +167,11 @@ template <int N>
   const std::uint8_t to = table.spots[detail::name_at(text.data() + text.size() - 2)];
   const std::uint8_t entry = table.entries[from][to];
   if (entry == Table::no_entry) return std::nullopt;
-  const Introduction<N> introduction{Entry<N>(entry), Spot<N>(to)};
-  if (occupied.contains(introduction.furthest) || !pushed_spots(introduction).within(occupied)) return std::nullopt;
-  return introduction;
+  const EntryInfo<4>& info = board_of<4>(4).entry(Entry<4>(entry));
+  const Spot<4> furthest(to);
+  if (occupied.contains(furthest) || !pushed_spots(info.line, furthest, info.direction).within(occupied))
+    return std::nullopt;
+  return Introduction<4>{Entry<4>(entry), furthest};
 }
 
 }  // namespace gpn::gipf

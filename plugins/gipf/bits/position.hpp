@@ -82,8 +82,8 @@ constexpr std::array<std::uint64_t, 2> squeeze(SpotSet<N> set) noexcept {
   std::array<std::uint64_t, 2> words{};
   unsigned i = 0;
   for (int column = 1; column < 2 * N; ++column) {
-    const int rows = Board<N>::outline.points_on(column) - 2;
-    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::outline.first_row(column);
+    const int rows = hexagon(N).points_on(column) - 2;
+    const int first = (column - 1) * SpotSet<N>::stride + hexagon(N).first_row(column);
     const std::uint64_t bits = set.down(first).words()[0] & ((std::uint64_t{1} << rows) - 1);
     words[i / 64] |= bits << (i % 64);
     if (i / 64 == 0 && i % 64 + static_cast<unsigned>(rows) > 64) words[1] |= bits >> (64 - i % 64);
@@ -97,8 +97,8 @@ constexpr SpotSet<N> unsqueeze(const std::array<std::uint64_t, 2>& words) noexce
   SpotSet<N> set;
   unsigned i = 0;
   for (int column = 1; column < 2 * N; ++column) {
-    const int rows = Board<N>::outline.points_on(column) - 2;
-    const int first = (column - 1) * SpotSet<N>::stride + Board<N>::outline.first_row(column);
+    const int rows = hexagon(N).points_on(column) - 2;
+    const int first = (column - 1) * SpotSet<N>::stride + hexagon(N).first_row(column);
     std::uint64_t bits = words[i / 64] >> (i % 64);
     if (i / 64 == 0 && i % 64 != 0) bits |= words[1] << (64 - i % 64);
     typename SpotSet<N>::Words lowest{};
@@ -126,8 +126,9 @@ constexpr SpotSet<N> unpack(std::uint64_t low, std::uint64_t high) noexcept {
   if constexpr (SpotSet<N>::word_count == 3) return detail::unsqueeze<N>({low, high});
 }
 
-static_assert(unpack<7>(pack<7>(Board<7>::spots())[0], pack<7>(Board<7>::spots())[1]) == Board<7>::spots());
-static_assert(pack<7>(Board<7>::spots()) == std::array<std::uint64_t, 2>{~std::uint64_t{0}, ~std::uint64_t{0} >> 1U});
+static_assert(pack<7>(board_of<7>(7).spots()) ==
+              std::array<std::uint64_t, 2>{~std::uint64_t{0}, ~std::uint64_t{0} >> 1U});
+static_assert(unpack<7>(~std::uint64_t{0}, ~std::uint64_t{0} >> 1U) == board_of<7>(7).spots());
 
 /// The pieces on the board as the player whose turn it is sees them.
 template <int N>

@@ -88,14 +88,19 @@ class PositionCheck {
   std::array<bool, 2> has_gipf_{};
 };
 
+template <class Function>
+decltype(auto) with_board(const Rules& rules, Function&& function) {
+  return with_size(rules, [&](auto size) { return function(board_of<size.value>(rules.spots_per_side)); });
+}
+
 /// In the order of Opening.
 constexpr std::string_view opening_letters("\0OG", 3);
 
 template <int N>
-void place_pieces(const PositionReader& reader, Position& position) {
+void place_pieces(const Board<N>& board, const PositionReader& reader, Position& position) {
   std::array<SpotSet<N>, 3> sets;  // White's pieces, Black's pieces, the GIPF-pieces of both
   reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
-    const SpotSet<N> here = SpotSet<N>::of(Board<N>::spot_numbered(spot));
+    const SpotSet<N> here = SpotSet<N>::of(board.spot_numbered(spot));
     sets[is_white(units[0]) ? 0 : 1] |= here;
     if (units[0] == 'W' || units[0] == 'B') sets[2] |= here;
   });
@@ -103,14 +108,14 @@ void place_pieces(const PositionReader& reader, Position& position) {
 }
 
 template <int N>
-void write_pieces(const Position& position, const Geometry& geometry, author::TextOut& out) {
+void write_pieces(const Board<N>& board, const Position& position, const Geometry& geometry, author::TextOut& out) {
   const SpotSet<N> white = load_set<N>(position, 0);
   const SpotSet<N> black = load_set<N>(position, 1);
   const SpotSet<N> gipf = load_set<N>(position, 2);
   write_board(
       geometry,
       [&](SpotNumber number) -> std::string_view {
-        const Spot<N> spot = Board<N>::spot_numbered(number);
+        const Spot<N> spot = board.spot_numbered(number);
         if (white.contains(spot)) return gipf.contains(spot) ? "W" : "w";
         if (black.contains(spot)) return gipf.contains(spot) ? "B" : "b";
         return "";
@@ -120,12 +125,12 @@ void write_pieces(const Position& position, const Geometry& geometry, author::Te
 
 /// Basic and standard: one piece on each corner spot, the colours alternating, White's on the spot at his feet.
 template <int N>
-Position start_of_size(const Rules& rules) noexcept {
+Position start_on(const Board<N>& board, const Rules& rules) noexcept {
   Position position;
   if (rules.variant != Variant::Tournament) {
     Pieces<N> pieces;
     for (std::size_t i = 0; const SpotNumber corner : geometry_of(rules).corners)
-      (i++ % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(Board<N>::spot_numbered(corner));
+      (i++ % 2 == 0 ? pieces.own : pieces.enemy) |= SpotSet<N>::of(board.spot_numbered(corner));
     if (rules.variant == Variant::Standard) pieces.gipf = pieces.occupied();
     store_pieces(position, pieces);
   } else {
@@ -140,7 +145,7 @@ Position start_of_size(const Rules& rules) noexcept {
 }  // namespace
 
 Position start_position(const Rules& rules) {
-  return with_size(rules, [&](auto size) { return start_of_size<size.value>(rules); });
+  return with_board(rules, [&](const auto& board) { return start_on(board, rules); });
 }
 
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
@@ -149,7 +154,7 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
   if (!PositionCheck(rules, reader).passes()) return GPN_ILLEGAL;
   const WrittenPosition& written = reader.written();
   position = Position{};
-  with_size(rules, [&](auto size) { place_pieces<size.value>(reader, position); });
+  with_board(rules, [&](const auto& board) { place_pieces(board, reader, position); });
   for (std::size_t i = 0; i < 2; ++i) {
     position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
     position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
@@ -162,7 +167,7 @@ gpn_status read_position_text(const Rules& rules, std::string_view text, Positio
 }
 
 void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {
-  with_size(rules, [&](auto size) { write_pieces<size.value>(position, geometry_of(rules), out); });
+  with_board(rules, [&](const auto& board) { write_pieces(board, position, geometry_of(rules), out); });
   PositionFacts facts;
   facts.to_move = position.sides.to_move;
   for (std::size_t i = 0; i < 2; ++i) {

@@ -92,12 +92,12 @@ class WorkingBits {
     return {sides_.reserve[mover], sides_.openings[mover].opening(), sides_.openings[mover].not_again()};
   }
   bool may_introduce(Piece kind) const noexcept { return supply().offers(kind); }
-  bool has_vacant_spot() const noexcept { return pieces_.occupied() != Board<N>::spots(); }
+  bool has_vacant_spot() const noexcept { return pieces_.occupied() != board().spots(); }
   /// There is a piece, and a gap on the board (E1). Every gap opens the lines through it (4.2.7).
   bool has_action() const noexcept { return supply().offers_any() && has_vacant_spot(); }
 
   [[gnu::always_inline]] void introduce(Piece kind, const Push& push) noexcept {
-    pieces_ = gipf::introduce(pieces_, push, kind);
+    pieces_ = gipf::introduce(board(), pieces_, push, kind);
     pay(kind);
     if (rules_->last_gipf == LastGipf::AtOnce || !has_removed_) begin_test();
   }
@@ -126,7 +126,7 @@ class WorkingBits {
   bool rows_must_break() const noexcept { return rules_->gipf_rows_may_stand == GipfRowsMayStand::No; }
   /// R9, R15: GIPF-pieces of either colour may stay, each on its own.
   RowPiece row_piece(SpotNumber spot) const noexcept { return {spot, 1, !pieces_.gipf.contains(spot_of(spot))}; }
-  static unsigned units_of(SpotSet<N> removed, SpotNumber spot) noexcept { return removed.contains(spot_of(spot)); }
+  unsigned units_of(SpotSet<N> removed, SpotNumber spot) const noexcept { return removed.contains(spot_of(spot)); }
   /// A row that has enough GIPF-pieces of the mover may be left.
   std::optional<OnlyRow<SpotSet<N>>> only_row() const {
     unsigned rows = 0;
@@ -144,10 +144,10 @@ class WorkingBits {
   }
   /// Calls `function(spot, units)` for each spot from which pieces go.
   template <class Function>
-  static void for_each_removed(SpotSet<N> removed, Function&& function) {
+  void for_each_removed(SpotSet<N> removed, Function&& function) const {
     for (const Spot<N> spot : removed) function(number_of(spot), std::uint8_t{1});
   }
-  static void add(SpotSet<N>& removed, const RowPiece& piece) noexcept {
+  void add(SpotSet<N>& removed, const RowPiece& piece) const noexcept {
     removed |= SpotSet<N>::of(spot_of(piece.spot));
   }
 
@@ -180,8 +180,8 @@ class WorkingBits {
 
   // Names, of canonical turns.
   static bool reads_canonical(const Rules& /*rules*/, std::uint32_t /*hints*/) noexcept { return true; }
-  static std::optional<Place> place_of(WrittenPlace written) noexcept {
-    return Board<N>::spot(written.column, written.number);
+  std::optional<Place> place_of(WrittenPlace written) const noexcept {
+    return board().spot(written.column, written.number);
   }
   std::optional<Piece> piece_with(char letter) const noexcept {
     if (letter == no_letter) return PieceKind::Basic;
@@ -190,7 +190,7 @@ class WorkingBits {
   [[gnu::always_inline]] std::optional<Push> read_push(CanonicalText& text, std::uint32_t hints) const noexcept {
     if constexpr (has_plain_introductions<N>) {
       if (hints == GPN_HINT_NONE) {
-        if (const auto plain = plain_introduction<N>(text.rest(), pieces_.occupied())) {
+        if (const auto plain = plain_introduction(text.rest(), pieces_.occupied())) {
           text.skip_rest();
           return plain;
         }
@@ -217,11 +217,11 @@ class WorkingBits {
     if (count > 0 && pieces_.occupied().contains(at)) out.push_back({spot, letter_on(at), pieces_.enemy.contains(at)});
   }
   std::optional<SpotNumber> gap(std::uint8_t entry) const noexcept {
-    const auto push = introduction_at(Entry<N>(entry), pieces_.occupied());
+    const auto push = introduction_at(board(), Entry<N>(entry), pieces_.occupied());
     return push ? std::optional(number_of(push->furthest)) : std::nullopt;
   }
-  static Push push_along(gipf::Push push) noexcept { return {Entry<N>(push.entry), spot_of(push.furthest)}; }
-  static gipf::Push numbers_of(const Push& push) noexcept {
+  Push push_along(gipf::Push push) const noexcept { return {Entry<N>(push.entry), spot_of(push.furthest)}; }
+  gipf::Push numbers_of(const Push& push) const noexcept {
     return {static_cast<std::uint8_t>(push.entry.number()), static_cast<std::uint8_t>(number_of(push.furthest))};
   }
   void add_removed(SpotSet<N> removed, ListedPieces& out) const {
@@ -243,8 +243,9 @@ class WorkingBits {
 
  private:
   char letter_on(Spot<N> spot) const noexcept { return pieces_.gipf.contains(spot) ? 'G' : no_letter; }
-  static Spot<N> spot_of(SpotNumber spot) noexcept { return Board<N>::spot_numbered(spot); }
-  static SpotNumber number_of(Spot<N> spot) noexcept { return static_cast<SpotNumber>(Board<N>::number_of(spot)); }
+  const Board<N>& board() const noexcept { return board_of<N>(rules_->spots_per_side); }
+  Spot<N> spot_of(SpotNumber spot) const noexcept { return board().spot_numbered(spot); }
+  SpotNumber number_of(Spot<N> spot) const noexcept { return static_cast<SpotNumber>(board().number_of(spot)); }
 
   template <Direction direction, class Function>
   void for_each_push_in(const ComingRows<N>& rows, Function& function) const;
@@ -295,9 +296,9 @@ template <class Function>
     if (has_basic) function(PieceKind::Basic, push, makes_row);
     if (has_gipf) function(PieceKind::Gipf, push, makes_row);
   };
-  for (const Spot<N> spot : Board<N>::rim() - pieces_.occupied()) {
+  for (const Spot<N> spot : board().rim() - pieces_.occupied()) {
     const SpotSet<N> landing = SpotSet<N>::of(spot);
-    pass(Push{Board<N>::first_entry_to(spot), spot}, rows.has_row_after_landing(pieces_.own | landing, landing));
+    pass(Push{board().first_entry_to(spot), spot}, rows.has_row_after_landing(pieces_.own | landing, landing));
   }
   for_each_push_in<Direction::North>(rows, pass);
   for_each_push_in<Direction::NorthEast>(rows, pass);
@@ -312,7 +313,7 @@ template <Direction direction, class Function>
 [[gnu::always_inline]] inline void WorkingBits<N>::for_each_push_in(const ComingRows<N>& rows,
                                                                     Function& function) const {
   const SpotSet<N> own = pieces_.own;
-  for_each_push<direction>(pieces_.occupied(), [&](const Push& push, Spot<N> landing, SpotSet<N> line) {
+  for_each_push<direction>(board(), pieces_.occupied(), [&](const Push& push, Spot<N> landing, SpotSet<N> line) {
     const SpotSet<N> pushed = pushed_spots(line, push.furthest, direction);
     const SpotSet<N> after = shift(own, pushed, direction) | SpotSet<N>::of(landing);
     function(push, rows.template has_row_after_push<direction>(after, line));

@@ -188,7 +188,14 @@ std::optional<CellNumber> Geometry::cell(unsigned column, unsigned number) const
 
 const Geometry& geometry_of(const Rules& rules) {
   if (rules.material == Material::Matrx) return matrx_board();
-  return with_size(rules, [](auto size) -> const Geometry& { return hexagon_of<size.value>(); });
+  switch (rules.spots_per_side) {
+    case 2: return hexagon_of<2>();
+    case 3: return hexagon_of<3>();
+    case 5: return hexagon_of<5>();
+    case 6: return hexagon_of<6>();
+    case 7: return hexagon_of<7>();
+    default: return hexagon_of<4>();
+  }
 }
 
 }  // namespace gpn::gipf

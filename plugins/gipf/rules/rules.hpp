@@ -77,7 +77,9 @@ constexpr unsigned pieces_of(const Rules& rules, Color color) noexcept {
   return rules.pieces[index(color)] + rules.extra_pieces[index(color)];
 }
 
-/// Calls `function` with the board size as a constant, `size(N)`; the one place where a size becomes a type.
+/// Calls `function` with the largest board that the code is for as a constant, `size(N)`: the real board, on which most
+/// games are played, has code of its own, and boards of neighbouring sizes share theirs. The one place where a size
+/// becomes a type.
 template <int N>
 struct Size {
   static constexpr int value = N;
@@ -86,9 +88,9 @@ struct Size {
 template <class Function>
 constexpr decltype(auto) with_size(const Rules& rules, Function&& function) {
   switch (rules.spots_per_side) {
-    case 2: return function(Size<2>{});
+    case 2:
     case 3: return function(Size<3>{});
-    case 5: return function(Size<5>{});
+    case 5:
     case 6: return function(Size<6>{});
     case 7: return function(Size<7>{});
     default: return function(Size<4>{});

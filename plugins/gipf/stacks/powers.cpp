@@ -84,7 +84,7 @@ void write_extra_moves(WorkingPosition& working, const Turn& turn, unsigned mome
   for (const Push push : turn.extras_at(moment)) {
     begin_part(out);
     out.put('+');
-    write_push<WorkingPosition>(working.geometry(), push, out);
+    write_push(working, push, out);
     working.play_extra(*working.granted_extra(), push);
   }
   if (const auto grant = working.granted_extra()) working.decline_extra(*grant);

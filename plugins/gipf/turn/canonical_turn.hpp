@@ -106,7 +106,7 @@ template <class Board>
   if (!gap || (end != gap && !(may_name_landing && *end == landing))) return std::nullopt;
   if (is_push && !may_name_landing && *gap == landing) return std::nullopt;
   const auto named = *gap == landing ? geometry.first_entry_to(landing) : entry;
-  return Board::push_along({*named, static_cast<std::uint8_t>(*gap)});
+  return board.push_along({*named, static_cast<std::uint8_t>(*gap)});
 }
 
 /// Reads a turn by playing it on a board, whose turn begins.

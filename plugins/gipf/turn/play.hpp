@@ -76,8 +76,8 @@ concept board_with_rows = requires(const B& board, typename B::Removal& growing,
   { board.rows_must_break() } -> std::same_as<bool>;  // a row of pieces that may stay may not be left (R13, G8)
   { board.only_row() } -> std::same_as<std::optional<OnlyRow<typename B::Removal>>>;
   { board.top_unit(spot) } -> std::same_as<gpn_piece>;
-  { B::units_of(removal, spot) } -> std::convertible_to<unsigned>;
-  B::add(growing, piece);
+  { board.units_of(removal, spot) } -> std::convertible_to<unsigned>;
+  board.add(growing, piece);
   board.add_removed(removal, pieces);
   board.add_to(taken, removal);
   { board.removal_of(taken) } -> std::same_as<std::optional<typename B::Removal>>;
@@ -132,8 +132,9 @@ inline void begin_part(author::TextOut& out) {
 
 /// A landing is written by its spot alone, a push by its dot and the spot where the furthest piece ends up.
 template <turn_board Board>
-void write_push(const Geometry& geometry, const typename Board::Push& push, author::TextOut& out) {
-  const auto [entry, furthest] = Board::numbers_of(push);
+void write_push(const Board& board, const typename Board::Push& push, author::TextOut& out) {
+  const Geometry& geometry = board.geometry();
+  const auto [entry, furthest] = board.numbers_of(push);
   const EntryLine& line = geometry.entries[entry];
   if (furthest != line.first) out.put(geometry.cell_name(line.dot)).put('-');
   out.put(geometry.name(furthest));
@@ -187,7 +188,7 @@ class TurnWriter {
     if constexpr (Board::has_layers)
       if (write_use(board_, turn, out_)) return;
     if (const char letter = board_.letter_of_action(turn); letter != no_letter) out_.put(letter);
-    write_push<Board>(geometry_, Board::push_of(turn), out_);
+    write_push(board_, Board::push_of(turn), out_);
   }
 
   Board board_;

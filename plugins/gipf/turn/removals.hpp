@@ -122,7 +122,7 @@ class RemovalSearch {
       for (const SpotNumber spot : spots) {
         const RowPiece piece = left.row_piece(spot);
         const bool may_take =
-            target_ == nullptr || Board::units_of(removed, spot) + piece.units <= Board::units_of(*target_, spot);
+            target_ == nullptr || board_.units_of(removed, spot) + piece.units <= board_.units_of(*target_, spot);
         if (piece.must_go && !may_take) is_within_target = false;
         if (piece.must_go || may_take) (piece.must_go ? must : may).push_back(piece);
       }
@@ -139,12 +139,12 @@ class RemovalSearch {
   bool take(const Spots& spots, const Removal& removed, const Pieces& must, const Pieces& may) {
     if (may.size() > most_options) throw TooManyWays();
     Removal base = removed;
-    for (const RowPiece& piece : must) Board::add(base, piece);
+    for (const RowPiece& piece : must) board_.add(base, piece);
     for (std::uint64_t chosen = std::uint64_t{1} << may.size(); chosen-- > 0;) {
       if (must.empty() && chosen == 0) continue;
       Removal taken = base;
       for (std::size_t i = 0; i < may.size(); ++i)
-        if (((chosen >> i) & 1U) != 0) Board::add(taken, may[i]);
+        if (((chosen >> i) & 1U) != 0) board_.add(taken, may[i]);
       if (!is_new(taken)) continue;
       taken_.push_back({spots, taken});
       if (visit(taken)) return true;
@@ -219,9 +219,10 @@ class RemovalSearch {
 
 /// The choices about the only row, sorted.
 template <class Board>
-typename RemovalSearch<Board>::Removals choices_of(const OnlyRow<typename Board::Removal>& row, RemovalBudget& budget) {
+typename RemovalSearch<Board>::Removals choices_of(const Board& board, const OnlyRow<typename Board::Removal>& row,
+                                                   RemovalBudget& budget) {
   RowPieces options;
-  Board::for_each_removed(row.may, [&](SpotNumber spot, std::uint8_t units) {
+  board.for_each_removed(row.may, [&](SpotNumber spot, std::uint8_t units) {
     options.push_back({spot, units, false});
   });
   typename RemovalSearch<Board>::Removals choices;
@@ -229,7 +230,7 @@ typename RemovalSearch<Board>::Removals choices_of(const OnlyRow<typename Board:
     budget.spend();
     choices.push_back(row.must);
     for (std::size_t i = 0; i < options.size(); ++i)
-      if (((chosen >> i) & 1U) != 0) Board::add(choices.back(), options[i]);
+      if (((chosen >> i) & 1U) != 0) board.add(choices.back(), options[i]);
   }
   if (choices.size() > 1) std::sort(choices.begin(), choices.end());
   return choices;
@@ -238,7 +239,7 @@ typename RemovalSearch<Board>::Removals choices_of(const OnlyRow<typename Board:
 /// All the mover may remove in this phase, sorted; nothing removed alone when there is nothing to take.
 template <class Board>
 typename RemovalSearch<Board>::Removals removal_choices(const Board& board, RemovalBudget& budget) {
-  if (const auto row = board.only_row(); row && row->is_last) return choices_of<Board>(*row, budget);
+  if (const auto row = board.only_row(); row && row->is_last) return choices_of(board, *row, budget);
   return RemovalSearch<Board>(board, budget).choices();
 }
 

@@ -109,7 +109,7 @@ class RowTaker {
     for (const RowOfSpots& row : found_) steps_.add_found_row(board_, row.spots);
     const auto has_to_wait = [&](const RowOfSpots& row) {
       return std::any_of(row.spots.begin(), row.spots.end(), [&](SpotNumber spot) {
-        return board_.row_piece(spot).must_go && Board::units_of(removal_, spot) == Board::units_of(gone_, spot);
+        return board_.row_piece(spot).must_go && board_.units_of(removal_, spot) == board_.units_of(gone_, spot);
       });
     };
     found_.erase(std::remove_if(found_.begin(), found_.end(), has_to_wait), found_.end());
@@ -137,7 +137,7 @@ class RowTaker {
       for (const SpotNumber spot : row.spots) {
         if (has(listed, spot)) continue;
         listed.push_back(spot);
-        take(spot, Board::units_of(removed, spot) - Board::units_of(gone_, spot));
+        take(spot, board_.units_of(removed, spot) - board_.units_of(gone_, spot));
         if (has(choices, spot) && !board_.is_vacant(spot)) stay(spot);
       }
     }
@@ -174,7 +174,7 @@ class RowTaker {
       const gpn_piece piece = board_.top_unit(spot);
       steps_.add_piece(piece.owner == owner_of(mover_) ? GPN_STEP_RETURN : GPN_STEP_CAPTURE, spot, piece);
       Removal one{};
-      Board::add(one, {spot, 1, true});
+      board_.add(one, {spot, 1, true});
       board_.remove(one);
     }
   }
@@ -200,7 +200,7 @@ void list_steps(Board board, const typename Board::Turn& turn, author::Out<gpn_s
     if (!Board::acts(turn)) return;
     steps.begin_phase(1);
     board.play_action(turn);
-    const EntryLine& line = board.geometry().entries[Board::numbers_of(Board::push_of(turn)).entry];
+    const EntryLine& line = board.geometry().entries[board.numbers_of(Board::push_of(turn)).entry];
     steps.add(GPN_STEP_INTRODUCE, line.dot, steps.cell(line.first), board.top_unit(line.first));
     steps.begin_phase(2);
     rows.take(Board::after_of(turn));
