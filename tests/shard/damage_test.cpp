@@ -7,6 +7,7 @@
 #include <gpn/host/trust.hpp>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -175,19 +176,21 @@ TEST_CASE("a file that changed since the plan is refused, and no result is left"
   fs::remove(planned.files.path("games1.gpn"));
   CHECK(mentions(error_of(planned.files.run({1, 3})), "cannot be opened"));
 }
-
-TEST_CASE("a planned file that is a pipe, a socket, a device, a link to one or missing has its shard fail") {
+TEST_CASE("a planned file that is another size, a pipe, a folder, a link to one or missing has its shard fail") {
   Collection files(test::games());
   files.write("games1.gpn", dvonn(1, 60));
+  files.write("games2.gpn", "");
+  files.write("folder/empty.gpn", "");
   files.write("folder/found.gpn", dvonn(2, 60));
   files.walk("folder");
   REQUIRE(files.plan(2));
-  for (const std::string name : {"games1.gpn", "folder/found.gpn"}) {
+  for (const std::string name : {"games1.gpn", "games2.gpn", "folder/empty.gpn", "folder/found.gpn"}) {
     const std::string path = files.path(name);
     const std::string text = read_file(path);
     for (const std::string make :
          {"mkfifo file", "mkfifo pipe && ln -s pipe file", "ln -s /dev/null file", "ln -s /dev/zero file",
-          "ln -s nothing file", "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"file\")'", "true"}) {
+          "ln -s nothing file", "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"file\")'",
+          "mkdir file", "mkdir folder && ln -s folder file", "echo '[Game \"dvonn\"]' > file", "true"}) {
       CAPTURE(name, make);
       const test::TemporaryFolder made;
       REQUIRE(
@@ -202,11 +205,26 @@ TEST_CASE("a planned file that is a pipe, a socket, a device, a link to one or m
         fs::remove(files.result(number));
       }
       CHECK(failed == 1);
-      fs::remove(path);
+      fs::remove_all(path);
       files.write(name.starts_with("games") ? "again" : name, text);
       if (name.starts_with("games")) fs::rename(files.path("again"), path);
     }
   }
+}
+
+TEST_CASE("what was no file when it was planned is passed over, and has its shard fail once it is a file") {
+  Collection files(test::games());
+  files.write("folder/found.gpn", dvonn(1, 60));
+  const std::string pipe = files.path("folder/pipe.gpn");
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  files.walk("folder");
+  REQUIRE(files.plan(1));
+  CHECK(mentions(read_file(files.path("manifest")), "\nother 1 found 0 "));
+  CHECK(files.run({1, 1}));
+  fs::remove(files.result(1));
+  fs::remove(pipe);
+  files.write("folder/pipe.gpn", dvonn(2, 60));
+  CHECK(mentions(error_of(files.run({1, 1})), "pipe.gpn: has changed since the plan"));
 }
 
 TEST_CASE("joined results replace a result, and no record or other file") {

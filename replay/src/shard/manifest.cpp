@@ -30,7 +30,7 @@ tl::expected<std::string, std::string> read_word(LineReader& lines, std::string_
 std::string_view letter_of(Origin origin) noexcept { return origin == Origin::Named ? "named" : "found"; }
 
 bool is_valid(const PlannedRange& range) noexcept {
-  if (range.file_size > longest_file) return false;
+  if (range.file_size > longest_file || (!range.is_of_file && range.file_size > 0)) return false;
   const auto [first, end] = range.bytes;
   if (!range.start) return first == 0 && end == range.file_size;
   const std::uint64_t line = range.start->line;
@@ -52,7 +52,8 @@ std::string text_of(const ManifestRange& range) {
   const std::string name = escape(range.input.path);
   const std::string_view origin = letter_of(range.input.origin);
   if (!planned.start)
-    return fmt::format("file {} {} {} {} {}\n", range.shard, origin, planned.file_size, planned.hash.text(), name);
+    return fmt::format("{} {} {} {} {} {}\n", planned.is_of_file ? "file" : "other", range.shard, origin,
+                       planned.file_size, planned.hash.text(), name);
   return fmt::format("part {} {} {} {} {} {} {} {} {}\n", range.shard, origin, planned.file_size, planned.hash.text(),
                      planned.bytes.first, planned.bytes.end, planned.start->line, notation::name(planned.start->format),
                      name);
@@ -142,7 +143,9 @@ std::optional<ManifestRange> ManifestReader::read_range(std::string_view line) c
     range.range.start = notation::PieceStart{*format, range.range.bytes.first, number};
   }
   range.input.path = words.text();
-  const bool is_known = (kind == "file" || kind == "part") && origin == letter_of(range.input.origin);
+  range.range.is_of_file = kind != "other" || range.input.origin == Origin::Named;
+  const bool is_known =
+      (kind == "file" || kind == "part" || !range.range.is_of_file) && origin == letter_of(range.input.origin);
   if (!words.at_end() || !is_known || range.input.path.empty() || !is_valid(range.range)) return std::nullopt;
   return range;
 }
@@ -153,12 +156,12 @@ bool ManifestReader::is_inside_file() const { return last_ && last_->range.bytes
 bool ManifestReader::follows(const ManifestRange& range) const {
   const std::uint32_t least = last_ ? last_->shard : 1;
   if (range.shard < least || range.shard > head_.shards) return false;
-  const auto& [bytes, file_size, hash, start] = range.range;
-  if (!is_inside_file()) return bytes.first == 0;
+  const PlannedRange& planned = range.range;
+  if (!is_inside_file()) return planned.bytes.first == 0;
   const PlannedRange& before = last_->range;
-  return bytes.first == before.bytes.end && file_size == before.file_size && range.input.path == last_->input.path &&
-         range.input.origin == last_->input.origin && start && start->format == before.start->format &&
-         start->line >= before.start->line;
+  return planned.bytes.first == before.bytes.end && planned.file_size == before.file_size &&
+         range.input.path == last_->input.path && range.input.origin == last_->input.origin && planned.start &&
+         planned.start->format == before.start->format && planned.start->line >= before.start->line;
 }
 
 tl::expected<void, std::string> ManifestReader::read_end(std::string_view line) {

@@ -254,7 +254,7 @@ class Planner {
     };
     const std::uint64_t before = writer_.ranges();
     const auto added =
-        kind_if_not_regular(input).empty() ? cut(input.path, *size, sink) : sink({{}, 0, Digest().finish(), {}});
+        kind_if_not_regular(input).empty() ? cut(input.path, *size, sink) : sink({{}, 0, Digest().finish(), {}, false});
     position_ += *size;
     if (!added && writer_.ranges() == before) return leave_out(input, added.error());
     return added;

@@ -67,9 +67,9 @@ bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
     if (open_ == nullptr) {
       if (!entries_(entry_)) return false;
       if (small_files == SmallFiles::Leave && leave_unread(item)) return true;
-      // A plan that has bytes of it knows it as a file: then it is opened, which says what became of it.
-      const bool is_planned = entry_.range && entry_.range->file_size > 0;
-      if (const auto kind = is_planned ? std::string_view() : kind_if_not_regular(entry_.input); !kind.empty()) {
+      // What a plan knows as a file, an empty one too, is opened, which says what became of it.
+      const bool was_file = entry_.range && entry_.range->is_of_file;
+      if (const auto kind = was_file ? std::string_view() : kind_if_not_regular(entry_.input); !kind.empty()) {
         pass_over(item, kind);
         if (strays_ == Strays::CountAndReport) return true;
         continue;

@@ -56,6 +56,7 @@ struct PlannedRange {
   std::uint64_t file_size = 0;
   host::ContentHash hash;                          // of the bytes
   std::optional<notation::PieceStart> start = {};  // of a part of a file; a whole file has none
+  bool is_of_file = true;  // else it was a pipe, a socket or the like in a folder, which is passed over
 };
 
 class PlannedInput final : public notation::ByteInput {
