@@ -1,6 +1,7 @@
 // Checks in processes of their own: started, listened to and stopped here.
 #include "probe.hpp"
 #include "process_posix.hpp"
+#include "result.hpp"
 
 #include <gpn/check/run.hpp>
 #include <gpn/replay/isolation.hpp>
@@ -102,6 +103,8 @@ struct ResultHead {
   char kind;
 };
 
+}  // namespace
+
 std::string result_bytes(const Ended& ended, char kind) {
   const std::string_view message = std::string_view(ended.message).substr(0, most_message);
   const std::string_view seen = std::string_view(ended.seen).substr(0, most_message);
@@ -110,7 +113,6 @@ std::string result_bytes(const Ended& ended, char kind) {
   return std::string(reinterpret_cast<const char*>(&head), sizeof head).append(message).append(seen);
 }
 
-/// The module shares the process that wrote the result, so it counts only as exactly one result with a known status.
 std::optional<Ended> read_result(std::string_view bytes, std::string& kind) {
   ResultHead head{};
   if (bytes.size() < sizeof head) return std::nullopt;
@@ -123,6 +125,8 @@ std::optional<Ended> read_result(std::string_view bytes, std::string& kind) {
   return Ended{static_cast<Status>(head.status), std::string(bytes.substr(0, head.message_size)),
                std::string(bytes.substr(head.message_size))};
 }
+
+namespace {
 
 /// A note both processes see.
 class SharedNote {

@@ -2,6 +2,8 @@
 #include "harness/bytes.hpp"
 #include "harness/faulty_game.hpp"
 #include "harness/printable.hpp"
+#include "harness/promise.hpp"
+#include "result.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/check/check.hpp>
@@ -81,6 +83,31 @@ void check_module(std::string_view bytes) {
   expect_printable(check::explain(check));
   if (const auto files = check::scaffold(check::ModuleKind::Game, bytes.substr(0, 8)); !files)
     promise(!files.error().empty(), "a name is refused without a reason");
+}
+
+/// What the process of a check wrote. What is read as a result is written as it was, but for a letter that says
+/// nothing.
+void check_result(std::string_view bytes) {
+  std::string kind = "game";
+  const auto ended = check::read_result(bytes, kind);
+  promise(ended.has_value() || kind == "game", "what is no result changes the kind of the module");
+  if (!ended) return;
+  promise(ended->status <= check::Status::Skip, "a result has an unknown status");
+  promise(kind.empty() || kind == "game" || kind == "layer" || kind == "variant", "a module has an unknown kind");
+  std::string read;
+  const auto again = check::read_result(check::result_bytes(*ended, '?'), read);
+  promise(again && again->status == ended->status && again->message == ended->message && again->seen == ended->seen,
+          "a result is read otherwise than it was written");
+  promise(!check::read_result(std::string(bytes) + "x", read), "a result with something after it is read");
+  promise(!check::read_result(bytes.substr(0, bytes.size() - 1), read), "a result that is cut off is read");
+  check::Outcome outcome;
+  outcome.check = wanted().front();
+  outcome.status = ended->status;
+  outcome.message = ended->message;
+  outcome.seen = ended->seen;
+  const check::Subject subject{"small", kind, {outcome}};
+  expect_printable(check::report({&subject, 1}, {}, check::Format::Text, check::Detail::Everything));
+  expect_json(check::report({&subject, 1}, {}, check::Format::Json));
 }
 
 }  // namespace gpn::fuzz

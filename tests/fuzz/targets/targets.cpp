@@ -10,6 +10,7 @@ constexpr std::array all{
     Target{"arguments", arguments, "a command line ends with a status and prints nothing unsafe"},
     Target{"boardspace", boardspace, "places are inside the input; what is written reads back"},
     Target{"check_module", check_module, "a module that answers anything is judged"},
+    Target{"check_result", check_result, "a result is what one process wrote, or there is none"},
     Target{"codecup", codecup, "places are inside the input; what is written reads back"},
     Target{"compressed", compressed, "what was compressed comes back, in blocks of any size; a cut is noticed"},
     Target{"contests", contests, "tags about contests are read or refused with a reason"},

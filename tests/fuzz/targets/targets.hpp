@@ -21,6 +21,7 @@ const Target* find_target(std::string_view name);
 void arguments(std::string_view bytes);
 void boardspace(std::string_view bytes);
 void check_module(std::string_view bytes);
+void check_result(std::string_view bytes);
 void codecup(std::string_view bytes);
 void compressed(std::string_view bytes);
 void contests(std::string_view bytes);
