@@ -69,50 +69,6 @@ void cells_can_be_drawn(Probe& probe) {
   });
 }
 
-void names_differ_without_case(Probe& probe) {
-  each_board(probe, [&](const Rig&, const Cells& cells) {
-    std::set<std::string> names;
-    for (const gpn_cell& cell : cells) {
-      std::string name(name_of(cell));
-      std::transform(name.begin(), name.end(), name.begin(), ascii::lower);
-      if (!names.insert(name).second)
-        probe.warn(fmt::format("the name {} differs from that of another cell in capital letters only", name_of(cell)));
-    }
-  });
-}
-
-void board_is_whole(Probe& probe) {
-  each_board(probe, [&](const Rig&, const Cells& cells) {
-    if (!host::Topology(cells).connected())
-      probe.warn("the board is in several parts; distances and rows end at their edges");
-  });
-}
-
-void cells_are_stable(Probe& probe) {
-  each_board(probe, [&](const Rig& rig, const Cells& cells) {
-    const auto count = static_cast<std::uint32_t>(cells.size());
-    for (std::uint32_t i = 0; i < count; ++i) {
-      gpn_cell first{};
-      gpn_cell second{};
-      std::memset(&first, 0x11, sizeof first);
-      std::memset(&second, 0x22, sizeof second);
-      probe.require(rig.table().cell(rig.rules(), i, &first) == count, "cell returns another number for index {}", i);
-      rig.table().cell(rig.rules(), i, &second);
-      probe.require(std::memcmp(&first, &second, sizeof first) == 0,
-                    "cell {} leaves bytes of its record undefined; write every byte", i);
-      probe.require(first.kind <= GPN_CELL_DOT, "cell {} has the kind {}; use GPN_CELL_", i, first.kind);
-    }
-    for (const std::uint32_t beyond : {count, ~std::uint32_t{0}}) {
-      gpn_cell cell{};
-      std::memset(&cell, 0x33, sizeof cell);
-      const gpn_cell before = cell;
-      probe.require(
-          rig.table().cell(rig.rules(), beyond, &cell) == count && std::memcmp(&cell, &before, sizeof cell) == 0,
-          "cell answers for index {}, which does not exist, with another number or a cell", beyond);
-    }
-  });
-}
-
 /// Where a direction leads on the picture of most cells, others are drawn in a wrong place. A ring has no such way.
 void neighbours_are_drawn_alike(Probe& probe) {
   constexpr std::size_t most_of_ten = 8;
@@ -147,10 +103,6 @@ constexpr Check board_table[] = {
      "Directions are numbered 0 to 5, opposite ones differ by 3; GPN_NO_NEIGHBOUR marks the edge.",
      &neighbours_are_mutual},
     {"C3", 2, Kinds::Both, "no two cells are drawn in the same place", "By x and y of gpn_cell.", &places_are_unique},
-    {"C4", 3, Kinds::Both, "the board is in one piece",
-     "A cell that cannot be reached is usually a mistake in the neighbours. This is a warning.", &board_is_whole},
-    {"C5", 2, Kinds::Both, "cells are the same each time, with every byte written",
-     "The host reads the board once and keeps it.", &cells_are_stable},
     {"C7", 2, Kinds::Both, "neighbours are drawn alike",
      "Where eight of ten steps in a direction cross the same distance on the picture, all do. This is a warning.",
      &neighbours_are_drawn_alike},
@@ -159,8 +111,6 @@ constexpr Check board_table[] = {
      "draws "
      "no such board.",
      &cells_can_be_drawn},
-    {"C9", 2, Kinds::Both, "names of cells differ in more than capital letters",
-     "People type `A1` for `a1`, and hear no difference. This is a warning.", &names_differ_without_case},
 };
 
 }  // namespace

@@ -60,12 +60,9 @@ void manifest_agrees(Probe& probe) {
       field("version"), kind, id_of(probe.module()), version_of(probe.module()));
 }
 
-void id_is_well_formed(Probe& probe) {
+void is_named(Probe& probe) {
   probe.require(author::is_id(id_of(probe.module()), sizeof(gpn_game::id)),
                 "the id \"{}\" is not of a-z, 0-9 and -, beginning with a letter", id_of(probe.module()));
-}
-
-void is_titled(Probe& probe) {
   probe.require(!title_of(probe.module()).empty(), "the title is empty; give the name people know the rules by");
   probe.require(!version_of(probe.module()).empty(), "the version is empty; give one, such as 1.0");
 }
@@ -83,7 +80,7 @@ void names_are_unique(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module())) add("option", option.name);
 }
 
-void values_are_well_formed(Probe& probe) {
+void require_values(Probe& probe) {
   for (const gpn_option& option : options_of(probe.module())) {
     const std::vector<std::string> values = values_of(option);
     const std::set<std::string> distinct(values.begin(), values.end());
@@ -96,7 +93,9 @@ void values_are_well_formed(Probe& probe) {
   }
 }
 
-void defaults_are_values(Probe& probe) {
+void options_are_well_formed(Probe& probe) {
+  names_are_unique(probe);
+  require_values(probe);
   for (const gpn_option& option : options_of(probe.module())) {
     const std::string_view fallback = option.fallback;
     probe.require(fallback.empty() || author::read_value(option, fallback).has_value(),
@@ -114,24 +113,19 @@ void options_are_explained(Probe& probe) {
       probe.warn(fmt::format("the variant {} has no help; write what is special about it", variant.name));
 }
 
-bool is_code(std::string_view code) { return author::is_id(code, sizeof(gpn_finding::code)); }
-
 void findings_are_sound(Probe& probe) {
   std::set<std::string> codes;
   for (const gpn_finding& finding : probe.module().game->raw_findings()) {
     const std::string_view code = finding.code;
-    probe.require(is_code(code), "the code \"{}\" of a finding is not of a-z, 0-9 and -", code);
+    probe.require(author::is_id(code, sizeof finding.code), "the code \"{}\" of a finding is not of a-z, 0-9 and -",
+                  code);
     probe.require(codes.insert(std::string(code)).second, "two findings have the code {}; rename one", code);
     probe.require(finding.severity <= GPN_SEVERITY_ERROR, "the finding {} has the severity {}; use GPN_SEVERITY_", code,
                   finding.severity);
-  }
-}
-
-void findings_are_explained(Probe& probe) {
-  for (const gpn_finding& finding : probe.module().game->raw_findings())
     if (std::string_view(finding.title).empty() || std::string_view(finding.explanation).size() < 20)
       probe.fail(fmt::format("the finding {} has no title or no explanation; write what it means and what to do",
                              finding.code));
+  }
 }
 
 template <class Item, class Function>
@@ -158,9 +152,15 @@ void description_is_stable(const Probe& probe, std::string_view what, Function f
 }
 
 void descriptions_are_stable(Probe& probe) {
+  for (const Rig& rig : probe.rigs()) {
+    const auto cell = [&](std::uint32_t index, gpn_cell* out) { return rig.table().cell(rig.rules(), index, out); };
+    description_is_stable<gpn_cell>(probe, "cell", cell);
+    for (const gpn_cell& each : rig.ruleset().cells())
+      probe.require(each.kind <= GPN_CELL_DOT, "a cell has the kind {}; use GPN_CELL_", each.kind);
+  }
   if (probe.module().layer != nullptr) {
-    if (probe.layer().option == nullptr) probe.skip("the layer describes no options");
-    return description_is_stable<gpn_option>(probe, "option", probe.layer().option);
+    if (probe.layer().option != nullptr) description_is_stable<gpn_option>(probe, "option", probe.layer().option);
+    return;
   }
   const gpn_game& table = probe.module().game->table();
   description_is_stable<gpn_variant>(probe, "variant", table.variant);
@@ -242,7 +242,6 @@ void refuse_near(Probe& probe, const gpn_option& option) {
 }
 
 void other_values_are_refused(Probe& probe) {
-  if (options_of(probe.module()).empty()) probe.skip("it has no options");
   for (const gpn_option& option : options_of(probe.module())) {
     refuse(probe, "", fmt::format("{}=no-such-value", option.name));
     refuse(probe, "", fmt::format("{}=", option.name));
@@ -255,14 +254,12 @@ void other_values_are_refused(Probe& probe) {
   }
 }
 
-void unknown_options_are_refused(Probe& probe) {
+void other_settings_are_refused(Probe& probe) {
+  other_values_are_refused(probe);
   refuse(probe, "", "no-such-option=1");
   refuse(probe, "", fmt::format("no-such-option-with-a-{}-name=1", std::string(200, 'l')));
   refuse(probe, "", "no-such-option");
   refuse(probe, "", "=");
-}
-
-void unknown_variants_are_refused(Probe& probe) {
   refuse(probe, "no-such-variant", "");
   std::set<std::string> names;
   for (const gpn_variant& variant : probe.game()->variants()) names.insert(variant.name);
@@ -334,46 +331,33 @@ constexpr Check description_table[] = {
      &sidecar_is_manifest},
     {"B2", 1, Kinds::Both, "the manifest is JSON and agrees with the table",
      "Both have kind, id and version. GPN_GAME and GPN_LAYER write the manifest from the table.", &manifest_agrees},
-    {"B3", 1, Kinds::Both, "the id is well formed",
-     "Records, command lines and file names contain the id: small letters, digits and hyphens, a letter first.",
-     &id_is_well_formed},
-    {"B4", 1, Kinds::Both, "title and version are given", "People see the title; the version distinguishes builds.",
-     &is_titled},
-    {"B5", 1, Kinds::Both, "texts of descriptions are UTF-8 and end with NUL",
-     "Names, help and explanations are fixed fields. A text that fills its field has no room for its end; set_text() "
-     "cuts it.",
-     &holds<host::Clause::DescriptionsAreText>},
-    {"B6", 1, Kinds::Both, "names of variants and options are well formed and unique",
-     "They are written in records and on command lines.", &names_are_unique},
-    {"B7", 1, Kinds::Both, "values of options are choices or a range",
-     "`values` is two or more choices separated by commas, or a range such as 0..3.", &values_are_well_formed},
-    {"B8", 1, Kinds::Both, "the default of an option is one of its values",
-     "`fallback` is empty only when the default depends on the variant.", &defaults_are_values},
+    {"B3", 1, Kinds::Both, "id, title and version are given and well formed",
+     "Records, command lines and file names contain the id: small letters, digits and hyphens, a letter first. People "
+     "see the title; the version distinguishes builds.",
+     &is_named},
+    {"B6", 1, Kinds::Both, "variants and options are well formed",
+     "Records and command lines have their names, each of which is there once. `values` is two or more choices "
+     "separated by commas, or a range such as 0..3; `fallback` is one of them, or empty where it depends on the "
+     "variant.",
+     &options_are_well_formed},
     {"B9", 2, Kinds::Both, "options and variants have help",
      "Users of `gpn explain` decide by it; name the sources for each reading of the rules.", &options_are_explained},
-    {"B10", 1, Kinds::Games, "codes of findings are well formed and unique, severities known",
-     "Reports quote codes and `gpn explain` looks them up; they never change.", &findings_are_sound},
-    {"B11", 2, Kinds::Games, "findings have a title and an explanation",
-     "The explanation answers what a diagnostic means and what to do.", &findings_are_explained},
-    {"B12", 2, Kinds::Both, "descriptions are the same each time, and only existing items are written",
+    {"B10", 2, Kinds::Games, "findings are well formed and explained",
+     "Reports quote codes and `gpn explain` looks them up; they are unique and never change. The explanation answers "
+     "what a diagnostic means and what to do.",
+     &findings_are_sound},
+    {"B12", 2, Kinds::Both, "descriptions and cells are the same each time, and only existing ones are written",
      "The functions return the number of all items whatever the index, write every byte of an item that exists and "
-     "nothing otherwise.",
+     "nothing otherwise. The host reads them once and keeps them.",
      &descriptions_are_stable},
     {"B13", 2, Kinds::Both, "every listed value of an option is accepted",
      "Each is tried alone, under each variant; one that no variant takes should not be listed. At least one number of "
      "a range must be accepted: the others may need another option.",
      &every_value_is_accepted},
-    {"B14", 2, Kinds::Both, "values that are not listed are rejected with a remark",
-     "An unknown word, an empty text, values cut, in capitals or with a letter more, and the numbers just outside a "
-     "range.",
-     &other_values_are_refused},
-    {"B15", 2, Kinds::Both, "unknown options are rejected with a remark",
-     "If a misspelt option is ignored, a record is judged by other rules than it names.", &unknown_options_are_refused},
-    {"B16", 2, Kinds::Both, "unknown variants are rejected with a remark",
-     "An unknown name, and names in capitals or with a letter less or more: a record of an unknown variant must not be "
-     "judged by the "
-     "wrong rules.",
-     &unknown_variants_are_refused},
+    {"B14", 2, Kinds::Both, "what is not listed is rejected with a remark",
+     "Variants, options and values that do not exist, and those that do in capitals, cut or with a letter more, and "
+     "numbers just outside a range: if something misspelt is ignored, a record is judged by other rules than it names.",
+     &other_settings_are_refused},
     {"B17", 3, Kinds::Both, "every byte of the rules is written",
      "Rules are plain bytes; with undefined bytes, equal rulesets differ. This is a warning.", &rules_are_defined},
     {"B18", 2, Kinds::Both, "every option changes the rules",
@@ -388,28 +372,6 @@ constexpr Check description_table[] = {
 std::span<const Check> description_checks() noexcept { return description_table; }
 
 namespace {
-
-/// Texts that people read: without characters that act on a terminal or hide what is written.
-void require_printable(const Probe& probe, std::string_view what, std::string_view text) {
-  for (std::string_view rest = text; !rest.empty();) {
-    const Character character = first_character(rest);
-    probe.require(character.is_valid && !host::is_unsafe_to_print(character.code),
-                  "{} has a character that cannot be printed, \"{}\"; leave it out", what, host::visible(text));
-    rest.remove_prefix(character.size);
-  }
-}
-
-/// A message may quote what was read: gpn prints it escaped, and a module need not know all of Unicode. What acts on a
-/// terminal it has to escape itself, as gpn::quoted does.
-void require_printable_message(const Probe& probe, std::string_view message, std::string_view read) {
-  for (std::string_view rest = message; !rest.empty();) {
-    const Character character = first_character(rest);
-    const std::string_view written = rest.substr(0, character.size);
-    const bool is_quoted = character.is_valid && written.size() > 1 && read.find(written) != std::string_view::npos;
-    if (!is_quoted) require_printable(probe, "a message", written);
-    rest.remove_prefix(character.size);
-  }
-}
 
 void describe_options(const Probe& probe, const std::vector<gpn_option>& options) {
   for (const gpn_option& option : options) {
@@ -438,45 +400,11 @@ void descriptions_are_printable(Probe& probe) {
   }
 }
 
-void messages_are_printable(Probe& probe) {
-  constexpr std::uint32_t texts_of_position = 4;
-  constexpr std::uint32_t cells_tried = 6;
-  probe.each_ply(2, [&](const Ply& ply) {
-    std::vector<std::string> texts;
-    for (const std::uint32_t i : probe.some(ply.turns.size(), texts_of_position))
-      for (std::string& text : with_other_cells(ply, probe.at_turn(ply, i), cells_tried, probe.random()))
-        texts.push_back(std::move(text));
-    for (std::string& text : strange_turns(texts, probe.random())) texts.push_back(std::move(text));
-    for (const std::string& text : texts) {
-      probe.note().set_turn(text);
-      const Read found = read(ply, text);
-      for (std::uint32_t i = 0; i < std::min<std::uint32_t>(found.reading.remark_count, GPN_MAX_REMARKS); ++i) {
-        probe.saw("remarks");
-        require_printable_message(probe, found.reading.remarks[i].message, text);
-      }
-    }
-  });
-  probe.need("remarks");
-}
-
-void standings_are_printable(Probe& probe) {
-  probe.each_ply(4, [&](const Ply& ply) {
-    const host::Standing standing = ply.rig.ruleset().standing(ply.position);
-    require_printable(probe, "the rule of an end", standing.rule);
-    require_printable(probe, "the reason of an end", standing.reason);
-  });
-  probe.need(seen::ends);
-}
-
 constexpr Check printable_table[] = {
     {"B21", 2, Kinds::Both, "descriptions have no control characters",
      "Nor others that print nothing or change the direction of text: they act on terminals, or hide what is written. "
      "gpn prints them escaped.",
      &descriptions_are_printable},
-    {"F31", 2, Kinds::Both, "messages have no control characters",
-     "As for B21. Remarks about turns that are read and refused; a message is one line.", &messages_are_printable},
-    {"H12", 2, Kinds::Both, "rules and reasons of ends have no control characters",
-     "As for B21: reports print both, each on one line.", &standings_are_printable},
 };
 
 }  // namespace

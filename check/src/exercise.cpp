@@ -2,8 +2,10 @@
 
 #include "groups.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -61,13 +63,6 @@ void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& ear
   }
 }
 
-const host::Breach* breach_of(const std::vector<host::Breach>& breaches, std::span<const host::Clause> clauses) {
-  const auto found = std::find_if(breaches.begin(), breaches.end(), [&](const host::Breach& breach) {
-    return std::find(clauses.begin(), clauses.end(), breach.clause) != clauses.end();
-  });
-  return found == breaches.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 std::vector<std::uint32_t> shuffled(std::size_t count, replay::RandomSource& random) {
@@ -108,16 +103,15 @@ std::vector<std::string> strange_turns(const std::vector<std::string>& texts, re
   return strange;
 }
 
-void require_clauses(Probe& probe, std::span<const host::Clause> clauses) {
+void calls_hold_to_the_interface(Probe& probe) {
   const auto log = std::make_shared<host::ContractLog>();
   const std::shared_ptr<const host::Game> game = probe.game();
   const auto watched = host::watch(game->table(), log);
   if (!watched) probe.skip(watched.error());
   probe.play_with(std::make_shared<const host::Game>(**watched, *watched));
   const auto judge = [&] {
-    const auto breaches = log->breaches();
-    if (const host::Breach* breach = breach_of(breaches, clauses))
-      probe.fail(fmt::format("{} ({})", breach->sentence, host::demand(breach->clause)));
+    for (const host::Breach& breach : log->breaches())
+      probe.fail(fmt::format("{} ({})", breach.sentence, host::demand(breach.clause)));
   };
   judge();  // what the descriptions were read with
   for (const Rig& rig : probe.rigs()) {
@@ -209,6 +203,25 @@ std::vector<std::string> with_other_cells(const Ply& ply, const std::string& tex
       texts.push_back(text.substr(0, named.begin).append(name_of(other)).append(text.substr(named.begin + named.size)));
     }
   return texts;
+}
+
+void require_printable(const Probe& probe, std::string_view what, std::string_view text) {
+  for (std::string_view rest = text; !rest.empty();) {
+    const Character character = first_character(rest);
+    probe.require(character.is_valid && !host::is_unsafe_to_print(character.code),
+                  "{} has a character that cannot be printed, \"{}\"; leave it out", what, host::visible(text));
+    rest.remove_prefix(character.size);
+  }
+}
+
+void require_printable_message(const Probe& probe, std::string_view message, std::string_view read) {
+  for (std::string_view rest = message; !rest.empty();) {
+    const Character character = first_character(rest);
+    const std::string_view written = rest.substr(0, character.size);
+    const bool is_quoted = character.is_valid && written.size() > 1 && read.find(written) != std::string_view::npos;
+    if (!is_quoted) require_printable(probe, "a message", written);
+    rest.remove_prefix(character.size);
+  }
 }
 
 namespace {

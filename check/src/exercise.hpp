@@ -10,8 +10,8 @@
 
 namespace gpn::check {
 
-/// Fails when one of the clauses was breached.
-void require_clauses(Probe& probe, std::span<const host::Clause> clauses);
+/// Fails when a call breaches a clause of the interface.
+void calls_hold_to_the_interface(Probe& probe);
 
 /// The numbers below `count` in a random order.
 std::vector<std::uint32_t> shuffled(std::size_t count, replay::RandomSource& random);
@@ -24,13 +24,6 @@ std::string damaged(std::string text, replay::RandomSource& random);
 
 /// What is asked of a module in every position: texts nobody would write, besides the right ones.
 std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random);
-
-/// Checks that are clauses of the watched table: one line each.
-template <host::Clause... Clauses>
-void holds(Probe& probe) {
-  static constexpr host::Clause clauses[] = {Clauses...};
-  require_clauses(probe, clauses);
-}
 
 /// Reading texts of turns at a position, and texts that are nearly right.
 struct Read {
@@ -52,6 +45,13 @@ bool require_legal(Probe& probe, const Ply& ply, const std::set<std::string>& le
 /// illegal.
 std::vector<std::string> with_other_cells(const Ply& ply, const std::string& text, std::uint32_t most,
                                           replay::RandomSource& random);
+
+/// Fails when a text that people read has characters that act on a terminal or hide what is written.
+void require_printable(const Probe& probe, std::string_view what, std::string_view text);
+
+/// A message may quote what was read: gpn prints it escaped, and a module need not know all of Unicode. What acts on a
+/// terminal it has to escape itself, as gpn::quoted does.
+void require_printable_message(const Probe& probe, std::string_view message, std::string_view read);
 
 /// Where cells are named in a text: first byte, length and cell.
 struct NamedCell {

@@ -27,7 +27,6 @@ std::span<const Check> purity_checks() noexcept;       // K
 std::span<const Check> layer_checks() noexcept;        // L
 std::span<const Check> hook_checks() noexcept;         // L
 std::span<const Check> hook_purity_checks() noexcept;  // L
-std::span<const Check> layer_owner_checks() noexcept;  // L
 std::span<const Check> layer_place_checks() noexcept;  // L
 
 }  // namespace gpn::check

@@ -26,9 +26,8 @@ void letter_is_free(Probe& probe) {
 
 void letter_is_its_own(Probe& probe) {
   const gpn_layer& layer = probe.layer();
-  if (layer.letter == '\0') probe.skip("it brings no unit");
   for (const auto& other : probe.known().layers())
-    if (other->id() != layer.id && other->table().letter == layer.letter)
+    if (layer.letter != '\0' && other->id() != layer.id && other->table().letter == layer.letter)
       probe.warn(fmt::format("{} has the letter {} too, so the two cannot be played together; choose another one",
                              other->id(), layer.letter));
 }
@@ -72,7 +71,10 @@ void relations_are_sound(Probe& probe) {
     probe.require(!bars.contains(word), "{} is needed and barred; it cannot be both", word);
 }
 
-void flags_are_known(Probe& probe) {
+void table_is_sound(Probe& probe) {
+  letter_is_free(probe);
+  claims_fit(probe);
+  relations_are_sound(probe);
   constexpr std::uint32_t known = GPN_LAYER_ROWS_MUST_BREAK | GPN_LAYER_EXPERIMENTAL | GPN_LAYER_COLOURS_DIFFER;
   probe.require((probe.layer().flags & ~known) == 0, "its flags are {}; use GPN_LAYER_ values only",
                 probe.layer().flags);
@@ -115,6 +117,7 @@ void hooks_answer_on_other_boards(Probe& probe, const std::shared_ptr<const host
 }
 
 void every_board_takes_it(Probe& probe) {
+  every_variant_takes_it(probe);
   const auto game = probe.game();
   for (int size = 2; size <= 6; ++size) {
     auto rig = Rig::make(game, "", fmt::format("spots-per-side={}", size), probe.layers(1));
@@ -176,39 +179,34 @@ void silent_layer_changes_nothing(Probe& probe) {
   }
 }
 
-void needed_layers_act_first(Probe& probe) {
+void known_layers_fit(Probe& probe) {
+  letter_is_its_own(probe);
   const gpn_layer& layer = probe.layer();
   const std::set<std::string> needs = words_of(layer.needs);
-  if (needs.empty()) probe.skip("it needs no other layer");
   for (const auto& other : probe.known().layers()) {
-    if (!needs.contains(std::string(other->id()))) continue;
-    probe.saw("needed layers");
     const gpn_layer& needed = other->table();
     const bool is_first =
         std::pair(needed.priority, other->id()) < std::pair(layer.priority, std::string_view(layer.id));
-    if (!is_first)
+    if (needs.contains(std::string(other->id())) && !is_first)
       probe.warn(fmt::format("it acts before {}, which it needs ({} and {}); give it a higher priority", other->id(),
                              layer.priority, needed.priority));
   }
-  probe.need("needed layers");
 }
 
 constexpr Check layer_table[] = {
-    {"L1", 1, Kinds::Layers, "a layer with units has a capital letter, others have none",
-     "Loaded pieces are written with it, used units with the small letter. GIPF itself uses G, W, B and X.",
-     &letter_is_free},
-    {"L2", 2, Kinds::Layers, "no other layer has the same letter",
-     "Layers with the same letter cannot be combined. This is a warning.", &letter_is_its_own},
+    {"L1", 1, Kinds::Layers, "its table is sound",
+     "A layer with units has a capital letter and a name for them, others have neither; GIPF itself uses G, W, B and "
+     "X. "
+     "Its bytes and options fit, `needs` and `bars` are ids of other layers, none in both, and `flags` are GPN_LAYER_ "
+     "values.",
+     &table_is_sound},
+    {"L2", 2, Kinds::Layers, "it goes together with known layers",
+     "Layers with the same letter cannot be combined. Layers act by rising priority, then by id; one that is needed "
+     "acts first. This is a warning.",
+     &known_layers_fit},
     {"L3", 1, Kinds::Layers, "the game below it accepts layers", "`over` is the id of a known game.",
      &game_takes_layers},
-    {"L4", 1, Kinds::Layers, "its bytes and options fit", "GPN_MAX_LAYER_BYTES for all layers, GPN_MAX_LAYER_OPTIONS.",
-     &claims_fit},
-    {"L5", 1, Kinds::Layers, "its needs and bars are valid", "Ids of other layers, none in both lists.",
-     &relations_are_sound},
-    {"L6", 1, Kinds::Layers, "its flags are known", "GPN_LAYER_ values.", &flags_are_known},
-    {"L7", 3, Kinds::Layers, "every variant of the game accepts it", "For GIPF: basic, standard, tournament.",
-     &every_variant_takes_it},
-    {"L8", 4, Kinds::Layers, "boards of 2 to 6 spots a side accept it",
+    {"L8", 4, Kinds::Layers, "every variant of the game and boards of 2 to 6 spots a side accept it",
      "Do not use spot numbers of one board: ask the board for neighbours and the centre. Hooks have something to say "
      "on each board where they are asked as often as on another one.",
      &every_board_takes_it},
@@ -217,84 +215,11 @@ constexpr Check layer_table[] = {
     {"L10", 3, Kinds::Layers, "an additional layer that does nothing changes nothing",
      "It acts first, so the index and the bytes of the checked layer move: read them from the rules.",
      &silent_layer_changes_nothing},
-    {"L30", 2, Kinds::Layers, "it acts after the layers that it needs",
-     "Layers act by rising priority, then by id. Skipped if it needs none. This is a warning.",
-     &needed_layers_act_first},
 };
 
 }  // namespace
 
 std::span<const Check> layer_checks() noexcept { return layer_table; }
-
-namespace {
-
-// L: actions and extra moves are those of the player to move, and an action takes effect where it is.
-
-/// The player who owns the spot; nobody owns a vacant one.
-std::optional<std::uint32_t> owner_of(const gpn_view& view, std::uint32_t spot) {
-  const auto& units = view.stacks[spot].units;
-  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
-  if (end == units) return std::nullopt;
-  return (*(end - 1) & GPN_UNIT_BLACK) != 0 ? std::uint32_t{GPN_BLACK} : std::uint32_t{GPN_WHITE};
-}
-
-void require_own(Probe& probe, const HookCall& call, std::uint32_t spot, std::string_view what) {
-  if (spot >= call.board.spot_count) return;  // L11 and L14 are about that
-  probe.saw("actions and extra moves");
-  const auto owner = owner_of(call.view, spot);
-  probe.require(!owner || *owner == call.view.to_move,
-                "{} of {}, which the opponent of the player to move owns; grant it to the owner on his turn", what,
-                call.board.names[spot]);
-}
-
-void only_the_mover_acts(Probe& probe) {
-  for (const HookCall& call : hook_calls(probe, {Hook::Actions, Hook::Extras})) {
-    const HookAnswer answer = ask(probe, call);
-    for (const gpn_action& action : answer.actions) require_own(probe, call, action.from, "an action moves the piece");
-    if (call.hook == Hook::Extras && answer.value == 1)
-      require_own(probe, call, answer.extra.spot, "an extra move is one of the piece");
-  }
-  probe.need("actions and extra moves");
-}
-
-bool concerns(const gpn_edit& edit, std::uint16_t spot) {
-  switch (edit.kind) {
-    case GPN_EDIT_MOVE: return edit.from == spot || edit.to == spot;
-    case GPN_EDIT_REMOVE: return edit.from == spot;
-    case GPN_EDIT_PUT:
-    case GPN_EDIT_TURN: return edit.to == spot;
-    default: return false;
-  }
-}
-
-void actions_take_effect(Probe& probe) {
-  if (!has(probe.layer(), Hook::Actions)) probe.skip("the layer has no actions");
-  for (const HookCall& call : hook_calls(probe, {Hook::Actions, Hook::Act})) {
-    const HookAnswer answer = ask(probe, call);
-    for (const gpn_action& action : answer.actions) {
-      probe.saw("actions");
-      probe.require(action.from != action.to, "an action leads from spot {} to itself; name another spot", action.from);
-    }
-    if (call.hook != Hook::Act) continue;
-    probe.require(std::any_of(answer.edits.begin(), answer.edits.end(),
-                              [&](const gpn_edit& edit) { return concerns(edit, call.action.from); }),
-                  "act leaves the spot where its action starts as it is; return the edits that carry it out");
-  }
-  probe.need("actions");
-}
-
-constexpr Check layer_owner_table[] = {
-    {"L26", 2, Kinds::Layers, "actions and extra moves are those of the player to move",
-     "An action starts on a spot that the player to move owns, and so does an extra move. The uppermost unit owns its "
-     "spot.",
-     &only_the_mover_acts},
-    {"L27", 2, Kinds::Layers, "an action leads to another spot, and changes the one where it starts",
-     "Records write an action as a pair of spots, Zd4-g4: what `act` returns carries it out.", &actions_take_effect},
-};
-
-}  // namespace
-
-std::span<const Check> layer_owner_checks() noexcept { return layer_owner_table; }
 
 gpn_layer silent_layer(std::string_view over) {
   gpn_layer layer{};

@@ -7,7 +7,6 @@
 #include <gpn/host/module.hpp>
 
 #include <algorithm>
-#include <chrono>
 
 namespace gpn::check {
 namespace {
@@ -102,14 +101,6 @@ void copies_share_nothing(Probe& probe) {
   probe.require(first == second, "two copies of it, loaded at once, play the same games otherwise; share no state");
 }
 
-void loads_quickly(Probe& probe) {
-  const TemporaryCopy copy(file_of(probe));
-  const auto begin = std::chrono::steady_clock::now();
-  const auto loaded = host::load_module(copy.path());
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-  probe.require(taken.count() < 1, "loading it takes {:.1f} seconds; compute tables at compile time", taken.count());
-}
-
 void loading_is_quiet(Probe& probe) {
   const TemporaryCopy copy(file_of(probe));
   const ProcessState before = process_state();
@@ -123,12 +114,6 @@ void loading_is_quiet(Probe& probe) {
     if (what != "open files")  // one is open for what is printed
       probe.require(after.at(what) == value, "loading it changes the {} of the process; do nothing in constructors",
                     what);
-}
-
-void file_is_small(Probe& probe) {
-  constexpr std::uintmax_t limit = 16U << 20U;
-  const std::uintmax_t size = fs::file_size(file_of(probe));
-  if (size > limit) probe.warn(fmt::format("the file has {} bytes; strip it, or keep tables out of it", size));
 }
 
 constexpr Check loading_table[] = {
@@ -147,13 +132,11 @@ constexpr Check loading_table[] = {
      &loads_often},
     {"A6", 4, Kinds::Both, "two copies share nothing", "Both are loaded at once and play the same games identically.",
      &copies_share_nothing},
-    {"A7", 2, Kinds::Both, "it loads in less than a second", "Programs load all modules they find.", &loads_quickly},
     {"A8", 3, Kinds::Both, "loading it changes and prints nothing",
      "No working folder, locale, handler, thread or output is touched by its constructors.", &loading_is_quiet},
     {"A9", 4, Kinds::Both, "it calls nothing that ends the program or depends on the time",
      "Its list of imports has none of exit, abort, system, fork, rand, time and the like. This is a warning.",
      &does_without},
-    {"A10", 2, Kinds::Both, "its file is not larger than 16 MiB", "This is a warning.", &file_is_small},
 };
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <pthread.h>
 
 #include <cfenv>
-#include <chrono>
 #include <future>
 #include <thread>
 
@@ -17,11 +16,6 @@ namespace {
 constexpr unsigned rounds_of_calls = 20;
 constexpr unsigned games_of_a_thread = 4;
 constexpr std::size_t small_stack_kib = 256;  // services with many threads give them no more
-/// A record has hundreds of such rounds, a big collection millions of records.
-constexpr std::chrono::duration<double, std::micro> quick_round{3500};
-
-using Clock = std::chrono::steady_clock;
-
 /// Each thread plays its own games while the others play theirs.
 void threads_agree(Probe& probe) {
   constexpr unsigned threads = 4;
@@ -119,32 +113,6 @@ void process_stays_as_it_was(Probe& probe) {
     probe.require(after.at(what) == value, "calls changed the {} of the process; leave it alone", what);
 }
 
-/// The shortest of three times, so that a busy machine does not count.
-std::chrono::duration<double, std::micro> time_of(Round& calls, const host::Position& position) {
-  std::chrono::duration<double, std::micro> least = std::chrono::hours(1);
-  for (int i = 0; i < 3; ++i) {
-    const auto begin = Clock::now();
-    calls.make(position);
-    least = std::min<std::chrono::duration<double, std::micro>>(least, Clock::now() - begin);
-  }
-  return least;
-}
-
-void calls_are_quick(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    const std::vector<host::Position> positions = positions_of(probe, rig);
-    const auto calls = std::make_unique<Round>(rig);
-    std::chrono::duration<double, std::micro> total{0};
-    for (const host::Position& position : positions) total += time_of(*calls, position);
-    const auto each = total / static_cast<double>(std::max<std::size_t>(positions.size(), 1));
-    if (each.count() > quick_round.count())
-      probe.warn(
-          fmt::format("{}: a round of all calls takes {:.0f} microseconds; {:.0f} and less keep big collections "
-                      "quick",
-                      rig.label(), each.count(), quick_round.count()));
-  }
-}
-
 constexpr Check process_table[] = {
     {"K1", 4, Kinds::Both, "four threads play the same games identically",
      "All functions may be called from any thread at the same time.", &threads_agree},
@@ -156,9 +124,6 @@ constexpr Check process_table[] = {
     {"K7", 3, Kinds::Both, "the process stays as it was",
      "Working folder, locale, file mask, signal handlers, rounding, environment, open files and threads.",
      &process_stays_as_it_was},
-    {"K8", 8, Kinds::Both, "calls are quick",
-     "A round of all calls at one position takes at most 3500 microseconds on average. This is a warning.",
-     &calls_are_quick},
 };
 
 }  // namespace

@@ -12,88 +12,52 @@ namespace {
 constexpr std::uint32_t turns_kept = 3;  // of a position, to be read again after the end
 constexpr std::size_t texts_tried = 30;  // of the last positions
 
-using enum host::Clause;
 using State = host::Standing::State;
 
-using Judge = std::function<void(const Ply&, const host::Standing&)>;
-
-void each_standing(Probe& probe, const Judge& judge) {
-  const auto visit = [&](const Ply& ply) { judge(ply, ply.rig.ruleset().standing(ply.position)); };
-  probe.each_ply(4, visit, Breadth::EveryValue);
+void judge_running(Probe& probe, const Ply& ply, const host::Standing& standing) {
+  probe.require(!ply.turns.empty(), "the game is running and no turn is legal; end the game, or list a pass");
+  probe.require(standing.to_move == ply.rig.ruleset().to_move(ply.position),
+                "to_move and standing name different players; let both look at one place");
+  probe.require(standing.reason.empty(), "the game is running and has the reason \"{}\"; leave it empty",
+                standing.reason);
 }
 
-void over_means_no_turns(Probe& probe) {
-  each_standing(probe, [&](const Ply& ply, const host::Standing& standing) {
-    const bool running = standing.state == State::Running;
-    probe.require(running || ply.turns.empty(), "the game is over ({}) and {} turns are legal; list none then",
-                  standing.reason, ply.turns.size());
-    probe.require(!running || !ply.turns.empty(),
-                  "the game is running and no turn is legal; end the game, or list a pass");
-  });
+void judge_end(Probe& probe, const Ply& ply, const host::Standing& standing) {
+  probe.require(ply.turns.empty(), "the game is over ({}) and {} turns are legal; list none then", standing.reason,
+                ply.turns.size());
+  probe.require(!standing.reason.empty(), "the game ended without a reason; write in words why it is over");
+  probe.require(!standing.rule.empty(), "the game ended without a rule; name the clause that ended it");
+  require_printable(probe, "the rule of an end", standing.rule);
+  require_printable(probe, "the reason of an end", standing.reason);
+  if (!standing.score) return;
+  const auto [white, black] = *standing.score;
+  const State expected = white > black ? State::WhiteWon : white < black ? State::BlackWon : State::Drawn;
+  probe.require(standing.state == expected, "the score is {} to {}, and the winner is another one", white, black);
 }
 
-void mover_agrees(Probe& probe) {
-  each_standing(probe, [&](const Ply& ply, const host::Standing& standing) {
-    if (standing.state != State::Running) return;
-    probe.require(standing.to_move == ply.rig.ruleset().to_move(ply.position),
-                  "to_move and standing name different players; let both look at one place");
-  });
-}
-
-void end_has_a_reason(Probe& probe) {
-  each_standing(probe, [&](const Ply&, const host::Standing& standing) {
-    if (standing.state == State::Running) return;
-    probe.require(!standing.reason.empty(), "the game ended without a reason; write in words why it is over");
-    probe.require(!standing.rule.empty(), "the game ended without a rule; name the clause that ended it");
-  });
-  probe.need(seen::ends);
-}
-
-void running_has_no_reason(Probe& probe) {
-  each_standing(probe, [&](const Ply&, const host::Standing& standing) {
-    if (standing.state == State::Running)
-      probe.require(standing.reason.empty(), "the game is running and has the reason \"{}\"; leave it empty",
-                    standing.reason);
-  });
-}
-
-void score_names_the_winner(Probe& probe) {
-  bool any = false;
-  each_standing(probe, [&](const Ply&, const host::Standing& standing) {
-    if (standing.state == State::Running || !standing.score) return;
-    any = true;
-    const auto [white, black] = *standing.score;
-    const State expected = white > black ? State::WhiteWon : white < black ? State::BlackWon : State::Drawn;
-    probe.require(standing.state == expected, "the score is {} to {}, and the winner is another one", white, black);
-  });
-  if (!any) probe.skip("no game that was played ended with a score");
-}
-
-void reserve_agrees(Probe& probe) {
-  bool any = false;
-  each_standing(probe, [&](const Ply& ply, const host::Standing& standing) {
-    if (ply.rig.table().reserve == nullptr) return;
-    any = true;
+void judge_counts(Probe& probe, const Ply& ply, const host::Standing& standing) {
+  const gpn_game& table = ply.rig.table();
+  if (table.reserve != nullptr) {
     probe.require(standing.reserve.has_value(), "the table has `reserve`, and standing has none");
     for (const Color color : {Color::White, Color::Black}) {
       const std::uint32_t count = *ply.rig.ruleset().reserve(ply.position, color);
       probe.require(count == (*standing.reserve)[index(color)], "`reserve` returns {} and standing {}", count,
                     (*standing.reserve)[index(color)]);
     }
-  });
-  if (!any) probe.skip("the game has no reserve");
+  }
+  if (table.count_turns == nullptr) return;
+  const std::uint64_t counted = table.count_turns(ply.rig.rules(), ply.position.data());
+  probe.require(counted == ply.width, "count_turns returns {}, and {} turns are listed", counted, ply.width);
 }
 
-void count_agrees(Probe& probe) {
-  bool any = false;
-  each_standing(probe, [&](const Ply& ply, const host::Standing&) {
-    const gpn_game& table = ply.rig.table();
-    if (table.count_turns == nullptr) return;
-    any = true;
-    const std::uint64_t counted = table.count_turns(ply.rig.rules(), ply.position.data());
-    probe.require(counted == ply.width, "count_turns returns {}, and {} turns are listed", counted, ply.width);
-  });
-  if (!any) probe.skip("the table has no count_turns");
+void standings_agree(Probe& probe) {
+  const auto visit = [&](const Ply& ply) {
+    const host::Standing standing = ply.rig.ruleset().standing(ply.position);
+    (standing.state == State::Running ? judge_running : judge_end)(probe, ply, standing);
+    judge_counts(probe, ply, standing);
+  };
+  probe.each_ply(4, visit, Breadth::EveryValue);
+  probe.need(seen::ends);
 }
 
 void nothing_is_read_after_the_end(Probe& probe) {
@@ -122,23 +86,14 @@ void nothing_is_read_after_the_end(Probe& probe) {
 }
 
 constexpr Check standing_table[] = {
-    {"H1", 1, Kinds::Both, "a game is over exactly when no turn is legal",
-     "A running game without a turn never ends; a turn after the end makes a record longer than the game.",
-     &over_means_no_turns},
-    {"H2", 1, Kinds::Both, "to_move and standing name the same player", "While the game runs.", &mover_agrees},
-    {"H3", 2, Kinds::Both, "an end has a rule and a reason", "Reports quote both.", &end_has_a_reason},
-    {"H4", 2, Kinds::Both, "a running game has no reason", "The reason explains why the game is over.",
-     &running_has_no_reason},
-    {"H5", 2, Kinds::Both, "the higher score wins", "Equal scores are a draw.", &score_names_the_winner},
-    {"H6", 2, Kinds::Both, "reserve agrees with standing", "Reserve counts are written in records.", &reserve_agrees},
-    {"H7", 2, Kinds::Both, "count_turns counts what legal_turns lists",
-     "The host calls it if a list would be too long.", &count_agrees},
+    {"H1", 2, Kinds::Both, "a standing agrees with the position",
+     "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
+     "a "
+     "rule and a reason, one line each, which a running game has not. The higher score wins, equal ones are a draw. "
+     "`reserve` and `count_turns` agree with standing and legal_turns.",
+     &standings_agree},
     {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
      &nothing_is_read_after_the_end},
-    {"H9", 1, Kinds::Both, "the player to move is White or Black", "GPN_WHITE or GPN_BLACK, even when it is over.",
-     &holds<PlayerIsKnown>},
-    {"H10", 1, Kinds::Both, "the fields of a standing are in their ranges", "State, flags and texts.",
-     &holds<StandingFields>},
 };
 
 }  // namespace
@@ -210,26 +165,37 @@ std::vector<std::string> loose_texts(Probe& probe, const std::string& text) {
   return {upper, lower, " " + text, text + " ", text.substr(0, text.size() - 1), damaged(text, probe.random())};
 }
 
-void accepted_texts_have_no_errors(Probe& probe) {
-  const auto& findings = probe.game()->raw_findings();
-  probe.saw("remarks about accepted texts", 0);
-  probe.each_ply(1, [&](const Ply& ply) {
-    for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read))
-      for (const std::string& text : loose_texts(probe, probe.at_turn(ply, i)))
-        for (const std::uint32_t hints : {0U, 7U}) {
-          probe.note().set_turn(text);
-          const Read found = read(ply, text, static_cast<Hints>(hints));
-          if (found.status != host::ReadStatus::Ok) continue;
-          const std::uint32_t remarks = std::min<std::uint32_t>(found.reading.remark_count, GPN_MAX_REMARKS);
-          for (std::uint32_t r = 0; r < remarks; ++r) {
-            const std::uint32_t finding = found.reading.remarks[r].finding;
-            probe.saw("remarks about accepted texts");
-            probe.require(finding >= findings.size() || findings[finding].severity != GPN_SEVERITY_ERROR,
-                          "\"{}\" is accepted with an error; refuse it, or make the remark a note or a warning", text);
-          }
-        }
+void judge_remarks(Probe& probe, const Ply& ply, const std::string& text, std::uint32_t hints) {
+  const auto& findings = ply.rig.ruleset().game().raw_findings();
+  probe.note().set_turn(text);
+  const Read found = read(ply, text, static_cast<Hints>(hints));
+  const bool is_read = found.status == host::ReadStatus::Ok;
+  for (std::uint32_t r = 0; r < std::min<std::uint32_t>(found.reading.remark_count, GPN_MAX_REMARKS); ++r) {
+    const gpn_remark& remark = found.reading.remarks[r];
+    probe.saw(is_read ? "remarks about accepted texts" : "remarks about rejected texts");
+    require_printable_message(probe, remark.message, text);
+    if (remark.finding >= findings.size()) continue;
+    const bool is_error = findings[remark.finding].severity == GPN_SEVERITY_ERROR;
+    probe.require(!is_read || !is_error,
+                  "\"{}\" is accepted with an error; refuse it, or make the remark a note or a warning", text);
+    probe.require(is_read || is_error || r > 0,
+                  "\"{}\" is refused with a note or a warning; the first remark of a rejection is an error", text);
+  }
+}
+
+void remarks_are_sound(Probe& probe) {
+  constexpr std::uint32_t cells_tried = 6;
+  probe.each_ply(2, [&](const Ply& ply) {
+    std::vector<std::string> texts;
+    for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read)) {
+      const std::string text = probe.at_turn(ply, i);
+      for (const std::string& loose : loose_texts(probe, text))
+        for (const std::uint32_t hints : {0U, 7U}) judge_remarks(probe, ply, loose, hints);
+      for (std::string& other : with_other_cells(ply, text, cells_tried, probe.random()))
+        texts.push_back(std::move(other));
+    }
+    for (const std::string& text : strange_turns(texts, probe.random())) judge_remarks(probe, ply, text, 0);
   });
-  probe.need("remarks about accepted texts");
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {
@@ -357,10 +323,11 @@ constexpr Check statement_table[] = {
      "Canonical texts are taken apart at its characters: no part is empty, and the items of a list name one cell each, "
      "in the order of the board.",
      &turn_form_fits_the_texts},
-    {"F30", 3, Kinds::Both, "remarks about accepted turns are notes and warnings",
-     "Turns are read in capitals, with blanks, cut and with hints. An accepted turn with an error would be neither "
-     "legal nor illegal. Skipped if nothing is remarked.",
-     &accepted_texts_have_no_errors},
+    {"F30", 3, Kinds::Both, "remarks are of a severity that fits, and printable",
+     "Turns are read with other cells, in capitals, with blanks, cut, damaged and with hints. The first remark of a "
+     "rejection is an error, those about an accepted turn are notes and warnings: else it would be neither legal nor "
+     "illegal. A message is one line without control characters.",
+     &remarks_are_sound},
     {"H11", 4, Kinds::Both, "draws are what the game states about them",
      "draws and drawn_challenge return values of the interface, and of sixty random games none is drawn where draws "
      "are impossible.",

@@ -119,7 +119,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   for (const std::string& skip : arguments.skips) {
     const std::size_t equals = skip.find('=');
     if (equals == std::string::npos || equals + 1 == skip.size())
-      return context.trouble("--skip takes ID=REASON, such as K8=\"slow machine\"");
+      return context.trouble("--skip takes ID=REASON, such as F24=\"slow machine\"");
     arguments.settings.skip.emplace(skip.substr(0, equals), skip.substr(equals + 1));
   }
   if (arguments.in_process) arguments.settings.isolation = check::Isolation::InProcess;

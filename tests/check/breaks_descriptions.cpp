@@ -94,20 +94,6 @@ void break_descriptions(gpn_game& table) noexcept {
       if (out != nullptr && index == 1) out->y = static_cast<std::int16_t>(out->y + 501);
       return count;
     };
-  if (broken("C9"))
-    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
-      const std::uint32_t count = honest.cell(r, index, out);
-      if (out != nullptr && index == 1) set_text(out->name, "A1");
-      return count;
-    };
-  if (broken("C4"))
-    table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
-      const std::uint32_t count = honest.cell(r, index, out);
-      if (out == nullptr) return count;
-      for (std::uint16_t& to : out->neighbours)
-        if (index == 0 || to == 0) to = GPN_NO_NEIGHBOUR;
-      return count;
-    };
   if (broken("C5"))
     table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
       gpn_cell cell{};

@@ -43,11 +43,6 @@ void break_process(gpn_game& table) noexcept {
       ::umask(0133);
       honest.apply(r, p, t);
     };
-  if (broken("K8"))
-    table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
-      ::usleep(4000);
-      honest.standing(r, p, out);
-    };
 #ifdef GPN_TOY_ODD
   if (broken("exit")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::exit(3); };
   if (broken("missing")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::_Exit(0); };

@@ -83,19 +83,20 @@ TEST_CASE("an honest game passes every check at level 10") {
   }
 }
 
-TEST_CASE("every check has one breaker") {
+TEST_CASE("every check has a breaker") {
   for (const Check& check : checks()) {
     INFO(check.id << ": what breaks its promise? tests/check/breakers.hpp");
     CHECK(std::count_if(std::begin(breakers), std::end(breakers),
-                        [&](const Breaker& breaker) { return breaker.check == check.id; }) == 1);
+                        [&](const Breaker& breaker) { return breaker.check == check.id; }) >= 1);
   }
-  CHECK(std::size(breakers) == checks().size());
+  for (const Breaker& breaker : breakers) CHECK(find_check(breaker.check) != nullptr);
 }
 
 TEST_CASE("every check of games catches the module that breaks its promise") {
-  for (const auto& [id, by, status] : breakers) {
+  for (const auto& [id, by, status, fault] : breakers) {
     if (by != By::Toy && by != By::Odd) continue;
-    const Broken broken{std::string(id)};
+    INFO(fault);
+    const Broken broken{std::string(fault)};
     Settings settings = settings_for(id);
     if (status == Status::Timeout) settings.seconds = 1;
     const std::string module = by == By::Odd ? GPN_ODD_MODULE : GPN_TOY_MODULE;
@@ -163,7 +164,7 @@ TEST_CASE("short games are played again, until sixty positions of a ruleset were
 
 TEST_CASE("a module that ends the process is distinguished from one that crashes") {
   const Broken broken("exit");
-  const Outcome outcome = outcome_of({}, GPN_ODD_MODULE, "H2", settings_for("H2"));
+  const Outcome outcome = outcome_of({}, GPN_ODD_MODULE, "H1", settings_for("H1"));
   CHECK(outcome.status == Status::Crash);
   CHECK(outcome.message.find("status 3") != std::string::npos);
 }
@@ -172,24 +173,24 @@ TEST_CASE("a missing, unknown or doubled result is no pass") {
   for (const auto& [id, status] :
        {std::pair("missing", Status::Crash), std::pair("unknown", Status::Fail), std::pair("doubled", Status::Fail)}) {
     const Broken broken(id);
-    require_caught(outcome_of({}, GPN_ODD_MODULE, "H2", settings_for("H2")), status);
+    require_caught(outcome_of({}, GPN_ODD_MODULE, "H1", settings_for("H1")), status);
   }
 }
 
 TEST_CASE("a subject whose checks were all skipped was not checked") {
-  Settings settings = settings_for("H2");
-  settings.skip["H2"] = "for a test";
+  Settings settings = settings_for("H1");
+  settings.skip["H1"] = "for a test";
   const std::vector<Subject> skipped{*run_checks({}, GPN_TOY_MODULE, settings)};
   CHECK(result_of(skipped) == Result::NothingChecked);
   CHECK(
-      report(skipped, settings, Format::Text).find("1 check that applies to it was skipped:\n     H2: for a test\n") !=
+      report(skipped, settings, Format::Text).find("1 check that applies to it was skipped:\n     H1: for a test\n") !=
       std::string::npos);
   settings.skip.clear();
   CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == Result::Good);
   settings.filter = "no such check";
   CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == Result::NothingChecked);
   const Broken broken("H2");
-  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings_for("H2"))}) == Result::Bad);
+  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings_for("H1"))}) == Result::Bad);
 }
 
 TEST_CASE("there are at least sixty checks of games, with ids of their own and sentences to act on") {

@@ -23,8 +23,8 @@ gpn::host::Registry known() {
   return registry;
 }
 
-/// The heap is not measured under sanitizers, no option of the toy layer is about may_introduce, and it needs no layer.
-const std::set<std::string_view> may_skip{"L23", "L25", "L30"};
+/// The heap is not measured under sanitizers, and no option of the toy layer is about may_introduce.
+const std::set<std::string_view> may_skip{"L23", "L25"};
 
 }  // namespace
 
@@ -43,15 +43,15 @@ TEST_CASE("an honest layer passes every check that applies to it", "[no-sanitize
     CHECK((outcome.check->kinds != Kinds::Layers || outcome.status == Status::Pass ||
            may_skip.contains(outcome.check->id)));
   }
-  CHECK(passed > 90);
+  CHECK(passed > 60);
 }
 
 TEST_CASE("every check of layers catches the module that breaks its promise") {
   const gpn::host::Registry registry = known();
-  for (const auto& [check, by, status] : gpn::test::breakers) {
+  for (const auto& [check, by, status, fault] : gpn::test::breakers) {
     if (by != gpn::test::By::Layer) continue;
     const std::string id(check);
-    ::setenv("GPN_TOY", id.c_str(), 1);
+    ::setenv("GPN_TOY", std::string(fault).c_str(), 1);
     Settings settings;
     settings.level = 10;
     settings.filter = "^" + id + "$";
@@ -60,7 +60,7 @@ TEST_CASE("every check of layers catches the module that breaks its promise") {
     REQUIRE(subject);
     REQUIRE(subject->outcomes.size() == 1);
     const Outcome& outcome = subject->outcomes.front();
-    INFO(id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+    INFO(id << " " << fault << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
     CHECK(outcome.status == status);
     CHECK(outcome.message.size() > 20);
   }
