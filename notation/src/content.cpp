@@ -9,6 +9,7 @@
 #include <gpn/notation/content.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
@@ -31,11 +32,12 @@ bool is_word_character(char c) noexcept {
   return ascii::is_letter(c) || ascii::is_digit(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
+bool is_control(char c) noexcept {
+  return static_cast<unsigned char>(c) < ' ' && std::string_view("\t\r\n\v\f\x1B").find(c) == std::string_view::npos;
+}
+
 bool is_binary(std::string_view head) noexcept {
   constexpr std::size_t least_share_of_text = 20;
-  const auto is_control = [](char c) {
-    return static_cast<unsigned char>(c) < ' ' && std::string_view("\t\r\n\v\f\x1B").find(c) == std::string_view::npos;
-  };
   const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), is_control));
   return head.find('\0') != std::string_view::npos || controls * least_share_of_text > head.size();
 }
@@ -59,12 +61,21 @@ class Signs {
 
   Content turns() const {
     const std::size_t turns = moves_ + numbered_;
-    if (turns >= many_turns || (turns >= few_turns && turns * least_share >= words_))
-      return found(fmt::format("{} words that are shaped like turns", turns), turn_);
+    if (turns >= many_turns || (turns >= few_turns && turns * least_share >= words_)) return turns_found(turns);
     return {};
   }
 
+  /// A text of little else than points, in any layout: `1. e2`, `1=e2`, `e2e8d2`.
+  Content points() const {
+    const std::size_t turns = moves_ + numbered_ + points_;
+    return turns > 0 && 4 * turns >= 3 * (words_ - numbers_) ? turns_found(turns) : Content();
+  }
+
  private:
+  Content turns_found(std::size_t turns) const {
+    return found(counted(turns, "word") + (turns == 1 ? " that is" : " that are") + " shaped like turns", turn_);
+  }
+
   static Content found(std::string what, Span sign) { return {Content::Kind::RecordLike, std::move(what), sign}; }
 
   void read_line(std::size_t begin, std::size_t end) {
@@ -82,7 +93,8 @@ class Signs {
   }
 
   static bool is_separator(char c) noexcept {
-    return ascii::is_blank(c) || std::string_view("\",;|/()[]{}").find(c) != std::string_view::npos;
+    constexpr std::string_view separators = "\",;|/()[]{}'=<>:&+?";
+    return ascii::is_blank(c) || is_control(c) || separators.find(c) != std::string_view::npos;
   }
 
   static bool is_tag_pair(std::string_view line) noexcept {
@@ -106,6 +118,7 @@ class Signs {
     ++words_;
     const std::size_t number = common::move_number_length(word);
     const std::string_view turn = word.substr(number);
+    if (word.find_first_not_of("0123456789.") == std::string_view::npos) ++numbers_;
     if (turn.empty()) return number != 0;
     if (has_move(turn)) {
       add(moves_, turn_, begin, end);
@@ -113,12 +126,21 @@ class Signs {
                turn.size() <= 6) {
       add(numbered_, turn_, begin, end);
       return after_number;  // Black's turn follows
+    } else if (is_of_points(turn)) {
+      add(points_, turn_, begin, end);
     }
     return false;
   }
 
   /// Data: `"c5"` in a list of strings.
-  bool is_quoted(std::size_t begin) const noexcept { return begin > 0 && text_[begin - 1] == '"'; }
+  bool is_quoted(std::size_t begin) const noexcept {
+    return begin > 0 && (text_[begin - 1] == '"' || text_[begin - 1] == '\'');
+  }
+
+  static bool is_of_points(std::string_view word) noexcept {
+    while (!word.empty() && (word.front() == 'G' || word.front() == 'x' || word.front() == '-')) word.remove_prefix(1);
+    return common::is_point(word) && (word.size() == 2 || is_of_points(word.substr(2)));
+  }
 
   /// `c7-e7` with at most two letters before it and nothing that makes it a longer word.
   static bool has_move(std::string_view word) noexcept {
@@ -138,6 +160,8 @@ class Signs {
   std::size_t words_ = 0;
   std::size_t moves_ = 0;
   std::size_t numbered_ = 0;
+  std::size_t points_ = 0;
+  std::size_t numbers_ = 0;
   std::size_t tags_ = 0;
   std::size_t tree_properties_ = 0;
   Span turn_, tag_, tree_;
@@ -150,6 +174,9 @@ std::string_view archive_in(std::string_view head) noexcept {
     std::string_view name;
   };
   constexpr Archive archives[] = {{"PK\x03\x04", "a ZIP archive"},
+                                  {"%PDF-", "a PDF document"},
+                                  {"\xd0\xcf\x11\xe0", "a document of Word or Excel"},
+                                  {"Rar!", "a RAR archive"},
                                   {"\x28\xb5\x2f\xfd", "compressed by zstd"},
                                   {"\xfd"
                                    "7zXZ",
@@ -171,11 +198,18 @@ bool is_page(std::string_view head) noexcept {
 }  // namespace
 
 Content examine(std::string_view head) {
-  if (is_binary(head)) return {Content::Kind::Binary, std::string(archive_in(head)), {}};
+  if (const std::string_view archive = archive_in(head); !archive.empty())
+    return {Content::Kind::Binary, std::string(archive), {}};
+  if (is_binary(head)) {
+    Content turns = Signs(head).turns();
+    return turns.kind == Content::Kind::RecordLike ? turns : Content{Content::Kind::Binary, {}, {}};
+  }
   if (is_page(head)) return {Content::Kind::Page, {}, {}};
   if (const auto other = common::other_game_in(head))
     return {Content::Kind::OtherGame, std::string(other->name), other->sign};
-  return Signs(head).content();
+  const Signs signs(head);
+  Content content = signs.content();
+  return content.kind == Content::Kind::Text ? signs.points() : content;
 }
 
 Content find_turns(std::string_view text) { return Signs(text).turns(); }

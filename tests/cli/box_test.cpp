@@ -147,6 +147,28 @@ TEST_CASE("convert writes each file of a folder below another, in place, or list
         std::string::npos);
 }
 
+TEST_CASE("a file that cannot be read leaves out its own records and no others") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "mkdir in; cp a.gpn in/c.gpn; ln -s nowhere in/b.gpn\n"
+                                 "gpn convert --to gpn -o all.gpn in; echo $?; gpn page -o all.html in; echo $?\n"
+                                 "gpn convert --to gpn --out-dir out in; echo $?; ls out *.html\n"
+                                 "gpn verify all.gpn; gpn convert --to gpn -o none.gpn in/b.gpn; ls none.gpn\n"
+                                 "gpn convert --to gpn -o in/c.gpn in; cmp a.gpn in/c.gpn");
+  CHECK(run.out == "2\n2\n2\nall.html\n\nout:\nc.gpn\n1 record in 1 file, 2 turns: 1 legal.\n");
+  CHECK(run.err.find("in/b.gpn: cannot be opened") != std::string::npos);
+}
+
+TEST_CASE("an archive in a folder is named, because records may be in it") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  folder.write("b.zip", "PK\x03\x04 records");
+  const ProgramRun run = run_gpn(folder.path(), "gpn verify .");
+  CHECK(run.out.find("b.zip:1:1: warning[record-not-read]: this is a ZIP archive") != std::string::npos);
+  CHECK(run.status == 0);
+}
+
 TEST_CASE("a merged collection names the source of each record in a tag that diff does not compare") {
   const TemporaryFolder folder;
   folder.write("a.gpn", legal + "\n" + legal);

@@ -31,6 +31,11 @@ TEST_CASE("text with turns, tags or properties of a game tree looks like a recor
            "game of Sunday:\n1. c5 d4\n2. e1 f2\n3. g3 h2\n",
            "Sent by Ann\n[White \"Ann\"]\n[Black \"Bob\"]\n",
            "saved on Sunday (;GM[37]FF[4]",
+           "e2\n",
+           "1. e2",
+           "e2e8d2c7",
+           "[moves]\n1=e2\n2=e8\n3=d2\n",
+           "INSERT INTO moves VALUES\n(1,'e2','e8'),\n(2,'d2','c7');\n",
        })
     CHECK(examine(text).kind == Kind::RecordLike);
   CHECK(sign_of("We met: a4-b5 d8-d7 h3-g4") == "a4-b5");
@@ -49,7 +54,8 @@ TEST_CASE("prose, source code and tables do not look like records") {
     CHECK(examine(text).kind == Kind::Text);
 }
 
-TEST_CASE("bytes that are no text are binary") {
+TEST_CASE("bytes that are no text are binary, unless turns are among them") {
+  CHECK(examine(std::string_view("\1\2e2-e3\0e8-e7\0c7-d7\0", 20)).kind == Kind::RecordLike);
   CHECK(examine(std::string_view("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16)).kind == Kind::Binary);
   CHECK(examine("\x01\x02\x03\x04 e2 e8").kind == Kind::Binary);
   CHECK(examine("tabs\tand\r\nlines\f").kind == Kind::Text);
@@ -60,6 +66,7 @@ TEST_CASE("archives and compressed files that are not unpacked are named") {
         Kind::Page);
   CHECK(examine("<!doctype html>\n<html>\n1. e2-e4 e8 2. d2 d7 3. c2 c6 4. b2 b5").kind != Kind::Page);
   CHECK(examine(std::string_view("PK\x03\x04\x14\0\0\0", 8)).what == "a ZIP archive");
+  CHECK(examine("%PDF-1.4\n(1. e2 e8) Tj").what == "a PDF document");
   CHECK(examine(std::string_view("\x28\xb5\x2f\xfd\0\1\2", 7)).what == "compressed by zstd");
   CHECK(examine(std::string_view("\xfd"
                                  "7zXZ\0\0\4",

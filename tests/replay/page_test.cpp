@@ -251,14 +251,19 @@ TEST_CASE("boards are on the page once, however many games use them") {
   CHECK(boards == 2);
 }
 
-TEST_CASE("a page replaces a file only when all inputs can be read") {
+TEST_CASE("a page has the inputs that can be read, and replaces a file only when there is one") {
   const test::TemporaryFolder folder;
   folder.write("old.html", "old");
   const std::string path = (folder.path() / "old.html").string();
-  const auto failed =
-      replay::make_page_file(test::gipf_and_potentials(), {examples, folder.path() / "missing"}, {}, path);
-  CHECK_FALSE(failed);
+  const auto make = [&](std::vector<std::string> inputs) {
+    return replay::make_page_file(test::gipf_and_potentials(), std::move(inputs), {}, path);
+  };
+  const auto failed = make({folder.path() / "missing"});
+  REQUIRE(failed);
+  CHECK(failed->input.failures.size() == 1);
   CHECK(test::read_file(path) == "old");
+  REQUIRE(make({examples, folder.path() / "missing"}));
+  CHECK(test::read_file(path).starts_with("<!doctype html>"));
   const auto made = replay::make_page_file(test::gipf_and_potentials(), {examples + "/dvonn-club.gpn"}, {}, path);
   REQUIRE(made);
   CHECK(describe(*made) == "2 games on the page");

@@ -118,9 +118,7 @@ tl::expected<PageTally, std::string> make_page_file(const host::Registry& regist
   PageTally tally = make_page(registry, paths, settings, output);
   if (!state) return tl::unexpected(state.error());
   if (!tally.finished) return tl::unexpected(fmt::format("{}: not changed, because the work was cancelled", path));
-  if (!tally.input.failures.empty())
-    return tl::unexpected(fmt::format("{}: not changed, because an input could not be read: {}", path,
-                                      fmt::join(tally.input.failures, "; ")));
+  if (tally.input.records == 0 && !tally.input.failures.empty()) return tally;
   if (tally.input.records == 0)
     return tl::unexpected(fmt::format("{}: not written, because the input has no game", path));
   state = file->commit();

@@ -201,7 +201,9 @@ bool InputPieces::end_input(InputPiece& item, notation::PieceStatus status) {
 bool InputPieces::skip(InputPiece& item) {
   using Kind = notation::Content::Kind;
   const bool is_empty = item.kind == InputPiece::Kind::Empty;
-  if (!is_empty && item.content.kind == Kind::RecordLike && strays_ == Strays::CountAndReport) return true;
+  const bool is_packed = item.content.kind == Kind::Binary && !item.content.what.empty();
+  const bool may_be_record = !is_empty && (is_packed || item.content.kind == Kind::RecordLike);
+  if (may_be_record && strays_ == Strays::CountAndReport) return true;
   ++counts_.skipped_files;
   if (strays_ == Strays::Count) return false;
   if (is_empty)

@@ -11,8 +11,9 @@ using Kind = notation::Content::Kind;
 notation::Diagnostic diagnostic_of(const InputPiece& item) {
   const notation::Content& content = item.content;
   if (item.kind == InputPiece::Kind::Empty) return make_diagnostic("unreadable-input", {}, "the input is empty");
+  const auto not_read = item.origin == Origin::Named ? Finding("unreadable-input") : Finding("record-not-read");
   if (content.kind == Kind::Binary && !content.what.empty())
-    return make_diagnostic("unreadable-input", {}, fmt::format("this is {}; unpack it first", content.what));
+    return make_diagnostic(not_read, {}, fmt::format("this is {}; unpack it or save it as text", content.what));
   if (content.kind == Kind::Binary)
     return make_diagnostic("unreadable-input", {}, "this is not text, so it is no record");
   if (content.kind == Kind::Page)
@@ -26,8 +27,7 @@ notation::Diagnostic diagnostic_of(const InputPiece& item) {
   if (content.kind == Kind::Text)
     return make_diagnostic("unreadable-input", {},
                            "this is in no format that gpn reads; if it is a record, name its format with --from");
-  return make_diagnostic(item.origin == Origin::Named ? Finding("unreadable-input") : Finding("record-not-read"),
-                         content.sign,
+  return make_diagnostic(not_read, content.sign,
                          fmt::format("this looks like a record ({}), but is in no format that gpn reads; name its "
                                      "format with --from",
                                      content.what));

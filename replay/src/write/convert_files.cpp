@@ -64,14 +64,15 @@ tl::expected<ConvertTally, std::string> write_file(const host::Registry& registr
   };
   if (!state) return tl::unexpected(state.error());
   if (!tally.finished) return unchanged("the work was cancelled");
-  if (!tally.input.failures.empty())
+  const bool is_unread = !tally.input.failures.empty();
+  if (inputs.is_rewritten && is_unread)
     return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
   if (tally.joined > 0)
     return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
   if (inputs.is_rewritten && tally.refused > 0)
     return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
   if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
-  if (tally.written == 0 && (tally.refused > 0 || !inputs.may_be_empty)) return tally;  // nothing to write
+  if (tally.written == 0 && (tally.refused > 0 || is_unread || !inputs.may_be_empty)) return tally;
   state = file->commit();
   if (!state) return tl::unexpected(state.error());
   return tally;
