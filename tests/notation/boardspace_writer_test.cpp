@@ -93,14 +93,32 @@ TEST_CASE("what the dialect cannot hold is counted") {
   add_turn(record, "f3", Color::Black);
   auto& annotation = record.annotation_of(record.main.turns[0]);
   annotation.glyphs.push_back({1});
-  annotation.variations.emplace_back();
   record.main.turns[0].reserve = 8;
   std::string out;
   const Written result = dialect(Format::Boardspace).write(record, {}, out);
   std::string losses;
   for (const auto& loss : result.losses) losses += std::to_string(loss.count) + " " + loss.what + ", ";
-  CHECK(losses == "1 tag Annotator, 1 glyph, 1 variation, 1 count of the reserve, ");
+  CHECK(losses == "1 tag Annotator, 1 glyph, 1 count of the reserve, ");
   CHECK(out.find("RO[3]") != std::string::npos);
+}
+
+TEST_CASE("variations are branches, and an unknown turn and those after it are text") {
+  Record record;
+  set_game(record, "dvonn", "standard");
+  add_turn(record, "e3", Color::White);
+  add_turn(record, "f3", Color::Black);
+  add_turn(record, "???", Color::White);
+  add_turn(record, "G9", Color::Black);
+  auto& variation = record.annotation_of(record.main.turns[1]).variations.emplace_back();
+  for (const std::string_view text : {"d2", "not a turn"}) variation.turns.emplace_back().text = text;
+  std::string out;
+  const Written result = dialect(Format::Boardspace).write(record, {}, out);
+  CHECK(result.refused.empty());
+  CHECK(result.losses.empty());
+  const Snapshot read = read_one(out, Format::Boardspace);
+  CHECK(read.moves() == "e3 ~f3 ??? ~G9");
+  CHECK(out.find("(; P1[3 dropb F 3]") != std::string::npos);
+  CHECK(out.find("(; P1[3 dropb D 2]\n; P1[4 done]\n; W[not a turn]\n)") != std::string::npos);
 }
 
 TEST_CASE("a record with a turn that no clicks express is refused whole") {

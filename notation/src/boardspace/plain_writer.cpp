@@ -1,28 +1,28 @@
 // Writes plain SGF: FF[4] with GM[37] or GM[39], turns as text in W[..] and B[..], variations as subtrees. What SGF has
 // no property for is in private ones: TAG[Name:value], RESERVE[12], GLYPH[7].
 #include "boardspace/header.hpp"
+#include "boardspace/lines.hpp"
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
-
-#include <gpn/notation/turn_marks.hpp>
 
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
-class PlainWriter {
+struct Nothing {};
+
+class PlainWriter : private LineWriter<PlainWriter, Nothing> {
  public:
   PlainWriter(const Record& record, const WriteOptions& options, std::string& out)
-      : record_(record), options_(options), out_(out) {}
+      : LineWriter(record, out), options_(options) {}
 
   void write(Written& written) {
     out_ += "(;FF[4]CA[UTF-8]";
@@ -37,19 +37,18 @@ class PlainWriter {
     if (record_.resignation && !record_.tag("Termination"))
       property("TAG", fmt::format("Termination:{}", common::resignation_words(record_.resignation->player)));
     comments(record_.comments);
-    write_line(record_.main, first_player_of(record_));
+    write_main_line();
     out_ += ")\n";
   }
 
  private:
-  void write_tag(const Tag& tag, Written& written);
+  friend LineWriter;
+
+  static Nothing state() noexcept { return {}; }
+  void restore(Nothing) noexcept {}
   void write_turn(const Turn& turn, const Annotation* annotation, Color player);
-  struct Branch {
-    const Annotation* annotation;
-    Color player;
-  };
-  std::optional<Branch> write_line(const Line& line, Color next);
-  void write_variations(const Branch& branch);
+  void end_main_line() { comment_node(record_.closing); }
+  void write_tag(const Tag& tag, Written& written);
   void comment_node(const std::vector<Comment>& list) {
     if (list.empty()) return;
     out_ += ';';
@@ -68,9 +67,7 @@ class PlainWriter {
     out_ += "]\n";
   }
 
-  const Record& record_;
   const WriteOptions& options_;
-  std::string& out_;
 };
 
 /// The result and a game with a number of SGF are properties.
@@ -87,48 +84,6 @@ void PlainWriter::write_tag(const Tag& tag, Written& written) {
   const bool is_foreign = std::all_of(tag.name.begin(), tag.name.end(), ascii::is_upper);
   property(is_foreign ? tag.name : "TAG",
            is_foreign ? std::string(tag.value) : fmt::format("{}:{}", tag.name, tag.value));
-}
-
-/// The children of a node are the rest of the line and the variations of its next turn. Those of the first turn of a
-/// variation are children of the node before it too: they are returned.
-std::optional<PlainWriter::Branch> PlainWriter::write_line(const Line& line, Color next) {
-  std::optional<Branch> beside;
-  std::vector<Branch> branches;
-  for (const Turn& turn : line.turns) {
-    const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
-    const Color player = turn.player.value_or(next);
-    const auto index = static_cast<std::size_t>(&turn - line.turns.data());
-    // White places the last piece of DVONN and moves first (D3).
-    const bool is_last_placement = index == 48 && &line == &record_.main && record_.tag("Game") == "dvonn" &&
-                                   turn.text.size() == 2 && index + 1 < line.turns.size() &&
-                                   line.turns[index + 1].text.size() > 2;
-    next = is_last_placement ? Color::White : other(player);
-    if (turn.text == missing_turn) continue;  // the players of the turns around it show that
-    if (annotation != nullptr && !annotation->variations.empty()) {
-      if (out_.ends_with('(')) {
-        beside = Branch{annotation, player};
-      } else {
-        branches.push_back({annotation, player});
-        out_ += '(';
-      }
-    }
-    write_turn(turn, annotation, player);
-  }
-  if (&line == &record_.main) comment_node(record_.closing);
-  for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
-    out_ += ")\n";
-    write_variations(*branch);
-  }
-  return beside;
-}
-
-void PlainWriter::write_variations(const Branch& branch) {
-  for (const Line& variation : branch.annotation->variations) {
-    out_ += '(';
-    const auto beside = write_line(variation, branch.player);
-    out_ += ")\n";
-    if (beside) write_variations(*beside);
-  }
 }
 
 void PlainWriter::write_turn(const Turn& turn, const Annotation* annotation, Color player) {

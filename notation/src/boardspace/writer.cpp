@@ -2,6 +2,7 @@
 
 #include "boardspace/clicks.hpp"
 #include "boardspace/header.hpp"
+#include "boardspace/lines.hpp"
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 
@@ -74,24 +75,32 @@ std::string why_refused(const Record& record, const Setup& setup) {
          game + std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
 }
 
-class TreeWriter {
+/// What is known of the turns before a place.
+struct Before {
+  GipfClicks gipf;
+  std::uint32_t clicks = 0;
+  bool has_unknown_turn = false;
+};
+
+class TreeWriter : private LineWriter<TreeWriter, Before> {
  public:
   TreeWriter(const Record& record, const Setup& setup, Written& written, std::string& out)
-      : record_(record),
+      : LineWriter(record, out),
         setup_(setup),
         written_(written),
-        out_(out),
         names_{record.tag("White").value_or(""), record.tag("Black").value_or("")},
-        gipf_(setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces) {}
+        before_{GipfClicks(setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces)} {}
 
   void write() {
     write_header();
     out_ += "; P0[0 Start P0]\n";
-    write_turns();
-    write_end();
+    write_main_line();
+    out_ += ")\n";
   }
 
  private:
+  friend LineWriter;
+
   void write_header() {
     out_ += "(;\n";
     property("GM", record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
@@ -161,28 +170,21 @@ class TreeWriter {
       if (tag.name == "White" || tag.name == "Black") common::add_lost_line_ends(written_, tag);
   }
 
-  /// A record with a turn that no clicks express is refused: what follows would read as the turns of another game.
-  void write_turns() {
-    Color next = Color::White;
-    const auto& turns = record_.main.turns;
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-      const Color player = turns[i].player.value_or(next);
-      const bool is_missing = turns[i].text == missing_turn;  // the players of the turns around it show that
-      if (!is_missing && !write_turn(turns[i], player)) {
-        written_.refused = fmt::format(
-            "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns", i + 1,
-            gpn::quoted(turns[i].text));
-        return;
-      }
-      // White places the last piece and moves first (D3).
-      next = setup_.kind == GameKind::Dvonn && i == 48 ? Color::White : other(player);
-    }
-  }
+  const Before& state() const noexcept { return before_; }
+  void restore(const Before& before) { before_ = before; }
 
-  bool write_turn(const Turn& turn, Color player) {
-    const Clicks clicks = clicks_of(turn, player);
-    if (clicks.empty()) return false;
-    const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+  /// A record with a turn that no clicks express is refused: what follows would read as the turns of another game. What
+  /// the replay does not reach is text, as in plain SGF: an unknown turn and those after it, a damaged variation.
+  void write_turn(const Turn& turn, const Annotation* annotation, Color player) {
+    if (!written_.refused.empty()) return;
+    before_.has_unknown_turn |= turn.text == unknown_turn;
+    const Clicks clicks = turn.text == unknown_turn ? Clicks() : clicks_of(turn, player);
+    if (clicks.empty() && !before_.has_unknown_turn && !is_in_variation()) {
+      written_.refused = fmt::format(
+          "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns",
+          &turn - record_.main.turns.data() + 1, gpn::quoted(turn.text));
+      return;
+    }
     if (annotation != nullptr && !annotation->before.empty()) {
       out_ += ';';
       comments(annotation->before);
@@ -192,13 +194,19 @@ class TreeWriter {
       node(player, click);
       out_ += '\n';
     }
-    node(player, "done");
+    if (clicks.empty()) {
+      out_ += player == Color::White ? "; W[" : "; B[";
+      append_escaped(out_, turn.text);
+      out_ += ']';
+    } else {
+      node(player, "done");
+    }
     if (annotation != nullptr) comments(annotation->after);
     out_ += '\n';
-    return true;
+    if (annotation != nullptr) common::add_loss(written_, "glyph", turn.span, annotation->glyphs.size());
   }
 
-  void write_end() {
+  void end_main_line() {
     if (record_.resignation) {
       const Color loser =
           record_.resignation->player.value_or(record_.result == Result::WhiteWins ? Color::Black : Color::White);
@@ -219,7 +227,6 @@ class TreeWriter {
     if (record_.tag("WhiteTime") || record_.tag("BlackTime")) out_ += ";\n";
     player_property("P0", "time", "WhiteTime");
     player_property("P1", "time", "BlackTime");
-    out_ += ")\n";
   }
 
   Clicks clicks_of(const Turn& turn, Color player) {
@@ -227,15 +234,15 @@ class TreeWriter {
     const bool is_matrx = setup_.variant == matrx_setup;
     if (turn.step_count == 0) {
       if (turn.hints == Hints::None) return {};
-      return is_matrx ? matrx::clicks_of_site_text(turn.text) : gipf_.of_site_text(turn.text, player);
+      return is_matrx ? matrx::clicks_of_site_text(turn.text) : before_.gipf.of_site_text(turn.text, player);
     }
     const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
-    return is_matrx ? matrx::clicks_of_steps(steps, player) : gipf_.of_steps(steps, player);
+    return is_matrx ? matrx::clicks_of_steps(steps, player) : before_.gipf.of_steps(steps, player);
   }
 
   void node(Color player, std::string_view command) {
     out_.append(player == Color::White ? "; P0[" : "; P1[");
-    out_.append(std::to_string(++clicks_)).append(" ").append(command).append("]");
+    out_.append(std::to_string(++before_.clicks)).append(" ").append(command).append("]");
   }
 
   void comments(const std::vector<Comment>& comments) {
@@ -270,13 +277,10 @@ class TreeWriter {
     out_.append(quote).append("]\n");
   }
 
-  const Record& record_;
   const Setup& setup_;
   Written& written_;
-  std::string& out_;
   PlayerNames names_;
-  GipfClicks gipf_;
-  std::uint32_t clicks_ = 0;
+  Before before_;
 };
 
 }  // namespace
@@ -292,7 +296,7 @@ Written write(const Record& record, const WriteOptions& options, std::string& ou
     out.resize(begin);
     return {{}, std::move(written.refused)};
   }
-  common::add_lost_annotations(record, written);
+  common::add_loss(written, "escape line", {record.span.begin, record.span.begin}, record.escapes.size());
   common::add_lost_reserve_counts(record, options, written);
   return written;
 }
