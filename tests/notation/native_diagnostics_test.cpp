@@ -129,9 +129,7 @@ const std::vector<Case>& cases() {
         "in { }"}},
       {"stray-text",
        "1. (8) a1 (8) (9) *",
-       {"warning stray-text 1:4 '(8)': `(8)` is the reserve count of no turn and was ignored; write it directly "
-        "after a turn",
-        "warning stray-text 1:15 '(9)': `(9)` is the reserve count of no turn and was ignored; write it directly "
+       {"warning stray-text 1:15 '(9)': `(9)` is the reserve count of no turn and was ignored; write it directly "
         "after a turn"}},
       {"stray-text",
        "$1 a1 $70000 (99999999999) *",

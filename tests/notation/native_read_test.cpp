@@ -1,5 +1,6 @@
 // Reads native text and compares the records as a whole.
 #include "notation/dump.hpp"
+#include "notation/snapshot.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -133,6 +134,23 @@ TEST_CASE("a misprinted number, and an even number of turns, leave each player h
   CHECK(turns("1. a1 b1 3. c1 d1 4. e1") == "a1 b1 c1 d1 e1");
   CHECK(turns("1. a1 b1 2. c1 d1 4. e1 f1 4. g1") == "a1 b1 c1 d1 e1 f1 g1");
   CHECK(turns("1. a1 b1 2. c1 d1 e1 3. f1 g1") == "a1 b1 c1 d1 e1 f1 g1");
+}
+
+TEST_CASE("a number or a count in the place of a turn leaves the other player his turns") {
+  const auto turns = [](std::string_view text) {
+    return read_one(std::string(text) + " *\n", notation::Format::Gpn).moves();
+  };
+  CHECK(turns("1. a1 (3) b1 (3) 2. 96 (2) c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("1. a1 (3) b1 (3) 96 (2) c1 (2) 3. d1") == "a1 b1 ??? c1 d1");
+  CHECK(turns("a1 (3) b1 (3) 96 (2) c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("1. a1 (3) b1 (3) 2. 96 c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("1. a1 (3) b1 (3) 2. 96.(2) c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("1. a1 (3) b1 (3) 2. (2) c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("a1 (3) b1 (3) (2) c1 (2)") == "a1 b1 ??? c1");
+  CHECK(turns("1. a1 (3) b1 (3) 96 c1 (2)") == "a1 b1 ... c1");
+  CHECK(turns("1. a1 (3) b1 (3) 2... c1 (2)") == "a1 b1 ... c1");
+  CHECK(turns("1 a1 (3) b1 (3) 2 c1 (2)") == "a1 b1 c1");
+  CHECK(turns("1. a1 3 b1 3 2. c1 2") == "a1 b1 c1");
 }
 
 TEST_CASE("numbers that count no turns are told: bare ones between turns, and one at the end") {

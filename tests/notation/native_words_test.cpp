@@ -138,6 +138,27 @@ TEST_CASE("Ctrl-Z ends a file of any format") {
   }
 }
 
+TEST_CASE("commas and semicolons part tag pairs on a line") {
+  for (const std::string part : {", ", "; ", " | ", ","}) {
+    const Found read = found("[White \"Ann\"]" + part + "[Game \"gipf\"]" + part + "\n\n1. c3 d3 *\n");
+    CHECK(read.dumped == "White=Ann\nGame=gipf\nturns: c3 d3\nresult: *\n");
+    CHECK(read.codes.empty());
+  }
+}
+
+TEST_CASE("a result in quotation marks, emphasis or brackets, or with letters for digits, is that result") {
+  for (const std::string_view written : {"\"1-0\"", "**1-0**", "(1-0)", "1-O"}) {
+    INFO(written);
+    const Found read = found("1. c3 d3 " + std::string(written) + "\n");
+    CHECK(read.dumped == "turns: c3 d3\nresult: 1-0\n");
+    CHECK(read.codes == "warning unknown-result");
+  }
+  for (const std::string_view written : {"l-0", "1-0 (time)", "1-0!", "1-0 Ann"}) {
+    INFO(written);
+    CHECK(found("[Result \"" + std::string(written) + "\"]\n\n1. c3 d3\n").dumped.ends_with("result: 1-0\n"));
+  }
+}
+
 TEST_CASE("tag pairs in other forms are tag pairs") {
   struct Row {
     std::string_view written;
@@ -150,9 +171,10 @@ TEST_CASE("tag pairs in other forms are tag pairs") {
         Row{"[White \"Ann \"Fox\"\"]", "Ann \"Fox\"", "warning quote-in-tag-value"},
         Row{"[White \u201CAnn Fox\u201D]", "Ann Fox", "note tag-form"},
         Row{"[White \u00ABAnn Fox\u00BB]", "Ann Fox", "note tag-form"},
-        Row{"[White Ann Fox]", "Ann Fox", "note tag-form"}, Row{"[White: \"Ann Fox\"]", "Ann Fox", "note tag-form"},
-        Row{"  [White \"Ann Fox\"]", "Ann Fox", ""}, Row{"[ White  \"Ann Fox\" ]", "Ann Fox", ""},
-        Row{"[White \"Ann [Fox]\"]", "Ann [Fox]", ""}}) {
+        Row{"[White Ann Fox]", "Ann Fox", "note tag-form"}, Row{"[White 'Ann Fox']", "Ann Fox", "note tag-form"},
+        Row{"[White Ann Fox\"]", "Ann Fox", "note tag-form"}, Row{"[white \"Ann Fox\"]", "Ann Fox", "note tag-form"},
+        Row{"[White: \"Ann Fox\"]", "Ann Fox", "note tag-form"}, Row{"  [White \"Ann Fox\"]", "Ann Fox", ""},
+        Row{"[ White  \"Ann Fox\" ]", "Ann Fox", ""}, Row{"[White \"Ann [Fox]\"]", "Ann [Fox]", ""}}) {
     INFO(row.written);
     const std::string_view written = row.written;
     const std::string rest = "1. c3 d3 *\n";

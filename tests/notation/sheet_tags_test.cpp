@@ -94,6 +94,15 @@ TEST_CASE("tag pairs decide, with marks of a quotation before them or prose abov
   }
 }
 
+TEST_CASE("tag pairs in other brackets or none, in a cell and below the turns count") {
+  for (const std::string_view pair : {"(White \"Ann Lee\")", "<White \"Ann Lee\">", "White \"Ann Lee\"",
+                                      "\uFF3BWhite \u201CAnn Lee\u201D\uFF3D", "\"[White \"\"Ann Lee\"\"]\""}) {
+    INFO(pair);
+    CHECK(read("GIPF\n" + std::string(pair) + "\n" + std::string(turns)).tags.at("White") == "Ann Lee");
+  }
+  CHECK(read("GIPF\n" + std::string(turns) + "[White \"Ann Lee\"]\n").tags.at("White") == "Ann Lee");
+}
+
 TEST_CASE("a tag pair that contradicts the turns is told, and one of another game stays text") {
   const Snapshot sheet = read("[Game \"dvonn\"]\n" + std::string(turns));
   CHECK(sheet.tags.at("Game") == "gipf");

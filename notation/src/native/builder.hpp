@@ -183,6 +183,7 @@ class Builder {
   void unknown_turn(Text text) { movetext_of(text).unknown_turn(text); }
   void blank_in_turn(Text blanks) { movetext_of(blanks).blank_in_turn(blanks); }
   void move_number(Text number) { movetext_of(number).move_number(number); }
+  void counted_number(Text number) { movetext_of(number).number_as_turn(number); }
   void reserve(Text digits) { digits_ = digits; }
   void unclosed_reserve(Text at) { movetext_of(at).unclosed_reserve(at); }
   void reserve_count(Text written) { movetext_of(written).reserve_count(digits_, written); }
@@ -286,6 +287,7 @@ template <> struct action<grammar::null_move>           : common::passes_text<&B
 template <> struct action<grammar::other_word>          : common::passes_text<&Builder::word> {};
 template <> struct action<grammar::illegible_turn>      : common::passes_text<&Builder::unknown_turn> {};
 template <> struct action<grammar::blank_in_turn>       : common::passes_text<&Builder::blank_in_turn> {};
+template <> struct action<grammar::counted_number>      : common::passes_text<&Builder::counted_number> {};
 template <> struct action<grammar::move_number>         : common::passes_text<&Builder::move_number> {};
 template <> struct action<grammar::reserve>             : common::passes_text<&Builder::reserve> {};
 template <> struct action<grammar::unclosed_reserve>    : common::passes_text<&Builder::unclosed_reserve> {};

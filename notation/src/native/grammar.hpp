@@ -267,7 +267,9 @@ struct comments : p::seq<p::at<comments_before_tag>, p::plus<comment, p::star<ga
 // Prose in the place of a tag pair is a comment too.
 struct prose : scan::text_of<prose_between_tags> {};
 struct prose_between : p::seq<scan::below_tag, prose> {};
-struct tags : p::plus<p::sor<any_tag, gap, escape_line, bad_tag_pair, comments, prose_between>> {};
+// `[White "Ada"], [Black "Bob"]`
+struct tag_separator : p::seq<scan::below_tag, p::one<',', ';', '|'>, p::at<spaces, p::sor<p::one<'['>, line_end>>> {};
+struct tags : p::plus<p::sor<any_tag, gap, tag_separator, escape_line, bad_tag_pair, comments, prose_between>> {};
 
 // A turn is a word; the game parses it. `;` and `:` separate its parts, `?+` and `?-` mark a challenge. Blanks after
 // `;` `:` `,` are removed.
@@ -318,11 +320,16 @@ struct other_word : scan::word {};
 struct illegible_turn
     : p::seq<scan::after<' ', '\t', '\n', '.'>, p::string<'?', '?', '?'>, p::star<p::one<'?'>>, word_end> {};
 
+// `96 (11)`: what has a count is a turn.
+struct counted_number : number {};
+struct number_with_count
+    : p::seq<p::at<number, blanks, p::one<'('>, spaces, number, spaces, p::one<')'>>, counted_number> {};
+
 struct spaced_turn : p::seq<turn, p::opt<blanks>, p::opt<reserve_count, p::opt<blanks>>> {};
 struct spaced_number : p::seq<move_number, p::opt<blanks>> {};
 struct other_element
-    : p::sor<null_move, spaced_number, comment, gap, reserve_count, bracketed_pass, variation_open, variation_close,
-             illegible_turn, glyph, escape_line, stray_brace, odd_turn, bracketed, other_word> {};
+    : p::sor<null_move, number_with_count, spaced_number, comment, gap, reserve_count, bracketed_pass, variation_open,
+             variation_close, illegible_turn, glyph, escape_line, stray_brace, odd_turn, bracketed, other_word> {};
 struct element : p::sor<spaced_turn, p::seq<p::not_at<result_word>, other_element>, result_in_variation> {};
 // Changes nothing but the time: see PlainText.
 struct plain_turns : scan::plain_turns {};

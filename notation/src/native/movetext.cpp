@@ -1,5 +1,6 @@
 #include "native/movetext.hpp"
 
+#include "common/turn_shape.hpp"
 #include "native/characters.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
@@ -119,10 +120,10 @@ void Movetext::blank_in_turn(std::string_view blanks) {
 /// The turn that an annotation at this place belongs to; null when there is none.
 Turn* Movetext::annotated_turn() noexcept { return is_after_turn_ ? &line_->turns.back() : nullptr; }
 
-/// A count after something that is neither a turn nor a number: the turn in its place cannot be read.
+/// A count after something that is no turn: the turn in its place cannot be read.
 void Movetext::stray_reserve_count(std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  if (open_.empty() && numbers_.await_turn(line_->turns.size()) && !follows_number(written) && !is_dvonn())
+  if (open_.empty() && !is_dvonn() && (numbers_.await_turn(line_->turns.size()) || precedes_turn(written)))
     return unknown_turn(written);
   context_.report(
       "stray-text", context_.span_of(written),
@@ -159,6 +160,18 @@ void Movetext::unknown_turn(std::string_view written) {
   } else {
     reject(written);
   }
+}
+
+/// `(11) c6`: a turn without a number follows.
+bool Movetext::precedes_turn(std::string_view text) const noexcept {
+  const std::string_view piece = context_.record().source.bytes;
+  const std::size_t next = piece.find_first_not_of(" \t\r\n", context_.span_of(text).end);
+  return next != std::string_view::npos && common::begins_like_turn(piece.substr(next, 4));
+}
+
+void Movetext::number_as_turn(std::string_view written) {
+  unknown_turn(written);
+  if (skip_ == Skip::Nothing) comment({written, context_.span_of(written)});
 }
 
 void Movetext::comment(const Comment& comment) {

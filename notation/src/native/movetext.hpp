@@ -96,8 +96,12 @@ class Movetext {
   bool is_after_turn() const noexcept { return is_after_turn_; }
   /// `???`: somebody could not read what is written.
   void unknown_turn(std::string_view written);
+  /// A number in the place of a turn: `2. 96`, `96 (11)`.
+  void number_as_turn(std::string_view written);
   void blank_in_turn(std::string_view blanks);
-  void move_number(std::string_view written) noexcept {
+  void move_number(std::string_view written) {
+    const bool is_bare = written.find_first_not_of("0123456789") == std::string_view::npos;
+    if (is_bare && open_.empty() && !is_after_turn_ && follows_number(written)) return number_as_turn(written);
     is_after_turn_ = false;
     if (open_.empty() && skip_ == Skip::Nothing) numbers_.add(written, line_->turns.size());
   }
@@ -158,6 +162,7 @@ class Movetext {
     return (text.front() == 'x' || text.front() == 'X') && is_after_turn_ && is_dvonn();
   }
   bool follows_number(std::string_view text) const noexcept;
+  bool precedes_turn(std::string_view text) const noexcept;
   void join_list(std::string_view text);
   void select_line() noexcept;
   void reject(std::string_view text);

@@ -58,6 +58,8 @@ struct PlacedNumber {
   Numbered written;
   std::size_t turn;  // its index in the main line
   Span place;
+
+  bool is_whites() const noexcept { return written.turns == static_cast<std::int64_t>(turn); }
 };
 
 std::vector<PlacedNumber> numbers_of(const TurnMarks& marks, const Record& record) {
@@ -70,8 +72,10 @@ std::vector<PlacedNumber> numbers_of(const TurnMarks& marks, const Record& recor
   return numbers;
 }
 
-bool counts_singles(Numbered a, Numbered b) noexcept {
-  return b.turns - a.turns == b.number - a.number && b.number > a.number;
+/// `2...` says of itself that it counts pairs.
+bool counts_singles(const PlacedNumber& a, const PlacedNumber& b) noexcept {
+  const std::int64_t rise = b.written.number - a.written.number;
+  return rise > 0 && b.written.turns - a.written.turns == rise && a.is_whites() && b.is_whites();
 }
 
 /// Whether the numbers are those of single turns rather than of pairs.
@@ -79,7 +83,7 @@ bool are_of_single_turns(const std::vector<PlacedNumber>& numbers) noexcept {
   std::size_t singles = 0;
   std::size_t pairs = 0;
   for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
-    singles += counts_singles(numbers[i].written, numbers[i + 1].written) ? 1U : 0U;
+    singles += counts_singles(numbers[i], numbers[i + 1]) ? 1U : 0U;
     pairs += counts_pairs(numbers[i].written, numbers[i + 1].written) ? 1U : 0U;
   }
   return singles > 2 * pairs;
@@ -158,8 +162,7 @@ class NumberWeighing {
     const std::string next = std::to_string(number.written.number);
     if (missing > 1) return "a turn is missing before number " + next;
     if (turns_a_number_ == 1) return "no turn is written for number " + std::to_string(number.written.number - 1);
-    const bool is_whites = number.written.turns != static_cast<std::int64_t>(number.turn);
-    if (is_whites) return "White's turn " + next + " is missing: only Black's is written";
+    if (!number.is_whites()) return "White's turn " + next + " is missing: only Black's is written";
     const std::int64_t written = number.written.turns - before.turns;
     if (written == 1)
       return "Black's turn " + std::to_string(before.number) + " is missing: only one turn is written before number " +
@@ -183,12 +186,27 @@ void add_missing(Record& record, const MissingTurn& missing) {
   added.span = missing.place;
 }
 
-void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, const NumberReport& report) {
+/// Whether a number after a turn with its count is the next turn, because no later number says whose turn follows.
+bool is_in_place_of_turn(const Record& record, const TurnMarks& marks, std::size_t before_turn) {
+  const auto& turns = record.main.turns;
+  const bool is_between = before_turn > 0 && before_turn < turns.size();
+  const auto later = marks.numbers.begin() + static_cast<std::ptrdiff_t>(before_turn);
+  return is_between && turns[before_turn - 1].reserve &&
+         std::none_of(later, marks.numbers.end(), [](const auto& number) { return number.has_value(); });
+}
+
+void report_numbers_of_nothing(const Record& record, const TurnMarks& marks, const NumberReport& report,
+                               std::vector<MissingTurn>& missing) {
   const bool has_numbers =
       std::any_of(marks.numbers.begin(), marks.numbers.end(), [](const auto& number) { return number.has_value(); });
   for (const StrayWord& stray : marks.strays) {
     const std::string_view word = record.source.bytes.substr(stray.span.begin, stray.span.end - stray.span.begin);
     if (!has_numbers || word.find_first_not_of("0123456789") != std::string_view::npos) continue;
+    if (is_in_place_of_turn(record, marks, stray.before_turn)) {
+      missing.push_back({stray.before_turn, stray.span});
+      report(NumberFault::MissingTurn, stray.span, "number " + std::string(word) + " is in the place of a turn");
+      continue;
+    }
     report(NumberFault::OutOfOrder, stray.span,
            "number " + std::string(word) +
                " counts no turns and was ignored; write a reserve count in brackets, and a move number "
@@ -234,8 +252,8 @@ void WrittenNumbers::add_odd(Numbered next) noexcept {
 void check_numbers(Record& record, const NumberReport& report) {
   if (record.main.turns.empty()) return;
   const TurnMarks marks = read_turn_marks(record);
-  const std::vector<MissingTurn> missing = NumberWeighing(record, marks, report).run();
-  report_numbers_of_nothing(record, marks, report);
+  std::vector<MissingTurn> missing = NumberWeighing(record, marks, report).run();
+  report_numbers_of_nothing(record, marks, report, missing);
   for (auto each = missing.rbegin(); each != missing.rend(); ++each) add_missing(record, *each);
 }
 

@@ -94,7 +94,8 @@ void Tags::pair() {
   const Span span = context_.span_of(value);
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   std::string_view text = unescaped(context_, value, span, tag_escapable);
-  const auto own = common::own_name(name_);
+  auto own = common::own_name(name_);
+  if (!own) own = own_in_capitals();
   if (own && may_spell_rules(*own, text)) text = sheet_text::canonical_rules(name_, text, context_.record().texts);
   if (own)
     find_own(*own);
@@ -117,6 +118,18 @@ void Tags::other_pair(std::string_view text) {
                     fmt::format("{} was read as a tag pair; write [{} \"{}\"]", gpn::quoted(text), name_, shape.value));
   }
   pair();
+}
+
+/// `[white "Ada"]`
+std::optional<std::size_t> Tags::own_in_capitals() {
+  const auto& names = common::own_names;
+  const auto* const meant =
+      std::find_if(names.begin(), names.end(), [&](std::string_view each) { return ascii::same_word(each, name_); });
+  if (meant == names.end()) return std::nullopt;
+  context_.report("tag-form", context_.span_of(name_),
+                  fmt::format("{} was read as the tag {}", gpn::quoted(name_), *meant));
+  name_ = *meant;
+  return static_cast<std::size_t>(meant - names.begin());
 }
 
 void Tags::find_own(std::size_t own) noexcept {
@@ -184,7 +197,10 @@ void Tags::read_result(const std::optional<ResultToken>& token) {
   if (tag != nullptr) {
     const std::string_view value = ascii::trim(tag->value);
     tagged = native_text::read_result(value);
-    if (tagged && tagged->size != value.size()) tagged.reset();
+    // Words may follow: `1-0 (time)`.
+    const std::string_view rest = tagged ? value.substr(tagged->size) : std::string_view();
+    if (rest.find_first_of("0123456789*") != std::string_view::npos) tagged.reset();
+    if (tagged && !rest.empty() && tagged->result) tagged->is_usual = false;
     if (tagged && !tagged->is_usual && (!token || token->is_usual))
       context_.report(unusual_result(value, *tagged->result, tag->span));
     if (!tagged && !value.empty() && value != "?")

@@ -49,6 +49,7 @@ class Tags {
   const Tag* find(std::size_t own_name) const noexcept {
     return (found_ >> own_name & 1U) != 0 ? &context_.record().tags[places_[own_name]] : nullptr;
   }
+  std::optional<std::size_t> own_in_capitals();
   void find_own(std::size_t own) noexcept;
   void find_other();
   void report_duplicates();

@@ -91,9 +91,9 @@ std::string with_short_dashes(std::string_view word, Habit& habit) {
 
 /// The size of the quotation mark at the end of the text; 0 where there is none.
 std::size_t last_quote_size(std::string_view text) noexcept {
-  constexpr std::size_t longest = 3;
+  constexpr std::size_t longest = 4;
   for (std::size_t size = std::min(longest, text.size()); size != 0; --size)
-    if (quote_size(text.substr(text.size() - size)) == size) return size;
+    if (common::character_at(text, text.size() - size).size == size) return quote_size(text.substr(text.size() - size));
   return 0;
 }
 
@@ -155,6 +155,17 @@ class ResultReader {
     advance();
     return true;
   }
+  /// `l-0` and `1-O` are results; a digit is on the other side.
+  std::string_view digit_here() const noexcept {
+    const std::string_view sign = plain();
+    if (sign == "O" || sign == "o") return is_slip_here() ? "0" : "";
+    if (sign == "l" || sign == "I") return is_slip_here() ? "1" : "";
+    return sign.size() == 1 && ascii::is_digit(sign[0]) ? sign : "";
+  }
+  bool is_slip_here() const noexcept {
+    const std::size_t digits = text_.substr(0, at_ + 4).find_first_of("01");
+    return at_ == 0 ? digits != std::string_view::npos : digits == 0;
+  }
   /// Twice the points of a player.
   std::optional<unsigned> points() noexcept {
     for (const std::string_view half : {"1/2", "\u00BD", "0.5", "0,5", "1\u20442", "1\u22152"})
@@ -162,8 +173,7 @@ class ResultReader {
     constexpr unsigned too_many = 1000;
     unsigned count = 0;
     const std::size_t begin = at_;
-    for (std::string_view digit = plain(); digit.size() == 1 && ascii::is_digit(digit[0]) && count < too_many;
-         digit = plain()) {
+    for (std::string_view digit = digit_here(); !digit.empty() && count < too_many; digit = digit_here()) {
       count = 10 * count + static_cast<unsigned>(digit[0] - '0');
       advance();
     }
@@ -179,13 +189,34 @@ class ResultReader {
   std::size_t at_ = 0;
 };
 
+/// `"1-0"`, `**1-0**`, `(1-0)`
+std::optional<ReadResult> read_wrapped_result(std::string_view text) noexcept {
+  constexpr std::string_view opening = "\"'*_(";
+  constexpr std::string_view closing = "\"'*_)";
+  constexpr std::size_t longest = 24;
+  text = text.substr(0, longest);
+  const std::size_t sign = opening.find(text.front());
+  const std::size_t size = text.find_first_not_of(text.front());
+  if (sign == std::string_view::npos || size == std::string_view::npos) return std::nullopt;
+  const std::size_t end = text.find(closing[sign], size);
+  if (end == std::string_view::npos || text.substr(end, size) != std::string(size, closing[sign])) return std::nullopt;
+  const std::string_view inside = text.substr(size, end - size);
+  const auto result = ResultReader(inside).read();
+  if (!result || !result->result || result->size != inside.size()) return std::nullopt;
+  return ReadResult{end + size, result->result, false};
+}
+
 }  // namespace
 
 std::optional<ReadResult> read_result(std::string_view text) noexcept {
   // Most words are none, and most results have the usual spelling.
-  const bool may_be = !text.empty() && (ascii::is_digit(text[0]) || text[0] == '*' || !is_ascii(text.substr(0, 1)));
+  constexpr std::string_view others = "*lIO\"'_(";
+  const bool may_be = !text.empty() && (ascii::is_digit(text[0]) || others.find(text[0]) != std::string_view::npos ||
+                                        !is_ascii(text.substr(0, 1)));
   if (!may_be) return std::nullopt;
-  const std::string_view word = text.substr(0, text.find_first_of(" \n"));
+  if (const auto inside = read_wrapped_result(text)) return inside;
+  constexpr std::size_t longest = 8;
+  const std::string_view word = text.substr(0, text.substr(0, longest).find_first_of(" \n"));
   const common::ResultName* usual = common::result_named(word);
   return usual != nullptr ? ReadResult{word.size(), usual->result, true} : ResultReader(text).read();
 }
@@ -196,6 +227,20 @@ Diagnostic unusual_result(std::string_view written, Result result, Span span) {
                                           gpn::quoted(written) + " was read as " + meant + "; write " + meant);
   diagnostic.suggestions = {meant};
   return diagnostic;
+}
+
+std::string_view without_quotes(std::string_view text) noexcept {
+  const auto first_size = [](std::string_view from) { return from.starts_with('\'') ? 1 : quote_size(from); };
+  const auto last_size = [](std::string_view from) { return from.ends_with('\'') ? 1 : last_quote_size(from); };
+  for (std::size_t open = 1, close = 1; !text.empty() && open + close != 0;) {
+    open = first_size(text);
+    close = text.size() > open ? last_size(text) : 0;
+    const std::string_view inside = text.substr(open, text.size() - open - close);
+    const bool has_others = inside.find_first_of("\"'") != std::string_view::npos;
+    if ((open == 0 || close == 0) && has_others) return text;
+    text = inside;
+  }
+  return text;
 }
 
 std::optional<TagShape> tag_shape(std::string_view text) noexcept {
@@ -234,7 +279,7 @@ std::optional<TagShape> tag_shape(std::string_view text) noexcept {
   }
   if (shape.size == 0 || (text[value] == '"' && !is_closed)) return std::nullopt;
   if (!shape.has_quote && written.empty()) return std::nullopt;
-  shape.value = written;
+  shape.value = shape.has_quote ? written : without_quotes(written);
   return shape;
 }
 

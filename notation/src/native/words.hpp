@@ -39,6 +39,9 @@ struct TagShape {
   bool has_quote;          // before the value, of any form
 };
 
+/// The text without a pair of quotation marks around it, and without one of a pair that has no other.
+std::string_view without_quotes(std::string_view text) noexcept;
+
 /// The tag pair at the front of the text, which begins with `[`; empty for text in brackets of another shape.
 std::optional<TagShape> tag_shape(std::string_view text) noexcept;
 

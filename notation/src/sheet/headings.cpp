@@ -5,6 +5,7 @@
 #include "common/lines.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
+#include "native/words.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/row_reader.hpp"
 
@@ -173,16 +174,25 @@ std::optional<std::size_t> heading_block_above(std::string_view bytes, std::size
 std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
   constexpr std::string_view lead = " \t>|*-";  // marks of quotations and lists
   constexpr std::string_view tail = " \t\r|,;";
-  const std::size_t open = line.find_first_not_of(lead);
-  if (open == npos || line[open] != '[') return std::nullopt;
-  const std::size_t last = line.find_last_not_of(tail);
-  if (line[last] != ']') return std::nullopt;
-  const std::string_view inside = ascii::trim(line.substr(open + 1, last - open - 1));
-  const std::size_t quote = inside.find('"');
-  if (quote == npos || inside.size() < quote + 2 || inside.back() != '"') return std::nullopt;
-  const std::string_view name = ascii::trim(inside.substr(0, quote));
-  if (!is_tag_name(name)) return std::nullopt;
-  return TagHeading{name, inside.substr(quote + 1, inside.size() - quote - 2)};
+  // Own names may be in other brackets, or in none.
+  constexpr auto opening = std::to_array<std::string_view>({"[", "(", "<", "\uFF3B", "\u3010"});
+  constexpr auto closing = std::to_array<std::string_view>({"]", ")", ">", "\uFF3D", "\u3011"});
+  line.remove_prefix(std::min(line.find_first_not_of(lead), line.size()));
+  line = line.substr(0, line.find_last_not_of(tail) + 1);
+  if (line.size() > 1 && line.starts_with('"') && line.ends_with('"')) line = line.substr(1, line.size() - 2);
+  const bool has_usual_brackets = line.starts_with('[') && line.ends_with(']');
+  for (const std::string_view bracket : opening)
+    if (line.starts_with(bracket)) line.remove_prefix(bracket.size());
+  for (const std::string_view bracket : closing)
+    if (line.ends_with(bracket)) line.remove_suffix(bracket.size());
+  line = ascii::trim(line);
+  const std::size_t name_end = std::min(line.find_first_of(" \t:=\"\xC2\xE2"), line.size());
+  const std::string_view name = line.substr(0, name_end);
+  const std::string_view quoted = line.substr(std::min(line.find_first_not_of(" \t:=", name_end), line.size()));
+  const std::string_view value = native_text::without_quotes(quoted);
+  const bool is_quoted = native_text::quote_size(quoted) != 0 && value.end() != quoted.end();
+  if (!is_quoted || !is_tag_name(name) || !(has_usual_brackets || common::own_name(name))) return std::nullopt;
+  return TagHeading{name, value};
 }
 
 /// The words of the items; those of a remark in brackets one by one, each with what it names.

@@ -65,7 +65,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   const std::string_view line = part(begin, end);
   if (is_titled_rule(line)) return keep_text(begin, end);
   if (is_printed_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
-  if (sheet_.rows.empty() && read_pair(begin, end)) return;
+  if (read_pair(begin, end)) return;
   tokens_.read(text_, begin, end);
   if (tokens_.all().empty()) return;
   cells_in_line_ = numbers_in_line_ = prose_words_ = next_habit_ = skip_to_ = 0;
