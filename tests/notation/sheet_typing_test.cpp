@@ -293,6 +293,24 @@ TEST_CASE("objects of JSON with a list each are a game each, and without a list 
   CHECK(std::count(rows.turns.begin(), rows.turns.end(), '\n') == 1);
 }
 
+TEST_CASE("objects of JSON with a game in a string each are a game each, on lines or in a list") {
+  const std::string first = R"({"white":"Ann","black":"Bob","moves":"i5-g5 h6-h4 b6-b4 d2"})";
+  const std::string second = R"({"white":"Cid","black":"Dee","moves":"d2 h6-h4 b6-b4 g3"})";
+  for (const std::string between : {"\n", ",", ", ", ",\n  "}) {
+    const ReadSheet games = read_sheet(first + between + second + between + first + "\n");
+    CHECK(std::count(games.turns.begin(), games.turns.end(), '\n') == 3);
+    CHECK(games.turns.find("d2 h6-h4 b6-b4 g3") != std::string::npos);
+  }
+}
+
+TEST_CASE("a move in JSON has its player, its number and its time beside it") {
+  std::string moves;
+  for (const std::string_view turn : {"i5-g5", "h6-h4", "b6-b4", "d2", "g3", "c2", "h3", "f2", "d7"})
+    moves += (moves.empty() ? "" : ",") + std::string(R"({"player":1,"time":5,"notation":")").append(turn) + "\"}";
+  const std::string text = R"({"white":"Ann","black":"Bob","moves":[)" + moves + "]}\n";
+  CHECK(notation::recognise(text) == notation::Format::Sheet);
+}
+
 TEST_CASE("a name in JSON that looks like a turn is a name where the turns are a value of their own") {
   for (const std::string turns : {R"(["i5-g5","h6-h4","b6-b4"])", R"("1. i5-g5 h6-h4 2. b6-b4")"}) {
     const ReadSheet read = read_sheet(R"({"white":"A1","black":"B2","moves":)" + turns + "}");

@@ -325,8 +325,19 @@ bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
   return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
 }
 
-/// The next of several objects of JSON that have a list each, in a list or on lines of their own:
-/// `[{"m": [..]}, {"m": [..]}]`. Objects without a list are the rows of one game.
+/// Three words of a string that begin like turns, each behind a blank or a slash.
+bool has_game_in_string(std::string_view object) noexcept {
+  std::size_t turns = 0;
+  for (std::size_t at = 0; at + 1 < object.size(); ++at) {
+    if (object[at] == '"') turns = 0;
+    if ((object[at] == ' ' || object[at] == '/') && common::begins_like_turn(object.substr(at + 1, 5)) && ++turns == 3)
+      return true;
+  }
+  return false;
+}
+
+/// The next of several objects of JSON that have a list or a game in a string each, in a list or on lines of their own:
+/// `[{"m": [..]}, {"m": [..]}]`. Other objects are the rows of one game.
 std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
   constexpr std::string_view blanks = " \t\r\n";
   const std::size_t first = bytes.find_first_not_of(" \t\r\n,");
@@ -337,8 +348,8 @@ std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
     const bool is_on_line = bytes[before] == '}' && bytes[open - 1] == '\n';
     const std::size_t close = bytes[before] == ',' ? bytes.find_last_not_of(blanks, before - 1) : npos;
     if (!is_on_line && (close == npos || bytes[close] != '}')) continue;
-    const std::size_t next = bytes.find_first_of("[{}", open + 1);
-    if (next != npos && bytes[next] == '[') return open;
+    const std::size_t next = std::min(bytes.find_first_of("[{}", open + 1), bytes.size() - 1);
+    if (bytes[next] == '[' || has_game_in_string(bytes.substr(open, next - open))) return open;
   }
   return npos;
 }
@@ -405,10 +416,10 @@ int recognise_typed(std::string_view head) noexcept {
   const int otherwise = with_points.are_a_sheet() ? unlikely : 0;
   const bool is_told = told.are_a_sheet(texts);
   if (odd > turns && !is_told) return otherwise;
-  // In a chat or an exchange of mails a line before each turn names its writer.
+  // In a chat or an exchange of mails a line before each turn names its writer, in data a value.
   constexpr std::size_t enough_turns = 8;
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
-  const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !is_data;
+  const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !(is_data && odd > 0);
   if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
   return has_signs ? certain : likely;
 }
