@@ -302,6 +302,12 @@ TEST_CASE("who resigned or won is named by a colour, a name, a first name or a s
   CHECK(end_of_game("Анна", "Олег", "[Termination \"анна здалась\"]", "*") == "result: * resigned: White ");
 }
 
+TEST_CASE("words for winning and losing with for, against or a title name who won, and others are told") {
+  for (const std::string_view words : {"Victory for Ott", "Anna lost to Ott", "Anna lost against Mr Ott"})
+    CHECK(end_of_game("Anna", "Bela Ott", "[Termination \"" + std::string(words) + "\"]", "") == "result: 0-1 ");
+  CHECK(end_of_game("Anna", "Bela Ott", "[Termination \"Carl wins\"]", "").ends_with("warning claim-not-read"));
+}
+
 TEST_CASE("comments and words after the last turn name who resigned if they have no other words") {
   for (const std::string_view end : {"{Anna resigns} *", "* {Anna resigns.}", "{White resigns} {a pity} *"}) {
     CAPTURE(end);

@@ -69,6 +69,16 @@ TEST_CASE("a resignation below the turns is of the player whose first name or su
   CHECK(resigns("White resigns\n") != resigns("Black resigns\n"));
 }
 
+TEST_CASE("a heading of the result in words is that result, among headings of gpn too") {
+  for (const std::string game : {"GIPF standard\n", "GIPF\n"}) {
+    const std::string sheet = game + "White: Ann Lee\nBlack: Bob Kay\nResult: ";
+    CHECK(read(sheet + "Kay wins\n" + std::string(turns)).result == notation::Result::BlackWins);
+    CHECK(read(sheet + "Resignation of Kay\n" + std::string(turns)).has("claim-not-read"));
+    CHECK(read(sheet + "Ann resigns\n" + std::string(turns)).loser ==
+          read(sheet + "White resigns\n" + std::string(turns)).loser);
+  }
+}
+
 TEST_CASE("a heading that speaks of resigning ends no sheet") {
   const Snapshot sheet = read("Result: White has not resigned\n" + std::string(turns));
   CHECK(sheet.turns.size() == 6);

@@ -27,7 +27,8 @@ constexpr std::size_t most_words = 64;
 constexpr std::size_t longest_phrase = 3;
 
 constexpr auto plain_words = std::to_array<std::string_view>(
-    {"the", "a", "by", "of", "is", "was", "has", "had", "game", "match", "and", "to", "in", "on", "after", "due"});
+    {"the", "a",     "by",  "of",      "is",  "was", "has", "had", "game", "match", "and",  "to", "in",
+     "on",  "after", "for", "against", "due", "mr",  "mrs", "ms",  "dr",   "herr",  "frau", "mme"});
 
 bool is_plain(std::string_view word) noexcept {
   return std::any_of(plain_words.begin(), plain_words.end(),
@@ -157,7 +158,7 @@ class ClaimReader {
     is_denied_ |= phrase.sense == Sense::Not;
     if (phrase.is_deed())
       parts_.push_back({phrase.sense, std::nullopt, at, phrase.end});
-    else if (phrase.sense ? phrase.sense != Sense::Filler : !is_plain(words_[at]))
+    else if (!is_plain(words_[at]) && phrase.sense != Sense::Filler)
       others_.push_back(at);
     at = phrase.end;
   }
@@ -244,7 +245,13 @@ bool add_claim(std::string_view text, Span span, ClaimPlace place, RecordContext
   if (!claim || (place == ClaimPlace::Remark && !claim->is_whole)) return false;
   Record& record = context.record();
   if (!claim->is_resignation) {
-    if (!claim->winner || !claim->is_whole) return false;
+    if (!claim->winner || !claim->is_whole) {
+      if (place == ClaimPlace::Tag && !record.result)
+        context.report(
+            "claim-not-read", span,
+            fmt::format("{} does not say clearly who won and was not read; write 1-0 or 0-1", gpn::quoted(text)));
+      return false;
+    }
     if (!record.result) {
       record.result = win_of(*claim->winner);
       record.result_span = span;

@@ -156,7 +156,8 @@ std::optional<HeadingBlock> read_heading_block(std::string_view text) {
       return block;
     }
     const auto tag = read_tag_heading(here);
-    if (!tag) return std::nullopt;
+    const bool is_in_words = tag && tag->name == "Result" && common::result_named(tag->value) == nullptr;
+    if (!tag || is_in_words) return std::nullopt;  // `Result: Anna resigns` is for a reader of words
     block.tags.push_back(*tag);
   }
   return std::nullopt;
@@ -414,6 +415,8 @@ void RowReader::read_value(std::size_t index, std::size_t next, std::size_t last
   } else if (!may_follow_turns(name) || !walk_ending(index + 2)) {
     if (name == "Result" && speaks_of_ending(first, last)) sheet_.unread_claims.push_back(text_.span(first, last));
     add_tag(name == "Result" ? "ResultText" : name, text_.span(first, last));
+  } else if (sheet_.resignation && !sheet_.resignation->player && skip_to_ < next) {
+    sheet_.unread_claims.push_back(text_.span(first, last));  // `Resignation of Carl`
   }
 }
 
