@@ -60,6 +60,9 @@ const std::vector<Damage> native_damages{
      }},
     {"a mark is in the place of a turn",
      [](const auto& t, auto from, auto) { return changed(t, t.find(' ', from), 0, " ?"); }},
+    {"a number with a count is in the place of a turn",
+     [](const auto& t, auto from, auto) { return changed(t, t.find(' ', from), 0, " 96 (3)"); }},
+    {"a count has no turn", [](const auto& t, auto from, auto) { return changed(t, t.find(' ', from), 0, " (3)"); }},
     {"a turn is three", [](const auto& t, auto, auto to) { return changed(t, to, 0, "e2 "); }},
     {"a word is between turns", [](const auto& t, auto from, auto) { return changed(t, from, 0, "[hm] "); }},
     {"a comment is not closed", [](const auto& t, auto from, auto) { return changed(t, from, 0, "{ "); }},
@@ -99,9 +102,28 @@ const std::vector<Damage> tree_damages{
     {"the end is missing", [](const auto& t, auto from, auto) { return t.substr(0, from + 4); }},
 };
 
-struct Outcome {
-  std::string text;
-  std::size_t findings;
+std::string with_value(const std::string& text, std::size_t node, std::string_view value) {
+  const std::size_t begin = text.find('[', node) + 1;
+  return changed(text, begin, text.find(']', begin) - begin, value);
+}
+
+/// From one node to the next: `;W[c3]`.
+const std::vector<Damage> plain_tree_damages{
+    {"a turn is missing", [](const auto& t, auto from, auto to) { return changed(t, from, to - from, ""); }},
+    {"a turn is doubled", [](const auto& t, auto from, auto to) { return changed(t, from, 0, part(t, from, to)); }},
+    {"a player is wrong",
+     [](const auto& t, auto from, auto) { return changed(t, from + 1, 1, t[from + 1] == 'W' ? "B" : "W"); }},
+    {"a turn is illegible", [](const auto& t, auto from, auto) { return with_value(t, from, "???"); }},
+    {"a turn is a word", [](const auto& t, auto from, auto) { return with_value(t, from, "hmm"); }},
+    {"a turn is damaged", [](const auto& t, auto from, auto) { return with_value(t, from, "k9-"); }},
+    {"a value is not closed", [](const auto& t, auto from, auto) { return changed(t, t.find(']', from), 1, ""); }},
+    {"a value has no bracket", [](const auto& t, auto from, auto) { return changed(t, t.find('[', from), 1, ""); }},
+    {"a property is unknown", [](const auto& t, auto from, auto) { return changed(t, from + 1, 1, "Q"); }},
+    {"a node has no mark", [](const auto& t, auto from, auto) { return changed(t, from, 1, ""); }},
+    {"a bracket is too many", [](const auto& t, auto from, auto) { return changed(t, from, 0, ")"); }},
+    {"a branch is open", [](const auto& t, auto from, auto) { return changed(t, from, 0, "("); }},
+    {"the end is missing", [](const auto& t, auto from, auto) { return t.substr(0, from); }},
+    {"the end of a value is missing", [](const auto& t, auto from, auto) { return t.substr(0, from + 4); }},
 };
 
 /// Of the first record.
@@ -157,6 +179,8 @@ void check_damages(Format from, std::string_view mark, const std::vector<Damage>
 }  // namespace
 
 TEST_CASE("damaged native text keeps its findings") { check_damages(Format::Gpn, ". ", native_damages); }
+
+TEST_CASE("a damaged plain tree keeps its findings") { check_damages(Format::Sgf, "\n;", plain_tree_damages); }
 
 TEST_CASE("a damaged sheet keeps its findings") {
   for (const test::VariantName& variant : test::variants)
