@@ -42,6 +42,7 @@ class Layout {
     remove_page_code(text_, habits_);
     part_heading(text_);
     numbers_ = evidence_of_numbers(text_);
+    read_piece_signs(text_, habits_);
     rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, Evidence::None);
     brackets_ = use_of_brackets(text_);
     piece_names_ = use_of_piece_names(text_);

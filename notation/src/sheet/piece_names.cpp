@@ -1,9 +1,12 @@
 // Names of pieces beside points: `GIPF piece d2`, `d2 (GIPF)`. They become the letter of their point, or nothing.
 #include "sheet/layout.hpp"
+#include "sheet/patterns.hpp"
 #include "sheet/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -150,7 +153,56 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
   if (has_star) text.replace(sign + 1, '*');
 }
 
+/// A sign that may stand for the letter of a GIPF-piece: the first mark of the pattern becomes the letter, the other
+/// goes.
+struct PieceSign {
+  Pattern before;
+  Pattern sign;
+};
+
+constexpr std::size_t letter_row = 0;
+constexpr std::size_t first_bracket_row = 3;
+
+const std::array<PieceSign, 5>& piece_signs() {
+  static const std::array<PieceSign, 5> signs{{
+      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"([gG]\.? ?\p)")},
+      {Pattern(R"([ |.,;:)xX])"), Pattern(R"({\*}\p)")},
+      {Pattern(R"(\p\*?)"), Pattern(R"({ }{G}(?=[ \n|,;)\]+&/*\-]|$))")},
+      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"({\(}\p(((?!\p)[^()a-zA-Z0-9,;])*\p)?{\)})")},
+      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"({\[}\p(((?!\p)[^\[\]a-zA-Z0-9,;])*\p)?{\]})")},
+  }};
+  return signs;
+}
+
+/// Calls `use` with each place of the sign and the matcher.
+template <typename Use>
+void at_each(const Text& text, const PieceSign& sign, const Use& use) {
+  Matcher matcher(text, 0, text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto first = static_cast<unsigned char>(text.plain()[at]);
+    if (sign.sign.first()[first] && matcher.match(sign.sign, at) && matcher.is_before(sign.before, at))
+      use(matcher.marks());
+  }
+}
+
 }  // namespace
+
+void read_piece_signs(Text& text, HabitCount& habits) {
+  constexpr std::size_t enough = 2;
+  std::array<std::size_t, 5> counts{};
+  for (std::size_t row = 0; row < counts.size(); ++row)
+    at_each(text, piece_signs().at(row), [&](const auto&) { ++counts.at(row); });
+  const auto* const most = std::max_element(counts.begin(), counts.end());
+  const auto row = static_cast<std::size_t>(most - counts.begin());
+  if (counts[letter_row] != 0 || *most < enough) return;
+  if (row >= first_bracket_row && use_of_brackets(text).around_turns) return;
+  at_each(text, piece_signs().at(row), [&](const std::vector<Matcher::Mark>& marks) {
+    habits.add(Habit::GipfSign, text.span(marks.front().begin, marks.back().end));
+    text.replace(marks.front().begin, 'G');
+    if (marks.size() > 1) text.remove(marks.back().begin);
+  });
+  text.compact();
+}
 
 PieceNames use_of_piece_names(const Text& text) {
   std::size_t before = 0;

@@ -249,7 +249,13 @@ bool is_second_phase(std::string_view bytes, std::size_t above, std::size_t line
 bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
   const auto next = number_of(bytes.substr(line));
   if (!next || *next <= 1) return false;
-  const auto last = number_of(bytes.substr(above));
+  // Black's turn has no number on a line of its own.
+  constexpr std::size_t most_lines_of_row = 8;
+  auto last = number_of(bytes.substr(above));
+  for (std::size_t lines = 1; !last && above > 0 && lines < most_lines_of_row; ++lines) {
+    above = common::line_start(bytes, above - 1);
+    last = number_of(bytes.substr(above));
+  }
   return last && *next == *last + 1;
 }
 

@@ -312,11 +312,13 @@ bool RowReader::word_shows_turn(std::size_t index, const LineLead& lead) const {
   return (lead.is_place_of_turn() || is_alone_below_turns()) && is_slipped_point(plain(item));
 }
 
-/// `Here e5 was better.` below a row that has both turns.
-bool RowReader::is_in_sentence(const LineLead& lead) const {
-  if (lead.has_number || lead.has_label || !last_number()) return false;
+/// `Here e5 was better.` below a row that has both turns, or with a word before the turn and two behind it.
+bool RowReader::is_in_sentence(std::size_t turn, const LineLead& lead) const {
+  if (lead.has_number || lead.has_label || sheet_.rows.empty()) return false;
   const auto is_other = [](const Item& item) { return item.is_word() && !item.sense && !item.name; };
-  return sheet_.rows.back().cells.size() >= cells_of_a_row &&
+  const auto is_other_at = [&](std::size_t at) { return at < items_.size() && is_other(items_[at]); };
+  if (lead.words != 0 && is_other_at(turn + 1) && is_other_at(turn + 2)) return true;
+  return last_number() && sheet_.rows.back().cells.size() >= cells_of_a_row &&
          std::count_if(items_.begin(), items_.end(), is_other) >= std::ptrdiff_t{words_of_prose};
 }
 
@@ -328,7 +330,7 @@ bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   const bool is_line_of_turn = is_alone_below_turns() && !last_number();
   if (is_line_of_turn && is_illegible(index) && ascii::is_letter(text_.plain()[items_[index].end - 2])) return true;
   switch (items_[index].kind()) {
-    case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(lead);
+    case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(index, lead);
     case TokenKind::BareNumber:
       return is_alone_below_turns() ||
              ((lead.has_number || lead.has_label) && lead.words == 0 && is_zero_for_pass(index));

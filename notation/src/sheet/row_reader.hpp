@@ -169,6 +169,10 @@ class RowReader {
   bool ties_count(std::size_t index) noexcept;
   bool has_counts() const noexcept { return sheet_.habits.of(Habit::CountSign).count != 0; }
   bool parts_row(std::size_t index) const noexcept;
+  bool is_between_empty_lines() const noexcept;
+  bool has_bracket_numbers() const noexcept;
+  bool is_last_place(std::size_t index) const;
+  bool has_gap_before(std::size_t index) const noexcept;
   /// Whether the row with a number is full.
   bool is_row_full() noexcept { return numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row; }
   /// Whether a row that this line opened has a free place for a turn.
@@ -192,6 +196,7 @@ class RowReader {
   };
   void walk_word(std::size_t index);
   bool walk_player(std::size_t index);
+  bool names_second_place(std::size_t index) const;
   bool walk_pass_word(std::size_t index);
   bool walk_rest_of_turn(std::size_t index);
   bool walk_reserve_word(std::size_t index);
@@ -211,8 +216,8 @@ class RowReader {
   bool is_illegible(std::size_t index) const;
   bool is_half_point(const Item& item) const noexcept;
   bool is_lone_question_mark(std::size_t index) const noexcept;
-  bool is_second_place(std::size_t index) const noexcept;
-  bool is_in_sentence(const LineLead& lead) const;
+  bool lacks_second_turn() const noexcept;
+  bool is_in_sentence(std::size_t turn, const LineLead& lead) const;
 
   // Clocks (clocks.cpp).
   void join_clocks();
@@ -258,6 +263,7 @@ class RowReader {
   std::size_t line_end_ = 0;
   std::uint32_t line_ = 0;
   bool has_czech_letter_ = false;  // for Black
+  bool has_counts_on_lines_ = false;
 
   // of the line that is read
   std::size_t cells_in_line_ = 0;

@@ -135,7 +135,7 @@ void RowReader::walk_number(std::size_t index) {
   // `#16` or `16)` after a turn that has no count yet, where another number is the next.
   constexpr std::size_t enough = 2;
   if (!is_at_row_start(index) && takes_count(cell) && cell->kind == CellKind::Turn && value <= largest_reserve &&
-      (last_number() || cell->player) && (written.starts_with('#') || written.ends_with(')')) &&
+      (written.starts_with('#') || ((last_number() || cell->player) && written.ends_with(')'))) &&
       (!last_number() || !is_next_number(item) || sheet_.habits.of(Habit::CountSign).count >= enough)) {
     end_prose();
     cell->reserve = value;
@@ -168,12 +168,18 @@ void RowReader::walk_bare_number(std::size_t index) {
                              part(item.begin - 3, item.begin) == "   ";
   const bool is_number = is_at_row_start(index)
                              ? (items_.size() > 1 ? opens_row(index) : is_next)
-                             : (is_next || begins_column) && turn_follows(index) && !has_words && !may_be_count;
+                             : (is_next || begins_column) && turn_follows(index) && !may_be_count &&
+                                   (!has_words || (is_row_full() && is_at(index + 1, TokenKind::Turn)));
   if (is_number) {
     end_prose();
     return open_row(item);
   }
-  Cell* cell = items_.size() == 1 ? last_cell() : cell_of_line();
+  const bool is_alone = items_.size() == 1;
+  const bool begins_sheet = sheet_.rows.size() == 1 && row().cells.size() <= cells_of_a_row;
+  if (is_alone && !has_counts_on_lines_ && !begins_sheet && is_between_empty_lines()) {
+    return account_as(Habit::PageNumber, item);
+  }
+  Cell* cell = is_alone ? last_cell() : cell_of_line();
   const bool is_in_row = numbers_in_line_ > 0 || label_;
   if (value == 0 && !prose_ && !(cell != nullptr && has_counts()) && is_in_row && is_alone_in_cell(index)) {
     add_cell(CellKind::PassSign, item, std::string(plain(item)));
@@ -182,7 +188,17 @@ void RowReader::walk_bare_number(std::size_t index) {
   if (!takes_count(cell) || value > largest_reserve) return prose(item);
   end_prose();
   cell->reserve = value;
+  has_counts_on_lines_ |= is_alone;
   account_as(Habit::CountSign, item);
+}
+
+/// As the number of a page is, which counts on lines of their own are too: the first turns show which they are.
+bool RowReader::is_between_empty_lines() const noexcept {
+  const std::string_view plain = text_.plain();
+  const std::size_t above = plain.find_last_not_of(' ', items_.front().begin - 1);
+  const std::size_t before = above == 0 || above == npos ? npos : plain.find_last_not_of(' ', above - 1);
+  const std::size_t below = plain.find_first_not_of(' ', line_end_ + 1);
+  return before != npos && plain[before] == '\n' && (below == npos || plain[below] == '\n');
 }
 
 void RowReader::walk_count(std::size_t index) {
@@ -192,9 +208,12 @@ void RowReader::walk_count(std::size_t index) {
   const bool is_of_last =
       last != nullptr && last->kind == CellKind::Turn && !last->reserve && (!last_number() || !is_next_number(item));
   const bool is_next =
-      numbers_in_line_ > 0 && last != nullptr && last->reserve && !prose_ && !is_of_last && is_next_number(item);
-  if (token.kind == TokenKind::BracketCount && (is_at_row_start(index) ? !is_of_last : is_next) && opens_row(index) &&
+      numbers_in_line_ > 0 && last != nullptr && is_next_number(item) &&
+      (has_bracket_numbers() ? is_row_full() && turn_follows(index) : last->reserve && !prose_ && !is_of_last);
+  if (token.kind == TokenKind::BracketCount &&
+      (is_at_row_start(index) ? !is_of_last || has_bracket_numbers() : is_next) && opens_row(index) &&
       items_.size() > 1) {
+    end_prose();
     meet(Habit::NumberSign, item);
     return open_row(item);
   }
@@ -212,6 +231,13 @@ void RowReader::walk_count(std::size_t index) {
   if (!token.is_closed) sheet_.open_counts.add(text_.span(item.end, item.end));
   if (!written.starts_with('(') || written.find_first_not_of("()0123456789 OolISZB") != npos)
     meet(Habit::CountSign, item);
+}
+
+/// `[1] e2`: the first number is in brackets, and its turn has no count.
+bool RowReader::has_bracket_numbers() const noexcept {
+  if (sheet_.rows.empty() || !sheet_.rows.front().number || sheet_.rows.front().cells.empty()) return false;
+  return std::string_view("([{<").find(source_[sheet_.rows.front().number_span.begin]) != npos &&
+         !sheet_.rows.front().cells.front().reserve;
 }
 
 /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
@@ -259,14 +285,16 @@ void RowReader::walk_turn(std::size_t index) {
     skip_to_ = next;
     return;
   }
-  const bool is_in_words = prose_words_ >= words_of_prose && !is_second_place(index);
+  const bool is_in_words =
+      prose_words_ >= words_of_prose && !(lacks_second_turn() && (has_gap_before(index) || is_last_place(index)));
   if (is_in_words || (is_row_full() && prose_words_ > 0)) return prose(item);
   // One word that gpn does not know, between this turn and the one before it on a line without a number.
   std::size_t word = index;
   while (word > 0 && is_at(word - 1, TokenKind::Sign)) --word;
-  if (prose_ && prose_words_ == 1 && cells_in_line_ > 0 && !last_number() && word > 0 && items_[word - 1].is_word() &&
-      !items_[word - 1].sense && !items_[word - 1].name)
-    sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
+  const bool is_word = prose_words_ == 1 && cells_in_line_ > 0 && !last_number() && word > 0 &&
+                       items_[word - 1].is_word() && !items_[word - 1].sense && !items_[word - 1].name;
+  const bool is_guess = prose_words_ >= words_of_prose && !has_gap_before(index);
+  if (prose_ && (is_word || is_guess)) sheet_.words_between_turns.push_back(text_.span(prose_->first, prose_->second));
   end_prose();
   add_cell(CellKind::Turn, item, item.token->text);
   count_habits(item);
@@ -286,10 +314,11 @@ void RowReader::walk_odd(std::size_t index) {
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
 /// have been written before.
 bool RowReader::leads_count(std::size_t index) const {
-  if (index == 0 || prose_ || cells_in_line_ == 0) return false;
+  if (index == 0 || (prose_ && prose_words_ != 0) || cells_in_line_ == 0) return false;
   if (sheet_.rows.back().cells.empty()) return false;  // a number has opened the next row
   const Cell& cell = sheet_.rows.back().cells.back();
-  if (!is_at(index - 1, TokenKind::Turn) && !is_at(index - 1, TokenKind::Glyph)) return false;
+  if (!is_at(index - 1, TokenKind::Turn) && !is_at(index - 1, TokenKind::Glyph) && !is_at(index - 1, TokenKind::Remark))
+    return false;
   if (cell.kind != CellKind::Turn || cell.reserve || !is_at(index + 1, TokenKind::BareNumber)) return false;
   const Item& next = items_[index + 1];
   return next.token->value <= largest_reserve && (!is_next_number(next) || has_counts());
@@ -341,7 +370,10 @@ void RowReader::walk_pass_sign(std::size_t index) {
 bool RowReader::is_alone_in_cell(std::size_t index) const noexcept {
   if (index + 1 == items_.size()) return true;
   const Item& next = items_[index + 1];
-  return !next.is_word() || next.sense || next.name;
+  // `-- a surprise`: words that lead to a point mean something else without one.
+  const bool leads_nowhere =
+      (next.sense == Sense::To || next.sense == Sense::From) && !is_at(index + 2, TokenKind::Turn);
+  return !next.is_word() || (next.sense && !leads_nowhere) || next.name;
 }
 
 void RowReader::walk_remark(std::size_t index) {

@@ -118,8 +118,12 @@ void RowReader::walk_word(std::size_t index) {
   if (walk_reserve_word(index) || walk_speaker(index)) return;
   const bool has_number = is_at(index + 1, TokenKind::Number) || is_at(index + 1, TokenKind::BareNumber) ||
                           (is_at(index + 1, TokenKind::Sign) && index + 2 < items_.size());
-  if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && has_number && !prose_)
+  const bool ends_remark = prose_ && has_number && is_next_number(items_[index + 1]) && turn_follows(index + 1);
+  if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && has_number && (!prose_ || ends_remark)) {
+    end_prose();
+    prose_words_ = 0;
     return account_as(Habit::NumberSign, item);
+  }
   if (!walk_pass_word(index) && !walk_ending(index) && !walk_rest_of_turn(index)) prose(item);
 }
 
@@ -130,13 +134,23 @@ bool RowReader::walk_player(std::size_t index) {
                               is_at(0, TokenKind::Turn) && is_at(1, TokenKind::CellEnd);
   if (is_behind_turn)
     last_cell()->player = item.player();
-  else if (!prose_ && turn_follows(index))
+  else if ((!prose_ && turn_follows(index)) || names_second_place(index))
     label_ = item.player();
   else
     return false;
+  end_prose();
   account_as(Habit::PlayerLabel, item);
   if (!item.name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
   return true;
+}
+
+/// `White e2 good move  Black e8`: behind a remark the other player and his turn.
+bool RowReader::names_second_place(std::size_t index) const {
+  if (!last_number() || sheet_.rows.back().cells.size() != 1) return false;
+  const auto first = sheet_.rows.back().cells.front().player;
+  const std::size_t turn = index + (is_sign_at(index + 1, ':') ? 2 : 1);
+  return first && items_[index].player() == other(*first) &&
+         (is_at(turn, TokenKind::Turn) || (turn < items_.size() && is_illegible(turn)));
 }
 
 bool RowReader::walk_pass_word(std::size_t index) {
@@ -354,21 +368,47 @@ bool RowReader::is_illegible(std::size_t index) const {
                             (word.size() == 1 && text_.original(item.begin) == inverted_question_mark));
 }
 
-/// Whether a gap is between it and the only turn of its row, where one of the two rows before has two (D3).
-bool RowReader::is_second_place(std::size_t index) const noexcept {
+/// Whether no other turn is between it and the next number, which is that of the next row.
+bool RowReader::is_last_place(std::size_t index) const {
+  const auto is_next = [&](const Token& token) {
+    const bool is_number =
+        token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber || token.kind == TokenKind::BracketCount;
+    return is_number && !token.has_dots && token.value == *last_number() + 1;
+  };
+  for (std::size_t i = index + 1; i < items_.size(); ++i) {
+    if (is_at(i, TokenKind::Turn) || is_at(i, TokenKind::Odd)) return false;
+    if (is_next(*items_[i].token) && turn_follows(i)) return true;
+  }
+  const auto& next = next_line();
+  const bool is_last_line = std::none_of(next.begin(), next.end(), [](const Token& token) {
+    return token.kind == TokenKind::Turn || token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber;
+  });
+  if (is_last_line) return is_at(index - 1, TokenKind::Sign) || is_at(index - 1, TokenKind::Missing);
+  constexpr std::size_t longest_lead = 2;  // `Nr. 5`
+  return std::any_of(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(std::min(next.size(), longest_lead)),
+                     is_next);
+}
+
+/// Whether its row has one turn, where one of the two rows before has two (D3).
+bool RowReader::lacks_second_turn() const noexcept {
+  const auto& rows = sheet_.rows;
+  return numbers_in_line_ > 0 && last_number() && rows.size() > 2 && rows.back().cells.size() == 1 &&
+         std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
+}
+
+/// The end of a cell or two blanks.
+bool RowReader::has_gap_before(std::size_t index) const noexcept {
   const std::size_t begin = items_[index].begin;
   const auto is_blank = [&](char32_t c) { return c == ' ' || c == 0xA0; };
-  const bool has_gap = (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
-                       (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
-  const auto& rows = sheet_.rows;
-  return has_gap && numbers_in_line_ > 0 && last_number() && rows.size() > 2 && rows.back().cells.size() == 1 &&
-         std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
+  return (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
+         (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
 }
 
 /// `?` and `??` on a line of their own, where each turn has one and no number, and in a second place.
 bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
   const bool is_alone = is_alone_below_turns() && !last_number();
-  return is_at(index, TokenKind::Glyph) && (is_alone || (index + 1 == items_.size() && is_second_place(index))) &&
+  return is_at(index, TokenKind::Glyph) &&
+         (is_alone || (index + 1 == items_.size() && (has_gap_before(index) && lacks_second_turn()))) &&
          plain(items_[index]).find_first_not_of('?') == npos;
 }
 

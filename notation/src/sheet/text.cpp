@@ -328,7 +328,8 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
       words += plain_[at] == white_sign ? "white" : "black";
       continue;
     }
-    const bool is_blank = plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign;
+    const bool is_blank =
+        plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign || habits_[at] == Habit::OtherBlank;
     if (!is_blank)
       common::append_utf8(
           small(habits_[at] == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : originals_[at]), words);

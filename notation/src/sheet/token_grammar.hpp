@@ -206,7 +206,8 @@ using turn_grammar::gap;
 using turn_grammar::letter;
 
 struct cell_end : p::one<'|'> {};
-struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, p::eof>> {};
+struct marks_behind : p::seq<p::rep_min_max<1, 2, p::one<'!', '?'>>, p::sor<blank, cell_end, p::eof>> {};
+struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, marks_behind, p::eof>> {};
 
 // Digits, with the letters that look like them as long as one digit is real.
 // `B` is a column: `B3` is a point.
@@ -241,7 +242,9 @@ struct turn_ahead
 
 // `1a.` and `1b)`.
 struct half_number : p::seq<p::plus<p::digit>, p::one<'a', 'b', 'w', 'A', 'B', 'W'>, number_mark, turn_ahead> {};
-struct number : p::sor<hash_number, half_number, marked_number, dashed_number, letter_number> {};
+// `2/`, as `12.`.
+struct slashed_number : p::seq<p::plus<p::digit>, p::one<'/'>, p::at<blank>, turn_ahead> {};
+struct number : p::sor<hash_number, half_number, slashed_number, marked_number, dashed_number, letter_number> {};
 
 // XIV. and, at the start of a line, xiv) or XIV before a cell. `X` and a blank is rather a list of removed pieces.
 template <char One, char Five, char Ten>
@@ -260,8 +263,8 @@ struct roman_at_start
 struct roman_inside : p::seq<p::at<capital_roman>, roman_digits, p::one<'.', ')'>, turn_ahead> {};
 struct roman_number : p::sor<roman_inside> {};
 struct first_roman_number : p::sor<roman_at_start> {};
-struct bare_number
-    : p::seq<p::rep_min_max<1, 4, p::digit>, p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, p::eof>>> {};
+struct bare_number : p::seq<p::rep_min_max<1, 4, p::digit>,
+                            p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, marks_behind, p::eof>>> {};
 
 // The reserve behind a turn: (16) [16] {16} <16> =16 /16 r:16, or (16 at the end of a cell.
 struct count_word

@@ -36,6 +36,7 @@ constexpr std::array habit_rows{
     HabitRow{Habit::CapitalCross, "a capital 'X' was read as 'x'"},
     HabitRow{Habit::LaterGipf, "a 'G' after a point was read as one before it, a GIPF-piece"},
     HabitRow{Habit::GipfWord, "the name of a GIPF-piece beside a point was read as 'G'"},
+    HabitRow{Habit::GipfSign, "another sign for a GIPF-piece was read as 'G'"},
     HabitRow{Habit::BasicWord, "the name of an ordinary piece beside a point was ignored"},
     HabitRow{Habit::TurnBracket, "brackets around a turn were ignored"},
     HabitRow{Habit::Struck, "a turn that was struck out was left out"},

@@ -40,6 +40,7 @@ enum class Habit : std::uint8_t {
   CapitalCross,
   LaterGipf,
   GipfWord,
+  GipfSign,
   BasicWord,
   TurnBracket,
   Struck,
