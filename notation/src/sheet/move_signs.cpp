@@ -14,7 +14,10 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::string_view joints = "/:,+\\\".";
+constexpr std::string_view joints = "/:,+\\\".xX";
+
+bool is_piece_letter(char c) noexcept { return std::string_view("GTZDYP").find(c) != npos; }
+bool begins_with_letter(std::string_view text) noexcept { return !text.empty() && is_piece_letter(text.front()); }
 
 /// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
 bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
@@ -22,13 +25,14 @@ bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
   const std::string_view rest = plain.substr(at);
   if (rest.size() < size || rest[2] != joint || !common::is_point(rest) || !common::is_point(rest.substr(3)))
     return false;
-  const bool has_letter = at > 0 && plain[at - 1] == 'G';
+  const bool has_letter = at > 0 && is_piece_letter(plain[at - 1]);
   const std::size_t word = has_letter ? at - 1 : at;
   const std::string_view before_words = joint == ',' ? " |\n.:;)" : joint == '.' ? " |\n:;)" : " |\n.:;),\"";
   if (word > 0 && before_words.find(plain[word - 1]) == npos) return false;
   const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
   if (joint == ',' && before != npos && plain[before] == ',') return false;
   const char behind = rest.size() > size ? rest[size] : ' ';
+  if ((joint == 'x' || joint == 'X') && (has_letter || behind == ',')) return false;  // a list
   return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
 }
 
@@ -40,7 +44,7 @@ bool has_pair(std::string_view plain, char joint) noexcept {
 
 /// A point alone, or a move with the sign of the notation.
 bool is_plain_turn(std::string_view text) noexcept {
-  text.remove_prefix(text.starts_with('G') ? 1 : 0);
+  text.remove_prefix(begins_with_letter(text) ? 1 : 0);
   if (!common::is_point(text)) return false;
   const bool is_move = text.size() > 3 && text[2] == '-' && common::is_point(text.substr(3));
   return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
@@ -90,7 +94,7 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
       ++row.pairs;
       at += 4;
     } else if (begins_word && is_plain_turn(plain.substr(at)) &&
-               !(plain[at] == 'G' && is_pair_at(plain, at + 1, joint))) {
+               !(is_piece_letter(plain[at]) && is_pair_at(plain, at + 1, joint))) {
       ++row.others;
     } else if (is_count(plain.substr(at))) {
       ++row.counts;
@@ -130,7 +134,7 @@ class WordReader {
 
  private:
   static WordKind kind_of(std::string_view word) noexcept {
-    const std::string_view piece = word.substr(word.starts_with('G') && !common::is_point(word) ? 1 : 0);
+    const std::string_view piece = word.substr(begins_with_letter(word) && !common::is_point(word) ? 1 : 0);
     const bool ends_like_point = piece.size() == 2 || (piece.size() > 2 && (piece[2] == ';' || piece[2] == ':'));
     if (common::is_point(piece) && ends_like_point) return WordKind::Point;
     if (ascii::same_word(word, "pass")) return WordKind::Pass;

@@ -158,29 +158,39 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
 struct PieceSign {
   Pattern before;
   Pattern sign;
+  std::size_t enough = 2;
+  bool is_in_lists = false;  // where `before` is not there too
 };
 
+// The letter itself and a star that opens what is emphasised speak against other signs.
 constexpr std::size_t letter_row = 0;
-constexpr std::size_t first_bracket_row = 3;
+constexpr std::size_t emphasis_row = 1;
+constexpr std::size_t first_row = 2;
+constexpr std::size_t later_star_row = 3;
+constexpr std::size_t first_bracket_row = 5;
+constexpr std::size_t sign_rows = 7;
 
-const std::array<PieceSign, 5>& piece_signs() {
-  static const std::array<PieceSign, 5> signs{{
-      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"([gG]\.? ?\p)")},
+const std::array<PieceSign, sign_rows>& piece_signs() {
+  constexpr std::string_view word = R"(^@|[^0-9* ] ?|  |[\n] *\d+ )";
+  static const std::array<PieceSign, sign_rows> signs{{
+      {Pattern(word), Pattern(R"([gG]\.? ?\p)")},
+      {Pattern(R"(^@|[ *|\n])"), Pattern(R"(\*[^ *\n])")},
       {Pattern(R"([ |.,;:)xX])"), Pattern(R"({\*}\p)")},
-      {Pattern(R"(\p\*?)"), Pattern(R"({ }{G}(?=[ \n|,;)\]+&/*\-]|$))")},
-      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"({\(}\p(((?!\p)[^()a-zA-Z0-9,;])*\p)?{\)})")},
-      {Pattern(R"(^@|[^0-9* ] ?|  |[\n] *\d+ )"), Pattern(R"({\[}\p(((?!\p)[^\[\]a-zA-Z0-9,;])*\p)?{\]})")},
+      {Pattern(R"(^@|[|.):\n] *((?!\p@)\p-)?|  ((?!\p@)\p-)?)"), Pattern(R"(\p{\*}(?=[ \n|;,(]|$))"), 2, true},
+      {Pattern(R"(\p\*?)"), Pattern(R"({ }{G}(?=[ \n|,;()\[\]+&/*\-]|$))"), 1},
+      {Pattern(word), Pattern(R"({\(}\p(((?!\p)[^()a-zA-Z0-9,;])*\p)?{\)})")},
+      {Pattern(word), Pattern(R"({\[}\p(((?!\p)[^\[\]a-zA-Z0-9,;])*\p)?{\]})")},
   }};
   return signs;
 }
 
-/// Calls `use` with each place of the sign and the matcher.
+/// Calls `use` with the marks of each place of the sign.
 template <typename Use>
-void at_each(const Text& text, const PieceSign& sign, const Use& use) {
+void at_each(const Text& text, const PieceSign& sign, bool is_anywhere, const Use& use) {
   Matcher matcher(text, 0, text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto first = static_cast<unsigned char>(text.plain()[at]);
-    if (sign.sign.first()[first] && matcher.match(sign.sign, at) && matcher.is_before(sign.before, at))
+    if (sign.sign.first()[first] && matcher.match(sign.sign, at) && (is_anywhere || matcher.is_before(sign.before, at)))
       use(matcher.marks());
   }
 }
@@ -188,15 +198,16 @@ void at_each(const Text& text, const PieceSign& sign, const Use& use) {
 }  // namespace
 
 void read_piece_signs(Text& text, HabitCount& habits) {
-  constexpr std::size_t enough = 2;
-  std::array<std::size_t, 5> counts{};
+  std::array<std::size_t, sign_rows> counts{};
   for (std::size_t row = 0; row < counts.size(); ++row)
-    at_each(text, piece_signs().at(row), [&](const auto&) { ++counts.at(row); });
-  const auto* const most = std::max_element(counts.begin(), counts.end());
+    at_each(text, piece_signs().at(row), false, [&](const auto&) { ++counts.at(row); });
+  const auto* const most = std::max_element(counts.begin() + first_row, counts.end());
   const auto row = static_cast<std::size_t>(most - counts.begin());
-  if (counts[letter_row] != 0 || *most < enough) return;
+  if (counts[letter_row] != 0 || *most < piece_signs().at(row).enough) return;
+  if (row == later_star_row && counts[emphasis_row] != 0) return;
   if (row >= first_bracket_row && use_of_brackets(text).around_turns) return;
-  at_each(text, piece_signs().at(row), [&](const std::vector<Matcher::Mark>& marks) {
+  const PieceSign& sign = piece_signs().at(row);
+  at_each(text, sign, sign.is_in_lists, [&](const std::vector<Matcher::Mark>& marks) {
     habits.add(Habit::GipfSign, text.span(marks.front().begin, marks.back().end));
     text.replace(marks.front().begin, 'G');
     if (marks.size() > 1) text.remove(marks.back().begin);

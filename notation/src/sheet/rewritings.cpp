@@ -33,9 +33,10 @@ constexpr std::array table{
     Rewriting{Slips, R"(([ \-Gx,;(]|^)[a-kA-K])", R"({\o}(?=-))", "1", Habit::DigitLetter},
     Rewriting{Slips, R"([\-G][a-kA-K])", R"({\o}(?=[ ,;*)!?|]|$))", "1", Habit::DigitLetter},
     Rewriting{Slips, R"(([ x,;(]|^)[a-kA-K])", R"({\o}(?=[ ,;*)!?|]|$))", "1", Habit::DigitLetter, Evidence::NoCells},
-    // `e2+` and `c7-e7+`, as chess players mark a threat; in a list it ties the next piece.
+    // `e2+` and `c7-e7+`, as chess players mark a threat; in a list it ties the next piece. `:-)` likewise.
     Rewriting{Slips, R"(([ |]|^)((?!(\p|[pP][aA][sS][sS])@)[^ |xX,])*(\p|[pP][aA][sS][sS]))", R"({\+}(?=[ |!?]|$)(?! *[xX]))", " ", Habit::TurnMark},
     Rewriting{Slips, R"(\p)", R"({\+}(?=[ |!?]|$)(?! *[a-zA-Z]))", " ", Habit::TurnMark},
+    Rewriting{Slips, "[ ]", R"({[:;]-?[)(D]}(?=[ |;,/]|$))", " ", Habit::TurnMark},
     // `$c7-e7$`: formulas of Markdown and LaTeX around turns. `$3` is a glyph.
     Rewriting{Slips, "", R"({\$}(?=\t)([^$ ]| +(?!\$))*{\$})", "  ", Habit::PageCode},
     // A dash of UTF-8 that was read as Windows-1252, and one of old computers of Apple.
@@ -104,6 +105,8 @@ constexpr std::array table{
     // `e7-e4;(e8,f7,g6`: not closed on its line.
     Rewriting{ListBrackets, "^@|[^xX]", R"({[(\[\{]}\l, *\l, *\l(, *\l)*(?=[ \n|";=/]|$)(?![^()\[\]\{\}\n]*[)\]\}]))", "x", Habit::ListBracket},
 
+    // `1. xe8,f7, g6`: the last piece is where one lands, because another sign parts it.
+    Rewriting{ListSigns, R"([.):|] *)", R"(\b[xX] *\l(,\l)+{,}(?= \t)(?! *\l,))", ";", Habit::PartSign},
     // `x3: e8,f7,g6`.
     Rewriting{ListSigns, "", R"(\bx{\d:} *(?=\i))", " ", Habit::ListSign},
     // `(-e8, -f7)`, `(-e8 -f7)`.

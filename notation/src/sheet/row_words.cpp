@@ -139,6 +139,7 @@ bool RowReader::walk_player(std::size_t index) {
   else
     return false;
   end_prose();
+  prose_words_ = 0;
   account_as(Habit::PlayerLabel, item);
   if (!item.name) sheet_.player_words.push_back({color_of(*item.sense), span_of(item)});
   return true;

@@ -304,8 +304,9 @@ struct glyph : p::seq<p::sor<p::seq<p::one<'$'>, p::plus<p::digit>>, p::rep_min_
 struct missing : p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<chunk_end>> {};
 struct pass_sign : p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>> {};
 
-struct clock : p::seq<clock_grammar::sure_clock, p::at<chunk_end>> {};
-struct short_clock : p::seq<clock_grammar::short_clock, p::at<chunk_end>> {};
+struct clock_end : p::at<p::sor<chunk_end, marks_behind>> {};
+struct clock : p::seq<clock_grammar::sure_clock, clock_end> {};
+struct short_clock : p::seq<clock_grammar::short_clock, clock_end> {};
 
 // Dates, clocks, scores.
 struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-', '\''>, p::plus<p::digit>>,
