@@ -258,7 +258,7 @@ std::size_t start_in_section(std::string_view bytes, std::size_t head) noexcept 
 
 // Recognises native text by a tag pair, or by movetext without tags.
 
-enum Score { none = 0, words = 30, movetext = 55, damaged_tag = 60, tag = 95 };
+enum Score { none = 0, words = 30, movetext = 55, damaged_tag = 60, unnamed_game = 70, tag = 95 };
 
 std::string_view skip_comments(std::string_view text) noexcept {
   while (text.starts_with('{')) {
@@ -390,12 +390,14 @@ bool begins_with_tag_value(std::string_view bytes) noexcept {
 
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
-  if (heading_size(text) != 0) return tag;
+  // A single section without the name of the game may be above a sheet.
+  const Score tagged = text.find("[Game") == npos && next_start(text, 0) == npos ? unnamed_game : tag;
+  if (heading_size(text) != 0) return tagged;
   const std::string_view first = skip_comments(text);
   if (first.starts_with('[')) {
     if (begins_with_tag_value(first) || (tag_shape(first) && !is_forum_tag(first)) ||
         (looks_like_tag(first) && is_above_tag(first)))
-      return tag;
+      return tagged;
     if (looks_like_tag(first) && !is_forum_tag(first) && !ascii::is_digit(first[1])) return damaged_tag;
   }
   if (!begins_like_movetext(skip_comments(text))) return none;

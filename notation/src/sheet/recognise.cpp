@@ -34,6 +34,16 @@ bool has_comment_in_braces(std::string_view head) noexcept {
   return false;
 }
 
+/// `(12... e8)`: a variation of native text.
+bool has_variation(std::string_view head) noexcept {
+  for (std::size_t at = head.find('('); at != std::string_view::npos; at = head.find('(', at + 1)) {
+    const std::size_t end = head.find_first_not_of("0123456789", at + 1);
+    if (end != npos && end > at + 1 && (head.substr(end).starts_with(". ") || head.substr(end).starts_with("...")))
+      return true;
+  }
+  return false;
+}
+
 /// Each number begins a line, and there are no tags and no variations as native text has them.
 bool has_rows(std::string_view plain) noexcept {
   std::size_t rows = 0;
@@ -222,6 +232,11 @@ bool begins_with_plain_placement(std::string_view line) noexcept {
 /// `1. e2` and then `1. e8`: White's and Black's turn have a number each.
 bool is_second_half(std::string_view bytes, std::size_t above, std::size_t line) {
   if (number_of(bytes.substr(line)) != 1U || number_of(bytes.substr(above)) != 1U) return false;
+  const std::size_t second = common::next_line(bytes, line);
+  const std::size_t second_of_black = common::next_line(bytes, second);
+  if (second_of_black < bytes.size() && number_of(bytes.substr(second)) == 2U &&
+      number_of(bytes.substr(second_of_black)) == 2U)
+    return true;
   const TypedLine white = read_typed_line(bytes.substr(above));
   const TypedLine black = read_typed_line(bytes.substr(line));
   if (white.number != 1U || white.turns != 1 || black.number != 1U || black.turns != 1) return false;
@@ -395,7 +410,8 @@ int recognise_typed(std::string_view head) noexcept {
   remove_layout(text, habits);
   const std::string_view plain = text.plain();
   // Comments in braces and numbered glyphs are native text; lists in braces are not, nor are rows of a sheet.
-  const bool is_annotated = plain.find('$') != std::string_view::npos || has_comment_in_braces(plain);
+  const bool is_annotated =
+      plain.find('$') != std::string_view::npos || has_comment_in_braces(plain) || has_variation(plain);
   if (is_annotated && !has_rows(plain)) return 0;
   std::size_t turns = 0;
   std::size_t odd = 0;
