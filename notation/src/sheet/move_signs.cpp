@@ -1,12 +1,14 @@
 // What is between the two points of a move: dashes, which also part turns, signs that part turns on other sheets
 // (`c7/e7`, `c7:e7`, `c7,e7`), or nothing but blanks (`e5 d5`).
 #include "common/turn_shape.hpp"
+#include "gipf/letters_and_dots.hpp"
 #include "sheet/layout.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,9 +17,47 @@ namespace gpn::notation::sheet_text {
 namespace {
 
 constexpr std::string_view joints = "/:,+\\\".xX";
+constexpr std::string_view piece_letters = "GgTZDYP";
+constexpr std::string_view before_piece = " |\n.:;),\"([";
 
-bool is_piece_letter(char c) noexcept { return std::string_view("GTZDYP").find(c) != npos; }
-bool begins_with_letter(std::string_view text) noexcept { return !text.empty() && is_piece_letter(text.front()); }
+bool ends_point(std::string_view behind) noexcept {
+  behind.remove_prefix(behind.starts_with('G') || behind.starts_with('g') ? 1 : 0);
+  return behind.empty() || !(ascii::is_letter(behind[0]) || ascii::is_digit(behind[0]));
+}
+
+/// The point at `at` is a turn or begins one, with the letter of a piece before it or none.
+bool begins_turn(std::string_view plain, std::size_t at) noexcept {
+  const std::size_t word = at > 0 && piece_letters.find(plain[at - 1]) != npos ? at - 1 : at;
+  const bool is_broken_dash = word > 1 && plain[word - 1] == '"' && plain[word - 2] == foreign_letter;
+  return word == 0 || (before_piece.find(plain[word - 1]) != npos && !is_broken_dash);
+}
+
+/// The board of a text by its points: numbers beyond 5 are those of GIPF, with line j of MATRX.
+class Board {
+ public:
+  explicit Board(std::string_view plain) noexcept {
+    for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
+      if (!common::is_point(plain.substr(at)) || !begins_turn(plain, at) || !ends_point(plain.substr(at + 2))) continue;
+      is_gipf_ |= plain[at + 1] > '5';
+      has_line_j_ |= ascii::lower(plain[at]) == 'j';
+    }
+  }
+
+  bool is_gipf() const noexcept { return is_gipf_; }
+  /// From a dot to a spot, or a used potential: one turn, because no piece stays on a dot (GIPF).
+  bool is_push(std::string_view plain, std::size_t from, std::size_t to) const noexcept {
+    const bool has_potential = from > 0 && piece_letters.substr(2).find(plain[from - 1]) != npos;
+    return is_gipf_ && (is_dot(plain.substr(from, 2)) || has_potential) && !is_dot(plain.substr(to, 2));
+  }
+  bool is_dot(std::string_view point) const noexcept {
+    const char line = ascii::lower(point[0]);
+    return has_line_j_ && line > 'h' ? line == 'j' || point[1] == '1' || point[1] == '5' : gipf::is_dot(point);
+  }
+
+ private:
+  bool is_gipf_ = false;
+  bool has_line_j_ = false;
+};
 
 /// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
 bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
@@ -25,15 +65,14 @@ bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
   const std::string_view rest = plain.substr(at);
   if (rest.size() < size || rest[2] != joint || !common::is_point(rest) || !common::is_point(rest.substr(3)))
     return false;
-  const bool has_letter = at > 0 && is_piece_letter(plain[at - 1]);
+  const bool has_letter = at > 0 && piece_letters.find(plain[at - 1]) != npos;
   const std::size_t word = has_letter ? at - 1 : at;
   const std::string_view before_words = joint == ',' ? " |\n.:;)" : joint == '.' ? " |\n:;)" : " |\n.:;),\"";
-  if (word > 0 && before_words.find(plain[word - 1]) == npos) return false;
+  if (word > 0 && before_words.find(plain[word - 1]) == npos && plain[word - 1] != foreign_letter) return false;
   const std::size_t before = word == 0 ? npos : plain.find_last_not_of(' ', word - 1);
   if (joint == ',' && before != npos && plain[before] == ',') return false;
-  const char behind = rest.size() > size ? rest[size] : ' ';
-  if ((joint == 'x' || joint == 'X') && (has_letter || behind == ',')) return false;  // a list
-  return !ascii::is_letter(behind) && !ascii::is_digit(behind) && behind != joint && behind != '-';
+  const std::string_view behind = rest.substr(size);
+  return ends_point(behind) && !behind.starts_with(joint) && !behind.starts_with('-');
 }
 
 bool has_pair(std::string_view plain, char joint) noexcept {
@@ -44,7 +83,7 @@ bool has_pair(std::string_view plain, char joint) noexcept {
 
 /// A point alone, or a move with the sign of the notation.
 bool is_plain_turn(std::string_view text) noexcept {
-  text.remove_prefix(begins_with_letter(text) ? 1 : 0);
+  if (!text.empty() && piece_letters.find(text[0]) != npos && !common::is_point(text)) text.remove_prefix(1);
   if (!common::is_point(text)) return false;
   const bool is_move = text.size() > 3 && text[2] == '-' && common::is_point(text.substr(3));
   return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
@@ -66,6 +105,8 @@ struct PairsOfRows {
   std::size_t lone = 0;
   std::size_t counted = 0;    // two turns with a count each, and a pair among them
   std::size_t uncounted = 0;  // some counts, but not one for each turn
+  std::size_t pairs = 0;
+  std::size_t pushes = 0;  // pairs that are one turn by the rules
 
   void add(const RowOfPairs& row) noexcept {
     two += row.pairs == 2 && row.others == 0 ? 1U : 0U;
@@ -83,7 +124,7 @@ bool is_count(std::string_view text) noexcept {
   return (text[0] == '(' || text[0] == '[') && close != npos && close > 1 && (text[close] == ')' || text[close] == ']');
 }
 
-PairsOfRows count_pairs(std::string_view plain, char joint) {
+PairsOfRows count_pairs(std::string_view plain, char joint, const Board& board) {
   PairsOfRows rows;
   RowOfPairs row;
   for (std::size_t at = 0; at < plain.size(); ++at) {
@@ -92,9 +133,10 @@ PairsOfRows count_pairs(std::string_view plain, char joint) {
       rows.add(std::exchange(row, {}));
     if (is_pair_at(plain, at, joint)) {
       ++row.pairs;
+      ++rows.pairs;
+      rows.pushes += board.is_push(plain, at, at + 3) ? 1U : 0U;
       at += 4;
-    } else if (begins_word && is_plain_turn(plain.substr(at)) &&
-               !(is_piece_letter(plain[at]) && is_pair_at(plain, at + 1, joint))) {
+    } else if (begins_word && is_plain_turn(plain.substr(at)) && !is_pair_at(plain, at + 1, joint)) {
       ++row.others;
     } else if (is_count(plain.substr(at))) {
       ++row.counts;
@@ -134,7 +176,8 @@ class WordReader {
 
  private:
   static WordKind kind_of(std::string_view word) noexcept {
-    const std::string_view piece = word.substr(begins_with_letter(word) && !common::is_point(word) ? 1 : 0);
+    const bool has_piece = piece_letters.find(word.substr(0, 1)) != npos && !common::is_point(word);
+    const std::string_view piece = word.substr(has_piece ? 1 : 0);
     const bool ends_like_point = piece.size() == 2 || (piece.size() > 2 && (piece[2] == ';' || piece[2] == ':'));
     if (common::is_point(piece) && ends_like_point) return WordKind::Point;
     if (ascii::same_word(word, "pass")) return WordKind::Pass;
@@ -293,13 +336,61 @@ class BlankMoves {
   std::size_t placements_ = 0;  // rows
 };
 
+/// Where the stacking phase of DVONN begins (D2): behind the last point that is met for the first time, if nearly all
+/// spaces are.
+std::size_t end_of_placements(std::string_view plain) noexcept {
+  constexpr std::size_t nearly_all = 45;
+  std::bitset<11 * 9> met;
+  std::size_t end = npos;
+  for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
+    if (!common::is_point(plain.substr(at)) || !begins_turn(plain, at) || !ends_point(plain.substr(at + 2))) continue;
+    const auto space =
+        static_cast<std::size_t>(ascii::lower(plain[at]) - 'a') * 9 + static_cast<std::size_t>(plain[at + 1] - '1');
+    if (!met[space]) end = at + 2;
+    met[space] = true;
+  }
+  return met.count() < nearly_all ? npos : end;
+}
+
+/// Where the rules tell that two points with blanks between them are a move: `Gc1 c3` and `a2 c4 (11)` of GIPF, all in
+/// the stacking phase of DVONN.
+bool read_sure_moves(Text& text, HabitCount& habits) {
+  const std::string_view plain = text.plain();
+  const Board board(plain);
+  std::vector<std::size_t> moves;
+  std::size_t lone = 0;
+  for (std::size_t at = board.is_gipf() ? 0 : end_of_placements(plain); at < plain.size(); ++at) {
+    if (!common::is_point(plain.substr(at)) || !plain.substr(at + 2).starts_with(' ') || !begins_turn(plain, at))
+      continue;
+    const std::size_t next = std::min(plain.find_first_not_of(' ', at + 2), plain.size());
+    const std::string_view to = plain.substr(next);
+    const bool is_pair = common::is_point(to) && ends_point(to.substr(2)) && !to.substr(2).starts_with('-');
+    const int letters = is_pair ? ascii::lower(to[0]) - ascii::lower(plain[at]) : 0;
+    const int numbers = is_pair ? to[1] - plain[at + 1] : 0;
+    const bool is_straight = letters == 0 || numbers == 0 || letters == numbers;  // as stacks move (D5)
+    if (is_pair && (board.is_gipf() ? board.is_push(plain, at, next) : is_straight)) {
+      moves.push_back(at);
+      at = next + 1;
+    } else {
+      lone += !board.is_gipf() || board.is_dot(plain.substr(at, 2)) ? 1U : 0U;
+    }
+  }
+  constexpr std::size_t enough = 3;
+  if (moves.size() < enough || moves.size() <= lone * 3) return false;
+  for (const std::size_t at : moves)
+    put_sign(text, habits, Habit::OtherDash, at + 2, plain.find_first_not_of(' ', at + 2), '-');
+  return true;
+}
+
 }  // namespace
 
 std::optional<char> joint_of_moves(const Text& text) {
   constexpr std::size_t enough = 3;
+  const Board board(text.plain());
   for (const char joint : joints) {
-    if (!has_pair(text.plain(), joint)) continue;
-    const PairsOfRows rows = count_pairs(text.plain(), joint);
+    if (!has_pair(text.plain(), joint) || (ascii::lower(joint) == 'x' && board.is_gipf())) continue;
+    const PairsOfRows rows = count_pairs(text.plain(), joint, board);
+    if (rows.pushes >= enough && rows.pushes * 4 > rows.pairs * 3) return joint;
     const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;
     // A game has one row with a single turn, its last; more of them have a turn each.
     const bool has_turn_in_rows = rows.two == 0 && rows.one >= enough && rows.lone >= enough;
@@ -320,6 +411,7 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 
 void read_blank_moves(Text& text, HabitCount& habits) {
   constexpr std::size_t enough = 3;
+  if (read_sure_moves(text, habits)) return;
   if (has_joined_points(text.plain())) return;
   std::size_t moves = 0;
   std::size_t telling = 0;
