@@ -176,7 +176,7 @@ class WordReader {
 
  private:
   static WordKind kind_of(std::string_view word) noexcept {
-    const bool has_piece = piece_letters.find(word.substr(0, 1)) != npos && !common::is_point(word);
+    const bool has_piece = !word.empty() && piece_letters.find(word[0]) != npos && !common::is_point(word);
     const std::string_view piece = word.substr(has_piece ? 1 : 0);
     const bool ends_like_point = piece.size() == 2 || (piece.size() > 2 && (piece[2] == ';' || piece[2] == ':'));
     if (common::is_point(piece) && ends_like_point) return WordKind::Point;

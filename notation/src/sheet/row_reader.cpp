@@ -327,8 +327,9 @@ bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
   const bool is_unknown = plain(items_[index]).find_first_not_of('?') == npos;
   if (lead.has_label && lead.words == 0 && (is_unknown || is_illegible(index))) return true;
-  const bool is_line_of_turn = is_alone_below_turns() && !last_number();
-  if (is_line_of_turn && is_illegible(index) && ascii::is_letter(text_.plain()[items_[index].end - 2])) return true;
+  if (is_alone_below_turns() && is_illegible(index) &&
+      (last_number() ? lacks_turn() && ends_row(index) : ascii::is_letter(text_.plain()[items_[index].end - 2])))
+    return true;
   switch (items_[index].kind()) {
     case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(index, lead);
     case TokenKind::BareNumber:
@@ -341,7 +342,7 @@ bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
       return lead.is_place_of_turn() ||
              (is_first_beside_signs(index) && (!sheet_.rows.empty() || items_.size() > 1 ||
                                                (has_turn_ahead() && ahead_.all().front().kind != TokenKind::Number)));
-    case TokenKind::Glyph: return is_lone_question_mark(index);
+    case TokenKind::Glyph: return is_lone_question_mark(index) || (lead.is_place_of_turn() && is_question(index));
     case TokenKind::PassSign:
     case TokenKind::Missing: return lead.words == 0 && (lead.has_number || lead.has_label || is_alone_below_turns());
     case TokenKind::Remark:

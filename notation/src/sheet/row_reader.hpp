@@ -168,11 +168,16 @@ class RowReader {
   bool leads_count(std::size_t index) const;
   bool ties_count(std::size_t index) noexcept;
   bool has_counts() const noexcept { return sheet_.habits.of(Habit::CountSign).count != 0; }
-  bool parts_row(std::size_t index) const noexcept;
   bool is_between_empty_lines() const noexcept;
   bool has_bracket_numbers() const noexcept;
   bool is_last_place(std::size_t index) const;
   bool has_gap_before(std::size_t index) const noexcept;
+  bool parts_row(std::size_t index) const;
+  /// A turn or the sign of an unknown one, behind the name of a player or without it.
+  bool is_turn_or_unknown(std::size_t index) const {
+    while (index + 1 < items_.size() && (items_[index].player() || is_sign_at(index, ':'))) ++index;
+    return is_at(index, TokenKind::Turn) || is_question(index) || (index < items_.size() && is_illegible(index));
+  }
   /// Whether the row with a number is full.
   bool is_row_full() noexcept { return numbers_in_line_ > 0 && row().cells.size() >= cells_of_a_row; }
   /// Whether a row that this line opened has a free place for a turn.
@@ -215,8 +220,11 @@ class RowReader {
   std::optional<std::size_t> end_of_blank_place(std::size_t index) const;
   bool is_illegible(std::size_t index) const;
   bool is_half_point(const Item& item) const noexcept;
-  bool is_lone_question_mark(std::size_t index) const noexcept;
-  bool lacks_second_turn() const noexcept;
+  bool is_question(std::size_t index) const noexcept;
+  bool is_lone_question_mark(std::size_t index) const;
+  bool lacks_turn() const noexcept;
+  bool ends_row(std::size_t index) const;
+  bool is_second_place(std::size_t index) const noexcept;
   bool is_in_sentence(std::size_t turn, const LineLead& lead) const;
 
   // Clocks (clocks.cpp).

@@ -285,8 +285,8 @@ void RowReader::walk_turn(std::size_t index) {
     skip_to_ = next;
     return;
   }
-  const bool is_in_words =
-      prose_words_ >= words_of_prose && !(lacks_second_turn() && (has_gap_before(index) || is_last_place(index)));
+  const bool is_in_words = prose_words_ >= words_of_prose &&
+                           !(numbers_in_line_ > 0 && lacks_turn() && (has_gap_before(index) || is_last_place(index)));
   if (is_in_words || (is_row_full() && prose_words_ > 0)) return prose(item);
   // One word that gpn does not know, between this turn and the one before it on a line without a number.
   std::size_t word = index;
@@ -335,7 +335,7 @@ void RowReader::walk_missing(std::size_t index) {
   if (ties_count(index) || leads_count(index)) return account(item);
   if (prose_) return prose(item);
   const bool is_alone = items_.size() == 1;
-  const bool is_between = index > 0 && cells_in_line_ > 0 && is_at(index + 1, TokenKind::Turn);
+  const bool is_between = index > 0 && cells_in_line_ > 0 && is_turn_or_unknown(index + 1);
   const bool has_room = row().cells.size() < cells_of_a_row || (is_alone && !row().number);
   if ((numbers_in_line_ > 0 || is_alone) && !is_between && has_room) {
     add_cell(CellKind::Empty, item, std::string(plain(item)));
@@ -347,9 +347,9 @@ void RowReader::walk_missing(std::size_t index) {
 }
 
 /// Whether it stands between the two turns of a row with a number: three are none.
-bool RowReader::parts_row(std::size_t index) const noexcept {
+bool RowReader::parts_row(std::size_t index) const {
   if (numbers_in_line_ == 0 || !last_number() || sheet_.rows.back().cells.size() != 1) return false;
-  if (!is_at(index + 1, TokenKind::Turn)) return false;
+  if (!is_turn_or_unknown(index + 1)) return false;
   for (std::size_t i = index + 2; i < items_.size() && !is_at(i, TokenKind::Number); ++i)
     if (is_at(i, TokenKind::Turn)) return false;
   return true;

@@ -390,10 +390,10 @@ bool RowReader::is_last_place(std::size_t index) const {
                      is_next);
 }
 
-/// Whether its row has one turn, where one of the two rows before has two (D3).
-bool RowReader::lacks_second_turn() const noexcept {
+/// The row has one turn, and one of the two rows before has two (D3).
+bool RowReader::lacks_turn() const noexcept {
   const auto& rows = sheet_.rows;
-  return numbers_in_line_ > 0 && last_number() && rows.size() > 2 && rows.back().cells.size() == 1 &&
+  return last_number() && rows.size() > 2 && rows.back().cells.size() == 1 &&
          std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
 }
 
@@ -405,12 +405,39 @@ bool RowReader::has_gap_before(std::size_t index) const noexcept {
          (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
 }
 
-/// `?` and `??` on a line of their own, where each turn has one and no number, and in a second place.
-bool RowReader::is_lone_question_mark(std::size_t index) const noexcept {
-  const bool is_alone = is_alone_below_turns() && !last_number();
-  return is_at(index, TokenKind::Glyph) &&
-         (is_alone || (index + 1 == items_.size() && (has_gap_before(index) && lacks_second_turn()))) &&
-         plain(items_[index]).find_first_not_of('?') == npos;
+/// Whether a gap is between it and the only turn of its row.
+bool RowReader::is_second_place(std::size_t index) const noexcept {
+  return has_gap_before(index) && numbers_in_line_ > 0 && lacks_turn();
+}
+
+/// Whether only signs and the number that comes next follow, on the line or the next one.
+bool RowReader::ends_row(std::size_t index) const {
+  const auto begins_next = [&](const Token& token) {
+    const bool is_number = token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber ||
+                           token.kind == TokenKind::BracketCount || token.kind == TokenKind::Count;
+    return is_number && token.value == last_number().value_or(0) + 1;
+  };
+  const auto is_sign = [](TokenKind kind) {  // or a word before the number, such as `Move`
+    return kind == TokenKind::Sign || kind == TokenKind::CellEnd || kind == TokenKind::Word;
+  };
+  for (++index; index < items_.size(); ++index)
+    if (!is_sign(items_[index].kind())) return begins_next(*items_[index].token);
+  const auto& next = next_line();
+  const auto first = std::find_if(next.begin(), next.end(), [&](const Token& token) { return !is_sign(token.kind); });
+  return first != next.end() && begins_next(*first);
+}
+
+/// `?` and `??`, which may be in the place of a turn.
+bool RowReader::is_question(std::size_t index) const noexcept {
+  return is_at(index, TokenKind::Glyph) && plain(items_[index]).find_first_not_of('?') == npos;
+}
+
+/// On a line of its own, where each turn has one and no number, and in the second place of a row.
+bool RowReader::is_lone_question_mark(std::size_t index) const {
+  if (!is_question(index)) return false;
+  if (is_alone_below_turns() && !last_number()) return true;
+  const bool is_apart = index == 0 || items_[index - 1].end < items_[index].begin || !is_at(index - 1, TokenKind::Turn);
+  return (index + 1 == items_.size() && is_second_place(index)) || (is_apart && lacks_turn() && ends_row(index));
 }
 
 /// `g?`: a letter of the board, and a question mark for the digit.
@@ -421,8 +448,10 @@ bool RowReader::is_half_point(const Item& item) const noexcept {
 
 /// False when there is no place for a turn.
 bool RowReader::walk_illegible(std::size_t index) {
-  const bool is_line = is_alone_below_turns() && !last_number();
-  const bool is_place = is_line || (label_ && cells_in_line_ == 0) || has_place();
+  const bool is_line = is_alone_below_turns() && (!last_number() || (lacks_turn() && ends_row(index)));
+  const bool is_pair =
+      sheet_.unnumbered_pairs > 1 && !last_number() && cells_in_line_ == 1 && index + 1 == items_.size();
+  const bool is_place = is_line || is_pair || (label_ && cells_in_line_ == 0) || has_place();
   Item item = items_[index];
   if (!is_place || prose_ || !is_illegible(index)) return false;
   if (text_.plain()[item.begin] == '~' && parts_row(index)) {
