@@ -49,12 +49,8 @@ OneOf known_formats() {
 
 }  // namespace
 
-void VariantFiles::add_to(Options& options) {
-  options.push_back({.names = "--variants",
-                     .target = &paths,
-                     .help = "File of further variants; may be given again",
-                     .value_name = "FILE",
-                     .group = rule_group});
+Option VariantFiles::option() {
+  return in_group(rule_group, {"--variants", &paths, "File of further variants; may be given again", "FILE"});
 }
 
 std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
@@ -64,15 +60,12 @@ std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
 }
 
 void ModuleArguments::add_to(Options& options) {
-  options.push_back({.names = "--plugin",
-                     .target = &files,
-                     .help = "Use this module, NAME.gpn.so; may be given again",
-                     .value_name = "FILE",
-                     .group = rule_group});
-  options.push_back({.names = "--no-plugins",
-                     .target = &no_discovery,
-                     .help = "Use only built-in modules and those given with --plugin",
-                     .group = rule_group});
+  append(options,
+         {
+             in_group(rule_group, {"--plugin", &files, "Use this module, NAME.gpn.so; may be given again", "FILE"}),
+             in_group(rule_group,
+                      {"--no-plugins", &no_discovery, "Use only built-in modules and those given with --plugin"}),
+         });
 }
 
 tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
@@ -143,28 +136,23 @@ tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArg
   return rules;
 }
 
-void add_isolate(Options& options, bool& wanted, std::string help) {
-  options.push_back({.names = "--isolate", .target = &wanted, .help = std::move(help), .group = worker_group});
+Option isolate_option(bool& wanted, std::string help) {
+  return in_group(worker_group, {"--isolate", &wanted, std::move(help)});
 }
 
 void IsolationArguments::add_to(Options& options) {
-  add_isolate(options, wanted,
-              "Run modules in worker processes that can use memory and nothing else; modules that are found but not "
-              "trusted are used too");
-  options.push_back({.names = "--plugin-seconds",
-                     .target = &seconds_,
-                     .help = "Seconds that a worker may take for one record",
-                     .value_name = "N",
-                     .group = worker_group,
-                     .accepted = NumberRange{1, 86'400},
-                     .default_value = DefaultValue::Shown});
-  options.push_back({.names = "--plugin-memory",
-                     .target = &memory_mib_,
-                     .help = "MiB of memory that a worker may use",
-                     .value_name = "N",
-                     .group = worker_group,
-                     .accepted = NumberRange{64, 1U << 20U},
-                     .default_value = DefaultValue::Shown});
+  const auto with_number = [](std::string_view name, std::uint32_t& number, const char* help, NumberRange range) {
+    return in_group(worker_group, with_default({name, &number, help, "N", range}));
+  };
+  append(options,
+         {
+             isolate_option(
+                 wanted,
+                 "Run modules in worker processes that can use memory and nothing else; modules that are found but "
+                 "not trusted are used too"),
+             with_number("--plugin-seconds", seconds_, "Seconds that a worker may take for one record", {1, 86'400}),
+             with_number("--plugin-memory", memory_mib_, "MiB of memory that a worker may use", {64, 1U << 20U}),
+         });
 }
 
 std::optional<std::string> IsolationArguments::add(replay::WorkerRules rules, const replay::Overrides& named,
@@ -195,33 +183,26 @@ std::optional<std::string> RuleArguments::load(Context& context, WantedModules w
   return problem(context.registry);
 }
 
-void add_variant(Options& options, std::string& variant) {
-  options.push_back({.names = "--variant",
-                     .target = &variant,
-                     .help = "Variant of the game; gpn explain GAME lists them",
-                     .value_name = "NAME",
-                     .group = rule_group});
+Option variant_option(std::string& variant) {
+  return in_group(rule_group, {"--variant", &variant, "Variant of the game; gpn explain GAME lists them", "NAME"});
 }
 
-void add_rule_options(Options& options, std::vector<std::string>& settings) {
-  options.push_back({.names = "--option",
-                     .target = &settings,
-                     .help = "Option of the rules; may be given again; gpn explain GAME lists them",
-                     .value_name = "KEY=VALUE",
-                     .group = rule_group});
+Option rule_option(std::vector<std::string>& settings) {
+  return in_group(rule_group, {"--option", &settings,
+                               "Option of the rules; may be given again; gpn explain GAME lists them", "KEY=VALUE"});
 }
 
 void RuleArguments::add_rules_to(Options& all) {
-  const auto add = [&](std::string_view flag, OptionTarget target, const char* help, std::string_view value_name) {
-    all.push_back({.names = flag, .target = target, .help = help, .value_name = value_name, .group = rule_group});
-  };
   modules.add_to(all);
-  add("--game", &game, "Game, instead of that of the records", "GAME");
-  add_variant(all, variant);
-  variants.add_to(all);
-  add_rule_options(all, options);
-  add("--potentials", &potentials, "Potentials, such as \"tamsk=6 zertz=3\"", "LIST");
-  add("--position", &position, "Start position", "TEXT");
+  append(all,
+         {
+             in_group(rule_group, {"--game", &game, "Game, instead of that of the records", "GAME"}),
+             variant_option(variant),
+             variants.option(),
+             rule_option(options),
+             in_group(rule_group, {"--potentials", &potentials, "Potentials, such as \"tamsk=6 zertz=3\"", "LIST"}),
+             in_group(rule_group, {"--position", &position, "Start position", "TEXT"}),
+         });
 }
 
 void RuleArguments::add_to(Options& all) {
@@ -238,12 +219,8 @@ std::optional<std::string> RuleArguments::problem(const host::Registry& registry
   return replay::problem_with(registry, overrides());
 }
 
-void add_after(Options& options, std::string& after) {
-  options.push_back({.names = "--after",
-                     .target = &after,
-                     .help = "Turns to play first, separated by blanks",
-                     .value_name = "TURNS",
-                     .group = rule_group});
+Option after_option(std::string& after) {
+  return in_group(rule_group, {"--after", &after, "Turns to play first, separated by blanks", "TURNS"});
 }
 
 void add_limits(Options& options, notation::Limits& limits) {
@@ -256,14 +233,12 @@ void add_limits(Options& options, notation::Limits& limits) {
       {"--max-milliseconds", "Processor time for playing a record, half for variations"},
       {"--max-links", "Deciding games that are followed (tag Contest)"},
   }};
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    options.push_back({.names = texts[i].first,
-                       .target = &(limits.*replay::limit_ranges[i].limit),
-                       .help = texts[i].second,
-                       .value_name = "N",
-                       .group = limit_group,
-                       .accepted = NumberRange{1, replay::limit_ranges[i].most},
-                       .default_value = DefaultValue::Shown});
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const replay::LimitRange& range = replay::limit_ranges[i];
+    const auto& [name, help] = texts[i];
+    const NumberRange accepted{1, range.most};
+    options.push_back(in_group(limit_group, with_default({name, &(limits.*range.limit), help, "N", accepted})));
+  }
 }
 
 namespace {
@@ -302,39 +277,36 @@ std::optional<std::string> problem_with_replacing(const std::string& out, const 
 }
 
 Option paths_option(std::vector<std::string>& paths) {
-  return {.names = "path",
-          .target = &paths,
-          .help = "Files, directories, or - for standard input",
-          .presence = Presence::Required};
+  return required({"path", &paths, "Files, directories, or - for standard input"});
 }
 
 Option from_option(std::string& from) {
-  return {.names = "--from",
-          .target = &from,
-          .help = "Format of the records: " + format_names() + " (default: recognised)",
-          .value_name = "FORMAT",
-          .accepted = known_formats()};
+  return {"--from", &from, "Format of the records: " + format_names() + " (default: recognised)", "FORMAT",
+          known_formats()};
 }
 
-Option to_option(std::string& to, Presence presence) {
-  return {.names = "--to",
-          .target = &to,
-          .help = "Format to write: " + format_names(),
-          .value_name = "FORMAT",
-          .accepted = known_formats(),
-          .presence = presence,
-          .default_value = presence == Presence::Required ? DefaultValue::Hidden : DefaultValue::Shown};
+Option to_option(std::string& to) {
+  return {"--to", &to, "Format to write: " + format_names(), "FORMAT", known_formats()};
+}
+
+Option jobs_option(unsigned& jobs) {
+  jobs = 0;
+  return {"-j,--jobs", &jobs, "Threads (default: one for each core); the output is the same for any number", "N",
+          NumberRange{1, 1024}};
+}
+
+Option notes_option(bool& notes) { return {"--notes", &notes, "Show notes too"}; }
+
+Option no_progress_option(bool& hidden) {
+  return {"--no-progress", &hidden, "No progress line, not even on a terminal"};
 }
 
 Option out_option(std::string& out) {
-  return {.names = "-o,--out",
-          .target = &out,
-          .help = "File to write, whole or not at all (default: standard output)",
-          .value_name = "FILE"};
+  return {"-o,--out", &out, "File to write, whole or not at all (default: standard output)", "FILE"};
 }
 
-void RecordArguments::add_allow_empty(Options& options) {
-  options.push_back({.names = "--allow-empty", .target = &allow_empty, .help = "Inputs without a record are no error"});
+Option RecordArguments::allow_empty_option() {
+  return {"--allow-empty", &allow_empty, "Inputs without a record are no error"};
 }
 
 void RecordArguments::fill(replay::InputSettings& input) const {
@@ -357,27 +329,14 @@ ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome o
   return is_empty && !allow_empty ? context.trouble("no input has a record; --allow-empty accepts that") : status;
 }
 
-void FailOn::add_to(Options& options) {
-  options.push_back({.names = "--fail-on",
-                     .target = &name,
-                     .help = "Exit with status 1 from this severity on: error, warning, note",
-                     .value_name = "SEVERITY",
-                     .accepted = OneOf{{"error", "warning", "note"}},
-                     .default_value = DefaultValue::Shown});
+Option FailOn::option() {
+  return with_default({"--fail-on", &name, "Exit with status 1 from this severity on: error, warning, note", "SEVERITY",
+                       OneOf{{"error", "warning", "note"}}});
 }
 
 Severity FailOn::severity() const {
   if (name == "note") return Severity::Note;
   return name == "warning" ? Severity::Warning : Severity::Error;
-}
-
-void add_jobs(Options& options, unsigned& jobs) {
-  jobs = 0;
-  options.push_back({.names = "-j,--jobs",
-                     .target = &jobs,
-                     .help = "Threads (default: one for each core); the output is the same for any number",
-                     .value_name = "N",
-                     .accepted = NumberRange{1, 1024}});
 }
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }

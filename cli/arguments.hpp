@@ -25,7 +25,7 @@ std::optional<std::string> problem_with_replacing(const std::string& out, const 
 struct VariantFiles {
   std::vector<std::string> paths;
 
-  void add_to(Options& options);
+  Option option();
 
   /// Reads them into the registry. Returns a sentence about the first that cannot be read, or nothing.
   std::optional<std::string> load(host::Registry& registry) const;
@@ -57,7 +57,7 @@ tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArg
                                                                  const VariantFiles& variants, const Context& context);
 
 /// --isolate, of a command that only needs to know which rules there are.
-void add_isolate(Options& options, bool& wanted, std::string help);
+Option isolate_option(bool& wanted, std::string help);
 
 /// The modules that a command wants before a record names them: those that the user names, or all.
 enum class WantedModules : std::uint8_t { Named, All };
@@ -104,12 +104,19 @@ Option from_option(std::string& from);
 /// --out: the file that is written.
 Option out_option(std::string& out);
 
+/// --to: the format to write.
+Option to_option(std::string& to);
+/// --jobs: threads; 0 if the option is not given.
+Option jobs_option(unsigned& jobs);
+Option notes_option(bool& notes);
+Option no_progress_option(bool& hidden);
+
 /// --variant, --option: both are parts of RuleArguments.
-void add_variant(Options& options, std::string& variant);
-void add_rule_options(Options& options, std::vector<std::string>& settings);
+Option variant_option(std::string& variant);
+Option rule_option(std::vector<std::string>& settings);
 
 /// --after: turns to play before anything else.
-void add_after(Options& options, std::string& after);
+Option after_option(std::string& after);
 
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(Options& options, notation::Limits& limits);
@@ -120,7 +127,7 @@ struct RecordArguments {
   bool allow_empty = false;
   RuleArguments rules;
 
-  void add_allow_empty(Options& options);
+  Option allow_empty_option();
 
   /// Stores what the options decide; --jobs and the limits are stored as they are read.
   void fill(replay::InputSettings& input) const;
@@ -135,18 +142,12 @@ struct RecordArguments {
 struct FailOn {
   std::string name = "error";
 
-  void add_to(Options& options);
+  Option option();
   Severity severity() const;
 };
 
-/// --jobs: threads; 0 if the option is not given.
-void add_jobs(Options& options, unsigned& jobs);
-
 /// The number of --jobs, or of cores if that is 0.
 unsigned thread_count(unsigned jobs);
-
-/// --to: the format to write, with a default unless it is required.
-Option to_option(std::string& to, Presence presence);
 
 /// "gpn, sheet, ..."
 std::string format_names();

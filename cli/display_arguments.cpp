@@ -13,13 +13,10 @@ bool no_color_is_set() noexcept {
 
 }  // namespace
 
-void add_color(Options& options, std::string& color) {
+Option color_option(std::string& color) {
   color = "auto";
-  options.push_back({.names = "--color",
-                     .target = &color,
-                     .help = "Colours: auto (on a terminal, unless NO_COLOR is set), always, never",
-                     .value_name = "WHEN",
-                     .accepted = OneOf{{"auto", "always", "never"}}});
+  return {"--color", &color, "Colours: auto (on a terminal, unless NO_COLOR is set), always, never", "WHEN",
+          OneOf{{"auto", "always", "never"}}};
 }
 
 scene::Charset charset_of_locale() {
@@ -49,13 +46,10 @@ constexpr std::size_t margin = 8;  // of a report, before the board
 
 }  // namespace
 
-void BoardArguments::add_to(Options& options) {
-  options.push_back(
-      {.names = "--board",
-       .target = &when_,
-       .help = "Draw the board beside an error or a failed test: auto (on a terminal, where it fits), always, never",
-       .value_name = "WHEN",
-       .accepted = OneOf{{"auto", "always", "never"}}});
+Option BoardArguments::option() {
+  return {"--board", &when_,
+          "Draw the board beside an error or a failed test: auto (on a terminal, where it fits), always, never", "WHEN",
+          OneOf{{"auto", "always", "never"}}};
 }
 
 std::optional<replay::ErrorBoards> BoardArguments::boards(const Output& output,

@@ -15,7 +15,7 @@
 namespace gpn::cli {
 
 /// --color
-void add_color(Options& options, std::string& color);
+Option color_option(std::string& color);
 
 /// Colours on a terminal unless NO_COLOR is set or --color decides otherwise; lines as long as the terminal is wide.
 replay::Appearance appearance_of(const Output& output, const std::string& color);
@@ -26,7 +26,7 @@ scene::Charset charset_of_locale();
 /// --board
 class BoardArguments {
  public:
-  void add_to(Options& options);
+  Option option();
 
   /// On `output`, or nothing. Where --board does not decide, a terminal gets a board that fits.
   std::optional<replay::ErrorBoards> boards(const Output& output, const replay::Appearance& appearance) const;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -71,12 +72,19 @@ struct Option {
   OptionTarget target;
   std::string help;
   std::string_view value_name = {};  // in the help, such as FILE
-  std::string_view group = "Options";
   AcceptedValues accepted = AnyValue{};
   Presence presence = Presence::Optional;
   DefaultValue default_value = DefaultValue::Hidden;
+  std::string_view group = "Options";
   std::string_view excludes = {};  // an option that is declared before this one
 };
+
+using Options = std::vector<Option>;  // in the order of the help
+
+Option required(Option option);
+Option with_default(Option option);  // shown in the help
+Option in_group(std::string_view group, Option option);
+void append(Options& options, Options added);
 
 /// Every command has the first, the program itself the second, too.
 inline constexpr std::string_view help_names = "-h,--help";
@@ -91,8 +99,6 @@ std::vector<std::string_view> split_names(std::string_view names);
 /// The value the target has now.
 std::string value_text(const Option& option);
 
-using Options = std::vector<Option>;  // in the order of the help
-
 using Action = std::function<ExitStatus(Context&)>;
 
 /// The action owns the targets of the options.
@@ -100,5 +106,13 @@ struct Definition {
   Options options;
   Action run;
 };
+
+/// A command of a struct of arguments. Beside it are `Options options_of(Arguments&)`, what it declares, and
+/// `ExitStatus run(Arguments&, Context&)`, what it does.
+template <class Arguments>
+Definition define() {
+  auto arguments = std::make_shared<Arguments>();
+  return {options_of(*arguments), [arguments](Context& context) { return run(*arguments, context); }};
+}
 
 }  // namespace gpn::cli

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -21,6 +22,23 @@
 #include <vector>
 
 namespace gpn::cli {
+
+Option required(Option option) {
+  option.presence = Presence::Required;
+  return option;
+}
+
+Option with_default(Option option) {
+  option.default_value = DefaultValue::Shown;
+  return option;
+}
+
+Option in_group(std::string_view group, Option option) {
+  option.group = group;
+  return option;
+}
+
+void append(Options& options, Options added) { std::move(added.begin(), added.end(), std::back_inserter(options)); }
 
 bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
 

@@ -30,31 +30,23 @@ scene::Theme theme_of(const std::string& name) noexcept {
 }  // namespace
 
 void PictureArguments::add_to(Options& options) {
-  options.push_back({.names = "--svg", .target = &svg_, .help = "A picture in SVG"});
-  options.push_back({.names = "--animate",
-                     .target = &animate_,
-                     .help = "A picture in SVG in which the turns are played, for browsers"});
-  options.push_back({.names = "--png", .target = &png_, .help = "A picture in pixels"});
-  options.push_back({.names = "--gif", .target = &gif_, .help = "A picture in pixels in which the turns are played"});
-  options.push_back(
-      {.names = "--pdf",
-       .target = &pdf_,
-       .help = "A sheet to print on A4: tags, turns, comments, variations, findings, and diagrams between them"});
-  options.push_back({.names = "--theme",
-                     .target = &theme_,
-                     .help = "Colours of a picture: auto (SVG follows the reader, PNG and GIF are light), light, dark",
-                     .value_name = "THEME",
-                     .accepted = OneOf{{"auto", "light", "dark"}}});
-  options.push_back({.names = "--width",
-                     .target = &pixels_,
-                     .help = "Width of a PNG or GIF in pixels (default: 1000, of a GIF 500; at most 2000 for it)",
-                     .value_name = "N",
-                     .accepted = NumberRange{fewest_pixels, most_pixels}});
-  options.push_back({.names = "--every",
-                     .target = &every_,
-                     .help = "In a range, draw only every Nth turn, the first and the last (default: 1; with --pdf 10)",
-                     .value_name = "N",
-                     .accepted = PositiveNumber{}});
+  append(options,
+         {
+             {"--svg", &svg_, "A picture in SVG"},
+             {"--animate", &animate_, "A picture in SVG in which the turns are played, for browsers"},
+             {"--png", &png_, "A picture in pixels"},
+             {"--gif", &gif_, "A picture in pixels in which the turns are played"},
+             {"--pdf", &pdf_,
+              "A sheet to print on A4: tags, turns, comments, variations, findings, and diagrams between them"},
+             {"--theme", &theme_,
+              "Colours of a picture: auto (SVG follows the reader, PNG and GIF are light), light, dark", "THEME",
+              OneOf{{"auto", "light", "dark"}}},
+             {"--width", &pixels_, "Width of a PNG or GIF in pixels (default: 1000, of a GIF 500; at most 2000 for it)",
+              "N", NumberRange{fewest_pixels, most_pixels}},
+             {"--every", &every_,
+              "In a range, draw only every Nth turn, the first and the last (default: 1; with --pdf 10)", "N",
+              PositiveNumber{}},
+         });
 }
 
 std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings) const {

@@ -10,32 +10,22 @@
 
 namespace gpn::cli {
 
-void VerifySettings::add_format(Options& options) {
-  options.push_back({.names = "--format",
-                     .target = &style,
-                     .help = "Report: human, jsonl (one object per record), sarif (2.1.0), github (annotations)",
-                     .value_name = "FORMAT",
-                     .accepted = one_of(replay::report_styles),
-                     .default_value = DefaultValue::Shown});
+Option VerifySettings::format_option() {
+  return with_default({"--format", &style,
+                       "Report: human, jsonl (one object per record), sarif (2.1.0), github (annotations)", "FORMAT",
+                       one_of(replay::report_styles)});
 }
 
-void VerifySettings::add_notes(Options& options) {
-  options.push_back({.names = "--notes", .target = &notes, .help = "Show notes too"});
+Option VerifySettings::strict_option() {
+  return {"--strict", &strict,
+          "A turn that the rules accept with a warning, such as a list that leaves out pieces, is an error"};
 }
 
-void VerifySettings::add_reading(Options& options) {
-  options.push_back(
-      {.names = "--strict",
-       .target = &strict,
-       .help = "A turn that the rules accept with a warning, such as a list that leaves out pieces, is an error"});
-  options.push_back(
-      {.names = "--linked-files",
-       .target = &linked_files,
-       .help =
-           "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
-       .value_name = "WHERE",
-       .accepted = OneOf{{"below", "anywhere"}},
-       .default_value = DefaultValue::Shown});
+Option VerifySettings::links_option() {
+  return with_default(
+      {"--linked-files", &linked_files,
+       "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
+       "WHERE", OneOf{{"below", "anywhere"}}});
 }
 
 void VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& report) const {
@@ -66,19 +56,19 @@ tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, 
 }
 
 void ShardArguments::add_to(Options& options) {
-  const auto add = [&](std::string_view flag, std::string& target, const char* help, std::string_view value_name) {
-    options.push_back({.names = flag, .target = &target, .help = help, .value_name = value_name, .group = shard_group});
+  const auto text = [](std::string_view name, std::string& target, const char* help, std::string_view value_name) {
+    return in_group(shard_group, {name, &target, help, value_name});
   };
-  add("--shard", shard, "Verify this shard, such as 3/64", "NUMBER/OF");
-  add("--manifest", manifest, "The manifest of the plan", "FILE");
-  add("-o,--out", out, "File for the result of the shard, written whole or not at all", "FILE");
-  options.push_back({.names = "--manifest-files",
-                     .target = &files,
-                     .help = "Where the files that the manifest names may be: below (this folder), anywhere",
-                     .value_name = "WHERE",
-                     .group = shard_group,
-                     .accepted = OneOf{{"below", "anywhere"}},
-                     .default_value = DefaultValue::Shown});
+  append(options,
+         {
+             text("--shard", shard, "Verify this shard, such as 3/64", "NUMBER/OF"),
+             text("--manifest", manifest, "The manifest of the plan", "FILE"),
+             text("-o,--out", out, "File for the result of the shard, written whole or not at all", "FILE"),
+             in_group(shard_group,
+                      with_default({"--manifest-files", &files,
+                                    "Where the files that the manifest names may be: below (this folder), anywhere",
+                                    "WHERE", OneOf{{"below", "anywhere"}}})),
+         });
 }
 
 tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const host::ContentHash& rules) const {

@@ -21,9 +21,9 @@ struct VerifySettings {
   bool strict = false, notes = false;
   RecordArguments records;
 
-  void add_format(Options& options);
-  void add_notes(Options& options);
-  void add_reading(Options& options);  // --strict --linked-files
+  Option format_option();
+  Option strict_option();
+  Option links_option();  // --linked-files
 
   /// Fills what the options decide; the limits are stored in `input` as they are read.
   void fill(replay::InputSettings& input, replay::ReportSettings& report) const;

@@ -85,35 +85,29 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(*tally, arguments, context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
   Options options{
-      paths_option(arguments->paths),
-      to_option(arguments->to, Presence::Required),
-      out_option(arguments->out),
-      {.names = "--out-dir",
-       .target = &arguments->out_dir,
-       .help = "Write a file for each input below this folder, with the extension of the format",
-       .value_name = "DIR"},
-      {.names = "--in-place", .target = &arguments->in_place, .help = "Rewrite each file itself"},
-      {.names = "--check",
-       .target = &arguments->check,
-       .help = "List the files that --in-place would change; exit status 1 when there are any"},
-      from_option(arguments->records.from),
-      {.names = "--strict",
-       .target = &arguments->strict,
-       .help = "Reject records that the format represents only in part; a turn that the rules accept with a warning "
-               "is an error"},
-      {.names = "--no-check", .target = &arguments->no_check, .help = "Do not read back and compare what was written"},
-      {.names = "--no-reserve-counts", .target = &arguments->no_reserve_counts, .help = "Leave out the reserve counts"},
-      {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
+      paths_option(arguments.paths),
+      required(to_option(arguments.to)),
+      out_option(arguments.out),
+      {"--out-dir", &arguments.out_dir,
+       "Write a file for each input below this folder, with the extension of the format", "DIR"},
+      {"--in-place", &arguments.in_place, "Rewrite each file itself"},
+      {"--check", &arguments.check, "List the files that --in-place would change; exit status 1 when there are any"},
+      from_option(arguments.records.from),
+      {"--strict", &arguments.strict,
+       "Reject records that the format represents only in part; a turn that the rules accept with a warning "
+       "is an error"},
+      {"--no-check", &arguments.no_check, "Do not read back and compare what was written"},
+      {"--no-reserve-counts", &arguments.no_reserve_counts, "Leave out the reserve counts"},
+      notes_option(arguments.notes),
+      arguments.records.allow_empty_option(),
+      jobs_option(arguments.settings.input.jobs),
+      color_option(arguments.color),
   };
-  arguments->records.add_allow_empty(options);
-  add_jobs(options, arguments->settings.input.jobs);
-  add_color(options, arguments->color);
-  arguments->records.rules.add_to(options);
-  add_limits(options, arguments->settings.input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.settings.input.limits);
+  return options;
 }
 
 }  // namespace convert_parts
@@ -127,6 +121,6 @@ const Command convert_command{
     "  gpn convert --to gpn game.sgf                  to standard output\n"
     "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
     "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
-    convert_parts::define};
+    define<convert_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -44,34 +44,22 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return arguments.records.finish(read, outcome_of(report), context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
   Options options{
-      {.names = "a",
-       .target = &arguments->a,
-       .help = "File, directory, or - for standard input",
-       .presence = Presence::Required},
-      {.names = "b", .target = &arguments->b, .help = "What to compare it with", .presence = Presence::Required},
-      {.names = "--format",
-       .target = &arguments->style,
-       .help = "Output: text, json",
-       .value_name = "FORMAT",
-       .accepted = OneOf{{"text", "json"}},
-       .default_value = DefaultValue::Shown},
-      {.names = "--compare",
-       .target = &arguments->scope,
-       .help = "shared: what both formats can represent; all: everything; turns: only the turns",
-       .value_name = "WHAT",
-       .accepted = one_of(scopes),
-       .default_value = DefaultValue::Shown},
-      {.names = "--symmetry", .target = &arguments->symmetry, .help = "Mirrored and rotated games are equal"},
-      from_option(arguments->records.from),
+      required({"a", &arguments.a, "File, directory, or - for standard input"}),
+      required({"b", &arguments.b, "What to compare it with"}),
+      with_default({"--format", &arguments.style, "Output: text, json", "FORMAT", OneOf{{"text", "json"}}}),
+      with_default({"--compare", &arguments.scope,
+                    "shared: what both formats can represent; all: everything; turns: only the turns", "WHAT",
+                    one_of(scopes)}),
+      {"--symmetry", &arguments.symmetry, "Mirrored and rotated games are equal"},
+      from_option(arguments.records.from),
+      arguments.records.allow_empty_option(),
+      jobs_option(arguments.settings.input.jobs),
   };
-  arguments->records.add_allow_empty(options);
-  add_jobs(options, arguments->settings.input.jobs);
-  arguments->records.rules.add_to(options);
-  add_limits(options, arguments->settings.input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.settings.input.limits);
+  return options;
 }
 
 }  // namespace diff_parts
@@ -83,6 +71,6 @@ const Command diff_command{"diff", "Compare records by what they mean",
                            "  gpn diff mine.gpn theirs.sgf       two records, whatever their formats\n"
                            "  gpn diff --symmetry old/ new/      two collections, games matched by content\n"
                            "  gpn diff --compare turns a.gpn b.gpn\n",
-                           diff_parts::define};
+                           define<diff_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -148,12 +148,7 @@ namespace completions_parts {
 Definition define() {
   // The parser stores the choice in `shell`, so the action keeps it: only one shell is known so far.
   auto shell = std::make_shared<std::string>();
-  return {{{.names = "shell",
-            .target = shell.get(),
-            .help = "The shell: bash",
-            .accepted = OneOf{{"bash"}},
-            .presence = Presence::Required}},
-          [shell](Context& context) {
+  return {{required({"shell", shell.get(), "The shell: bash", {}, OneOf{{"bash"}}})}, [shell](Context& context) {
             context.out.write(bash_completion(program_command));
             return context.finish(ExitStatus::Good);
           }};

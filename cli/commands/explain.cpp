@@ -25,21 +25,19 @@ ExitStatus list_codes(Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
   return arguments.code.empty() ? list_codes(context) : explain(context, arguments.code);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
   Options options;
-  arguments->modules.add_to(options);
-  arguments->variants.add_to(options);
+  arguments.modules.add_to(options);
+  options.push_back(arguments.variants.option());
   options.push_back(
-      {.names = "code",
-       .target = &arguments->code,
-       .help = "A code from a report, a game, a variant, a potential or an option; without it, all codes are listed"});
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+      {"code", &arguments.code,
+       "A code from a report, a game, a variant, a potential or an option; without it, all codes are listed"});
+  return options;
 }
 
 }  // namespace explain_parts
@@ -71,6 +69,6 @@ const Command explain_command{"explain", "Explain a diagnostic, game, variant, p
                               "  gpn explain tamsk             how a potential is written, and its options\n"
                               "  gpn explain punct-on-gipf     what an option decides, and its readings\n"
                               "  gpn explain combined          potentials that are linked with other games\n",
-                              explain_parts::define};
+                              define<explain_parts::Arguments>};
 
 }  // namespace gpn::cli

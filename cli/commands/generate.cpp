@@ -52,38 +52,20 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  replay::GenerateSettings& settings = arguments->settings;
+Options options_of(Arguments& arguments) {
+  replay::GenerateSettings& settings = arguments.settings;
   Options options{
-      {.names = "-n,--games",
-       .target = &settings.games,
-       .help = "Number of games",
-       .value_name = "N",
-       .default_value = DefaultValue::Shown},
-      {.names = "--seed",
-       .target = &settings.seed,
-       .help = "The same seed gives the same games everywhere",
-       .value_name = "N",
-       .default_value = DefaultValue::Shown},
-      {.names = "--first",
-       .target = &settings.first,
-       .help = "Number of the first game",
-       .value_name = "N",
-       .accepted = PositiveNumber{},
-       .default_value = DefaultValue::Shown},
-      {.names = "--max-turns",
-       .target = &settings.max_turns,
-       .help = "Cut games after this many turns, without a result",
-       .value_name = "N",
-       .accepted = PositiveNumber{},
-       .default_value = DefaultValue::Shown},
-      to_option(arguments->to, Presence::Optional),
-      out_option(arguments->out),
+      with_default({"-n,--games", &settings.games, "Number of games", "N"}),
+      with_default({"--seed", &settings.seed, "The same seed gives the same games everywhere", "N"}),
+      with_default({"--first", &settings.first, "Number of the first game", "N", PositiveNumber{}}),
+      with_default({"--max-turns", &settings.max_turns, "Cut games after this many turns, without a result", "N",
+                    PositiveNumber{}}),
+      with_default(to_option(arguments.to)),
+      out_option(arguments.out),
+      jobs_option(settings.jobs),
   };
-  add_jobs(options, settings.jobs);
-  arguments->rules.add_to(options);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.rules.add_to(options);
+  return options;
 }
 
 }  // namespace generate_parts
@@ -93,6 +75,6 @@ const Command generate_command{"generate", "Write records of random play",
                                "Examples:\n"
                                "  gpn generate --game dvonn\n"
                                "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n",
-                               generate_parts::define};
+                               define<generate_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -40,7 +40,7 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
@@ -58,13 +58,11 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{{.names = "--count", .target = &arguments->count, .help = "Print how many there are"}};
-  arguments->board.add_to(options);
-  arguments->rules.add_to(options);
-  add_after(options, arguments->after);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  Options options{{"--count", &arguments.count, "Print how many there are"}, arguments.board.option()};
+  arguments.rules.add_to(options);
+  options.push_back(after_option(arguments.after));
+  return options;
 }
 
 }  // namespace legal_parts
@@ -75,6 +73,6 @@ const Command legal_command{"legal", "List the legal turns of a position, one pe
                             "Examples:\n"
                             "  gpn legal --game gipf --variant standard\n"
                             "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n",
-                            legal_parts::define};
+                            define<legal_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -49,13 +49,11 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{
-      {.names = "--stdio", .target = &arguments->stdio, .help = "Use standard input and output, as without it"}};
-  arguments->rules.add_to(options);
-  add_limits(options, arguments->settings.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  Options options{{"--stdio", &arguments.stdio, "Use standard input and output, as without it"}};
+  arguments.rules.add_to(options);
+  add_limits(options, arguments.settings.limits);
+  return options;
 }
 
 }  // namespace lsp_parts
@@ -64,6 +62,6 @@ Definition define() {
 const Command lsp_command{"lsp", "Serve an editor: diagnostics, boards and legal turns while you type",
                           "The editor starts it and speaks the Language Server Protocol with it; see docs/editors.md.\n"
                           "Exit status: 0 after shutdown and exit, 1 when the client leaves without them.\n",
-                          lsp_parts::define};
+                          define<lsp_parts::Arguments>};
 
 }  // namespace gpn::cli

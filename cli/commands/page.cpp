@@ -93,26 +93,20 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(*tally, context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
   Options options{
-      paths_option(arguments->paths),
-      out_option(arguments->out),
-      {.names = "--title",
-       .target = &arguments->settings.title,
-       .help = "Title of the page (default: the name of the input)",
-       .value_name = "TEXT"},
-      {.names = "--serve",
-       .target = &arguments->serve,
-       .help = "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port",
-       .value_name = "PORT"},
-      {.names = "--notes", .target = &arguments->notes, .help = "Show notes too"},
-      from_option(arguments->records.from),
+      paths_option(arguments.paths),
+      out_option(arguments.out),
+      {"--title", &arguments.settings.title, "Title of the page (default: the name of the input)", "TEXT"},
+      {"--serve", &arguments.serve,
+       "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port", "PORT"},
+      notes_option(arguments.notes),
+      from_option(arguments.records.from),
+      jobs_option(arguments.settings.input.jobs),
   };
-  add_jobs(options, arguments->settings.input.jobs);
-  arguments->records.rules.add_to(options);
-  add_limits(options, arguments->settings.input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.settings.input.limits);
+  return options;
 }
 
 }  // namespace page_parts
@@ -126,6 +120,6 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
                            "  gpn page --serve 8000 games/                  while you edit them\n"
                            "  gpn page --isolate archive/ -o archive.html   with modules that are not trusted\n",
-                           page_parts::define};
+                           define<page_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -49,7 +49,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
@@ -59,25 +59,18 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return print(*setup, arguments.depth, count, context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
   Options options{
-      {.names = "depth",
-       .target = &arguments->depth,
-       .help = "Number of turns per path",
-       .accepted = NumberRange{1, 64},
-       .presence = Presence::Required},
-      {.names = "--unique",
-       .target = &arguments->unique,
-       .help = "At each node, turns that lead to equal positions count as one"},
+      required({"depth", &arguments.depth, "Number of turns per path", {}, NumberRange{1, 64}}),
+      {"--unique", &arguments.unique, "At each node, turns that lead to equal positions count as one"},
       {.names = "--divide",
-       .target = &arguments->divide,
+       .target = &arguments.divide,
        .help = "Print the number of paths after each turn instead",
        .excludes = "--unique"},
   };
-  arguments->rules.add_to(options);
-  add_after(options, arguments->after);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.rules.add_to(options);
+  options.push_back(after_option(arguments.after));
+  return options;
 }
 
 }  // namespace perft_parts
@@ -90,6 +83,6 @@ const Command perft_command{"perft", "Count the paths of the game tree, depth by
                             "  gpn perft 3 --game dvonn\n"
                             "  gpn perft 4 --game gipf --variant tournament --unique\n"
                             "  gpn perft 2 --game gipf --variant basic --divide\n",
-                            perft_parts::define};
+                            define<perft_parts::Arguments>};
 
 }  // namespace gpn::cli

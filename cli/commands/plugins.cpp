@@ -14,8 +14,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <map>
-#include <memory>
+#include <string_view>
+#include <utility>
 
 namespace gpn::cli {
 namespace {
@@ -26,7 +26,7 @@ struct Arguments {
   ListFormat format;
 };
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   auto modules = arguments.modules.survey(context);
   if (!modules) return context.trouble(modules.error());
   ModuleArguments::use(*modules, context);
@@ -36,12 +36,10 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options;
-  arguments->format.add_to(options);
-  arguments->modules.add_to(options);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  Options options{arguments.format.option()};
+  arguments.modules.add_to(options);
+  return options;
 }
 
 }  // namespace plugins_list_parts
@@ -54,7 +52,7 @@ const Command plugins_list_command{"list", "List all modules and variants files,
                                    "the folders, not from subfolders.\n\n"
                                    "Example:\n"
                                    "  gpn plugins list --format json\n",
-                                   plugins_list_parts::define};
+                                   define<plugins_list_parts::Arguments>};
 
 namespace {
 namespace plugins_manifest_parts {
@@ -64,7 +62,7 @@ struct Arguments {
   bool write = false;
 };
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   run_supervised({arguments.file});
   const auto module = host::load_module(arguments.file);
   if (!module) return context.trouble(module.error());
@@ -76,13 +74,9 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{
-      {.names = "file", .target = &arguments->file, .help = "The module, NAME.gpn.so", .presence = Presence::Required},
-      {.names = "--write", .target = &arguments->write, .help = "Write NAME.gpn.json beside it instead of printing"},
-  };
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  return {required({"file", &arguments.file, "The module, NAME.gpn.so"}),
+          {"--write", &arguments.write, "Write NAME.gpn.json beside it instead of printing"}};
 }
 
 }  // namespace plugins_manifest_parts
@@ -93,7 +87,7 @@ const Command plugins_manifest_command{"manifest", "Print the manifest of a modu
                                        "Examples:\n"
                                        "  gpn plugins manifest ./sidestep.gpn.so\n"
                                        "  gpn plugins manifest --write ./sidestep.gpn.so\n",
-                                       plugins_manifest_parts::define};
+                                       define<plugins_manifest_parts::Arguments>};
 
 namespace {
 namespace plugins_new_parts {
@@ -102,39 +96,25 @@ struct Arguments {
   std::string name, kind = "layer", folder;
 };
 
-const std::map<std::string, check::ModuleKind> kinds{
-    {"layer", check::ModuleKind::Layer}, {"game", check::ModuleKind::Game}, {"params", check::ModuleKind::Params}};
+constexpr std::array<std::pair<std::string_view, check::ModuleKind>, 3> kinds{
+    {{"layer", check::ModuleKind::Layer}, {"game", check::ModuleKind::Game}, {"params", check::ModuleKind::Params}}};
 
-ExitStatus run(const Arguments& arguments, Context& context) {
-  const auto files = check::scaffold(kinds.at(arguments.kind), arguments.name);
+ExitStatus run(Arguments& arguments, Context& context) {
+  const check::ModuleKind kind = value_of(kinds, arguments.kind);
+  const auto files = check::scaffold(kind, arguments.name);
   if (!files) return context.trouble(files.error());
   const std::filesystem::path folder = arguments.folder.empty() ? arguments.name : arguments.folder;
   if (const auto written = check::write_new(folder, *files); !written) return context.trouble(written.error());
   for (const check::NewFile& file : *files) context.out.print(host::visible((folder / file.name).string()) + "\n");
-  context.out.print("\nNext:\n" +
-                    check::next_commands(kinds.at(arguments.kind), arguments.name, host::visible(folder.string())));
+  context.out.print("\nNext:\n" + check::next_commands(kind, arguments.name, host::visible(folder.string())));
   return context.finish(ExitStatus::Good);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{
-      {.names = "name",
-       .target = &arguments->name,
-       .help = "Id of the module: a-z, 0-9 and -",
-       .presence = Presence::Required},
-      {.names = "--kind",
-       .target = &arguments->kind,
-       .help = "layer: a rule over GIPF; game: a game; params: a variant as data",
-       .value_name = "KIND",
-       .accepted = OneOf{{"layer", "game", "params"}},
-       .default_value = DefaultValue::Shown},
-      {.names = "--dir",
-       .target = &arguments->folder,
-       .help = "Folder to write to (default: NAME)",
-       .value_name = "FOLDER"},
-  };
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  return {required({"name", &arguments.name, "Id of the module: a-z, 0-9 and -"}),
+          with_default({"--kind", &arguments.kind, "layer: a rule over GIPF; game: a game; params: a variant as data",
+                        "KIND", one_of(kinds)}),
+          {"--dir", &arguments.folder, "Folder to write to (default: NAME)", "FOLDER"}};
 }
 
 }  // namespace plugins_new_parts
@@ -146,7 +126,7 @@ const Command plugins_new_command{"new", "Write the first files of a rule module
                                   "  gpn plugins new sidestep\n"
                                   "  gpn plugins new line-up --kind game\n"
                                   "  gpn plugins new long-rows --kind params --dir variants/long-rows\n",
-                                  plugins_new_parts::define};
+                                  define<plugins_new_parts::Arguments>};
 
 namespace {
 namespace plugins_trust_parts {
@@ -168,7 +148,7 @@ tl::expected<std::string, std::string> change(host::TrustList& list, const std::
   return fmt::format("{}: no longer trusted\n", host::visible(file));
 }
 
-ExitStatus run(const Arguments& arguments, Context& context) {
+ExitStatus run(Arguments& arguments, Context& context) {
   const auto place = host::trust_file(host::process_environment());
   if (!place) return context.trouble("there is no folder for the list of trusted modules; set HOME or XDG_CONFIG_HOME");
   std::string done;
@@ -185,13 +165,9 @@ ExitStatus run(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{
-      {.names = "file", .target = &arguments->files, .help = "Modules, NAME.gpn.so", .presence = Presence::Required},
-      {.names = "--revoke", .target = &arguments->revoke, .help = "Stop trusting them"},
-  };
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  return {required({"file", &arguments.files, "Modules, NAME.gpn.so"}),
+          {"--revoke", &arguments.revoke, "Stop trusting them"}};
 }
 
 }  // namespace plugins_trust_parts
@@ -204,7 +180,7 @@ const Command plugins_trust_command{"trust", "Trust a module, so that it runs wh
                                     "Examples:\n"
                                     "  gpn plugins trust ~/.local/share/gpn/plugins/sidestep.gpn.so\n"
                                     "  gpn plugins trust --revoke sidestep.gpn.so\n",
-                                    plugins_trust_parts::define};
+                                    define<plugins_trust_parts::Arguments>};
 
 namespace {
 
@@ -213,13 +189,8 @@ constexpr std::array parts_of_plugins{&plugins_list_command,  &plugins_info_comm
 
 }  // namespace
 
-void ListFormat::add_to(Options& options) {
-  options.push_back({.names = "--format",
-                     .target = &name,
-                     .help = "text or json",
-                     .value_name = "FORMAT",
-                     .accepted = OneOf{{"text", "json"}},
-                     .default_value = DefaultValue::Shown});
+Option ListFormat::option() {
+  return with_default({"--format", &name, "text or json", "FORMAT", OneOf{{"text", "json"}}});
 }
 
 const Command plugins_command{"plugins",

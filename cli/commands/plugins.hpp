@@ -11,7 +11,7 @@ namespace gpn::cli {
 struct ListFormat {
   std::string name = "text";
 
-  void add_to(Options& options);
+  Option option();
   bool is_json() const { return name == "json"; }
 };
 

@@ -28,21 +28,23 @@ struct Arguments {
   BoardArguments boards;  // beside failed tests of a variants file
 };
 
+/// A format by its name. The error is a sentence.
 template <class Formats>
-std::vector<std::string_view> names_of(const Formats& formats) {
+auto format_named(const std::string& name, std::string_view what, const Formats& formats)
+    -> tl::expected<typename Formats::mapped_type, std::string> {
+  const auto found = formats.find(name);
+  if (found != formats.end()) return found->second;
   std::vector<std::string_view> names;
-  for (const auto& [name, format] : formats) names.push_back(name);
-  return names;
+  for (const auto& [known, format] : formats) names.push_back(known);
+  return tl::unexpected("--format: " + host::unknown_name(what, name, names));
 }
 
 ExitStatus print_list(const Arguments& arguments, Context& context) {
   const std::map<std::string, check::ListFormat> formats{
       {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
-  const auto format = formats.find(arguments.format);
-  if (format == formats.end())
-    return context.trouble("--format: " +
-                           host::unknown_name("format of the list", arguments.format, names_of(formats)));
-  context.out.print(check::list_checks(format->second));
+  const auto format = format_named(arguments.format, "format of the list", formats);
+  if (!format) return context.trouble(format.error());
+  context.out.print(check::list_checks(*format));
   return context.finish(ExitStatus::Good);
 }
 
@@ -56,11 +58,10 @@ ExitStatus print_explanation(const std::string& id, Context& context) {
 ExitStatus print_report(const std::vector<check::Subject>& subjects, const Arguments& arguments, Context& context) {
   const std::map<std::string, check::Format> formats{
       {"text", check::Format::Text}, {"json", check::Format::Json}, {"junit", check::Format::JUnit}};
-  const auto format = formats.find(arguments.format);
-  if (format == formats.end())
-    return context.trouble("--format: " + host::unknown_name("report format", arguments.format, names_of(formats)));
+  const auto format = format_named(arguments.format, "report format", formats);
+  if (!format) return context.trouble(format.error());
   const auto detail = arguments.all ? check::Detail::Everything : check::Detail::Problems;
-  context.out.print(check::report(subjects, arguments.settings, format->second, detail));
+  context.out.print(check::report(subjects, arguments.settings, *format, detail));
   switch (check::result_of(subjects)) {
     case check::Result::Bad: return context.finish(ExitStatus::Findings);
     case check::Result::NothingChecked: return context.finish(ExitStatus::Trouble);
@@ -134,99 +135,33 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print_report(subjects, arguments, context);
 }
 
-void add_choice(Options& options, Arguments& arguments) {
-  constexpr auto group = "Which checks";
+Options options_of(Arguments& arguments) {
   check::Settings& settings = arguments.settings;
-  options.push_back({.names = "--level",
-                     .target = &settings.level,
-                     .help = "Strictness: 5 is what a program expects, 10 fuzzes texts too",
-                     .value_name = "1..10",
-                     .group = group,
-                     .accepted = NumberRange{1, 10},
-                     .default_value = DefaultValue::Shown});
-  options.push_back({.names = "--filter",
-                     .target = &settings.filter,
-                     .help = "Run only the checks whose id or title matches",
-                     .value_name = "REGEX",
-                     .group = group});
-  options.push_back({.names = "--skip",
-                     .target = &arguments.skips,
-                     .help = "Skip a check for a reason; may be given again",
-                     .value_name = "ID=REASON",
-                     .group = group});
-  options.push_back({.names = "--with",
-                     .target = &arguments.with,
-                     .help = "Check a layer together with another one; those it needs are added; may be given again",
-                     .value_name = "LAYER=N",
-                     .group = group});
-  options.push_back({.names = "--reproduce",
-                     .target = &arguments.reproduce,
-                     .help = "Run one check again in this process, for a debugger",
-                     .value_name = "ID:SEED",
-                     .group = group});
-}
-
-void add_limits_of_checks(Options& options, Arguments& arguments) {
-  constexpr auto group = "How they run";
-  check::Settings& settings = arguments.settings;
-  options.push_back({.names = "--seed",
-                     .target = &settings.seed,
-                     .help = "Seed of everything random; the same seed gives the same games",
-                     .value_name = "N",
-                     .group = group,
-                     .default_value = DefaultValue::Shown});
-  options.push_back({.names = "--timeout",
-                     .target = &settings.seconds,
-                     .help = "Seconds for one check",
-                     .value_name = "N",
-                     .group = group,
-                     .accepted = PositiveNumber{},
-                     .default_value = DefaultValue::Shown});
-  options.push_back({.names = "--memory",
-                     .target = &settings.memory,
-                     .help = "MiB of address space for one check",
-                     .value_name = "N",
-                     .group = group,
-                     .accepted = PositiveNumber{},
-                     .default_value = DefaultValue::Shown});
-  options.push_back({.names = "--in-process",
-                     .target = &arguments.in_process,
-                     .help = "Run all checks in this process, without limits",
-                     .group = group});
   settings.jobs = 0;
-  options.push_back({.names = "-j,--jobs",
-                     .target = &settings.jobs,
-                     .help = "Checks at the same time (default: one for each core)",
-                     .value_name = "N",
-                     .group = group,
-                     .accepted = NumberRange{1, 1024}});
-}
-
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
   Options options{
-      {.names = "module",
-       .target = &arguments->modules,
-       .help = "Modules NAME.gpn.so; games, layers and variants by name; or a variants file"},
-      {.names = "--format",
-       .target = &arguments->format,
-       .help = "text, json or junit; for --list also markdown",
-       .value_name = "FORMAT",
-       .default_value = DefaultValue::Shown},
-      {.names = "-a,--all", .target = &arguments->all, .help = "Report the checks that passed or were skipped, too"},
-      {.names = "--list",
-       .target = &arguments->list,
-       .help = "List all checks with their levels and what they apply to"},
-      {.names = "--explain",
-       .target = &arguments->explain,
-       .help = "Explain why a check matters and what to do if it fails",
-       .value_name = "ID"},
+      {"module", &arguments.modules, "Modules NAME.gpn.so; games, layers and variants by name; or a variants file"},
+      with_default({"--format", &arguments.format, "text, json or junit; for --list also markdown", "FORMAT"}),
+      {"-a,--all", &arguments.all, "Report the checks that passed or were skipped, too"},
+      {"--list", &arguments.list, "List all checks with their levels and what they apply to"},
+      {"--explain", &arguments.explain, "Explain why a check matters and what to do if it fails", "ID"},
+      arguments.boards.option(),
   };
-  arguments->boards.add_to(options);
-  arguments->others.add_to(options);
-  add_choice(options, *arguments);
-  add_limits_of_checks(options, *arguments);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.others.add_to(options);
+  const auto which = [&](Option option) { options.push_back(in_group("Which checks", std::move(option))); };
+  which(with_default({"--level", &settings.level, "Strictness: 5 is what a program expects, 10 fuzzes texts too",
+                      "1..10", NumberRange{1, 10}}));
+  which({"--filter", &settings.filter, "Run only the checks whose id or title matches", "REGEX"});
+  which({"--skip", &arguments.skips, "Skip a check for a reason; may be given again", "ID=REASON"});
+  which({"--with", &arguments.with,
+         "Check a layer together with another one; those it needs are added; may be given again", "LAYER=N"});
+  which({"--reproduce", &arguments.reproduce, "Run one check again in this process, for a debugger", "ID:SEED"});
+  const auto how = [&](Option option) { options.push_back(in_group("How they run", std::move(option))); };
+  how(with_default({"--seed", &settings.seed, "Seed of everything random; the same seed gives the same games", "N"}));
+  how(with_default({"--timeout", &settings.seconds, "Seconds for one check", "N", PositiveNumber{}}));
+  how(with_default({"--memory", &settings.memory, "MiB of address space for one check", "N", PositiveNumber{}}));
+  how({"--in-process", &arguments.in_process, "Run all checks in this process, without limits"});
+  how({"-j,--jobs", &settings.jobs, "Checks at the same time (default: one for each core)", "N", NumberRange{1, 1024}});
+  return options;
 }
 
 }  // namespace plugins_check_parts
@@ -242,6 +177,6 @@ const Command plugins_check_command{
     "  gpn plugins check ./sidestep.gpn.so --reproduce F4:1\n"
     "  gpn plugins check --level 10 ultimate\n"
     "  gpn plugins check --explain F4\n",
-    plugins_check_parts::define};
+    define<plugins_check_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -119,22 +119,17 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print({nullptr, variant.get()}, arguments, context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options{{.names = "module",
-                   .target = &arguments->which,
-                   .help = "The id of a module, the name of a variant, or a file to load",
-                   .presence = Presence::Required}};
-  arguments->format.add_to(options);
-  options.push_back({.names = "--board",
-                     .target = &arguments->board,
-                     .help = "Print the board: its cells, components, distances and lines"});
-  options.push_back(
-      {.names = "--dot", .target = &arguments->dot, .help = "Print the board in the language of Graphviz"});
-  arguments->modules.add_to(options);
-  add_variant(options, arguments->variant);
-  add_rule_options(options, arguments->options);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+Options options_of(Arguments& arguments) {
+  Options options{
+      required({"module", &arguments.which, "The id of a module, the name of a variant, or a file to load"}),
+      arguments.format.option(),
+      {"--board", &arguments.board, "Print the board: its cells, components, distances and lines"},
+      {"--dot", &arguments.dot, "Print the board in the language of Graphviz"},
+  };
+  arguments.modules.add_to(options);
+  options.push_back(variant_option(arguments.variant));
+  options.push_back(rule_option(arguments.options));
+  return options;
 }
 
 }  // namespace plugins_info_parts
@@ -147,6 +142,6 @@ const Command plugins_info_command{"info", "Print everything about a module or v
                                    "  gpn plugins info ./sidestep.gpn.so\n"
                                    "  gpn plugins info gipf --board --variant tournament\n"
                                    "  gpn plugins info dvonn --dot | neato -n -T svg > board.svg\n",
-                                   plugins_info_parts::define};
+                                   define<plugins_info_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -76,52 +76,29 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(tally, arguments, context);
 }
 
-Options own_options(Arguments& arguments) {
-  return {
+Options options_of(Arguments& arguments) {
+  replay::RepairLimits& limits = arguments.settings.limits;
+  Options options{
       paths_option(arguments.paths),
-      {.names = "--diff", .target = &arguments.diff, .help = "Show the edits as a diff (the default)"},
-      {.names = "--check", .target = &arguments.check, .help = "The same, with exit status 1 when there is an edit"},
-      {.names = "-o,--write",
-       .target = &arguments.write,
-       .help = "Write the input with the edits to a file, whole or not at all",
-       .value_name = "FILE"},
-      {.names = "--in-place", .target = &arguments.in_place, .help = "Rewrite the files themselves"},
-      {.names = "--unsafe",
-       .target = &arguments.unsafe,
-       .help = "Make the best repair of a record also when another one is near"},
-      {.names = "--format",
-       .target = &arguments.style,
-       .help = "How edits are shown: human, json (one object per damaged record), sarif (with fixes)",
-       .value_name = "FORMAT",
-       .accepted = one_of(styles),
-       .default_value = DefaultValue::Shown},
-      {.names = "--max-work",
-       .target = &arguments.settings.limits.work,
-       .help = "Turns that the search for one record may read",
-       .value_name = "N",
-       .accepted = PositiveNumber{},
-       .default_value = DefaultValue::Shown},
-      {.names = "--max-edits",
-       .target = &arguments.settings.limits.edits,
-       .help = "Edits of one record",
-       .value_name = "N",
-       .accepted = PositiveNumber{},
-       .default_value = DefaultValue::Shown},
+      {"--diff", &arguments.diff, "Show the edits as a diff (the default)"},
+      {"--check", &arguments.check, "The same, with exit status 1 when there is an edit"},
+      {"-o,--write", &arguments.write, "Write the input with the edits to a file, whole or not at all", "FILE"},
+      {"--in-place", &arguments.in_place, "Rewrite the files themselves"},
+      {"--unsafe", &arguments.unsafe, "Make the best repair of a record also when another one is near"},
+      with_default({"--format", &arguments.style,
+                    "How edits are shown: human, json (one object per damaged record), sarif (with fixes)", "FORMAT",
+                    one_of(styles)}),
+      with_default(
+          {"--max-work", &limits.work, "Turns that the search for one record may read", "N", PositiveNumber{}}),
+      with_default({"--max-edits", &limits.edits, "Edits of one record", "N", PositiveNumber{}}),
       from_option(arguments.records.from),
+      arguments.records.allow_empty_option(),
+      jobs_option(arguments.settings.input.jobs),
+      no_progress_option(arguments.no_progress),
   };
-}
-
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options = own_options(*arguments);
-  arguments->records.add_allow_empty(options);
-  add_jobs(options, arguments->settings.input.jobs);
-  options.push_back({.names = "--no-progress",
-                     .target = &arguments->no_progress,
-                     .help = "No progress line, not even on a terminal"});
-  arguments->records.rules.add_to(options);
-  add_limits(options, arguments->settings.input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.settings.input.limits);
+  return options;
 }
 
 }  // namespace repair_parts
@@ -134,6 +111,6 @@ const Command repair_command{"repair", "Find the smallest edits that make damage
                              "  gpn repair --write mended.txt game.txt   make the safe edits in a copy\n"
                              "  gpn repair --in-place --unsafe archive/game.gpn\n"
                              "  gpn repair --check archive/              exit status 1 when there is an edit\n",
-                             repair_parts::define};
+                             define<repair_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -31,7 +31,7 @@ void print_beside(std::string_view out, Context& context, std::string_view text)
   (out == "-" ? context.err : context.out).print(text);
 }
 
-ExitStatus run_plan(PlanArguments& arguments, Context& context) {
+ExitStatus run(PlanArguments& arguments, Context& context) {
   const RuleArguments& rules = arguments.settings.records.rules;
   const auto planned = plan_rules(rules.modules, rules.variants, arguments.isolated, context);
   if (!planned) return context.trouble(planned.error());
@@ -56,30 +56,23 @@ ExitStatus run_plan(PlanArguments& arguments, Context& context) {
   return context.finish(plan->failures.empty() ? ExitStatus::Good : ExitStatus::Trouble);
 }
 
-Definition define_plan() {
-  auto arguments = std::make_shared<PlanArguments>();
+Options options_of(PlanArguments& arguments) {
+  VerifySettings& settings = arguments.settings;
   Options options{
-      {.names = "path", .target = &arguments->paths, .help = "Files or directories", .presence = Presence::Required},
-      {.names = "-n,--shards",
-       .target = &arguments->shards,
-       .help = "How many shards",
-       .value_name = "N",
-       .accepted = NumberRange{1, replay::most_shards},
-       .presence = Presence::Required},
-      {.names = "-o,--out",
-       .target = &arguments->out,
-       .help = "The manifest, written whole or not at all",
-       .value_name = "FILE",
-       .presence = Presence::Required},
+      required({"path", &arguments.paths, "Files or directories"}),
+      required({"-n,--shards", &arguments.shards, "How many shards", "N", NumberRange{1, replay::most_shards}}),
+      required({"-o,--out", &arguments.out, "The manifest, written whole or not at all", "FILE"}),
+      settings.format_option(),
+      notes_option(settings.notes),
+      settings.strict_option(),
+      settings.links_option(),
+      from_option(settings.records.from),
   };
-  arguments->settings.add_format(options);
-  arguments->settings.add_notes(options);
-  arguments->settings.add_reading(options);
-  options.push_back(from_option(arguments->settings.records.from));
-  arguments->settings.records.rules.add_rules_to(options);
-  add_isolate(options, arguments->isolated, "The shards are verified with --isolate; no module is loaded for the plan");
-  add_limits(options, arguments->input.limits);
-  return {std::move(options), [arguments](Context& context) { return run_plan(*arguments, context); }};
+  settings.records.rules.add_rules_to(options);
+  options.push_back(
+      isolate_option(arguments.isolated, "The shards are verified with --isolate; no module is loaded for the plan"));
+  add_limits(options, arguments.input.limits);
+  return options;
 }
 
 struct MergeArguments {
@@ -105,7 +98,7 @@ std::string ending(const MergeArguments& arguments, const replay::MergedReport& 
   return is_human ? closing_line(merged.tally, merged.least_severity) : "";
 }
 
-ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
+ExitStatus run(MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
   auto rules = plan_rules(arguments.modules, arguments.variants, arguments.isolated, context);
   if (!rules) return context.trouble(rules.error());
@@ -119,31 +112,26 @@ ExitStatus run_merge(const MergeArguments& arguments, Context& context) {
   return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
 }
 
-Definition define_merge() {
-  auto arguments = std::make_shared<MergeArguments>();
+Options options_of(MergeArguments& arguments) {
   Options options{
-      {.names = "result",
-       .target = &arguments->results,
-       .help = "Results of shards, in any order",
-       .presence = Presence::Required},
-      {.names = "-o,--out",
-       .target = &arguments->out,
-       .help = "Write the results into one, of which some may be missing, instead of the report",
-       .value_name = "FILE"},
-      {.names = "--summary", .target = &arguments->summary, .help = "Print counts instead of the reports"},
+      required({"result", &arguments.results, "Results of shards, in any order"}),
+      {"-o,--out", &arguments.out, "Write the results into one, of which some may be missing, instead of the report",
+       "FILE"},
+      {"--summary", &arguments.summary, "Print counts instead of the reports"},
+      arguments.fail_on.option(),
   };
-  arguments->fail_on.add_to(options);
-  arguments->modules.add_to(options);
-  arguments->variants.add_to(options);
-  add_isolate(options, arguments->isolated, "The plan was made with --isolate; modules are loaded in workers");
-  return {std::move(options), [arguments](Context& context) { return run_merge(*arguments, context); }};
+  arguments.modules.add_to(options);
+  options.push_back(arguments.variants.option());
+  options.push_back(
+      isolate_option(arguments.isolated, "The plan was made with --isolate; modules are loaded in workers"));
+  return options;
 }
 
 const Command plan_command{"plan", "Cut a collection into shards, at record starts",
                            "The manifest has the ranges with their checksums, and the settings of all shards.\n\n"
                            "Example:\n"
                            "  gpn shard plan games/ --shards 64 --format jsonl -o manifest\n",
-                           define_plan};
+                           define<PlanArguments>};
 
 const Command merge_command{"merge", "Merge the results of shards into one report",
                             "The report is the one that gpn verify prints for the same files. A shard that is\n"
@@ -152,7 +140,7 @@ const Command merge_command{"merge", "Merge the results of shards into one repor
                             "  gpn shard merge results/*.result              the report\n"
                             "  gpn shard merge --summary results/*.result    only the counts\n"
                             "  gpn shard merge -o half results/1*.result     several results as one\n",
-                            define_merge};
+                            define<MergeArguments>};
 
 constexpr std::array parts_of_shard{&plan_command, &merge_command};
 

@@ -89,39 +89,25 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Options own_options(Arguments& arguments) {
-  return {
-      {.names = "path",
-       .target = &arguments.path,
-       .help = "File, or - for standard input; without one, the position that the rules below describe"},
-      {.names = "--record",
-       .target = &arguments.settings.record,
-       .help = "Number of the record in the file",
-       .value_name = "N",
-       .accepted = PositiveNumber{},
-       .default_value = DefaultValue::Shown},
-      {.names = "--turn",
-       .target = &arguments.turns,
-       .help = "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf, "
-               "--animate and --gif 0..last)",
-       .value_name = "TURN"},
-      {.names = "--ascii",
-       .target = &arguments.ascii,
-       .help = "Letters instead of signs (the default where the locale is not UTF-8)"},
+Options options_of(Arguments& arguments) {
+  Options options{
+      {"path", &arguments.path,
+       "File, or - for standard input; without one, the position that the rules below describe"},
+      with_default({"--record", &arguments.settings.record, "Number of the record in the file", "N", PositiveNumber{}}),
+      {"--turn", &arguments.turns,
+       "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf, "
+       "--animate and --gif 0..last)",
+       "TURN"},
+      {"--ascii", &arguments.ascii, "Letters instead of signs (the default where the locale is not UTF-8)"},
       out_option(arguments.out),
       from_option(arguments.records.from),
   };
-}
-
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
-  Options options = own_options(*arguments);
-  arguments->picture.add_to(options);
-  add_color(options, arguments->color);
-  arguments->records.rules.add_to(options);
-  add_after(options, arguments->after);
-  add_limits(options, arguments->settings.input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  arguments.picture.add_to(options);
+  options.push_back(color_option(arguments.color));
+  arguments.records.rules.add_to(options);
+  options.push_back(after_option(arguments.after));
+  add_limits(options, arguments.settings.input.limits);
+  return options;
 }
 
 }  // namespace show_parts
@@ -141,6 +127,6 @@ const Command show_command{
     "  gpn show game.gpn --animate -o game.svg\n"
     "  gpn show game.gpn --gif -o game.gif\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
-    show_parts::define};
+    define<show_parts::Arguments>};
 
 }  // namespace gpn::cli

@@ -118,36 +118,29 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
 }
 
-Definition define() {
-  auto arguments = std::make_shared<Arguments>();
+Options options_of(Arguments& arguments) {
+  VerifySettings& settings = arguments.settings;
   Options options{
-      {.names = "path", .target = &arguments->paths, .help = "Files, directories, or - for standard input"},
+      {"path", &arguments.paths, "Files, directories, or - for standard input"},
+      settings.format_option(),
+      {"--summary", &arguments.summary, "Print counts instead of the reports"},
+      notes_option(settings.notes),
+      {"--list-skipped", &arguments.list_skipped, "List the files of directories that are no records, with the reason"},
+      arguments.fail_on.option(),
+      settings.strict_option(),
+      settings.links_option(),
+      {"--explain", &arguments.explain, "Explain a code instead of reading records", "CODE"},
+      from_option(settings.records.from),
+      settings.records.allow_empty_option(),
+      jobs_option(arguments.input.jobs),
+      color_option(arguments.color),
+      arguments.board.option(),
+      no_progress_option(arguments.no_progress),
   };
-  arguments->settings.add_format(options);
-  options.push_back(
-      {.names = "--summary", .target = &arguments->summary, .help = "Print counts instead of the reports"});
-  arguments->settings.add_notes(options);
-  options.push_back({.names = "--list-skipped",
-                     .target = &arguments->list_skipped,
-                     .help = "List the files of directories that are no records, with the reason"});
-  arguments->fail_on.add_to(options);
-  arguments->settings.add_reading(options);
-  options.push_back({.names = "--explain",
-                     .target = &arguments->explain,
-                     .help = "Explain a code instead of reading records",
-                     .value_name = "CODE"});
-  options.push_back(from_option(arguments->settings.records.from));
-  arguments->settings.records.add_allow_empty(options);
-  add_jobs(options, arguments->input.jobs);
-  add_color(options, arguments->color);
-  arguments->board.add_to(options);
-  options.push_back({.names = "--no-progress",
-                     .target = &arguments->no_progress,
-                     .help = "No progress line, not even on a terminal"});
-  arguments->settings.records.rules.add_to(options);
-  arguments->shard.add_to(options);
-  add_limits(options, arguments->input.limits);
-  return {std::move(options), [arguments](Context& context) { return run(*arguments, context); }};
+  settings.records.rules.add_to(options);
+  arguments.shard.add_to(options);
+  add_limits(options, arguments.input.limits);
+  return options;
 }
 
 }  // namespace verify_parts
@@ -161,6 +154,6 @@ const Command verify_command{"verify", "Check records against the rules and repo
                              "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
                              "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
                              "  gpn verify --explain result-conflict    what a code means\n",
-                             verify_parts::define};
+                             define<verify_parts::Arguments>};
 
 }  // namespace gpn::cli
