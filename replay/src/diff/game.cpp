@@ -107,7 +107,7 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
     if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !is_unknown(tag.value))
       frame.tags.push_back({std::string(tag.name), std::string(tag.value)});
   frame.result = report.claimed ? report.claimed : report.actual;
-  frame.remarks = remarks_of(record);
+  each_remark(record, [&](Remark remark) { frame.remarks.push_back(std::move(remark)); });
   return game;
 }
 

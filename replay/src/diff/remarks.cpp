@@ -53,11 +53,10 @@ std::string text_of(const Record& record, const Line& line) {
 
 }  // namespace
 
-std::vector<Remark> remarks_of(const Record& record) {
-  std::vector<Remark> remarks;
+void each_remark(const Record& record, const std::function<void(Remark)>& use) {
   const auto add = [&](const std::vector<Comment>& comments, std::size_t turn) {
     for (const Comment& comment : comments)
-      remarks.push_back({RemarkKind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
+      use({RemarkKind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
   };
   add(record.comments, 0);
   for (std::size_t i = 0; i < record.main.turns.size(); ++i) {
@@ -66,13 +65,12 @@ std::vector<Remark> remarks_of(const Record& record) {
     const Annotation& annotation = record.annotations[*record.main.turns[i].annotation];
     add(annotation.before, i);
     for (const notation::Glyph glyph : annotation.glyphs)
-      remarks.push_back({RemarkKind::Glyph, number, fmt::format("${}", glyph.number)});
+      use({RemarkKind::Glyph, number, fmt::format("${}", glyph.number)});
     add(annotation.after, number);
     for (const Line& variation : annotation.variations)
-      remarks.push_back({RemarkKind::Variation, number, text_of(record, variation)});
+      use({RemarkKind::Variation, number, text_of(record, variation)});
   }
   add(record.closing, record.main.turns.size());
-  return remarks;
 }
 
 std::string_view name(RemarkDifference::Kind kind) noexcept {

@@ -5,8 +5,8 @@
 #include <gpn/replay/diff.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <string>
-#include <vector>
 
 namespace gpn::replay {
 
@@ -16,7 +16,7 @@ struct Remark {
   std::string text;
 };
 
-/// Those of the main line. A comment before a turn counts as one after the turn before it.
-std::vector<Remark> remarks_of(const notation::Record& record);
+/// Passes on those of the main line. A comment before a turn counts as one after the turn before it.
+void each_remark(const notation::Record& record, const std::function<void(Remark)>& use);
 
 }  // namespace gpn::replay

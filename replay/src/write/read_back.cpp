@@ -152,8 +152,8 @@ class Comparison {
 
   std::string remarks() const {
     if (!has_remarks(record_) && !has_remarks(back_)) return {};
-    const std::vector<Remark> was = joined(remarks_of(record_));
-    const std::vector<Remark> is = joined(remarks_of(back_));
+    const std::vector<Remark> was = joined_remarks(record_);
+    const std::vector<Remark> is = joined_remarks(back_);
     const auto same = [](const Remark& a, const Remark& b) {
       return a.kind == b.kind && a.turn == b.turn && a.text == b.text;
     };
@@ -167,17 +167,16 @@ class Comparison {
   }
 
   /// What the format keeps. Comments on one turn become one: some dialects write each line of a comment by itself.
-  std::vector<Remark> joined(std::vector<Remark> remarks) const {
-    std::erase_if(remarks, [&](const Remark& remark) { return is_lost(name(remark.kind)); });
+  std::vector<Remark> joined_remarks(const Record& record) const {
     std::vector<Remark> out;
-    for (Remark& remark : remarks) {
-      if (remark.kind == RemarkDifference::Kind::Comment && remark.text.empty()) continue;
+    each_remark(record, [&](Remark remark) {
+      if (is_lost(name(remark.kind)) || (remark.kind == RemarkDifference::Kind::Comment && remark.text.empty())) return;
       const auto last = std::find_if(out.rbegin(), out.rend(), [&](const Remark& r) { return r.kind == remark.kind; });
       if (remark.kind == RemarkDifference::Kind::Comment && last != out.rend() && last->turn == remark.turn)
-        last->text += " " + remark.text;
+        last->text.append(" ").append(remark.text);
       else
         out.push_back(std::move(remark));
-    }
+    });
     return out;
   }
 
