@@ -155,7 +155,7 @@ void read_records(const Source& piece, Format format, const Limits& limits, Reco
   const Dialect& chosen = dialect(format);
   const std::size_t size = piece.bytes.size();
   for (std::size_t begin = 0; begin < size;) {
-    const std::size_t end = std::min(chosen.next_start(piece.bytes, begin), size);
+    const std::size_t end = piece.has_one_record ? size : std::min(chosen.next_start(piece.bytes, begin), size);
     read_slice(chosen, piece, to_span(begin, end), limits, scratch, sink);
     begin = end;
   }

@@ -170,7 +170,11 @@ PieceStatus PieceReader::cut(Piece& piece) {
     searched = known;
     if (start != npos) return end_piece(piece, start, start);
     if (known > limits_.record_bytes) return cut_head(piece);
-    if (at_end_) return end_piece(piece, size, size);
+    if (at_end_) {
+      const PieceStatus status = end_piece(piece, size, size);
+      piece.has_one_record = true;
+      return status;
+    }
     if (!fill(piece.bytes, std::min(2 * size, look_ahead + 1 + limits_.record_bytes))) return PieceStatus::Failed;
   }
 }
@@ -192,7 +196,7 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   piece.leading = std::exchange(leading_, {});
   piece.first_byte = next_byte_;
   piece.first_line = next_line_;
-  piece.cut_short = false;
+  piece.cut_short = piece.has_one_record = false;
   piece.was_utf16 = is_utf16_;
   piece.has_end_mark = has_end_mark_ && carried_.empty();
   const bool is_last = at_end_ && carried_.empty();  // nothing follows whose line anybody could ask for

@@ -34,13 +34,14 @@ struct Piece {
   std::uint64_t first_byte = 0;  // offset in the input
   std::uint64_t first_line = 1;  // number of its first line in the input, from 1
   Format format = Format::Gpn;
-  bool cut_short = false;     // the last record exceeded the limit: only its head is here, the rest was skipped
-  bool was_utf16 = false;     // the input was decoded; the bytes are UTF-8
-  bool has_end_mark = false;  // after it the input has the mark of old systems for the end of a file
+  bool cut_short = false;       // the last record exceeded the limit: only its head is here, the rest was skipped
+  bool was_utf16 = false;       // the input was decoded; the bytes are UTF-8
+  bool has_end_mark = false;    // after it the input has the mark of old systems for the end of a file
+  bool has_one_record = false;  // no record starts after its first byte
 
   /// A view of the piece, valid while the piece keeps its bytes. `name` is the name of the input.
   Source source(std::string_view name) const noexcept {
-    return {name, bytes, first_byte, first_line, cut_short, was_utf16, has_end_mark};
+    return {name, bytes, first_byte, first_line, cut_short, was_utf16, has_end_mark, has_one_record};
   }
 };
 

@@ -58,6 +58,7 @@ struct Source {
   bool cut_short = false;        // only the head of its last record is here: it was longer than the limit
   bool was_utf16 = false;        // before it was decoded: the bytes are UTF-8
   bool has_end_mark = false;     // of the input, after it
+  bool has_one_record = false;   // no record starts after its first byte
 };
 
 /// A diagnostic: what is wrong with a record, where, and what was probably meant.
