@@ -4,49 +4,14 @@
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/replay/replayer.hpp>
 
+#include "support/counted_memory.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <atomic>
 #include <cstdlib>
 #include <cstring>
-#include <new>
 #include <string>
-
-namespace {
-
-std::atomic<std::size_t> in_use{0};
-std::atomic<std::size_t> peak{0};
-
-/// The size is kept before the block.
-constexpr std::size_t header = alignof(std::max_align_t);
-
-void* allocate(std::size_t size) {
-  void* block = std::malloc(size + header);
-  if (block == nullptr) throw std::bad_alloc();
-  std::memcpy(block, &size, sizeof size);
-  const std::size_t now = in_use += size;
-  peak = std::max<std::size_t>(peak, now);
-  return static_cast<std::byte*>(block) + header;
-}
-
-void release(void* memory) noexcept {
-  if (memory == nullptr) return;
-  void* block = static_cast<std::byte*>(memory) - header;
-  std::size_t size = 0;
-  std::memcpy(&size, block, sizeof size);
-  in_use -= size;
-  std::free(block);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return allocate(size); }
-void* operator new[](std::size_t size) { return allocate(size); }
-void operator delete(void* memory) noexcept { release(memory); }
-void operator delete[](void* memory) noexcept { release(memory); }
-void operator delete(void* memory, std::size_t) noexcept { release(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { release(memory); }
 
 namespace {
 
@@ -103,10 +68,9 @@ Played verify(const host::Registry& games) {
   replay::Replayer replayer{replay::Rulebook(games)};
   notation::read_records({"crowded", record_text, 0, 1}, notation::Format::Gpn, {}, record,
                          [&](notation::Record& read) {
-                           const std::size_t before = in_use;
-                           peak = before;
+                           const support::CountedMemory memory;
                            played.report = replayer.verify(read);
-                           played.bytes = peak - before;
+                           played.bytes = memory.most_bytes();
                          });
   return played;
 }

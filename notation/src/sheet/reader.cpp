@@ -23,6 +23,7 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -35,6 +36,7 @@ std::string times(std::string_view message, std::uint32_t count) {
 /// The turns that can be read only as turns: the game is inferred from them.
 Line sure_turns(const Sheet& sheet) {
   Line line;
+  line.turns.reserve(sheet.turns());
   for (const Row& row : sheet.rows)
     for (const Cell& cell : row.cells) {
       if (cell.kind != CellKind::Turn) continue;
@@ -216,19 +218,17 @@ class SheetBuilder {
     context_.begin_record();
     too_many_ = false;
     Skipped skipped;
-    Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped);
-    HabitCount layout;
-    remove_layout(text, layout);
-    Sheet sheet = RowReader(text, piece_.bytes, record_.texts).read(headings_);
-    sheet.habits.add(layout);
+    Sheet sheet = read_sheet(skipped);
     take_as_turns(sheet);
     settle_cells(sheet);
     const bool is_empty = sheet.turns() == 0 && sheet.comments.empty() && sheet.tags.empty() && sheet.endings.empty() &&
                           !sheet.game && !sheet.variant;
     if (is_empty) return false;
-    const Line sure = sure_turns(sheet);
+    Line sure = sure_turns(sheet);
     const auto inferred = infer_below(sheet.game, sure);
-    settle_rows(sheet, game_of(inferred, sure, sheet), [&](NumberFault fault, Span span, std::string message) {
+    const SheetGame game = game_of(inferred, sure, sheet);
+    sure = {};  // as large as the record
+    settle_rows(sheet, game, [&](NumberFault fault, Span span, std::string message) {
       context_.report(fault == NumberFault::MissingTurn ? Finding("missing-turn") : Finding("move-number"), span,
                       std::move(message));
     });
@@ -238,6 +238,7 @@ class SheetBuilder {
     record_.first_player = sheet.first_player();
     record_.player_words = std::move(sheet.player_words);
     add_rows(sheet);
+    if (sheet.stop) report_too_many({*sheet.stop, *sheet.stop});
     report_habits(sheet, skipped);
     report_texts(sheet);
     name_game(inferred, sheet);
@@ -257,13 +258,31 @@ class SheetBuilder {
     sheet.result_span = place;
   }
 
+  /// The rows of the slice, of a sheet with more turns than the limit only the first ones. No game has more than three
+  /// points a turn: a placement and a move, and a removal for each piece that was placed.
+  Sheet read_sheet(Skipped& skipped) const {
+    constexpr std::size_t points_of_turn = 4;
+    const std::size_t most_turns = std::max(context_.limits().turns, Limits{}.turns);
+    Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped, points_of_turn * most_turns);
+    HabitCount layout;
+    remove_layout(text, layout);
+    Sheet sheet = RowReader(text, piece_.bytes, record_.texts, most_turns + most_turns / 4).read(headings_);
+    sheet.habits.add(layout);
+    if (!sheet.stop) sheet.stop = skipped.stop;
+    return sheet;
+  }
+
+  void report_too_many(Span place) {
+    if (std::exchange(too_many_, true)) return;
+    context_.report(
+        "too-many-turns", place,
+        fmt::format("the sheet has more than {} turns; from here on they are not read", context_.limits().turns));
+  }
+
   bool add_turn(std::string_view text, Span span) {
     if (too_many_) return false;
     if (record_.main.turns.size() >= context_.limits().turns) {
-      too_many_ = true;
-      context_.report(
-          "too-many-turns", span,
-          fmt::format("the sheet has more than {} turns; from here on they are not read", context_.limits().turns));
+      report_too_many(span);
       return false;
     }
     Turn& turn = record_.main.turns.emplace_back();
@@ -284,6 +303,7 @@ class SheetBuilder {
   }
 
   void add_rows(const Sheet& sheet) {
+    record_.main.turns.reserve(std::min<std::size_t>(sheet.turns(), context_.limits().turns));
     for (const Row& row : sheet.rows)
       for (const Cell& cell : row.cells) add_cell(cell);
   }

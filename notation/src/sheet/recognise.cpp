@@ -192,6 +192,7 @@ struct PlainHead {
 };
 
 constexpr std::uint32_t largest_number = 9999;
+constexpr std::size_t longest_head = 120;
 
 std::optional<PlainHead> plain_head(std::string_view line) noexcept {
   line = line.substr(0, line.find('\n'));
@@ -211,6 +212,12 @@ std::optional<PlainHead> plain_head(std::string_view line) noexcept {
 
 std::optional<std::uint32_t> number_of(std::string_view line) {
   if (const auto head = plain_head(line)) return head->number;
+  line = line.substr(0, line.find('\n'));
+  if (line.size() <= longest_head && !is_ascii(line) && line.find_first_of("<&") == npos) {
+    Skipped skipped;  // the letters of another alphabet
+    const Text text = read_text(line, {0, static_cast<std::uint32_t>(line.size())}, skipped);
+    if (const auto head = plain_head(text.plain())) return head->number;
+  }
   return read_typed_line(line).number;
 }
 
@@ -357,6 +364,21 @@ bool has_game_in_string(std::string_view object) noexcept {
   return false;
 }
 
+/// Whether the number of the line may be 1: it has that digit, or a letter like it, that is neither of a point nor of
+/// a larger number.
+bool may_have_number_one(std::string_view line) noexcept {
+  if (!is_ascii(line) || line.find("&#") != npos) return true;
+  for (std::size_t at = line.find_first_of("1lIi"); at != npos; at = line.find_first_of("1lIi", at + 1)) {
+    const char before = at == 0 ? ' ' : line[at - 1];
+    const char behind = at + 1 < line.size() ? line[at + 1] : ' ';
+    if (ascii::is_digit(behind) || (before >= '1' && before <= '9')) continue;
+    const bool is_in_word = ascii::is_letter(behind) || (ascii::is_letter(before) && ascii::lower(before) != 'o');
+    const bool is_in_point = before >= 'a' && before <= 'k' && (at < 2 || !ascii::is_letter(line[at - 2]));
+    if (line[at] == '1' ? !is_in_point : !is_in_word) return true;
+  }
+  return false;
+}
+
 /// The next of several objects of JSON that have a list or a game in a string each, in a list or on lines of their own:
 /// `[{"m": [..]}, {"m": [..]}]`. Other objects are the rows of one game.
 std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
@@ -446,18 +468,25 @@ int recognise_typed(std::string_view head) noexcept {
   return has_signs ? certain : likely;
 }
 
+/// Most lines are read no further than to see that they have no number 1 and that no rule and no two empty lines are
+/// between them and the last turn: none of them begins a sheet.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (const std::size_t object = next_object(bytes, from); object != npos) return object;
-  bool was_turn = false;
+  bool may_be_parted = true;
+  int empty = 0;
   for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
+    const LineKind head = canonical_kind_of(bytes.substr(line));
+    empty = head == LineKind::Empty ? empty + 1 : 0;
+    may_be_parted |= head == LineKind::Rule || empty == 2;
+    if (head == LineKind::Empty || head == LineKind::Rule) continue;
+    if (!may_be_parted && !may_have_number_one(bytes.substr(line, common::next_line(bytes, line) - line))) continue;
     const LineKind kind = kind_at(bytes, line);
-    if (is_turn(kind) && (!was_turn || kind == LineKind::FirstTurn)) {
-      const Gap gap = gap_above(bytes, line);
-      const std::size_t start = gap.title_apart ? gap.title : line;
-      const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
-      if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
-    }
-    was_turn = is_turn(kind);
+    if (!is_turn(kind)) continue;
+    may_be_parted = false;
+    const Gap gap = gap_above(bytes, line);
+    const std::size_t start = gap.title_apart ? gap.title : line;
+    const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
+    if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
   }
   return npos;
 }

@@ -53,10 +53,15 @@ Sheet RowReader::read(Sheet headings) {
     has_czech_letter_ = letters.find(text_.original(at)) != letters.npos &&
                         (at == 0 || !is_letter_of_word(plain[at - 1])) &&
                         (at + 1 == plain.size() || std::string_view(" :.-\n").find(plain[at + 1]) != npos);
-  for (std::size_t begin = 0; begin < plain.size(); begin = line_end_ + 1) {
+  for (std::size_t begin = 0; begin < plain.size(); begin = line_end_) {
+    line_ += begin == 0 || plain[begin - 1] == '\n' ? 1U : 0U;
+    if (cells_ > most_cells_) {
+      sheet_.stop = text_.span(begin, begin).begin;
+      break;
+    }
     line_end_ = std::min(plain.find('\n', begin), plain.size());
-    ++line_;
     read_line(begin, line_end_);
+    if (line_end_ < plain.size() && plain[line_end_] == '\n') ++line_end_;
   }
   return std::move(sheet_);
 }
@@ -67,6 +72,7 @@ void RowReader::read_line(std::size_t begin, std::size_t end) {
   if (is_printed_rule(line)) return sheet_.read.push_back(text_.span(begin, end));
   if (read_pair(begin, end)) return;
   tokens_.read(text_, begin, end);
+  line_end_ = end = tokens_.stop();
   if (tokens_.all().empty()) return;
   cells_in_line_ = numbers_in_line_ = prose_words_ = next_habit_ = skip_to_ = 0;
   prose_.reset();
@@ -167,6 +173,7 @@ Cell& RowReader::add_cell(CellKind kind, const Item& item, std::string text) {
   cell.player = std::exchange(label_, std::nullopt);
   cell.remarks.swap(clocks_ahead_);
   ++cells_in_line_;
+  ++cells_;
   prose_words_ = 0;
   account(item);
   return cell;

@@ -22,8 +22,9 @@ inline constexpr std::uint32_t largest_reserve = 99;
 
 class RowReader {
  public:
-  RowReader(const Text& text, std::string_view source, TextStore& texts) noexcept
-      : text_(text), source_(source), texts_(texts) {}
+  /// No line is read after one with which there are `most_cells`.
+  RowReader(const Text& text, std::string_view source, TextStore& texts, std::size_t most_cells) noexcept
+      : text_(text), source_(source), texts_(texts), most_cells_(most_cells) {}
 
   /// Reads all lines. `headings` is what was read above them.
   Sheet read(Sheet headings = {});
@@ -263,6 +264,8 @@ class RowReader {
   const Text& text_;
   std::string_view source_;
   TextStore& texts_;
+  std::size_t most_cells_;
+  std::size_t cells_ = 0;
   Tokens tokens_;
   mutable Tokens ahead_;
   Sheet sheet_;

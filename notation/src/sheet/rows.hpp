@@ -94,7 +94,8 @@ struct Sheet {
   HabitCount habits;
   common::Occurrences blanks_in_turns;
   common::Occurrences open_counts;
-  std::vector<Span> read;  // every place that was read as something, in order
+  std::vector<Span> read;             // every place that was read as something, in order
+  std::optional<std::uint32_t> stop;  // the offset from which on nothing was read
 
   std::size_t turns() const noexcept;
   /// The player of the first turn, where a word, a column or a number names him.

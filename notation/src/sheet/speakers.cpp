@@ -183,11 +183,23 @@ bool begins_turn(std::string_view text) noexcept {
 
 /// What is between a turn and the one before it on its line.
 struct NameGap {
-  std::size_t begin = 0;  // of the name
-  std::size_t end = 0;
-  std::size_t sign = 0;  // after it; the end of the name where there is none
-  std::string name;      // empty where there is none
+  std::uint32_t begin = 0;  // of the name
+  std::uint32_t end = 0;
+  std::uint32_t sign = 0;  // after it; the end of the name where there is none
   bool before_number = false;
+  std::string name;  // empty where there is none
+};
+
+/// The gaps of a text. Those without a name are counted only: there may be as many as turns.
+struct NameGaps {
+  std::vector<NameGap> named;
+  std::size_t count = 0;
+  bool begin_with_name = false;
+
+  void add(NameGap&& gap) {
+    if (count++ == 0) begin_with_name = !gap.name.empty();
+    if (!gap.name.empty()) named.push_back(std::move(gap));
+  }
 };
 
 /// Finds the gaps before the turns of a text.
@@ -195,7 +207,7 @@ class Gaps {
  public:
   explicit Gaps(const Text& text) : text_(text) {}
 
-  std::vector<NameGap> find() {
+  NameGaps find() {
     for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
       end = std::min(text_.plain().find('\n', begin), text_.size());
       find_in_line(begin, end);
@@ -207,6 +219,7 @@ class Gaps {
   std::string_view part(std::size_t begin, std::size_t end) const noexcept {
     return text_.plain().substr(begin, end - begin);
   }
+  static std::uint32_t place(std::size_t at) noexcept { return static_cast<std::uint32_t>(at); }
   std::size_t skip(std::size_t at, std::size_t end, std::string_view signs) const noexcept {
     while (at < end && signs.find(text_.plain()[at]) != npos) ++at;
     return at;
@@ -264,12 +277,12 @@ class Gaps {
     std::size_t last = end;
     while (last > begin && blank_signs.find(text_.plain()[last - 1]) != npos) --last;
     if (last == begin && !follows_turn && digits == number_begin + 1) {  // `1: e2` and `2: e8`
-      gap.begin = number_begin;
-      gap.end = gap.sign = digits;
+      gap.begin = place(number_begin);
+      gap.end = gap.sign = place(digits);
       gap.name = part(number_begin, digits);
     }
     if (last == begin) {
-      if (!follows_turn || text_.plain()[end - 1] != ',') gaps_.push_back(gap);
+      if (!follows_turn || text_.plain()[end - 1] != ',') gaps_.add(std::move(gap));
       return;
     }
     // `Anna 1: e2`: the number stays.
@@ -278,14 +291,14 @@ class Gaps {
     const bool is_apart = number < last && std::string_view(" =.").find(text_.plain()[number]) != npos;
     gap.before_number = is_apart && part(number, last).find_first_of("0123456789") != npos;
     if (gap.before_number) last = number;
-    gap.begin = begin;
-    gap.sign = last;
+    gap.begin = place(begin);
+    gap.sign = place(last);
     while (gap.sign > begin && signs_after_names.find(text_.plain()[gap.sign - 1]) != npos) --gap.sign;
     gap.end = gap.sign;
     while (gap.end > begin && text_.plain()[gap.end - 1] == ' ') --gap.end;
     if (gap.end == gap.begin || (follows_turn && says_something(gap))) return;
     if (is_name(gap)) gap.name = text_.words(gap.begin, gap.end);
-    gaps_.push_back(gap);
+    gaps_.add(std::move(gap));
   }
 
   /// `to`, `takes` and the like are parts of a turn.
@@ -319,7 +332,7 @@ class Gaps {
   }
 
   const Text& text_;
-  std::vector<NameGap> gaps_;
+  NameGaps gaps_;
 };
 
 struct Names {
@@ -328,18 +341,19 @@ struct Names {
 };
 
 /// If two of the gaps' names take turns.
-std::optional<Names> names_of(const std::vector<NameGap>& gaps) {
+std::optional<Names> names_of(const NameGaps& gaps) {
   constexpr std::size_t fewest = 4;
-  if (gaps.size() < fewest || gaps.front().name.empty()) return std::nullopt;
-  const auto other = std::find_if(
-      gaps.begin(), gaps.end(), [&](const NameGap& gap) { return !gap.name.empty() && gap.name != gaps.front().name; });
-  if (other == gaps.end()) return std::nullopt;
-  const Names names{gaps.front().name, other->name};
+  const std::vector<NameGap>& named_gaps = gaps.named;
+  if (gaps.count < fewest || !gaps.begin_with_name) return std::nullopt;
+  const auto other = std::find_if(named_gaps.begin(), named_gaps.end(),
+                                  [&](const NameGap& gap) { return gap.name != named_gaps.front().name; });
+  if (other == named_gaps.end()) return std::nullopt;
+  const Names names{named_gaps.front().name, other->name};
   std::size_t white = 0;
   std::size_t black = 0;
   std::size_t changes = 0;
   const std::string* last = nullptr;
-  for (const NameGap& gap : gaps) {
+  for (const NameGap& gap : named_gaps) {
     if (gap.name != names.white && gap.name != names.black) continue;
     ++(gap.name == names.white ? white : black);
     changes += last != nullptr && *last != gap.name ? 1U : 0U;
@@ -347,7 +361,7 @@ std::optional<Names> names_of(const std::vector<NameGap>& gaps) {
   }
   const std::size_t named = white + black;
   const bool take_turns = white >= 2 && black >= 2 && (changes + 1) * 5 >= named * 4;
-  return take_turns && named * 4 >= gaps.size() * 3 ? std::optional(names) : std::nullopt;
+  return take_turns && named * 4 >= gaps.count * 3 ? std::optional(names) : std::nullopt;
 }
 
 /// Whether a line above the turns names the players otherwise: `White: Bob`, `Bob (White)`.
@@ -367,26 +381,20 @@ bool is_contradicted(const Text& text, std::size_t end, const Names& names) {
 
 /// Whether enough gaps have a name, all of them the same, and each is as it has to be.
 template <typename Is>
-bool have_one_name(const std::vector<NameGap>& gaps, std::size_t fewest, const Is& is) {
-  const std::string* name = nullptr;
-  std::size_t named = 0;
-  for (const NameGap& gap : gaps) {
-    if (gap.name.empty()) continue;
-    if ((name != nullptr && *name != gap.name) || !is(gap)) return false;
-    name = &gap.name;
-    ++named;
-  }
-  return named >= fewest;
+bool have_one_name(const NameGaps& gaps, std::size_t fewest, const Is& is) {
+  return gaps.named.size() >= fewest && std::all_of(gaps.named.begin(), gaps.named.end(), [&](const NameGap& gap) {
+           return gap.name == gaps.named.front().name && is(gap);
+         });
 }
 
 }  // namespace
 
 void read_turn_names(Text& text, HabitCount& habits) {
-  const std::vector<NameGap> gaps = Gaps(text).find();
+  const NameGaps gaps = Gaps(text).find();
   if (const auto names = names_of(gaps)) {
     const bool are_exchanged = sense_of(names->white) == Sense::Black && sense_of(names->black) == Sense::White;
-    if (are_exchanged || is_contradicted(text, gaps.front().begin, *names)) return;
-    for (const NameGap& gap : gaps) {
+    if (are_exchanged || is_contradicted(text, gaps.named.front().begin, *names)) return;
+    for (const NameGap& gap : gaps.named) {
       if (gap.name != names->white && gap.name != names->black) continue;
       const bool has_sign = gap.sign < text.size() && signs_after_names.find(text.plain()[gap.sign]) != npos;
       blank_out(text, habits, Habit::PlayerLabel, gap.begin, has_sign ? gap.sign + 1 : gap.end);
@@ -398,11 +406,10 @@ void read_turn_names(Text& text, HabitCount& habits) {
   constexpr std::size_t fewest_lines = 3;
   const bool is_writer = have_one_name(gaps, fewest_lines, [](const NameGap& gap) { return gap.before_number; });
   // `1. Man d2  Man c2`: the same word before nearly all turns, which is therefore the name of a piece.
-  const std::size_t fewest_turns = std::max<std::size_t>(4, (gaps.size() * 3 + 3) / 4);
+  const std::size_t fewest_turns = std::max<std::size_t>(4, (gaps.count * 3 + 3) / 4);
   const bool is_piece = have_one_name(
       gaps, fewest_turns, [&](const NameGap& gap) { return !gap.before_number && text.plain()[gap.sign] == ' '; });
-  for (const NameGap& gap : gaps) {
-    if (gap.name.empty()) continue;
+  for (const NameGap& gap : gaps.named) {
     if (is_writer) blank_out(text, habits, Habit::Quote, gap.begin, gap.sign + 1);
     if (is_piece) blank_out(text, habits, Habit::BasicWord, gap.begin, gap.end);
   }

@@ -2,6 +2,7 @@
 #include "sheet/text.hpp"
 
 #include "common/encoding.hpp"
+#include "common/turn_shape.hpp"
 #include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -213,15 +214,16 @@ bool is_stone(char32_t character) {
 /// Reads the characters of a slice one after the other.
 class TextReader {
  public:
-  TextReader(std::string_view bytes, Span slice, Skipped& skipped) noexcept
-      : bytes_(bytes.substr(0, slice.end)), at_(slice.begin), skipped_(skipped) {}
+  TextReader(std::string_view bytes, Span slice, Skipped& skipped, std::size_t most_points) noexcept
+      : bytes_(bytes.substr(0, slice.end)), at_(slice.begin), skipped_(skipped), points_left_(most_points) {}
 
   Text read() {
     const std::string_view slice = bytes_.substr(at_);
     has_markup_ = looks_like_markup(slice);
     has_returns_ = slice.find('\n') == std::string_view::npos;
     text_.reserve(slice.size());
-    while (at_ < bytes_.size()) read_one();
+    for (; at_ < bytes_.size() && points_left_ != 0; points_left_ -= ends_point() ? 1U : 0U) read_one();
+    if (at_ < bytes_.size()) skipped_.stop = offset();
     if (has_unspaced_) part_unspaced_words(text_);
     return std::move(text_);
   }
@@ -229,6 +231,11 @@ class TextReader {
  private:
   Span here(std::size_t size) const noexcept {
     return {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + size)};
+  }
+
+  bool ends_point() const noexcept {
+    const std::string_view plain = text_.plain();
+    return plain.size() > 1 && ascii::is_digit(plain.back()) && common::is_point(plain.substr(plain.size() - 2));
   }
 
   void read_one() {
@@ -301,6 +308,7 @@ class TextReader {
   std::string_view bytes_;
   std::size_t at_;
   Skipped& skipped_;
+  std::size_t points_left_;
   Text text_;
   bool has_markup_ = false;
   bool has_unspaced_ = false;
@@ -314,16 +322,16 @@ class TextReader {
 Span Text::span(std::size_t begin, std::size_t end) const noexcept {
   if (plain_.empty()) return {};
   if (begin >= end) {
-    const std::uint32_t at = begin < size() ? offsets_[begin] : offsets_.back() + sizes_.back();
+    const std::uint32_t at = begin < size() ? offset(begin) : next_offset_;
     return {at, at};
   }
-  return {offsets_[begin], offsets_[end - 1] + sizes_[end - 1]};
+  return {offset(begin), offset(end - 1) + origins_[end - 1].size};
 }
 
 std::string Text::words(std::size_t begin, std::size_t end) const {
   std::string words;
   for (std::size_t at = begin; at < end; ++at) {
-    if (originals_[at] == 0) continue;
+    if (origins_[at].character == 0) continue;
     if (plain_[at] == white_sign || plain_[at] == black_sign) {
       words += plain_[at] == white_sign ? "white" : "black";
       continue;
@@ -331,8 +339,8 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
     const bool is_blank =
         plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign || habits_[at] == Habit::OtherBlank;
     if (!is_blank)
-      common::append_utf8(
-          small(habits_[at] == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : originals_[at]), words);
+      common::append_utf8(small(habit(at) == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : original(at)),
+                          words);
     else if (!words.empty() && words.back() != ' ')
       words.push_back(' ');
   }
@@ -340,40 +348,53 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
   return words;
 }
 
+void Text::push(char plain, Origin origin, std::uint32_t offset) {
+  plain_.push_back(plain);
+  origins_.push_back(origin);
+  put(size() - 1, plain, origin, offset);
+}
+
+/// At the end of what has an offset.
+void Text::put(std::size_t at, char plain, Origin origin, std::uint32_t offset) {
+  if (runs_.empty() || offset != next_offset_ || at - runs_.back().first == longest_run)
+    runs_.push_back({static_cast<std::uint32_t>(at), offset});
+  plain_[at] = plain;
+  origins_[at] = origin;
+  next_offset_ = offset + origin.size;
+}
+
+std::uint32_t Text::offset(std::size_t at) const noexcept {
+  // No run is longer than longest_run.
+  const auto run =
+      std::prev(std::upper_bound(runs_.begin() + static_cast<std::ptrdiff_t>(at / longest_run), runs_.end(), at,
+                                 [](std::size_t place, const Run& r) { return place < r.first; }));
+  std::uint32_t offset = run->offset;
+  for (std::size_t before = run->first; before < at; ++before) offset += origins_[before].size;
+  return offset;
+}
+
 void Text::add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size) {
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    plain_.push_back(plain[i]);
-    offsets_.push_back(offset);
-    sizes_.push_back(static_cast<std::uint8_t>(std::min<std::size_t>(size, 0xFF)));
-    originals_.push_back(i == 0 ? original : 0);
-    habits_.push_back(habit);
-  }
+  for (std::size_t i = 0; i < plain.size(); ++i) push(plain[i], {i == 0 ? original : U'\0', size, habit}, offset);
 }
 
 void Text::reserve(std::size_t size) {
   plain_.reserve(size);
-  offsets_.reserve(size);
-  sizes_.reserve(size);
-  originals_.reserve(size);
-  habits_.reserve(size);
+  origins_.reserve(size);
 }
 
 void Text::compact() {
+  const std::vector<Run> runs = std::move(runs_);
+  const std::size_t size = plain_.size();
   std::size_t kept = 0;
-  for (std::size_t at = 0; at < plain_.size(); ++at) {
-    if (plain_[at] == removed_sign) continue;
-    plain_[kept] = plain_[at];
-    offsets_[kept] = offsets_[at];
-    sizes_[kept] = sizes_[at];
-    originals_[kept] = originals_[at];
-    habits_[kept] = habits_[at];
-    ++kept;
+  runs_.clear();
+  for (std::size_t run = 0; run < runs.size(); ++run) {
+    std::uint32_t offset = runs[run].offset;
+    const std::size_t end = run + 1 < runs.size() ? runs[run + 1].first : size;
+    for (std::size_t at = runs[run].first; at < end; offset += origins_[at++].size)
+      if (plain_[at] != removed_sign) put(kept++, plain_[at], origins_[at], offset);
   }
   plain_.resize(kept);
-  offsets_.resize(kept);
-  sizes_.resize(kept);
-  originals_.resize(kept);
-  habits_.resize(kept);
+  origins_.erase(origins_.begin() + static_cast<std::ptrdiff_t>(kept), origins_.end());
 }
 
 void Text::insert_blanks(std::span<const std::size_t> places) {
@@ -382,14 +403,10 @@ void Text::insert_blanks(std::span<const std::size_t> places) {
   auto place = places.begin();
   for (std::size_t at = 0; at < size(); ++at) {
     if (place != places.end() && *place == at) {
-      with_blanks.add(" ", Habit::None, U' ', offsets_[at], 0);
+      with_blanks.add(" ", Habit::None, U' ', offset(at), 0);
       ++place;
     }
-    with_blanks.plain_.push_back(plain_[at]);
-    with_blanks.offsets_.push_back(offsets_[at]);
-    with_blanks.sizes_.push_back(sizes_[at]);
-    with_blanks.originals_.push_back(originals_[at]);
-    with_blanks.habits_.push_back(habits_[at]);
+    with_blanks.push(plain_[at], origins_[at], offset(at));
   }
   *this = std::move(with_blanks);
 }
@@ -404,8 +421,8 @@ void put_sign(Text& text, HabitCount& habits, Habit habit, std::size_t begin, st
   text.replace(begin, sign);
 }
 
-Text read_text(std::string_view bytes, Span slice, Skipped& skipped) {
-  return TextReader(bytes, slice, skipped).read();
+Text read_text(std::string_view bytes, Span slice, Skipped& skipped, std::size_t most_points) {
+  return TextReader(bytes, slice, skipped, most_points).read();
 }
 
 }  // namespace gpn::notation::sheet_text

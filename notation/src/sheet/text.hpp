@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,6 +53,7 @@ class HabitCount {
   std::array<common::Occurrences, habit_count> tallies_{};
 };
 
+/// A plain character takes five bytes here: a sheet may have millions of them.
 class Text {
  public:
   std::string_view plain() const noexcept { return plain_; }
@@ -63,8 +65,10 @@ class Text {
   /// The words that are written there, in small letters, as UTF-8, one blank between two of them.
   std::string words(std::size_t begin, std::size_t end) const;
 
-  Habit habit(std::size_t at) const noexcept { return habits_[at]; }
-  char32_t original(std::size_t at) const noexcept { return originals_[at]; }
+  Habit habit(std::size_t at) const noexcept { return static_cast<Habit>(origins_[at].habit); }
+  char32_t original(std::size_t at) const noexcept { return origins_[at].character; }
+  /// Whether the character is not in the input.
+  bool is_inserted(std::size_t at) const noexcept { return origins_[at].size == 0; }
 
   /// Replaces a plain character; its place and its original stay.
   void replace(std::size_t at, char plain) noexcept { plain_[at] = plain; }
@@ -82,11 +86,31 @@ class Text {
   void add(std::string_view plain, Habit habit, char32_t original, std::uint32_t offset, std::size_t size);
 
  private:
+  /// What a plain character was read from.
+  struct Origin {
+    Origin(char32_t original, std::size_t bytes, Habit read_as) noexcept
+        : character(original & 0x1F'FFFFU), size(bytes & 0xFU), habit(static_cast<std::uint32_t>(read_as) & 0x7FU) {}
+
+    std::uint32_t character : 21;  // 0 where a character became several, but for the first of them
+    std::uint32_t size : 4;        // of what is in the input
+    std::uint32_t habit : 7;
+  };
+  static_assert(habit_count <= 128);
+  /// Characters that lie one behind the other in the input.
+  struct Run {
+    std::uint32_t first;
+    std::uint32_t offset;
+  };
+  static constexpr std::size_t longest_run = 32;
+
+  void push(char plain, Origin origin, std::uint32_t offset);
+  void put(std::size_t at, char plain, Origin origin, std::uint32_t offset);
+  std::uint32_t offset(std::size_t at) const noexcept;
+
   std::string plain_;
-  std::vector<std::uint32_t> offsets_;
-  std::vector<std::uint8_t> sizes_;
-  std::vector<char32_t> originals_;  // 0 where a character became several, but for the first of them
-  std::vector<Habit> habits_;
+  std::vector<Origin> origins_;
+  std::vector<Run> runs_;
+  std::uint32_t next_offset_ = 0;  // behind the last character
 };
 
 /// Makes blanks of the characters from `begin` to `end`, which were read as what the habit says.
@@ -101,10 +125,11 @@ struct Skipped {
   common::Occurrences byte_order_marks;
   common::Occurrences nul_bytes;
   common::Occurrences not_utf8;
+  std::optional<std::uint32_t> stop;  // the offset from which on nothing was read
 };
 
-/// Reads the bytes of `slice`. UTF-8; bytes that are not are read as Windows-1252. Tags and entities of HTML are read
-/// where there are any.
-Text read_text(std::string_view bytes, Span slice, Skipped& skipped);
+/// Reads the bytes of `slice`, up to so many points of the board. UTF-8; bytes that are not are read as Windows-1252.
+/// Tags and entities of HTML are read where there are any.
+Text read_text(std::string_view bytes, Span slice, Skipped& skipped, std::size_t most_points = npos);
 
 }  // namespace gpn::notation::sheet_text

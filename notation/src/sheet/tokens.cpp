@@ -14,6 +14,9 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
+/// Of one line.
+constexpr std::size_t most_tokens = std::size_t{1} << 16U;
+
 namespace turns = turn_grammar;
 namespace words = token_grammar;
 
@@ -34,9 +37,13 @@ class LineBuilder {
   void forget(std::size_t mark) {
     if (kept_.size() > mark) kept_.resize(mark);
   }
-  void give() {
-    for (const Kept& each : kept_) (this->*each.member)(each.written);
+  /// False where the token is one too many.
+  bool give() {
+    const bool has_place = tokens_.size() < most_tokens;
+    if (has_place)
+      for (const Kept& each : kept_) (this->*each.member)(each.written);
     kept_.clear();
+    return has_place;
   }
 
   // A turn and its parts.
@@ -334,7 +341,7 @@ template <> struct action<words::word>            : gives<&LineBuilder::plain<To
 template <> struct action<words::sign>            : gives<&LineBuilder::plain<TokenKind::Sign>> {};
 template <> struct action<words::chunk>           : gives<&LineBuilder::chunk> {};
 template <> struct action<words::token> {
-  static void apply0(LineBuilder& builder) { builder.give(); }
+  static bool apply0(LineBuilder& builder) { return builder.give(); }
 };
 // clang-format on
 
@@ -348,6 +355,14 @@ const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std:
                                                                                                          "");
   tao::pegtl::parse<token_grammar::line, action, control>(input, builder);
   builder.give();
+  stop_ = end;
+  if (tokens_.size() == most_tokens) {
+    auto next = tokens_.end() - 1;
+    while (next != tokens_.begin() && next->kind != TokenKind::Number) --next;
+    if (next == tokens_.begin()) next = tokens_.end() - 1;
+    stop_ = next->begin;
+    tokens_.erase(next, tokens_.end());
+  }
   return tokens_;
 }
 

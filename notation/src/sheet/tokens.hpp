@@ -53,8 +53,10 @@ struct Met {
 /// Reads lines; keeps its memory.
 class Tokens {
  public:
-  /// The tokens of the characters from `begin` to `end`, which hold no line end.
+  /// The tokens of the characters from `begin` to `end`, which hold no line end. Of a very long line only the first
+  /// ones are read, up to a number where there is one; stop() is where the others begin.
   const std::vector<Token>& read(const Text& text, std::size_t begin, std::size_t end);
+  std::size_t stop() const noexcept { return stop_; }
 
   const std::vector<Token>& all() const noexcept { return tokens_; }
   /// The habits inside a token, from its place to `end`.
@@ -63,6 +65,7 @@ class Tokens {
  private:
   std::vector<Token> tokens_;
   std::vector<Met> habits_;
+  std::size_t stop_ = 0;
 };
 
 constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word || kind == TokenKind::Chunk; }
