@@ -84,6 +84,7 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   if (!request) return context.trouble(request.error());
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   request->jobs = arguments.input.jobs;
+  request->has_module_failed = [&] { return context.isolated != nullptr && context.isolated->has_failed(); };
   request->progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto done = replay::verify_shard(context.registry, *request);
   progress.erase();

@@ -56,6 +56,17 @@ TEST_CASE("the exit status of a shard says that a module failed, also when its r
   CHECK(failed == 1);
 }
 
+TEST_CASE("a module that fails while it is loaded gives its shards and their merge status 70") {
+  const TemporaryFolder folder;
+  folder.write("games/a.gpn", clean_record + "[Game \"foul\"]\n\n1. r1 *\n");
+  const std::string foul = std::string(" --isolate --plugin ") + FOUL + " ";
+  REQUIRE(run_script(folder.path(), program + " shard plan games -n 1 -o m" + foul).status == 0);
+  const std::string failing = "export LD_LIBRARY_PATH=foul-variant.gpn\n" + program;
+  const std::string verify = failing + " verify --shard 1/1 --manifest m -o r" + foul;
+  for (const std::string& command : {verify, verify, failing + " shard merge r", failing + " verify games" + foul})
+    CHECK(run_script(folder.path(), command).status == 70);
+}
+
 TEST_CASE("a plan for workers, its shards and their merge load no module outside of a worker") {
   const TemporaryFolder folder;
   folder.write("loading-write.gpn", clean_record);  // the trap makes a file when it sees this name

@@ -122,7 +122,7 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
   tl::expected<void, std::string> written;
-  const StreamEnd end = verify_pieces(registry, pieces, settings.input, settings.report, [&](PieceReport& part) {
+  StreamEnd end = verify_pieces(registry, pieces, settings.input, settings.report, [&](PieceReport& part) {
     written = writer.add(part);
     return written && part.tally.failures.empty();
   });
@@ -130,6 +130,8 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
   if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
   if (!written) return tl::unexpected(written.error());
   if (request.cancelled && request.cancelled()) return Refusal("interrupted before the shard was complete");
+  if (request.has_module_failed && request.has_module_failed())
+    end.tally.module_failures = std::max<std::uint64_t>(end.tally.module_failures, 1);
   return end.tally;
 }
 

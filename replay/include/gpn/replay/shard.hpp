@@ -93,6 +93,7 @@ struct ShardRequest {
   host::ContentHash rules;
   unsigned jobs = 1;
   std::function<bool()> cancelled;
+  std::function<bool()> has_module_failed;  // at the end: also one that was loaded and never asked
   std::function<void(const Tally&)> progress;
 };
 
