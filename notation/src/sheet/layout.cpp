@@ -42,8 +42,7 @@ class Layout {
     remove_page_code(text_, habits_);
     part_heading(text_);
     numbers_ = evidence_of_numbers(text_);
-    read_piece_signs(text_, habits_);
-    rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, Evidence::None);
+    rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, evidence_of_pieces(text_));
     brackets_ = use_of_brackets(text_);
     piece_names_ = use_of_piece_names(text_);
     lists_ = evidence_of_lists(text_);
@@ -122,7 +121,7 @@ class Layout {
   /// `-- ` of a mail: a line of its own with text below that is no turn. Between turns it is a pass.
   bool opens_signature(std::string_view rest, std::size_t end) const noexcept {
     if (ascii::trim(rest) != "--") return false;
-    const std::size_t below = text_.plain().find_first_not_of(" \n", end);
+    const std::size_t below = text_.plain().find_first_not_of(" \n>", end);
     if (below == npos || !is_letter_of_word(text_.plain()[below])) return false;
     return !common::begins_like_turn(text_.plain().substr(below, 5));
   }

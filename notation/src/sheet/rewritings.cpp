@@ -29,6 +29,8 @@ constexpr std::array table{
     Rewriting{Leads, "^ *", R"({[*+]( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet},
     Rewriting{Leads, "^ *", R"({-( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet, Evidence::Bullets},
     Rewriting{Leads, "^ *", R"({#+}(?= ))", " ", Habit::Bullet},
+    // `- [1, "e2", "e8"]`, a row of YAML.
+    Rewriting{Leads, "^ *", R"({- \[}(?=\d\d?\d?, )[^\n\]]*{\]}$)", "  ", Habit::SeparatedValues},
     // Bars for a 1: `c|-e7`, and `e|` on lines without other bars.
     Rewriting{Slips, R"(([ \-Gx,;(]|^)[a-kA-K])", R"({\o}(?=-))", "1", Habit::DigitLetter},
     Rewriting{Slips, R"([\-G][a-kA-K])", R"({\o}(?=[ ,;*)!?|]|$))", "1", Habit::DigitLetter},
@@ -88,6 +90,13 @@ constexpr std::array table{
     Rewriting{Dashes, R"([0-9*)] +)", R"({[\-\>~_=][\-\>~_=]?[\-\>~_=]?}(?= +\t))", "/", Habit::Separator, Evidence::DashesPart},
     // `c7~e7`, `c7_e7`, `c7=e7`, `c7..e7`.
     Rewriting{Dashes, R"(([ |(";:]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
+
+    // `ge8`, `e8 G (16)`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfWord, Evidence::StarBefore},
+    Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfWord, Evidence::StarBehind},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfWord, Evidence::PieceBrackets},
 
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
@@ -218,6 +227,23 @@ Evidence evidence_of_lists(const Text& text) {
   Matcher matcher(text, 0, text.size());
   return (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
          (matcher.has(bars, 1) ? Evidence::BarLists : Evidence::None);
+}
+
+Evidence evidence_of_pieces(const Text& text) {
+  static const Pattern letter(R"(G\p)");
+  static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*\p)");
+  static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\*\p( *[\-\>]+ *\p)?[ ;(\n])");
+  static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\p( *[\-\>]+ *\p)?\*[ ;(\n])");
+  static const Pattern bracket(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*[(\[]\p( *[\-\>]+ *\p)?[)\]])");
+  static const Pattern bracket_in_list(R"([xX](\l,)+[(\[]\p[)\]])");
+  constexpr std::size_t enough_plain = 4;
+  Matcher matcher(text, 0, text.size());
+  if (text.plain().find_first_of("*([") == npos || matcher.has(letter, 1) || !matcher.has(plain, enough_plain))
+    return Evidence::None;
+  const bool has_brackets = matcher.has(bracket, 1) || matcher.has(bracket_in_list, 1);
+  return (matcher.has(star, 1) ? Evidence::StarBefore : Evidence::None) |
+         (matcher.has(star_behind, 1) ? Evidence::StarBehind : Evidence::None) |
+         (has_brackets ? Evidence::PieceBrackets : Evidence::None);
 }
 
 Evidence evidence_of_numbers(const Text& text) {

@@ -16,7 +16,7 @@ namespace gpn::notation::sheet_text {
 enum class Stage : std::uint8_t { Tags, Leads, Slips, Chat, Numbers, Dashes, ListBrackets, ListSigns, Count_ };
 
 /// What the text or the line has to show before a row is applied.
-enum class Evidence : std::uint8_t {
+enum class Evidence : std::uint16_t {
   None = 0,
   NoCells = 1U << 0U,
   Bullets = 1U << 1U,
@@ -25,13 +25,18 @@ enum class Evidence : std::uint8_t {
   DashesPart = 1U << 4U,     // `c7-e7 - e2`: a dash with blanks around it parts turns
   PlayerNumbers = 1U << 5U,  // `W1` and `B1` begin lines; `B1` alone is a point
   DashNumbers = 1U << 6U,    // `1.-e2`; a single one is rather what is left of a move: `17.-f7`
+  // The first turn has a sign, rows below have none, and no point has a letter: the sign is that of GIPF-pieces.
+  StarBefore = 1U << 7U,
+  StarBehind = 1U << 8U,
+  PieceBrackets = 1U << 9U,
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {
-  return static_cast<Evidence>(static_cast<std::uint8_t>(a) | static_cast<std::uint8_t>(b));
+  return static_cast<Evidence>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
 }
 constexpr bool has(Evidence evidence, Evidence needed) noexcept {
-  return (static_cast<std::uint8_t>(evidence) & static_cast<std::uint8_t>(needed)) == static_cast<std::uint8_t>(needed);
+  return (static_cast<std::uint16_t>(evidence) & static_cast<std::uint16_t>(needed)) ==
+         static_cast<std::uint16_t>(needed);
 }
 
 struct Rewriting {
@@ -48,6 +53,8 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
 
 /// Whether a list of the text is parted by slashes or bars alone, so that shorter ones are too.
 Evidence evidence_of_lists(const Text& text);
+/// How the sheet marks GIPF-pieces, if not by their letter.
+Evidence evidence_of_pieces(const Text& text);
 /// What the numbers of a text and the dashes with blanks around them are.
 Evidence evidence_of_numbers(const Text& text);
 Evidence evidence_of_dashes(const Text& text);
