@@ -162,10 +162,13 @@ void RowReader::walk_bare_number(std::size_t index) {
   const bool is_next = is_next_number(item);
   const bool may_be_count = !sheet_.rows.empty() && row().cells.size() < cells_of_a_row && has_counts();
   const bool has_words = prose_ && prose_words_ != 0;  // a remark in brackets alone has ended
-  // `1 e2 e8    22 d3 d5`: a greater number behind a full row without counts, and three blanks before it.
-  const bool begins_column = last_number() && !has_counts() && numbers_in_line_ > 0 &&
-                             row().cells.size() == cells_of_a_row && value > *last_number() && item.begin >= 3 &&
-                             part(item.begin - 3, item.begin) == "   ";
+  // `1 e2 e8    22 d3 d5`: a greater number behind a full row, in a cell of its own or, without counts, behind three
+  // blanks.
+  const bool has_cell = is_at(index - 1, TokenKind::CellEnd) && is_at(index + 1, TokenKind::CellEnd) &&
+                        last_cell() != nullptr && (last_cell()->reserve || !has_counts());
+  const bool has_gap = !has_counts() && item.begin >= 3 && part(item.begin - 3, item.begin) == "   ";
+  const bool begins_column = last_number() && numbers_in_line_ > 0 && row().cells.size() == cells_of_a_row &&
+                             value > *last_number() && (has_cell || has_gap);
   const bool is_number = is_at_row_start(index)
                              ? (items_.size() > 1 ? opens_row(index) : is_next)
                              : (is_next || begins_column) && turn_follows(index) && !may_be_count &&
