@@ -78,10 +78,9 @@ bool RowReader::is_beside_turn(std::size_t index) const {
   const std::size_t cells = numbers_in_line_ > 0 ? sheet_.rows.back().cells.size() : cells_in_line_;
   if (cells == 0) return false;
   if (cells >= cells_of_a_row || sheet_.clocks.count >= enough) return true;
-  const std::size_t next_end = std::min(text_.plain().find('\n', line_end_ + 1), text_.plain().size());
-  const auto& next_line = ahead_.read(text_, std::min(line_end_ + 1, next_end), next_end);
+  const auto& next = next_line();
   const auto count_next = [&](TokenKind kind) {
-    return std::count_if(next_line.begin(), next_line.end(), [&](const Token& token) { return token.kind == kind; });
+    return std::count_if(next.begin(), next.end(), [&](const Token& token) { return token.kind == kind; });
   };
   if (count_next(TokenKind::Turn) == 1 && count_next(TokenKind::ShortClock) == 1) return true;
   for (std::size_t i = index + 1; i < items_.size(); ++i) {

@@ -304,6 +304,7 @@ class BlankMoves {
     for (const Group& group : row) {
       if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
       if (!enclosed && has_two_moves(group)) join(group, 0);
+      if (!enclosed && group.points.size() == points_of_move + 1) join_by_gap(group);
       if (!enclosed && is_last_placement_and_move(group)) join(group, 1);
     }
     moves_began_ = moves_began_ || (!enclosed && shows_moves(row));
@@ -323,11 +324,22 @@ class BlankMoves {
            group.points.size() == points_of_move + 1 && is_of_pairs(group, 1);
   }
   void join(const Group& group, std::size_t first) {
-    for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move) {
-      const Word& from = group.points[i];
-      if (common::is_point(text_.plain().substr(from.end - 2, 2)))
-        put_sign(text_, habits_, Habit::OtherDash, from.end, group.points[i + 1].begin, '-');
-    }
+    for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move) join_at(group, i);
+  }
+  void join_at(const Group& group, std::size_t first) {
+    const Word& from = group.points[first];
+    if (common::is_point(text_.plain().substr(from.end - 2, 2)))
+      put_sign(text_, habits_, Habit::OtherDash, from.end, group.points[first + 1].begin, '-');
+  }
+  /// `e2   c1 e3`: of three points two with one blank between them, and a wider gap beside them, are a move.
+  void join_by_gap(const Group& group) {
+    const auto gap = [&](std::size_t at) { return group.points[at + 1].begin - group.points[at].end; };
+    const auto is_move = [&](std::size_t at) {
+      return gap(at) == 1 && gap(1 - at) > 1 && group.points[at + 1].follows_point &&
+             common::is_point(text_.plain().substr(group.points[at + 1].begin));
+    };
+    if (is_move(0)) join_at(group, 0);
+    if (is_move(1)) join_at(group, 1);
   }
 
   Text& text_;

@@ -195,6 +195,15 @@ void at_each(const Text& text, const PieceSign& sign, bool is_anywhere, const Us
   }
 }
 
+/// `G.e7`, `G e7`, `(G)e7`: the letter becomes part of its piece, for those who look for pieces of lists.
+void glue_letters(Text& text) {
+  static const PieceSign forms{Pattern(""), Pattern(R"(G{[.: ]}\p|{\(}G{\)}\p)")};
+  at_each(text, forms, true, [&](const std::vector<Matcher::Mark>& marks) {
+    for (const Matcher::Mark& mark : marks) text.remove(mark.begin);
+  });
+  text.compact();
+}
+
 }  // namespace
 
 void read_piece_signs(Text& text, HabitCount& habits) {
@@ -203,6 +212,8 @@ void read_piece_signs(Text& text, HabitCount& habits) {
     at_each(text, piece_signs().at(row), false, [&](const auto&) { ++counts.at(row); });
   const auto* const most = std::max_element(counts.begin() + first_row, counts.end());
   const auto row = static_cast<std::size_t>(most - counts.begin());
+  constexpr std::size_t row_behind_points = 4;
+  if (counts[letter_row] != 0 && counts[row_behind_points] == 0) glue_letters(text);
   if (counts[letter_row] != 0 || *most < piece_signs().at(row).enough) return;
   if (row == later_star_row && counts[emphasis_row] != 0) return;
   if (row >= first_bracket_row && use_of_brackets(text).around_turns) return;
