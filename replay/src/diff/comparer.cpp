@@ -1,8 +1,6 @@
 // Compares two games turn by turn, then everything around their turns.
 #include "diff/comparer.hpp"
 
-#include "diff/game.hpp"
-
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/losses.hpp>
 
@@ -16,7 +14,6 @@
 #include <string>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay {
 namespace {

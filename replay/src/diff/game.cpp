@@ -1,6 +1,5 @@
 #include "diff/game.hpp"
 
-#include <gpn/notation/dialect.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/findings.hpp>
 

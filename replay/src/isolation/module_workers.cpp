@@ -1,18 +1,26 @@
 // The calls of remote rules on their way to worker processes. A thread has workers of its own, one for each set of
 // modules that rules are made of, so that a module meets no records but those that name it. Descriptions come from a
 // worker that has loaded one module and no other: what it does then is its own fault.
-#include "isolation/module_workers.hpp"
-
 #include "isolation/sandbox.hpp"
 #include "isolation/worker_process.hpp"
+
+#include <gpn/host/module_copies.hpp>
+#include <gpn/host/remote.hpp>
+#include <gpn/replay/isolation.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <csignal>
 #include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <random>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace gpn::replay {
 namespace {
@@ -55,6 +63,52 @@ ModuleFailure failure_of(const WorkerEnd& end) {
   const bool is_late = end.how == WorkerEnd::How::Silent;
   return {is_late ? How::TimedOut : is_forbidden ? How::Forbidden : How::Crashed, how_it_failed(end)};
 }
+
+/// The modules of --isolate and the worker processes that execute them.
+class ModuleWorkers final : public host::RemoteCaller,
+                            public IsolatedModules,
+                            public std::enable_shared_from_this<ModuleWorkers> {
+ public:
+  ModuleWorkers(host::CopiedModules modules, WorkerCommand command, const WorkerLimits& limits);
+  ~ModuleWorkers() override;
+
+  tl::expected<void, host::ModuleFailure> call(const host::RemoteRules& rules, std::string_view request,
+                                               const Accept& accept) override;
+  std::optional<std::string> add_to(host::Registry& registry, const IsWanted& is_wanted) override;
+  std::vector<Trouble> troubles() const override;
+  bool has_failed() const override;
+
+ private:
+  class Worker;
+  struct Started {
+    std::unique_ptr<Worker> worker;
+    std::string descriptions;
+  };
+  /// Why no worker runs: one of its modules, or the machine.
+  struct StartFailure {
+    std::optional<WorkerEnd> end;  // of a worker that had begun to load modules
+    std::string sentence;          // otherwise
+    bool is_refused = false;       // the sentence is the worker's, about its only module
+  };
+
+  static std::deque<std::unique_ptr<Worker>>& workers_of_thread();
+  std::string setup_for(const ModuleSet& set, std::vector<int>& descriptors) const;
+  tl::expected<Started, StartFailure> start(const ModuleSet& set) const;
+  tl::expected<void, host::ModuleFailure> make_ready(const ModuleSet& set);
+  static void keep(std::unique_ptr<Worker> worker);
+  host::Registry::LoadedModule load(std::size_t index);
+  void note_trouble(std::string sentence, Fault fault);
+  tl::unexpected<host::ModuleFailure> fail(host::ModuleFailure failure);
+
+  const host::CopiedModules modules_;
+  const WorkerCommand command_;
+  const WorkerLimits limits_;
+  const std::uint64_t number_;  // no other object of this process has it
+  mutable std::mutex mutex_;
+  std::vector<Trouble> troubles_;
+  std::vector<host::ModuleFailure> failures_;  // of calls, those that were not reported when the last one came
+  bool has_failed_ = false;                    // a module
+};
 
 }  // namespace
 
@@ -121,13 +175,8 @@ std::deque<std::unique_ptr<ModuleWorkers::Worker>>& ModuleWorkers::workers_of_th
   return workers;
 }
 
-ModuleWorkers::ModuleWorkers(host::CopiedModules modules, WorkerCommand command, const WorkerLimits& limits,
-                             StartProcess start)
-    : modules_(std::move(modules)),
-      command_(std::move(command)),
-      limits_(limits),
-      start_process_(std::move(start)),
-      number_(next_owner()) {}
+ModuleWorkers::ModuleWorkers(host::CopiedModules modules, WorkerCommand command, const WorkerLimits& limits)
+    : modules_(std::move(modules)), command_(std::move(command)), limits_(limits), number_(next_owner()) {}
 
 ModuleWorkers::~ModuleWorkers() {
   std::erase_if(workers_of_thread(), [&](const auto& worker) { return worker->is_of(number_); });
@@ -159,7 +208,7 @@ tl::expected<ModuleWorkers::Started, ModuleWorkers::StartFailure> ModuleWorkers:
   };
   std::vector<int> descriptors;
   const std::string setup = setup_for(set, descriptors);
-  auto process = start_process_(command_.arguments, descriptors);
+  auto process = WorkerProcess::start(command_.arguments, descriptors);
   if (!process) return cannot(process.error());
   const std::uint64_t exchange = random_number();
   const auto until = Clock::now() + time_to_start;

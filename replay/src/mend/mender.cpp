@@ -1,4 +1,4 @@
-#include "mend/report.hpp"
+#include "mend/record_repairs.hpp"
 #include "play/unnamed_rules.hpp"
 #include "play/without_causes.hpp"
 #include "repair/other_rules.hpp"

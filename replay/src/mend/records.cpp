@@ -1,5 +1,5 @@
 // Repairs as a sink of the stream: searches where a record is damaged, shows or makes the edits.
-#include "mend/report.hpp"
+#include "mend/record_repairs.hpp"
 #include "play/without_causes.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
