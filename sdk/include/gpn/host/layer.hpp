@@ -3,7 +3,7 @@
 
 #include <gpn/layer.h>
 #include <gpn/color.hpp>
-#include <gpn/host/remark.hpp>
+#include <gpn/finding.hpp>
 
 #include <tl/expected.hpp>
 
@@ -17,6 +17,16 @@
 namespace gpn::host {
 
 class RemoteCaller;  // <gpn/host/remote.hpp>
+
+/// A remark of a module about a text it was given, or of the host about a module: the finding, its byte range in that
+/// text, the rule clause, one sentence.
+struct Remark {
+  FindingInfo finding;  // its views stay valid as long as the module is registered
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::string rule;
+  std::string message;
+};
 
 /// Where a module is executed that this process does not load; nowhere else when the caller is null.
 struct RemoteModule {

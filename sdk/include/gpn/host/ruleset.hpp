@@ -7,7 +7,6 @@
 #include <gpn/finding.hpp>
 #include <gpn/host/layer.hpp>
 #include <gpn/host/position.hpp>
-#include <gpn/host/remark.hpp>
 #include <gpn/turn.hpp>
 
 #include <tl/expected.hpp>
