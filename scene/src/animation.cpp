@@ -1,6 +1,5 @@
 #include <gpn/scene/svg.hpp>
 
-#include "caption.hpp"
 #include "svg_board.hpp"
 
 #include <gpn/text/xml.hpp>

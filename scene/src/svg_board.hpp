@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::scene {
 
@@ -28,6 +29,28 @@ void draw_movements(const Scene& scene, const Paper& paper, std::string& out);
 void draw_board(const Scene& scene, const Paper& paper, std::string& out);
 
 void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out);
+
+/// A text above or below a board, in as many lines as it needs.
+class Caption {
+ public:
+  /// `column` is the width of a letter in fonts as broad as any that readers have.
+  Caption(std::string_view text, double width, double column);
+
+  /// Beyond the one line that the margin of the board has room for.
+  double further_height() const noexcept;
+  /// `first` is the middle of the first line.
+  void draw(PaperSpot first, std::string_view kind, std::string& out) const;
+
+ private:
+  std::vector<std::string> lines_;
+};
+
+Caption title_caption(std::string_view text, const Paper& paper);
+Caption standing_caption(std::string_view text, const Paper& paper);
+
+PaperSpot title_at(const Paper& paper) noexcept;
+/// Below a board that begins `above` further down, because its title has several lines.
+PaperSpot standing_at(const Paper& paper, double above) noexcept;
 
 /// The contents of a <style> element.
 std::string style_of(Theme theme);
