@@ -3,6 +3,7 @@
 
 #include "sample.hpp"
 
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/report_stream.hpp>
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/report_stream.hpp>
 
 #include "report/json_writer.hpp"

@@ -6,7 +6,6 @@
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/settings.hpp>
 
@@ -18,6 +17,8 @@
 #include <vector>
 
 namespace gpn::replay {
+
+struct CatalogueEntry;  // <gpn/replay/explanation.hpp>
 
 /// Reports without the numbers of their records.
 struct FormattedReports {
