@@ -3,19 +3,18 @@
 #include "options.hpp"
 
 #include <gpn/host/nearest.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -182,17 +181,9 @@ std::string help_of(const CLI::App& program) {
 
 /// The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
 template <class Number>
-std::optional<Number> number_of(const std::string& text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-template <class Number>
 CLI::Validator whole_number(Number least, Number most) {
   const auto problem = [least, most](const std::string& text) -> std::string {
-    const auto number = number_of<Number>(text);
+    const auto number = number_from<Number>(text);
     if (number && *number >= least && *number <= most) return {};
     return fmt::format("\"{}\" is not a whole number from {} to {}", text, least, most);
   };
@@ -208,7 +199,7 @@ CLI::Validator name_among(const std::vector<std::string>& names) {
 }
 
 std::string problem_with_positive(const std::string& text) {
-  const auto number = number_of<double>(text);
+  const auto number = number_from<double>(text);
   return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
 }
 

@@ -4,13 +4,11 @@
 
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/page_server.hpp>
-#include <gpn/replay/tally.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <memory>
 
 namespace gpn::cli {
 namespace {
@@ -33,19 +31,16 @@ std::optional<std::string> fill_settings(Arguments& arguments, Context& context)
   return std::nullopt;
 }
 
-ExitStatus finish(const replay::PageTally& tally, Context& context) {
-  if (!tally.finished) return context.finish(outcome_of(tally.input));  // the output is to blame, or who stopped it
+void mention(const replay::PageTally& tally, Context& context) {
   context.remark(describe(tally));
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
-  if (tally.input.records == 0 && tally.input.failures.empty()) return context.trouble("the input has no game");
-  return context.finish(outcome_of(tally.input));
 }
 
-std::optional<std::uint16_t> port_of(std::string_view text) noexcept {
-  std::uint16_t port = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return port;
+ExitStatus finish(const replay::PageTally& tally, Context& context) {
+  if (!tally.finished) return context.finish(outcome_of(tally.input));  // the output is to blame, or who stopped it
+  mention(tally, context);
+  if (tally.input.records == 0 && tally.input.failures.empty()) return context.trouble("the input has no game");
+  return context.finish(outcome_of(tally.input));
 }
 
 std::optional<std::string> problem_with_serving(const Arguments& arguments) {
@@ -56,34 +51,28 @@ std::optional<std::string> problem_with_serving(const Arguments& arguments) {
 }
 
 /// Until Ctrl-C, which is how this ends and no failure.
-ExitStatus serve_page(const Arguments& arguments, Context& context, const replay::PageMaker& make) {
-  const auto port = port_of(arguments.serve);
+ExitStatus serve_page(const Arguments& arguments, Context& context) {
+  const auto port = number_from<std::uint16_t>(arguments.serve);
   if (!port) return context.trouble("--serve: write a port from 1 to 65535, or 0 for any that is free");
   if (const auto problem = problem_with_serving(arguments)) return context.trouble(*problem);
   auto server = replay::PageServer::listen(*port);
   if (!server) return context.trouble(server.error());
   context.remark(fmt::format("serving http://127.0.0.1:{}/ to this machine; Ctrl-C ends it", server->port()));
-  const auto served = server->run(arguments.paths, make, posix::interrupted);
-  return served ? ExitStatus::Good : context.trouble(served.error());
-}
-
-ExitStatus serve_here(const Arguments& arguments, Context& context) {
   const auto make = [&](std::uint64_t version, const replay::OutputSink& output) {
     replay::PageSettings settings = arguments.settings;
     settings.reload_version = version;
     const replay::PageTally tally = replay::make_page(context.registry, arguments.paths, settings, output);
-    if (!tally.finished) return false;
-    context.remark(describe(tally));
-    for (const std::string& failure : tally.input.failures) context.trouble(failure);
-    return true;
+    if (tally.finished) mention(tally, context);
+    return tally.finished;
   };
-  return serve_page(arguments, context, make);
+  const auto served = server->run(arguments.paths, make, posix::interrupted);
+  return served ? ExitStatus::Good : context.trouble(served.error());
 }
 
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
-  if (!arguments.serve.empty()) return serve_here(arguments, context);
+  if (!arguments.serve.empty()) return serve_page(arguments, context);
   if (arguments.out.empty() || arguments.out == "-") {
     const auto print = [&](std::string_view text) { return context.out.write(text); };
     return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);

@@ -4,16 +4,15 @@
 #include <gpn/check/run.hpp>
 #include <gpn/check/variants.hpp>
 #include <gpn/host/nearest.hpp>
+#include <gpn/text/number.hpp>
 
 #include "../arguments.hpp"
 #include "../display_arguments.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <memory>
 
 namespace gpn::cli {
 namespace {
@@ -73,11 +72,10 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
 ExitStatus run_again(Arguments& arguments, Context& context) {
   const std::size_t colon = arguments.reproduce.find(':');
   const std::string id = arguments.reproduce.substr(0, colon);
-  std::uint64_t& seed = arguments.settings.seed;
   if (colon != std::string::npos) {
-    const char* const last = arguments.reproduce.data() + arguments.reproduce.size();
-    const auto [end, error] = std::from_chars(arguments.reproduce.data() + colon + 1, last, seed);
-    if (error != std::errc() || end != last) return context.trouble("--reproduce takes ID:SEED, such as F4:1");
+    const auto seed = number_from<std::uint64_t>(std::string_view(arguments.reproduce).substr(colon + 1));
+    if (!seed) return context.trouble("--reproduce takes ID:SEED, such as F4:1");
+    arguments.settings.seed = *seed;
   }
   if (arguments.modules.size() != 1) return context.trouble("--reproduce takes one module");
   auto outcome = check::reproduce(context.registry, arguments.modules.front(), id, arguments.settings);

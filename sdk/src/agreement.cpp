@@ -1,11 +1,11 @@
 #include <gpn/host/agreement.hpp>
+#include <gpn/text/number.hpp>
 
 #include "words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace gpn::host {
 namespace {
@@ -16,11 +16,8 @@ constexpr std::uint32_t most_of_anything = 1000;
 constexpr std::size_t most_words = 64;
 
 std::optional<std::uint32_t> number_in(std::string_view text) noexcept {
-  std::uint32_t number = 0;
-  const char* const last = text.data() + text.size();
-  const auto [end, error] = std::from_chars(text.data(), last, number);
-  if (error != std::errc() || end != last || number > most_of_anything) return std::nullopt;
-  return number;
+  const auto number = number_from<std::uint32_t>(text);
+  return number && *number <= most_of_anything ? number : std::nullopt;
 }
 
 bool is_name(std::string_view text) noexcept {

@@ -2,6 +2,7 @@
 #include <gpn/host/findings.hpp>
 #include <gpn/host/layer.hpp>
 #include <gpn/host/registry.hpp>
+#include <gpn/text/number.hpp>
 
 #include "words.hpp"
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 namespace gpn::host {
@@ -93,18 +93,14 @@ class LayersReader {
   tl::expected<LayerUse, Remark> layer_use(std::string_view word) const {
     const std::size_t equals = std::min(word.find('='), word.size());
     const std::string_view id = word.substr(0, equals);
-    std::uint32_t count = 1;
-    if (equals < word.size()) {
-      const char* const last = word.data() + word.size();
-      const auto [stop, error] = std::from_chars(word.data() + equals + 1, last, count);
-      if (error != std::errc() || stop != last || count > most_units)
-        return tl::unexpected(remark(
-            "layer-syntax", word,
-            fmt::format("\"{}\" is not name=count with a count from 0 to {}, such as {}=3", word, most_units, id)));
-    }
+    const auto written = equals < word.size() ? number_from<std::uint32_t>(word.substr(equals + 1)) : 1;
+    if (!written || *written > most_units)
+      return tl::unexpected(remark(
+          "layer-syntax", word,
+          fmt::format("\"{}\" is not name=count with a count from 0 to {}, such as {}=3", word, most_units, id)));
     auto layer = registry_.find_layer(id);
     if (layer == nullptr) return tl::unexpected(remark("potentials-unavailable", word, about_unknown(registry_, id)));
-    return LayerUse{std::move(layer), count};
+    return LayerUse{std::move(layer), *written};
   }
 
   static Layers joined(std::array<std::optional<Layers>, 2> lists) {

@@ -1,12 +1,10 @@
 #include "protocol/message.hpp"
 
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 #include <limits>
-#include <optional>
 #include <utility>
 
 namespace gpn::lsp {
@@ -93,13 +91,6 @@ namespace {
 constexpr std::string_view line_end = "\r\n";
 constexpr std::string_view header_end = "\r\n\r\n";
 
-std::optional<std::size_t> read_length(std::string_view text) noexcept {
-  std::uint64_t length = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), length);
-  if (error != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
-  return length;
-}
-
 /// The value of the only Content-Length among the lines; other headers are ignored.
 std::optional<std::size_t> content_length(std::string_view headers) noexcept {
   std::optional<std::size_t> length;
@@ -111,7 +102,7 @@ std::optional<std::size_t> content_length(std::string_view headers) noexcept {
     if (colon == std::string_view::npos) return std::nullopt;
     if (!ascii::same_word(line.substr(0, colon), "content-length")) continue;
     if (length) return std::nullopt;
-    length = read_length(ascii::trim(line.substr(colon + 1)));
+    length = number_from<std::size_t>(ascii::trim(line.substr(colon + 1)));
     if (!length) return std::nullopt;
   }
   return length;

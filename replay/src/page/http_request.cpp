@@ -1,11 +1,11 @@
 #include "page/http_request.hpp"
 
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace gpn::replay::page {
@@ -43,13 +43,6 @@ bool is_this_machine(std::string_view host, std::uint16_t port) {
   return host == fmt::format("127.0.0.1:{}", port) || host == fmt::format("localhost:{}", port);
 }
 
-std::optional<std::uint64_t> number(std::string_view text) noexcept {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 }  // namespace
 
 bool is_complete(std::string_view request) noexcept { return request.find("\r\n\r\n") != std::string_view::npos; }
@@ -69,7 +62,8 @@ Request read_request(std::string_view request, std::uint16_t port) {
   const auto host = host_of(request.substr(end + line_end.size()));
   if (!host) return read;
   constexpr std::string_view version = "/version?after=";
-  const auto known = target.starts_with(version) ? number(target.substr(version.size())) : std::nullopt;
+  const auto known =
+      target.starts_with(version) ? number_from<std::uint64_t>(target.substr(version.size())) : std::nullopt;
   read.has_body = method != "HEAD";
   read.known_version = known.value_or(0);
   if (!is_this_machine(*host, port))

@@ -2,12 +2,12 @@
 
 #include <gpn/notation/file_input.hpp>
 #include <gpn/replay/settings.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <iterator>
 #include <span>
@@ -69,11 +69,9 @@ Setting optional_text(std::string_view key, std::optional<std::string> Overrides
 Setting limit(const LimitRange& range) {
   return {range.name, [range](const ShardSettings& settings) { return std::to_string(settings.limits.*range.limit); },
           [range](std::string_view text, ShardSettings& settings) {
-            std::uint32_t value = 0;
-            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-            if (error != std::errc() || end != text.data() + text.size() || value < 1 || value > range.most)
-              return false;
-            settings.limits.*range.limit = value;
+            const auto value = number_from<std::uint32_t>(text);
+            if (!value || *value < 1 || *value > range.most) return false;
+            settings.limits.*range.limit = *value;
             return true;
           }};
 }

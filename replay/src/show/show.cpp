@@ -8,14 +8,13 @@
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/show.hpp>
-#include <gpn/scene/svg.hpp>
 #include <gpn/text/counted.hpp>
+#include <gpn/text/number.hpp>
 #include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace gpn::replay {
 namespace {
@@ -262,10 +261,7 @@ tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const Show
 
 std::optional<std::uint32_t> turn_number(std::string_view text) noexcept {
   if (text == "last") return TurnRange::end;
-  std::uint32_t number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
-  return number;
+  return number_from<std::uint32_t>(text);
 }
 
 /// Plays the main line as far as it is legal and draws the turns that were asked for. The error is a sentence: the
