@@ -3,7 +3,6 @@
 #include "supervisor.hpp"
 
 #include <gpn/notation/content.hpp>
-#include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/text/ascii.hpp>
 

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <string>
-
 namespace gpn::cli {
 
 bool Output::write(std::string_view bytes) {

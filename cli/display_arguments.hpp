@@ -8,7 +8,6 @@
 #include <gpn/replay/settings.hpp>
 #include <gpn/scene/text.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <string>
 

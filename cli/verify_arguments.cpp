@@ -6,7 +6,6 @@
 
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gpn::cli {
 
@@ -34,6 +33,12 @@ void VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& 
   if (strict) input.overrides.strictness = replay::Strictness::Strict;
   report.least_severity = notes ? Severity::Note : Severity::Warning;
   if (linked_files == "anywhere") input.links = replay::Links::FollowAnywhere;
+}
+
+std::string ending(bool summary, replay::ReportStyle style, Severity least, const replay::Tally& tally) {
+  const bool is_human = style == replay::ReportStyle::Human;
+  if (summary) return is_human ? summary_text(tally) : summary_json(tally);
+  return is_human ? closing_line(tally, least) : "";
 }
 
 namespace {

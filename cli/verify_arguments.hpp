@@ -10,7 +10,6 @@
 
 #include <tl/expected.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -28,6 +27,9 @@ struct VerifySettings {
   /// Fills what the options decide; the limits are stored in `input` as they are read.
   void fill(replay::InputSettings& input, replay::ReportSettings& report) const;
 };
+
+/// What comes after the reports, for the options --summary and --format.
+std::string ending(bool summary, replay::ReportStyle style, Severity least, const replay::Tally& tally);
 
 /// The rules of a plan, which all its shards and their merge must have.
 struct PlanRules {

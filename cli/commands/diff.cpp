@@ -5,8 +5,6 @@
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/tally.hpp>
 
-#include <array>
-#include <memory>
 #include <utility>
 
 namespace gpn::cli {

@@ -6,7 +6,6 @@
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/explanation.hpp>
 
-#include <memory>
 #include <string>
 #include <vector>
 

@@ -6,8 +6,6 @@
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/setup.hpp>
 
-#include <memory>
-
 namespace gpn::cli {
 namespace {
 namespace generate_parts {

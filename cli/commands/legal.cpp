@@ -6,7 +6,6 @@
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/setup.hpp>
 
-#include <memory>
 #include <optional>
 #include <string>
 

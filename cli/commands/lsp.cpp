@@ -5,8 +5,6 @@
 #include <gpn/host/remote.hpp>
 #include <gpn/lsp/server.hpp>
 
-#include <memory>
-
 namespace gpn::cli {
 namespace {
 namespace lsp_parts {

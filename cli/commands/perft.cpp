@@ -8,8 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-
 namespace gpn::cli {
 namespace {
 namespace perft_parts {

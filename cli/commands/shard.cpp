@@ -4,14 +4,12 @@
 #include "../verify_arguments.hpp"
 
 #include <gpn/replay/shard.hpp>
-#include <gpn/replay/tally.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <utility>
 
 namespace gpn::cli {
@@ -92,12 +90,6 @@ ExitStatus join(const MergeArguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-std::string ending(const MergeArguments& arguments, const replay::MergedReport& merged) {
-  const bool is_human = merged.style == replay::ReportStyle::Human;
-  if (arguments.summary) return is_human ? summary_text(merged.tally) : summary_json(merged.tally);
-  return is_human ? closing_line(merged.tally, merged.least_severity) : "";
-}
-
 ExitStatus run(MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
   auto rules = plan_rules(arguments.modules, arguments.variants, arguments.isolated, context);
@@ -108,7 +100,7 @@ ExitStatus run(MergeArguments& arguments, Context& context) {
   const auto print = [&](std::string_view text) { return arguments.summary || context.out.print_styled(text); };
   const auto merged = replay::merge_shards(context.registry, rules->hash, arguments.results, print);
   if (!merged) return context.trouble(merged.error());
-  context.out.print(ending(arguments, *merged));
+  context.out.print(ending(arguments.summary, merged->style, merged->least_severity, merged->tally));
   return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
 }
 

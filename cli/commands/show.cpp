@@ -10,8 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
-
 namespace gpn::cli {
 namespace {
 namespace show_parts {

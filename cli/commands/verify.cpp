@@ -4,10 +4,8 @@
 #include "../display_arguments.hpp"
 #include "../verify_arguments.hpp"
 
-#include <gpn/replay/tally.hpp>
 #include <gpn/replay/verify.hpp>
 
-#include <memory>
 #include <utility>
 
 namespace gpn::cli {
@@ -36,13 +34,6 @@ std::optional<std::string> fill_settings(Arguments& arguments) {
   return std::nullopt;
 }
 
-std::string ending(const Arguments& arguments, const replay::Tally& tally) {
-  const bool human = arguments.report.style == replay::ReportStyle::Human;
-  if (arguments.summary) return human ? summary_text(tally) : summary_json(tally);
-  if (tally.records == 0 && !tally.failures.empty()) return "";
-  return human ? closing_line(tally, arguments.report.least_severity) : "";
-}
-
 /// A report for programs stays one: the list goes to standard error then.
 void list_skipped(const Arguments& arguments, Context& context, std::string_view name, std::string_view reason) {
   const std::string line = replay::skipped_line(name, reason);
@@ -50,12 +41,6 @@ void list_skipped(const Arguments& arguments, Context& context, std::string_view
     context.out.print(line);
   else
     context.err.print("gpn: " + line);
-}
-
-/// Reports for programs have no boards.
-void draw_boards(Arguments& arguments, const Context& context) {
-  if (arguments.report.style != replay::ReportStyle::Human || arguments.summary) return;
-  arguments.input.boards = arguments.board.boards(context.out, arguments.report.appearance);
 }
 
 /// The settings come from the manifest: on the command line they would not be those of the other shards.
@@ -99,7 +84,8 @@ ExitStatus run(Arguments& arguments, Context& context) {
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = fill_settings(arguments)) return context.trouble(*problem);
   arguments.report.appearance = appearance_of(context.out, arguments.color);
-  draw_boards(arguments, context);
+  if (arguments.report.style == replay::ReportStyle::Human && !arguments.summary)  // those for programs have no boards
+    arguments.input.boards = arguments.board.boards(context.out, arguments.report.appearance);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   if (arguments.list_skipped)
@@ -115,7 +101,8 @@ ExitStatus run(Arguments& arguments, Context& context) {
   const replay::Tally tally =
       replay::verify(context.registry, arguments.paths, arguments.input, arguments.report, print);
   progress.erase();
-  context.out.print(ending(arguments, tally));
+  if (arguments.summary || tally.records > 0 || tally.failures.empty())
+    context.out.print(ending(arguments.summary, arguments.report.style, arguments.report.least_severity, tally));
   return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
 }
 
