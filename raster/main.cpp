@@ -14,12 +14,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <csignal>
-#include <cstring>
 #include <optional>
 
 namespace gpn::raster {

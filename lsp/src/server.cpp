@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <string_view>
 #include <utility>
 
 namespace gpn::lsp {

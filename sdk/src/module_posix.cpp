@@ -2,17 +2,13 @@
 // shared library is examined as a file first: whether the loader of the system can map it, and which libraries it
 // needs.
 #include <gpn/host/module.hpp>
-#include <gpn/host/sealed_copy.hpp>
 
 #include <fmt/format.h>
-#include <tl/expected.hpp>
 
 #include <cstring>
 #include <fstream>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include <dlfcn.h>
 #include <elf.h>

@@ -1,6 +1,5 @@
 #include <gpn/host/perft.hpp>
 
-#include <optional>
 #include <unordered_set>
 
 namespace gpn::host {

@@ -7,7 +7,6 @@
 #include "text_form.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
 
 namespace gpn::host {

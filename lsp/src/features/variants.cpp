@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <span>
 
 namespace gpn::lsp {
 namespace {

@@ -5,7 +5,6 @@
 #include "play/conclusion.hpp"
 #include "play/diagnostic.hpp"
 
-#include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/notation/names.hpp>
 #include <gpn/replay/report.hpp>
@@ -15,13 +14,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay {
 

@@ -6,12 +6,10 @@
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/line_counter.hpp>
-#include <gpn/replay/links.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 namespace gpn::replay {

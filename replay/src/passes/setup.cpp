@@ -1,6 +1,5 @@
 #include <gpn/replay/setup.hpp>
 
-#include <gpn/replay/error_boards.hpp>
 #include "play/turn_diagnostics.hpp"
 
 #include <gpn/host/nearest.hpp>

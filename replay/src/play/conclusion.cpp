@@ -1,5 +1,4 @@
 #include "play/conclusion.hpp"
-#include "play/diagnostic.hpp"
 
 #include <gpn/notation/content.hpp>
 #include <gpn/text/ascii.hpp>

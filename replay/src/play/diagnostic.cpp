@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace gpn::replay {
 
 using notation::Diagnostic;

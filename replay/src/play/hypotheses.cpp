@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstring>
 #include <set>
-#include <unordered_map>
 
 namespace gpn::replay {
 namespace {

@@ -1,7 +1,6 @@
 #include "play/playback.hpp"
 
 #include "play/conclusion.hpp"
-#include "play/diagnostic.hpp"
 #include "play/lookahead.hpp"
 #include "play/unnamed_rules.hpp"
 
@@ -11,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 #include <utility>
 

@@ -1,7 +1,6 @@
 #include "play/unnamed_rules.hpp"
 
 #include "play/conclusion.hpp"
-#include "play/diagnostic.hpp"
 
 #include <gpn/notation/content.hpp>
 
@@ -10,7 +9,6 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay {
 

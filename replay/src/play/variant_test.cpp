@@ -1,4 +1,3 @@
-#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/variant_test.hpp>
 
 #include <fmt/format.h>

@@ -2,9 +2,7 @@
 
 #include "play/conclusion.hpp"
 
-#include <algorithm>
 #include <functional>
-#include <string>
 
 namespace gpn::replay::repair {
 namespace {

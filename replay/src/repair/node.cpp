@@ -4,11 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay::repair {
 namespace {

@@ -10,9 +10,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay::repair {
 namespace {

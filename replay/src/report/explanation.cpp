@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <span>
 
 namespace gpn::replay {
 namespace {

@@ -3,8 +3,6 @@
 #include <gpn/host/display.hpp>
 #include <gpn/text/utf8.hpp>
 
-#include <array>
-
 namespace gpn::replay {
 namespace {
 

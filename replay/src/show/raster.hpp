@@ -7,7 +7,6 @@
 
 #include <tl/expected.hpp>
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>

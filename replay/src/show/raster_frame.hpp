@@ -1,7 +1,6 @@
 // What gpn and gpn-raster send each other: a head and as many bytes as it announces.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 namespace gpn::raster {

@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gpn::replay {
 namespace {

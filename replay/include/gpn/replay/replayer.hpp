@@ -9,10 +9,7 @@
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/turn_watcher.hpp>
 
-#include <cstdint>
 #include <memory>
-#include <string>
-#include <vector>
 
 namespace gpn::replay {
 

@@ -5,7 +5,6 @@
 #include <tl/expected.hpp>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
