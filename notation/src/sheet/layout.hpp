@@ -38,8 +38,6 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 void remove_page_code(Text& text, HabitCount& habits);
 
 /// Puts a `G` in the place of another sign for GIPF-pieces, `*d2`, `(d2)`, `[d2]` or `d2 G`, where the text has it at
-/// two turns or more, and no `Gd2`.
-void read_piece_signs(Text& text, HabitCount& habits);
 
 /// Where a sheet has the names of pieces.
 enum class PieceNames : std::uint8_t { Unclear, BeforePoints, AfterPoints };

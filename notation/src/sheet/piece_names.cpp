@@ -1,12 +1,9 @@
 // Names of pieces beside points: `GIPF piece d2`, `d2 (GIPF)`. They become the letter of their point, or nothing.
 #include "sheet/layout.hpp"
-#include "sheet/patterns.hpp"
 #include "sheet/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -153,78 +150,7 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
   if (has_star) text.replace(sign + 1, '*');
 }
 
-/// A sign that may stand for the letter of a GIPF-piece: the first mark of the pattern becomes the letter, the other
-/// goes.
-struct PieceSign {
-  Pattern before;
-  Pattern sign;
-  std::size_t enough = 2;
-  bool is_in_lists = false;  // where `before` is not there too
-};
-
-// The letter itself and a star that opens what is emphasised speak against other signs.
-constexpr std::size_t letter_row = 0;
-constexpr std::size_t emphasis_row = 1;
-constexpr std::size_t first_row = 2;
-constexpr std::size_t later_star_row = 3;
-constexpr std::size_t first_bracket_row = 5;
-constexpr std::size_t sign_rows = 7;
-
-const std::array<PieceSign, sign_rows>& piece_signs() {
-  constexpr std::string_view word = R"(^@|[^0-9* ] ?|  |[\n] *\d+ )";
-  static const std::array<PieceSign, sign_rows> signs{{
-      {Pattern(word), Pattern(R"([gG]\.? ?\p)")},
-      {Pattern(R"(^@|[ *|\n])"), Pattern(R"(\*[^ *\n])")},
-      {Pattern(R"([ |.,;:)xX])"), Pattern(R"({\*}\p)")},
-      {Pattern(R"(^@|[|.):\n] *((?!\p@)\p-)?|  ((?!\p@)\p-)?)"), Pattern(R"(\p{\*}(?=[ \n|;,(]|$))"), 2, true},
-      {Pattern(R"(\p\*?)"), Pattern(R"({ }{G}(?=[ \n|,;()\[\]+&/*\-]|$))"), 1},
-      {Pattern(word), Pattern(R"({\(}\p(((?!\p)[^()a-zA-Z0-9,;])*\p)?{\)})")},
-      {Pattern(word), Pattern(R"({\[}\p(((?!\p)[^\[\]a-zA-Z0-9,;])*\p)?{\]})")},
-  }};
-  return signs;
-}
-
-/// Calls `use` with the marks of each place of the sign.
-template <typename Use>
-void at_each(const Text& text, const PieceSign& sign, bool is_anywhere, const Use& use) {
-  Matcher matcher(text, 0, text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto first = static_cast<unsigned char>(text.plain()[at]);
-    if (sign.sign.first()[first] && matcher.match(sign.sign, at) && (is_anywhere || matcher.is_before(sign.before, at)))
-      use(matcher.marks());
-  }
-}
-
-/// `G.e7`, `G e7`, `(G)e7`: the letter becomes part of its piece, for those who look for pieces of lists.
-void glue_letters(Text& text) {
-  static const PieceSign forms{Pattern(""), Pattern(R"(G{[.: ]}\p|{\(}G{\)}\p)")};
-  at_each(text, forms, true, [&](const std::vector<Matcher::Mark>& marks) {
-    for (const Matcher::Mark& mark : marks) text.remove(mark.begin);
-  });
-  text.compact();
-}
-
 }  // namespace
-
-void read_piece_signs(Text& text, HabitCount& habits) {
-  std::array<std::size_t, sign_rows> counts{};
-  for (std::size_t row = 0; row < counts.size(); ++row)
-    at_each(text, piece_signs().at(row), false, [&](const auto&) { ++counts.at(row); });
-  const auto* const most = std::max_element(counts.begin() + first_row, counts.end());
-  const auto row = static_cast<std::size_t>(most - counts.begin());
-  constexpr std::size_t row_behind_points = 4;
-  if (counts[letter_row] != 0 && counts[row_behind_points] == 0) glue_letters(text);
-  if (counts[letter_row] != 0 || *most < piece_signs().at(row).enough) return;
-  if (row == later_star_row && counts[emphasis_row] != 0) return;
-  if (row >= first_bracket_row && use_of_brackets(text).around_turns) return;
-  const PieceSign& sign = piece_signs().at(row);
-  at_each(text, sign, sign.is_in_lists, [&](const std::vector<Matcher::Mark>& marks) {
-    habits.add(Habit::GipfSign, text.span(marks.front().begin, marks.back().end));
-    text.replace(marks.front().begin, 'G');
-    if (marks.size() > 1) text.remove(marks.back().begin);
-  });
-  text.compact();
-}
 
 PieceNames use_of_piece_names(const Text& text) {
   std::size_t before = 0;

@@ -94,9 +94,9 @@ constexpr std::array table{
     // `ge8`, `e8 G (16)`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
     Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf},
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfWord, Evidence::StarBefore},
-    Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfWord, Evidence::StarBehind},
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfWord, Evidence::PieceBrackets},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
+    Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
 
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
