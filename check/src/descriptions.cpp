@@ -324,6 +324,33 @@ void variants_differ(Probe& probe) {
   }
 }
 
+void describe_options(const Probe& probe, const std::vector<gpn_option>& options) {
+  for (const gpn_option& option : options) {
+    require_printable(probe, fmt::format("the help of the option {}", option.name), option.help);
+    require_printable(probe, fmt::format("the values of the option {}", option.name), option.values);
+  }
+}
+
+void descriptions_are_printable(Probe& probe) {
+  if (const auto& layer = probe.module().layer) {
+    require_printable(probe, "the title", layer->table().title);
+    require_printable(probe, "the version", layer->table().version);
+    require_printable(probe, "the name of a unit", layer->table().unit_name);
+    return describe_options(probe, layer->options());
+  }
+  const host::Game& game = *probe.game();
+  require_printable(probe, "the title", game.table().title);
+  require_printable(probe, "the version", game.table().version);
+  for (const gpn_variant& variant : game.variants())
+    require_printable(probe, fmt::format("the help of the variant {}", variant.name), variant.help);
+  describe_options(probe, game.options());
+  for (const gpn_finding& finding : game.raw_findings()) {
+    require_printable(probe, fmt::format("the rule of {}", finding.code), finding.rule);
+    require_printable(probe, fmt::format("the title of {}", finding.code), finding.title);
+    require_printable(probe, fmt::format("the explanation of {}", finding.code), finding.explanation);
+  }
+}
+
 constexpr Check description_table[] = {
     {"B1", 1, Kinds::Both, "the manifest beside the module is the one inside",
      "Programs read NAME.gpn.json to learn what a module offers without running it. gpn_add_plugin() writes it after "
@@ -365,42 +392,6 @@ constexpr Check description_table[] = {
      &values_lead_to_other_rules},
     {"B19", 2, Kinds::Games, "variants differ",
      "Two variants whose random games are the same may be one. This is a warning.", &variants_differ},
-};
-
-}  // namespace
-
-std::span<const Check> description_checks() noexcept { return description_table; }
-
-namespace {
-
-void describe_options(const Probe& probe, const std::vector<gpn_option>& options) {
-  for (const gpn_option& option : options) {
-    require_printable(probe, fmt::format("the help of the option {}", option.name), option.help);
-    require_printable(probe, fmt::format("the values of the option {}", option.name), option.values);
-  }
-}
-
-void descriptions_are_printable(Probe& probe) {
-  if (const auto& layer = probe.module().layer) {
-    require_printable(probe, "the title", layer->table().title);
-    require_printable(probe, "the version", layer->table().version);
-    require_printable(probe, "the name of a unit", layer->table().unit_name);
-    return describe_options(probe, layer->options());
-  }
-  const host::Game& game = *probe.game();
-  require_printable(probe, "the title", game.table().title);
-  require_printable(probe, "the version", game.table().version);
-  for (const gpn_variant& variant : game.variants())
-    require_printable(probe, fmt::format("the help of the variant {}", variant.name), variant.help);
-  describe_options(probe, game.options());
-  for (const gpn_finding& finding : game.raw_findings()) {
-    require_printable(probe, fmt::format("the rule of {}", finding.code), finding.rule);
-    require_printable(probe, fmt::format("the title of {}", finding.code), finding.title);
-    require_printable(probe, fmt::format("the explanation of {}", finding.code), finding.explanation);
-  }
-}
-
-constexpr Check printable_table[] = {
     {"B21", 2, Kinds::Both, "descriptions have no control characters",
      "Nor others that print nothing or change the direction of text: they act on terminals, or hide what is written. "
      "gpn prints them escaped.",
@@ -409,6 +400,6 @@ constexpr Check printable_table[] = {
 
 }  // namespace
 
-std::span<const Check> printable_checks() noexcept { return printable_table; }
+std::span<const Check> description_checks() noexcept { return description_table; }
 
 }  // namespace gpn::check

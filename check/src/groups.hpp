@@ -14,19 +14,13 @@ std::span<const Check> position_checks() noexcept;     // D
 std::span<const Check> buffer_checks() noexcept;       // E
 std::span<const Check> turn_checks() noexcept;         // F
 std::span<const Check> reading_checks() noexcept;      // F
-std::span<const Check> one_call_checks() noexcept;     // F
-std::span<const Check> statement_checks() noexcept;    // B, F, H
-std::span<const Check> account_checks() noexcept;      // G
 std::span<const Check> step_checks() noexcept;         // G
 std::span<const Check> standing_checks() noexcept;     // H
 std::span<const Check> play_checks() noexcept;         // J
-std::span<const Check> printable_checks() noexcept;    // B, F, H
-std::span<const Check> colour_checks() noexcept;       // J
 std::span<const Check> process_checks() noexcept;      // K
 std::span<const Check> purity_checks() noexcept;       // K
 std::span<const Check> layer_checks() noexcept;        // L
 std::span<const Check> hook_checks() noexcept;         // L
 std::span<const Check> hook_purity_checks() noexcept;  // L
-std::span<const Check> layer_place_checks() noexcept;  // L
 
 }  // namespace gpn::check

@@ -397,25 +397,6 @@ std::vector<HookCall> hook_calls(Probe& probe) {
   return calls;
 }
 
-std::vector<HookCall> hook_calls(Probe& probe, std::initializer_list<Hook> hooks) {
-  if (std::none_of(hooks.begin(), hooks.end(), [&](Hook hook) { return has(probe.layer(), hook); }))
-    probe.skip("the layer has no such hook");
-  Calls calls = hook_calls(probe);
-  std::erase_if(calls,
-                [&](const HookCall& call) { return std::find(hooks.begin(), hooks.end(), call.hook) == hooks.end(); });
-  return calls;
-}
-
-void each_view(Probe& probe, const std::function<void(const Asked&)>& visit) {
-  for (const HookCall& call : play_and_watch(probe)) {
-    if (!is_view(call)) continue;
-    probe.note().set(call.place);
-    probe.saw("views");
-    visit({probe.layer(), call.rules, call.board, call.view});
-  }
-  probe.note().set("");
-}
-
 HookAnswer ask(Probe& probe, const HookCall& call, Room room) {
   probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
   HookAnswer answer = ask(probe.layer(), call, room);

@@ -197,14 +197,11 @@ std::uint32_t units_of(const gpn_view& view, const gpn_layer_rules& rules) {
 
 void material_is_kept(Probe& probe) {
   if (probe.layer().letter == '\0') probe.skip("it brings no unit");
-  each_view(probe, [&](const Asked& a) {
-    const std::uint32_t units = units_of(a.view, a.rules);
-    probe.require(units <= 2 * a.rules.count, "there are {} units of the layer, and the players had {} each", units,
-                  a.rules.count);
-  });
-  if (!has(probe.layer(), Hook::Act) && !has(probe.layer(), Hook::Landed)) return;
-  for (const HookCall& call : hook_calls(probe, {Hook::Act, Hook::Landed})) {
+  for (const HookCall& call : hook_calls(probe)) {
     std::int64_t units = units_of(call.view, call.rules);
+    probe.require(units <= std::int64_t{2} * call.rules.count,
+                  "there are {} units of the layer, and the players had {} each", units, call.rules.count);
+    if (call.hook != Hook::Act && call.hook != Hook::Landed) continue;
     for (const gpn_edit& edit : ask(probe, call).edits)
       units += edit.kind == GPN_EDIT_PUT ? 1 : edit.kind == GPN_EDIT_REMOVE ? -1 : 0;
     probe.require(units <= std::int64_t{2} * call.rules.count,

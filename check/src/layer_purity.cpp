@@ -197,31 +197,6 @@ void hooks_do_not_grow_the_heap(Probe& probe) {
                 *growth, rounds_of_heap * calls.size());
 }
 
-constexpr Check hook_purity_table[] = {
-    {"L20", 2, Kinds::Layers, "both players are treated alike",
-     "Hooks are called as in random games and again with all colours exchanged, option values with white or black in "
-     "their names included. Bytes of the layer for spots and for the game are 0 in both calls. A layer that means to "
-     "treat them differently sets GPN_LAYER_COLOURS_DIFFER.",
-     &colours_of_hooks_may_be_exchanged},
-    {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before",
-     "Calls of random games are made again in a random order. Static variables, caches and counters show up here.",
-     &order_of_hooks_does_not_matter},
-    {"L22", 4, Kinds::Layers, "hooks answer the same whatever other threads ask",
-     "Four threads make the calls at once, each in an order of its own.", &threads_of_hooks_do_not_meet},
-    {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Six rounds of the calls of random games.",
-     &hooks_do_not_grow_the_heap},
-    {"L25", 3, Kinds::Layers, "options and bytes make a difference",
-     "Calls of random games are made again under the other values of all options, and some hook sets a byte where the "
-     "layer has any. If not, the name of a hook may be misspelt. This is a warning.",
-     &options_of_layers_make_a_difference},
-};
-
-}  // namespace
-
-std::span<const Check> hook_purity_checks() noexcept { return hook_purity_table; }
-
-namespace {
-
 // L: hooks read what is theirs, and treat the spots of the board alike.
 
 constexpr unsigned directions = 6;
@@ -363,7 +338,23 @@ void places_are_treated_alike(Probe& probe) {
   probe.need("calls on turned and mirrored boards");
 }
 
-constexpr Check layer_place_table[] = {
+constexpr Check hook_purity_table[] = {
+    {"L20", 2, Kinds::Layers, "both players are treated alike",
+     "Hooks are called as in random games and again with all colours exchanged, option values with white or black in "
+     "their names included. Bytes of the layer for spots and for the game are 0 in both calls. A layer that means to "
+     "treat them differently sets GPN_LAYER_COLOURS_DIFFER.",
+     &colours_of_hooks_may_be_exchanged},
+    {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before",
+     "Calls of random games are made again in a random order. Static variables, caches and counters show up here.",
+     &order_of_hooks_does_not_matter},
+    {"L22", 4, Kinds::Layers, "hooks answer the same whatever other threads ask",
+     "Four threads make the calls at once, each in an order of its own.", &threads_of_hooks_do_not_meet},
+    {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Six rounds of the calls of random games.",
+     &hooks_do_not_grow_the_heap},
+    {"L25", 3, Kinds::Layers, "options and bytes make a difference",
+     "Calls of random games are made again under the other values of all options, and some hook sets a byte where the "
+     "layer has any. If not, the name of a hook may be misspelt. This is a warning.",
+     &options_of_layers_make_a_difference},
     {"L28", 3, Kinds::Layers, "hooks ignore what belongs to the game and to other layers",
      "Calls of random games are made again with other bytes in `reserved_for_game`, in `layer_bytes` outside of its "
      "own, in options it does not have and beyond the last spot. A layer with `needs` may read the bytes of others.",
@@ -376,6 +367,6 @@ constexpr Check layer_place_table[] = {
 
 }  // namespace
 
-std::span<const Check> layer_place_checks() noexcept { return layer_place_table; }
+std::span<const Check> hook_purity_checks() noexcept { return hook_purity_table; }
 
 }  // namespace gpn::check

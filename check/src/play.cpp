@@ -158,29 +158,7 @@ void records_verify(Probe& probe) {
   }
 }
 
-constexpr Check play_table[] = {
-    {"J1", 2, Kinds::Both, "random games end", "Within 2000 turns; a game needs a rule that ends it.", &games_end},
-    {"J2", 4, Kinds::Both, "both players can win",
-     "Sixty random games are played; if one side wins all of them, that is usually a mistake. This is a warning.",
-     &both_can_win},
-    {"J3", 5, Kinds::Both, "turned and mirrored games are equivalent",
-     "A turn or reflection of the board (found from the neighbours of the cells) is used if it does not change the "
-     "start. Then the image of every game is legal turn by turn, with as many legal turns and the same end. Skipped if "
-     "no start is its own image.",
-     &symmetric_games_stay_symmetric},
-    {"J4", 3, Kinds::Both, "records of random games are verified as legal",
-     "They are written as .gpn and verified as gpn verify does it.", &records_verify},
-};
-
-}  // namespace
-
-std::span<const Check> play_checks() noexcept { return play_table; }
-
-namespace {
-
 // J: what does not depend on the colours.
-
-using State = host::Standing::State;
 
 constexpr unsigned games_followed = 3;
 constexpr unsigned turns_exchanged = 60;
@@ -319,7 +297,18 @@ void colours_may_be_exchanged(Probe& probe) {
     probe.skip("no position text with w and b exchanged is a position of the other player");
 }
 
-constexpr Check colour_table[] = {
+constexpr Check play_table[] = {
+    {"J1", 2, Kinds::Both, "random games end", "Within 2000 turns; a game needs a rule that ends it.", &games_end},
+    {"J2", 4, Kinds::Both, "both players can win",
+     "Sixty random games are played; if one side wins all of them, that is usually a mistake. This is a warning.",
+     &both_can_win},
+    {"J3", 5, Kinds::Both, "turned and mirrored games are equivalent",
+     "A turn or reflection of the board (found from the neighbours of the cells) is used if it does not change the "
+     "start. Then the image of every game is legal turn by turn, with as many legal turns and the same end. Skipped if "
+     "no start is its own image.",
+     &symmetric_games_stay_symmetric},
+    {"J4", 3, Kinds::Both, "records of random games are verified as legal",
+     "They are written as .gpn and verified as gpn verify does it.", &records_verify},
     {"J5", 4, Kinds::Games, "games with colours exchanged are equivalent",
      "Where a position with w and b exchanged in its text is a position of the other player, games from it have as "
      "many legal turns, the opposite end and scores, perhaps on a board that is turned or mirrored. Skipped where "
@@ -329,6 +318,6 @@ constexpr Check colour_table[] = {
 
 }  // namespace
 
-std::span<const Check> colour_checks() noexcept { return colour_table; }
+std::span<const Check> play_checks() noexcept { return play_table; }
 
 }  // namespace gpn::check

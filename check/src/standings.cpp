@@ -85,26 +85,7 @@ void nothing_is_read_after_the_end(Probe& probe) {
   probe.need("texts after the end");
 }
 
-constexpr Check standing_table[] = {
-    {"H1", 2, Kinds::Both, "a standing agrees with the position",
-     "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
-     "a "
-     "rule and a reason, one line each, which a running game has not. The higher score wins, equal ones are a draw. "
-     "`reserve` and `count_turns` agree with standing and legal_turns.",
-     &standings_agree},
-    {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
-     &nothing_is_read_after_the_end},
-};
-
-}  // namespace
-
-std::span<const Check> standing_checks() noexcept { return standing_table; }
-
-namespace {
-
 // B, F and H: what a game states about its texts, its ends and its form with layers, against what random games show.
-
-using State = host::Standing::State;
 
 constexpr std::uint32_t turns_read = 4;         // of a position
 constexpr std::uint32_t turns_with_signs = 60;  // of a position
@@ -312,7 +293,15 @@ void layered_table_is_the_same_game(Probe& probe) {
   require_same_items<gpn_option>(probe, "option", table.option, layered->option);
 }
 
-constexpr Check statement_table[] = {
+constexpr Check standing_table[] = {
+    {"H1", 2, Kinds::Both, "a standing agrees with the position",
+     "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
+     "a "
+     "rule and a reason, one line each, which a running game has not. The higher score wins, equal ones are a draw. "
+     "`reserve` and `count_turns` agree with standing and legal_turns.",
+     &standings_agree},
+    {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
+     &nothing_is_read_after_the_end},
     {"B20", 1, Kinds::Games, "the table that plays with layers describes the same game",
      "It has the same id, variants and options, and it has compose.", &layered_table_is_the_same_game},
     {"F28", 3, Kinds::Both, "text around a turn is rejected or reported",
@@ -336,6 +325,6 @@ constexpr Check statement_table[] = {
 
 }  // namespace
 
-std::span<const Check> statement_checks() noexcept { return statement_table; }
+std::span<const Check> standing_checks() noexcept { return standing_table; }
 
 }  // namespace gpn::check

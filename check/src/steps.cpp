@@ -95,24 +95,6 @@ void steps_agree_with_text(Probe& probe) {
   if (own == 0) probe.need("turns compared with their steps");
 }
 
-constexpr Check step_table[] = {
-    {"G2", 3, Kinds::Both, "every turn has steps, moves with two cells, others with one",
-     "Drawings and some formats are made from them. `from` and `to` are equal exactly if a step has only one cell.",
-     &every_turn_has_steps},
-    {"G3", 3, Kinds::Both, "steps describe everything a turn does",
-     "Two turns with the same steps lead to the same position.", &steps_tell_everything},
-    {"G5", 2, Kinds::Both, "steps name the cells of the text and pieces of the player",
-     "Where a turn places one piece and its text names one cell, it is that cell. This is a warning where it moves one "
-     "piece and the text names two cells, and where all pieces that are placed and moved belong to the opponent.",
-     &steps_agree_with_text},
-};
-
-}  // namespace
-
-std::span<const Check> step_checks() noexcept { return step_table; }
-
-namespace {
-
 // G: the steps of a turn against the pieces on the board before and after it.
 
 constexpr std::uint32_t turns_accounted = 8;  // of a position
@@ -254,7 +236,16 @@ void steps_name_the_owners(Probe& probe) {
   });
 }
 
-constexpr Check account_table[] = {
+constexpr Check step_table[] = {
+    {"G2", 3, Kinds::Both, "every turn has steps, moves with two cells, others with one",
+     "Drawings and some formats are made from them. `from` and `to` are equal exactly if a step has only one cell.",
+     &every_turn_has_steps},
+    {"G3", 3, Kinds::Both, "steps describe everything a turn does",
+     "Two turns with the same steps lead to the same position.", &steps_tell_everything},
+    {"G5", 2, Kinds::Both, "steps name the cells of the text and pieces of the player",
+     "Where a turn places one piece and its text names one cell, it is that cell. This is a warning where it moves one "
+     "piece and the text names two cells, and where all pieces that are placed and moved belong to the opponent.",
+     &steps_agree_with_text},
     {"G7", 3, Kinds::Games, "steps account for every piece",
      "As many pieces come and go by the steps of a turn as `contents` lists more or less after it, cells that no step "
      "names keep their number of pieces, and what comes onto a cell is listed above what was there.",
@@ -267,6 +258,6 @@ constexpr Check account_table[] = {
 
 }  // namespace
 
-std::span<const Check> account_checks() noexcept { return account_table; }
+std::span<const Check> step_checks() noexcept { return step_table; }
 
 }  // namespace gpn::check

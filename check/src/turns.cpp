@@ -45,17 +45,6 @@ void order_is_stable(Probe& probe) {
   });
 }
 
-void every_turn_changes_something(Probe& probe) {
-  probe.each_ply(1, [&](const Ply& ply) {
-    for (const std::uint32_t i : probe.some(ply.turns.size(), 60)) {
-      probe.at_turn(ply, i);
-      host::Position next = ply.position;
-      ply.rig.ruleset().apply(next, ply.turns[i]);
-      probe.require(!(next == ply.position), "playing the turn changes no byte of the position; apply has to play it");
-    }
-  });
-}
-
 void require_word(Probe& probe, const std::string& text) {
   const bool plain = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return c > ' ' && c < 0x7F && std::string_view("{}[]()\"\\").find(c) == std::string_view::npos;
@@ -157,35 +146,6 @@ void damaged_turns_are_answered(Probe& probe) {
     }
   });
 }
-
-constexpr Check turn_table[] = {
-    {"F1", 1, Kinds::Both, "no turn is listed twice",
-     "Two turns are the same when their canonical texts are. A turn listed twice is counted twice and drawn twice.",
-     &no_turn_is_listed_twice},
-    {"F2", 1, Kinds::Both, "the list of turns is the same each time",
-     "Random games are made again from a seed, so the order of the list must not change.", &order_is_stable},
-    {"F3", 1, Kinds::Both, "every turn changes the position",
-     "Even a pass changes who is to move; a turn that changes nothing was not played.", &every_turn_changes_something},
-    {"F4", 1, Kinds::Both, "the text of a turn is a word that is read as exactly that turn",
-     "It has printable ASCII without blanks, brackets and quotation marks. It is read without a remark, as one turn, "
-     "which leads to the same position as the listed one, byte for byte.",
-     &text_is_read_as_its_turn},
-    {"F9", 4, Kinds::Both, "damaged and random texts are rejected or read as legal turns",
-     "Some bytes of a correct text are changed, dropped or doubled, or its end is; with any hints, with which a text "
-     "may leave something out, only legal turns are read.",
-     &damaged_turns_are_answered},
-    {"F12", 2, Kinds::Both, "garbage is rejected",
-     "An empty text, signs, unknown cells, a dash, 2,000 letters and invalid UTF-8 are no turns.", &garbage_is_refused},
-    {"F23", 3, Kinds::Both, "blanks around a turn do not matter", "This is a warning.", &blanks_around_do_not_matter},
-    {"F24", 6, Kinds::Both, "long texts are read in time", "60,000 bytes: the time grows in proportion to the text.",
-     &long_texts_are_answered},
-};
-
-}  // namespace
-
-std::span<const Check> turn_checks() noexcept { return turn_table; }
-
-namespace {
 
 // F27: turns played in one call, against read_turn and apply.
 
@@ -316,7 +276,25 @@ void turns_in_one_call(Probe& probe) {
   if (!any) probe.skip("the table has no play_turns");
 }
 
-constexpr Check one_call_table[] = {
+constexpr Check turn_table[] = {
+    {"F1", 1, Kinds::Both, "no turn is listed twice",
+     "Two turns are the same when their canonical texts are. A turn listed twice is counted twice and drawn twice.",
+     &no_turn_is_listed_twice},
+    {"F2", 1, Kinds::Both, "the list of turns is the same each time",
+     "Random games are made again from a seed, so the order of the list must not change.", &order_is_stable},
+    {"F4", 1, Kinds::Both, "the text of a turn is a word that is read as exactly that turn",
+     "It has printable ASCII without blanks, brackets and quotation marks. It is read without a remark, as one turn, "
+     "which leads to the same position as the listed one, byte for byte.",
+     &text_is_read_as_its_turn},
+    {"F9", 4, Kinds::Both, "damaged and random texts are rejected or read as legal turns",
+     "Some bytes of a correct text are changed, dropped or doubled, or its end is; with any hints, with which a text "
+     "may leave something out, only legal turns are read.",
+     &damaged_turns_are_answered},
+    {"F12", 2, Kinds::Both, "garbage is rejected",
+     "An empty text, signs, unknown cells, a dash, 2,000 letters and invalid UTF-8 are no turns.", &garbage_is_refused},
+    {"F23", 3, Kinds::Both, "blanks around a turn do not matter", "This is a warning.", &blanks_around_do_not_matter},
+    {"F24", 6, Kinds::Both, "long texts are read in time", "60,000 bytes: the time grows in proportion to the text.",
+     &long_texts_are_answered},
     {"F27", 2, Kinds::Both, "turns played in one call are played as one by one",
      "play_turns stops at the same turns as read_turn, and leads to the same positions as apply. Turns are written "
      "otherwise, read with hints, and given with other reserves.",
@@ -325,6 +303,6 @@ constexpr Check one_call_table[] = {
 
 }  // namespace
 
-std::span<const Check> one_call_checks() noexcept { return one_call_table; }
+std::span<const Check> turn_checks() noexcept { return turn_table; }
 
 }  // namespace gpn::check
