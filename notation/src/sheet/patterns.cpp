@@ -355,8 +355,9 @@ std::size_t Matcher::size_of_piece(Kind kind, std::size_t at) const noexcept {
       !here.empty() && std::string_view("GTZDYPgtzdyp").find(here[0]) != npos && common::is_point(here.substr(1));
   if (!common::is_point(here.substr(has_letter ? 1 : 0))) return 0;
   std::size_t size = has_letter ? 3 : 2;
-  for (const std::string_view letter : {" (G)", "(G)", "G"})
-    if (!has_letter && here.substr(size).starts_with(letter)) size += letter.size();
+  if (!has_letter && size < here.size() && std::string_view(" (G").find(here[size]) != npos)
+    for (const std::string_view letter : {" (G)", "(G)", "G"})
+      if (here.substr(size).starts_with(letter)) size += letter.size();
   size += here.substr(size).starts_with('*') ? 1U : 0U;
   if (kind == Kind::Piece || size >= here.size()) return size;
   const char next = here[size];

@@ -222,7 +222,7 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
 }
 
 Evidence evidence_of_lists(const Text& text) {
-  static const Pattern slashes(R"(\l/\l/\l)");
+  static const Pattern slashes(R"(/\l/\l)");
   static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
   Matcher matcher(text, 0, text.size());
   return (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
