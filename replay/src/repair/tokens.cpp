@@ -79,8 +79,11 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
     line.slots.back().count = notation::reserve_span(record, turn);
     return;
   }
+  const std::string_view written = record.source.bytes.substr(turn.span.begin, turn.span.end - turn.span.begin);
+  const bool is_number = turn.text == notation::unknown_turn && !written.empty() &&
+                         std::all_of(written.begin(), written.end(), ascii::is_digit);
   Token token;
-  token.text = turn.text;
+  token.text = is_number ? written : turn.text;  // `96` may be `g6`
   token.reserve = turn.reserve;
   // Other readers derive the players from the order of the turns, which is what may be damaged.
   if (record.format == notation::Format::Boardspace) token.player = turn.player;
