@@ -135,8 +135,8 @@ tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArg
   return rules;
 }
 
-Option isolate_option(bool& wanted, std::string help) {
-  return in_group(worker_group, {"--isolate", &wanted, std::move(help)});
+Option isolate_option(bool& wanted, std::string_view help) {
+  return in_group(worker_group, {"--isolate", &wanted, help});
 }
 
 void IsolationArguments::add_to(Options& options) {
@@ -280,12 +280,13 @@ Option paths_option(std::vector<std::string>& paths) {
 }
 
 Option from_option(std::string& from) {
-  return {"--from", &from, "Format of the records: " + format_names() + " (default: recognised)", "FORMAT",
-          known_formats()};
+  static const std::string help = "Format of the records: " + format_names() + " (default: recognised)";
+  return {"--from", &from, help, "FORMAT", known_formats()};
 }
 
 Option to_option(std::string& to) {
-  return {"--to", &to, "Format to write: " + format_names(), "FORMAT", known_formats()};
+  static const std::string help = "Format to write: " + format_names();
+  return {"--to", &to, help, "FORMAT", known_formats()};
 }
 
 Option jobs_option(unsigned& jobs) {

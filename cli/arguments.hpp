@@ -57,7 +57,7 @@ tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArg
                                                                  const VariantFiles& variants, const Context& context);
 
 /// --isolate, of a command that only needs to know which rules there are.
-Option isolate_option(bool& wanted, std::string help);
+Option isolate_option(bool& wanted, std::string_view help);
 
 /// The modules that a command wants before a record names them: those that the user names, or all.
 enum class WantedModules : std::uint8_t { Named, All };

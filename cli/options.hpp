@@ -70,7 +70,7 @@ enum class DefaultValue : std::uint8_t { Hidden, Shown };  // in the help
 struct Option {
   std::string_view names;  // "-o,--out"; a name without dashes makes it an argument
   OptionTarget target;
-  std::string help;
+  std::string_view help;
   std::string_view value_name = {};  // in the help, such as FILE
   AcceptedValues accepted = AnyValue{};
   Presence presence = Presence::Optional;

@@ -227,14 +227,16 @@ struct TargetOf {
   CLI::App& command;
   const Option& option;
 
-  CLI::Option* operator()(bool* flag) const { return command.add_flag(std::string(option.names), *flag, option.help); }
+  CLI::Option* operator()(bool* flag) const {
+    return command.add_flag(std::string(option.names), *flag, std::string(option.help));
+  }
   CLI::Option* operator()(std::vector<std::string>* list) const {
-    CLI::Option* added = command.add_option(std::string(option.names), *list, option.help);
+    CLI::Option* added = command.add_option(std::string(option.names), *list, std::string(option.help));
     return is_positional(option) ? added : added->allow_extra_args(false);  // each time it is given it takes one
   }
   template <class Value>
   CLI::Option* operator()(Value* value) const {
-    return command.add_option(std::string(option.names), *value, option.help);
+    return command.add_option(std::string(option.names), *value, std::string(option.help));
   }
 };
 
