@@ -184,6 +184,18 @@ Gap gap_above(std::string_view bytes, std::size_t line) {
   return gap;
 }
 
+/// Whether a rule or two empty lines are above a line, as far up as gap_above() looks.
+bool has_parting_above(std::string_view bytes, std::size_t line) {
+  int empty = 0;
+  for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
+    line = common::line_start(bytes, line - 1);
+    const LineKind kind = canonical_kind_of(bytes.substr(line));
+    empty = kind == LineKind::Empty ? empty + 1 : 0;
+    if (kind == LineKind::Rule || empty == 2) return true;
+  }
+  return false;
+}
+
 /// A line that begins as gpn writes it: blanks, a number, a stop, one blank, then a turn. Its number is known without
 /// reading the line token by token.
 struct PlainHead {
@@ -472,9 +484,13 @@ int recognise_typed(std::string_view head) noexcept {
 /// between them and the last turn: none of them begins a sheet.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   if (const std::size_t object = next_object(bytes, from); object != npos) return object;
-  bool may_be_parted = true;
-  int empty = 0;
-  for (std::size_t line = common::line_start(bytes, from); line < bytes.size(); line = common::next_line(bytes, line)) {
+  const std::size_t first = common::line_start(bytes, from);
+  bool may_be_parted = has_parting_above(bytes, first);
+  const bool follows_empty =
+      first > 0 && canonical_kind_of(bytes.substr(common::line_start(bytes, first - 1))) == LineKind::Empty;
+  int empty = follows_empty ? 1 : 0;
+  std::optional<std::size_t> last_turn;
+  for (std::size_t line = first; line < bytes.size(); line = common::next_line(bytes, line)) {
     const LineKind head = canonical_kind_of(bytes.substr(line));
     empty = head == LineKind::Empty ? empty + 1 : 0;
     may_be_parted |= head == LineKind::Rule || empty == 2;
@@ -483,7 +499,10 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
     const LineKind kind = kind_at(bytes, line);
     if (!is_turn(kind)) continue;
     may_be_parted = false;
-    const Gap gap = gap_above(bytes, line);
+    const Gap gap = last_turn && common::next_line(bytes, *last_turn) == line
+                        ? Gap{last_turn, false, line, false, false}
+                        : gap_above(bytes, line);
+    last_turn = line;
     const std::size_t start = gap.title_apart ? gap.title : line;
     const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
     if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
