@@ -34,7 +34,8 @@ endfunction()
 
 function(gpn_precompile target)
   gpn_reuse_headers(${target} gpn_common_headers
-    LIBRARIES fmt::fmt tl::expected HEADERS <filesystem> <fmt/format.h> <tl/expected.hpp>)
+    LIBRARIES fmt::fmt tl::expected
+    HEADERS <filesystem> <fmt/format.h> <tl/expected.hpp> ${PROJECT_SOURCE_DIR}/cmake/fmt_in_library.hpp)
 endfunction()
 
 function(gpn_precompile_tests target)
