@@ -1,11 +1,8 @@
-// The only source that includes Boost.Graph.
+// Boards have some dozens of cells, so the graph is a list of neighbours for each and one search in breadth;
+// Boost.Graph would take longer to compile than all else in this folder.
 #include <gpn/host/topology.hpp>
 
 #include <fmt/format.h>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/breadth_first_search.hpp>
-#include <boost/graph/connected_components.hpp>
-#include <boost/graph/filtered_graph.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -14,17 +11,9 @@
 namespace gpn::host {
 namespace {
 
-// Undirected, one edge for each pair of neighbours. The cells keep the directions.
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
-
 using Parts = std::vector<std::vector<CellId>>;
 
 CellId cell_id(std::size_t number) noexcept { return static_cast<CellId>(number); }
-
-struct IsMember {
-  const std::vector<bool>* members = nullptr;
-  bool operator()(std::size_t cell) const { return (*members)[cell]; }
-};
 
 std::string quoted(std::string_view text) {
   std::string out = "\"";
@@ -33,18 +22,6 @@ std::string quoted(std::string_view text) {
     out += c;
   }
   return out += '"';
-}
-
-/// The distance of every cell from one; nothing where no steps lead.
-std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start, const Graph& graph) {
-  std::vector<std::uint32_t> steps(num_vertices(graph), 0);
-  boost::breadth_first_search(
-      graph, start,
-      boost::visitor(boost::make_bfs_visitor(boost::record_distances(steps.data(), boost::on_tree_edge()))));
-  std::vector<std::optional<std::uint32_t>> found(steps.size());
-  for (std::size_t cell = 0; cell < steps.size(); ++cell)
-    if (steps[cell] > 0 || cell == start) found[cell] = steps[cell];
-  return found;
 }
 
 }  // namespace
@@ -64,16 +41,37 @@ std::string_view name_of(const gpn_cell& cell) noexcept {
 
 struct Topology::Board {
   std::vector<gpn_cell> cells;
-  Graph graph;
+  std::vector<std::vector<std::size_t>> around;            // the neighbours of each cell, in either direction
+  std::vector<std::pair<std::size_t, std::size_t>> edges;  // one for each pair of neighbours
 
-  explicit Board(std::span<const gpn_cell> table) : cells(table.begin(), table.end()), graph(table.size()) {
+  explicit Board(std::span<const gpn_cell> table) : cells(table.begin(), table.end()), around(table.size()) {
     for (std::size_t from = 0; from < cells.size(); ++from) {
       for (std::size_t d = 0; d < direction_count; ++d) {
         const std::optional<CellId> to = neighbour(cell_id(from), direction(d));
         if (!to || index(*to) == from) continue;
-        if (!edge(from, index(*to), graph).second) add_edge(from, index(*to), graph);
+        if (std::find(around[from].begin(), around[from].end(), index(*to)) != around[from].end()) continue;
+        around[from].push_back(index(*to));
+        around[index(*to)].push_back(from);
+        edges.emplace_back(from, index(*to));
       }
     }
+  }
+
+  /// The distance of every cell from one over cells that are members; nothing where no steps lead.
+  std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start, const std::vector<bool>& members) const {
+    std::vector<std::optional<std::uint32_t>> found(cells.size());
+    std::vector<std::size_t> queue{start};
+    found[start] = 0;
+    for (std::size_t next = 0; next < queue.size(); ++next)
+      for (const std::size_t cell : around[queue[next]]) {
+        if (found[cell] || !members[cell]) continue;
+        found[cell] = *found[queue[next]] + 1;
+        queue.push_back(cell);
+      }
+    return found;
+  }
+  std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start) const {
+    return distances_from(start, std::vector<bool>(cells.size(), true));
   }
 
   std::optional<CellId> neighbour(CellId from, BoardDirection d) const {
@@ -120,7 +118,7 @@ Topology::Topology(std::span<const gpn_cell> cells) : board_(std::make_shared<co
 
 std::size_t Topology::size() const noexcept { return board_->cells.size(); }
 
-std::size_t Topology::degree(CellId cell) const { return out_degree(index(cell), board_->graph); }
+std::size_t Topology::degree(CellId cell) const { return board_->around[index(cell)].size(); }
 
 bool Topology::connected() const { return components().size() <= 1; }
 
@@ -128,12 +126,17 @@ std::vector<std::vector<CellId>> Topology::components(std::span<const CellId> ce
   std::vector<bool> members(size(), false);
   for (const CellId cell : cells)
     if (index(cell) < size()) members[index(cell)] = true;
-  const boost::filtered_graph part(board_->graph, boost::keep_all{}, IsMember{&members});
-  std::vector<std::size_t> component_of(size());
-  Parts found(boost::connected_components(part, component_of.data()));
-  for (std::size_t cell = 0; cell < size(); ++cell)
-    if (members[cell]) found[component_of[cell]].push_back(cell_id(cell));
-  std::sort(found.begin(), found.end());
+  Parts found;
+  for (std::size_t cell = 0; cell < size(); ++cell) {
+    if (!members[cell]) continue;
+    Parts::value_type& component = found.emplace_back();
+    const auto distances = board_->distances_from(cell, members);
+    for (std::size_t other = 0; other < size(); ++other) {
+      if (!distances[other]) continue;
+      component.push_back(cell_id(other));
+      members[other] = false;
+    }
+  }
   return found;
 }
 
@@ -145,13 +148,13 @@ std::vector<std::vector<CellId>> Topology::components() const {
 
 std::optional<std::uint32_t> Topology::distance(CellId from, CellId to) const {
   if (index(from) >= size() || index(to) >= size()) return std::nullopt;
-  return distances_from(index(from), board_->graph)[index(to)];
+  return board_->distances_from(index(from))[index(to)];
 }
 
 std::vector<std::uint32_t> Topology::eccentricities() const {
   std::vector<std::uint32_t> greatest(size(), 0);
   for (std::size_t cell = 0; cell < size(); ++cell)
-    for (const auto& distance : distances_from(cell, board_->graph))
+    for (const auto& distance : board_->distances_from(cell))
       greatest[cell] = std::max(greatest[cell], distance.value_or(0));
   return greatest;
 }
@@ -199,8 +202,7 @@ std::string Topology::dot() const {
     text += fmt::format("{} [label={},pos=\"{:g},{:g}!\",shape={}];\n", cell, quoted(name_of(c)), c.x * half_cell,
                         c.y * row, c.kind == GPN_CELL_DOT ? "plaintext" : "circle");
   }
-  for (const auto e : boost::make_iterator_range(edges(board_->graph)))
-    text += fmt::format("{}--{};\n", source(e, board_->graph), target(e, board_->graph));
+  for (const auto& [from, to] : board_->edges) text += fmt::format("{}--{};\n", from, to);
   return text + "}\n";
 }
 
