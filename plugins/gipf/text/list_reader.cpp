@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace gpn::gipf {
@@ -252,74 +251,6 @@ class ListReader {
   bool is_partial_ = false;
 };
 
-/// In which order rows would have to be taken to remove the pieces of a list.
-class RowOrder {
- public:
-  RowOrder(Scene& scene, const Taken& target) noexcept : scene_(scene), target_(target) {}
-
-  /// What of the target the longest series of rows removes.
-  Taken deepest() {
-    search({}, 0);
-    return deepest_;
-  }
-
- private:
-  /// True when the target is reached and no row is left that must go.
-  bool search(const Taken& removed, std::size_t depth) {
-    const RowsOfSpots rows = scene_.rows(scene_.mover());
-    if (depth >= depth_) {
-      deepest_ = removed;
-      depth_ = depth;
-    }
-    if (removed == target_)
-      return std::none_of(rows.begin(), rows.end(), [](const RowOfSpots& row) { return row.is_forced; });
-    return std::any_of(rows.begin(), rows.end(), [&](const RowOfSpots& row) { return try_row(row, removed, depth); });
-  }
-
-  /// Named pieces that may stay go with this row or with another one, so each subset of them is tried.
-  bool try_row(const RowOfSpots& row, const Taken& removed, std::size_t depth) {
-    Taken must;
-    Spots options;
-    for (const SpotNumber spot : row.spots) {
-      if (scene_.must_go(spot)) {
-        if (!is_named(spot, removed)) return false;
-        must.push_back({spot, 1});
-      } else if (is_named(spot, removed)) {
-        options.push_back(spot);
-      }
-    }
-    for (std::uint64_t chosen = std::uint64_t{1} << options.size(); chosen-- > 0;) {
-      Taken going = must;
-      for (std::size_t i = 0; i < options.size(); ++i)
-        if (((chosen >> i) & 1U) != 0) take_from(going, options[i]);
-      if (!going.empty() && try_taking(going, removed, depth)) return true;
-    }
-    return false;
-  }
-
-  bool try_taking(const Taken& going, const Taken& removed, std::size_t depth) {
-    Taken all = removed;
-    for (const TakenFrom& from : going) take_from(all, from.spot, from.pieces);
-    if (all != target_) {
-      scene_.spend_try();
-      if (!seen_.insert(all).second) return false;
-    }
-    const Branch branch(scene_);
-    scene_.take(going);
-    return search(all, depth + 1);
-  }
-
-  bool is_named(SpotNumber spot, const Taken& removed) const noexcept {
-    return taken_from(removed, spot) < taken_from(target_, spot);
-  }
-
-  Scene& scene_;
-  const Taken& target_;
-  Taken deepest_;
-  std::size_t depth_ = 0;
-  std::set<Taken> seen_;
-};
-
 class ListDiagnosis {
  public:
   ListDiagnosis(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks)
@@ -420,7 +351,7 @@ class ListDiagnosis {
   bool report_collapsed_row() {
     for (const Taken& taken : scene_.choices())
       if (is_within(named_, taken)) return false;
-    const Taken deepest = longest_series(scene_, named_);
+    const Taken deepest = scene_.longest_series(named_);
     Spots rest;
     for (const TakenFrom& from : named_)
       if (from.pieces > taken_from(deepest, from.spot)) rest.push_back(from.spot);
@@ -467,7 +398,5 @@ ListReading read_lists(Scene& scene, std::uint32_t hints, const List& list) {
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks) {
   ListDiagnosis(scene, list, phase, remarks).report();
 }
-
-Taken longest_series(Scene& scene, const Taken& target) { return RowOrder(scene, target).deepest(); }
 
 }  // namespace gpn::gipf

@@ -115,8 +115,8 @@ class Scene {
   virtual bool may_take(const Taken& taken, Completeness completeness) = 0;
   /// All the mover may take, in the order in which turns are listed.
   virtual std::vector<Taken> choices() = 0;
-  /// Counts one way to take rows; throws TooManyWays when one call tries too many.
-  virtual void spend_try() = 0;
+  /// What of the pieces the longest series of rows removes that takes no others.
+  virtual Taken longest_series(const Taken& target) = 0;
 
   // Bringing in. `letter` is that of the piece.
   virtual bool may_introduce(char letter) const = 0;

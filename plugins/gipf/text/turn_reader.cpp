@@ -296,7 +296,7 @@ class TurnReader {
   /// or meets them only where it goes on (R7).
   std::optional<LeftRow> row_left_out(const List& list, const std::vector<Taken>& readings) {
     const Taken named = named_pieces(scene_, list);
-    if (readings.empty() || longest_series(scene_, named) != named) return std::nullopt;
+    if (readings.empty() || scene_.longest_series(named) != named) return std::nullopt;
     const RowsOfSpots before = scene_.rows(scene_.mover());
     const Branch branch(scene_);
     scene_.take(named);

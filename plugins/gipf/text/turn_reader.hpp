@@ -78,16 +78,12 @@ Taken named_pieces(const Scene& scene, const List& list);
 
 ListReading read_lists(Scene& scene, std::uint32_t hints, const List& list);
 
-// Why the lists of one phase fit no legal removal: the first cause a player would name; and in which order rows would
-// have to be taken for them.
+// Why the lists of one phase fit no legal removal: the first cause a player would name.
 
 enum class Phase : std::uint8_t { Before, After };
 
 /// Reports that cause.
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks);
-
-/// What of the pieces the longest series of rows removes that takes no others.
-Taken longest_series(Scene& scene, const Taken& target);
 
 // Why a piece cannot come in, and notes and warnings about the way a legal turn is written.
 

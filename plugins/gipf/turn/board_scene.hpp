@@ -54,7 +54,12 @@ class BoardScene : public Scene {
     for (const auto& removal : removal_choices(board(), budget_)) board().add_to(choices.emplace_back(), removal);
     return choices;
   }
-  void spend_try() override { budget_.spend(); }
+  Taken longest_series(const Taken& target) override {
+    Taken taken;
+    if (const auto removal = board().removal_of(target))
+      board().add_to(taken, RemovalSearch<Board>(board(), budget_).longest_series(*removal));
+    return taken;
+  }
 
   bool may_introduce(char letter) const override {
     const auto piece = board().piece_with(letter);

@@ -95,6 +95,12 @@ class RemovalSearch {
     return std::move(taken_);
   }
 
+  /// What of the target the longest series of rows removes that takes nothing else.
+  Removal longest_series(const Removal& target) {
+    reaches(target, Completeness::AllRows);
+    return longest_series_;
+  }
+
  private:
   using Pieces = boost::container::small_vector<RowPiece, 16>;
   using Takings = boost::container::small_vector<Spots, 4>;
@@ -112,6 +118,10 @@ class RemovalSearch {
   /// Searches on from a state; true when the target is reached.
   bool visit(const Removal& removed) {
     const bool is_target = target_ != nullptr && removed == *target_;
+    if (target_ != nullptr && taken_.size() >= rows_in_longest_) {
+      rows_in_longest_ = taken_.size();
+      longest_series_ = removed;
+    }
     Board left = board_;
     left.remove(removed);
     bool is_settled = true;
@@ -213,6 +223,8 @@ class RemovalSearch {
   Completeness completeness_ = Completeness::AllRows;
   Removals choices_;
   TakenRows taken_;
+  std::size_t rows_in_longest_ = 0;
+  Removal longest_series_{};
   boost::container::small_vector<Removal, few> few_;  // the states so far, while they are few
   std::unordered_set<Removal, Hash> all_;
 };
