@@ -337,7 +337,7 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
       continue;
     }
     const bool is_blank =
-        plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign || habits_[at] == Habit::OtherBlank;
+        plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign || habit(at) == Habit::OtherBlank;
     if (!is_blank)
       common::append_utf8(small(habit(at) == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : original(at)),
                           words);
