@@ -156,8 +156,8 @@ struct Gap {
 bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
 
 /// The kind of the line at `line`. A heading is text, whatever its value looks like.
-LineKind kind_at(std::string_view bytes, std::size_t line) {
-  const LineKind kind = kind_of(bytes.substr(line));
+LineKind kind_at(std::string_view bytes, std::size_t line, LineKind canonical = LineKind::Text) {
+  const LineKind kind = canonical == LineKind::Text ? kind_of(bytes.substr(line)) : canonical;
   return is_turn(kind) && heading_block_above(bytes, line) ? LineKind::Text : kind;
 }
 
@@ -491,12 +491,15 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   int empty = follows_empty ? 1 : 0;
   std::optional<std::size_t> last_turn;
   for (std::size_t line = first; line < bytes.size(); line = common::next_line(bytes, line)) {
-    const LineKind head = canonical_kind_of(bytes.substr(line));
-    empty = head == LineKind::Empty ? empty + 1 : 0;
-    may_be_parted |= head == LineKind::Rule || empty == 2;
-    if (head == LineKind::Empty || head == LineKind::Rule) continue;
-    if (!may_be_parted && !may_have_number_one(bytes.substr(line, common::next_line(bytes, line) - line))) continue;
-    const LineKind kind = kind_at(bytes, line);
+    LineKind kind = may_be_parted ? kind_at(bytes, line) : canonical_kind_of(bytes.substr(line));
+    empty = kind == LineKind::Empty ? empty + 1 : 0;
+    if (!may_be_parted) {
+      may_be_parted = kind == LineKind::Rule || empty == 2;
+      if (kind == LineKind::Turn) continue;
+      const std::string_view whole = bytes.substr(line, common::next_line(bytes, line) - line);
+      if (kind == LineKind::Text && !may_have_number_one(whole)) continue;
+      kind = kind_at(bytes, line, kind);
+    }
     if (!is_turn(kind)) continue;
     may_be_parted = false;
     const Gap gap = last_turn && common::next_line(bytes, *last_turn) == line

@@ -222,6 +222,8 @@ class TextReader {
     has_markup_ = looks_like_markup(slice);
     has_returns_ = slice.find('\n') == std::string_view::npos;
     text_.reserve(slice.size());
+    if (slice.size() / 2 <= points_left_)
+      while (at_ < bytes_.size()) read_one();
     for (; at_ < bytes_.size() && points_left_ != 0; points_left_ -= ends_point() ? 1U : 0U) read_one();
     if (at_ < bytes_.size()) skipped_.stop = offset();
     if (has_unspaced_) part_unspaced_words(text_);
@@ -349,9 +351,11 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
 }
 
 void Text::push(char plain, Origin origin, std::uint32_t offset) {
+  if (offset != next_offset_ || runs_.empty() || size() - runs_.back().first == longest_run)
+    runs_.push_back({static_cast<std::uint32_t>(size()), offset});
   plain_.push_back(plain);
   origins_.push_back(origin);
-  put(size() - 1, plain, origin, offset);
+  next_offset_ = offset + origin.size;
 }
 
 /// At the end of what has an offset.
@@ -364,10 +368,11 @@ void Text::put(std::size_t at, char plain, Origin origin, std::uint32_t offset) 
 }
 
 std::uint32_t Text::offset(std::size_t at) const noexcept {
-  // No run is longer than longest_run.
-  const auto run =
-      std::prev(std::upper_bound(runs_.begin() + static_cast<std::ptrdiff_t>(at / longest_run), runs_.end(), at,
-                                 [](std::size_t place, const Run& r) { return place < r.first; }));
+  // No run is longer than longest_run, and most are as long.
+  auto run = runs_.begin() + static_cast<std::ptrdiff_t>(at / longest_run);
+  if (run + 1 != runs_.end() && (run + 1)->first <= at)
+    run = std::prev(std::upper_bound(run + 1, runs_.end(), at,
+                                     [](std::size_t place, const Run& each) { return place < each.first; }));
   std::uint32_t offset = run->offset;
   for (std::size_t before = run->first; before < at; ++before) offset += origins_[before].size;
   return offset;
