@@ -32,12 +32,17 @@ bool begins_turn(std::string_view plain, std::size_t at) noexcept {
   return word == 0 || (before_piece.find(plain[word - 1]) != npos && !is_broken_dash);
 }
 
+bool is_point_of_turn(std::string_view plain, std::size_t at) noexcept {
+  return ascii::is_digit(plain[at + 1]) && common::is_point(plain.substr(at)) && begins_turn(plain, at) &&
+         ends_point(plain.substr(at + 2));
+}
+
 /// The board of a text by its points: numbers beyond 5 are those of GIPF, with line j of MATRX.
 class Board {
  public:
   explicit Board(std::string_view plain) noexcept {
     for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
-      if (!common::is_point(plain.substr(at)) || !begins_turn(plain, at) || !ends_point(plain.substr(at + 2))) continue;
+      if (!is_point_of_turn(plain, at)) continue;
       is_gipf_ |= plain[at + 1] > '5';
       has_line_j_ |= ascii::lower(plain[at]) == 'j';
     }
@@ -355,7 +360,7 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
   std::bitset<11 * 9> met;
   std::size_t end = npos;
   for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
-    if (!common::is_point(plain.substr(at)) || !begins_turn(plain, at) || !ends_point(plain.substr(at + 2))) continue;
+    if (!is_point_of_turn(plain, at)) continue;
     const auto space =
         static_cast<std::size_t>(ascii::lower(plain[at]) - 'a') * 9 + static_cast<std::size_t>(plain[at + 1] - '1');
     if (!met[space]) end = at + 2;
@@ -368,6 +373,8 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
 /// the stacking phase of DVONN.
 bool read_sure_moves(Text& text, HabitCount& habits) {
   const std::string_view plain = text.plain();
+  constexpr std::size_t shortest = 60;
+  if (plain.size() < shortest) return false;
   const Board board(plain);
   std::vector<std::size_t> moves;
   std::size_t lone = 0;
@@ -398,9 +405,10 @@ bool read_sure_moves(Text& text, HabitCount& habits) {
 
 std::optional<char> joint_of_moves(const Text& text) {
   constexpr std::size_t enough = 3;
-  const Board board(text.plain());
   for (const char joint : joints) {
-    if (!has_pair(text.plain(), joint) || (ascii::lower(joint) == 'x' && board.is_gipf())) continue;
+    if (!has_pair(text.plain(), joint)) continue;
+    const Board board(text.plain());
+    if (ascii::lower(joint) == 'x' && board.is_gipf()) continue;
     const PairsOfRows rows = count_pairs(text.plain(), joint, board);
     if (rows.pushes >= enough && rows.pushes * 4 > rows.pairs * 3) return joint;
     const bool has_pairs_in_rows = rows.two >= enough && rows.two > rows.one;

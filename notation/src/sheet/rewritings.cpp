@@ -93,7 +93,7 @@ constexpr std::array table{
 
     // `ge8`, `e8 G (16)`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
-    Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
@@ -238,10 +238,11 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern bracket_in_list(R"([xX](\l,)+[(\[]\p[)\]])");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
+  const Evidence behind = text.plain().find(" G") != npos ? Evidence::LetterBehind : Evidence::None;
   if (text.plain().find_first_of("*([") == npos || matcher.has(letter, 1) || !matcher.has(plain, enough_plain))
-    return Evidence::None;
+    return behind;
   const bool has_brackets = matcher.has(bracket, 1) || matcher.has(bracket_in_list, 1);
-  return (matcher.has(star, 1) ? Evidence::StarBefore : Evidence::None) |
+  return behind | (matcher.has(star, 1) ? Evidence::StarBefore : Evidence::None) |
          (matcher.has(star_behind, 1) ? Evidence::StarBehind : Evidence::None) |
          (has_brackets ? Evidence::PieceBrackets : Evidence::None);
 }
