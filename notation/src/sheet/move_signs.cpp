@@ -374,7 +374,7 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
 bool read_sure_moves(Text& text, HabitCount& habits) {
   const std::string_view plain = text.plain();
   constexpr std::size_t shortest = 60;
-  if (plain.size() < shortest) return false;
+  if (plain.size() < shortest || has_pair(plain, '-')) return false;
   const Board board(plain);
   std::vector<std::size_t> moves;
   std::size_t lone = 0;
