@@ -29,8 +29,6 @@ constexpr std::array table{
     Rewriting{Leads, "^ *", R"({[*+]( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet},
     Rewriting{Leads, "^ *", R"({-( \[[ xX]\](?= ))?}(?= [ |]*[^ |]))", " ", Habit::Bullet, Evidence::Bullets},
     Rewriting{Leads, "^ *", R"({#+}(?= ))", " ", Habit::Bullet},
-    // `- [1, "e2", "e8"]`, a row of YAML.
-    Rewriting{Leads, "^ *", R"({- \[}(?=\d\d?\d?, )[^\n\]]*{\]}$)", "  ", Habit::SeparatedValues},
     // Bars for a 1: `c|-e7`, and `e|` on lines without other bars.
     Rewriting{Slips, R"(([ \-Gx,;(]|^)[a-kA-K])", R"({\o}(?=-))", "1", Habit::DigitLetter},
     Rewriting{Slips, R"([\-G][a-kA-K])", R"({\o}(?=[ ,;*)!?|]|$))", "1", Habit::DigitLetter},
