@@ -89,14 +89,6 @@ std::string with_short_dashes(std::string_view word, Habit& habit) {
   return out;
 }
 
-/// The size of the quotation mark at the end of the text; 0 where there is none.
-std::size_t last_quote_size(std::string_view text) noexcept {
-  constexpr std::size_t longest = 4;
-  for (std::size_t size = std::min(longest, text.size()); size != 0; --size)
-    if (common::character_at(text, text.size() - size).size == size) return quote_size(text.substr(text.size() - size));
-  return 0;
-}
-
 bool is_shaped_like_turn(std::string_view word) noexcept {
   return common::begins_like_turn(word) && is_all(ByteClass::AsciiTurn, word);
 }
@@ -189,9 +181,10 @@ class ResultReader {
   std::size_t at_ = 0;
 };
 
+constexpr std::string_view opening = "\"'*_(";
+
 /// `"1-0"`, `**1-0**`, `(1-0)`
 std::optional<ReadResult> read_wrapped_result(std::string_view text) noexcept {
-  constexpr std::string_view opening = "\"'*_(";
   constexpr std::string_view closing = "\"'*_)";
   constexpr std::size_t longest = 24;
   text = text.substr(0, longest);
@@ -210,11 +203,15 @@ std::optional<ReadResult> read_wrapped_result(std::string_view text) noexcept {
 
 std::optional<ReadResult> read_result(std::string_view text) noexcept {
   // Most words are none, and most results have the usual spelling.
-  constexpr std::string_view others = "*lIO\"'_(";
-  const bool may_be = !text.empty() && (ascii::is_digit(text[0]) || others.find(text[0]) != std::string_view::npos ||
-                                        !is_ascii(text.substr(0, 1)));
+  if (text.empty()) return std::nullopt;
+  if (opening.find(text[0]) != std::string_view::npos) {
+    const auto inside = read_wrapped_result(text);
+    if (inside || text[0] != '*') return inside;
+  }
+  constexpr std::string_view others = "*lIO";
+  const bool may_be =
+      ascii::is_digit(text[0]) || others.find(text[0]) != std::string_view::npos || !is_ascii(text.substr(0, 1));
   if (!may_be) return std::nullopt;
-  if (const auto inside = read_wrapped_result(text)) return inside;
   constexpr std::size_t longest = 8;
   const std::string_view word = text.substr(0, text.substr(0, longest).find_first_of(" \n"));
   const common::ResultName* usual = common::result_named(word);
@@ -227,20 +224,6 @@ Diagnostic unusual_result(std::string_view written, Result result, Span span) {
                                           gpn::quoted(written) + " was read as " + meant + "; write " + meant);
   diagnostic.suggestions = {meant};
   return diagnostic;
-}
-
-std::string_view without_quotes(std::string_view text) noexcept {
-  const auto first_size = [](std::string_view from) { return from.starts_with('\'') ? 1 : quote_size(from); };
-  const auto last_size = [](std::string_view from) { return from.ends_with('\'') ? 1 : last_quote_size(from); };
-  for (std::size_t open = 1, close = 1; !text.empty() && open + close != 0;) {
-    open = first_size(text);
-    close = text.size() > open ? last_size(text) : 0;
-    const std::string_view inside = text.substr(open, text.size() - open - close);
-    const bool has_others = inside.find_first_of("\"'") != std::string_view::npos;
-    if ((open == 0 || close == 0) && has_others) return text;
-    text = inside;
-  }
-  return text;
 }
 
 std::optional<TagShape> tag_shape(std::string_view text) noexcept {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "common/encoding.hpp"
+#include "sheet/quotes.hpp"
 #include "sheet/special_blanks.hpp"
 
 #include <gpn/notation/record.hpp>
@@ -18,18 +19,11 @@
 
 namespace gpn::notation::native_text {
 
+using sheet_text::last_quote_size;
+using sheet_text::quote_size;
 using sheet_text::special_blank_size;
 using sheet_text::typed;
-
-/// The size of the quotation mark at the front of the text, also of another form than `"`; 0 where there is none.
-inline std::size_t quote_size(std::string_view text) noexcept {
-  if (text.empty()) return 0;
-  if (text.front() == '"') return 1;
-  const auto reading = static_cast<unsigned char>(text.front()) < 0x80 ? std::nullopt : typed(text, 0);
-  const char32_t code = reading ? 0 : common::character_at(text, 0).value;
-  const bool is_quote = reading ? reading->plain == "\"" : code == U'\u00AB' || code == U'\u00BB';
-  return is_quote ? common::character_at(text, 0).size : 0;
-}
+using sheet_text::without_quotes;
 
 /// The parts of a tag pair: `[Name "value"]`, or `[Name value]` with other quotation marks or none.
 struct TagShape {
@@ -38,9 +32,6 @@ struct TagShape {
   std::size_t size;        // up to the `]`, and with it
   bool has_quote;          // before the value, of any form
 };
-
-/// The text without a pair of quotation marks around it, and without one of a pair that has no other.
-std::string_view without_quotes(std::string_view text) noexcept;
 
 /// The tag pair at the front of the text, which begins with `[`; empty for text in brackets of another shape.
 std::optional<TagShape> tag_shape(std::string_view text) noexcept;

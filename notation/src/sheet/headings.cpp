@@ -5,8 +5,8 @@
 #include "common/lines.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
-#include "native/words.hpp"
 #include "sheet/inference.hpp"
+#include "sheet/quotes.hpp"
 #include "sheet/row_reader.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -179,6 +179,7 @@ std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
   constexpr auto opening = std::to_array<std::string_view>({"[", "(", "<", "\uFF3B", "\u3010"});
   constexpr auto closing = std::to_array<std::string_view>({"]", ")", ">", "\uFF3D", "\u3011"});
   line.remove_prefix(std::min(line.find_first_not_of(lead), line.size()));
+  if (line.empty() || ascii::is_digit(line.front())) return std::nullopt;
   line = line.substr(0, line.find_last_not_of(tail) + 1);
   if (line.size() > 1 && line.starts_with('"') && line.ends_with('"')) line = line.substr(1, line.size() - 2);
   const bool has_usual_brackets = line.starts_with('[') && line.ends_with(']');
@@ -189,11 +190,11 @@ std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
   line = ascii::trim(line);
   const std::size_t name_end = std::min(line.find_first_of(" \t:=\"\xC2\xE2"), line.size());
   const std::string_view name = line.substr(0, name_end);
+  if (!is_tag_name(name) || !(has_usual_brackets || common::own_name(name))) return std::nullopt;
   const std::string_view quoted = line.substr(std::min(line.find_first_not_of(" \t:=", name_end), line.size()));
-  const std::string_view value = native_text::without_quotes(quoted);
-  const bool is_quoted = native_text::quote_size(quoted) != 0 && value.end() != quoted.end();
-  if (!is_quoted || !is_tag_name(name) || !(has_usual_brackets || common::own_name(name))) return std::nullopt;
-  return TagHeading{name, value};
+  const std::string_view value = without_quotes(quoted);
+  const bool is_quoted = quote_size(quoted) != 0 && value.end() != quoted.end();
+  return is_quoted ? std::optional(TagHeading{name, value}) : std::nullopt;
 }
 
 /// The words of the items; those of a remark in brackets one by one, each with what it names.
