@@ -135,7 +135,7 @@ class JsonWriter {
   }
   template <class Items>
   void list(const JsonKey& name, const Items& items) {
-    list(name, items, [this](const auto& item) { value(item); });
+    list(name, items, [this](const auto& item) { this->value(item); });
   }
 
   /// A list of these values.
