@@ -188,10 +188,13 @@ std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
   for (const std::string_view bracket : closing)
     if (line.ends_with(bracket)) line.remove_suffix(bracket.size());
   line = ascii::trim(line);
-  const std::size_t name_end = std::min(line.find_first_of(" \t:=\"\xC2\xE2"), line.size());
-  const std::string_view name = line.substr(0, name_end);
+  const auto* const name_end = std::find_if_not(
+      line.begin(), line.end(), [](char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'; });
+  const std::string_view name = line.substr(0, static_cast<std::size_t>(name_end - line.begin()));
   if (!is_tag_name(name) || !(has_usual_brackets || common::own_name(name))) return std::nullopt;
-  const std::string_view quoted = line.substr(std::min(line.find_first_not_of(" \t:=", name_end), line.size()));
+  std::string_view quoted = line.substr(name.size());
+  for (std::size_t size = 1; size != 0; quoted.remove_prefix(size))
+    size = !quoted.empty() && std::string_view(" \t:=").find(quoted[0]) != npos ? 1 : special_blank_size(quoted);
   const std::string_view value = without_quotes(quoted);
   const bool is_quoted = quote_size(quoted) != 0 && value.end() != quoted.end();
   return is_quoted ? std::optional(TagHeading{name, value}) : std::nullopt;
