@@ -153,7 +153,8 @@ class Signs {
   }
 
   static void add(std::size_t& count, Span& first, std::size_t begin, std::size_t end) noexcept {
-    if (count++ == 0) first = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+    ++count;
+    if (first.end == 0) first = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
 
   std::string_view text_;

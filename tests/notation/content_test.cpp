@@ -42,6 +42,10 @@ TEST_CASE("text with turns, tags or properties of a game tree looks like a recor
   CHECK(sign_of("Sent by Ann\n[White \"Ann\"]\n[Black \"Bob\"]\n") == "[White \"Ann\"]");
 }
 
+TEST_CASE("the first word that is shaped like a turn is named, of whatever kind it is") {
+  CHECK(sign_of("Wi3-h3 Kb6-c6 e2 Wi2-h3 Kc7-c6 f2 Wi2-h3") == "Wi3-h3");
+}
+
 TEST_CASE("prose, source code and tables do not look like records") {
   for (const std::string_view text : {
            "Dear Ann,\nthank you for the evening. We meet at c5 on the 1-2 of May.\n",
