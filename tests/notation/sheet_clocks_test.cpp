@@ -34,7 +34,7 @@ std::string said(std::string_view clock) {
   return std::string(clock.starts_with('{') ? clock.substr(1, clock.size() - 2) : clock);
 }
 
-enum class Clocks { AfterTurns, BeforeTurns, AfterRows };
+enum class Clocks { AfterTurns, BeforeTurns, AfterRows, BeforeNames };
 
 bool opens_row(std::size_t turn, bool is_dvonn) { return is_dvonn && turn > 48 ? turn % 2 == 1 : turn % 2 == 0; }
 
@@ -51,6 +51,7 @@ Typed typed(const PlainGame& game, std::string_view clock, Clocks where) {
     const bool ends_row = i + 1 == game.size() || opens_row(i + 1, is_dvonn);
     if (opens_row(i, is_dvonn)) out.text += fmt::format("{}.", ++number);
     const std::string turn = game[i].count ? fmt::format("{} ({})", game[i].text, *game[i].count) : game[i].text;
+    if (where == Clocks::BeforeNames) out.text += opens_row(i, is_dvonn) ? " White:" : "   Black:";
     const bool has_clock = where != Clocks::AfterRows || ends_row;
     out.has_clock.push_back(has_clock);
     if (where == Clocks::BeforeTurns)
@@ -110,7 +111,7 @@ TEST_CASE("a clock beside a turn is a comment on it and survives native text") {
   for (const std::string_view sheet : {tournament_sheet, standard_sheet, dvonn_sheet}) {
     const PlainGame game = plain_game(sheet);
     for (const std::string_view clock : clocks)
-      for (const Clocks where : {Clocks::AfterTurns, Clocks::AfterRows}) {
+      for (const Clocks where : {Clocks::AfterTurns, Clocks::AfterRows, Clocks::BeforeNames}) {
         const Typed text = typed(game, clock, where);
         INFO(text.text.substr(0, 300));
         CHECK(notation::recognise(text.text) == notation::Format::Sheet);

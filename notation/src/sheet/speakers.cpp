@@ -262,12 +262,22 @@ class Gaps {
     return close == npos ? begin : begin + close + 1;
   }
 
-  /// The name is what is left without the number, the reserve count and the signs around it.
+  /// Behind the clock of the turn before: `12 sec`, `3 min 20 sec`.
+  std::size_t skip_clock(std::size_t begin, std::size_t end) const {
+    const std::size_t digits = skip(begin, end, " ");
+    const std::size_t unit = skip(digits, end, "0123456789 ");
+    std::size_t stop = unit;
+    while (stop < end && is_letter_of_word(text_.plain()[stop])) ++stop;
+    const bool is_clock = unit > digits && sense_of(text_.words(unit, stop)) == Sense::TimeUnit;
+    return is_clock ? skip_clock(stop, end) : begin;
+  }
+
+  /// The name is what is left without the number, the reserve count, the clock and the signs around it.
   void add(std::size_t begin, std::size_t end, bool follows_turn) {
     NameGap gap;
     const bool joins_points = part(begin, end).find_first_not_of(" ->=~") == npos && end > begin + 2;
     if (follows_turn && joins_points) return;
-    if (follows_turn) begin = skip_count(begin, end);
+    if (follows_turn) begin = skip_clock(skip_count(begin, end), end);
     begin = skip(begin, end, " |,;/.-");
     const std::size_t number_begin = begin;
     const std::size_t digits = skip(begin, end, "0123456789");
@@ -296,6 +306,10 @@ class Gaps {
     while (gap.sign > begin && signs_after_names.find(text_.plain()[gap.sign - 1]) != npos) --gap.sign;
     gap.end = gap.sign;
     while (gap.end > begin && text_.plain()[gap.end - 1] == ' ') --gap.end;
+    // `t=3:20 Black: e8`: what is before the colour belongs to the turn before.
+    std::size_t word = gap.end;
+    while (word > begin && is_letter_of_word(text_.plain()[word - 1])) --word;
+    if (follows_turn && is_player(sense_of(text_.words(word, gap.end)))) gap.begin = place(word);
     if (gap.end == gap.begin || (follows_turn && says_something(gap))) return;
     if (is_name(gap)) gap.name = text_.words(gap.begin, gap.end);
     gaps_.add(std::move(gap));
