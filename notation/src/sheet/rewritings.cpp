@@ -89,9 +89,10 @@ constexpr std::array table{
     // `c7~e7`, `c7_e7`, `c7=e7`, `c7..e7`.
     Rewriting{Dashes, R"(([ |(";:]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
 
-    // `ge8`, `e8 G (16)`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
+    // `ge8`, `e8 G (16)`, `e8 G*`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
     Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{G}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
