@@ -29,7 +29,8 @@ enum class Evidence : std::uint16_t {
   StarBefore = 1U << 7U,
   StarBehind = 1U << 8U,
   PieceBrackets = 1U << 9U,
-  LetterBehind = 1U << 10U,  // a `G` behind a blank
+  LetterBehind = 1U << 10U,   // a `G` behind a blank
+  LettersBehind = 1U << 11U,  // and none before a point
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {
