@@ -91,9 +91,9 @@ constexpr std::array table{
 
     // `ge8`, `e8 G (16)`, `e8 G*`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
-    Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= *([(,;|+&/\n]|$)|  ))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
-    Rewriting{ListBrackets, R"(\p)", R"(< >{G}(?= \p))", "G ", Habit::LaterGipf, Evidence::LettersBehind},
-    Rewriting{ListBrackets, R"(\p)", R"(< >{G}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
+    Rewriting{ListBrackets, R"(\p)", R"(< >(?!g\|){[Gg]}(?= *([(,;|+&/\n]|$)|  | and ))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}(?= \p))", "G ", Habit::LaterGipf, Evidence::LettersBehind},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
@@ -231,8 +231,8 @@ Evidence evidence_of_lists(const Text& text) {
 
 Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter(R"(G\p)");
-  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?G \p)");
-  static const Pattern letter_behind(R"(\p G( *[*(,;|\n]|  |$))");
+  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg] \p)");
+  static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
   static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*\p)");
   static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\*\p( *[\-\>]+ *\p)?[ ;(\n])");
   static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\p( *[\-\>]+ *\p)?\*[ ;(\n])");
@@ -240,7 +240,8 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern bracket_in_list(R"([xX](\l,)+[(\[]\p[)\]])");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
-  Evidence behind = text.plain().find(" G") != npos ? Evidence::LetterBehind : Evidence::None;
+  const bool has_letter = text.plain().find(" G") != npos || text.plain().find(" g") != npos;
+  Evidence behind = has_letter ? Evidence::LetterBehind : Evidence::None;
   constexpr std::size_t enough_behind = 2;
   if (behind != Evidence::None && !matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
     behind = behind | Evidence::LettersBehind;
