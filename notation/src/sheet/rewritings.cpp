@@ -233,10 +233,10 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter(R"(G\p)");
   static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg] \p)");
   static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
-  static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*\p)");
-  static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\*\p( *[\-\>]+ *\p)?[ ;(\n])");
-  static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*\p( *[\-\>]+ *\p)?\*[ ;(\n])");
-  static const Pattern bracket(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*[(\[]\p( *[\-\>]+ *\p)?[)\]])");
+  static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p)");
+  static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\*\p( *[\-\>]+ *\p)?[ ;(\n])");
+  static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p( *[\-\>]+ *\p)?\*[ ;(\n])");
+  static const Pattern bracket(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?[(\[]\p( *[\-\>]+ *\p)?[)\]])");
   static const Pattern bracket_in_list(R"(\p( *[,/+&;] *| and )\p( *[,/+&;] *| and )(\p( *[,/+&;] *| and ))*[(\[]\p[)\]])");
   static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]]( *[,/+&;] *| and )\p)");
   constexpr std::size_t enough_plain = 4;
