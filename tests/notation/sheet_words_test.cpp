@@ -81,6 +81,16 @@ TEST_CASE("the letter of a GIPF-piece may stand behind its point, in lists with 
         "Gd2 Gd7 i2-f5;xf3,Gf4,f5,Gf7* h3");
 }
 
+TEST_CASE("brackets around points of lists are signs of GIPF-pieces, whatever joins the points") {
+  for (const std::string_view joint : {",", "/", " & ", " and ", "+", ";", "."})
+    for (const std::string_view piece : {"(g5)", "[g5]"}) {
+      const std::string text =
+          fmt::format("1. a5-c5 d1-f2\n2. c2 h3\n3. g6 h6-f6\n4. c7-e7;xd7{0}e7{0}f6{0}{1}  a5-d5\n", joint, piece);
+      INFO(text);
+      CHECK(turns_of(text) == "a5-c5 d1-f2 c2 h3 g6 h6-f6 c7-e7;xd7,e7,f6,Gg5 a5-d5");
+    }
+}
+
 TEST_CASE("the name of a GIPF-piece is read in lists of removed pieces") {
   CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3;xe3 (GIPF),e4  f7\n") == "Gd2 Gd7 d2-d3;xGe3,e4 f7");
   CHECK(turns_of("1. Gd2 Gd7\n2. d2-d3;xe3,GIPF-фишка e4,e5  f7\n") == "Gd2 Gd7 d2-d3;xe3,Ge4,e5 f7");

@@ -96,7 +96,7 @@ constexpr std::array table{
     Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
 
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
@@ -237,8 +237,8 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\*\p( *[\-\>]+ *\p)?[ ;(\n])");
   static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p( *[\-\>]+ *\p)?\*[ ;(\n])");
   static const Pattern bracket(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?[(\[]\p( *[\-\>]+ *\p)?[)\]])");
-  static const Pattern bracket_in_list(R"(\p( *[,/+&;] *| and )\p( *[,/+&;] *| and )(\p( *[,/+&;] *| and ))*[(\[]\p[)\]])");
-  static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]]( *[,/+&;] *| and )\p)");
+  static const Pattern bracket_in_list(R"(\p( *[,/+&;.] *| and )\p( *[,/+&;.] *| and )(\p( *[,/+&;.] *| and ))*[(\[]\p[)\]])");
+  static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]]( *[,/+&;.] *| and )\p)");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
   const bool has_letter = text.plain().find(" G") != npos || text.plain().find(" g") != npos;
