@@ -72,7 +72,7 @@ Tally type_and_read(std::size_t persons, std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("sheets of 200 persons: most are read, and none is another game in silence") {
-  constexpr std::size_t fewest_read = 169;
+  constexpr std::size_t fewest_read = 179;
   const Tally tally = type_and_read(200, 20261125);
   CAPTURE(list(tally.refused), list(tally.wrong));
   CHECK(tally.read >= fewest_read);
@@ -84,7 +84,7 @@ TEST_CASE("sheets of 2,000 persons of other draws", "[.][slow]") {
     const Tally tally = type_and_read(400, seed);
     WARN(fmt::format("{} of {} read\nrefused:\n{}wrong:\n{}", tally.read, tally.sheets, list(tally.refused),
                      list(tally.wrong)));
-    constexpr std::size_t most_wrong = 20;  // what is left to mend
+    constexpr std::size_t most_wrong = 10;  // what is left to mend
     CHECK(std::accumulate(tally.wrong.begin(), tally.wrong.end(), std::size_t{0},
                           [](std::size_t sum, const auto& each) { return sum + each.second; }) <= most_wrong);
   }
