@@ -244,6 +244,7 @@ const tests = {
       await choose(tab, "save-to", format);
       const name = `dvonn-club.${extension}`;
       await tab.until(`document.getElementById('save-file').textContent === 'Save ${name}'`);
+      await tab.until(`document.getElementById('save-result').textContent.includes('written as ${format}')`);  // two are .sgf
       if (format === "littlegolem") {
         assert.match(await tab.text("#save-result"), /2 records written as littlegolem/);
         assert.match(await tab.text("#save-result"), /comment|tag/);
