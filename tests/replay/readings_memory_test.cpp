@@ -84,14 +84,14 @@ constexpr std::size_t most_bytes = 20U << 20U;
 
 }  // namespace
 
-TEST_CASE("millions of readings of one turn are followed in less than 20 MB, which is reported", "[no-sanitizer]") {
+TEST_CASE("millions of readings of one turn are followed in less than 20 MB, which is reported") {
   const Played played = verify(crowded_games());
   INFO(played.bytes);
   CHECK(played.bytes < most_bytes);
   CHECK(has(played.report, "readings-limit"));
 }
 
-TEST_CASE("the readings of a rich removal on the largest board are followed in less than 20 MB", "[no-sanitizer]") {
+TEST_CASE("the readings of a rich removal on the largest board are followed in less than 20 MB") {
   host::Registry games;
   REQUIRE(games.add(plugins::gipf()).has_value());
   const Played played = verify(games);
