@@ -234,10 +234,14 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg] \p)");
   static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
   static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p)");
-  static const Pattern star(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\*\p( *[\-\>]+ *\p)?[ ;(\n])");
-  static const Pattern star_behind(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p( *[\-\>]+ *\p)?\*[ ;(\n])");
-  static const Pattern bracket(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?[(\[]\p( *[\-\>]+ *\p)?[)\]])");
-  static const Pattern bracket_in_list(R"(\p( *[,/+&;.] *| and )\p( *[,/+&;.] *| and )(\p( *[,/+&;.] *| and ))*[(\[]\p[)\]])");
+  static const Pattern star(
+      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\*\p( *[\-\>]+ *\p)?[ ;(\n])");
+  static const Pattern star_behind(
+      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p( *[\-\>]+ *\p)?\*[ ;(\n])");
+  static const Pattern bracket(
+      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?[(\[]\p( *[\-\>]+ *\p)?[)\]])");
+  static const Pattern bracket_in_list(
+      R"(\p( *[,/+&;.] *| and )\p( *[,/+&;.] *| and )(\p( *[,/+&;.] *| and ))*[(\[]\p[)\]])");
   static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]]( *[,/+&;.] *| and )\p)");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
@@ -248,7 +252,8 @@ Evidence evidence_of_pieces(const Text& text) {
     behind = behind | Evidence::LettersBehind;
   if (text.plain().find_first_of("*([") == npos || matcher.has(letter, 1) || !matcher.has(plain, enough_plain))
     return behind;
-  const bool has_brackets = matcher.has(bracket, 1) || matcher.has(bracket_in_list, 1) || matcher.has(bracket_opens_list, 1);
+  const bool has_brackets =
+      matcher.has(bracket, 1) || matcher.has(bracket_in_list, 1) || matcher.has(bracket_opens_list, 1);
   return behind | (matcher.has(star, 1) ? Evidence::StarBefore : Evidence::None) |
          (matcher.has(star_behind, 1) ? Evidence::StarBehind : Evidence::None) |
          (has_brackets ? Evidence::PieceBrackets : Evidence::None);
