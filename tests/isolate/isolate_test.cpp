@@ -118,7 +118,7 @@ TEST_CASE("a module that needs another library than those of C and C++ is not lo
   CHECK(run.err.find("it needs libz.so.1, which workers do not load; link it statically") != std::string::npos);
 }
 
-TEST_CASE("where workers cannot be confined, none loads a module, and gpn says so") {
+TEST_CASE("without confined workers gpn loads no module and reports it") {
   const TemporaryFolder folder;
   folder.write("games.gpn", record("deed=none") + clean_record);
   folder.write("run", "exec " + std::string(GPN_PROGRAM) + " verify --isolate --format jsonl --plugin " + SABOTEUR +

@@ -302,7 +302,7 @@ TEST_CASE("who resigned or won is named by a colour, a name, a first name or a s
   CHECK(end_of_game("Анна", "Олег", "[Termination \"анна здалась\"]", "*") == "result: * resigned: White ");
 }
 
-TEST_CASE("words for winning and losing with for, against or a title name who won, and others are told") {
+TEST_CASE("a win or a loss in words names the winner, and an unknown name is reported") {
   for (const std::string_view words : {"Victory for Ott", "Anna lost to Ott", "Anna lost against Mr Ott"})
     CHECK(end_of_game("Anna", "Bela Ott", "[Termination \"" + std::string(words) + "\"]", "") == "result: 0-1 ");
   CHECK(end_of_game("Anna", "Bela Ott", "[Termination \"Carl wins\"]", "").ends_with("warning claim-not-read"));

@@ -72,7 +72,7 @@ TEST_CASE("a GIPF-piece is called by its name after its point") {
   CHECK(turns_of("1. Gd2 (GIPF) (16)  Gd7 (GIPF) (16)\n") == "Gd2 Gd7");
 }
 
-TEST_CASE("the letter of a GIPF-piece may stand behind its point, in lists with the mark of an enemy's") {
+TEST_CASE("the letter of a GIPF-piece may follow its point, with the star of an enemy's piece") {
   CHECK(turns_of("1. d2 G (16)  d7 G (16)\n2. f2 G  f7 G\n") == "Gd2 Gd7 Gf2 Gf7");
   CHECK(turns_of("1. d2 G  d7 G\n2. i2-f5;xf3,f4 G,f5,f7 G* (5)  h3\n") == "Gd2 Gd7 i2-f5;xf3,Gf4,f5,Gf7* h3");
   CHECK(turns_of("1. d2 g (16)  d7 g (16)\n2. i2-f5;xf3 and f4 g and f5 and f7 g* (5)  h3\n") ==

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <random>
 #include <string>
 #include <vector>
@@ -79,14 +78,13 @@ TEST_CASE("sheets of 200 persons: most are read, and none is another game in sil
   CHECK(tally.wrong.empty());
 }
 
+/// A measurement: it lists what is left to mend.
 TEST_CASE("sheets of 2,000 persons of other draws", "[.][slow]") {
   for (const std::uint32_t seed : {1U, 2U, 3U, 4U, 5U}) {
     const Tally tally = type_and_read(400, seed);
     WARN(fmt::format("{} of {} read\nrefused:\n{}wrong:\n{}", tally.read, tally.sheets, list(tally.refused),
                      list(tally.wrong)));
-    constexpr std::size_t most_wrong = 10;  // what is left to mend
-    CHECK(std::accumulate(tally.wrong.begin(), tally.wrong.end(), std::size_t{0},
-                          [](std::size_t sum, const auto& each) { return sum + each.second; }) <= most_wrong);
+    CHECK(tally.wrong.empty());
   }
 }
 

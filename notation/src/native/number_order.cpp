@@ -72,7 +72,7 @@ std::vector<PlacedNumber> numbers_of(const TurnMarks& marks, const Record& recor
   return numbers;
 }
 
-/// `2...` says of itself that it counts pairs.
+/// True if the numbers count single turns. A number of Black, `2...`, counts pairs.
 bool counts_singles(const PlacedNumber& a, const PlacedNumber& b) noexcept {
   const std::int64_t rise = b.written.number - a.written.number;
   return rise > 0 && b.written.turns - a.written.turns == rise && a.is_whites() && b.is_whites();

@@ -37,8 +37,6 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 /// are none.
 void remove_page_code(Text& text, HabitCount& habits);
 
-/// Puts a `G` in the place of another sign for GIPF-pieces, `*d2`, `(d2)`, `[d2]` or `d2 G`, where the text has it at
-
 /// Where a sheet has the names of pieces.
 enum class PieceNames : std::uint8_t { Unclear, BeforePoints, AfterPoints };
 

@@ -369,8 +369,8 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
   return met.count() < nearly_all ? npos : end;
 }
 
-/// Where the rules tell that two points with blanks between them are a move: `Gc1 c3` and `a2 c4 (11)` of GIPF, all in
-/// the stacking phase of DVONN.
+/// Reads two points with blanks between them as a move where the rules allow nothing else: `Gc1 c3` and `a2 c4 (11)` in
+/// GIPF, and every pair in the stacking phase of DVONN.
 bool read_sure_moves(Text& text, HabitCount& habits) {
   const std::string_view plain = text.plain();
   constexpr std::size_t shortest = 60;

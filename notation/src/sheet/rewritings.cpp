@@ -233,16 +233,18 @@ Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter(R"(G\p)");
   static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg] \p)");
   static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
-  static const Pattern plain(R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?\d\d?[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p)");
-  static const Pattern star(
-      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\*\p( *[\-\>]+ *\p)?[ ;(\n])");
-  static const Pattern star_behind(
-      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?\p( *[\-\>]+ *\p)?\*[ ;(\n])");
-  static const Pattern bracket(
-      R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?1[ .):\]/\-|]*((?!\p)\w+[ :.]*)?[(\[]\p( *[\-\>]+ *\p)?[)\]])");
-  static const Pattern bracket_in_list(
-      R"(\p( *[,/+&;.] *| and )\p( *[,/+&;.] *| and )(\p( *[,/+&;.] *| and ))*[(\[]\p[)\]])");
-  static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]]( *[,/+&;.] *| and )\p)");
+  // A move number, also with a word before it or the name of a player behind it.
+  static const std::string lead = R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?)";
+  static const std::string behind_number = R"([ .):\]/\-|]*((?!\p)\w+[ :.]*)?)";
+  static const std::string first_turn = lead + "1" + behind_number;
+  static const std::string other_point = R"(( *[\-\>]+ *\p)?)";
+  static const Pattern plain(lead + R"(\d\d?)" + behind_number + R"(\p)");
+  static const Pattern star(first_turn + R"(\*\p)" + other_point + R"([ ;(\n])");
+  static const Pattern star_behind(first_turn + R"(\p)" + other_point + R"(\*[ ;(\n])");
+  static const Pattern bracket(first_turn + R"([(\[]\p)" + other_point + R"([)\]])");
+  static const std::string joint = R"(( *[,/+&;.] *| and ))";
+  static const Pattern bracket_in_list(R"(\p)" + joint + R"((\p)" + joint + R"()+[(\[]\p[)\]])");
+  static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]])" + joint + R"(\p)");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
   const bool has_letter = text.plain().find(" G") != npos || text.plain().find(" g") != npos;

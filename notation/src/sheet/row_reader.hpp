@@ -157,7 +157,8 @@ class RowReader {
   void walk_cell_end(std::size_t index);
   bool opens_row(std::size_t index) const;
   bool is_blank_row(std::size_t index) const;
-  bool is_next_number(const Item& item) const noexcept { return item.token->value == last_number().value_or(0) + 1; }
+  bool is_next_number(const Token& token) const noexcept { return token.value == last_number().value_or(0) + 1; }
+  bool is_next_number(const Item& item) const noexcept { return is_next_number(*item.token); }
   bool turn_follows(std::size_t index) const;
   /// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
   bool is_at_row_start(std::size_t index) const noexcept { return index <= row_start_; }

@@ -374,7 +374,7 @@ bool RowReader::is_last_place(std::size_t index) const {
   const auto is_next = [&](const Token& token) {
     const bool is_number =
         token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber || token.kind == TokenKind::BracketCount;
-    return is_number && !token.has_dots && token.value == *last_number() + 1;
+    return is_number && !token.has_dots && is_next_number(token);
   };
   for (std::size_t i = index + 1; i < items_.size(); ++i) {
     if (is_at(i, TokenKind::Turn) || is_at(i, TokenKind::Odd)) return false;
@@ -415,7 +415,7 @@ bool RowReader::ends_row(std::size_t index) const {
   const auto begins_next = [&](const Token& token) {
     const bool is_number = token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber ||
                            token.kind == TokenKind::BracketCount || token.kind == TokenKind::Count;
-    return is_number && token.value == last_number().value_or(0) + 1;
+    return is_number && is_next_number(token);
   };
   const auto is_sign = [](TokenKind kind) {  // or a word before the number, such as `Move`
     return kind == TokenKind::Sign || kind == TokenKind::CellEnd || kind == TokenKind::Word;

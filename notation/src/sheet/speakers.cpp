@@ -264,12 +264,14 @@ class Gaps {
 
   /// Behind the clock of the turn before: `12 sec`, `3 min 20 sec`.
   std::size_t skip_clock(std::size_t begin, std::size_t end) const {
-    const std::size_t digits = skip(begin, end, " ");
-    const std::size_t unit = skip(digits, end, "0123456789 ");
-    std::size_t stop = unit;
-    while (stop < end && is_letter_of_word(text_.plain()[stop])) ++stop;
-    const bool is_clock = unit > digits && sense_of(text_.words(unit, stop)) == Sense::TimeUnit;
-    return is_clock ? skip_clock(stop, end) : begin;
+    for (;;) {
+      const std::size_t digits = skip(begin, end, " ");
+      const std::size_t unit = skip(digits, end, "0123456789 ");
+      std::size_t stop = unit;
+      while (stop < end && is_letter_of_word(text_.plain()[stop])) ++stop;
+      if (unit == digits || sense_of(text_.words(unit, stop)) != Sense::TimeUnit) return begin;
+      begin = stop;
+    }
   }
 
   /// The name is what is left without the number, the reserve count, the clock and the signs around it.

@@ -33,6 +33,8 @@ struct Entity {
 constexpr std::size_t longest_tag = 2000;
 constexpr std::size_t longest_element = 8192;  // a comment, a script or a style
 constexpr std::size_t longest_markup_name = 12;
+static_assert(longest_markup_name + 2 < 16,
+              "an entity is the longest that becomes a character, and Origin has its size");
 
 struct TagName {
   std::string_view name;
@@ -351,19 +353,14 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
 }
 
 void Text::push(char plain, Origin origin, std::uint32_t offset) {
-  if (offset != next_offset_ || runs_.empty() || size() - runs_.back().first == longest_run)
-    runs_.push_back({static_cast<std::uint32_t>(size()), offset});
+  place_next(size(), origin, offset);
   plain_.push_back(plain);
   origins_.push_back(origin);
-  next_offset_ = offset + origin.size;
 }
 
-/// At the end of what has an offset.
-void Text::put(std::size_t at, char plain, Origin origin, std::uint32_t offset) {
+void Text::place_next(std::size_t at, Origin origin, std::uint32_t offset) {
   if (runs_.empty() || offset != next_offset_ || at - runs_.back().first == longest_run)
     runs_.push_back({static_cast<std::uint32_t>(at), offset});
-  plain_[at] = plain;
-  origins_[at] = origin;
   next_offset_ = offset + origin.size;
 }
 
@@ -395,8 +392,12 @@ void Text::compact() {
   for (std::size_t run = 0; run < runs.size(); ++run) {
     std::uint32_t offset = runs[run].offset;
     const std::size_t end = run + 1 < runs.size() ? runs[run + 1].first : size;
-    for (std::size_t at = runs[run].first; at < end; offset += origins_[at++].size)
-      if (plain_[at] != removed_sign) put(kept++, plain_[at], origins_[at], offset);
+    for (std::size_t at = runs[run].first; at < end; offset += origins_[at++].size) {
+      if (plain_[at] == removed_sign) continue;
+      place_next(kept, origins_[at], offset);
+      plain_[kept] = plain_[at];
+      origins_[kept++] = origins_[at];
+    }
   }
   plain_.resize(kept);
   origins_.erase(origins_.begin() + static_cast<std::ptrdiff_t>(kept), origins_.end());

@@ -104,7 +104,8 @@ class Text {
   static constexpr std::size_t longest_run = 32;
 
   void push(char plain, Origin origin, std::uint32_t offset);
-  void put(std::size_t at, char plain, Origin origin, std::uint32_t offset);
+  /// Says from where in the input the character behind those with an offset is.
+  void place_next(std::size_t at, Origin origin, std::uint32_t offset);
   std::uint32_t offset(std::size_t at) const noexcept;
 
   std::string plain_;

@@ -254,7 +254,7 @@ std::string difference(const WrittenGame& game, const TypedSheet& sheet, const n
   const auto& turns = record.main.turns;
   if (report.game != game.game) return fmt::format("the game is {}", report.game);
   for (std::size_t turn = 0; turn < std::min(turns.size(), sheet.turns.size()); ++turn) {
-    // After an illegible turn there is no board by which a list could be told from a landing.
+    // After an illegible turn the board is unknown, and with it whether a point is removed or entered.
     const auto points = [&](std::string_view text) {
       std::string kept(text);
       if (sheet.has_unknown) kept.erase(std::remove_if(kept.begin(), kept.end(), is_sign), kept.end());
