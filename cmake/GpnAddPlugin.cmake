@@ -1,8 +1,9 @@
-# gpn_add_plugin(NAME source... [LIBRARIES library...] [NO_INSTALL] [NO_CHECK])
+# gpn_add_plugin(NAME source... [LIBRARIES library...] [NO_INSTALL] [NO_CHECK] [SKIP CHECK=REASON...])
 #
 # Builds the rule module NAME.gpn.so from C or C++ sources, and NAME.gpn.json, its manifest, beside it. The target is
 # called NAME. Installed to share/gpn/plugins, unless NO_INSTALL is given. Where testing is enabled (enable_testing()
-# before the call), `gpn plugins check` is a test of the project, unless NO_CHECK is given.
+# before the call), `gpn plugins check` is a test of the project, unless NO_CHECK is given. It leaves out the checks of
+# SKIP, and its output has the reason of each.
 #
 # The module exports only the names of <gpn/abi.h> and has no symbol that is unique in the process: otherwise it could
 # not be unloaded. All symbols that it uses must be in it or in the libraries that it names.
@@ -13,7 +14,7 @@ include(GNUInstallDirs)
 set(GPN_MODULE_MAP ${CMAKE_CURRENT_LIST_DIR}/gpn_module.map)
 
 function(gpn_add_plugin name)
-  cmake_parse_arguments(arg "NO_INSTALL;NO_CHECK" "" "LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "NO_INSTALL;NO_CHECK" "" "LIBRARIES;SKIP" ${ARGN})
   if(NOT name MATCHES "^[a-z][a-z0-9-]*$")
     message(FATAL_ERROR "gpn_add_plugin: \"${name}\" is not a module name: use a-z, 0-9 and -, starting with a letter")
   endif()
@@ -45,7 +46,9 @@ function(gpn_add_plugin name)
     BYPRODUCTS ${name}.gpn.json
     VERBATIM)
   if(CMAKE_TESTING_ENABLED AND NOT arg_NO_CHECK)
-    add_test(NAME "gpn plugins check ${name}" COMMAND gpn::program plugins check $<TARGET_FILE:${name}>)
+    list(TRANSFORM arg_SKIP PREPEND "--skip=")
+    add_test(NAME "gpn plugins check ${name}"
+             COMMAND gpn::program plugins check ${arg_SKIP} $<TARGET_FILE:${name}>)
   endif()
   if(NOT arg_NO_INSTALL)
     set(folder ${CMAKE_INSTALL_DATADIR}/gpn/plugins)
