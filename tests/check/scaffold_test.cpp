@@ -57,6 +57,11 @@ TEST_CASE("names that cannot be ids, or that are taken, are refused with a sente
   }
 }
 
+TEST_CASE("a new game may have the name of a potential") {
+  CHECK(scaffold(ModuleKind::Game, "yinsh"));
+  CHECK_FALSE(scaffold(ModuleKind::Game, "dvonn"));
+}
+
 TEST_CASE("nothing that is there is overwritten, and nothing else is written then") {
   const gpn::test::TemporaryFolder folder;
   folder.write("README.md", "mine\n");
