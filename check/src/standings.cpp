@@ -170,10 +170,11 @@ void remarks_are_sound(Probe& probe) {
     std::vector<std::string> texts;
     for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read)) {
       const std::string text = probe.at_turn(ply, i);
-      for (const std::string& loose : loose_texts(probe, text))
-        for (const std::uint32_t hints : {0U, 7U}) judge_remarks(probe, ply, loose, hints);
       for (std::string& other : with_other_cells(ply, text, cells_tried, probe.random()))
         texts.push_back(std::move(other));
+      for (const std::string& near : {text, texts.empty() ? text : texts.back()})
+        for (const std::string& loose : loose_texts(probe, near))
+          for (const std::uint32_t hints : {0U, 7U}) judge_remarks(probe, ply, loose, hints);
     }
     for (const std::string& text : strange_turns(texts, probe.random())) judge_remarks(probe, ply, text, 0);
   });

@@ -104,6 +104,7 @@ inline constexpr Breaker breakers[] = {
     {"F30", By::Toy, check::Status::Fail},
     {"F30", By::Toy, check::Status::Fail, "F22"},
     {"F30", By::Toy, check::Status::Fail, "F31"},
+    {"F30", By::Toy, check::Status::Fail, "F32"},
     {"G2", By::Toy, check::Status::Fail},
     {"G2", By::Toy, check::Status::Fail, "G4"},
     {"G3", By::Toy, check::Status::Fail},

@@ -126,6 +126,18 @@ void break_turns(gpn_game& table) noexcept {
       return changed_refusal(r, p, text, size, hints, turns, capacity, reading,
                              [](gpn_reading& it) { author::set_text(it.remarks[0].message, "taken\x1B[2J"); });
     };
+  if (broken("F32"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const gpn_status status = honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+      if (status == GPN_ILLEGAL && *text == ' ') {
+        const gpn_remark refusal = reading->remarks[0];
+        *reading = {};
+        author::add_remark(*reading, Hexagon::Blanks, {0, size}, "", {"blanks around the turn were left out"});
+        author::add_remark(*reading, refusal.finding, {0, size}, "", {refusal.message});
+      }
+      return status;
+    };
   if (broken("F18"))
     table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
