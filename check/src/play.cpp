@@ -195,29 +195,45 @@ std::optional<std::string> difference(const host::Standing& standing, const host
   return std::nullopt;
 }
 
-/// Whether the text has a w or b, besides the one of the player to move, for each cell that a player holds: the pieces
-/// of other games are written otherwise. Without `contents`, for one cell.
-bool writes_owners(const host::Ruleset& ruleset, const host::Position& position) {
-  const std::string text = ruleset.write_position(position), other = exchanged(text);
-  const auto changed =
-      std::inner_product(text.begin(), text.end(), other.begin(), std::size_t{0}, std::plus<>(), std::not_equal_to<>());
-  std::size_t held = 0;
+/// The pieces on the board, each cell as it is seen through a symmetry, owners by the letters of White and Black.
+std::set<std::string> pieces_seen(const host::Ruleset& ruleset, const host::Position& position,
+                                  const replay::Symmetries& symmetries, std::size_t symmetry, std::string_view owners) {
+  std::set<std::string> seen;
   std::vector<BoardPiece> pieces;
   for (std::uint32_t cell = 0; cell < ruleset.cells().size(); ++cell) {
-    if (!ruleset.contents(position, cell, pieces)) return changed > 1;
-    held += std::any_of(pieces.begin(), pieces.end(), [](const BoardPiece& piece) { return piece.owner.has_value(); });
+    std::string text = symmetries.turn(symmetry, host::name_of(ruleset.cells()[cell]));
+    static_cast<void>(ruleset.contents(position, cell, pieces));
+    for (const BoardPiece& piece : pieces)
+      text.append(" ").append(piece.letter).append(1, piece.owner ? owners[index(*piece.owner)] : '-');
+    seen.insert(std::move(text));
   }
-  return changed > held;
+  return seen;
 }
 
-/// A position with colours exchanged, seen through a symmetry; nothing when its text is not read so.
+/// Whether the pieces of each player became those of the other, as they do where they are written w and b, and some are
+/// on the board. Without `contents`, whether the text has a w or b besides the one of the player to move.
+bool has_exchanged_pieces(const host::Ruleset& ruleset, const host::Position& position, const host::Position& image,
+                          const replay::Symmetries& symmetries, std::size_t symmetry) {
+  if (ruleset.game().table().contents == nullptr) {
+    const std::string text = ruleset.write_position(position), other = exchanged(text);
+    return std::inner_product(text.begin(), text.end(), other.begin(), 0, std::plus<>(), std::not_equal_to<>()) > 1;
+  }
+  const auto seen = [&](std::string_view owners) {
+    return pieces_seen(ruleset, position, symmetries, symmetry, owners);
+  };
+  return seen("wb") != seen("bw") && seen("bw") == pieces_seen(ruleset, image, symmetries, 0, "wb");
+}
+
+/// A position with colours exchanged, seen through a symmetry; nothing when its text is not read so, or has numbers of
+/// the players besides.
 std::optional<host::Position> image_of(const host::Ruleset& ruleset, const host::Position& position,
                                        const replay::Symmetries& symmetries, std::size_t symmetry) {
   const auto text = symmetries.position(symmetry, exchanged(ruleset.write_position(position)));
   if (!text) return std::nullopt;
   auto image = ruleset.read_position(*text);
   if (!image || ruleset.write_position(*image) != *text || ruleset.to_move(*image) == ruleset.to_move(position) ||
-      !writes_owners(ruleset, position))
+      !has_exchanged_pieces(ruleset, position, *image, symmetries, symmetry) ||
+      difference(ruleset.standing(position), ruleset.standing(*image)))
     return std::nullopt;
   return *image;
 }

@@ -83,6 +83,18 @@ TEST_CASE("an honest game passes every check at level 10") {
   }
 }
 
+TEST_CASE("a game whose stones are written otherwise, given away and captured in stacks fails no check") {
+  Settings settings;
+  settings.level = 10;
+  settings.jobs = 2;
+  const auto subject = run_checks({}, GPN_GIFT_MODULE, settings);
+  REQUIRE(subject);
+  for (const Outcome& outcome : subject->outcomes) {
+    INFO(outcome.check->id << " " << name(outcome.status) << ": " << outcome.message << " at " << outcome.where);
+    CHECK((outcome.status == Status::Pass || outcome.status == Status::Skip));
+  }
+}
+
 TEST_CASE("every check has a breaker") {
   for (const Check& check : checks()) {
     INFO(check.id << ": what breaks its promise? tests/check/breakers.hpp");
