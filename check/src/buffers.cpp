@@ -97,37 +97,6 @@ void texts_are_not_read_beyond(Probe& probe, const Ply& ply) {
   }
 }
 
-/// What is read, in one number.
-std::uint64_t reading_of(const Ply& ply, const char* text, std::size_t size, int before = 0) {
-  const gpn_game& table = ply.rig.table();
-  host::TurnList found = ply.rig.ruleset().turn_list();
-  found.grow_to(1);
-  gpn_reading reading;
-  std::memset(&reading, before, sizeof reading);
-  const gpn_status status = table.read_turn(ply.rig.rules(), ply.position.data(), text,
-                                            static_cast<std::uint32_t>(size), GPN_HINT_NONE, found.data(), 1, &reading);
-  Digest digest;
-  digest.add_value(status);
-  digest.add_value(reading.remark_count);
-  if (status == GPN_OK) digest.add_value(reading.turn_count);
-  if (status == GPN_OK) digest.add(bytes_of(found[0], table.turn_size));
-  return digest.value();
-}
-
-void readings_are_written(Probe& probe) {
-  probe.each_ply(1, [&](const Ply& ply) {
-    for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
-      const std::string text = probe.at_turn(ply, i);
-      for (const std::string& each : {text, text.substr(0, 1), std::string("zz99")}) {
-        probe.saw("texts");
-        probe.require(
-            reading_of(ply, each.data(), each.size(), 0x11) == reading_of(ply, each.data(), each.size(), 0x22),
-            "read_turn leaves turn_count or remark_count of \"{}\" as they were; write both", each);
-      }
-    }
-  });
-}
-
 void memory_is_kept_to(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     if (ply.number % 4 != 0) return;
@@ -148,8 +117,6 @@ constexpr Check buffer_table[] = {
      "Inputs lie on pages that cannot be written. Texts, which have no NUL, and outputs end at a page that cannot be "
      "touched: one byte too many crashes here. Use pointer and length.",
      &memory_is_kept_to},
-    {"E11", 2, Kinds::Both, "a reading is written whatever it contained",
-     "turn_count and remark_count are written for every text that is read or refused.", &readings_are_written},
 };
 
 }  // namespace

@@ -128,46 +128,6 @@ void findings_are_sound(Probe& probe) {
   }
 }
 
-template <class Item, class Function>
-void description_is_stable(const Probe& probe, std::string_view what, Function function) {
-  Item any{};
-  const std::uint32_t count = function(0, &any);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    Item first;
-    Item second;
-    std::memset(static_cast<void*>(&first), 0x11, sizeof first);
-    std::memset(static_cast<void*>(&second), 0x22, sizeof second);
-    probe.require(function(i, &first) == count && function(i, &second) == count,
-                  "{} does not return the same number each time; return the number of all items", what);
-    probe.require(std::memcmp(&first, &second, sizeof first) == 0,
-                  "{} {} leaves bytes of its record undefined; write every byte", what, i);
-  }
-  for (const std::uint32_t index : {count, ~std::uint32_t{0}}) {
-    Item beyond;
-    std::memset(static_cast<void*>(&beyond), 0x33, sizeof beyond);
-    const Item before = beyond;
-    probe.require(function(index, &beyond) == count && std::memcmp(&beyond, &before, sizeof beyond) == 0,
-                  "{} writes an item that does not exist; write only when the index is below the number", what);
-  }
-}
-
-void descriptions_are_stable(Probe& probe) {
-  for (const Rig& rig : probe.rigs()) {
-    const auto cell = [&](std::uint32_t index, gpn_cell* out) { return rig.table().cell(rig.rules(), index, out); };
-    description_is_stable<gpn_cell>(probe, "cell", cell);
-    for (const gpn_cell& each : rig.ruleset().cells())
-      probe.require(each.kind <= GPN_CELL_DOT, "a cell has the kind {}; use GPN_CELL_", each.kind);
-  }
-  if (probe.module().layer != nullptr) {
-    if (probe.layer().option != nullptr) description_is_stable<gpn_option>(probe, "option", probe.layer().option);
-    return;
-  }
-  const gpn_game& table = probe.module().game->table();
-  description_is_stable<gpn_variant>(probe, "variant", table.variant);
-  description_is_stable<gpn_option>(probe, "option", table.option);
-  description_is_stable<gpn_finding>(probe, "finding", table.finding);
-}
-
 /// Whether a text of options is accepted for the module; the remark gives the reason.
 tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view variant, std::string_view options) {
   return Rig::make(probe.game(), variant, options, probe.layers(1));
@@ -373,10 +333,6 @@ constexpr Check description_table[] = {
      "Reports quote codes and `gpn explain` looks them up; they are unique and never change. The explanation answers "
      "what a diagnostic means and what to do.",
      &findings_are_sound},
-    {"B12", 2, Kinds::Both, "descriptions and cells are the same each time, and only existing ones are written",
-     "The functions return the number of all items whatever the index, write every byte of an item that exists and "
-     "nothing otherwise. The host reads them once and keeps them.",
-     &descriptions_are_stable},
     {"B13", 2, Kinds::Both, "every listed value of an option is accepted",
      "Each is tried alone, under each variant; one that no variant takes should not be listed. At least one number of "
      "a range must be accepted: the others may need another option.",

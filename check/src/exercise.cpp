@@ -15,16 +15,6 @@ namespace {
 
 constexpr std::size_t texts_kept = 6;  // of earlier positions
 
-constexpr std::string_view strange_turn = "zz99";
-
-void play_in_one_call(const Ply& ply, std::initializer_list<std::string_view> texts) {
-  std::vector<gpn_turn_text> turns;
-  for (const std::string_view text : texts)
-    turns.push_back({text.data(), static_cast<std::uint32_t>(text.size()), GPN_HINT_NONE, GPN_RESERVE_NOT_STATED, 0});
-  host::Position next = ply.position;
-  static_cast<void>(ply.rig.ruleset().play_turns(next, turns));
-}
-
 /// Every call there is, at one position. `earlier` are texts of turns before: most are refused now, each for a reason.
 void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& earlier) {
   const host::Ruleset& ruleset = ply.rig.ruleset();
@@ -46,7 +36,6 @@ void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& ear
     ruleset.steps(ply.position, ply.turns[i], steps);
     host::Position next = ply.position;
     ruleset.apply(next, ply.turns[i]);
-    if (ruleset.plays_turns()) play_in_one_call(ply, {texts.back(), strange_turn});
   }
   host::TurnList found = ruleset.turn_list();
   gpn_reading reading{};
@@ -104,20 +93,17 @@ std::vector<std::string> strange_turns(const std::vector<std::string>& texts, re
 }
 
 void calls_hold_to_the_interface(Probe& probe) {
-  const auto log = std::make_shared<host::ContractLog>();
-  const std::shared_ptr<const host::Game> game = probe.game();
-  const auto watched = host::watch(game->table(), log);
-  if (!watched) probe.skip(watched.error());
-  probe.play_with(std::make_shared<const host::Game>(**watched, *watched));
+  const auto breach = probe.watch();
   const auto judge = [&] {
-    for (const host::Breach& breach : log->breaches())
-      probe.fail(fmt::format("{} ({})", breach.sentence, host::demand(breach.clause)));
+    if (!breach->empty()) probe.fail(*breach);
   };
   judge();  // what the descriptions were read with
   for (const Rig& rig : probe.rigs()) {
     gpn_remark remark{};
     std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
     configure(rig.table(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers(), rules.data(), remark);
+    static_cast<void>(rig.ruleset().draws());
+    static_cast<void>(rig.ruleset().drawn_challenge());
     judge();
   }
   std::vector<std::string> earlier;

@@ -49,6 +49,9 @@ void claims_fit(Probe& probe) {
   const std::uint32_t options = layer.option == nullptr ? 0 : layer.option(0, &option);
   probe.require(options <= GPN_MAX_LAYER_OPTIONS, "it has {} options; at most {} are kept", options,
                 GPN_MAX_LAYER_OPTIONS);
+  option = {};
+  probe.require(layer.option == nullptr || (layer.option(options, &option) == options && option.name[0] == '\0'),
+                "option writes an item that does not exist, or does not return the same number each time");
 }
 
 std::set<std::string> words_of(const char* text) {

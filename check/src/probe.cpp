@@ -214,10 +214,14 @@ std::shared_ptr<const host::Game> Probe::game() const {
   return game;
 }
 
-void Probe::play_with(std::shared_ptr<const host::Game> game) {
-  played_ = std::move(game);
+std::shared_ptr<const std::string> Probe::watch() {
+  auto breach = std::make_shared<std::string>();
+  const auto watched = host::watch(game()->table(), breach);
+  if (!watched) skip(watched.error());
+  played_ = std::make_shared<const host::Game>(**watched, *watched);
   variants_.reset();
   every_value_.reset();
+  return breach;
 }
 
 std::vector<Rig> Probe::make_rigs(Breadth breadth) const {

@@ -250,8 +250,8 @@ class Probe {
   /// The game whose table the checks of play use: the module's, or the one its layer lies over.
   std::shared_ptr<const host::Game> game() const;
 
-  /// From now on this game is played in place of the one above.
-  void play_with(std::shared_ptr<const host::Game> game);
+  /// From now on that game is played under watch; becomes a sentence when a call breaches the interface.
+  std::shared_ptr<const std::string> watch();
 
   /// The rulesets to play. Ends the check as skipped when a layer cannot be composed at all.
   const std::vector<Rig>& rigs(Breadth breadth = Breadth::Variants);

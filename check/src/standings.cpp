@@ -205,24 +205,14 @@ void require_list(Probe& probe, const std::vector<gpn_cell>& cells, const std::s
   probe.saw("lists");
 }
 
-bool is_mark(char c) { return c == '\0' || (c > ' ' && c < 0x7F && (c < '0' || c > '9')); }
-
-gpn_turn_form form_of(Probe& probe, const Rig& rig) {
-  gpn_turn_form first{}, second{};
-  std::memset(&first, 0x11, sizeof first);
-  std::memset(&second, 0x22, sizeof second);
-  rig.table().turn_form(rig.rules(), &first);
-  rig.table().turn_form(rig.rules(), &second);
-  probe.require(std::memcmp(&first, &second, sizeof first) == 0,
-                "turn_form leaves bytes of its record undefined; write every byte");
+void require_marks(Probe& probe, const gpn_turn_form& form) {
   std::string used;
-  for (const char c : {first.part_separator, first.list_mark, first.item_separator, first.challenge_mark,
-                       first.challenge_allowed, first.challenge_refused}) {
-    probe.require(is_mark(c), "turn_form has a character that no turn can have");
+  for (const char c : {form.part_separator, form.list_mark, form.item_separator, form.challenge_mark,
+                       form.challenge_allowed, form.challenge_refused}) {
+    probe.require(!ascii::is_digit(c), "turn_form has a digit, of which names of cells are made");
     probe.require(c == '\0' || used.find(c) == std::string::npos, "turn_form uses '{}' twice", c);
     used += c;
   }
-  return first;
 }
 
 void turn_form_fits_the_texts(Probe& probe) {
@@ -230,7 +220,8 @@ void turn_form_fits_the_texts(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     if (rig.table().turn_form == nullptr) continue;
     any = true;
-    const gpn_turn_form form = form_of(probe, rig);
+    const gpn_turn_form& form = rig.ruleset().turn_form();
+    require_marks(probe, form);
     probe.play(rig, 1, [&](const Ply& ply) {
       for (const std::uint32_t i : probe.some(ply.turns.size(), 20))
         for (const std::string& part : split(probe.at_turn(ply, i), form.part_separator)) {
@@ -245,18 +236,10 @@ void turn_form_fits_the_texts(Probe& probe) {
 }
 
 void draws_are_as_stated(Probe& probe) {
-  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
-    probe.note().set(rig.label());
-    const gpn_game& table = rig.table();
-    if (table.drawn_challenge != nullptr)
-      probe.require(table.drawn_challenge(rig.rules()) <= GPN_CHALLENGE_ALLOWED,
-                    "drawn_challenge returns {}; use GPN_CHALLENGE_", table.drawn_challenge(rig.rules()));
-    if (table.draws != nullptr)
-      probe.require(table.draws(rig.rules()) <= GPN_DRAWS_IMPOSSIBLE, "draws returns {}; use GPN_DRAWS_",
-                    table.draws(rig.rules()));
-  }
+  bool any = false;
   for (const Rig& rig : probe.rigs()) {
-    if (rig.table().draws == nullptr || rig.table().draws(rig.rules()) != GPN_DRAWS_IMPOSSIBLE) continue;
+    if (rig.ruleset().draws() != host::Draws::Impossible) continue;
+    any = true;
     const auto visit = [&](const Ply& ply) {
       if (ply.width > 0) return;
       probe.require(rig.ruleset().standing(ply.position).state != State::Drawn,
@@ -264,9 +247,7 @@ void draws_are_as_stated(Probe& probe) {
     };
     for (unsigned game = 1; game <= games_to_draw; ++game) probe.play(rig, game, visit, longest_game);
   }
-  const gpn_game& table = probe.rigs().front().table();
-  if (table.draws == nullptr && table.drawn_challenge == nullptr)
-    probe.skip("the table has neither draws nor drawn_challenge");
+  if (!any) probe.skip("`draws` does not state that they are impossible");
 }
 
 template <class Item>
@@ -319,9 +300,7 @@ constexpr Check standing_table[] = {
      "illegal. A message is one line without control characters.",
      &remarks_are_sound},
     {"H11", 4, Kinds::Both, "draws are what the game states about them",
-     "draws and drawn_challenge return values of the interface, and of sixty random games none is drawn where draws "
-     "are impossible.",
-     &draws_are_as_stated},
+     "Of sixty random games none is drawn where `draws` states that draws are impossible.", &draws_are_as_stated},
 };
 
 }  // namespace

@@ -19,12 +19,12 @@ Json nothing_if_empty(const std::string& text) { return text.empty() ? Json() : 
 
 Json to_json(const FoundModule& module) {
   Json json;
-  const bool known = module.manifest.has_value();
-  json["id"] = known ? Json(module.manifest->id) : Json();
-  json["kind"] = known ? Json(name(module.manifest->kind)) : Json();
-  json["title"] = known ? Json(module.manifest->title) : Json();
-  json["version"] = known ? Json(module.manifest->version) : Json();
-  json["abi"] = known ? Json(abi_of(*module.manifest)) : Json();
+  const bool is_read = module.manifest.has_value();
+  json["id"] = is_read ? Json(module.manifest->id) : Json();
+  json["kind"] = is_read ? Json(name(module.manifest->kind)) : Json();
+  json["title"] = is_read ? Json(module.manifest->title) : Json();
+  json["version"] = is_read ? Json(module.manifest->version) : Json();
+  json["abi"] = is_read ? Json(abi_of(*module.manifest)) : Json();
   json["file"] = nothing_if_empty(module.file.string());
   json["sha256"] = module.hash ? Json(module.hash->text()) : Json();
   json["state"] = name(module.state);

@@ -24,7 +24,7 @@ namespace {
 
 constexpr unsigned char other_byte = 0x5A;
 constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
-constexpr const char* not_text = "has a text that is not NUL-ended UTF-8; cut it to fit its field";
+constexpr const char* not_text = "has a text that is not NUL-ended UTF-8, or another value that is not one of its own";
 
 /// Follows the steps of one turn: which row the steps of pieces belong to.
 class RowOfStep {
@@ -55,7 +55,8 @@ std::string_view bytes_of(const void* data, std::size_t size) noexcept {
 /// The functions of gpn_game, with the same parameters.
 class Watcher {
  public:
-  Watcher(const gpn_game& inner, std::shared_ptr<ContractLog> log) noexcept : inner_(inner), log_(std::move(log)) {}
+  Watcher(const gpn_game& inner, std::shared_ptr<std::string> breach) noexcept
+      : inner_(inner), breach_(std::move(breach)) {}
 
   std::uint32_t variant(std::uint32_t index, gpn_variant* out) const {
     return describe("variant", inner_.variant, index, out,
@@ -94,11 +95,11 @@ class Watcher {
     GuardedRecord<gpn_remark> guarded_remark;
     gpn_remark& answer = *guarded_remark;
     const gpn_status status = once(out.data(), &answer);
-    if (!out.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the rules; keep to rules_size");
+    if (!out.intact()) breach(call, "wrote beyond the rules; keep to rules_size");
     if (!guarded_remark.intact()) breach_of_record(call, "the remark");
     judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
     if (status == GPN_REFUSED || status == GPN_UNREADABLE) judge_refusal(call, answer, options_size, GPN_MAX_SPOTS * 2);
-    if (once(out.data(), &answer) != status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+    if (once(out.data(), &answer) != status) breach(call, "answered the same text in two ways");
     if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
     if (remark != nullptr) *remark = answer;
     return status;
@@ -106,11 +107,9 @@ class Watcher {
 
   std::uint32_t cell(const void* rules, std::uint32_t index, gpn_cell* out) const {
     const Inputs inputs(*this, "cell", rules);
-    GuardedRecord<gpn_cell> cell;
-    const std::uint32_t count = inner_.cell(rules, index, cell.get());
-    if (!cell.intact()) breach_of_record("cell", "the cell");
-    if (index < count) *out = *cell;
-    return count;
+    const auto cell = [&](std::uint32_t number, gpn_cell* item) { return inner_.cell(rules, number, item); };
+    return describe("cell", cell, index, out,
+                    [](const gpn_cell& item) { return is_field(item.name) && item.kind <= GPN_CELL_DOT; });
   }
 
   void start(const void* rules, void* position) const {
@@ -119,10 +118,9 @@ class Watcher {
     std::memset(position, 0, inner_.position_size);
     inner_.start(rules, first.data());
     inner_.start(rules, position);
-    if (!first.intact()) breach(Clause::NothingBeyond, "start", "wrote beyond the position; keep to position_size");
+    if (!first.intact()) breach("start", "wrote beyond the position; keep to position_size");
     if (first.bytes() != bytes_of(position, inner_.position_size))
-      breach(Clause::SameAgain, "start",
-             "left bytes of the position undefined; write every byte, equal positions are equal bytes");
+      breach("start", "left bytes of the position undefined; write every byte, equal positions are equal bytes");
   }
 
   gpn_status read_position(const void* rules, const char* text, std::uint32_t size, void* position,
@@ -132,16 +130,16 @@ class Watcher {
     GuardedRecord<gpn_remark> guarded_remark;
     gpn_remark& answer = *guarded_remark;
     const gpn_status status = inner_.read_position(rules, text, size, first.data(), &answer);
-    if (!first.intact()) breach(Clause::NothingBeyond, "read_position", "wrote beyond the position");
+    if (!first.intact()) breach("read_position", "wrote beyond the position");
     if (!guarded_remark.intact()) breach_of_record("read_position", "the remark");
     judge_status("read_position", status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
     if (status == GPN_ILLEGAL || status == GPN_UNREADABLE)
       judge_refusal("read_position", answer, size, cell_count(rules));
     std::memset(position, 0, inner_.position_size);
     if (inner_.read_position(rules, text, size, position, &answer) != status)
-      breach(Clause::SameAgain, "read_position", "answered the same text in two ways");
+      breach("read_position", "answered the same text in two ways");
     if (status == GPN_OK && first.bytes() != bytes_of(position, inner_.position_size))
-      breach(Clause::SameAgain, "read_position", "left bytes of the position undefined; write every byte");
+      breach("read_position", "left bytes of the position undefined; write every byte");
     if (remark != nullptr) *remark = answer;
     return status;
   }
@@ -157,7 +155,7 @@ class Watcher {
     const Inputs inputs(*this, "to_move", rules, position);
     const std::uint32_t player = inner_.to_move(rules, position);
     if (player != GPN_WHITE && player != GPN_BLACK)
-      breach(Clause::PlayerIsKnown, "to_move", fmt::format("returned {}; it is GPN_WHITE or GPN_BLACK", player));
+      breach("to_move", fmt::format("returned {}; it is GPN_WHITE or GPN_BLACK", player));
     return player;
   }
 
@@ -170,7 +168,7 @@ class Watcher {
     judge_standing(*out);
     if (!guarded_standing.intact()) breach_of_record("standing", "the standing");
     if (std::memcmp(out, &again, sizeof again) != 0)
-      breach(Clause::SameAgain, "standing", "gave two standings of one position; write every field");
+      breach("standing", "gave two standings of one position; write every field");
   }
 
   std::uint32_t legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
@@ -188,8 +186,9 @@ class Watcher {
     bool untouched = true;
     GuardedRecord<gpn_reading> guarded_reading;
     gpn_reading& answer = *guarded_reading;
+    unsigned char before = 0;
     const auto once = [&](Guarded& out, std::uint32_t room) {
-      answer = gpn_reading{};
+      std::memset(&answer, before, sizeof answer);
       status = inner_.read_turn(rules, position, text, size, hints, out.data(), room, &answer);
       if (status == GPN_OK) return answer.turn_count;
       untouched = untouched && out.untouched();
@@ -198,15 +197,20 @@ class Watcher {
     fill(call, inner_.turn_size, turns, capacity, once);
     Guarded last(std::size_t{capacity} * inner_.turn_size);
     const gpn_status first_status = status;
+    const gpn_reading first = answer;
+    before = other_byte;
     once(last, capacity);
+    if (answer.remark_count != first.remark_count || (status == GPN_OK && answer.turn_count != first.turn_count))
+      breach(call, "leaves turn_count or remark_count as they were; write both");
+    answer = first;
     if (!guarded_reading.intact()) breach_of_record(call, "the reading");
-    if (status != first_status) breach(Clause::SameAgain, call, "answered the same text in two ways");
+    if (status != first_status) breach(call, "answered the same text in two ways");
     judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_ILLEGAL, GPN_UNREADABLE});
     if (status == GPN_OK && answer.turn_count == 0)
-      breach(Clause::TurnsWhenRead, call, "returned GPN_OK without a turn; refuse the text with a remark instead");
-    if (!untouched) breach(Clause::NoTurnsWhenRefused, call, "wrote turns although it refused the text");
+      breach(call, "returned GPN_OK without a turn; refuse the text with a remark instead");
+    if (!untouched) breach(call, "wrote turns although it refused the text");
     if ((status == GPN_ILLEGAL || status == GPN_UNREADABLE) && answer.remark_count == 0)
-      breach(Clause::RemarkGiven, call, "rejects a text without a remark; give the reason and the place");
+      breach(call, "rejects a text without a remark; give the reason and the place");
     for (std::uint32_t i = 0; i < std::min<std::uint32_t>(answer.remark_count, GPN_MAX_REMARKS); ++i)
       judge_remark(call, answer.remarks[i], size, cell_count(rules));
     *reading = answer;
@@ -227,9 +231,9 @@ class Watcher {
     std::memcpy(other.data(), position, inner_.position_size);
     inner_.apply(rules, other.data(), turn);
     inner_.apply(rules, position, turn);
-    if (!other.intact()) breach(Clause::NothingBeyond, "apply", "wrote beyond the position; keep to position_size");
+    if (!other.intact()) breach("apply", "wrote beyond the position; keep to position_size");
     if (other.bytes() != bytes_of(position, inner_.position_size))
-      breach(Clause::SameAgain, "apply", "led from one position by one turn to two; write every byte, keep no state");
+      breach("apply", "led from one position by one turn to two; write every byte, keep no state");
   }
 
   std::uint32_t steps(const void* rules, const void* position, const void* turn, gpn_step* steps,
@@ -246,16 +250,14 @@ class Watcher {
   std::uint64_t count_turns(const void* rules, const void* position) const {
     const Inputs inputs(*this, "count_turns", rules, position);
     const std::uint64_t count = inner_.count_turns(rules, position);
-    if (inner_.count_turns(rules, position) != count)
-      breach(Clause::SameAgain, "count_turns", "counted one position in two ways");
+    if (inner_.count_turns(rules, position) != count) breach("count_turns", "counted one position in two ways");
     return count;
   }
 
   std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) const {
     const Inputs inputs(*this, "reserve", rules, position);
     const std::uint32_t count = inner_.reserve(rules, position, player);
-    if (inner_.reserve(rules, position, player) != count)
-      breach(Clause::SameAgain, "reserve", "counted one reserve in two ways");
+    if (inner_.reserve(rules, position, player) != count) breach("reserve", "counted one reserve in two ways");
     return count;
   }
 
@@ -268,26 +270,24 @@ class Watcher {
     if (!guarded_form.intact()) breach_of_record("turn_form", "its record");
     judge_turn_form(*out);
     if (std::memcmp(&again, out, sizeof again) != 0)
-      breach(Clause::SameAgain, "turn_form", "described the turns under one set of rules in two ways");
+      breach("turn_form", "described the turns under one set of rules in two ways");
   }
 
   std::uint32_t drawn_challenge(const void* rules) const {
     const Inputs inputs(*this, "drawn_challenge", rules);
     const std::uint32_t meaning = inner_.drawn_challenge(rules);
     if (meaning > GPN_CHALLENGE_ALLOWED)
-      breach(Clause::KnownStatus, "drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
+      breach("drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
     if (inner_.drawn_challenge(rules) != meaning)
-      breach(Clause::SameAgain, "drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
+      breach("drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
     return meaning;
   }
 
   std::uint32_t draws(const void* rules) const {
     const Inputs inputs(*this, "draws", rules);
     const std::uint32_t answer = inner_.draws(rules);
-    if (answer > GPN_DRAWS_IMPOSSIBLE)
-      breach(Clause::KnownStatus, "draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
-    if (inner_.draws(rules) != answer)
-      breach(Clause::SameAgain, "draws", "answered in two ways under one set of rules");
+    if (answer > GPN_DRAWS_IMPOSSIBLE) breach("draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
+    if (inner_.draws(rules) != answer) breach("draws", "answered in two ways under one set of rules");
     return answer;
   }
 
@@ -300,7 +300,7 @@ class Watcher {
         });
     for (const gpn_piece& piece : std::span(pieces, std::min(needed, capacity)))
       if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
-        breach(Clause::StepFields, "contents", "wrote a letter or an owner that the interface does not define");
+        breach("contents", "wrote a letter or an owner that the interface does not define");
     return needed;
   }
 
@@ -317,16 +317,14 @@ class Watcher {
     const std::uint32_t expected_count = play_one_by_one(inner_, rules, expected.data(), all, expected_player);
     const std::uint32_t count_again = inner_.play_turns(rules, again.data(), turns, count, &player_again);
     const std::uint32_t played = inner_.play_turns(rules, position, turns, count, player);
-    if (!again.intact()) breach(Clause::NothingBeyond, call, "wrote beyond the position; keep to position_size");
+    if (!again.intact()) breach(call, "wrote beyond the position; keep to position_size");
     if (played != count_again || *player != player_again || again.bytes() != bytes_of(position, inner_.position_size))
-      breach(Clause::SameAgain, call, "played the same turns to two ends; write every byte, keep no state");
+      breach(call, "played the same turns to two ends; write every byte, keep no state");
     if (played != expected_count)
-      breach(Clause::PlaysAlike, call,
-             fmt::format("played {} turns where read_turn and apply play {}; stop where the interface says", played,
-                         expected_count));
+      breach(call, fmt::format("played {} turns where read_turn and apply play {}; stop where the interface says",
+                               played, expected_count));
     else if (*player != expected_player || expected.bytes() != bytes_of(position, inner_.position_size))
-      breach(Clause::PlaysAlike, call,
-             "led to another position or player than read_turn and apply; play the same turns");
+      breach(call, "led to another position or player than read_turn and apply; play the same turns");
     return played;
   }
 
@@ -345,7 +343,7 @@ class Watcher {
     ~Inputs() {
       for (std::size_t i = 0; i < inputs_.size(); ++i)
         if (inputs_[i] != copies_[i])
-          watcher_.breach(Clause::InputsUnchanged, call_, "changed bytes it was only given to read; copy them first");
+          watcher_.breach(call_, "changed bytes it was only given to read; copy them first");
     }
     Inputs(const Inputs&) = delete;
     Inputs& operator=(const Inputs&) = delete;
@@ -359,17 +357,16 @@ class Watcher {
 
   using Fill = std::function<std::uint32_t(Guarded&, std::uint32_t)>;
 
-  void breach(Clause clause, const char* call, std::string what) const {
-    log_->add(clause, call, fmt::format("{} {}", call, what));
+  void breach(const char* call, std::string_view what) const {
+    if (breach_->empty()) *breach_ = fmt::format("{} {}", call, what);
   }
 
   void breach_of_buffer(const char* call, std::uint32_t capacity) const {
-    breach(Clause::NothingBeyond, call,
-           fmt::format("wrote outside of a buffer for {} items; stop at the capacity", capacity));
+    breach(call, fmt::format("wrote outside of a buffer for {} items; stop at the capacity", capacity));
   }
 
   void breach_of_record(const char* call, const char* record) const {
-    breach(Clause::NothingBeyond, call, fmt::format("wrote outside of {}; keep to its fields", record));
+    breach(call, fmt::format("wrote outside of {}; keep to its fields", record));
   }
 
   /// Fills a buffer of `capacity` items and judges what the call does with it.
@@ -387,13 +384,12 @@ class Watcher {
       const std::size_t common = std::min(room, written) * item_size;
       if (!again.intact()) breach_of_buffer(call, room);
       if (count != needed && room != capacity)
-        breach(Clause::CapacityCount, call,
-               fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too", needed,
-                           capacity, count, room));
+        breach(call, fmt::format("returned {} for capacity {} and {} for capacity {}; count what does not fit, too",
+                                 needed, capacity, count, room));
       if (count != needed && room == capacity)
-        breach(Clause::SameAgain, call, fmt::format("returned {} and then {} for the same input", needed, count));
+        breach(call, fmt::format("returned {} and then {} for the same input", needed, count));
       if (first.bytes().substr(0, common) != again.bytes().substr(0, common))
-        breach(room == capacity ? Clause::SameAgain : Clause::CapacityPrefix, call,
+        breach(call,
                fmt::format("gave other items for capacity {} than for capacity {}; keep to one order", room, capacity));
     }
     for (const std::uint32_t room : {capacity, exact}) {
@@ -401,7 +397,7 @@ class Watcher {
       const std::size_t common = std::min(room, written) * item_size;
       const bool is_same = call_it(other, room) == needed;
       if (is_same && first.bytes().substr(0, common) != other.bytes().substr(0, common))
-        breach(Clause::EveryByteWritten, call,
+        breach(call,
                fmt::format("counts {} items and leaves bytes of them as they were; write every byte of each", needed));
       if (!other.intact()) breach_of_buffer(call, room);
     }
@@ -412,61 +408,62 @@ class Watcher {
 
   std::uint32_t fill_text(const char* call, char* text, std::uint32_t capacity, const Fill& call_it) const {
     const std::uint32_t needed = fill(call, 1, text, capacity, call_it);
-    if (needed <= capacity && !is_one_line({text, needed}))
-      breach(Clause::TextIsUtf8, call, "wrote a text that is not one line of UTF-8");
+    if (needed <= capacity && !is_one_line({text, needed})) breach(call, "wrote a text that is not one line of UTF-8");
     return needed;
   }
 
-  template <class Item, class AreTexts>
-  std::uint32_t describe(const char* call, std::uint32_t (*function)(std::uint32_t, Item*) noexcept,
-                         std::uint32_t index, Item* out, AreTexts are_texts) const {
-    GuardedRecord<Item> item;
-    const std::uint32_t count = function(index, item.get());
-    if (!item.intact()) breach_of_record(call, "its record");
+  template <class Item, class Function, class IsSound>
+  std::uint32_t describe(const char* call, Function function, std::uint32_t index, Item* out, IsSound is_sound) const {
+    Guarded first(sizeof(Item)), second(sizeof(Item), other_byte), beyond(sizeof(Item));
+    const auto ask = [&](std::uint32_t number, Guarded& into) {
+      return function(number, static_cast<Item*>(into.data()));
+    };
+    const std::uint32_t count = ask(index, first);
+    if (ask(index, second) != count || ask(count, beyond) != count || ask(~std::uint32_t{0}, beyond) != count)
+      breach(call, "does not return the same number each time; return the number of all items");
+    if (!first.intact()) breach_of_record(call, "its record");
+    if (!beyond.untouched()) breach(call, "writes an item that does not exist; write those below the number only");
     if (index >= count) return count;
-    if (!are_texts(*item)) breach(Clause::DescriptionsAreText, call, not_text);
-    *out = *item;
+    if (first.bytes() != second.bytes()) breach(call, "leaves bytes of its record undefined; write every byte");
+    std::memcpy(out, first.data(), sizeof(Item));
+    if (!is_sound(*out)) breach(call, not_text);
     return count;
   }
 
   void judge_remark(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
     if (remark.finding >= finding_count())
-      breach(Clause::RemarkFinding, call,
-             fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding,
-                         finding_count()));
+      breach(call, fmt::format("names finding {} of {}; use an index into the list of findings", remark.finding,
+                               finding_count()));
     if (remark.begin > remark.end || remark.end > text_size)
-      breach(Clause::RemarkRange, call,
-             fmt::format("points at bytes {} to {} of a text of {}; give a range within the text", remark.begin,
-                         remark.end, text_size));
+      breach(call, fmt::format("points at bytes {} to {} of a text of {}; give a range within the text", remark.begin,
+                               remark.end, text_size));
     if (remark.cell_count > GPN_MAX_REMARK_CELLS ||
         std::any_of(remark.cells, remark.cells + remark.cell_count, [&](std::uint32_t cell) { return cell >= cells; }))
-      breach(Clause::RemarkCells, call, "names cells the board does not have; give indices of cells, or none");
+      breach(call, "names cells the board does not have; give indices of cells, or none");
     if (!is_field(remark.message) || !is_field(remark.rule) || remark.message[0] == '\0')
-      breach(Clause::RemarkMessage, call,
-             "leaves the message of a remark empty, without NUL or not in UTF-8; write one sentence");
+      breach(call, "leaves the message of a remark empty, without NUL or not in UTF-8; write one sentence");
   }
 
   void judge_refusal(const char* call, const gpn_remark& remark, std::size_t text_size, std::size_t cells) const {
-    if (remark.message[0] == '\0') breach(Clause::RemarkGiven, call, "rejects without a remark; give the reason");
+    if (remark.message[0] == '\0') breach(call, "rejects without a remark; give the reason");
     judge_remark(call, remark, text_size, cells);
   }
 
   void judge_status(const char* call, gpn_status status, std::span<const gpn_status> allowed) const {
     if (status == GPN_FAILED)
-      return breach(Clause::NoFailure, call, "returned GPN_FAILED; change the module so that no input leads there");
+      return breach(call, "returned GPN_FAILED; change the module so that no input leads there");
     if (std::find(allowed.begin(), allowed.end(), status) == allowed.end())
-      breach(Clause::KnownStatus, call, fmt::format("returned the status {}, which is not one of its own", status));
+      breach(call, fmt::format("returned the status {}, which is not one of its own", status));
   }
 
   void judge_standing(const gpn_standing& standing) const {
     if (standing.state > GPN_DRAWN || standing.to_move > GPN_BLACK || standing.has_score > 1 ||
         standing.has_reserve > 1)
-      breach(Clause::StandingFields, "standing", "holds a value that the interface does not name");
+      breach("standing", "holds a value that the interface does not name");
     const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);
     if (most > largest_reserve)
-      breach(Clause::StandingFields, "standing",
-             fmt::format("has {} pieces in a reserve; a count that fell below 0 is read so", most));
-    if (!is_field(standing.rule) || !is_field(standing.reason)) breach(Clause::StandingFields, "standing", not_text);
+      breach("standing", fmt::format("has {} pieces in a reserve; a count that fell below 0 is read so", most));
+    if (!is_field(standing.rule) || !is_field(standing.reason)) breach("standing", not_text);
   }
 
   void judge_steps(const void* rules, std::span<const gpn_step> steps) const {
@@ -477,11 +474,11 @@ class Watcher {
       const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
       const bool is_known = step.kind <= GPN_STEP_MAY_STAY && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
       if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
-        return breach(Clause::StepFields, "steps",
+        return breach("steps",
                       "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "
                       "order");
       if (!row.fits(step))
-        return breach(Clause::StepFields, "steps",
+        return breach("steps",
                       "wrote a piece of a row without its row; GPN_STEP_ROW or GPN_STEP_FOUND_ROW comes first");
       phase = step.phase;
     }
@@ -491,9 +488,9 @@ class Watcher {
     for (const char c : {form.part_separator, form.list_mark, form.item_separator, form.challenge_mark,
                          form.challenge_allowed, form.challenge_refused})
       if (c != '\0' && (c <= ' ' || c > '~'))
-        return breach(Clause::TextIsUtf8, "turn_form", "names a character that is not printable ASCII; use 0 for none");
+        return breach("turn_form", "names a character that is not printable ASCII; use 0 for none");
     if (form.unused[0] != 0 || form.unused[1] != 0)
-      breach(Clause::EveryByteWritten, "turn_form", "leaves its unused bytes undefined; set them to 0");
+      breach("turn_form", "leaves its unused bytes undefined; set them to 0");
   }
 
   std::uint32_t cell_count(const void* rules) const {
@@ -507,10 +504,10 @@ class Watcher {
   }
 
   gpn_game inner_;
-  std::shared_ptr<ContractLog> log_;
+  std::shared_ptr<std::string> breach_;
 };
 
-constexpr std::size_t slot_count = 32;
+constexpr std::size_t slot_count = 2;  // a game and its table of layers
 
 struct Slot {
   std::atomic<bool> taken = false;
@@ -574,12 +571,12 @@ constexpr auto tables_over = []<std::size_t... I>(std::index_sequence<I...>) { r
 }  // namespace
 
 tl::expected<std::shared_ptr<const gpn_game>, std::string> watch(const gpn_game& table,
-                                                                 std::shared_ptr<ContractLog> log) {
+                                                                 std::shared_ptr<std::string> breach) {
   const gpn_game inner = copy_table(table);
   for (std::size_t i = 0; i < slot_count; ++i) {
     Slot& slot = slots[i];
     if (slot.taken.exchange(true)) continue;
-    slot.watcher = std::make_unique<Watcher>(inner, log);
+    slot.watcher = std::make_unique<Watcher>(inner, breach);
     slot.table = tables_over[i](inner);
     std::shared_ptr<const gpn_game> watched(&slot.table, [&slot](const gpn_game*) {
       slot.watcher.reset();
@@ -587,14 +584,13 @@ tl::expected<std::shared_ptr<const gpn_game>, std::string> watch(const gpn_game&
       slot.taken = false;
     });
     if (inner.layered != nullptr && inner.layered() != nullptr) {
-      auto layered = watch(*inner.layered(), std::move(log));
+      auto layered = watch(*inner.layered(), std::move(breach));
       if (!layered) return layered;
       slot.layered = std::move(*layered);
     }
     return watched;
   }
-  return tl::unexpected(
-      std::string("too many rule modules are watched at the same time; release one before watching another"));
+  return tl::unexpected(std::string("another rule module is watched at the same time; release it first"));
 }
 
 }  // namespace gpn::host

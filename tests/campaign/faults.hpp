@@ -79,7 +79,7 @@ inline constexpr Fault of_towers[] = {{1, "unknown variants are accepted", "B14"
                                       {3, "a remark about options has a range outside of them", "B14"},
                                       {4, "options are refused without a message", "B14"},
                                       {5, "two cells have one name", "C1"},
-                                      {6, "a cell has an unknown kind", "B12"},
+                                      {6, "a cell has an unknown kind", "E1"},
                                       {7, "high stacks are cut in the position text", "D4"},
                                       {8, "the position text has two lines", "E1"},
                                       {9, "the position text has White's reserve twice", "D4"},

@@ -43,7 +43,8 @@ void break_ends(gpn_game& table) noexcept {
   if (broken("H7"))
     table.count_turns = [](const void* r, const void* p) noexcept { return honest.count_turns(r, p) + 1; };
   if (broken("H8")) table.read_turn = &read_any;
-  if (broken("H11")) table.draws = [](const void*) noexcept { return 9U; };
+  if (broken("H11")) table.draws = [](const void*) noexcept { return std::uint32_t{GPN_DRAWS_IMPOSSIBLE}; };
+  if (broken("H13")) table.draws = [](const void*) noexcept { return 9U; };
   if (broken("B20"))
     table.layered = []() noexcept -> const gpn_game* {
       static const gpn_game other = [] {
