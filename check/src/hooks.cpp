@@ -397,13 +397,17 @@ std::vector<HookCall> hook_calls(Probe& probe) {
   return calls;
 }
 
-HookAnswer ask(Probe& probe, const HookCall& call, Room room) {
-  probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
-  HookAnswer answer = ask(probe.layer(), call, room);
+void require_answer(Probe& probe, const HookCall& call, const HookAnswer& answer) {
   probe.require(answer.value != GPN_HOOK_FAILED,
                 "{} returned GPN_HOOK_FAILED: it threw an exception or gave up; it must answer everywhere",
                 name(call.hook));
   probe.saw(answer.is_unusual(call.hook) ? "other answers" : "usual answers");
+}
+
+HookAnswer ask(Probe& probe, const HookCall& call, Room room) {
+  probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
+  HookAnswer answer = ask(probe.layer(), call, room);
+  require_answer(probe, call, answer);
   return answer;
 }
 

@@ -122,6 +122,9 @@ bool is_same(const HookAnswer& a, const HookAnswer& b);
 /// are asked about more spots, units and actions of the positions of these games.
 std::vector<HookCall> hook_calls(Probe& probe);
 
+/// Fails when the hook failed, and counts what it answered.
+void require_answer(Probe& probe, const HookCall& call, const HookAnswer& answer);
+
 /// Makes the call, fails when the hook fails, and notes its place.
 HookAnswer ask(Probe& probe, const HookCall& call, Room room = Room::Plenty);
 

@@ -157,33 +157,25 @@ void judge_answer(Probe& probe, const HookCall& call, const HookAnswer& answer) 
   if (call.hook == Hook::Objection || call.hook == Hook::Loss) judge_reason(probe, call, answer.reason);
 }
 
+/// Each hook with its inputs on pages that cannot be written.
 void answers_are_sound(Probe& probe) {
   const std::vector<HookCall> calls = hook_calls(probe);
   if (calls.empty()) probe.skip("no hook of it was asked");
+  Fence rules{sizeof(gpn_layer_rules), Fence::Align::Eight}, board{sizeof(gpn_board), Fence::Align::Eight},
+      view{sizeof(gpn_view), Fence::Align::Eight};
   for (const HookCall& call : calls) {
-    const HookAnswer answer = ask(probe, call);
+    probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
+    rules.fill(bytes_of(&call.rules, sizeof call.rules));
+    board.fill(bytes_of(&call.board, sizeof call.board));
+    view.fill(bytes_of(&call.view, sizeof call.view));
+    for (Fence* fence : {&rules, &board, &view}) fence->make_read_only();
+    const HookAnswer answer =
+        ask(probe.layer(), call,
+            {static_cast<const gpn_layer_rules*>(rules.data()), static_cast<const gpn_board*>(board.data()),
+             static_cast<const gpn_view*>(view.data())});
+    require_answer(probe, call, answer);
     probe.require(answer.breach.empty(), "{}", answer.breach);
     judge_answer(probe, call, answer);
-  }
-}
-
-void looks_are_read_only(Probe& probe) {
-  struct Pages {
-    Fence rules{sizeof(gpn_layer_rules), Fence::Align::Eight};
-    Fence board{sizeof(gpn_board), Fence::Align::Eight};
-    Fence view{sizeof(gpn_view), Fence::Align::Eight};
-  } pages;
-  for (const HookCall& call : hook_calls(probe)) {
-    probe.note().set(fmt::format("{}, in {}", call.place, name(call.hook)));
-    pages.rules.fill(bytes_of(&call.rules, sizeof call.rules));
-    pages.board.fill(bytes_of(&call.board, sizeof call.board));
-    pages.view.fill(bytes_of(&call.view, sizeof call.view));
-    for (Fence* fence : {&pages.rules, &pages.board, &pages.view}) fence->make_read_only();
-    probe.saw("calls on pages that cannot be written");
-    static_cast<void>(
-        ask(probe.layer(), call,
-            {static_cast<const gpn_layer_rules*>(pages.rules.data()), static_cast<const gpn_board*>(pages.board.data()),
-             static_cast<const gpn_view*>(pages.view.data())}));
   }
 }
 
@@ -212,16 +204,15 @@ void material_is_kept(Probe& probe) {
 
 constexpr Check hook_table[] = {
     {"L13", 2, Kinds::Layers, "hooks answer what the game can use",
-     "Every hook is called with the arguments of random games. None fails, keeps to its buffer, whatever the capacity, "
-     "and returns values of the interface. Actions are pairs of spots, each listed once, from a unit of the player to "
-     "move to another spot; an extra move is his, too. Edits are at most GPN_MAX_EDITS, on the board and within its "
-     "own "
-     "bytes, and can be carried out; those of `act` change the spot where the action starts. Objections and losses "
-     "have "
-     "a rule, such as ZE2, and half a sentence.",
+     "Every hook is called with the arguments of random games, on pages that cannot be written. None fails, keeps to "
+     "its "
+     "buffer, whatever the capacity, and returns values of the interface. Actions are pairs of spots, each listed "
+     "once, "
+     "from a unit of the player to move to another spot; an extra move is his, too. Edits are at most GPN_MAX_EDITS, "
+     "on "
+     "the board and within its own bytes, and can be carried out; those of `act` change the spot where the action "
+     "starts. Objections and losses have a rule, such as ZE2, and half a sentence.",
      &answers_are_sound},
-    {"L16", 3, Kinds::Layers, "its inputs are only read",
-     "Rules, board and view are on pages that cannot be written: a layer returns edits.", &looks_are_read_only},
     {"L17", 3, Kinds::Layers, "no unit is created",
      "The players never have more units of the layer than at the start, in hand and on the board together.",
      &material_is_kept},

@@ -101,21 +101,6 @@ void copies_share_nothing(Probe& probe) {
   probe.require(first == second, "two copies of it, loaded at once, play the same games otherwise; share no state");
 }
 
-void loading_is_quiet(Probe& probe) {
-  const TemporaryCopy copy(file_of(probe));
-  const ProcessState before = process_state();
-  ProcessState after;
-  const std::string printed = printed_during([&] {
-    const auto loaded = host::load_module(copy.path());
-    after = process_state();
-  });
-  probe.require(printed.empty(), "loading it prints \"{}\"; a module prints nothing", printed.substr(0, most_quoted));
-  for (const auto& [what, value] : before)
-    if (what != "open files")  // one is open for what is printed
-      probe.require(after.at(what) == value, "loading it changes the {} of the process; do nothing in constructors",
-                    what);
-}
-
 constexpr Check loading_table[] = {
     {"A1", 1, Kinds::Both, "it loads",
      "With every symbol bound at once, the marker of this version of the interface, exactly one table with every "
@@ -132,8 +117,6 @@ constexpr Check loading_table[] = {
      &loads_often},
     {"A6", 4, Kinds::Both, "two copies share nothing", "Both are loaded at once and play the same games identically.",
      &copies_share_nothing},
-    {"A8", 3, Kinds::Both, "loading it changes and prints nothing",
-     "No working folder, locale, handler, thread or output is touched by its constructors.", &loading_is_quiet},
     {"A9", 4, Kinds::Both, "it calls nothing that ends the program or depends on the time",
      "Its list of imports has none of exit, abort, system, fork, rand, time and the like. This is a warning.",
      &does_without},

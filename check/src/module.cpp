@@ -1,4 +1,5 @@
 #include "probe.hpp"
+#include "process_posix.hpp"
 
 #include <gpn/host/module.hpp>
 
@@ -72,6 +73,7 @@ namespace {
 Module find_or_load(const host::Registry& known, const std::string& name) {
   Module module;
   module.name = name;
+  module.process_before = process_state();
   if (const auto game = game_named(known, name)) {
     module.game = game;
     module.game_table = &game->table();

@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -174,12 +175,16 @@ inline constexpr std::uint64_t least_positions = 5;
 /// J1 lets no game have more turns.
 inline constexpr unsigned longest_game = 2000;
 
+/// What there is of the process, by name.
+using ProcessState = std::map<std::string, std::string>;
+
 /// The module as it is checked. One of game and layer, unless it does not load: then there is a problem. A variant of a
 /// file is checked as its game, played with the options and layers of the variant and nothing else.
 struct Module {
   std::string name;
-  std::filesystem::path file;  // empty for what is built in
-  std::string manifest;        // empty for what is built in
+  ProcessState process_before;  // before it was loaded
+  std::filesystem::path file;   // empty for what is built in
+  std::string manifest;         // empty for what is built in
   std::string problem;
   std::shared_ptr<const void> library;
   std::shared_ptr<const host::Game> game;

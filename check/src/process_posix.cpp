@@ -38,15 +38,15 @@ void threads_agree(Probe& probe) {
 void heap_does_not_grow(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     const std::vector<host::Position> positions = positions_of(probe, rig);
-    const auto calls = std::make_unique<Round>(rig);
+    const auto calls = std::make_unique<Round>(rig.table(), rig.rules());
     alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
     gpn_remark remark{};
-    for (const host::Position& position : positions) calls->make(position);  // what is made once is no growth
+    for (const host::Position& position : positions) calls->make(position.data());  // what is made once is no growth
     configure(rig.table(), rig.ruleset().variant(), "", rig.ruleset().layers(), rules.data(), remark);
     configure(rig.table(), rig.ruleset().variant(), "=", rig.ruleset().layers(), rules.data(), remark);
     const auto growth = growth_of_heap([&] {
       for (unsigned round = 0; round < rounds_of_calls; ++round) {
-        for (const host::Position& position : positions) calls->make(position);
+        for (const host::Position& position : positions) calls->make(position.data());
         for (const char* options : {"", "no-such-option=1", "="})
           configure(rig.table(), rig.ruleset().variant(), options, rig.ruleset().layers(), rules.data(), remark);
       }
@@ -86,31 +86,18 @@ void little_stack_is_enough(Probe& probe) {
   }
 }
 
-void nothing_is_printed(Probe& probe) {
-  std::vector<std::vector<host::Position>> all;
-  for (const Rig& rig : probe.rigs()) all.push_back(positions_of(probe, rig));
-  const std::string printed = printed_during([&] {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const Rig& rig = probe.rigs()[i];
-      static_cast<void>(Rig::make(probe.game(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers()));
-      const auto calls = std::make_unique<Round>(rig);
-      for (const host::Position& position : all[i]) calls->make(position);
-    }
-  });
-  probe.require(printed.empty(), "a call prints \"{}\"; a module prints nothing", printed.substr(0, most_quoted));
-}
-
+/// What it prints is judged where the output of the process arrives.
 void process_stays_as_it_was(Probe& probe) {
-  std::vector<Rig> const& rigs = probe.rigs();
-  const ProcessState before = process_state();
-  for (const Rig& rig : rigs) {
+  for (const Rig& rig : probe.rigs()) {
+    static_cast<void>(Rig::make(probe.game(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers()));
     static_cast<void>(digest_of_play(rig, probe.seed(), 2));
-    const auto calls = std::make_unique<Round>(rig);
-    calls->make(rig.ruleset().start());
+    const auto calls = std::make_unique<Round>(rig.table(), rig.rules());
+    for (const host::Position& position : positions_of(probe, rig)) calls->make(position.data());
   }
   const ProcessState after = process_state();
-  for (const auto& [what, value] : before)
-    probe.require(after.at(what) == value, "calls changed the {} of the process; leave it alone", what);
+  for (const auto& [what, value] : probe.module().process_before)
+    probe.require(after.at(what) == value, "it changed the {} of the process; leave it alone, in constructors too",
+                  what);
 }
 
 constexpr Check process_table[] = {
@@ -120,9 +107,9 @@ constexpr Check process_table[] = {
      &heap_does_not_grow},
     {"K5", 5, Kinds::Both, "a small stack is enough",
      "Threads may have stacks of 256 KiB; deep recursion and large arrays crash there.", &little_stack_is_enough},
-    {"K6", 2, Kinds::Both, "nothing is printed", "Output belongs to the program.", &nothing_is_printed},
-    {"K7", 3, Kinds::Both, "the process stays as it was",
-     "Working folder, locale, file mask, signal handlers, rounding, environment, open files and threads.",
+    {prints_nothing, 2, Kinds::Both, "nothing is printed, and the process stays as it was",
+     "Output belongs to the program, as do working folder, locale, file mask, signal handlers, rounding, environment, "
+     "open files and threads. What is printed is seen from outside, and with --in-process by you.",
      &process_stays_as_it_was},
 };
 

@@ -1,7 +1,7 @@
 // What checks ask of the operating system: the state of the process, walls around memory, temporary files.
 #pragma once
 
-#include <gpn/host/registry.hpp>
+#include "probe.hpp"
 
 #include <tl/expected.hpp>
 
@@ -16,12 +16,8 @@
 
 namespace gpn::check {
 
-/// What calls must not change, by name.
-using ProcessState = std::map<std::string, std::string>;
+/// What a module must not change.
 ProcessState process_state();
-
-/// What is written to standard output and error while the work is done.
-std::string printed_during(const std::function<void()>& work);
 
 /// The bytes of the heap in use; nothing where the allocator does not report it, as under sanitizers.
 std::optional<std::size_t> heap_in_use();
@@ -31,8 +27,8 @@ std::optional<std::size_t> heap_in_use();
 /// program itself took meanwhile is not.
 std::optional<std::size_t> growth_of_heap(const std::function<void()>& calls);
 
-/// How much of what a module prints a message quotes.
-inline constexpr std::size_t most_quoted = 80;
+/// The check that fails when its process printed something.
+inline constexpr std::string_view prints_nothing = "K7";
 
 inline constexpr auto heap_size_unknown = "this program's allocator does not report how much is in use";
 

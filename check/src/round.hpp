@@ -3,6 +3,7 @@
 #pragma once
 
 #include "probe.hpp"
+#include "process_posix.hpp"
 
 #include <gpn/host/position.hpp>
 
@@ -15,20 +16,26 @@ namespace gpn::check {
 
 class Round {
  public:
-  explicit Round(const Rig& rig) : table_(rig.table()), rules_(rig.rules()) {}
+  Round(const gpn_game& table, const void* rules) : table_(table), rules_(rules) {}
 
   /// The same number for the same position, however often and wherever it is asked.
-  std::uint64_t make(const host::Position& position);
+  std::uint64_t make(const void* position);
+
+  // Parts of a round.
+  void read(const void* at, std::string_view text, std::uint32_t hints);
+  void read_position(std::string_view text);
 
  private:
+  /// Where the text lies before a wall; cuts what is very long.
+  const char* walled(std::string_view& text);
   void describe();
   void judge(const void* at);
   void list_contents(const void* at);
   void write_and_read_position(const void* at);
   void follow(const void* at, const void* turn);
-  void read(const void* at, std::string_view text, std::uint32_t hints);
-  void read_position(std::string_view text);
   void add_remark(const gpn_remark& remark);
+
+  static constexpr std::size_t most_text = 4096;
 
   const gpn_game& table_;
   const void* rules_;
@@ -42,7 +49,8 @@ class Round {
   alignas(8) std::array<char, GPN_MAX_POSITION_SIZE> next_{};
   alignas(8) std::array<char, std::size_t{1} << 16U> turns_{};
   alignas(8) std::array<char, 16 * GPN_MAX_TURN_SIZE> fitting_{};
-  std::array<char, 4096> text_{};
+  std::array<char, most_text> text_{};
+  Fence words_{most_text, Fence::Align::Text};
   std::array<char, 64> turn_text_{};
 };
 

@@ -208,6 +208,7 @@ int confine(int result) {
   result = confine(result);
   const Module module = open_module(known, name, settings.with);
   const Ended ended = judge(known, module, check, settings.seed, note);
+  std::fflush(nullptr);
   const std::string bytes = result_bytes(ended, kind_letter(module));
   ::_exit(::write(result, bytes.data(), bytes.size()) > 0 ? 0 : 1);
 }
@@ -226,6 +227,7 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
   }
   running->begin = Clock::now();
   if (!is_known(known, name)) running->copy = std::make_unique<TemporaryCopy>(name);
+  std::fflush(nullptr);  // what waits here is not the module's
   running->process = ::fork();
   if (running->process == 0) {
     if (running->copy) TemporaryCopy::prepare(*running->copy);
@@ -263,7 +265,11 @@ Ended ended_by(const Running& running, int status, const Settings& settings, std
   if (running.result.bytes.empty() || WEXITSTATUS(status) != 0)
     return {Status::Crash,
             fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
-  if (auto ended = read_result(running.result.bytes, kind)) return *ended;
+  if (auto ended = read_result(running.result.bytes, kind)) {
+    if (running.check->id != prints_nothing || ended->status != Status::Pass || running.output.bytes.empty())
+      return *ended;
+    return {Status::Fail, "it prints; a module prints nothing"};
+  }
   return {Status::Fail, "its process gave something else than one result with a known status; a module writes nothing"};
 }
 

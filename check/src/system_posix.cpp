@@ -105,24 +105,6 @@ ProcessState process_state() {
           {"threads", entries_of("/proc/self/task")}};
 }
 
-std::string printed_during(const std::function<void()>& work) {
-  std::array<int, 2> ends{};  // what does not fit into the pipe is lost
-  if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) throw std::runtime_error("no pipe can be made");
-  std::fflush(nullptr);
-  const int out = ::dup(STDOUT_FILENO);
-  const int err = ::dup(STDERR_FILENO);
-  ::dup2(ends[1], STDOUT_FILENO);
-  ::dup2(ends[1], STDERR_FILENO);
-  work();
-  std::fflush(nullptr);
-  ::dup2(out, STDOUT_FILENO);
-  ::dup2(err, STDERR_FILENO);
-  std::array<char, 4096> text{};
-  const ssize_t size = ::read(ends[0], text.data(), text.size());
-  for (const int file : {out, err, ends[0], ends[1]}) ::close(file);
-  return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
-}
-
 Fence::Fence(std::size_t size, Align align) {
   const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
   usable_ = (size / page + 1) * page;

@@ -3,6 +3,7 @@
 #include "breaks.hpp"
 
 #include <malloc.h>
+#include <sys/stat.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -17,6 +18,7 @@ void* volatile kept = nullptr;
 /// What happens while the module is loaded.
 const int loaded = [] {
   if (broken("A5")) kept = std::malloc(4096);
+  if (broken("A7")) ::umask(0133);
   if (broken("A8")) std::printf("hello\n");
   gpn::test::break_promise(table);
   return 0;
