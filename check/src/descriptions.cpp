@@ -184,11 +184,6 @@ void refuse(Probe& probe, std::string_view variant, const std::string& options) 
   probe.note().set("");
 }
 
-std::string in_capitals(std::string text) {
-  for (char& c : text) c = ascii::upper(c);
-  return text;
-}
-
 /// The beginnings of every value, the value with a letter more, and in capitals, unless that is a value too.
 void refuse_near(Probe& probe, const gpn_option& option) {
   const std::vector<std::string> values = values_of(option);

@@ -81,6 +81,17 @@ std::string damaged(std::string text, replay::RandomSource& random) {
   return text;
 }
 
+std::string in_capitals(std::string text) {
+  for (char& c : text) c = ascii::upper(c);
+  return text;
+}
+
+std::vector<std::string> loose_texts(const std::string& text, replay::RandomSource& random) {
+  std::string lower = text;
+  for (char& c : lower) c = ascii::lower(c);
+  return {in_capitals(text), lower, " " + text, text + " ", text.substr(0, text.size() / 2), damaged(text, random)};
+}
+
 std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random) {
   std::vector<std::string> strange{"", " ", "?", "zz99", "-", ";;;", std::string(1, '\0'), "\xFF\xFE"};
   strange.push_back(random_text(random, "abcdefghijkGx*;:,-+?123456789 pas()", 24));

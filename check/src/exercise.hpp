@@ -22,6 +22,11 @@ std::string random_text(replay::RandomSource& random, std::string_view alphabet,
 /// The text with one byte changed, dropped or doubled, or its tail cut off.
 std::string damaged(std::string text, replay::RandomSource& random);
 
+std::string in_capitals(std::string text);
+
+/// Texts near a canonical one: in capitals, in small letters, with blanks, cut, damaged.
+std::vector<std::string> loose_texts(const std::string& text, replay::RandomSource& random);
+
 /// What is asked of a module in every position: texts nobody would write, besides the right ones.
 std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random);
 

@@ -13,58 +13,12 @@ namespace {
 
 LayerWatch* current = nullptr;
 
-/// The arguments that all hooks take.
-HookCall call_of(Hook hook, const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view) {
-  HookCall call;
-  call.hook = hook;
-  call.rules = *rules;
-  call.board = *board;
-  call.view = *view;
-  return call;
-}
-
-/// Counts the call, and keeps it now and then or when the hook failed.
-template <class Fill>
-std::uint32_t keep(std::uint32_t answer, Hook hook, const gpn_layer_rules* rules, const gpn_board* board,
-                   const gpn_view* view, Fill fill) {
-  const bool is_kept = current->keeps_next(hook, answer);
-  if (!is_kept && answer != GPN_HOOK_FAILED) return answer;
-  HookCall call = call_of(hook, rules, board, view);
-  fill(call);
-  call.place = current->place();
-  current->note(std::move(call), answer);
-  return answer;
-}
-
-std::uint32_t may_introduce(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view) noexcept {
-  const auto hook = current->layer().may_introduce;
-  const std::uint32_t answer = hook == nullptr ? std::uint32_t{GPN_INTRODUCE_ALL} : hook(rules, board, view);
-  return keep(answer, Hook::MayIntroduce, rules, board, view, [](HookCall&) {});
-}
-
-std::uint32_t actions(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, gpn_action* items,
-                      std::uint32_t capacity) noexcept {
-  const std::uint32_t answer = current->layer().actions(rules, board, view, items, capacity);
-  return keep(answer, Hook::Actions, rules, board, view, [](HookCall&) {});
-}
-
-std::uint32_t act(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, const gpn_action* action,
-                  gpn_edit* edits, std::uint32_t capacity) noexcept {
-  const std::uint32_t answer = current->layer().act(rules, board, view, action, edits, capacity);
-  return keep(answer, Hook::Act, rules, board, view, [&](HookCall& call) { call.action = *action; });
-}
-
-std::uint32_t objection(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                        const gpn_action* action, gpn_reason* reason) noexcept {
-  const std::uint32_t answer = current->layer().objection(rules, board, view, action, reason);
-  return keep(answer, Hook::Objection, rules, board, view, [&](HookCall& call) { call.action = *action; });
-}
-
-std::uint32_t landed(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                     const gpn_moment* moment, gpn_edit* edits, std::uint32_t capacity) noexcept {
-  const std::uint32_t answer = current->layer().landed(rules, board, view, moment, edits, capacity);
-  return keep(answer, Hook::Landed, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
-}
+// The arguments of a hook besides those that all hooks take, kept with the call.
+void take(HookCall& call, const gpn_action* action) noexcept { call.action = *action; }
+void take(HookCall& call, const gpn_moment* moment) noexcept { call.moment = *moment; }
+void take(HookCall& call, std::uint32_t number) noexcept { call.number = number; }  // a capacity is not looked at
+template <class Item>
+void take(HookCall&, Item*) noexcept {}  // where the hook writes
 
 /// Whether the uppermost unit of the spot is one of the player to move.
 bool shows_the_mover(const gpn_view& view, std::uint32_t spot) noexcept {
@@ -75,33 +29,45 @@ bool shows_the_mover(const gpn_view& view, std::uint32_t spot) noexcept {
   return ((*(end - 1) & GPN_UNIT_BLACK) != 0) == (view.to_move == GPN_BLACK);
 }
 
-/// The game gets only what belongs to the player to move; L26 judges the rest. Extra moves of both players in one turn
-/// branch into more turns than can be counted, and the play would not end.
-std::uint32_t extras(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                     const gpn_moment* moment, gpn_extra* extra) noexcept {
-  const std::uint32_t answer = current->layer().extras(rules, board, view, moment, extra);
-  const bool is_withheld = answer == 1 && !shows_the_mover(*view, extra->spot);
-  const std::uint32_t kept =
-      keep(answer, Hook::Extras, rules, board, view, [&](HookCall& call) { call.moment = *moment; });
-  return is_withheld ? 0 : kept;
+bool is_withheld(const gpn_view& view, const gpn_moment*, const gpn_extra* extra) noexcept {
+  return !shows_the_mover(view, extra->spot);
 }
 
-std::uint32_t row_piece(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                        std::uint32_t spot) noexcept {
-  const std::uint32_t answer = current->layer().row_piece(rules, board, view, spot);
-  return keep(answer, Hook::RowPiece, rules, board, view, [&](HookCall& call) { call.number = spot; });
-}
+/// An entry of the table to play with: counts the call, and keeps it now and then or when the hook failed. The game
+/// gets only extra moves of the player to move; L13 judges the rest. Those of both players in one turn branch into more
+/// turns than can be counted, and the play would not end.
+template <Hook hook, auto Member>
+struct Passed;
+template <Hook hook, class... Rest,
+          std::uint32_t (*gpn_layer::*Member)(const gpn_layer_rules*, const gpn_board*, const gpn_view*,
+                                              Rest...) noexcept>
+struct Passed<hook, Member> {
+  static std::uint32_t call(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
+                            Rest... rest) noexcept {
+    const auto own = current->layer().*Member;
+    const std::uint32_t answer = own == nullptr ? std::uint32_t{GPN_INTRODUCE_ALL} : own(rules, board, view, rest...);
+    if (current->keeps_next(hook, answer) || answer == GPN_HOOK_FAILED) {
+      HookCall call{hook, *rules, *board, *view, {}, {}, 0, std::string(current->place())};
+      (take(call, rest), ...);
+      current->note(std::move(call), answer);
+    }
+    if constexpr (hook == Hook::Extras)
+      if (answer == 1 && is_withheld(*view, rest...)) return 0;
+    return answer;
+  }
+};
 
-std::uint32_t dispose(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view,
-                      std::uint32_t unit) noexcept {
-  const std::uint32_t answer = current->layer().dispose(rules, board, view, unit);
-  return keep(answer, Hook::Dispose, rules, board, view, [&](HookCall& call) { call.number = unit; });
-}
-
-std::uint32_t loss(const gpn_layer_rules* rules, const gpn_board* board, const gpn_view* view, std::uint32_t player,
-                   gpn_reason* reason) noexcept {
-  const std::uint32_t answer = current->layer().loss(rules, board, view, player, reason);
-  return keep(answer, Hook::Loss, rules, board, view, [&](HookCall& call) { call.number = player; });
+template <class Visit>
+void each_hook(Visit visit) {
+  visit.template operator()<Hook::MayIntroduce, &gpn_layer::may_introduce>();
+  visit.template operator()<Hook::Actions, &gpn_layer::actions>();
+  visit.template operator()<Hook::Act, &gpn_layer::act>();
+  visit.template operator()<Hook::Objection, &gpn_layer::objection>();
+  visit.template operator()<Hook::Landed, &gpn_layer::landed>();
+  visit.template operator()<Hook::Extras, &gpn_layer::extras>();
+  visit.template operator()<Hook::RowPiece, &gpn_layer::row_piece>();
+  visit.template operator()<Hook::Dispose, &gpn_layer::dispose>();
+  visit.template operator()<Hook::Loss, &gpn_layer::loss>();
 }
 
 }  // namespace
@@ -113,30 +79,15 @@ std::string_view name(Hook hook) noexcept {
 }
 
 bool has(const gpn_layer& layer, Hook hook) noexcept {
-  switch (hook) {
-    case Hook::MayIntroduce: return layer.may_introduce != nullptr;
-    case Hook::Actions: return layer.actions != nullptr;
-    case Hook::Act: return layer.act != nullptr;
-    case Hook::Objection: return layer.objection != nullptr;
-    case Hook::Landed: return layer.landed != nullptr;
-    case Hook::Extras: return layer.extras != nullptr;
-    case Hook::RowPiece: return layer.row_piece != nullptr;
-    case Hook::Dispose: return layer.dispose != nullptr;
-    case Hook::Loss: return layer.loss != nullptr;
-  }
-  return false;
+  bool found = false;
+  each_hook([&]<Hook each, auto Member>() { found = found || (each == hook && layer.*Member != nullptr); });
+  return found;
 }
 
 LayerWatch::LayerWatch(const gpn_layer& layer, const Note& note) : layer_(layer), note_(note), table_(layer) {
-  table_.may_introduce = &may_introduce;
-  if (layer.actions != nullptr) table_.actions = &actions;
-  if (layer.act != nullptr) table_.act = &act;
-  if (layer.objection != nullptr) table_.objection = &objection;
-  if (layer.landed != nullptr) table_.landed = &landed;
-  if (layer.extras != nullptr) table_.extras = &extras;
-  if (layer.row_piece != nullptr) table_.row_piece = &row_piece;
-  if (layer.dispose != nullptr) table_.dispose = &dispose;
-  if (layer.loss != nullptr) table_.loss = &loss;
+  each_hook([this]<Hook hook, auto Member>() {
+    if (hook == Hook::MayIntroduce || layer_.*Member != nullptr) table_.*Member = &Passed<hook, Member>::call;
+  });
   current = this;
 }
 

@@ -138,14 +138,6 @@ void nothing_is_passed_over(Probe& probe) {
   });
 }
 
-/// Texts near a canonical one: in capitals, in small letters, with blanks, cut.
-std::vector<std::string> loose_texts(Probe& probe, const std::string& text) {
-  std::string upper = text, lower = text;
-  for (char& c : upper) c = ascii::upper(c);
-  for (char& c : lower) c = ascii::lower(c);
-  return {upper, lower, " " + text, text + " ", text.substr(0, text.size() - 1), damaged(text, probe.random())};
-}
-
 void judge_remarks(Probe& probe, const Ply& ply, const std::string& text, std::uint32_t hints) {
   const auto& findings = ply.rig.ruleset().game().raw_findings();
   probe.note().set_turn(text);
@@ -173,7 +165,7 @@ void remarks_are_sound(Probe& probe) {
       for (std::string& other : with_other_cells(ply, text, cells_tried, probe.random()))
         texts.push_back(std::move(other));
       for (const std::string& near : {text, texts.empty() ? text : texts.back()})
-        for (const std::string& loose : loose_texts(probe, near))
+        for (const std::string& loose : loose_texts(near, probe.random()))
           for (const std::uint32_t hints : {0U, 7U}) judge_remarks(probe, ply, loose, hints);
     }
     for (const std::string& text : strange_turns(texts, probe.random())) judge_remarks(probe, ply, text, 0);

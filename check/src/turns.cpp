@@ -176,18 +176,12 @@ std::vector<StatedTurn> stated_game(Probe& probe, const Rig& rig, unsigned numbe
 /// The turn written otherwise, with another reserve, and with hints where the text leaves something out.
 std::vector<StatedTurn> altered(Probe& probe, const StatedTurn& turn) {
   const std::string& text = turn.text;
-  const std::string half = text.substr(0, text.size() / 2);
-  std::string upper = text, lower = text;
-  for (char& c : upper) c = ascii::upper(c);
-  for (char& c : lower) c = ascii::lower(c);
-  std::vector<StatedTurn> others;
-  for (const std::string& other :
-       {std::string("zz99"), upper, lower, " " + text + " ", text + " zz99", half, damaged(text, probe.random())})
-    others.push_back({other, turn.reserve});
+  std::vector<StatedTurn> others{{"zz99", turn.reserve}, {text + " zz99", turn.reserve}};
+  for (const std::string& other : loose_texts(text, probe.random())) others.push_back({other, turn.reserve});
   for (const std::uint32_t reserve : {turn.reserve + 1, turn.reserve - 1, GPN_RESERVE_NOT_STATED})
     if (turn.reserve != GPN_RESERVE_NOT_STATED) others.push_back({text, reserve});
-  for (const std::string& other :
-       {text, text.substr(0, text.find_first_of(";,:")), half, text.substr(text.find_last_of(";:") + 1)})
+  for (const std::string& other : {text, text.substr(0, text.find_first_of(";,:")), text.substr(0, text.size() / 2),
+                                   text.substr(text.find_last_of(";:") + 1)})
     for (std::uint32_t hints = 1; hints < 8; ++hints) others.push_back({other, turn.reserve, hints});
   return others;
 }
