@@ -225,17 +225,12 @@ void other_settings_are_refused(Probe& probe) {
 
 void rules_are_defined(Probe& probe) {
   for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
-    std::array<std::byte, GPN_MAX_RULES_SIZE> first{};
-    std::array<std::byte, GPN_MAX_RULES_SIZE> second{};
-    first.fill(std::byte{0x11});
-    second.fill(std::byte{0x22});
+    std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
+    rules.fill(std::byte{0x22});
     gpn_remark remark{};
-    const auto write = [&](void* rules) {
-      configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules, remark);
-    };
-    write(first.data());
-    write(second.data());
-    if (std::memcmp(first.data(), second.data(), rig.table().rules_size) != 0)
+    configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules.data(),
+              remark);
+    if (std::memcmp(rules.data(), rig.rules(), rig.table().rules_size) != 0)
       probe.warn(
           fmt::format("{}: bytes of the rules are left undefined; write every byte, so that rules can be "
                       "compared",

@@ -17,8 +17,8 @@ using State = host::Standing::State;
 
 constexpr unsigned games_to_end = 12;
 constexpr unsigned games_to_win = 60;
-constexpr unsigned won_by_chance = 20;  // won games that one player may win all of without a reason in the rules
-constexpr unsigned turns_mirrored = 60;
+constexpr unsigned won_by_chance = 20;   // won games that one player may win all of without a reason in the rules
+constexpr unsigned turns_mirrored = 60;  // and with colours exchanged
 
 /// The state a random game ends in; running when it grew too wide to be played on.
 State ending_of(Probe& probe, const Rig& rig, unsigned game) {
@@ -45,87 +45,6 @@ void both_can_win(Probe& probe) {
   if (ends[1] + ends[2] > won_by_chance && (ends[1] == 0 || ends[2] == 0))
     probe.warn(fmt::format("of {} random games that were won, {} won every one", ends[1] + ends[2],
                            ends[1] == 0 ? "Black" : "White"));
-}
-
-/// The steps of a turn, each as it is seen through a symmetry, in an order that does not depend on the board.
-std::vector<std::string> steps_seen(const host::Ruleset& ruleset, const host::Position& position, const void* turn,
-                                    const replay::Symmetries& symmetries, std::size_t symmetry) {
-  std::vector<Step> steps;
-  ruleset.steps(position, turn, steps);
-  std::vector<std::string> seen;
-  for (const Step& step : steps)
-    seen.push_back(fmt::format("{} {} {} {}-{} {}", static_cast<int>(step.kind), static_cast<int>(step.phase),
-                               step.piece, symmetries.turn(symmetry, step.from), symmetries.turn(symmetry, step.to),
-                               step.owner ? static_cast<int>(*step.owner) : -1));
-  std::sort(seen.begin(), seen.end());
-  return seen;
-}
-
-/// Whether the steps of a turn are the same on every image of the board: a piece may come in from more than one dot, a
-/// row may be named from either end, and a pass has no cell.
-bool steps_are_seen_alike(const host::Ruleset& ruleset, const host::Position& position, const void* turn) {
-  std::vector<Step> steps;
-  ruleset.steps(position, turn, steps);
-  return std::none_of(steps.begin(), steps.end(), [](const Step& step) {
-    return step.kind == Step::Kind::Row || step.kind == Step::Kind::FoundRow || step.kind == Step::Kind::Introduce ||
-           step.kind == Step::Kind::Pass;
-  });
-}
-
-/// Plays a game and its image side by side. Symmetries under which the start is its own image must commute with play.
-void follow_image(Probe& probe, const Rig& rig, const replay::Symmetries& symmetries, std::size_t symmetry) {
-  const host::Ruleset& ruleset = rig.ruleset();
-  host::Position image = ruleset.start();
-  host::TurnList turns = ruleset.turn_list();
-  gpn_reading reading{};
-  std::string played;
-  std::optional<std::vector<std::string>> steps;
-  probe.play(
-      rig, static_cast<unsigned>(symmetry) + 1,
-      [&](const Ply& ply) {
-        if (!played.empty()) {
-          const std::string text = symmetries.turn(symmetry, played);
-          probe.note().set_turn(text);
-          const host::ReadStatus status = ruleset.read_turn(image, text, Hints::None, turns, reading);
-          probe.require(status == host::ReadStatus::Ok && turns.size() == 1,
-                        "{} was legal, and {}, the same turn {}, is not; the rules look at something but the board",
-                        played, text, symmetries.name(symmetry));
-          probe.require(!steps || *steps == steps_seen(ruleset, image, turns[0], symmetries, 0),
-                        "the steps of {} are not those of {}, the same turn {}", text, played,
-                        symmetries.name(symmetry));
-          ruleset.apply(image, turns[0]);
-        }
-        const auto counted = ruleset.count_turns(image);
-        probe.require(counted == ply.width, "{} turns are legal here, and {} in the same position {}", ply.width,
-                      counted ? fmt::to_string(*counted) : "too many to count", symmetries.name(symmetry));
-        probe.require(ruleset.standing(image).state == ruleset.standing(ply.position).state,
-                      "the standing differs in the same position {}", symmetries.name(symmetry));
-        if (!ply.next) return;
-        const void* const turn = ply.turns[*ply.next];
-        played = ruleset.turn_text(ply.position, turn);
-        steps.reset();
-        if (steps_are_seen_alike(ruleset, ply.position, turn))
-          steps = steps_seen(ruleset, ply.position, turn, symmetries, symmetry);
-      },
-      turns_mirrored);
-}
-
-void symmetric_games_stay_symmetric(Probe& probe) {
-  bool any = false;
-  for (const Rig& rig : probe.rigs()) {
-    if (rig.ruleset().cells().empty()) continue;
-    const replay::Symmetries symmetries(rig.ruleset());
-    const host::Position start = rig.ruleset().start();
-    for (std::size_t symmetry = 1; symmetry < symmetries.size(); ++symmetry) {
-      const auto text = symmetries.position(symmetry, rig.ruleset().write_position(start));
-      if (!text) continue;
-      const auto image = rig.ruleset().read_position(*text);
-      if (!image || !(*image == start)) continue;
-      any = true;
-      follow_image(probe, rig, symmetries, symmetry);
-    }
-  }
-  if (!any) probe.skip("no turn or reflection of the board leaves a start as it is");
 }
 
 void records_verify(Probe& probe) {
@@ -158,138 +77,185 @@ void records_verify(Probe& probe) {
   }
 }
 
-// J: what does not depend on the colours.
+// J: a game and its image, side by side: on a board that is turned or mirrored, with colours exchanged, or both.
 
 constexpr unsigned games_followed = 3;
-constexpr unsigned turns_exchanged = 60;
 constexpr unsigned late_start = 24;  // turns, after which games are followed once more
 
-/// A position text with w and b, W and B exchanged.
-std::string exchanged(std::string text) {
-  for (char& c : text) switch (c) {
-      case 'w': c = 'b'; break;
-      case 'b': c = 'w'; break;
-      case 'W': c = 'B'; break;
-      case 'B': c = 'W'; break;
-      default: break;
-    }
-  return text;
-}
-
-State exchanged(State state) {
-  if (state == State::WhiteWon) return State::BlackWon;
-  return state == State::BlackWon ? State::WhiteWon : state;
-}
-
-template <class Numbers>
-bool is_exchanged(const std::optional<Numbers>& numbers, const std::optional<Numbers>& other) {
-  if (!numbers || !other) return numbers.has_value() == other.has_value();
-  return (*numbers)[0] == (*other)[1] && (*numbers)[1] == (*other)[0];
-}
-
-/// Between a standing and that of the image.
-std::optional<std::string> difference(const host::Standing& standing, const host::Standing& image) {
-  if (image.state != exchanged(standing.state)) return "the game ends otherwise for the other player";
-  if (!is_exchanged(standing.score, image.score)) return "the scores are others for the other player";
-  if (!is_exchanged(standing.reserve, image.reserve)) return "the reserves are others for the other player";
-  return std::nullopt;
-}
-
-/// The pieces on the board, each cell as it is seen through a symmetry, owners by the letters of White and Black.
-std::set<std::string> pieces_seen(const host::Ruleset& ruleset, const host::Position& position,
-                                  const replay::Symmetries& symmetries, std::size_t symmetry, std::string_view owners) {
-  std::set<std::string> seen;
-  std::vector<BoardPiece> pieces;
-  for (std::uint32_t cell = 0; cell < ruleset.cells().size(); ++cell) {
-    std::string text = symmetries.turn(symmetry, host::name_of(ruleset.cells()[cell]));
-    static_cast<void>(ruleset.contents(position, cell, pieces));
-    for (const BoardPiece& piece : pieces)
-      text.append(" ").append(piece.letter).append(1, piece.owner ? owners[index(*piece.owner)] : '-');
-    seen.insert(std::move(text));
-  }
-  return seen;
-}
-
-/// Whether the pieces of each player became those of the other, as they do where they are written w and b, and some are
-/// on the board. Without `contents`, whether the text has a w or b besides the one of the player to move.
-bool has_exchanged_pieces(const host::Ruleset& ruleset, const host::Position& position, const host::Position& image,
-                          const replay::Symmetries& symmetries, std::size_t symmetry) {
-  if (ruleset.game().table().contents == nullptr) {
-    const std::string text = ruleset.write_position(position), other = exchanged(text);
-    return std::inner_product(text.begin(), text.end(), other.begin(), 0, std::plus<>(), std::not_equal_to<>()) > 1;
-  }
-  const auto seen = [&](std::string_view owners) {
-    return pieces_seen(ruleset, position, symmetries, symmetry, owners);
-  };
-  return seen("wb") != seen("bw") && seen("bw") == pieces_seen(ruleset, image, symmetries, 0, "wb");
-}
-
-/// A position with colours exchanged, seen through a symmetry; nothing when its text is not read so, or has numbers of
-/// the players besides.
-std::optional<host::Position> image_of(const host::Ruleset& ruleset, const host::Position& position,
-                                       const replay::Symmetries& symmetries, std::size_t symmetry) {
-  const auto text = symmetries.position(symmetry, exchanged(ruleset.write_position(position)));
-  if (!text) return std::nullopt;
-  auto image = ruleset.read_position(*text);
-  if (!image || ruleset.write_position(*image) != *text || ruleset.to_move(*image) == ruleset.to_move(position) ||
-      !has_exchanged_pieces(ruleset, position, *image, symmetries, symmetry) ||
-      difference(ruleset.standing(position), ruleset.standing(*image)))
-    return std::nullopt;
-  return *image;
-}
-
-/// A game and its image, side by side from the first position that has one, after `from` turns or later.
-struct Image {
+/// How an image is made.
+struct Imaging {
   const Rig& rig;
   const replay::Symmetries& symmetries;
   std::size_t symmetry;
-  unsigned from;
+  std::string_view how;     // in messages
+  std::string_view owners;  // letters of White and Black as the image has them
+  unsigned from;            // the first position that has an image is looked for after so many turns
+  std::optional<host::Position> (*image_of)(const Imaging&, const host::Position&);
+
+  const host::Ruleset& ruleset() const noexcept { return rig.ruleset(); }
+  std::string turn(std::string_view text) const { return symmetries.turn(symmetry, text); }
+  char letter(const std::optional<Color>& owner) const { return owner ? owners[index(*owner)] : '-'; }
+  bool exchanges() const noexcept { return owners == "bw"; }
+  /// Of this board as it is.
+  Imaging none() const { return {rig, symmetries, 0, "", "wb", 0, nullptr}; }
 };
 
+/// The steps of a turn, as the image has them, in an order that does not depend on the board. Nothing where they may
+/// differ: a piece may come in from more than one dot, a row may be named from either end, and a pass has no cell.
+std::vector<std::string> steps_seen(const Imaging& seen, const host::Position& position, const void* turn) {
+  std::vector<Step> steps;
+  seen.ruleset().steps(position, turn, steps);
+  std::vector<std::string> texts;
+  for (const Step& step : steps) {
+    if (step.kind == Step::Kind::Row || step.kind == Step::Kind::FoundRow || step.kind == Step::Kind::Introduce ||
+        step.kind == Step::Kind::Pass)
+      return {};
+    texts.push_back(fmt::format("{} {} {} {}-{} {}", static_cast<int>(step.kind), static_cast<int>(step.phase),
+                                step.piece, seen.turn(step.from), seen.turn(step.to), seen.letter(step.owner)));
+  }
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+/// The pieces on each cell, as the image has them.
+std::set<std::string> pieces_seen(const Imaging& seen, const host::Position& position) {
+  std::set<std::string> texts;
+  std::vector<BoardPiece> pieces;
+  for (std::uint32_t cell = 0; cell < seen.ruleset().cells().size(); ++cell) {
+    std::string text = seen.turn(host::name_of(seen.ruleset().cells()[cell]));
+    static_cast<void>(seen.ruleset().contents(position, cell, pieces));
+    for (const BoardPiece& piece : pieces) text.append(" ").append(piece.letter).append(1, seen.letter(piece.owner));
+    texts.insert(std::move(text));
+  }
+  return texts;
+}
+
+template <class Numbers>
+bool is_image(const Imaging& seen, const std::optional<Numbers>& numbers, const std::optional<Numbers>& image) {
+  if (!numbers || !image || !seen.exchanges()) return numbers == image;
+  return (*numbers)[0] == (*image)[1] && (*numbers)[1] == (*image)[0];
+}
+
+/// Between a position and its image.
+std::optional<std::string_view> difference(const Imaging& seen, const host::Position& position,
+                                           const host::Position& image) {
+  const host::Standing here = seen.ruleset().standing(position), there = seen.ruleset().standing(image);
+  const bool is_won = here.state == State::WhiteWon || here.state == State::BlackWon;
+  const State other = here.state == State::WhiteWon ? State::BlackWon : State::WhiteWon;
+  if (there.state != (is_won && seen.exchanges() ? other : here.state)) return "the game ends otherwise";
+  if (!is_image(seen, here.score, there.score)) return "the scores are others";
+  if (!is_image(seen, here.reserve, there.reserve)) return "the reserves are others";
+  return std::nullopt;
+}
+
 /// Where a game and its image part; nothing when they do not.
-std::optional<std::string> difference(Probe& probe, const Image& seen, unsigned game, bool& has_image) {
-  const host::Ruleset& ruleset = seen.rig.ruleset();
+std::optional<std::string> parting(Probe& probe, const Imaging& seen, unsigned game, bool& has_image) {
+  const host::Ruleset& ruleset = seen.ruleset();
   host::TurnList turns = ruleset.turn_list();
   gpn_reading reading{};
   std::optional<std::string> found;
   std::optional<host::Position> image;
   std::string played;
-  const auto follow = [&](const Ply& ply) {
+  std::vector<std::string> steps;
+  const auto follow = [&](const Ply& ply) -> std::optional<std::string> {
     if (image) {
-      const std::string text = seen.symmetries.turn(seen.symmetry, played);
-      const auto status = ruleset.read_turn(*image, text, Hints::None, turns, reading);
-      if (status != host::ReadStatus::Ok || turns.size() != 1) {
-        found = fmt::format("{} is not legal for the other player", text);
-        return;
-      }
+      const std::string text = seen.turn(played);
+      probe.note().set_turn(text);
+      const host::ReadStatus status = ruleset.read_turn(*image, text, Hints::None, turns, reading);
+      if (status != host::ReadStatus::Ok || turns.size() != 1)
+        return fmt::format("{} was legal, and {}, the same turn {}, is not", played, text, seen.how);
+      if (!steps.empty() && steps != steps_seen(seen.none(), *image, turns[0]))
+        return fmt::format("the steps of {} are not those of {}, the same turn {}", text, played, seen.how);
       ruleset.apply(*image, turns[0]);
     } else if (ply.number >= seen.from) {
-      image = image_of(ruleset, ply.position, seen.symmetries, seen.symmetry);
+      image = seen.image_of(seen, ply.position);
     }
-    if (!image) return;
-    if (ruleset.count_turns(*image) != ply.width)
-      found = fmt::format("one player has {} turns, the other in the same position another number", ply.width);
-    else
-      found = difference(ruleset.standing(ply.position), ruleset.standing(*image));
+    if (!image) return std::nullopt;
+    if (const auto counted = ruleset.count_turns(*image); counted != ply.width)
+      return fmt::format("{} turns are legal here, and {} in the same position {}", ply.width,
+                         counted ? fmt::to_string(*counted) : "too many to count", seen.how);
+    if (const auto what = difference(seen, ply.position, *image)) return fmt::format("{} {}", *what, seen.how);
+    return std::nullopt;
   };
   const auto visit = [&](const Ply& ply) {
-    if (!found) follow(ply);
-    if (ply.next) played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
+    if (!found) found = follow(ply);
+    if (!ply.next) return;
+    played = ruleset.turn_text(ply.position, ply.turns[*ply.next]);
+    steps = steps_seen(seen, ply.position, ply.turns[*ply.next]);
   };
-  probe.play(seen.rig, game, visit, seen.from + turns_exchanged);
+  probe.play(seen.rig, game, visit, seen.from + turns_mirrored);
   has_image = has_image || image;
   return found;
 }
 
+/// A position that is its own image.
+std::optional<host::Position> mirrored(const Imaging& seen, const host::Position& position) {
+  const auto text = seen.symmetries.position(seen.symmetry, seen.ruleset().write_position(position));
+  if (!text) return std::nullopt;
+  const auto image = seen.ruleset().read_position(*text);
+  return image && *image == position ? std::optional(position) : std::nullopt;
+}
+
+/// Symmetries under which a position is its own image must commute with play.
+void symmetric_games_stay_symmetric(Probe& probe) {
+  bool any = false;
+  for (const Rig& rig : probe.rigs()) {
+    if (rig.ruleset().cells().empty()) continue;
+    const replay::Symmetries symmetries(rig.ruleset());
+    for (std::size_t symmetry = 1; symmetry < symmetries.size(); ++symmetry) {
+      const std::string how(symmetries.name(symmetry));
+      const Imaging seen{rig, symmetries, symmetry, how, "wb", 0, &mirrored};
+      if (!mirrored(seen, rig.ruleset().start())) continue;
+      if (const auto found = parting(probe, seen, static_cast<unsigned>(symmetry) + 1, any))
+        probe.fail(*found + "; the rules look at something but the board");
+    }
+  }
+  if (!any) probe.skip("no turn or reflection of the board leaves a start as it is");
+}
+
+/// A position text with w and b, W and B exchanged.
+std::string exchanged(std::string text) {
+  constexpr std::string_view letters = "wbWB", others = "bwBW";
+  for (char& c : text)
+    if (const std::size_t at = letters.find(c); at != std::string_view::npos) c = others[at];
+  return text;
+}
+
+/// Whether the pieces of each player became those of the other, as they do where they are written w and b, and some are
+/// on the board. Without `contents`, whether the text has a w or b besides the one of the player to move.
+bool has_exchanged_pieces(const Imaging& seen, const host::Position& position, const host::Position& image) {
+  if (seen.ruleset().game().table().contents == nullptr) {
+    const std::string text = seen.ruleset().write_position(position), other = exchanged(text);
+    return std::inner_product(text.begin(), text.end(), other.begin(), 0, std::plus<>(), std::not_equal_to<>()) > 1;
+  }
+  Imaging same_owners = seen;
+  same_owners.owners = "wb";
+  const std::set<std::string> pieces = pieces_seen(seen, position);
+  return pieces != pieces_seen(same_owners, position) && pieces == pieces_seen(seen.none(), image);
+}
+
+/// A position with colours exchanged, seen through a symmetry; nothing when its text is not read so, or has numbers of
+/// the players besides.
+std::optional<host::Position> with_colours_exchanged(const Imaging& seen, const host::Position& position) {
+  const host::Ruleset& ruleset = seen.ruleset();
+  const auto text = seen.symmetries.position(seen.symmetry, exchanged(ruleset.write_position(position)));
+  if (!text) return std::nullopt;
+  auto image = ruleset.read_position(*text);
+  if (!image || ruleset.write_position(*image) != *text || ruleset.to_move(*image) == ruleset.to_move(position) ||
+      !has_exchanged_pieces(seen, position, *image) || difference(seen, position, *image))
+    return std::nullopt;
+  return *image;
+}
+
 /// Some boards are the same for both players only when they are turned, so one symmetry that fits is enough.
-std::optional<std::string> difference(Probe& probe, const Rig& rig, unsigned from) {
+std::optional<std::string> parting_of_colours(Probe& probe, const Rig& rig, unsigned from) {
   const replay::Symmetries symmetries(rig.ruleset());
   std::optional<std::string> first;
   for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
+    const Imaging seen{rig, symmetries, symmetry, "for the other player", "bw", from, &with_colours_exchanged};
     bool has_image = false;
     std::optional<std::string> found;
-    for (unsigned game = 1; game <= games_followed && !found; ++game)
-      found = difference(probe, {rig, symmetries, symmetry, from}, game, has_image);
+    for (unsigned game = 1; game <= games_followed && !found; ++game) found = parting(probe, seen, game, has_image);
     if (!has_image) continue;
     probe.saw("starts with colours exchanged");
     if (!found) return std::nullopt;
@@ -304,7 +270,7 @@ void colours_may_be_exchanged(Probe& probe) {
   for (const Rig& rig : probe.rigs())
     for (const unsigned from : {0U, late_start}) {
       const std::uint64_t before = probe.evidence().count("starts with colours exchanged");
-      if (const auto found = difference(probe, rig, from))
+      if (const auto found = parting_of_colours(probe, rig, from))
         probe.warn(fmt::format("{}: with colours exchanged {}; if the players are meant to differ, skip this check",
                                rig.label(), *found));
       if (probe.evidence().count("starts with colours exchanged") > before) break;
