@@ -60,7 +60,6 @@ bool read_names(ElfImage& image, const Elf64_Shdr& symbols, const Elf64_Shdr& te
     if (symbol->st_shndx == SHN_UNDEF) {
       out.imports.push_back(std::move(*name));
     } else if (binding != STB_LOCAL && symbol->st_shndx != SHN_ABS) {
-      if (binding == STB_GNU_UNIQUE) out.unique.push_back(*name);
       out.exports.push_back(std::move(*name));
     }
   }

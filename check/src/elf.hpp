@@ -11,7 +11,6 @@ namespace gpn::check {
 
 struct SharedLibrary {
   std::vector<std::string> exports;  // names it defines for others
-  std::vector<std::string> unique;   // those of them that are unique in a process, which keeps the library loaded
   std::vector<std::string> imports;  // names it wants from others
   std::vector<std::string> needed;   // libraries it names
 };

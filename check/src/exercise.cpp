@@ -1,6 +1,7 @@
 #include "exercise.hpp"
 
 #include "groups.hpp"
+#include "round.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
@@ -17,28 +18,15 @@ constexpr std::size_t texts_kept = 6;  // of earlier positions
 
 /// Every call there is, at one position. `earlier` are texts of turns before: most are refused now, each for a reason.
 void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& earlier) {
-  const host::Ruleset& ruleset = ply.rig.ruleset();
-  static_cast<void>(ruleset.to_move(ply.position));
-  static_cast<void>(ruleset.standing(ply.position));
-  static_cast<void>(ruleset.count_turns(ply.position));
-  static_cast<void>(ruleset.reserve(ply.position, Color::White));
-  static_cast<void>(ruleset.read_position(ruleset.write_position(ply.position)));
-  static_cast<void>(ruleset.read_position(damaged(ruleset.write_position(ply.position), probe.random())));
+  const auto calls = std::make_unique<Round>(ply.rig.table(), ply.rig.rules());
+  const void* const at = ply.position.data();
+  calls->make(at);
+  calls->read_position(damaged(ply.rig.ruleset().write_position(ply.position), probe.random()));
   std::vector<std::string> texts;
-  std::vector<Step> steps;
-  gpn_cell cell{};
-  static_cast<void>(ply.rig.table().cell(ply.rig.rules(), ply.number, &cell));  // another one at each position
-  std::vector<BoardPiece> pieces;
-  for (std::uint32_t i = 0; i < ruleset.cells().size(); ++i)
-    static_cast<void>(ruleset.contents(ply.position, i, pieces));
-  for (const std::uint32_t i : probe.some(ply.turns.size(), 12)) {
+  for (const std::uint32_t i : probe.some(ply.turns.size(), 3)) {
     texts.push_back(probe.at_turn(ply, i));
-    ruleset.steps(ply.position, ply.turns[i], steps);
-    host::Position next = ply.position;
-    ruleset.apply(next, ply.turns[i]);
+    calls->follow(at, ply.turns[i]);
   }
-  host::TurnList found = ruleset.turn_list();
-  gpn_reading reading{};
   std::vector<std::string> strange = strange_turns(texts, probe.random());
   if (!texts.empty())
     for (std::string& text : with_other_cells(ply, texts.front(), 4, probe.random()))
@@ -48,7 +36,7 @@ void call_everything(Probe& probe, const Ply& ply, std::vector<std::string>& ear
   if (earlier.size() > texts_kept) earlier.erase(earlier.begin());
   for (const std::string& text : strange) {
     probe.note().set_turn(text);
-    static_cast<void>(ruleset.read_turn(ply.position, text, Hints::None, found, reading));
+    calls->read(at, text, GPN_HINT_NONE);
   }
 }
 
@@ -113,8 +101,6 @@ void calls_hold_to_the_interface(Probe& probe) {
     gpn_remark remark{};
     std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
     configure(rig.table(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers(), rules.data(), remark);
-    static_cast<void>(rig.ruleset().draws());
-    static_cast<void>(rig.ruleset().drawn_challenge());
     judge();
   }
   std::vector<std::string> earlier;

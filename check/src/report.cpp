@@ -169,11 +169,11 @@ std::string markdown_list() {
       "Each check has an id, which is stable, and a level. `gpn plugins check` runs the checks up to level 5, or up "
       "to\n"
       "the one of `--level`. `gpn plugins check --list --format markdown` writes the tables.\n\n"
-      "Checks find mistakes, not malice: a module shares the process of a check, and could change what it finds. A "
-      "result\n"
-      "that is missing, doubled or unknown is a failure. Random games begin at the start, and at the positions of the "
-      "tests in\n"
-      "`sidestep.gpnv` beside the module; some are guided towards high stacks, few pieces and many or few turns.\n";
+      "Checks find mistakes, not malice: a module shares the process of a check, so that it could write the result, or "
+      "keep to\nthe interface only while it is checked. How the process ends, how long it takes and what it prints is "
+      "judged from outside.\nA result that is missing, doubled or unknown is a failure.\n\n"
+      "Random games begin at the start, and at the positions of the tests in `sidestep.gpnv` beside the module; some "
+      "are guided\ntowards high stacks, few pieces and many or few turns.\n";
   char group = '\0';
   for (const Check& check : checks()) {
     if (check.id.front() != group) {

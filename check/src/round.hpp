@@ -24,6 +24,7 @@ class Round {
   // Parts of a round.
   void read(const void* at, std::string_view text, std::uint32_t hints);
   void read_position(std::string_view text);
+  void follow(const void* at, const void* turn);
 
  private:
   /// Where the text lies before a wall; cuts what is very long.
@@ -32,7 +33,6 @@ class Round {
   void judge(const void* at);
   void list_contents(const void* at);
   void write_and_read_position(const void* at);
-  void follow(const void* at, const void* turn);
   void add_remark(const gpn_remark& remark);
 
   static constexpr std::size_t most_text = 4096;

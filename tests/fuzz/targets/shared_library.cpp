@@ -18,9 +18,8 @@ std::size_t length_of(const std::vector<std::string>& names) {
 void shared_library(std::string_view bytes) {
   const auto library = check::read_shared_library(std::string(bytes));
   if (!library) return promise(!library.error().empty(), "a file is refused without a reason");
-  constexpr std::size_t most = 8;  // names that are unique are listed twice
-  const std::size_t length = length_of(library->exports) + length_of(library->unique) + length_of(library->imports) +
-                             length_of(library->needed);
+  constexpr std::size_t most = 4;
+  const std::size_t length = length_of(library->exports) + length_of(library->imports) + length_of(library->needed);
   promise(length <= most * bytes.size(), "the names are longer than the file");
 }
 
