@@ -149,6 +149,14 @@ host::Registry registry_with(const host::Registry& known, const Module& module) 
   return registry;
 }
 
+Module unopened_module(const host::Registry& known, const std::string& name, const std::string& with) {
+  Module module;
+  module.name = name;
+  module.with = with;
+  if (!is_known(known, name)) module.file = name;
+  return module;
+}
+
 Module open_module(const host::Registry& known, const std::string& name, const std::string& with) {
   Module module = find_or_load(known, name);
   module.with = with;

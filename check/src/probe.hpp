@@ -316,6 +316,8 @@ void soil_memory(int byte);
 /// A module that cannot be used has a problem, a sentence. `with` are layers to play a layer with, such as "tamsk=2";
 /// those that it needs are added.
 Module open_module(const host::Registry& known, const std::string& name, const std::string& with = "");
+/// A file is only named.
+Module unopened_module(const host::Registry& known, const std::string& name, const std::string& with);
 
 /// The known games and layers, and the module.
 host::Registry registry_with(const host::Registry& known, const Module& module);

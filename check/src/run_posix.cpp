@@ -63,13 +63,24 @@ Ended run_with(Probe& probe, const Check& check) {
   return ended;
 }
 
-/// Runs one check on an opened module.
-Ended judge(const host::Registry& known, const Module& module, const Check& check, std::uint64_t seed, Note& note) {
+/// Runs one check on a module, which those about loading load themselves.
+Ended judge(const host::Registry& known, const std::string& name, const Check& check, const Settings& settings,
+            Note& note, char& kind) {
   try {
-    const bool about_loading = check.id.front() == 'A';
-    if (!module.problem.empty() && !about_loading) return {Status::Skip, "it does not load; see A1"};
-    if (!applies(check.kinds, module)) return {Status::Skip, fmt::format("it is about {}", name(check.kinds))};
-    Probe probe(known, module, seed, note);
+    if (check.id.front() == 'A') {
+      const Ended ended = [&] {
+        const Module module = unopened_module(known, name, settings.with);
+        Probe probe(known, module, settings.seed, note);
+        return run_with(probe, check);
+      }();
+      kind = kind_letter(open_module(known, name, settings.with));
+      return ended;
+    }
+    const Module module = open_module(known, name, settings.with);
+    kind = kind_letter(module);
+    if (!module.problem.empty()) return {Status::Skip, "it does not load; see A1"};
+    if (!applies(check.kinds, module)) return {Status::Skip, fmt::format("it is about {}", check::name(check.kinds))};
+    Probe probe(known, module, settings.seed, note);
     return run_with(probe, check);
   } catch (const std::bad_alloc&) {
     return {Status::Fail, "there is not enough memory for it; let lists and texts stay small"};
@@ -169,7 +180,6 @@ struct Running {
   pid_t process = -1;
   Stream result, output;
   std::unique_ptr<SharedNote> note;
-  std::unique_ptr<TemporaryCopy> copy;  // of the file, for checks that load it again
   Clock::time_point begin;
   bool timed_out = false;
 };
@@ -206,10 +216,10 @@ int confine(int result) {
 #endif
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
   result = confine(result);
-  const Module module = open_module(known, name, settings.with);
-  const Ended ended = judge(known, module, check, settings.seed, note);
+  char kind = '?';
+  const Ended ended = judge(known, name, check, settings, note, kind);
   std::fflush(nullptr);
-  const std::string bytes = result_bytes(ended, kind_letter(module));
+  const std::string bytes = result_bytes(ended, kind);
   ::_exit(::write(result, bytes.data(), bytes.size()) > 0 ? 0 : 1);
 }
 
@@ -226,11 +236,9 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
     return nullptr;
   }
   running->begin = Clock::now();
-  if (!is_known(known, name)) running->copy = std::make_unique<TemporaryCopy>(name);
   std::fflush(nullptr);  // what waits here is not the module's
   running->process = ::fork();
   if (running->process == 0) {
-    if (running->copy) TemporaryCopy::prepare(*running->copy);
     ::close(result[0]);
     ::close(output[0]);
     be_checked(known, name, check, settings, **running->note, result[1], output[1]);
@@ -363,10 +371,10 @@ Outcome run_here(const host::Registry& known, const std::string& name, const Che
                  std::string& kind) {
   Note note;
   const auto begin = Clock::now();
-  const Module module = open_module(known, name, settings.with);
-  Outcome outcome = outcome_of(check, judge(known, module, check, settings.seed, note), note, settings.seed);
+  char letter = '?';
+  Outcome outcome = outcome_of(check, judge(known, name, check, settings, note, letter), note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-  kind = kind_of(kind_letter(module));
+  kind = kind_of(letter);
   return outcome;
 }
 

@@ -126,32 +126,4 @@ void Fence::fill(std::string_view bytes) noexcept {
 
 void Fence::make_read_only() noexcept { ::mprotect(pages_, usable_, PROT_READ); }
 
-TemporaryFile::TemporaryFile() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "gpn-check-XXXXXX").string();
-  const int file = ::mkstemp(pattern.data());
-  if (file < 0) throw std::runtime_error("no temporary file can be made; see that TMPDIR can be written");
-  ::close(file);
-  path_ = pattern;
-}
-
-TemporaryFile::~TemporaryFile() {
-  std::error_code ignored;
-  std::filesystem::remove(path_, ignored);
-}
-
-namespace {
-
-std::filesystem::path prepared;
-
-}  // namespace
-
-TemporaryCopy::TemporaryCopy(const std::filesystem::path& original) : path_(prepared) {
-  if (!path_.empty()) return;
-  file_.emplace();
-  path_ = file_->path();
-  std::filesystem::copy_file(original, path_, std::filesystem::copy_options::overwrite_existing);
-}
-
-void TemporaryCopy::prepare(const TemporaryCopy& copy) { prepared = copy.path(); }
-
 }  // namespace gpn::check
