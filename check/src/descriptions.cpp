@@ -18,17 +18,19 @@
 namespace gpn::check {
 namespace {
 
-std::string_view id_of(const Module& module) {
-  return module.game != nullptr ? module.game->table().id : module.layer->table().id;
-}
-std::string_view version_of(const Module& module) {
-  return module.game != nullptr ? module.game->table().version : module.layer->table().version;
-}
-std::string_view title_of(const Module& module) {
-  return module.game != nullptr ? module.game->table().title : module.layer->table().title;
-}
-const std::vector<gpn_option>& options_of(const Module& module) {
-  return module.game != nullptr ? module.game->options() : module.layer->options();
+/// What games and layers are described by.
+struct Description {
+  std::string_view id, title, version, unit_name;
+  const std::vector<gpn_option>& options;
+};
+
+Description description_of(const Module& module) {
+  if (module.layer != nullptr) {
+    const gpn_layer& table = module.layer->table();
+    return {table.id, table.title, table.version, table.unit_name, module.layer->options()};
+  }
+  const gpn_game& table = module.game->table();
+  return {table.id, table.title, table.version, "", module.game->options()};
 }
 
 void needs_file(const Probe& probe) {
@@ -54,17 +56,18 @@ void manifest_agrees(Probe& probe) {
   probe.require(json.is_object(), "gpn_manifest() does not return a JSON object; export it with GPN_GAME or GPN_LAYER");
   const auto field = [&](const char* key) { return json.value(key, std::string()); };
   const std::string kind = probe.module().game != nullptr ? "game" : "layer";
-  probe.require(
-      field("id") == id_of(probe.module()) && field("version") == version_of(probe.module()) && field("kind") == kind,
-      "the manifest has {} {} {}, the table has {} {} {}; take both from one place", field("kind"), field("id"),
-      field("version"), kind, id_of(probe.module()), version_of(probe.module()));
+  const Description table = description_of(probe.module());
+  probe.require(field("id") == table.id && field("version") == table.version && field("kind") == kind,
+                "the manifest has {} {} {}, the table has {} {} {}; take both from one place", field("kind"),
+                field("id"), field("version"), kind, table.id, table.version);
 }
 
 void is_named(Probe& probe) {
-  probe.require(author::is_id(id_of(probe.module()), sizeof(gpn_game::id)),
-                "the id \"{}\" is not of a-z, 0-9 and -, beginning with a letter", id_of(probe.module()));
-  probe.require(!title_of(probe.module()).empty(), "the title is empty; give the name people know the rules by");
-  probe.require(!version_of(probe.module()).empty(), "the version is empty; give one, such as 1.0");
+  const Description table = description_of(probe.module());
+  probe.require(author::is_id(table.id, sizeof(gpn_game::id)),
+                "the id \"{}\" is not of a-z, 0-9 and -, beginning with a letter", table.id);
+  probe.require(!table.title.empty(), "the title is empty; give the name people know the rules by");
+  probe.require(!table.version.empty(), "the version is empty; give one, such as 1.0");
 }
 
 void names_are_unique(Probe& probe) {
@@ -77,11 +80,11 @@ void names_are_unique(Probe& probe) {
   };
   if (probe.module().game != nullptr)
     for (const gpn_variant& variant : probe.module().game->variants()) add("variant", variant.name);
-  for (const gpn_option& option : options_of(probe.module())) add("option", option.name);
+  for (const gpn_option& option : description_of(probe.module()).options) add("option", option.name);
 }
 
 void require_values(Probe& probe) {
-  for (const gpn_option& option : options_of(probe.module())) {
+  for (const gpn_option& option : description_of(probe.module()).options) {
     const std::vector<std::string> values = values_of(option);
     const std::set<std::string> distinct(values.begin(), values.end());
     const bool is_half_a_range =
@@ -96,7 +99,7 @@ void require_values(Probe& probe) {
 void options_are_well_formed(Probe& probe) {
   names_are_unique(probe);
   require_values(probe);
-  for (const gpn_option& option : options_of(probe.module())) {
+  for (const gpn_option& option : description_of(probe.module()).options) {
     const std::string_view fallback = option.fallback;
     probe.require(fallback.empty() || author::read_value(option, fallback).has_value(),
                   "the default \"{}\" of the option {} is none of its values {}", fallback, option.name, option.values);
@@ -104,7 +107,7 @@ void options_are_well_formed(Probe& probe) {
 }
 
 void options_are_explained(Probe& probe) {
-  for (const gpn_option& option : options_of(probe.module()))
+  for (const gpn_option& option : description_of(probe.module()).options)
     if (std::string_view(option.help).size() < 10)
       probe.warn(fmt::format("the option {} has no help; write what it decides", option.name));
   if (probe.module().game == nullptr) return;
@@ -153,8 +156,8 @@ std::optional<std::string> refusal_of(Probe& probe, const gpn_option& option, co
 }
 
 void every_value_is_accepted(Probe& probe) {
-  if (options_of(probe.module()).empty()) probe.skip("it has no options");
-  for (const gpn_option& option : options_of(probe.module())) {
+  if (description_of(probe.module()).options.empty()) probe.skip("it has no options");
+  for (const gpn_option& option : description_of(probe.module()).options) {
     const bool is_range = author::range_of(option.values).has_value();
     std::size_t accepted = 0;
     std::string last;
@@ -197,7 +200,7 @@ void refuse_near(Probe& probe, const gpn_option& option) {
 }
 
 void other_values_are_refused(Probe& probe) {
-  for (const gpn_option& option : options_of(probe.module())) {
+  for (const gpn_option& option : description_of(probe.module()).options) {
     refuse(probe, "", fmt::format("{}=no-such-value", option.name));
     refuse(probe, "", fmt::format("{}=", option.name));
     const auto range = author::range_of(option.values);
@@ -248,8 +251,8 @@ std::vector<std::string> rules_by_value(Probe& probe, std::string_view variant, 
 }
 
 void values_lead_to_other_rules(Probe& probe) {
-  if (options_of(probe.module()).empty()) probe.skip("it has no options");
-  for (const gpn_option& option : options_of(probe.module())) {
+  if (description_of(probe.module()).options.empty()) probe.skip("it has no options");
+  for (const gpn_option& option : description_of(probe.module()).options) {
     std::size_t most = 0, different = 0;
     for (const gpn_variant& variant : probe.game()->variants()) {
       const std::vector<std::string> rules = rules_by_value(probe, variant.name, option);
@@ -274,26 +277,19 @@ void variants_differ(Probe& probe) {
   }
 }
 
-void describe_options(const Probe& probe, const std::vector<gpn_option>& options) {
-  for (const gpn_option& option : options) {
+void descriptions_are_printable(Probe& probe) {
+  const Description table = description_of(probe.module());
+  for (const auto& [what, text] : {std::pair("the title", table.title), std::pair("the version", table.version),
+                                   std::pair("the name of a unit", table.unit_name)})
+    require_printable(probe, what, text);
+  for (const gpn_option& option : table.options) {
     require_printable(probe, fmt::format("the help of the option {}", option.name), option.help);
     require_printable(probe, fmt::format("the values of the option {}", option.name), option.values);
   }
-}
-
-void descriptions_are_printable(Probe& probe) {
-  if (const auto& layer = probe.module().layer) {
-    require_printable(probe, "the title", layer->table().title);
-    require_printable(probe, "the version", layer->table().version);
-    require_printable(probe, "the name of a unit", layer->table().unit_name);
-    return describe_options(probe, layer->options());
-  }
+  if (probe.module().layer != nullptr) return;
   const host::Game& game = *probe.game();
-  require_printable(probe, "the title", game.table().title);
-  require_printable(probe, "the version", game.table().version);
   for (const gpn_variant& variant : game.variants())
     require_printable(probe, fmt::format("the help of the variant {}", variant.name), variant.help);
-  describe_options(probe, game.options());
   for (const gpn_finding& finding : game.raw_findings()) {
     require_printable(probe, fmt::format("the rule of {}", finding.code), finding.rule);
     require_printable(probe, fmt::format("the title of {}", finding.code), finding.title);

@@ -24,14 +24,6 @@ void letter_is_free(Probe& probe) {
                 "a layer that brings a unit has a letter and a unit_name; one that brings none has neither");
 }
 
-void letter_is_its_own(Probe& probe) {
-  const gpn_layer& layer = probe.layer();
-  for (const auto& other : probe.known().layers())
-    if (layer.letter != '\0' && other->id() != layer.id && other->table().letter == layer.letter)
-      probe.warn(fmt::format("{} has the letter {} too, so the two cannot be played together; choose another one",
-                             other->id(), layer.letter));
-}
-
 void game_takes_layers(Probe& probe) {
   const auto game = probe.known().find(probe.layer().over);
   probe.require(game != nullptr, "it lies over \"{}\", and there is no such game; name one, such as gipf",
@@ -183,11 +175,13 @@ void silent_layer_changes_nothing(Probe& probe) {
 }
 
 void known_layers_fit(Probe& probe) {
-  letter_is_its_own(probe);
   const gpn_layer& layer = probe.layer();
   const std::set<std::string> needs = words_of(layer.needs);
   for (const auto& other : probe.known().layers()) {
     const gpn_layer& needed = other->table();
+    if (layer.letter != '\0' && other->id() != layer.id && needed.letter == layer.letter)
+      probe.warn(fmt::format("{} has the letter {} too, so the two cannot be played together; choose another one",
+                             other->id(), layer.letter));
     const bool is_first =
         std::pair(needed.priority, other->id()) < std::pair(layer.priority, std::string_view(layer.id));
     if (needs.contains(std::string(other->id())) && !is_first)

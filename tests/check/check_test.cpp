@@ -206,9 +206,8 @@ TEST_CASE("a subject whose checks were all skipped was not checked") {
   CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings_for("H1"))}) == Result::Bad);
 }
 
-TEST_CASE("there are at least sixty checks of games, with ids of their own and sentences to act on") {
+TEST_CASE("checks have ids of their own and sentences to act on") {
   std::set<std::string_view> ids;
-  std::size_t of_games = 0;
   for (const Check& check : checks()) {
     INFO(check.id);
     CHECK(ids.insert(check.id).second);
@@ -216,9 +215,7 @@ TEST_CASE("there are at least sixty checks of games, with ids of their own and s
     CHECK(check.level <= 10);
     CHECK(check.title.size() > 5);
     CHECK(check.explanation.size() > 15);
-    of_games += check.kinds == Kinds::Layers ? 0U : 1U;
   }
-  CHECK(of_games >= 60);
 }
 
 TEST_CASE("docs/checks.md begins with what the program prints") {
