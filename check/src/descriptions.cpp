@@ -172,58 +172,47 @@ void every_value_is_accepted(Probe& probe) {
   }
 }
 
-void refuse(Probe& probe, std::string_view variant, const std::string& options) {
-  const Module& module = probe.module();
-  probe.note().set(fmt::format("variant \"{}\", options \"{}\"", variant, options));
-  probe.require(!with_options(probe, variant, options).has_value(),
-                "\"{}\" is accepted for the variant \"{}\"; refuse what is not listed", options, variant);
-  if (module.game == nullptr) return;
-  gpn_remark remark{};
-  std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
-  configure(module.game->table(), variant, options, {}, rules.data(), remark);
-  probe.require(remark.message[0] != '\0', "\"{}\" is rejected without a message; name what is offered", options);
-  probe.require(remark.begin <= remark.end && remark.end <= options.size(),
-                "the remark about \"{}\" points outside of the options", options);
-  probe.note().set("");
-}
-
-/// The beginnings of every value, the value with a letter more, and in capitals, unless that is a value too.
-void refuse_near(Probe& probe, const gpn_option& option) {
+/// Values that an option does not have: beside its range; or the beginnings of each value, the value with a letter
+/// more, and in capitals, unless that is a value too.
+std::vector<std::string> other_values(const gpn_option& option) {
+  std::vector<std::string> others{"no-such-value", ""};
+  if (const auto range = author::range_of(option.values)) {
+    others.push_back(fmt::format("{}x", range->least));
+    others.push_back(std::to_string(std::int64_t{range->least} - 1));
+    others.push_back(std::to_string(std::int64_t{range->most} + 1));
+    return others;
+  }
   const std::vector<std::string> values = values_of(option);
-  const std::set<std::string> listed(values.begin(), values.end());
   for (const std::string& value : values) {
-    std::vector<std::string> others{value + "x", in_capitals(value)};
+    others.insert(others.end(), {value + "x", in_capitals(value)});
     for (std::size_t size = 1; size < value.size(); ++size) others.push_back(value.substr(0, size));
-    for (const std::string& other : others)
-      if (!listed.contains(other)) refuse(probe, "", fmt::format("{}={}", option.name, other));
   }
+  std::erase_if(
+      others, [&](const std::string& other) { return std::find(values.begin(), values.end(), other) != values.end(); });
+  return others;
 }
 
-void other_values_are_refused(Probe& probe) {
-  for (const gpn_option& option : description_of(probe.module()).options) {
-    refuse(probe, "", fmt::format("{}=no-such-value", option.name));
-    refuse(probe, "", fmt::format("{}=", option.name));
-    const auto range = author::range_of(option.values);
-    if (!range) refuse_near(probe, option);
-    if (!range) continue;
-    refuse(probe, "", fmt::format("{}={}x", option.name, range->least));
-    refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->least} - 1));
-    refuse(probe, "", fmt::format("{}={}", option.name, std::int64_t{range->most} + 1));
-  }
-}
-
+/// Under watch, which judges the remarks.
 void other_settings_are_refused(Probe& probe) {
-  other_values_are_refused(probe);
-  refuse(probe, "", "no-such-option=1");
-  refuse(probe, "", fmt::format("no-such-option-with-a-{}-name=1", std::string(200, 'l')));
-  refuse(probe, "", "no-such-option");
-  refuse(probe, "", "=");
-  refuse(probe, "no-such-variant", "");
+  const auto breach = probe.watch();
+  const auto refuse = [&](std::string_view variant, const std::string& options) {
+    probe.note().set(fmt::format("variant \"{}\", options \"{}\"", variant, options));
+    probe.require(!with_options(probe, variant, options).has_value(),
+                  "\"{}\" is accepted for the variant \"{}\"; refuse what is not listed", options, variant);
+    probe.require(breach->empty(), "{}", *breach);
+    probe.note().set("");
+  };
+  for (const gpn_option& option : description_of(probe.module()).options)
+    for (const std::string& value : other_values(option)) refuse("", fmt::format("{}={}", option.name, value));
+  for (const std::string& options : {std::string("no-such-option=1"), std::string("no-such-option"), std::string("="),
+                                     fmt::format("no-such-option-with-a-{}-name=1", std::string(200, 'l'))})
+    refuse("", options);
+  refuse("no-such-variant", "");
   std::set<std::string> names;
   for (const gpn_variant& variant : probe.game()->variants()) names.insert(variant.name);
   for (const std::string& name : names)
     for (const std::string& other : {name.substr(0, name.size() - 1), name + "x", in_capitals(name)})
-      if (!other.empty() && !names.contains(other)) refuse(probe, other, "");
+      if (!other.empty() && !names.contains(other)) refuse(other, "");
 }
 
 void rules_are_defined(Probe& probe) {

@@ -98,9 +98,7 @@ void calls_hold_to_the_interface(Probe& probe) {
   };
   judge();  // what the descriptions were read with
   for (const Rig& rig : probe.rigs()) {
-    gpn_remark remark{};
-    std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
-    configure(rig.table(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers(), rules.data(), remark);
+    static_cast<void>(Rig::make(probe.game(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers()));
     judge();
   }
   std::vector<std::string> earlier;

@@ -57,17 +57,14 @@ void heap_does_not_grow(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     const std::vector<host::Position> positions = positions_of(probe, rig);
     const auto calls = std::make_unique<Round>(rig.table(), rig.rules());
-    alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
-    gpn_remark remark{};
-    for (const host::Position& position : positions) calls->make(position.data());  // what is made once is no growth
-    configure(rig.table(), rig.ruleset().variant(), "", rig.ruleset().layers(), rules.data(), remark);
-    configure(rig.table(), rig.ruleset().variant(), "=", rig.ruleset().layers(), rules.data(), remark);
+    const auto round = [&] {
+      for (const host::Position& position : positions) calls->make(position.data());
+      for (const char* options : {"", "no-such-option=1", "="})
+        static_cast<void>(Rig::make(probe.game(), rig.ruleset().variant(), options, rig.ruleset().layers()));
+    };
+    round();  // what is made once is no growth
     const auto growth = growth_of_heap([&] {
-      for (unsigned round = 0; round < rounds_of_calls; ++round) {
-        for (const host::Position& position : positions) calls->make(position.data());
-        for (const char* options : {"", "no-such-option=1", "="})
-          configure(rig.table(), rig.ruleset().variant(), options, rig.ruleset().layers(), rules.data(), remark);
-      }
+      for (unsigned i = 0; i < rounds_of_calls; ++i) round();
     });
     if (!growth) probe.skip(heap_size_unknown);
     probe.require(*growth == 0,

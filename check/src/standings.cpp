@@ -46,8 +46,9 @@ void judge_counts(Probe& probe, const Ply& ply, const host::Standing& standing) 
     }
   }
   if (table.count_turns == nullptr) return;
-  const std::uint64_t counted = table.count_turns(ply.rig.rules(), ply.position.data());
-  probe.require(counted == ply.width, "count_turns returns {}, and {} turns are listed", counted, ply.width);
+  const auto counted = ply.rig.ruleset().count_turns(ply.position);
+  probe.require(counted == ply.width, "count_turns returns {}, and {} turns are listed",
+                counted ? fmt::to_string(*counted) : "GPN_TOO_MANY_TURNS", ply.width);
 }
 
 void standings_agree(Probe& probe) {
