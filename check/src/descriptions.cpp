@@ -4,9 +4,6 @@
 
 #include <gpn/author/module.hpp>
 #include <gpn/author/settings.hpp>
-#include <gpn/host/display.hpp>
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/utf8.hpp>
 
 #include <nlohmann/json.hpp>
 

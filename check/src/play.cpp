@@ -1,8 +1,8 @@
 // J: whole games.
 #include "groups.hpp"
 #include "probe.hpp"
-#include "process_posix.hpp"
 
+#include <gpn/host/topology.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/symmetry.hpp>

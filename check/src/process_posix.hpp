@@ -1,15 +1,10 @@
-// What checks ask of the operating system: the state of the process, walls around memory, temporary files.
+// What checks ask of the operating system: the state of the process, its heap, walls around memory.
 #pragma once
 
 #include "probe.hpp"
 
-#include <tl/expected.hpp>
-
 #include <cstddef>
-#include <cstdint>
-#include <filesystem>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>

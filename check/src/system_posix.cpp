@@ -1,28 +1,22 @@
 #include "probe.hpp"
 #include "process_posix.hpp"
 
-#include <dirent.h>
 #include <malloc.h>
 
-#include <algorithm>
 #include <array>
 #include <cfenv>
 #include <clocale>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <limits>
 #include <new>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace gpn::check {

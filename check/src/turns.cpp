@@ -2,8 +2,6 @@
 #include "exercise.hpp"
 #include "groups.hpp"
 
-#include <gpn/text/ascii.hpp>
-
 #include <algorithm>
 #include <ctime>
 
