@@ -72,7 +72,7 @@ constexpr std::array methods{"textDocument/codeAction",   "textDocument/completi
                              "textDocument/foldingRange", "textDocument/formatting",
                              "textDocument/hover",        "textDocument/prepareRename",
                              "textDocument/rename",       "textDocument/semanticTokens/full"};
-constexpr std::array names{"file:///g.gpn", "file:///v.gpnv"};
+constexpr std::array documents{"file:///g.gpn", "file:///v.gpnv"};
 
 /// Texts are put together here: making JSON of maps took longer than the answers.
 std::string with_length(std::string_view body) {
@@ -144,7 +144,7 @@ void lsp_frames(std::string_view bytes) {
 /// Two bytes of settings, a byte each for a few requests, a form feed, the document; further parts are changes.
 void lsp_document(std::string_view bytes) {
   Bytes all(bytes);
-  const char* const uri = all.one_of(names);
+  const char* const uri = all.one_of(documents);
   Bytes wishes(all.until('\f'));
   static lsp::Server server = [] {
     lsp::Server made = make_server();

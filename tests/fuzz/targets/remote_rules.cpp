@@ -14,7 +14,7 @@
 namespace gpn::fuzz {
 namespace {
 
-constexpr std::string_view records =
+constexpr std::string_view few_records =
     "[Game \"dvonn\"]\n1. b2 c3 2. zz *\n\n[Game \"gipf\"]\n1. b3 b4 {x} 2. f7 f2 *\n\n[Game \"dvonn\"]\n1. b2 *\n";
 
 /// Some replies are as they should be, some are damaged, some are anything.
@@ -54,7 +54,7 @@ void remote_rules(std::string_view bytes) {
       if (auto* const read = std::get_if<std::shared_ptr<const host::Game>>(&*described)) add(*read, registry);
   }
   replay::Replayer replayer(replay::Rulebook(registry), small_limits());
-  const notation::Source source{"input", records, 0, 1};
+  const notation::Source source{"input", few_records, 0, 1};
   notation::LineCounter lines(source);
   notation::Record scratch;
   replay::ReportSettings settings;
@@ -62,7 +62,7 @@ void remote_rules(std::string_view bytes) {
   notation::read_records(source, notation::Format::Gpn, small_limits(), scratch, [&](notation::Record& record) {
     const replay::Report& report = replayer.verify(record);
     for (const notation::Diagnostic& diagnostic : report.diagnostics)
-      promise(diagnostic.span.begin <= diagnostic.span.end && diagnostic.span.end <= records.size(),
+      promise(diagnostic.span.begin <= diagnostic.span.end && diagnostic.span.end <= few_records.size(),
               "a finding lies outside the record");
     append_report(settings, record, report, lines, formatted);
   });

@@ -14,7 +14,7 @@ namespace gpn::fuzz {
 namespace {
 
 using replay::RepairStyle;
-constexpr std::array styles{RepairStyle::Diff, RepairStyle::JsonLines, RepairStyle::Sarif};
+constexpr std::array repair_styles{RepairStyle::Diff, RepairStyle::JsonLines, RepairStyle::Sarif};
 
 }  // namespace
 
@@ -26,8 +26,8 @@ void repair(std::string_view bytes) {
   settings.limits.work = 64'000 / std::max<std::size_t>(bytes.size(), 128);
   settings.limits.edits = 2;
   const std::size_t choice = input.below(6);
-  settings.style = styles[choice % styles.size()];
-  if (choice >= styles.size()) settings.choice = replay::RepairChoice::Best;
+  settings.style = repair_styles[choice % repair_styles.size()];
+  if (choice >= repair_styles.size()) settings.choice = replay::RepairChoice::Best;
   const InScratchFolder inputs({{"input", input.rest()}});
   std::string text;
   const replay::RepairTally tally =
